@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'prisma/config'
+import { dataDirOf } from './scripts/launcher/environment.ts'
+import { readServiceState } from './scripts/launcher/state.ts'
+
+// The schema engine that comes with the packages, in place of one that would be downloaded.
+process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ??= fileURLToPath(
+  new URL('scripts/prisma-engine/schema-engine', import.meta.url),
+)
+
+// The database that is named, else that of the shop that runs.
+const url =
+  process.env['DATABASE_URL'] ?? readServiceState(dataDirOf(process.env))?.['DATABASE_URL']
+
+export default defineConfig({
+  schema: 'prisma/schema.prisma',
+  migrations: { path: 'prisma/migrations', seed: 'node prisma/seed.ts' },
+  ...(url === undefined ? {} : { datasource: { url } }),
+})

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { migrateTo } from '../scripts/backup/migrations.ts'
+import { createTestDatabase } from '../server/test/database.ts'
+import { migrationsAfterRelease, migrationsOfRelease } from './test/release.ts'
+
+const names = readdirSync(join(import.meta.dirname, 'migrations'))
+
+/** What nothing of the first release waits for longer than this. */
+const LOCK_TIMEOUT = '1s'
+
+/** An invoice never changes: no version ever updates one. */
+const NEVER_UPDATED = new Set(['Invoice'])
+
+async function connect(url: string) {
+  const client = new Client(url)
+  await client.connect()
+  await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`)
+  return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() })
+}
+
+/** What the first release does with each of its tables: read, write and change a row. */
+async function statementsOfRelease(url: string) {
+  await using client = await connect(url)
+  const { rows } = await client.query<{ name: string; columns: string }>(
+    `SELECT c.relname AS name, string_agg(quote_ident(a.attname), ', ') AS columns
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+       AND a.attnum > 0 AND a.attgenerated = '' AND c.relname <> '_prisma_migrations'
+     GROUP BY 1 ORDER BY 1`,
+  )
+  return rows.flatMap(({ name, columns }) => {
+    const one = `SELECT ctid FROM "${name}" LIMIT 1`
+    const [first] = columns.split(', ')
+    return [
+      `SELECT ${columns} FROM "${name}" LIMIT 20`,
+      `INSERT INTO "${name}" (${columns}) SELECT ${columns} FROM "${name}" LIMIT 1 ON CONFLICT DO NOTHING`,
+      ...(NEVER_UPDATED.has(name)
+        ? []
+        : [`UPDATE "${name}" SET ${first} = ${first} WHERE ctid = (${one})`]),
+    ]
+  })
+}
+
+/** Runs all of it again and again until told to stop; answers what failed, and how often it ran. */
+async function shopUntil(url: string, statements: readonly string[], over: AbortSignal) {
+  await using client = await connect(url)
+  const faults: string[] = []
+  let rounds = 0
+  while (!over.aborted) {
+    for (const statement of statements) {
+      await client.query('BEGIN')
+      await client.query(statement).catch((error: unknown) => {
+        faults.push(`${statement}: ${String(error)}`)
+      })
+      await client.query('ROLLBACK')
+    }
+    rounds += 1
+  }
+  return { faults, rounds }
+}
+
+test('a shop of the first release is migrated while that version reads and writes every table', async () => {
+  await using database = await createTestDatabase('template0')
+  const { url } = database
+  const release = migrationsOfRelease(names)
+  await migrateTo(url, release)
+  await using client = await connect(url)
+  await client.query(readFileSync(join(import.meta.dirname, 'test/release-shop.sql'), 'utf8'))
+  const { rows: empty } = await client.query(
+    `SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+     AND NOT (xpath('/row/found/text()', query_to_xml(
+       format('SELECT count(*) > 0 AS found FROM %I', relname), false, true, '')))[1]::text::boolean`,
+  )
+  expect(empty).toEqual([])
+
+  const statements = await statementsOfRelease(url)
+  const over = new AbortController()
+  const shopping = [1, 2, 3].map(() => shopUntil(url, statements, over.signal))
+  await migrateTo(url, [...release, ...migrationsAfterRelease(names)])
+  // The version before goes on for a while beside the new one.
+  const rounds = AbortSignal.timeout(500)
+  await new Promise((resolve) => rounds.addEventListener('abort', resolve))
+  over.abort()
+  const results = await Promise.all(shopping)
+  expect(results.flatMap(({ faults }) => faults)).toEqual([])
+  expect(Math.min(...results.map((result) => result.rounds))).toBeGreaterThan(3)
+}, 90_000)

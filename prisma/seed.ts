@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { loadDataConfig } from '../server/config.ts'
+import { connectDatabase } from '../server/db.ts'
+import { connectStore } from '../server/images/store.ts'
+import { seedLarge } from './seed/large/seed-large.ts'
+import { seedCatalogue } from './seed/seed-catalogue.ts'
+
+/** Says how far it is: on one line of a terminal, else now and then. */
+function reportOf(what: string, every: number) {
+  return (done: number, all: number) => {
+    const line = `  ${what} ${done} of ${all}`
+    if (process.stdout.isTTY) process.stdout.write(done === all ? `\r${line}\n` : `\r${line}`)
+    else if (done % every === 0 || done === all) console.log(line)
+  }
+}
+
+/** How many products the shop is to have; undefined for the catalogue alone. */
+function readCount(): number | undefined {
+  const { values } = parseArgs({ options: { products: { type: 'string' } } })
+  if (values.products === undefined) return undefined
+  if (!/^[1-9]\d{0,6}$/.test(values.products)) {
+    console.error('--products takes a whole number from 1 to 9999999.')
+    process.exit(2)
+  }
+  return Number(values.products)
+}
+
+const count = readCount()
+const config = loadDataConfig(process.env)
+const { db, pool, close } = connectDatabase(config.database)
+const images = connectStore(config.s3)
+try {
+  const onProgress = reportOf('Pictures and models', 50)
+  const ofCatalogue = await seedCatalogue({ db, images }, { images: true, onProgress })
+  const generated =
+    count === undefined ? 0 : await seedLarge(pool, count, reportOf('Products', 10_000))
+  const added = ofCatalogue + generated
+  console.log(added === 0 ? '  The catalogue is there already.' : `  ${added} products added.`)
+} finally {
+  images.close()
+  await close()
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connectDatabase } from '../../server/db.ts'
+import { categoryIds, findCategory } from '../../server/catalogue/taxonomy.ts'
+import { hasImage } from '../../server/images/add-image.ts'
+import { modelKey } from '../../server/images/add-model.ts'
+import { parseName } from '../../server/images/name.ts'
+import { processPicture } from '../../server/images/process.ts'
+import * as pagePictures from '../../server/images/service-pictures.ts'
+import { connectStore } from '../../server/images/store.ts'
+import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts'
+import { listPictures, readSeedFile } from './files.ts'
+import { pictureName } from './picture-names.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { pickProducts } from './seed-products.ts'
+import { storeFiles } from './store-files.ts'
+
+let database: TestDatabase
+let connection: ReturnType<typeof connectDatabase>
+const images = connectStore(inject('services').s3)
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  connection = connectDatabase({ url: database.url, poolSize: 2 })
+})
+
+afterAll(async () => {
+  images.close()
+  await connection.close()
+  await database[Symbol.asyncDispose]()
+})
+
+const seed = (slugs?: string[]) =>
+  seedCatalogue({ db: connection.db, images }, { images: false, ...(slugs && { slugs }) })
+
+test('fills the shop once, and leaves alone what staff have changed', async () => {
+  const { db } = connection
+  expect(await seed(['hadley-oak-tv-unit'])).toBe(1)
+  await db.product.update({
+    where: { slug: 'hadley-oak-tv-unit' },
+    data: { pricePence: 1234, salePricePence: null },
+  })
+  expect(await seed()).toBe(pickProducts().length - 1)
+  expect(await seed()).toBe(0)
+  const kept = await db.product.findUniqueOrThrow({ where: { slug: 'hadley-oak-tv-unit' } })
+  expect(kept.pricePence).toBe(1234)
+})
+
+test('the ledger of every product sums to its stock', async () => {
+  const products = await connection.db.product.findMany({ include: { stockMovements: true } })
+  for (const { stock, stockMovements } of products) {
+    expect(stockMovements).toMatchObject([{ quantity: stock, reason: 'opening' }])
+  }
+})
+
+test('the average on each product is that of its reviews', async () => {
+  const products = await connection.db.product.findMany({ include: { reviews: true } })
+  expect(products.reduce((sum, { reviewCount }) => sum + reviewCount, 0)).toBeGreaterThan(100)
+  for (const { reviewCount, ratingSum, reviews } of products) {
+    expect(reviewCount).toBe(reviews.length)
+    expect(ratingSum).toBe(reviews.reduce((sum, { rating }) => sum + rating, 0))
+  }
+})
+
+const has = (items: readonly { id: string }[] | undefined, id: string | null) =>
+  id === null || items?.some((item) => item.id === id)
+
+test('every product is of the taxonomy, and every category has products', () => {
+  const used = new Set<string>()
+  for (const { category, subcategory, size } of pickProducts()) {
+    const known = findCategory(category)
+    used.add(category)
+    expect(has(known?.subcategories, subcategory) && has(known?.sizes, size)).toBe(true)
+  }
+  expect([...used].toSorted()).toEqual(categoryIds.toSorted())
+})
+
+test('stores the pictures and models of the products it adds', async () => {
+  const slugs = ['fern-botanical-frame']
+  const onlyFern = listPictures().filter((path) => path.startsWith('images/fern'))
+  const seen: number[] = []
+  await storeFiles(images, [...onlyFern, 'models/fern-botanical-frame.glb'], (done) =>
+    seen.push(done),
+  )
+  const [row] = await connection.db.product.findMany({ where: { slug: { in: slugs } } })
+  expect(row?.images).toHaveLength(onlyFern.length)
+  for (const name of row?.images ?? []) expect(await hasImage({ images }, name)).toBe(true)
+  expect(await images.exists(modelKey(row?.model ?? ''))).toBe(true)
+  expect(seen).toEqual([1, 2, 3])
+})
+
+test('the names written down are those of the files', async () => {
+  for (const path of listPictures()) {
+    const hash = createHash('sha256').update(await readSeedFile(path))
+    expect(hash.digest('hex')).toContain(parseName(pictureName(path))?.hash)
+  }
+  const [path = ''] = listPictures()
+  const name = await processPicture(
+    await readSeedFile(path),
+    async () => true,
+    async () => {},
+  )
+  expect(pictureName(path)).toBe(name)
+})
+
+test('the pictures of the pages are among the files', () => {
+  const stored = new Set(listPictures().map(pictureName))
+  const { assemblyPictures, removalPictures, bannerPictures } = pagePictures
+  const names = [
+    ...[...assemblyPictures, ...removalPictures].map(({ name }) => name),
+    ...bannerPictures,
+  ]
+  expect(names).toHaveLength(6 + 6 + 4)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.filter((name) => !stored.has(name))).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { Transform } from 'node:stream'
+
+/** Lets bytes through, and knows afterwards how many there were and their SHA-256. */
+export function digesting() {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  return { stream, result: () => ({ bytes, sha256: hash.digest('hex') }) }
+}
+
+/** Runs something for each item, several at a time; the results keep their order. */
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const queue = items.entries()
+  const work = async () => {
+    for (const [n, item] of queue) results[n] = await run(item)
+  }
+  await Promise.all(Array.from({ length: 8 }, work))
+  return results
+}

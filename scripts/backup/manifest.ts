@@ -1,0 +1,57 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** What a backup holds: enough to know that it is whole, and what can read it. */
+const manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** The migrations that had been applied, in their order. */
+  migrations: z.array(z.object({ name: z.string(), checksum: digest })),
+  /** In an order in which each table refers to earlier ones alone. */
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.int(),
+      /** Of the rows before they are compressed. */
+      sha256: digest,
+    }),
+  ),
+  sequences: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
+  objects: z.array(z.object({ key: z.string(), type: z.string(), bytes: z.int(), sha256: digest })),
+})
+
+export type Manifest = z.infer<typeof manifest>
+export type BackedUpTable = Manifest['tables'][number]
+export type BackedUpObject = Manifest['objects'][number]
+
+const manifestFile = (folder: string) => join(folder, 'manifest.json')
+
+/** Where the rows of a table are kept. */
+export const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.copy.gz`)
+
+/** Where an object is kept; a key that would lead out of the folder is refused. */
+export function objectFile(folder: string, key: string): string {
+  const parts = key.split('/')
+  if (parts.some((part) => part === '' || part === '.' || part === '..')) {
+    throw new Error(`The object '${key}' cannot be kept as a file.`)
+  }
+  return join(folder, 'objects', ...parts)
+}
+
+/** Written last: a folder without it is a backup that was never finished. */
+export async function writeManifest(folder: string, content: Manifest): Promise<void> {
+  const draft = `${manifestFile(folder)}.new`
+  await writeFile(draft, `${JSON.stringify(content, undefined, 2)}\n`)
+  await rename(draft, manifestFile(folder))
+}
+
+/** What a backup says that it holds; throws when it is none, or was never finished. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(manifestFile(folder), 'utf8').catch(() => null)
+  if (text === null) throw new Error(`${folder} holds no finished backup.`)
+  return manifest.parse(JSON.parse(text))
+}

@@ -1,0 +1,111 @@
+import type { ClientBase } from 'pg'
+
+/** A table of the shop. */
+export interface Table {
+  name: string
+  /** Those that are stored: the database generates the others anew. */
+  columns: string[]
+  /** The order of its rows: the same on every server, whatever its collation. */
+  order: string
+}
+
+/** Counts of requests end with their window, the list of migrations is made by the migrations. */
+const LEFT_OUT = ['RateLimit', '_prisma_migrations']
+
+interface Column {
+  name: string
+  column: string
+  /** Its place in the primary key; null outside of it. */
+  key: number | null
+  collatable: boolean
+}
+
+/** The shop's tables, each after those that it refers to. */
+export async function listTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Column>(
+    `SELECT c.relname AS name, a.attname AS column, a.attcollation <> 0 AS collatable,
+       array_position(i.indkey::int[], a.attnum::int) AS key
+     FROM pg_class c
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+     LEFT JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
+     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+       AND a.attgenerated = '' AND c.relname <> ALL ($1)
+     ORDER BY c.relname, a.attnum`,
+    [LEFT_OUT],
+  )
+  const columnsOf = Map.groupBy(rows, ({ name }) => name)
+  const names = sortByReference([...columnsOf.keys()], await listReferences(client))
+  return names.map((name) => {
+    const columns = columnsOf.get(name) ?? []
+    return { name, columns: columns.map(({ column }) => column), order: orderOf(columns) }
+  })
+}
+
+function orderOf(columns: readonly Column[]): string {
+  return columns
+    .filter(({ key }) => key !== null)
+    .toSorted((a, b) => (a.key ?? 0) - (b.key ?? 0))
+    .map(({ column, collatable }) => `${quote(column)}${collatable ? ' COLLATE "C"' : ''}`)
+    .join(', ')
+}
+
+interface Reference {
+  from: string
+  to: string
+}
+
+async function listReferences(client: ClientBase): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(
+    `SELECT child.relname AS from, parent.relname AS to
+     FROM pg_constraint f
+     JOIN pg_class child ON child.oid = f.conrelid
+     JOIN pg_class parent ON parent.oid = f.confrelid
+     WHERE f.contype = 'f' AND child.relnamespace = 'public'::regnamespace AND child <> parent`,
+  )
+  return rows
+}
+
+function sortByReference(names: readonly string[], references: readonly Reference[]): string[] {
+  const sorted: string[] = []
+  const waiting = new Set(names)
+  while (waiting.size > 0) {
+    const free = [...waiting].filter((name) =>
+      references.every(({ from, to }) => from !== name || !waiting.has(to)),
+    )
+    if (free.length === 0) throw new Error(`${[...waiting].join(', ')} refer to one another.`)
+    for (const name of free) waiting.delete(name)
+    sorted.push(...free)
+  }
+  return sorted
+}
+
+/** A name as SQL writes it. */
+export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** Reads a table's rows as COPY writes them, in their order. */
+export const copyOut = ({ name, columns, order }: Table) =>
+  `COPY (SELECT ${columns.map(quote).join(', ')} FROM ${quote(name)} ORDER BY ${order}) TO STDOUT`
+
+/** The next number of each sequence. */
+export async function listSequences(client: ClientBase) {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+     WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace ORDER BY relname`,
+  )
+  const sequences: { name: string; last: string; called: boolean }[] = []
+  for (const { name } of rows) {
+    const found = await client.query<{ last: string; called: boolean }>(
+      `SELECT last_value::text AS last, is_called AS called FROM ${quote(name)}`,
+    )
+    sequences.push(...found.rows.map((row) => ({ name, ...row })))
+  }
+  return sequences
+}
+
+/** Whether the database holds anything of a shop. */
+export async function isEmpty(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query(
+    `SELECT 1 FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace LIMIT 1`,
+  )
+  return rows.length === 0
+}

@@ -1,0 +1,81 @@
+import { listPictures } from '../../prisma/seed/files.ts'
+import { storeFiles } from '../../prisma/seed/store-files.ts'
+import { seedCatalogue } from '../../prisma/seed/seed-catalogue.ts'
+import { seedLarge } from '../../prisma/seed/large/seed-large.ts'
+import { createAdmin } from '../../server/auth/create-admin.ts'
+import { hashPassword } from '../../server/auth/password.ts'
+import { startSession } from '../../server/auth/sessions.ts'
+import { loadDataConfig } from '../../server/config.ts'
+import { connectDatabase } from '../../server/db.ts'
+import { connectStore } from '../../server/images/store.ts'
+import type { Environment } from '../launcher/tools.ts'
+
+/** What the work needs to know of the shop. */
+export interface Stock {
+  /** Products that never run out. */
+  productIds: string[]
+  slugs: string[]
+  /** A picture that is in the store. */
+  image: string
+}
+
+/** The product whose picture is fetched. */
+const PICTURED = 'fern-botanical-frame'
+/** How many products are bought, so that two buyers seldom meet at the same one. */
+const BOUGHT = 200
+export const SHOPPER = { email: 'shopper@mail.hazelwick.example', password: 'four-ash-tables' }
+
+/** Fills a shop up to a number of products, with pictures of one. */
+export async function fillShop(
+  env: Environment,
+  count: number,
+  say: (done: number) => void,
+): Promise<Stock> {
+  const config = loadDataConfig(env)
+  const { db, pool, close } = connectDatabase({ ...config.database, poolSize: 2 })
+  const images = connectStore(config.s3)
+  try {
+    await seedCatalogue({ db, images }, { images: false })
+    const pictures = listPictures().filter((path) => path.startsWith(`images/${PICTURED}`))
+    await storeFiles(images, pictures, () => {})
+    await seedLarge(pool, count, (done) => done % 10_000 === 0 && say(done))
+    await pool.query(
+      `WITH bought AS (
+         UPDATE "Product" SET stock = stock + 1000000
+         WHERE id IN (SELECT id FROM "Product" ORDER BY id LIMIT ${BOUGHT}) AND stock < 1000000
+         RETURNING id)
+       INSERT INTO "StockMovement" ("productId", quantity, reason)
+       SELECT id, 1000000, 'edit' FROM bought`,
+    )
+    await pool.query('ANALYZE')
+    const bought = await db.product.findMany({ where: { stock: { gt: 999_999 } } })
+    const pictured = await db.product.findUniqueOrThrow({ where: { slug: PICTURED } })
+    return {
+      productIds: bought.map(({ id }) => id),
+      slugs: (await db.product.findMany({ select: { slug: true }, take: 900 })).map(
+        ({ slug }) => slug,
+      ),
+      image: pictured.images[0] ?? '',
+    }
+  } finally {
+    images.close()
+    await close()
+  }
+}
+
+/** Makes a shopper who can sign in, and an admin who is signed in; answers the admin's cookie. */
+export async function makeAdminSession(env: Environment): Promise<string> {
+  const { db, close } = connectDatabase({ url: env['DATABASE_URL'] ?? '', poolSize: 1 })
+  try {
+    const { email, password } = SHOPPER
+    const passwordHash = await hashPassword(password)
+    await db.user.create({ data: { email, userName: 'Shopper', passwordHash } })
+    const admin = { email: 'admin@hazelwick.example', password: 'three-oak-chairs' }
+    await createAdmin({ db }, { ...admin, userName: 'Admin' })
+    const { id } = await db.user.findUniqueOrThrow({ where: { email: admin.email } })
+    const { token } = await startSession({ db, clock: { now: () => new Date() } }, id)
+    return `session=${token}`
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,42 @@
+import { startBareServer } from './bare.ts'
+import { growthRows } from './growth-rows.ts'
+import { measureMemory } from './memory.ts'
+import { keepReads, readRows } from './read-rows.ts'
+import type { Report } from './report.ts'
+import { runRow, type Line } from './row.ts'
+import type { Stage } from './stage.ts'
+import { measureStart } from './start-up.ts'
+import { writeRows } from './write-rows.ts'
+
+interface Extent {
+  rounds: number
+  seconds: number
+  /** Only rows whose name has this text. */
+  only: string
+}
+
+/** Measures row after row. */
+export async function measureAll(
+  stage: Stage,
+  { only, ...amount }: Extent,
+  say: (line: string) => void,
+): Promise<Report> {
+  const wanted = (name: string) => name.toLowerCase().includes(only)
+  await using bare = await startBareServer(stage.folder, await keepReads(stage))
+  await using second = await stage.another()
+  const rows = [
+    ...readRows(stage, bare),
+    ...(await writeRows(stage, bare)),
+    ...growthRows(stage, second),
+  ]
+  const lines: Line[] = []
+  for (const row of rows) {
+    const name = `${row.group}: ${row.name}`
+    if (!wanted(name)) continue
+    say(name)
+    lines.push(await runRow(row, amount))
+  }
+  const memory = wanted('memory') ? await measureMemory(stage, amount.seconds * 3) : null
+  const start = wanted('start') ? await measureStart(stage, amount.rounds + 2) : null
+  return { lines, memory, start, postgresVersion: stage.postgresVersion, ...amount }
+}

@@ -1,0 +1,82 @@
+import type { Outcome } from './load.ts'
+
+/** One line of the table: the shop, and what it is compared with, side by side. */
+export interface Row {
+  group: string
+  name: string
+  /** What it is compared with. */
+  against: string
+  /** What is compared: pieces of work a second, or how long 95 of 100 take at most. */
+  by: 'rate' | 'p95'
+  asked?: Asked
+  shop: (seconds: number) => Promise<Outcome>
+  limit: (seconds: number) => Promise<Outcome>
+}
+
+/** What was asked for, as a part or a multiple of what it is compared with. */
+export interface Asked {
+  text: string
+  holds: (line: { ratio: number; shop: Outcome }) => boolean
+}
+
+export const atLeast = (part: number): Asked => ({
+  text: `at least ${part}`,
+  holds: ({ ratio }) => ratio >= part,
+})
+
+export const atMost = (times: number): Asked => ({
+  text: `at most ${times}`,
+  holds: ({ ratio }) => ratio <= times,
+})
+
+/** A value with the smallest and the largest that were seen. */
+export interface Spread {
+  median: number
+  min: number
+  max: number
+}
+
+/** What came out of all rounds of a row. */
+export interface Line {
+  row: Row
+  shop: { rate: Spread; p50: Spread; p95: Spread }
+  limit: { rate: Spread; p95: Spread }
+  ratio: Spread
+  held: boolean | null
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b)
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0
+  return { median, min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0 }
+}
+
+/** Measures a row: the shop and its limit in turns, after one short turn each to warm up. */
+export async function runRow(
+  row: Row,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Line> {
+  await row.shop(Math.min(1, seconds))
+  await row.limit(Math.min(1, seconds))
+  const shop: Outcome[] = []
+  const limit: Outcome[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    shop.push(await row.shop(seconds))
+    limit.push(await row.limit(seconds))
+  }
+  const ratio = spreadOf(shop.map((one, at) => one[row.by] / (limit[at]?.[row.by] ?? 0)))
+  const of = (outcomes: Outcome[], what: keyof Outcome) =>
+    spreadOf(outcomes.map((outcome) => outcome[what]))
+  const middle = {
+    rate: of(shop, 'rate').median,
+    p50: of(shop, 'p50').median,
+    p95: of(shop, 'p95').median,
+  }
+  return {
+    row,
+    shop: { rate: of(shop, 'rate'), p50: of(shop, 'p50'), p95: of(shop, 'p95') },
+    limit: { rate: of(limit, 'rate'), p95: of(limit, 'p95') },
+    ratio,
+    held: row.asked?.holds({ ratio: ratio.median, shop: middle }) ?? null,
+  }
+}

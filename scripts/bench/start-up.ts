@@ -1,0 +1,28 @@
+import { startBareServer } from './bare.ts'
+import { openConnection } from './connection.ts'
+import { askFor } from './load.ts'
+import { spreadOf, type Spread } from './row.ts'
+import type { Stage } from './stage.ts'
+
+/** Milliseconds from the start of a process to its first answer. */
+export interface Start {
+  shop: Spread
+  bare: Spread
+}
+
+/** Starts the shop and a bare server in turns. */
+export async function measureStart(stage: Stage, rounds: number): Promise<Start> {
+  const shop: number[] = []
+  const bare: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    await using started = await stage.another()
+    shop.push(started.tookMs)
+    const began = performance.now()
+    await using server = await startBareServer(stage.folder, [{ path: '/', headers: {}, body: '' }])
+    const connection = openConnection(server.port)
+    await askFor(connection, { path: '/' })
+    connection.close()
+    bare.push(performance.now() - began)
+  }
+  return { shop: spreadOf(shop), bare: spreadOf(bare) }
+}

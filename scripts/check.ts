@@ -1,0 +1,52 @@
+/** Everything that is checked without running the shop: types, lint, format, leftovers, schema. */
+import { rm } from 'node:fs/promises'
+import { makeFastFolder } from './embedded/fast-folder.ts'
+import { startPostgres } from './embedded/postgres.ts'
+import { ensurePrismaClient } from './launcher/prisma.ts'
+import { requireTool, runTool } from './launcher/tools.ts'
+import type { ToolResult } from './launcher/tools.ts'
+
+type Check = { name: string; run: () => Promise<ToolResult> }
+
+const CHECKS: Check[] = [
+  { name: 'types of the server', run: () => runTool('tsc', ['-p', '.']) },
+  { name: 'types of the web', run: () => runTool('tsc', ['-p', 'web']) },
+  { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'format', run: () => runTool('prettier', ['--check', '--log-level=warn', '.']) },
+  { name: 'leftovers', run: () => runTool('knip', ['--no-progress']) },
+  { name: 'migrations fit the schema', run: compareMigrations },
+]
+
+await generateSources()
+const results = await Promise.all(CHECKS.map(runCheck))
+const failed = results.filter((passed) => !passed).length
+console.log(failed === 0 ? 'All checks passed.' : `${failed} of ${CHECKS.length} checks failed.`)
+process.exitCode = failed === 0 ? 0 : 1
+
+async function runCheck({ name, run }: Check): Promise<boolean> {
+  const began = performance.now()
+  const { code, output } = await run()
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
+  if (code !== 0) console.log(output.trim())
+  return code === 0
+}
+
+/** Writes the sources that are made from others and kept out of git. */
+async function generateSources(): Promise<void> {
+  await Promise.all([ensurePrismaClient(), requireTool('node', ['web/generate-routes.ts'])])
+}
+
+/** A database made by the migrations has to be the one that the schema describes. */
+async function compareMigrations(): Promise<ToolResult> {
+  const folder = makeFastFolder('hazelwick-check-')
+  const postgres = await startPostgres({ dataDir: folder, durable: false })
+  const ends = ['--from-migrations', 'prisma/migrations', '--to-schema', 'prisma/schema.prisma']
+  try {
+    const env = { DATABASE_URL: postgres.url }
+    return await runTool('prisma', ['migrate', 'diff', ...ends, '--exit-code'], env)
+  } finally {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,143 @@
+/**
+ * Work on the shop's data. It goes to the database that `DATABASE_URL` names, to that of the shop
+ * that runs, or to the embedded one, started for the time of the work.
+ */
+import { parseArgs } from 'node:util'
+import type { Manifest } from './backup/manifest.ts'
+import type { ShopData } from './backup/write-backup.ts'
+import { dataDirOf, readEnvironment } from './launcher/environment.ts'
+import { ensurePrismaClient, migrateDatabase } from './launcher/prisma.ts'
+import { startDataServices } from './launcher/services.ts'
+import { lockDataDir, readServiceState } from './launcher/state.ts'
+import { requireTool, runInTerminal } from './launcher/tools.ts'
+import type { Environment } from './launcher/tools.ts'
+
+const USAGE = `npm run db:migrate               brings the database to the newest schema
+npm run db:migrate -- dev ...    is prisma migrate dev, with its options
+npm run db:seed                  puts the catalogue into the shop
+npm run db:seed -- --products N  and made-up products after it, N in all, with orders and reviews
+npm run db:reset                 deletes all data and fills the shop anew
+npm run admin:create -- EMAIL    makes an admin; the password is ADMIN_PASSWORD or made up
+npm run backup -- FOLDER         copies all rows and pictures into a new folder
+npm run restore -- FOLDER        puts such a copy into an empty database; --replace deletes first`
+
+const [command, ...args] = process.argv.slice(2)
+const given = readEnvironment()
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.message)
+  process.exitCode = 1
+}
+
+async function run(): Promise<number> {
+  const work = { migrate, seed, reset, admin, backup, restore }[command ?? '']
+  if (work === undefined) return usage()
+  await using data = await openData()
+  // Awaited here, or the services would stop before the work is done.
+  return await work(data.env)
+}
+
+async function openData(): Promise<AsyncDisposable & { env: Environment }> {
+  await using opened = new AsyncDisposableStack()
+  const dataDir = dataDirOf(given)
+  const running = readServiceState(dataDir)
+  if (running === undefined) opened.defer(lockDataDir(dataDir))
+  const services = running ?? opened.use(await startDataServices(given, dataDir)).env
+  const kept = opened.move()
+  return { env: { ...given, ...services }, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}
+
+async function migrate(env: Environment): Promise<number> {
+  if (args.length > 0) {
+    const code = await runInTerminal('prisma', ['migrate', ...args], env)
+    // Whoever has changed the schema goes on with the client that fits it.
+    await ensurePrismaClient()
+    return code
+  }
+  await migrateDatabase(env['DATABASE_URL'] ?? '')
+  console.log('The database has the newest schema.')
+  return 0
+}
+
+async function seed(env: Environment, options = args): Promise<number> {
+  await ensurePrismaClient()
+  return runInTerminal('node', ['prisma/seed.ts', ...options], env)
+}
+
+async function reset(env: Environment): Promise<number> {
+  const { values } = parseArgs({ args, options: { yes: { type: 'boolean', default: false } } })
+  if (given['DATABASE_URL'] && !values.yes) {
+    console.error('This deletes all data that DATABASE_URL names: npm run db:reset -- --yes')
+    return 2
+  }
+  await requireTool('prisma', ['migrate', 'reset', '--force'], env)
+  const code = await seed(env, [])
+  if (code === 0) await printAdmin(env)
+  return code
+}
+
+async function printAdmin(env: Environment): Promise<void> {
+  const { ensureAdmin } = await import('./launcher/first-start.ts')
+  const made = await ensureAdmin(env, { mayMakeUp: given['NODE_ENV'] !== 'production' })
+  if (made) console.log(`Admin: ${made.email}  ${made.password ?? ''}`)
+}
+
+async function admin(env: Environment): Promise<number> {
+  const email = args[0] ?? given['ADMIN_EMAIL']
+  if (email === undefined || !email.includes('@')) {
+    console.error('npm run admin:create -- EMAIL')
+    return 2
+  }
+  await ensurePrismaClient()
+  await migrateDatabase(env['DATABASE_URL'] ?? '')
+  // Only now: it needs the Prisma client, which may have been missing.
+  const { makeAdmin, withDatabase } = await import('./launcher/first-start.ts')
+  const made = await withDatabase(env, (db) => makeAdmin(db, email, given['ADMIN_PASSWORD']))
+  console.log(`${made.email} is an admin now.`)
+  if (made.password !== undefined) console.log(`Password: ${made.password}   (shown this once)`)
+  return 0
+}
+
+/** The shop's data as `env` names it. */
+async function withShopData<T>(env: Environment, use: (data: ShopData) => Promise<T>): Promise<T> {
+  const { loadDataConfig } = await import('../server/config.ts')
+  const { connectStore } = await import('../server/images/store.ts')
+  const { database, s3 } = loadDataConfig(env)
+  const images = connectStore(s3)
+  try {
+    return await use({ databaseUrl: database.url, images })
+  } finally {
+    images.close()
+  }
+}
+
+function say(done: string, { tables, objects }: Manifest): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(`${done}: ${rows} rows of ${tables.length} tables, ${objects.length} objects.`)
+}
+
+async function backup(env: Environment): Promise<number> {
+  const [folder] = args
+  if (folder === undefined) return usage()
+  const { writeBackup } = await import('./backup/write-backup.ts')
+  say('Backed up', await withShopData(env, (data) => writeBackup(data, folder)))
+  return 0
+}
+
+async function restore(env: Environment): Promise<number> {
+  const options = { replace: { type: 'boolean', default: false } } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [folder] = positionals
+  if (folder === undefined) return usage()
+  const { restoreBackup } = await import('./backup/restore-backup.ts')
+  say('Restored', await withShopData(env, (data) => restoreBackup(data, folder, values)))
+  return 0
+}
+
+function usage(): number {
+  console.error(USAGE)
+  return 2
+}

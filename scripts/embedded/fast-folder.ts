@@ -1,0 +1,23 @@
+import { chmodSync, mkdtempSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const MEMORY = '/dev/shm'
+const ENOUGH_BYTES = 1024 ** 3
+
+/** A new folder for data that nobody keeps: in memory where there is room, else on disk. */
+export function makeFastFolder(prefix: string): string {
+  const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), prefix))
+  // PostgreSQL may run as another user, who has to get through.
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+function hasRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize > ENOUGH_BYTES
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { LockedError, acquireLock, readLockHolder } from './lock.ts'
+
+let path = ''
+
+beforeEach(() => {
+  path = join(mkdtempSync(join(tmpdir(), 'hazelwick-lock-')), 'lock')
+})
+
+afterEach(() => {
+  rmSync(path, { force: true })
+})
+
+test('is held by one process until it lets go', () => {
+  const release = acquireLock(path)
+  expect(readLockHolder(path)).toBe(process.pid)
+  expect(() => acquireLock(path)).toThrow(LockedError)
+  release()
+  expect(readLockHolder(path)).toBeUndefined()
+  acquireLock(path)()
+})
+
+test('is taken over from a dead process, even when its number is in use again', () => {
+  acquireLock(path)
+  const left = readFileSync(path, 'utf8').replace(/"started":"[^"]*"/, '"started":"long ago"')
+  writeFileSync(path, left)
+  expect(readLockHolder(path)).toBeUndefined()
+  acquireLock(path)()
+})
+
+test('is taken over when the file holds nonsense', () => {
+  writeFileSync(path, 'nonsense')
+  expect(() => acquireLock(path)).not.toThrow()
+})

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+
+/** Whether a server could listen on this port now. */
+export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  const server = createServer()
+  server.listen({ port, host, exclusive: true })
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
+  server.close()
+  await once(server, 'close')
+  return true
+}
+
+/** A port that nothing listens on at this moment. */
+export async function findFreePort(host = '127.0.0.1'): Promise<number> {
+  const server = createServer()
+  server.listen({ port: 0, host })
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No TCP port is free.')
+  return address.port
+}
+
+/** A free port that stays the same from start to start: it is written to `path`. */
+export async function keepPort(path: string): Promise<number> {
+  const kept = Number(await readFile(path, 'utf8').catch(() => 0))
+  if (kept > 0 && (await isPortFree(kept))) return kept
+  const port = await findFreePort()
+  await writeFile(path, String(port))
+  return port
+}

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { commandAs, findBinaries } from './postgres-binaries.ts'
+import type { SystemUser } from './postgres-binaries.ts'
+
+const MAJOR_VERSION = '18'
+
+/** The name of the database and of the role that owns it. */
+export const DATABASE_NAME = 'hazelwick'
+
+/** A database cluster on disk, ready to be served. */
+export type Cluster = {
+  folder: string
+  log: string
+  password: string
+  user: SystemUser | undefined
+}
+
+/** Where a database of a served cluster is reached. */
+export function connectionUrl(cluster: Cluster, port: number, database: string): string {
+  return `postgresql://${DATABASE_NAME}:${cluster.password}@127.0.0.1:${port}/${database}`
+}
+
+/** Opens the cluster in `dataDir`, made first when there is none. */
+export async function prepareCluster(dataDir: string, durable: boolean): Promise<Cluster> {
+  const folder = join(dataDir, 'cluster')
+  await mkdir(dataDir, { recursive: true })
+  const user = await chooseUser(folder)
+  const password = await keepPassword(join(dataDir, 'password'), user)
+  if (existsSync(folder)) await checkVersion(folder)
+  else await createCluster(dataDir, user, durable)
+  return { folder, log: join(dataDir, 'log'), password, user }
+}
+
+/** PostgreSQL refuses to run as root: then it is the cluster's owner, or a user without rights. */
+async function chooseUser(folder: string): Promise<SystemUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const owner = await stat(folder).catch(() => undefined)
+  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((row) => row.split(':'))
+  const account = ['postgres', 'nobody']
+    .map((name) => accounts.find((fields) => fields[0] === name))
+    .find((fields) => fields !== undefined)
+  if (account === undefined) throw new Error('Root needs a user named nobody to run PostgreSQL as.')
+  return { uid: Number(account[2]), gid: Number(account[3]) }
+}
+
+async function keepPassword(path: string, user: SystemUser | undefined): Promise<string> {
+  const kept = await readFile(path, 'utf8').catch(() => '')
+  if (kept !== '') return kept
+  const password = randomBytes(24).toString('base64url')
+  await writeFile(path, password, { mode: 0o600 })
+  if (user !== undefined) await chown(path, user.uid, user.gid)
+  return password
+}
+
+async function checkVersion(folder: string): Promise<void> {
+  const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (version?.trim() === MAJOR_VERSION) return
+  const fault =
+    version === undefined
+      ? 'is not a database cluster'
+      : `was made by PostgreSQL ${version.trim()}, and this is PostgreSQL ${MAJOR_VERSION}`
+  throw new Error(`${folder} ${fault}: restore it from a copy, or delete it to begin anew.`)
+}
+
+/** Made beside its place and moved there when complete: a start that is cut short leaves no half. */
+async function createCluster(
+  dataDir: string,
+  user: SystemUser | undefined,
+  durable: boolean,
+): Promise<void> {
+  const draft = join(dataDir, 'cluster.new')
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  if (user !== undefined) await chown(draft, user.uid, user.gid)
+  const args = [
+    `--pgdata=${draft}`,
+    `--username=${DATABASE_NAME}`,
+    `--pwfile=${join(dataDir, 'password')}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // The same order of letters on every machine, whatever locales it has.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    ...(durable ? [] : ['--no-sync']),
+  ]
+  const { file, ...command } = commandAs(user, join(findBinaries(), 'initdb'), args, [draft])
+  await promisify(execFile)(file, command.args, command.options)
+  await rename(draft, join(dataDir, 'cluster'))
+}

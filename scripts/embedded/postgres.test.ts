@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeFastFolder } from './fast-folder.ts'
+import { findFreePort } from './ports.ts'
+import { startPostgres } from './postgres.ts'
+
+let dataDir = ''
+
+beforeEach(() => {
+  dataDir = makeFastFolder('hazelwick-postgres-')
+})
+
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const start = (options: { port?: number } = {}) =>
+  startPostgres({ dataDir, durable: false, ...options })
+
+async function query(url: string, sql: string): Promise<unknown[][]> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    return (await client.query<unknown[]>({ text: sql, rowMode: 'array' })).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('keeps data, address and password from start to start', async () => {
+  const first = await start()
+  await query(first.url, "CREATE TABLE sofa AS SELECT 'Aster' AS name")
+  await first.stop()
+  const second = await start()
+  expect(second.url).toBe(first.url)
+  expect(await query(second.url, 'SELECT name FROM sofa')).toEqual([['Aster']])
+  await second.stop()
+})
+
+test('speaks UTF-8 and UTC, to this machine alone', async () => {
+  const postgres = await start()
+  const settings = ['server_encoding', 'timezone', 'listen_addresses', 'unix_socket_directories']
+  const sql = settings.map((name) => `current_setting('${name}')`).join(', ')
+  expect(await query(postgres.url, `SELECT ${sql}`)).toEqual([['UTF8', 'UTC', '127.0.0.1', '']])
+  await postgres.stop()
+})
+
+test('takes over from a launcher that was killed', async () => {
+  const module = JSON.stringify(new URL('postgres.ts', import.meta.url))
+  const script = `
+    const { startPostgres } = await import(${module})
+    const { url } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: true })
+    console.log(url)
+    setInterval(() => {}, 1000)`
+  const launcher = spawn(process.execPath, ['--input-type=module', '-e', script])
+  const [line] = await once(launcher.stdout.setEncoding('utf8'), 'data')
+  const url = String(line).trim()
+  await query(url, 'CREATE TABLE sofa AS SELECT 1 AS id')
+  launcher.kill('SIGKILL')
+  await once(launcher, 'exit')
+  expect(await query(url, 'SELECT id FROM sofa')).toEqual([[1]])
+
+  const next = await start()
+  expect(next.url).toBe(url)
+  expect(await query(next.url, 'SELECT id FROM sofa')).toEqual([[1]])
+  await next.stop()
+  await expect(query(url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('refuses a second server on the same data', async () => {
+  const first = await start()
+  await expect(start()).rejects.toThrow(`is held by process ${process.pid}`)
+  await first.stop()
+})
+
+test('names the port that is taken', async () => {
+  const port = await findFreePort()
+  const squatter = createServer().listen(port, '127.0.0.1')
+  await once(squatter, 'listening')
+  await expect(start({ port })).rejects.toThrow(`Port ${port} for PostgreSQL is taken.`)
+  squatter.close()
+})
+
+test('says which folder is broken and what to do about it', async () => {
+  const postgres = await start()
+  await postgres.stop()
+  const cluster = join(dataDir, 'cluster')
+  await rm(join(cluster, 'global/pg_control'))
+  await expect(start()).rejects.toThrow(
+    new RegExp(`^The database in ${cluster} cannot be started .*restore it .* or delete it`),
+  )
+  await rm(join(cluster, 'PG_VERSION'))
+  await expect(start()).rejects.toThrow(`${cluster} is not a database cluster`)
+})

@@ -1,0 +1,115 @@
+import { confirmIntent } from './confirm.ts'
+import { transact, type Engine } from './engine.ts'
+import { ApiError } from './errors.ts'
+import type { Delay, Failure, Faults } from './faults.ts'
+import { parseForm } from './form.ts'
+import { newId } from './ids.ts'
+import { decidePayment } from './payment.ts'
+import { failRefund } from './refunds.ts'
+import type { Charge, EventType, Intent, Refund, StripeEvent } from './types.ts'
+import type { SignedPayload } from './webhooks.ts'
+
+interface PayOptions {
+  /** What the payer answers when asked to authenticate or approve; `undefined` leaves it open. */
+  readonly approve?: boolean | undefined
+  readonly returnUrl?: string
+}
+
+/** What only the process that runs the simulator can do: made for tests. */
+export interface Control {
+  /** Makes the next matching calls fail. */
+  fail(failure: Failure): void
+  /** Makes the next matching calls slow, or holds them until a promise is settled. */
+  delay(delay: Delay): void
+  clearFaults(): void
+  /**
+   * Pays as the payer's browser would, by card number or `'paypal'`, and approves when asked.
+   * Answers the intent as it is afterwards, a declined one too; refusals of the call are thrown.
+   */
+  pay(intentId: string, card?: string, options?: PayOptions): Promise<Intent>
+  intents(): Intent[]
+  charges(): Charge[]
+  refunds(): Refund[]
+  /** Lets the bank refuse a refund that was on its way. */
+  failRefund(refundId: string): Promise<void>
+  events(type?: EventType): StripeEvent[]
+  holdWebhooks(): void
+  /** Sends what was held; resolves when all of it is delivered or given up. */
+  releaseWebhooks(): Promise<void>
+  webhooksIdle(): Promise<void>
+  /** Delivers an event once more; answers the status of the shop's endpoint. */
+  resendWebhook(eventId: string): Promise<number>
+  /** The body and `Stripe-Signature` of an event, for tests that inject it themselves. */
+  signWebhook(eventId: string): SignedPayload
+}
+
+const DEFAULT_CARD = '4242424242424242'
+
+function confirmBody(intent: Intent, card: string, returnUrl: string): string {
+  const body = new URLSearchParams({
+    client_secret: intent.client_secret,
+    return_url: returnUrl,
+    'payment_method_data[type]': card === 'paypal' ? 'paypal' : 'card',
+  })
+  if (card !== 'paypal') {
+    body.set('payment_method_data[card][number]', card)
+    body.set('payment_method_data[card][exp_month]', '12')
+    body.set('payment_method_data[card][exp_year]', String(new Date().getFullYear() + 1))
+    body.set('payment_method_data[card][cvc]', card.startsWith('3') ? '1234' : '123')
+  }
+  return body.toString()
+}
+
+function aBrowser() {
+  return { caller: 'browser', request: { id: newId('req'), idempotency_key: null } } as const
+}
+
+/** The control surface of a running simulator. */
+export function createControl(engine: Engine, faults: Faults): Control {
+  const { store, webhooks } = engine
+
+  async function confirm(intent: Intent, card: string, returnUrl: string): Promise<Intent> {
+    const form = parseForm(confirmBody(intent, card, returnUrl))
+    try {
+      return await transact(engine, aBrowser(), (context) =>
+        confirmIntent(context, intent.id, form),
+      )
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 402 && error.intent) return error.intent
+      throw error
+    }
+  }
+
+  return {
+    fail: (failure) => faults.fail(failure),
+    delay: (delay) => faults.delay(delay),
+    clearFaults: () => faults.clear(),
+    async pay(intentId, card = DEFAULT_CARD, options = {}) {
+      const { approve, returnUrl = 'http://localhost/' } = { approve: true, ...options }
+      const intent = store.tables.intents.get(intentId)
+      if (!intent) throw new Error(`No such payment_intent: '${intentId}'`)
+      const confirmed = await confirm(intent, card, returnUrl)
+      if (confirmed.status !== 'requires_action' || approve === undefined) return confirmed
+      return transact(engine, aBrowser(), (context) => decidePayment(context, confirmed, approve))
+    },
+    intents: () => [...store.tables.intents.oldestFirst()],
+    charges: () => [...store.tables.charges.oldestFirst()],
+    refunds: () => [...store.tables.refunds.oldestFirst()],
+    failRefund: (id) =>
+      transact(engine, aBrowser(), (context) => {
+        const refund = store.tables.refunds.get(id)
+        if (!refund) throw new Error(`No such refund: '${id}'`)
+        failRefund(context, refund)
+      }),
+    events: (type) =>
+      [...store.tables.events.oldestFirst()].filter((event) => !type || event.type === type),
+    holdWebhooks: () => webhooks.hold(),
+    async releaseWebhooks() {
+      webhooks.release()
+      await webhooks.idle()
+    },
+    webhooksIdle: () => webhooks.idle(),
+    resendWebhook: (eventId) => webhooks.resend(eventId),
+    signWebhook: (eventId) => webhooks.sign(eventId),
+  }
+}

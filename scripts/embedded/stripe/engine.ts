@@ -1,0 +1,49 @@
+import type { Context } from './context.ts'
+import type { Store } from './store.ts'
+import { endRefund } from './refunds.ts'
+import type { Webhooks } from './webhooks.ts'
+
+export interface Engine {
+  readonly store: Store
+  readonly webhooks: Webhooks
+  readonly publicUrl: string
+  /** How long the bank takes to end a refund, in milliseconds. */
+  readonly refundMs: number
+  readonly timers: Set<NodeJS.Timeout>
+}
+
+type Who = Pick<Context, 'caller' | 'request'>
+
+/**
+ * Carries out one request: all it changes is kept together, what it throws too (a declined card
+ * changes its intent), and only then answered and told to the webhook endpoint.
+ */
+export async function transact<T>(
+  engine: Engine,
+  who: Who,
+  work: (context: Context) => T,
+): Promise<T> {
+  const { store, webhooks, publicUrl } = engine
+  const context: Context = { store, publicUrl, ...who, emitted: [], openRefunds: [] }
+  try {
+    return work(context)
+  } finally {
+    const sent = webhooks.url !== undefined
+    for (const id of sent ? [] : context.emitted)
+      store.put('deliveries', { id, end: 'no-endpoint' })
+    store.commit()
+    await store.flushed()
+    if (sent) webhooks.enqueue(context.emitted)
+    for (const id of context.openRefunds) endLater(engine, id)
+  }
+}
+
+/** Lets the bank end a refund in a moment. */
+export function endLater(engine: Engine, refundId: string): void {
+  const timer = setTimeout(() => {
+    engine.timers.delete(timer)
+    const who = { caller: 'secret', request: { id: null, idempotency_key: null } } as const
+    void transact(engine, who, (context) => endRefund(context, refundId))
+  }, engine.refundMs)
+  engine.timers.add(timer.unref())
+}

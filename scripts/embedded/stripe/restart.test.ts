@@ -1,0 +1,115 @@
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aSimulator, aWebhookEndpoint, anIntent, errorOf } from './harness.ts'
+import { startStripeSimulator } from './server.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'stripe-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+test('everything is still there after a restart', async () => {
+  const options = { idempotencyKey: 'order-1' }
+  const params = { amount: 5000, currency: 'gbp' }
+  let paid: string
+  let asking: string
+  {
+    await using before = await aSimulator({ dataDir })
+    paid = (await before.stripe.paymentIntents.create(params, options)).id
+    await before.simulator.pay(paid)
+    await before.stripe.refunds.create({ payment_intent: paid, amount: 2000 })
+    asking = (await anIntent(before)).id
+    await before.simulator.pay(asking, 'paypal', { approve: undefined })
+  }
+  await using after = await aSimulator({ dataDir })
+  expect(
+    await after.stripe.paymentIntents.retrieve(paid, { expand: ['latest_charge'] }),
+  ).toMatchObject({ status: 'succeeded', latest_charge: { amount_refunded: 2000 } })
+  expect((await after.stripe.paymentIntents.create(params, options)).id).toBe(paid)
+  const tooMuch = after.stripe.refunds.create({ payment_intent: paid, amount: 3001 })
+  expect((await errorOf(tooMuch)).param).toBe('amount')
+  const listed = await after.stripe.paymentIntents.list()
+  expect(listed.data.map(({ id }) => id)).toEqual([asking, paid])
+  expect(await after.stripe.events.list()).toMatchObject({ data: { length: 6 } })
+})
+
+test('the approval page of a payer who was away during a restart still pays', async () => {
+  let id: string
+  let url: string
+  {
+    await using before = await aSimulator({ dataDir, publicUrl: 'http://stripe.localhost' })
+    id = (await anIntent(before)).id
+    const asking = await before.simulator.pay(id, 'paypal', { approve: undefined })
+    url = asking.next_action?.redirect_to_url?.url ?? ''
+  }
+  await using after = await aSimulator({ dataDir, publicUrl: 'http://stripe.localhost' })
+  await fetch(url.replace('http://stripe.localhost', after.simulator.url), {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'approve' }),
+    redirect: 'manual',
+  })
+  expect(await after.stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded' })
+})
+
+test('webhooks that were not delivered are sent after the restart, others are not', async () => {
+  await using endpoint = await aWebhookEndpoint()
+  {
+    await using before = await aSimulator({ dataDir, webhookUrl: endpoint.url })
+    await anIntent(before)
+    await before.simulator.webhooksIdle()
+    before.simulator.holdWebhooks()
+    await anIntent(before)
+  }
+  expect(endpoint.received).toHaveLength(1)
+  await using after = await aSimulator({ dataDir, webhookUrl: endpoint.url })
+  await after.simulator.webhooksIdle()
+  const [first, second] = after.simulator.events().map(({ id }) => id)
+  expect(endpoint.received.map(({ id }) => id)).toEqual([first, second])
+})
+
+test('a line torn by a crash is left out, what came before it is kept', async () => {
+  const file = join(dataDir, 'stripe.jsonl')
+  let id: string
+  {
+    await using before = await aSimulator({ dataDir })
+    id = (await anIntent(before)).id
+    await before.simulator.pay(id)
+  }
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
+  await appendFile(file, lines.at(-1)?.slice(0, 40) ?? '')
+  {
+    await using after = await aSimulator({ dataDir })
+    expect((await after.stripe.paymentIntents.retrieve(id)).status).toBe('succeeded')
+    await anIntent(after)
+  }
+  await using again = await aSimulator({ dataDir })
+  expect(again.simulator.intents()).toHaveLength(2)
+})
+
+test('what was answered is in the file, without waiting for a clean end', async () => {
+  await using running = await aSimulator({ dataDir })
+  const { id } = await anIntent(running)
+  await running.simulator.pay(id)
+  const lines = (await readFile(join(dataDir, 'stripe.jsonl'), 'utf8')).trimEnd().split('\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('payment_intent.succeeded')
+  expect(lines.join('')).not.toContain('4242424242424242')
+})
+
+test('a taken port is said in one sentence, and the files of its owner stay as they are', async () => {
+  await using running = await aSimulator({ dataDir })
+  const second = startStripeSimulator({
+    port: running.simulator.port,
+    secretKey: 'sk_test_x',
+    webhookSecret: 'whsec_x',
+    dataDir,
+  })
+  await expect(second).rejects.toThrow(
+    `The Stripe simulator cannot start: port ${running.simulator.port} on 127.0.0.1 is already in use.`,
+  )
+  await anIntent(running)
+  expect(await readFile(join(dataDir, 'stripe.jsonl'), 'utf8')).toContain('payment_intent.created')
+})

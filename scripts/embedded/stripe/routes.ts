@@ -1,0 +1,105 @@
+import { cancelIntent, createIntent, updateIntent } from './intents.ts'
+import { confirmIntent, findIntent } from './confirm.ts'
+import type { Context } from './context.ts'
+import { notFound } from './errors.ts'
+import { textOf, textsOf, type Form } from './form.ts'
+import { listPage } from './lists.ts'
+import { mergeMetadata, refuseUnknown } from './params.ts'
+import { createRefund } from './refunds.ts'
+import type { Tables } from './types.ts'
+import { viewEvent, viewIntent } from './views.ts'
+
+const PAGING = ['created', 'expand', 'limit', 'starting_after']
+
+export interface Route {
+  /** Whether a browser may call it with the intent's client secret. */
+  readonly forBrowsers?: true
+  readonly handle: (context: Context, form: Form, id: string) => object
+}
+
+function found<Name extends 'charges' | 'refunds' | 'events'>(
+  { store }: Context,
+  name: Name,
+  id: string,
+): Tables[Name] {
+  const record = store.tables[name].get(id)
+  if (!record) throw notFound(name.slice(0, -1), id)
+  return record
+}
+
+const ROUTES: Readonly<Record<string, Route>> = {
+  'POST /v1/payment_intents': { handle: createIntent },
+  'GET /v1/payment_intents': {
+    handle({ store }, form) {
+      refuseUnknown(form, PAGING)
+      return listPage(store.tables.intents, form, '/v1/payment_intents')
+    },
+  },
+  'GET /v1/payment_intents/:id': {
+    forBrowsers: true,
+    handle: (context, form, id) => viewIntent(context, findIntent(context, id, form)),
+  },
+  'POST /v1/payment_intents/:id': {
+    handle: (context, form, id) => updateIntent(context, id, form),
+  },
+  'POST /v1/payment_intents/:id/confirm': {
+    forBrowsers: true,
+    handle: (context, form, id) => viewIntent(context, confirmIntent(context, id, form)),
+  },
+  'POST /v1/payment_intents/:id/cancel': {
+    handle: (context, form, id) => cancelIntent(context, id, form),
+  },
+  'GET /v1/charges/:id': { handle: (context, _form, id) => found(context, 'charges', id) },
+  'POST /v1/refunds': { handle: createRefund },
+  'GET /v1/refunds': {
+    handle({ store }, form) {
+      refuseUnknown(form, [...PAGING, 'charge', 'payment_intent'])
+      const charge = textOf(form, 'charge')
+      const intent = textOf(form, 'payment_intent')
+      return listPage(
+        store.tables.refunds,
+        form,
+        '/v1/refunds',
+        (refund) =>
+          (charge === undefined || refund.charge === charge) &&
+          (intent === undefined || refund.payment_intent === intent),
+      )
+    },
+  },
+  'GET /v1/refunds/:id': { handle: (context, _form, id) => found(context, 'refunds', id) },
+  'POST /v1/refunds/:id': {
+    handle(context, form, id) {
+      refuseUnknown(form, ['expand', 'metadata'])
+      const refund = found(context, 'refunds', id)
+      const changed = { ...refund, metadata: mergeMetadata(form, refund.metadata ?? {}) }
+      context.store.put('refunds', changed)
+      return changed
+    },
+  },
+  'GET /v1/events': {
+    handle({ store }, form) {
+      refuseUnknown(form, [...PAGING, 'type', 'types'])
+      const types = [...textsOf(form, 'type'), ...textsOf(form, 'types')]
+      const page = listPage(
+        store.tables.events,
+        form,
+        '/v1/events',
+        (event) => types.length === 0 || types.includes(event.type),
+      )
+      return { ...page, data: page.data.map((event) => viewEvent(store, event)) }
+    },
+  },
+  'GET /v1/events/:id': {
+    handle: (context, _form, id) => viewEvent(context.store, found(context, 'events', id)),
+  },
+}
+
+/** The pattern of a call, as in the table above, and the id in its path. */
+export function matchRoute(
+  method: string,
+  path: string,
+): { route: Route | undefined; pattern: string; id: string } {
+  const [, version = '', resource = '', id = '', action = ''] = path.split('/')
+  const pattern = `/${version}/${resource}${id && '/:id'}${action && `/${action}`}`
+  return { route: ROUTES[`${method} ${pattern}`], pattern, id }
+}

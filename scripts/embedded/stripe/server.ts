@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createApi } from './api.ts'
+import { createControl, type Control } from './control.ts'
+import { endLater, type Engine } from './engine.ts'
+import { createFaults } from './faults.ts'
+import { handleRequest } from './http.ts'
+import { openRefunds } from './refunds.ts'
+import { openStore } from './store.ts'
+import { createWebhooks, type RetryOptions } from './webhooks.ts'
+
+export interface StripeSimulatorOptions {
+  /** 0 picks a free port. */
+  readonly port: number
+  /** The address to listen on; 127.0.0.1 unless told. */
+  readonly host?: string
+  /** Where a payer's browser reaches the simulator; http on the host and port unless told. */
+  readonly publicUrl?: string
+  readonly secretKey: string
+  readonly webhookUrl?: string
+  readonly webhookSecret: string
+  readonly webhookRetry?: Partial<RetryOptions>
+  /** How long the bank takes to end a refund of the cards for that; a second unless told. */
+  readonly refundMs?: number
+  /** Where the state is kept; without it, it ends with the process. */
+  readonly dataDir?: string
+  readonly log?: (message: string) => void
+}
+
+export interface StripeSimulator extends Control {
+  readonly url: string
+  readonly port: number
+  setWebhookUrl(url: string | undefined): void
+  close(): Promise<void>
+}
+
+const RETRY: RetryOptions = { attempts: 20, firstDelayMs: 100, maxDelayMs: 60_000 }
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new Error(
+        `The Stripe simulator cannot start: port ${port} on ${host} is already in use.`,
+        { cause: error },
+      )
+    }
+    throw error
+  }
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : port
+}
+
+/** Starts a server that answers as Stripe's API does, for as much of it as the shop uses. */
+export async function startStripeSimulator(
+  options: StripeSimulatorOptions,
+): Promise<StripeSimulator> {
+  const { host = '127.0.0.1', log = () => undefined } = options
+  const server = createServer()
+  server.keepAliveTimeout = 65_000
+  // The port comes first: whoever has it owns the files too.
+  const port = await listen(server, options.port, host)
+  const url = `http://${host}:${port}`
+  const faults = createFaults()
+  const opening = openStore(options.dataDir, log).then((store) => {
+    const retry = { ...RETRY, ...options.webhookRetry }
+    const { webhookSecret: secret, webhookUrl } = options
+    const webhooks = createWebhooks({ store, secret, url: webhookUrl, retry, log })
+    const { publicUrl = url, refundMs = 1000 } = options
+    const engine: Engine = { store, webhooks, publicUrl, refundMs, timers: new Set() }
+    return { engine, api: createApi({ engine, faults, log, secretKey: options.secretKey }) }
+  })
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      await handleRequest(await opening, request, response)
+    } catch (error) {
+      // The client is gone in the middle of its request, or the simulator is closing.
+      log(`Stripe simulator: ${String(error)}`)
+      response.destroy()
+    }
+  }
+  server.on('request', (request, response) => void answer(request, response))
+
+  const stop = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
+  const { engine } = await opening.catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  const { store, webhooks } = engine
+  const pending = [...store.tables.events.oldestFirst()].filter(
+    (event) => !store.tables.deliveries.get(event.id),
+  )
+  webhooks.enqueue(pending.map((event) => event.id))
+  for (const id of openRefunds(store)) endLater(engine, id)
+
+  return {
+    url,
+    port,
+    ...createControl(engine, faults),
+    setWebhookUrl: (next) => webhooks.setUrl(next),
+    async close() {
+      await stop()
+      for (const timer of engine.timers) clearTimeout(timer)
+      await webhooks.close()
+      await store.close()
+    },
+  }
+}

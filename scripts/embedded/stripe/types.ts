@@ -1,0 +1,88 @@
+import type Stripe from 'stripe'
+import type { Outcome, RefundOutcome } from './cards.ts'
+
+/** The API version whose shapes are answered: the one the pinned SDK asks for. */
+export const API_VERSION = '2026-10-28.endive'
+
+// Records are immutable: a change puts a new object. Events and kept answers can therefore share
+// them instead of copying, and a kept answer never changes afterwards.
+
+/** A PaymentIntent as kept: references are ids and are expanded only in an answer. */
+export type Intent = Readonly<
+  Stripe.PaymentIntent & {
+    client_secret: string
+    latest_charge: string | null
+    payment_method: string | null
+  }
+>
+
+export type Charge = Readonly<Stripe.Charge & { payment_intent: string }>
+
+export type Refund = Readonly<Stripe.Refund & { payment_intent: string; charge: string }>
+
+/** A payment method and how the bank behind it answers. No card number is ever kept. */
+export interface Method {
+  readonly id: string
+  readonly object: Stripe.PaymentMethod
+  readonly outcome: Outcome
+  /** What becomes of its refunds; they just succeed without it. */
+  readonly refunds?: RefundOutcome | undefined
+}
+
+/** A page on which the payer decides; its id is the secret part of the page's address. */
+export interface Redirect {
+  readonly id: string
+  readonly intent: string
+  readonly returnUrl: string | null
+}
+
+export type EventType =
+  | 'payment_intent.created'
+  | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.canceled'
+  | 'payment_intent.requires_action'
+  | 'charge.refunded'
+  | 'charge.refund.updated'
+  | 'refund.created'
+  | 'refund.updated'
+  | 'refund.failed'
+
+export interface StripeEvent {
+  readonly id: string
+  readonly object: 'event'
+  readonly api_version: string
+  readonly created: number
+  readonly data: { readonly object: Intent | Charge | Refund }
+  readonly livemode: false
+  readonly request: { readonly id: string | null; readonly idempotency_key: string | null }
+  readonly type: EventType
+}
+
+/** How the delivery of an event ended. An event without one is still to be delivered. */
+export interface Delivery {
+  readonly id: string
+  readonly end: 'delivered' | 'given-up' | 'no-endpoint'
+}
+
+/** The kept answer to a POST with an Idempotency-Key. */
+export interface Reply {
+  readonly id: string
+  readonly path: string
+  readonly fingerprint: string
+  readonly requestId: string
+  readonly created: number
+  readonly status: number
+  readonly body: unknown
+}
+
+export interface Tables {
+  intents: Intent
+  charges: Charge
+  refunds: Refund
+  methods: Method
+  redirects: Redirect
+  events: StripeEvent
+  deliveries: Delivery
+  replies: Reply
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ROOT } from './tools.ts'
+import type { Environment } from './tools.ts'
+
+/** The variables of this process and, for those it does not have, of the file `.env`. */
+export function readEnvironment(): Environment {
+  const file = join(ROOT, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  return { ...process.env }
+}
+
+/** Where the embedded services keep their files. */
+export function dataDirOf(env: Environment): string {
+  return resolve(ROOT, env['DATA_DIR'] || '.data')
+}
+
+/** The address of the shop for this machine: host and port that it listens on. */
+export function listenAddress(env: Environment): { host: string; port: number } {
+  return { host: env['HOST'] || 'localhost', port: Number(env['PORT'] || 3000) }
+}
+
+/** The shop's address for programs on this machine. */
+export function localUrl(env: Environment): string {
+  const { host, port } = listenAddress(env)
+  const everywhere = host === '0.0.0.0' || host === '::'
+  return `http://${everywhere ? 'localhost' : host}:${port}`
+}
+
+/** Where Stripe tells the shop what happened. */
+export function webhookUrl(env: Environment): string {
+  return `${localUrl(env)}/webhooks/stripe`
+}

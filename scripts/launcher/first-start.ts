@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { password as passwordRule } from '../../server/auth/auth.schema.ts'
+import { createAdmin } from '../../server/auth/create-admin.ts'
+import { connectDatabase } from '../../server/db.ts'
+import type { Db } from '../../server/db.ts'
+import { requireTool } from './tools.ts'
+import type { Environment } from './tools.ts'
+
+/** An admin's account; the password only when it has just been made up. */
+export type Admin = { email: string; password?: string }
+
+/** Fills a shop that has no products; says so before it begins. */
+export async function seedIfEmpty(env: Environment, say: (line: string) => void): Promise<void> {
+  const product = await withDatabase(env, (db) => db.product.findFirst({ select: { id: true } }))
+  if (product !== null) return
+  say('Filling the shop ...')
+  await requireTool('node', ['prisma/seed.ts'], env)
+}
+
+/**
+ * Makes the admin that `ADMIN_EMAIL` names, when absent. Where it names nobody and there is no admin
+ * at all, one is made up if `mayMakeUp`.
+ */
+export async function ensureAdmin(
+  env: Environment,
+  { mayMakeUp }: { mayMakeUp: boolean },
+): Promise<Admin | undefined> {
+  const named = env['ADMIN_EMAIL']?.trim().toLowerCase() || undefined
+  return withDatabase(env, async (db) => {
+    const found = await db.user.findFirst({
+      where: { role: 'admin', ...(named === undefined ? {} : { email: named }) },
+      select: { email: true },
+      orderBy: { createdAt: 'asc' },
+    })
+    if (found !== null) return found
+    if (named === undefined && !mayMakeUp) return undefined
+    return makeAdmin(db, named ?? 'admin@hazelwick.example', env['ADMIN_PASSWORD'])
+  })
+}
+
+/** Makes an admin, with a random password unless one is given. */
+export async function makeAdmin(db: Db, email: string, given: string | undefined): Promise<Admin> {
+  const password = given || randomBytes(12).toString('base64url')
+  const checked = passwordRule.safeParse(password)
+  if (!checked.success) throw new Error(`ADMIN_PASSWORD: ${checked.error.issues[0]?.message}`)
+  await createAdmin({ db }, { email, password, userName: 'Admin' })
+  return given ? { email } : { email, password }
+}
+
+/** Does something with the database that `env` names. */
+export async function withDatabase<T>(env: Environment, use: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = connectDatabase({ url: env['DATABASE_URL'] ?? '', poolSize: 1 })
+  try {
+    return await use(db)
+  } finally {
+    await close()
+  }
+}

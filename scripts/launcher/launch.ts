@@ -1,0 +1,73 @@
+import { loadConfig } from '../../server/config.ts'
+import { isPortFree } from '../embedded/ports.ts'
+import { dataDirOf, listenAddress } from './environment.ts'
+import type { Admin } from './first-start.ts'
+import { ensurePrismaClient, migrateDatabase } from './prisma.ts'
+import { startServer, stopOrphanServer } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
+import { startServices } from './services.ts'
+import { lockDataDir, writeServiceState } from './state.ts'
+import type { Environment } from './tools.ts'
+import { ensureWebBuild } from './web.ts'
+
+/** A shop that is open: its server, the services beside it, and how to sign in as admin. */
+export interface Shop extends AsyncDisposable {
+  server: ServerProcess
+  services: string[]
+  admin: Admin | undefined
+}
+
+export interface LaunchOptions {
+  /** Serve the sources as they change, in place of what was built. */
+  dev: boolean
+  say: (line: string) => void
+  /** Aborted when the shop is no longer wanted. */
+  signal: AbortSignal
+}
+
+/** Opens the shop: services, schema, catalogue, admin, pages, server. */
+export async function launchShop(given: Environment, options: LaunchOptions): Promise<Shop> {
+  const { dev, say, signal } = options
+  const dataDir = dataDirOf(given)
+  const inProduction = given['NODE_ENV'] === 'production'
+  if (inProduction) loadConfig(given)
+  await using opened = new AsyncDisposableStack()
+  opened.defer(lockDataDir(dataDir))
+  await stopOrphanServer(dataDir)
+  await checkPort(given)
+
+  const services = opened.use(await startServices(given, dataDir))
+  const env = {
+    LOG_LEVEL: 'warn',
+    ...given,
+    ...services.env,
+    NODE_ENV: dev ? 'development' : 'production',
+  }
+  const config = loadConfig(env)
+  opened.defer(writeServiceState(dataDir, services.env))
+  signal.throwIfAborted()
+
+  await ensurePrismaClient()
+  await migrateDatabase(config.database.url)
+  signal.throwIfAborted()
+  // Only now: it needs the Prisma client, which may have been missing.
+  const { ensureAdmin, seedIfEmpty } = await import('./first-start.ts')
+  const admin = await ensureAdmin(env, { mayMakeUp: !inProduction })
+  await Promise.all([seedIfEmpty(env, say), dev ? undefined : ensureWebBuild(say)])
+  signal.throwIfAborted()
+  const server = opened.use(await startServer(env, { dataDir, watch: dev }))
+  await server.ready
+  const shop = opened.move()
+  return {
+    server,
+    services: services.names,
+    admin,
+    [Symbol.asyncDispose]: () => shop.disposeAsync(),
+  }
+}
+
+async function checkPort(env: Environment): Promise<void> {
+  const { host, port } = listenAddress(env)
+  if (await isPortFree(port, host)) return
+  throw new Error(`Port ${port} is taken: set PORT to another one.`)
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { hashInputs, makeOnce } from './inputs.ts'
+import { ROOT, requireTool } from './tools.ts'
+
+const GENERATED = join(ROOT, 'server/generated')
+
+/** Generates the Prisma client unless it is there and fits the schema. */
+export async function ensurePrismaClient(): Promise<void> {
+  const digest = await hashInputs(['prisma/schema.prisma', 'package-lock.json'], /^$/)
+  const client = join(GENERATED, 'prisma/client.ts')
+  const mark = join(GENERATED, existsSync(client) ? 'made-from' : 'missing')
+  await makeOnce(mark, digest, async () => {
+    await requireTool('prisma', ['generate'])
+  })
+}
+
+/** Brings the database at `url` to the newest schema. */
+export async function migrateDatabase(url: string): Promise<void> {
+  if (await hasAllMigrations(url)) return
+  await requireTool('prisma', ['migrate', 'deploy'], { DATABASE_URL: url })
+}
+
+/** Asking the database takes milliseconds, the Prisma CLI more than a second. */
+async function hasAllMigrations(url: string): Promise<boolean> {
+  const client = new Client(url)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ migration_name: string }>(
+      `SELECT migration_name FROM _prisma_migrations
+       WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+    )
+    const applied = new Set(rows.map((row) => row.migration_name))
+    const entries = await readdir(join(ROOT, 'prisma/migrations'), { withFileTypes: true })
+    return entries.every((entry) => !entry.isDirectory() || applied.has(entry.name))
+  } catch {
+    return false
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { startPostgres } from '../embedded/postgres.ts'
+import { isPortFree } from '../embedded/ports.ts'
+import { startS3 } from '../embedded/s3.ts'
+import { startStripeSimulator } from '../embedded/stripe/server.ts'
+import type { Environment } from './tools.ts'
+import { webhookUrl } from './environment.ts'
+
+/** Services that run in this process, and the variables by which the shop finds them. */
+export interface Services extends AsyncDisposable {
+  env: Environment
+  /** What they are, for people. */
+  names: string[]
+}
+
+type Service = { name: string; env: Environment; stop: () => Promise<void> }
+
+/** Starts what no variable of `env` stands in for, with its files in `dataDir`. */
+export async function startServices(env: Environment, dataDir: string): Promise<Services> {
+  await using starting = new AsyncDisposableStack()
+  const services: Service[] = []
+  for (const start of missingServices(env)) {
+    const service = await start(env, dataDir)
+    starting.defer(() => service.stop())
+    services.push(service)
+  }
+  const running = starting.move()
+  return {
+    env: Object.assign({}, ...services.map((service) => service.env)),
+    names: services.map((service) => service.name),
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  }
+}
+
+/** Starts the database and the object store alone, for work on the data of a closed shop. */
+export async function startDataServices(env: Environment, dataDir: string): Promise<Services> {
+  // Work on the data pays nothing and sends nothing.
+  const unused = {
+    STRIPE_SECRET_KEY: 'unused',
+    STRIPE_PUBLISHABLE_KEY: 'unused',
+    STRIPE_WEBHOOK_SECRET: 'unused',
+    SMTP_URL: 'file:///unused',
+  }
+  const services = await startServices({ ...unused, ...env }, dataDir)
+  return { ...services, env: { ...unused, ...services.env } }
+}
+
+function missingServices(env: Environment) {
+  const isSet = (...names: string[]) => names.some((name) => (env[name] ?? '') !== '')
+  return [
+    ...(isSet('DATABASE_URL') ? [] : [database]),
+    ...(isSet('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID') ? [] : [objectStore]),
+    ...(isSet('STRIPE_SECRET_KEY') ? [] : [payments]),
+    ...(isSet('SMTP_URL') ? [] : [mail]),
+  ]
+}
+
+async function database(_env: Environment, dataDir: string): Promise<Service> {
+  const { url, stop } = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: true })
+  return { name: 'PostgreSQL 18', env: { DATABASE_URL: url }, stop }
+}
+
+async function objectStore(_env: Environment, dataDir: string): Promise<Service> {
+  const s3 = await startS3({ dataDir: join(dataDir, 's3'), bucket: 'hazelwick' })
+  const env = {
+    S3_ENDPOINT: s3.url,
+    S3_REGION: s3.region,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  }
+  return { name: 'an S3 server', env, stop: s3.stop }
+}
+
+async function payments(env: Environment, dataDir: string): Promise<Service> {
+  const port = Number(env['STRIPE_SIMULATOR_PORT'] ?? '') || 12_111
+  if (!(await isPortFree(port))) {
+    throw new Error(
+      `Port ${port} for the Stripe simulator is taken: set STRIPE_SIMULATOR_PORT to another one.`,
+    )
+  }
+  const folder = join(dataDir, 'stripe')
+  const secretKey = await keepSecret(join(folder, 'secret-key'), 'sk_test_')
+  const webhookSecret = await keepSecret(join(folder, 'webhook-secret'), 'whsec_')
+  const simulator = await startStripeSimulator({
+    port,
+    secretKey,
+    webhookSecret,
+    webhookUrl: webhookUrl(env),
+    dataDir: folder,
+  })
+  return {
+    name: 'a Stripe simulator',
+    env: {
+      STRIPE_API_URL: simulator.url,
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_PUBLISHABLE_KEY: await keepSecret(join(folder, 'publishable-key'), 'pk_test_'),
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+    },
+    stop: () => simulator.close(),
+  }
+}
+
+async function mail(_env: Environment, dataDir: string): Promise<Service> {
+  const folder = join(dataDir, 'mail')
+  await mkdir(folder, { recursive: true })
+  return {
+    name: 'mail written to files',
+    env: { SMTP_URL: pathToFileURL(folder).href },
+    stop: async () => {},
+  }
+}
+
+/** A random secret that stays the same from start to start: it is written to `path`. */
+async function keepSecret(path: string, prefix: string): Promise<string> {
+  const kept = await readFile(path, 'utf8').catch(() => '')
+  if (kept !== '') return kept
+  const secret = prefix + randomBytes(24).toString('base64url').replaceAll(/[-_]/g, '0')
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, secret, { mode: 0o600 })
+  return secret
+}

@@ -1,0 +1,24 @@
+/** The wish to stop, by Ctrl-C or SIGTERM. */
+export interface Stop {
+  requested: Promise<undefined>
+  signal: AbortSignal
+}
+
+/** npm passes on the Ctrl-C that the terminal has sent already: that is not a second wish. */
+const SAME_WISH_MS = 1000
+
+/** Listens for the wish to stop; a second one ends the process at once. */
+export function untilStopped(): Stop {
+  const controller = new AbortController()
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  let since = 0
+  const onSignal = () => {
+    if (since > 0 && Date.now() - since > SAME_WISH_MS) process.exit(130)
+    if (since > 0) return
+    since = Date.now()
+    controller.abort()
+    resolve(undefined)
+  }
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal)
+  return { requested: promise, signal: controller.signal }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+const requestSchema = z.object({ id: z.number(), method: z.string(), params: z.unknown() })
+const printedSchema = z.object({ stdout: z.string() })
+
+type Request = z.infer<typeof requestSchema>
+
+/** Reads a line from the CLI: a request, or undefined when it is the CLI's answer to ours. */
+export function readRequest(line: string): Request | undefined {
+  return requestSchema.safeParse(JSON.parse(line)).data
+}
+
+/** Carries a request to the engine's method of that name and returns the lines to send back. */
+export async function answer(engine: object, request: Request): Promise<object[]> {
+  const { id, method, params } = request
+  const call: unknown = Reflect.get(engine, method === 'getDatabaseVersion' ? 'version' : method)
+  if (typeof call !== 'function') return [failure(id, new Error(`No such method: ${method}`))]
+  try {
+    const result: unknown = (await call.call(engine, params)) ?? null
+    const printed = printedSchema.safeParse(result).data
+    return [
+      // The CLI shows nothing of a result: text for people has to be printed by its own method.
+      ...(printed
+        ? [{ jsonrpc: '2.0', id, method: 'print', params: { content: printed.stdout } }]
+        : []),
+      { jsonrpc: '2.0', id, result },
+    ]
+  } catch (error) {
+    return [failure(id, error)]
+  }
+}
+
+/** The response to a request that failed; `panic` is the engine's own last word, if it broke. */
+export function failure(id: number, error: unknown, panic?: string): object {
+  const message = panic ?? (error instanceof Error ? error.message : String(error))
+  const data = { message, is_panic: false, error_code: errorCode(error) }
+  return { jsonrpc: '2.0', id, error: { code: 4466, message, data } }
+}
+
+function errorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

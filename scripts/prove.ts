@@ -1,0 +1,59 @@
+/** Proves at full size what the usual tests prove at a small one: money and stock never lie. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const sizes = {
+  MODEL_RUNS: '1000',
+  PROVE_BUYERS: '100',
+  PROVE_CARTS: '50',
+  PROVE_OUTAGE_SECONDS: '30',
+  // The version that is upgraded from: a commit or a tag.
+  PROVE_UPGRADE_FROM: process.env['PROVE_UPGRADE_FROM'] ?? '',
+}
+
+const proofs = [
+  'server/order/shop-model.test.ts',
+  'server/order/two-processes.test.ts',
+  'server/order/crashes.test.ts',
+  'server/order/outages.test.ts',
+  'server/order/interleavings.test.ts',
+  'server/order/settle-payment.test.ts',
+  'server/order/receive-payment-event.test.ts',
+  'server/order/reconcile-payments.test.ts',
+  'server/order/refund-order.test.ts',
+  'server/order/follow-refund.test.ts',
+  'server/order/resume-refunds.test.ts',
+  'server/idempotency/run-once.test.ts',
+  'server/upgrade.test.ts',
+]
+
+const reportShape = z.object({
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({ title: z.string(), status: z.string(), duration: z.number().nullish() }),
+      ),
+    }),
+  ),
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'hazelwick-prove-'))
+const file = join(folder, 'report.json')
+const { status } = spawnSync(
+  'vitest',
+  ['run', '--project', 'server', '--reporter=json', `--outputFile=${file}`, ...proofs],
+  { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...sizes } },
+)
+const report = reportShape.parse(JSON.parse(readFileSync(file, 'utf8')))
+rmSync(folder, { recursive: true })
+
+console.log('\n| What was proved | | seconds |\n|---|---|---|')
+for (const { assertionResults } of report.testResults) {
+  for (const { title, status: result, duration } of assertionResults) {
+    console.log(`| ${title} | ${result} | ${((duration ?? 0) / 1000).toFixed(1)} |`)
+  }
+}
+process.exitCode = status ?? 1

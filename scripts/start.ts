@@ -1,0 +1,46 @@
+/** Opens the shop, and closes it with Ctrl-C; `--dev` serves the sources as they change. */
+import { parseArgs } from 'node:util'
+import { localUrl, readEnvironment } from './launcher/environment.ts'
+import { launchShop } from './launcher/launch.ts'
+import type { Shop } from './launcher/launch.ts'
+import { untilStopped } from './launcher/stopping.ts'
+
+const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
+const env = readEnvironment()
+const stop = untilStopped()
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  if (!stop.signal.aborted) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+async function run(): Promise<number> {
+  await using shop = await launchShop(env, {
+    dev: values.dev,
+    say: console.log,
+    signal: stop.signal,
+  })
+  printWelcome(shop)
+  const code = await Promise.race([shop.server.ended, stop.requested])
+  if (code === undefined) console.log('Closing ...')
+  else console.error(`The shop stopped by itself, with code ${code}.`)
+  return code ?? 0
+}
+
+function printWelcome({ services, admin }: Shop): void {
+  const url = localUrl(env)
+  console.log(`\nThe shop is open: ${url}`)
+  if (services.length > 0) console.log(`It runs with ${services.join(', ')}.`)
+  if (admin?.password !== undefined) {
+    console.log(`\nThe admin signs in at ${url}/auth/login with`)
+    console.log(`  e-mail    ${admin.email}\n  password  ${admin.password}   (shown this once)`)
+  } else if (admin !== undefined) {
+    console.log(`The admin ${admin.email} signs in at ${url}/auth/login`)
+    console.log('(password forgotten? npm run admin:create).')
+  }
+  console.log('\nCtrl-C closes it.')
+}

@@ -1,0 +1,62 @@
+import type { Deps } from '../deps.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
+import { ShopError } from '../lib/errors.ts'
+import { MAX_ADDRESSES, type AddressFields, type AddressOutput } from './address.schema.ts'
+
+const fields = {
+  id: true,
+  userId: true,
+  firstName: true,
+  lastName: true,
+  address: true,
+  city: true,
+  pincode: true,
+  phone: true,
+  notes: true,
+} satisfies Prisma.AddressSelect
+
+type Owned = { userId: string; id: string }
+
+/** A shopper's addresses, oldest first. */
+export function listAddresses({ db }: Pick<Deps, 'db'>, userId: string): Promise<AddressOutput[]> {
+  return db.address.findMany({
+    where: { userId },
+    select: fields,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+}
+
+/** Keeps one more address; ADDRESS_LIMIT at the fourth, also when two come at the same moment. */
+export function addAddress(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  input: AddressFields,
+): Promise<AddressOutput> {
+  return db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`
+    const kept = await tx.address.count({ where: { userId } })
+    if (kept >= MAX_ADDRESSES) throw new ShopError('ADDRESS_LIMIT', {})
+    return tx.address.create({ data: { ...input, userId }, select: fields })
+  })
+}
+
+/** Changes an address of one's own; anyone else's is NOT_FOUND. */
+export async function updateAddress(
+  { db }: Pick<Deps, 'db'>,
+  { id, userId }: Owned,
+  input: AddressFields,
+): Promise<AddressOutput> {
+  const [updated] = await db.address.updateManyAndReturn({
+    where: { id, userId },
+    data: input,
+    select: fields,
+  })
+  if (!updated) throw new ShopError('NOT_FOUND', { what: 'address' })
+  return updated
+}
+
+/** Forgets an address of one's own; anyone else's is NOT_FOUND. */
+export async function removeAddress({ db }: Pick<Deps, 'db'>, { id, userId }: Owned) {
+  const { count } = await db.address.deleteMany({ where: { id, userId } })
+  if (count === 0) throw new ShopError('NOT_FOUND', { what: 'address' })
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { id } from '../lib/fields.ts'
+
+/** What staff can change. */
+export const auditEntities = ['product', 'order', 'feature', 'inquiry', 'finding'] as const
+
+/** What staff can do to it. */
+export const auditActions = [
+  'created',
+  'changed',
+  'archived',
+  'removed',
+  'reordered',
+  'statusChanged',
+  'refunded',
+  'resolved',
+] as const
+
+const fields = z.record(z.string(), z.json())
+
+/** Who did what, and when; `before` and `after` hold only the fields that changed. */
+export const auditEntry = z.object({
+  id,
+  actorName: z.string(),
+  action: z.enum(auditActions),
+  before: fields.nullable(),
+  after: fields.nullable(),
+  createdAt: z.string(),
+})
+
+export type AuditEntity = (typeof auditEntities)[number]
+export type AuditAction = (typeof auditActions)[number]
+export type AuditEntry = z.infer<typeof auditEntry>

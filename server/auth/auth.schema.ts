@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { email, guestId, id, text } from '../lib/fields.ts'
+
+/** A password that is chosen; server/auth/refuse-weak-password.ts looks at more than its length. */
+export const password = z
+  .string({ error: 'The password is missing.' })
+  .min(8, 'Use at least 8 characters.')
+  .max(128, 'Use at most 128 characters.')
+
+export const registerInput = z.object({
+  userName: text('The name', 60),
+  email,
+  password,
+})
+
+export const loginInput = z.object({
+  email,
+  password: z
+    .string({ error: 'The password is missing.' })
+    .min(1, 'The password is missing.')
+    .max(128),
+  /** The guest whose cart comes along; a wrong one never fails the sign-in. */
+  guestId: guestId.optional().catch(undefined),
+})
+
+const currentPassword = z
+  .string({ error: 'Your current password is missing.' })
+  .min(1, 'Your current password is missing.')
+  .max(128, 'This is not your current password.')
+
+/** The token of a mailed link; one that was cut off leads nowhere, like one that is too old. */
+const linkToken = z.string().max(200)
+
+export const askForResetInput = z.object({ email })
+export const resetPasswordInput = z.object({ token: linkToken, password })
+export const changePasswordInput = z.object({ currentPassword, password })
+export const changeEmailInput = z.object({ currentPassword, email })
+export const confirmEmailInput = z.object({ token: linkToken })
+export const deleteAccountInput = z.object({ currentPassword })
+
+/** What the settings of one's account show. */
+export const accountOutput = z.object({ email: z.string(), emailConfirmed: z.boolean() })
+
+export const sessionUser = z.object({
+  id,
+  userName: z.string(),
+  email: z.string(),
+  role: z.enum(['user', 'admin']),
+})
+
+export type RegisterInput = z.infer<typeof registerInput>
+export type LoginInput = z.infer<typeof loginInput>
+export type SessionUser = z.infer<typeof sessionUser>
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>
+export type ChangeEmailInput = z.infer<typeof changeEmailInput>

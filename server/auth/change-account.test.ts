@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { Deps } from '../deps.ts'
+import { sendQueuedMail } from '../mail/send-queued-mail.ts'
+import { aCookie, callAs } from '../test/harness.ts'
+import { aMailbox } from '../test/mailbox.ts'
+import { ownShop } from '../test/own-shop.ts'
+import { aPerson, currentPassword, tokenIn } from '../test/person.ts'
+import { findSession } from './sessions.ts'
+
+const mailbox = aMailbox()
+let deps: Deps
+beforeAll(async () => {
+  const shop = await ownShop()
+  deps = { ...shop.deps, mail: mailbox.mail }
+  return () => shop[Symbol.asyncDispose]()
+})
+
+const password = 'four walnut tables'
+const anAddress = () => `${randomUUID()}@new.example`
+
+/** Signs the same person in a second time, elsewhere. */
+async function elsewhere(email: string) {
+  const cookie = aCookie()
+  await callAs(deps, null, cookie).auth.login({ email, password: currentPassword })
+  return cookie
+}
+
+/** Asks for another address and answers the token that was mailed to it. */
+async function aLinkTo(person: Awaited<ReturnType<typeof aPerson>>, email: string) {
+  await person.call.auth.changeEmail({ currentPassword, email })
+  await sendQueuedMail(deps)
+  const letter = mailbox.to(email).at(-1)
+  if (!letter) throw new Error('No letter came')
+  return tokenIn(letter)
+}
+
+test('a new password ends the other sessions, and gives this one a new token', async () => {
+  const { user, cookie, call } = await aPerson(deps)
+  const other = await elsewhere(user.email)
+  const before = cookie.token
+  await call.auth.changePassword({ currentPassword, password })
+  expect(cookie.token).not.toBe(before)
+  expect(await findSession(deps, cookie.token)).toMatchObject({ id: user.id })
+  expect(await findSession(deps, before)).toBeNull()
+  expect(await findSession(deps, other.token)).toBeNull()
+  await sendQueuedMail(deps)
+  expect(mailbox.to(user.email).at(-1)?.subject).toContain('Your password was changed')
+})
+
+test('without the current password nothing of an account changes', async () => {
+  const { user, call } = await aPerson(deps)
+  const wrong = { currentPassword: 'three elm chairs' }
+  const refusals = [
+    call.auth.changePassword({ ...wrong, password }),
+    call.auth.changeEmail({ ...wrong, email: anAddress() }),
+    call.auth.deleteAccount(wrong),
+  ].map((asked) => asked.catch((error: Error) => error.message))
+  expect(await Promise.all(refusals)).toEqual(
+    Array.from({ length: 3 }, () => 'This is not your current password.'),
+  )
+  await expect(
+    callAs(deps).auth.login({ email: user.email, password: currentPassword }),
+  ).resolves.toBeDefined()
+})
+
+test('ten wrong current passwords close the question for a while', async () => {
+  const limited = {
+    ...deps,
+    config: { ...deps.config, http: { ...deps.config.http, rateLimits: true } },
+  }
+  const { user } = await aPerson(deps)
+  const guess = (secret: string) =>
+    callAs(limited, user)
+      .auth.changePassword({ currentPassword: secret, password })
+      .catch((error: { code: string }) => error.code)
+  for (let n = 0; n < 10; n += 1) expect(await guess('wrong')).toBe('FORBIDDEN')
+  expect(await guess(currentPassword)).toBe('TOO_MANY_REQUESTS')
+})
+
+test('another address counts once its link was used; the old one is told, other sessions end', async () => {
+  const person = await aPerson(deps)
+  const { user, cookie } = person
+  const other = await elsewhere(user.email)
+  const email = anAddress()
+  const token = await aLinkTo(person, email)
+  expect(await person.call.auth.account()).toEqual({ email: user.email, emailConfirmed: false })
+
+  expect(await person.call.auth.confirmEmail({ token })).toEqual({ email })
+  expect(await person.call.auth.account()).toEqual({ email, emailConfirmed: true })
+  expect(await findSession(deps, cookie.token)).toMatchObject({ id: user.id, email })
+  expect(await findSession(deps, other.token)).toBeNull()
+  await sendQueuedMail(deps)
+  const told = mailbox.to(user.email).at(-1)
+  expect(told?.subject).toContain('Your email address was changed')
+  expect(told?.text).not.toContain(email)
+  await expect(person.call.auth.confirmEmail({ token })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  })
+})
+
+test('a link used by a visitor signs nobody in', async () => {
+  const person = await aPerson(deps)
+  const token = await aLinkTo(person, anAddress())
+  const cookie = aCookie()
+  await callAs(deps, null, cookie).auth.confirmEmail({ token })
+  expect(cookie.token).toBeUndefined()
+  expect(await findSession(deps, person.cookie.token)).toBeNull()
+})
+
+test("the account's own address is confirmed the same way, and ends no session", async () => {
+  const person = await aPerson(deps)
+  const token = await aLinkTo(person, person.user.email)
+  await person.call.auth.confirmEmail({ token })
+  expect(await person.call.auth.account()).toMatchObject({ emailConfirmed: true })
+  expect(await findSession(deps, person.cookie.token)).not.toBeNull()
+})
+
+test('an address that has an account is refused, also when it gets one meanwhile', async () => {
+  const [person, other] = [await aPerson(deps), await aPerson(deps)]
+  const { email } = other.user
+  await expect(person.call.auth.changeEmail({ currentPassword, email })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  })
+  const wanted = anAddress()
+  const token = await aLinkTo(person, wanted)
+  await callAs(deps).auth.register({ userName: 'Wren', email: wanted, password })
+  await expect(person.call.auth.confirmEmail({ token })).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+test('a new password ends a change of address that waits for its link', async () => {
+  const person = await aPerson(deps)
+  const waiting = anAddress()
+  const token = await aLinkTo(person, anAddress())
+  await person.call.auth.changeEmail({ currentPassword, email: waiting })
+  await person.call.auth.changePassword({ currentPassword, password })
+  await sendQueuedMail(deps)
+  expect(mailbox.to(waiting)).toEqual([])
+  await expect(person.call.auth.confirmEmail({ token })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  })
+})
+
+test('a link to a new password confirms no address, nor the other way round', async () => {
+  const person = await aPerson(deps)
+  const token = await aLinkTo(person, anAddress())
+  await expect(callAs(deps).auth.resetPassword({ token, password })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  })
+  await expect(person.call.auth.confirmEmail({ token })).resolves.toBeDefined()
+})

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../db.ts'
+import type { Deps } from '../deps.ts'
+import { ShopError } from '../lib/errors.ts'
+import { limit } from '../limits/limit.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { ChangeEmailInput, SessionUser } from './auth.schema.ts'
+import { checkPassword } from './check-password.ts'
+import { endLinks, findLink, spendLink } from './mailed-links.ts'
+import { isDuplicate } from './register.ts'
+import { type NewSession, sessionHours, startSession } from './sessions.ts'
+
+/**
+ * Mails a link to the address that is to be the account's; only its use changes anything. The
+ * account's own address is confirmed the same way. WRONG_PASSWORD, EMAIL_TAKEN.
+ */
+export async function askForEmail(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { id: userId }: Pick<SessionUser, 'id'>,
+  { currentPassword, email }: ChangeEmailInput,
+): Promise<void> {
+  await limit(deps, 'email change by account', userId)
+  await checkPassword(deps, userId, currentPassword)
+  const taken = await deps.db.user.findFirst({
+    where: { email, id: { not: userId } },
+    select: { id: true },
+  })
+  if (taken) throw new ShopError('EMAIL_TAKEN', {})
+  await queueMail(deps, deps.db, {
+    key: `confirm-email-${randomUUID()}`,
+    to: email,
+    content: { kind: 'confirmEmail', userId, email },
+  })
+}
+
+/**
+ * Uses a mailed link: its address is the account's from now on, and known to be its owner's. When
+ * it is another one than before, every session ends, the old address is told, and who did it from a
+ * session of this account gets a new one. LINK_DEAD, EMAIL_TAKEN.
+ */
+export async function confirmEmail(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  caller: Pick<SessionUser, 'id' | 'role'> | null,
+  token: string,
+): Promise<{ email: string; session: NewSession | null }> {
+  const { userId, email } = await findLink(deps, 'confirmEmail', token)
+  try {
+    const session = await deps.db.$transaction(async (tx) => {
+      await spendLink(tx, token)
+      const moved = await takeAddress(deps, tx, { userId, email })
+      return moved && caller?.id === userId
+        ? startSession({ db: tx, clock: deps.clock }, userId, sessionHours[caller.role])
+        : null
+    })
+    deps.log.info({ userId }, 'email address confirmed')
+    return { email, session }
+  } catch (error) {
+    if (isDuplicate(error)) throw new ShopError('EMAIL_TAKEN', {}, { cause: error })
+    throw error
+  }
+}
+
+/** Gives an account its confirmed address; answers whether it is another one than before. */
+async function takeAddress(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  const before = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, emailConfirmedAt: true },
+  })
+  const data = { email, emailConfirmedAt: deps.clock.now() }
+  await tx.user.update({ where: { id: userId }, data })
+  if (before.email === email) return false
+  await tx.session.deleteMany({ where: { userId } })
+  await endLinks(tx, { id: userId, email: before.email })
+  if (before.emailConfirmedAt !== null) {
+    // What the same person sent as a guest stays theirs, to download and to have deleted.
+    const guests = { userId: null, email: before.email }
+    await tx.order.updateMany({ where: guests, data: { email } })
+    await tx.inquiry.updateMany({ where: { email: before.email }, data: { email } })
+  }
+  await queueMail(deps, tx, {
+    key: `email-changed-${randomUUID()}`,
+    to: before.email,
+    content: { kind: 'emailChanged', userId },
+  })
+  return true
+}

@@ -1,0 +1,56 @@
+import type { Tx } from '../db.ts'
+import type { Deps } from '../deps.ts'
+import type { LinkPurpose } from '../generated/prisma/client.ts'
+import { ShopError } from '../lib/errors.ts'
+import { newToken, tokenHash } from './token.ts'
+
+/** How long a mailed link works, in minutes. */
+export const LINK_MINUTES = 45
+
+/**
+ * Makes the token of a link when its letter is written, so that none waits in the outbox. It takes
+ * the place of an older link of its kind.
+ */
+export async function makeLink(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, purpose, email }: { userId: string; purpose: LinkPurpose; email: string },
+): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(clock.now().getTime() + LINK_MINUTES * 60_000)
+  const link = { tokenHash: tokenHash(token), email, expiresAt }
+  await db.mailedLink.upsert({
+    where: { userId_purpose: { userId, purpose } },
+    create: { userId, purpose, ...link },
+    update: link,
+  })
+  return token
+}
+
+/** Whose link this is, while it works; else LINK_DEAD. It stays as it is. */
+export async function findLink(
+  { db, clock }: { db: Pick<Tx, 'mailedLink'>; clock: Deps['clock'] },
+  purpose: LinkPurpose,
+  token: string,
+): Promise<{ userId: string; email: string }> {
+  const link = await db.mailedLink.findFirst({
+    where: { tokenHash: tokenHash(token), purpose, expiresAt: { gt: clock.now() } },
+    select: { userId: true, email: true },
+  })
+  if (!link) throw new ShopError('LINK_DEAD', {})
+  return link
+}
+
+/** Uses a link up in the transaction that does what it is for: the second of two at once is LINK_DEAD. */
+export async function spendLink(tx: Tx, token: string): Promise<void> {
+  const { count } = await tx.mailedLink.deleteMany({ where: { tokenHash: tokenHash(token) } })
+  if (count === 0) throw new ShopError('LINK_DEAD', {})
+}
+
+/** Ends every link of an account, and those in letters that are still to be written. */
+export async function endLinks(tx: Tx, user: { id: string; email: string }): Promise<void> {
+  await tx.mailedLink.deleteMany({ where: { userId: user.id } })
+  await tx.$executeRaw`
+    DELETE FROM "OutboxMail" WHERE "sentAt" IS NULL AND "refusedAt" IS NULL
+      AND (content->>'kind' = 'confirmEmail' AND content->>'userId' = ${user.id}
+        OR content->>'kind' = 'passwordReset' AND content->>'email' = ${user.email})`
+}

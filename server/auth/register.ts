@@ -1,0 +1,30 @@
+import { Prisma } from '../generated/prisma/client.ts'
+import type { Deps } from '../deps.ts'
+import { ShopError } from '../lib/errors.ts'
+import { limit } from '../limits/limit.ts'
+import type { RegisterInput, SessionUser } from './auth.schema.ts'
+import { hashPassword } from './password.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
+
+/** Whether an address is refused because another account has it. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
+
+/** Makes a shopper's account. Never an admin's: see create-admin.ts. */
+export async function register(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { userName, email, password }: RegisterInput,
+): Promise<SessionUser> {
+  await limit(deps, 'register by account', email)
+  refuseWeakPassword(deps, { password, userName, email })
+  const passwordHash = await hashPassword(password)
+  try {
+    return await deps.db.user.create({
+      data: { userName, email, passwordHash },
+      select: { id: true, userName: true, email: true, role: true },
+    })
+  } catch (error) {
+    if (isDuplicate(error)) throw new ShopError('EMAIL_TAKEN', {}, { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { mergeGuestCart } from '../cart/merge-guest-cart.ts'
+import type { Deps } from '../deps.ts'
+import { ShopError } from '../lib/errors.ts'
+import { forgive, limit } from '../limits/limit.ts'
+import type { LoginInput, SessionUser } from './auth.schema.ts'
+import { verifyPassword } from './password.ts'
+import { sessionHours, startSession } from './sessions.ts'
+
+/**
+ * Signs in: a new session, and the guest's cart and unpaid hold become the shopper's. An unknown
+ * address and a wrong password take the same time and get the same answer.
+ */
+export async function signIn(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
+  { email, password, guestId }: LoginInput,
+): Promise<{ user: SessionUser; token: string; expiresAt: Date }> {
+  await limit(deps, 'sign-in by account', email)
+  const found = await deps.db.user.findUnique({
+    where: { email },
+    select: { id: true, userName: true, email: true, role: true, passwordHash: true },
+  })
+  if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
+    throw new ShopError('WRONG_CREDENTIALS', {})
+  }
+  await forgive(deps, 'sign-in by account', email)
+  const { passwordHash: _, ...user } = found
+  const session = await startSession(deps, user.id, sessionHours[user.role])
+  deps.log.info({ userId: user.id, role: user.role }, 'signed in')
+  if (guestId && user.role === 'user') {
+    try {
+      await mergeGuestCart(deps, { guestId, userId: user.id })
+    } catch (error) {
+      deps.log.error({ err: error }, 'the guest cart could not be merged at sign-in')
+    }
+  }
+  return { user, ...session }
+}

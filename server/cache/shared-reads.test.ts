@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { buildApp } from '../app.ts'
+import { startSession } from '../auth/sessions.ts'
+import { callAs, aGuestId } from '../test/harness.ts'
+import { anAddress, aProduct, aUser } from '../test/factories.ts'
+import { ownShop, type OwnShop } from '../test/own-shop.ts'
+import { countStatements } from '../test/seeded-catalogue.ts'
+import { startServerProcess } from '../test/server-process.ts'
+import { createAnswers } from './answers.ts'
+
+let shop: OwnShop
+let app: FastifyInstance
+/** Nobody tells these answers of changes but the tests: what was lost is lost. */
+const answers = createAnswers()
+beforeAll(async () => {
+  shop = await ownShop()
+  app = await buildApp(shop.deps, shop.log, { answers })
+  for (let n = 0; n < 12; n += 1) await aProduct(shop.deps, { category: 'sofas' })
+  answers.trust(true)
+})
+afterAll(async () => {
+  await app.close()
+  await shop[Symbol.asyncDispose]()
+})
+
+const input = (value: unknown) => encodeURIComponent(JSON.stringify(value))
+const sofas = `/trpc/catalogue.list?input=${input({ category: ['sofas'] })}`
+
+const anew = () => answers.change('all')
+
+test.each([
+  ['tRPC', sofas],
+  ['tRPC, in a batch', `/trpc/catalogue.tiles,catalogue.list?batch=1&input=${input({ 1: {} })}`],
+  ['REST', '/api/shop/products/get?category=sofas&limit=24'],
+  ['REST, searching', '/api/shop/search/chair'],
+])('over %s the second guest costs no statement and gets the same bytes', async (_how, url) => {
+  anew()
+  const first = await app.inject(url)
+  expect(first.statusCode).toBe(200)
+  const statements = await countStatements(async () => {
+    const second = await app.inject(url)
+    expect(second.rawPayload).toEqual(first.rawPayload)
+    expect(second.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=10, must-revalidate',
+      'content-type': first.headers['content-type'],
+      'x-content-type-options': 'nosniff',
+      etag: first.headers.etag,
+    })
+    expect(String(second.headers.vary)).toContain('cookie')
+  })
+  expect(statements).toBe(0)
+})
+
+test('what is kept is what the procedures answer', async () => {
+  anew()
+  const kept = (await app.inject(sofas)).json<{ result: { data: unknown } }>()
+  expect(kept.result.data).toEqual(await callAs(shop.deps).catalogue.list({ category: ['sofas'] }))
+})
+
+test('addresses that ask the same share one answer', async () => {
+  anew()
+  const same = ['?limit=24&category=sofas,beds', '?category=beds,sofas&limit=24&size=']
+  const before = answers.figures().entries
+  for (const query of same) await app.inject(`/api/shop/products/get${query}`)
+  expect(answers.figures().entries).toBe(before + 1)
+})
+
+test('a hundred guests at once cost one reading', async () => {
+  anew()
+  const statements = await countStatements(() =>
+    Promise.all(Array.from({ length: 100 }, () => app.inject(sofas))),
+  )
+  expect(statements).toBe(1)
+})
+
+test('whoever has the answer is told so, without it', async () => {
+  const { headers } = await app.inject(sofas)
+  const known = { 'if-none-match': String(headers.etag) }
+  const again = await app.inject({ url: sofas, headers: known })
+  expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', headers.etag])
+  const { id } = await aProduct(shop.deps, { category: 'sofas' })
+  answers.change({ product: id })
+  anew()
+  expect((await app.inject({ url: sofas, headers: known })).statusCode).toBe(200)
+})
+
+test('is compressed once, as the client takes it', async () => {
+  const plain = (await app.inject(sofas)).rawPayload
+  const get = async (accept: string) =>
+    app.inject({ url: sofas, headers: { 'accept-encoding': accept } })
+  const br = await get('gzip, br')
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(br.rawPayload)).toEqual(plain)
+  const gzip = await get('gzip')
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip.rawPayload)).toEqual(plain)
+  expect((await get('gzip, br')).headers.etag).toBe(br.headers.etag)
+})
+
+test.each(['user', 'admin'] as const)(
+  'a signed-in %s neither gets nor fills what guests share',
+  async (role) => {
+    anew()
+    const user = await aUser(shop.deps, { role })
+    const { token } = await startSession(shop.deps, user.id)
+    const headers = { cookie: `session=${token}` }
+    for (const url of [sofas, '/api/shop/products/get?category=sofas']) {
+      const before = answers.figures()
+      const own = await app.inject({ url, headers })
+      expect(own.statusCode).toBe(200)
+      expect(own.headers['cache-control']).toMatch(/no-store/)
+      expect(answers.figures()).toEqual(before)
+    }
+  },
+)
+
+test('carts and refusals are not shared', async () => {
+  const urls = [
+    `/trpc/cart.get?input=${input({ guestId: aGuestId() })}`,
+    `/trpc/catalogue.list,cart.get?batch=1&input=${input({ 0: {}, 1: { guestId: aGuestId() } })}`,
+    `/trpc/catalogue.product?input=${input({ slug: 'none' })}`,
+    `/trpc/catalogue.list?input=${input({ limit: 1000 })}`,
+    '/api/shop/products/get?sortBy=none',
+  ]
+  for (const url of urls) {
+    const before = answers.figures().entries
+    const { headers, statusCode } = await app.inject(url)
+    expect([url, headers['cache-control']?.includes('no-store')]).toEqual([url, true])
+    expect(statusCode).not.toBe(500)
+    expect(answers.figures().entries).toBe(before)
+  }
+})
+
+test('a change that is committed while a list is being read is not missed', async () => {
+  anew()
+  const product = await aProduct(shop.deps, { category: 'wardrobe', stock: 9 })
+  const url = `/trpc/catalogue.list?input=${input({ category: ['wardrobe'] })}`
+  const { pool } = shop.deps
+  const original: (...statement: unknown[]) => Promise<never> = Reflect.get(pool, 'query').bind(
+    pool,
+  )
+  Reflect.set(pool, 'query', async (...statement: unknown[]) => {
+    Reflect.deleteProperty(pool, 'query')
+    const rows = await original(...statement)
+    // The list has its rows; before they are answered, somebody buys.
+    await original('UPDATE "Product" SET stock = 4 WHERE id = $1', [product.id])
+    answers.change({ product: product.id })
+    return rows
+  })
+  expect((await app.inject(url)).payload).toContain('"stock":9')
+  expect((await app.inject(url)).payload).toContain('"stock":4')
+})
+
+test('a price that guests still see is not the price that is charged', async () => {
+  anew()
+  const product = await aProduct(shop.deps, { category: 'beds', pricePence: 50_000 })
+  const url = `/trpc/catalogue.list?input=${input({ category: ['beds'] })}`
+  await app.inject(url)
+  await shop.deps.db.product.update({ where: { id: product.id }, data: { pricePence: 60_000 } })
+  expect((await app.inject(url)).payload).toContain('"pricePence":50000')
+
+  const guestId = aGuestId()
+  const guest = callAs(shop.deps)
+  await guest.cart.add({ guestId, productId: product.id, quantity: 1 })
+  expect(await guest.cart.get({ guestId })).toMatchObject({ totalPence: 60_000 })
+  const order = { guestId, address: anAddress() }
+  await expect(guest.order.create({ ...order, claimedTotalPence: 50_000 })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  })
+  expect(await guest.order.create(order)).toMatchObject({ totalPence: 60_000 })
+})
+
+test('two processes see what the other one changed, and heal when they were cut off', async () => {
+  const product = await aProduct(shop.deps, { category: 'tables', stock: 9 })
+  const { databaseUrl, simulator } = shop
+  const servers = await Promise.all(
+    [1, 2].map(() => startServerProcess({ databaseUrl, simulator })),
+  )
+  try {
+    const stocks = () =>
+      Promise.all(
+        servers.map(async (server) => {
+          const { items } = await server.call().catalogue.list.query({ category: ['tables'] })
+          return items.map(({ stock }) => stock)
+        }),
+      )
+    const hits = async () =>
+      Promise.all(
+        servers.map(async ({ url }) => {
+          const text = await (await fetch(`${url}/metrics`)).text()
+          return Number(/guest_reads_total\{from="cache"\} (\d+)/.exec(text)?.[1])
+        }),
+      )
+    const allHit = async () => {
+      await stocks()
+      return (await hits()).every((count) => count > 0)
+    }
+    await expect.poll(allHit, { timeout: 10_000 }).toBe(true)
+    const guestId = aGuestId()
+    const [first] = servers
+    await first?.call().cart.add.mutate({ guestId, productId: product.id, quantity: 2 })
+    await first?.call().order.create.mutate({ guestId, address: anAddress() })
+    await expect.poll(stocks, { timeout: 1000, interval: 5 }).toEqual([[7], [7]])
+
+    // Nobody is told of this one: the listeners are cut off in the same moment.
+    await shop.deps.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'catalogue listener' AND datname = current_database()`,
+    )
+    await shop.deps.pool.query(`
+      BEGIN; SET LOCAL session_replication_role = replica;
+      UPDATE "Product" SET stock = 5 WHERE id = '${product.id}'; COMMIT`)
+    await expect.poll(stocks, { timeout: 5000 }).toEqual([[5], [5]])
+  } finally {
+    await Promise.all(servers.map((server) => server[Symbol.asyncDispose]()))
+  }
+}, 60_000)

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { guestId, id, pence } from '../lib/fields.ts'
+
+/**
+ * Whose cart: the session's user when somebody is signed in, otherwise the guest. A `userId` is
+ * only checked against the session.
+ */
+export const ownerInput = z.object({
+  userId: z.string().max(100).nullish(),
+  guestId: guestId.nullish(),
+})
+
+const quantity = z
+  .int({ error: 'The quantity must be a whole number.' })
+  .min(1, 'The quantity must be at least 1.')
+  .max(9999, 'The quantity can be at most 9999.')
+
+export const addInput = ownerInput.extend({ productId: id, quantity: quantity.default(1) })
+export const updateInput = ownerInput.extend({ productId: id, quantity })
+export const removeInput = ownerInput.extend({ productId: id })
+
+export const cartLine = z.object({
+  productId: id,
+  slug: z.string(),
+  title: z.string(),
+  image: z.string().nullable(),
+  alt: z.string(),
+  pricePence: pence,
+  salePricePence: pence.nullable(),
+  quantity: z.int(),
+  /** What this shopper can have, their own unpaid hold included. */
+  stock: z.int(),
+  linePence: pence,
+})
+
+export const cartOutput = z.object({
+  id: id.nullable(),
+  items: z.array(cartLine),
+  totalPence: pence,
+  vatPence: pence,
+})
+
+export type OwnerInput = z.infer<typeof ownerInput>
+export type AddInput = z.infer<typeof addInput>
+export type CartLine = z.infer<typeof cartLine>
+export type CartOutput = z.infer<typeof cartOutput>

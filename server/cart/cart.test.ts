@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aGuest, aProduct, aShopper, aUser } from '../test/factories.ts'
+import { callAs, testShop } from '../test/harness.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+beforeAll(async () => {
+  shop = await testShop()
+})
+
+test('a guest fills a cart and sees its totals', async () => {
+  const guest = aGuest(shop.deps)
+  const chair = await aProduct(shop.deps, { pricePence: 34_900, salePricePence: 27_900 })
+  const vase = await aProduct(shop.deps, { pricePence: 3900 })
+  await guest.fill(chair.id, vase.id, vase.id)
+  expect(await guest.cart()).toMatchObject({
+    items: [
+      { productId: chair.id, quantity: 1, linePence: 27_900 },
+      { productId: vase.id, quantity: 2, linePence: 7800 },
+    ],
+    totalPence: 35_700,
+    vatPence: 5950,
+  })
+})
+
+test('adding never goes beyond the stock, and says how many are in the cart', async () => {
+  const guest = aGuest(shop.deps)
+  const { id: productId } = await aProduct(shop.deps, { stock: 2 })
+  await guest.fill(productId, productId)
+  await expect(guest.fill(productId)).rejects.toThrow('Only 2 quantity can be added for this item')
+  expect((await guest.cart()).items[0]?.quantity).toBe(2)
+})
+
+test('five clicks at the same moment cannot put more than the stock into the cart', async () => {
+  const guest = aGuest(shop.deps)
+  const { id: productId } = await aProduct(shop.deps, { stock: 2 })
+  const clicks = await Promise.allSettled([1, 2, 3, 4, 5].map(() => guest.fill(productId)))
+  expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  expect((await guest.cart()).items[0]?.quantity).toBe(2)
+})
+
+test('a quantity of 0 is invalid, and a line that is not there is not found', async () => {
+  const guest = aGuest(shop.deps)
+  const { id: productId } = await aProduct(shop.deps)
+  const change = (quantity: number) =>
+    guest.call.cart.update({ guestId: guest.guestId, productId, quantity })
+  await expect(change(0)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(change(1)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('updating sets the quantity, up to the stock', async () => {
+  const guest = aGuest(shop.deps)
+  const { id: productId } = await aProduct(shop.deps, { stock: 4 })
+  await guest.fill(productId)
+  const change = (quantity: number) =>
+    guest.call.cart.update({ guestId: guest.guestId, productId, quantity })
+  expect((await change(4)).items[0]?.quantity).toBe(4)
+  await expect(change(5)).rejects.toThrow('Only 4 quantity can be added for this item')
+})
+
+test('lines can be removed one by one and all at once', async () => {
+  const guest = aGuest(shop.deps)
+  const products = await Promise.all([1, 2, 3].map(() => aProduct(shop.deps)))
+  const ids = products.map((product) => product.id)
+  await guest.fill(...ids)
+  const { guestId } = guest
+  const after = await guest.call.cart.remove({ guestId, productId: ids[0] ?? '' })
+  expect(after.items.map((item) => item.productId)).toEqual(ids.slice(1))
+  expect((await guest.call.cart.clear({ guestId })).items).toEqual([])
+})
+
+test('an archived product leaves every cart and cannot be added', async () => {
+  const guest = aGuest(shop.deps)
+  const { id } = await aProduct(shop.deps)
+  await guest.fill(id)
+  await shop.deps.db.product.update({ where: { id }, data: { archivedAt: new Date() } })
+  expect((await guest.cart()).items).toEqual([])
+  await expect(guest.fill(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test("a user id that is not the session's is refused", async () => {
+  const other = await aUser(shop.deps)
+  const shopper = await aShopper(shop.deps)
+  await expect(shopper.call.cart.get({ userId: other.id })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
+  await expect(callAs(shop.deps).cart.get({ userId: other.id })).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
+})
+
+test('what a shopper holds in an unpaid order counts as available to that shopper alone', async () => {
+  const shopper = await aShopper(shop.deps)
+  const { id: productId } = await aProduct(shop.deps, { stock: 1 })
+  await shopper.fill(productId)
+  await shopper.order()
+  expect((await shopper.cart()).items[0]?.stock).toBe(1)
+  await expect(aGuest(shop.deps).fill(productId)).rejects.toThrow('Only 0 quantity')
+})

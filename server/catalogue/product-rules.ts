@@ -1,0 +1,47 @@
+import type { ProductFields } from './admin-product.schema.ts'
+import { findCategory } from './taxonomy.ts'
+
+type Checked = Pick<
+  ProductFields,
+  'category' | 'subcategory' | 'size' | 'pricePence' | 'salePricePence'
+>
+
+const has = (items: readonly { id: string }[], wanted: string | null) =>
+  wanted === null || items.some((item) => item.id === wanted)
+
+/** What is wrong with a product as a whole, by field; empty when its fields fit each other. */
+export function faultsOf(product: Checked): Record<string, string> {
+  const { subcategory, size, pricePence, salePricePence } = product
+  const category = findCategory(product.category)
+  if (!category) return { category: 'This category does not exist.' }
+  return {
+    ...(!has(category.subcategories, subcategory) && {
+      subcategory: `${category.label} have no such subcategory.`,
+    }),
+    ...(!has(category.sizes, size) && { size: `${category.label} have no such size.` }),
+    ...(salePricePence !== null &&
+      salePricePence >= pricePence && {
+        salePricePence: 'The sale price must be below the price.',
+      }),
+  }
+}
+
+/** The part of a product's address that its title gives: 'Oak & Ash Table' is 'oak-ash-table'. */
+export function slugOf(title: string): string {
+  const slug = title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replaceAll(/^-|-$/g, '')
+  return slug || 'product'
+}
+
+/** The slug with the smallest number behind it that is not taken. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug
+  let number = 2
+  while (taken.has(`${slug}-${number}`)) number += 1
+  return `${slug}-${number}`
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { steps } from './order/steps.ts'
+
+const flag = z.enum(['on', 'off']).default('on')
+const port = z.coerce.number().int().min(0).max(65535)
+const url = z.url({ error: 'must be a URL' })
+const required = z.string({ error: 'is missing' }).min(1, 'is missing')
+
+const dataEnvironment = z.object({
+  DATABASE_URL: required,
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    ),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  SLOW_QUERY_MS: z.coerce.number().int().min(0).default(500),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z.string().default('eu-west-2'),
+  S3_BUCKET: required,
+  S3_ACCESS_KEY_ID: required,
+  S3_SECRET_ACCESS_KEY: required,
+})
+
+const environment = dataEnvironment.extend({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('localhost'),
+  PUBLIC_ORIGIN: url.optional(),
+  SHOP_NAME: z.string().trim().min(1).max(40).default('Hazelwick'),
+  STRIPE_SECRET_KEY: required,
+  STRIPE_PUBLISHABLE_KEY: required,
+  STRIPE_WEBHOOK_SECRET: required,
+  STRIPE_API_URL: url.optional(),
+  SMTP_URL: required.pipe(z.url({ protocol: /^(smtps?|file)$/, error: 'must be an smtp URL' })),
+  MAIL_FROM: z.string().default('Hazelwick <orders@hazelwick.example>'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+  HOLD_MINUTES: z.coerce.number().min(0.01).max(1440).default(30),
+  RATE_LIMITS: flag,
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    ),
+  READ_CACHE: flag,
+  CRASH_AT: z.enum(steps).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** The settings of one server process: checked, nested, frozen. */
+export type Config = ReturnType<typeof loadConfig>
+
+type Environment = Record<string, string | undefined>
+
+function parse<T>(schema: z.ZodType<T>, env: Environment): T {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(present)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+  throw new Error(`The shop cannot start with these settings:\n${faults.join('\n')}`)
+}
+
+const dataConfig = (e: z.infer<typeof dataEnvironment>) => ({
+  database: {
+    url: e.DATABASE_URL,
+    poolSize: e.DATABASE_POOL,
+    /** From how many milliseconds on a statement is written to the log. */
+    slowQueryMs: e.SLOW_QUERY_MS,
+  },
+  s3: {
+    endpoint: e.S3_ENDPOINT,
+    region: e.S3_REGION,
+    bucket: e.S3_BUCKET,
+    accessKeyId: e.S3_ACCESS_KEY_ID,
+    secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+  },
+})
+
+/** The settings of a program that needs the database and the store alone. */
+export function loadDataConfig(env: Environment) {
+  return dataConfig(parse(dataEnvironment, env))
+}
+
+/** Reads the environment; throws one error that lists every fault at once. */
+export function loadConfig(env: Environment) {
+  const e = parse(environment, env)
+  const publicOrigin = new URL(e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`).origin
+  return Object.freeze({
+    mode: e.NODE_ENV,
+    shopName: e.SHOP_NAME,
+    logLevel: e.LOG_LEVEL,
+    http: {
+      port: e.PORT,
+      host: e.HOST,
+      publicOrigin,
+      /** The origin is a setting, so that requests are compared with it; else with their own host. */
+      originIsSet: e.PUBLIC_ORIGIN !== undefined,
+      secure: publicOrigin.startsWith('https:'),
+      corsOrigins: e.CORS_ORIGINS,
+      /** Addresses or ranges whose X-Forwarded headers are believed. */
+      trustedProxies: e.TRUSTED_PROXIES.length > 0 ? e.TRUSTED_PROXIES : false,
+      rateLimits: e.RATE_LIMITS === 'on',
+      /** How long a process that is to stop still serves, while `/readyz` sends the proxy away. */
+      drainSeconds: e.DRAIN_SECONDS,
+    },
+    /** Whether guests' reads of the catalogue are kept. */
+    readCache: e.READ_CACHE === 'on',
+    ...dataConfig(e),
+    stripe: {
+      secretKey: e.STRIPE_SECRET_KEY,
+      publishableKey: e.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: e.STRIPE_WEBHOOK_SECRET,
+      /** Another place that speaks Stripe's API; unset, it is Stripe. */
+      apiUrl: e.STRIPE_API_URL,
+    },
+    mail: { url: e.SMTP_URL, from: e.MAIL_FROM },
+    holdMinutes: e.HOLD_MINUTES,
+    /** The step at which a test kills the process. */
+    crashAt: e.NODE_ENV === 'test' ? e.CRASH_AT : undefined,
+  })
+}
+
+/** What a page may know of the settings. */
+export interface PublicConfig {
+  shopName: string
+  origin: string
+  stripe: { publishableKey: string; apiUrl: string | null }
+}
+
+/** The part of the settings that is sent to browsers. */
+export function publicConfig(config: Config): PublicConfig {
+  return {
+    shopName: config.shopName,
+    origin: config.http.publicOrigin,
+    stripe: {
+      publishableKey: config.stripe.publishableKey,
+      apiUrl: config.stripe.apiUrl ?? null,
+    },
+  }
+}

@@ -1,0 +1,66 @@
+/** Names of stored pictures, and the addresses that follow from them. No Node here: the web uses it. */
+
+export const pictureFormats = ['avif', 'webp'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+/** What a stored picture's name tells: `{hash}-{width}x{height}-{colour}`. */
+export interface Picture {
+  /** The first 16 hexadecimal digits of the SHA-256 of what was uploaded. */
+  hash: string
+  width: number
+  height: number
+  /** The average colour as `rrggbb`, shown until the picture is there. */
+  colour: string
+}
+
+const ladder = [160, 320, 480, 640, 960, 1280, 1920]
+const pattern = /^([0-9a-f]{16})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})$/
+const address = /\/media\/([0-9a-z-]+)\/\d+\.(?:avif|webp)$/
+
+/** The name of a picture. */
+export function buildName({ hash, width, height, colour }: Picture): string {
+  return `${hash}-${width}x${height}-${colour}`
+}
+
+/** What a name tells, or null when it is no picture's name. */
+export function parseName(name: string): Picture | null {
+  const [, hash, width, height, colour] = pattern.exec(name) ?? []
+  if (!hash || !width || !height || !colour) return null
+  return { hash, width: Number(width), height: Number(height), colour }
+}
+
+/**
+ * The widths in pixels that a picture is stored in, the smallest first: the ladder below its own
+ * width, then its own, at most 1920. A step that its own width nearly reaches is left out.
+ */
+export function widthsOf(name: string): number[] {
+  const picture = parseName(name)
+  if (!picture) return []
+  const widest = Math.min(picture.width, 1920)
+  return [...ladder.filter((width) => width < widest * 0.9), widest]
+}
+
+/** The path of a picture in the smallest stored width that is at least `width`, else the widest. */
+export function imageUrl(name: string, width: number, format: PictureFormat = 'webp'): string {
+  const widths = widthsOf(name)
+  const fitting = widths.find((stored) => stored >= width) ?? widths.at(-1) ?? width
+  return `/media/${name}/${fitting}.${format}`
+}
+
+/** The `srcset` of a picture: every stored width. */
+export function srcSet(name: string, format: PictureFormat): string {
+  return widthsOf(name)
+    .map((width) => `/media/${name}/${width}.${format} ${width}w`)
+    .join(', ')
+}
+
+/** The name in a name or in the address of a stored picture; null when it is neither. */
+export function nameIn(text: string): string | null {
+  const name = address.exec(text)?.[1] ?? text
+  return parseName(name) ? name : null
+}
+
+/** The path of a stored 3D model. */
+export function modelUrl(model: string): string {
+  return `/media/models/${model}`
+}

@@ -1,0 +1,133 @@
+import sharp, { type Sharp } from 'sharp'
+import { expect, test } from 'vitest'
+import { parseName } from './name.ts'
+import { processPicture, type Variant } from './process.ts'
+
+const canvas = (width: number, height: number, background = '#c86432') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+async function variantsOf(bytes: Buffer) {
+  const variants: Variant[] = []
+  const name = await processPicture(
+    bytes,
+    async () => false,
+    async (_name, variant) => void variants.push(variant),
+  )
+  return { name, variants }
+}
+
+const refusalOf = (bytes: Buffer) =>
+  variantsOf(bytes).then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+test.each<[string, (picture: Sharp) => Sharp]>([
+  ['jpeg', (picture) => picture.jpeg()],
+  ['png', (picture) => picture.png()],
+  ['gif', (picture) => picture.gif()],
+  ['webp', (picture) => picture.webp()],
+])('takes a %s and encodes it in every width and format', async (_type, as) => {
+  const { name, variants } = await variantsOf(await as(canvas(400, 200)).toBuffer())
+  expect(parseName(name)).toMatchObject({ width: 400, height: 200 })
+  const made = await Promise.all(
+    variants.map(async ({ width, format, bytes }) => {
+      const info = await sharp(bytes).metadata()
+      expect(info.width).toBe(width)
+      return `${width}.${format} ${info.format}`
+    }),
+  )
+  expect(made).toEqual([
+    '160.avif heif',
+    '160.webp webp',
+    '320.avif heif',
+    '320.webp webp',
+    '400.avif heif',
+    '400.webp webp',
+  ])
+})
+
+test('names the size as it is looked at and the average colour', async () => {
+  const lying = await canvas(40, 20).withMetadata({ orientation: 6 }).png().toBuffer()
+  const { name } = await variantsOf(lying)
+  expect(parseName(name)).toMatchObject({ width: 20, height: 40, colour: 'c86432' })
+})
+
+test('the same content has the same name, another content another', async () => {
+  const [a, b] = await Promise.all(
+    ['#102030', '#102031'].map((colour) => canvas(20, 20, colour).png().toBuffer()),
+  )
+  if (!a || !b) throw new Error('no pictures')
+  const names = await Promise.all([a, a, b].map(async (bytes) => (await variantsOf(bytes)).name))
+  expect(names[0]).toBe(names[1])
+  expect(names[2]).not.toBe(names[0])
+})
+
+test('drops where a photograph was taken and whatever is hung on its end', async () => {
+  const photograph = await canvas(200, 100)
+    .withExif({ IFD0: { Copyright: 'Jane Doe' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  const { variants } = await variantsOf(
+    Buffer.concat([photograph, Buffer.from('<script>alert(1)</script>')]),
+  )
+  for (const { bytes } of variants) {
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+    expect(bytes.includes('Jane Doe')).toBe(false)
+    expect(bytes.includes('<script')).toBe(false)
+  }
+})
+
+test('keeps the first picture of an animation', async () => {
+  const frames = await Promise.all(
+    ['#ff0000', '#0000ff'].map((colour) => canvas(20, 20, colour).png().toBuffer()),
+  )
+  const animation = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const { name } = await variantsOf(animation)
+  expect(parseName(name)).toMatchObject({ width: 20, height: 20, colour: 'ff0000' })
+})
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+
+test.each<[string, () => Buffer | Promise<Buffer>]>([
+  ['nothing', () => Buffer.alloc(0)],
+  ['a drawing that can run scripts', () => Buffer.from(svg)],
+  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a page that begins like a picture', () => Buffer.from('GIF89a/*<script>alert(1)</script>*/')],
+  ['a drawing that begins like a picture', () => Buffer.concat([pngStart, Buffer.from(svg)])],
+  ['a TIFF', () => canvas(9, 9).tiff().toBuffer()],
+  ['an AVIF', () => canvas(9, 9).avif({ effort: 0 }).toBuffer()],
+  ['half a picture', async () => (await canvas(300, 300).jpeg().toBuffer()).subarray(0, 700)],
+])('refuses %s', async (_what, make) => {
+  expect(await refusalOf(await make())).toMatchObject({ code: 'BAD_IMAGE', status: 415 })
+})
+
+test('refuses more than 10 MB and more than 40 megapixels', async () => {
+  const heavy = Buffer.concat([await canvas(9, 9).png().toBuffer(), Buffer.alloc(10 * 1024 * 1024)])
+  expect(await refusalOf(heavy)).toMatchObject({ code: 'TOO_LARGE', facts: { limit: '10 MB' } })
+  const wide = await canvas(8000, 5001).png({ compressionLevel: 1 }).toBuffer()
+  expect(await refusalOf(wide)).toMatchObject({ facts: { limit: '40 megapixels' } })
+})
+
+test('works on two pictures at once and on the third afterwards', async () => {
+  const bytes = await canvas(20, 20).png().toBuffer()
+  const working: (() => void)[] = []
+  const results = Array.from({ length: 3 }, () =>
+    processPicture(
+      bytes,
+      () => new Promise((resolve) => working.push(() => resolve(true))),
+      async () => {},
+    ),
+  )
+  await expect.poll(() => working.length).toBe(2)
+  working[0]?.()
+  await Promise.race(results)
+  await expect.poll(() => working.length).toBe(3)
+  working[1]?.()
+  working[2]?.()
+  expect(new Set(await Promise.all(results)).size).toBe(1)
+})

@@ -1,0 +1,46 @@
+import type { Deps } from '../deps.ts'
+import { assemblyPictures, bannerPictures, removalPictures } from './service-pictures.ts'
+
+/** How long a picture may lie unused: a form may be open over a weekend. */
+const KEPT_HOURS = 72
+
+const ownPictures = [
+  ...bannerPictures,
+  ...assemblyPictures.map(({ name }) => name),
+  ...removalPictures.map(({ name }) => name),
+]
+
+/**
+ * Removes the pictures that were uploaded days ago and that nothing shows: no product, archived
+ * ones included, no feature image, no order line. Answers how many pictures went.
+ */
+export async function sweepOrphans({
+  db,
+  images,
+  clock,
+  log,
+}: Pick<Deps, 'db' | 'images' | 'clock' | 'log'>): Promise<{ removed: number }> {
+  const before = clock.now().getTime() - KEPT_HOURS * 3_600_000
+  const keysOf = new Map<string, string[]>()
+  const recent = new Set<string>()
+  for (const { key, storedAt } of await images.list('images/')) {
+    const name = key.split('/')[1] ?? ''
+    keysOf.set(name, [...(keysOf.get(name) ?? []), key])
+    if (storedAt.getTime() > before) recent.add(name)
+  }
+  const old = [...keysOf.keys()].filter((name) => !recent.has(name))
+  // Asked after the store, so that what was put to use meanwhile counts as used.
+  const used = new Set([...ownPictures, ...(await usedNames({ db }))])
+  const orphans = old.filter((name) => !used.has(name))
+  await images.remove(orphans.flatMap((name) => keysOf.get(name) ?? []))
+  if (orphans.length > 0) log.info({ removed: orphans.length }, 'unused pictures were removed')
+  return { removed: orphans.length }
+}
+
+async function usedNames({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    SELECT DISTINCT unnest(images) AS name FROM "Product"
+    UNION SELECT image FROM "FeatureImage"
+    UNION SELECT image FROM "OrderItem" WHERE image IS NOT NULL`
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { adminProcedure, limitedProcedure, router } from '../trpc.ts'
+import { createInquiry } from './create-inquiry.ts'
+import { readInquiryStats } from './inquiry-stats.ts'
+import {
+  createInquiryInput,
+  inquiryIdInput,
+  inquiryListInput,
+  inquiryListOutput,
+  inquiryOutput,
+  inquiryStatsOutput,
+  updateInquiryInput,
+} from './inquiry.schema.ts'
+import { listInquiries } from './list-inquiries.ts'
+import { readInquiry } from './read-inquiry.ts'
+import { removeInquiry } from './remove-inquiry.ts'
+import { updateInquiry } from './update-inquiry.ts'
+
+export const inquiryRouter = router({
+  create: limitedProcedure('inquiry by address')
+    .input(createInquiryInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await createInquiry(ctx.deps, input)
+      return null
+    }),
+
+  list: adminProcedure
+    .input(inquiryListInput)
+    .output(inquiryListOutput)
+    .query(({ ctx, input }) => listInquiries(ctx.deps, input)),
+
+  details: adminProcedure
+    .input(inquiryIdInput)
+    .output(inquiryOutput)
+    .query(({ ctx, input }) => readInquiry(ctx.deps, input.id)),
+
+  update: adminProcedure
+    .input(updateInquiryInput)
+    .output(inquiryOutput)
+    .mutation(({ ctx, input }) => updateInquiry(ctx.deps, ctx.user, input)),
+
+  remove: adminProcedure
+    .input(inquiryIdInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await removeInquiry(ctx.deps, ctx.user, input.id)
+      return null
+    }),
+
+  stats: adminProcedure.output(inquiryStatsOutput).query(({ ctx }) => readInquiryStats(ctx.deps)),
+})

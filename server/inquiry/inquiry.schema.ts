@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { email, id, isKept, optionalText, pence } from '../lib/fields.ts'
+import { pageInput, pagination } from '../lib/pagination.ts'
+
+export const inquiryStatuses = ['pending', 'contacted', 'quoted', 'completed', 'cancelled'] as const
+export const inquirySortFields = ['createdAt', 'firstName', 'lastName', 'email', 'status'] as const
+
+const required = (message: string, max: number) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, `Use at most ${max} characters.`)
+    .refine(isKept, 'Use no characters that cannot be kept.')
+
+/** Checked in this order; the first failure is the answer's message. */
+export const createInquiryInput = z.object({
+  firstName: required('Please enter your first name.', 60),
+  lastName: required('Please enter your last name.', 60),
+  email: z
+    .string({ error: 'Please enter your email address.' })
+    .trim()
+    .min(1, 'Please enter your email address.')
+    .pipe(email),
+  phone: required('Please enter your phone number.', 30),
+  notes: optionalText('The details', 4000).default(''),
+  /** A field that people do not see; what fills it in is no person. */
+  website: z.string().max(500).optional(),
+})
+
+export const inquiryOutput = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  notes: z.string(),
+  status: z.enum(inquiryStatuses),
+  quotationAmountPence: pence.nullable(),
+  quotationDate: z.string().nullable(),
+  adminNotes: z.string(),
+  createdAt: z.string(),
+})
+
+export const inquiryListInput = pageInput.extend({
+  sortBy: z.enum(inquirySortFields).default('createdAt'),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+  status: z.enum(inquiryStatuses).optional(),
+  /** By name, e-mail address or phone number. */
+  search: z.string().trim().max(100).optional(),
+})
+
+export const inquiryListOutput = z.object({
+  items: z.array(inquiryOutput),
+  pagination,
+  /** How many fit the search in each status, whatever status is chosen. */
+  statusSummary: z.object({
+    pending: z.int(),
+    contacted: z.int(),
+    quoted: z.int(),
+    completed: z.int(),
+    cancelled: z.int(),
+  }),
+})
+
+export const inquiryIdInput = z.object({ id })
+export const updateInquiryInput = z.object({
+  id,
+  status: z.enum(inquiryStatuses).optional(),
+  adminNotes: optionalText('The notes', 4000).optional(),
+  quotationAmountPence: pence.optional(),
+})
+
+export const inquiryStatsOutput = z.object({
+  totalInquiries: z.int(),
+  pendingInquiries: z.int(),
+  completedInquiries: z.int(),
+  recentInquiries: z.int(),
+})
+
+export type CreateInquiryInput = z.infer<typeof createInquiryInput>
+export type InquiryOutput = z.infer<typeof inquiryOutput>
+export type InquiryListInput = z.infer<typeof inquiryListInput>
+export type InquiryListOutput = z.infer<typeof inquiryListOutput>
+export type InquiryStats = z.infer<typeof inquiryStatsOutput>
+export type UpdateInquiryInput = z.infer<typeof updateInquiryInput>

@@ -1,0 +1,46 @@
+import type { Deps } from '../deps.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+import { containing } from '../lib/like.ts'
+import { offsetOf, paginate } from '../lib/pagination.ts'
+import { inquiryOf, type InquiryRow } from './inquiry-row.ts'
+import type { InquiryListInput, InquiryListOutput } from './inquiry.schema.ts'
+
+/** Word for word the expression of the index Inquiry_search_idx. */
+const searched = Prisma.sql`("firstName" || ' ' || "lastName" || ' ' || email || ' ' || phone || ' ' ||
+  regexp_replace(phone, '\\D', '', 'g'))`
+
+const columns = {
+  createdAt: Prisma.sql`"createdAt"`,
+  firstName: Prisma.sql`"firstName"`,
+  lastName: Prisma.sql`"lastName"`,
+  email: Prisma.sql`email`,
+  status: Prisma.sql`status`,
+} satisfies Record<InquiryListInput['sortBy'], Prisma.Sql>
+
+/**
+ * A page of inquiries. The search looks into name, e-mail address and phone number; the summary
+ * follows the search alone. Two statements.
+ */
+export async function listInquiries(
+  { db }: Pick<Deps, 'db'>,
+  { status, search, sortBy, sortOrder, ...page }: InquiryListInput,
+): Promise<InquiryListOutput> {
+  const found = search ? Prisma.sql`${searched} ILIKE ${containing(search)}` : Prisma.sql`true`
+  const chosen = status ? Prisma.sql`status = ${status}::"InquiryStatus"` : Prisma.sql`true`
+  const direction = sortOrder === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`
+  const [rows, counts] = await Promise.all([
+    db.$queryRaw<InquiryRow[]>`
+      SELECT id, "firstName", "lastName", email, phone, notes, status::text AS status,
+        "quotationAmountPence", "quotationDate", "adminNotes", "createdAt"
+      FROM "Inquiry" WHERE ${found} AND ${chosen}
+      ORDER BY ${columns[sortBy]} ${direction}, id ${direction}
+      LIMIT ${page.limit} OFFSET ${offsetOf(page)}`,
+    db.$queryRaw<{ status: InquiryRow['status']; count: number }[]>`
+      SELECT status::text AS status, count(*)::int AS count
+      FROM "Inquiry" WHERE ${found} GROUP BY status`,
+  ])
+  const statusSummary = { pending: 0, contacted: 0, quoted: 0, completed: 0, cancelled: 0 }
+  for (const { status, count } of counts) statusSummary[status] = count
+  const total = status ? statusSummary[status] : counts.reduce((sum, { count }) => sum + count, 0)
+  return { items: rows.map(inquiryOf), pagination: paginate(page, total), statusSummary }
+}

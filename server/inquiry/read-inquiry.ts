@@ -1,0 +1,11 @@
+import type { Deps } from '../deps.ts'
+import { ShopError } from '../lib/errors.ts'
+import { inquiryFields, inquiryOf } from './inquiry-row.ts'
+import type { InquiryOutput } from './inquiry.schema.ts'
+
+/** One inquiry; NOT_FOUND when there is none. */
+export async function readInquiry({ db }: Pick<Deps, 'db'>, id: string): Promise<InquiryOutput> {
+  const row = await db.inquiry.findUnique({ where: { id }, select: inquiryFields })
+  if (!row) throw new ShopError('NOT_FOUND', { what: 'inquiry' })
+  return inquiryOf(row)
+}

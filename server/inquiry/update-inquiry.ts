@@ -1,0 +1,49 @@
+import { recordAudit, type Actor } from '../audit/record-audit.ts'
+import type { Deps } from '../deps.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
+import { ShopError } from '../lib/errors.ts'
+import { inquiryFields, inquiryOf } from './inquiry-row.ts'
+import type { InquiryOutput, UpdateInquiryInput } from './inquiry.schema.ts'
+
+const changeable = {
+  status: true,
+  adminNotes: true,
+  quotationAmountPence: true,
+  quotationDate: true,
+} satisfies Prisma.InquirySelect
+
+/**
+ * Changes the fields that are given; every status may follow every other. The quotation is dated
+ * when its amount becomes another one. NOT_FOUND when there is no such inquiry.
+ */
+export async function updateInquiry(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { id, status, adminNotes, quotationAmountPence }: UpdateInquiryInput,
+): Promise<InquiryOutput> {
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "Inquiry" WHERE id = ${id}::uuid FOR UPDATE`
+    const before = await tx.inquiry.findUnique({ where: { id }, select: changeable })
+    if (!before) throw new ShopError('NOT_FOUND', { what: 'inquiry' })
+    const quoted =
+      quotationAmountPence !== undefined && quotationAmountPence !== before.quotationAmountPence
+    const row = await tx.inquiry.update({
+      where: { id },
+      data: {
+        ...(status && { status }),
+        ...(adminNotes !== undefined && { adminNotes }),
+        ...(quoted && { quotationAmountPence, quotationDate: clock.now() }),
+      },
+      select: inquiryFields,
+    })
+    const { status: now, adminNotes: notes, quotationAmountPence: amount, quotationDate } = row
+    await recordAudit(tx, actor, {
+      action: 'changed',
+      entity: 'inquiry',
+      entityId: id,
+      before,
+      after: { status: now, adminNotes: notes, quotationAmountPence: amount, quotationDate },
+    })
+    return inquiryOf(row)
+  })
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { pence } from '../lib/fields.ts'
+
+const party = z.object({ name: z.string(), lines: z.array(z.string()) })
+
+/** All that is printed on an invoice or a credit note, as it was when it was issued. */
+export const invoiceFacts = z.object({
+  kind: z.enum(['invoice', 'creditNote']),
+  number: z.string(),
+  issuedAt: z.iso.datetime(),
+  orderNumber: z.int(),
+  /** The invoice that a credit note corrects. */
+  corrects: z.string().nullable(),
+  seller: party.extend({ vatNumber: z.string() }),
+  buyer: party,
+  lines: z.array(
+    z.object({
+      title: z.string(),
+      quantity: z.int(),
+      /** What one piece costs, VAT included. */
+      pricePence: pence,
+      vatPence: pence,
+      totalPence: pence,
+    }),
+  ),
+  vatPercent: z.number(),
+  vatPence: pence,
+  totalPence: pence,
+  /** How it was paid, or given back. */
+  payment: z.string(),
+})
+
+export type InvoiceFacts = z.infer<typeof invoiceFacts>

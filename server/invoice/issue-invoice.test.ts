@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest'
+import { connectDatabase } from '../db.ts'
+import { settlePayment } from '../order/settle-payment.ts'
+import { createTestDatabase } from '../test/database.ts'
+import { aGuest, aProduct, aShopper, aUser } from '../test/factories.ts'
+import { aClock, callAs, testShop } from '../test/harness.ts'
+import { invoiceFacts } from './invoice.schema.ts'
+import { takeNumber } from './take-number.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+beforeAll(async () => {
+  shop = await testShop()
+})
+
+/** A shop with a database of its own, so that its numbers start at one. */
+async function aNewShop() {
+  const database = await createTestDatabase()
+  const { db, pool, close } = connectDatabase({ url: database.url, poolSize: 10 })
+  return {
+    deps: { ...shop.deps, db, pool },
+    [Symbol.asyncDispose]: async () => {
+      await close()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => `HW-2026-${String(index + 1).padStart(6, '0')}`)
+
+test('twenty settlements at once, and some that fail, leave no gap in the numbers', async () => {
+  await using own = await aNewShop()
+  const clock = aClock(new Date('2026-11-20T12:00:00Z'))
+  const deps = { ...own.deps, clock }
+  const { id } = await aProduct(deps, { stock: 100 })
+  const orders = []
+  for (let index = 0; index < 20; index += 1) {
+    const guest = aGuest(deps)
+    await guest.fill(id)
+    const order = await guest.order()
+    await shop.simulator.pay(order.paymentIntentId)
+    orders.push(order.orderId)
+  }
+  // Every third attempt takes a number and is then rolled back, as when the process dies.
+  const failing = () =>
+    deps.db.$transaction(async (tx) => {
+      await takeNumber(tx, 'invoice', clock.now())
+      throw new Error('rolled back')
+    })
+  const attempts = orders.flatMap((orderId, index) => [
+    settlePayment(deps, orderId),
+    ...(index % 3 === 0 ? [failing().catch(() => {})] : []),
+  ])
+  await Promise.all(attempts)
+  const invoices = await deps.db.invoice.findMany({ select: { number: true, orderId: true } })
+  expect(invoices.map(({ number }) => number).toSorted()).toEqual(numbered(20))
+  expect(invoices.map(({ orderId }) => orderId).toSorted()).toEqual(orders.toSorted())
+})
+
+test('each year has its series, and the year is that of London', async () => {
+  await using own = await aNewShop()
+  const number = (at: string) =>
+    own.deps.db.$transaction((tx) => takeNumber(tx, 'invoice', new Date(at)))
+  expect(await number('2026-12-31T23:59:00Z')).toBe('HW-2026-000001')
+  expect(await number('2027-01-01T00:00:00Z')).toBe('HW-2027-000001')
+  expect(await number('2026-12-31T23:59:59Z')).toBe('HW-2026-000002')
+})
+
+async function aPaidOrder(pricePence: number) {
+  const shopper = await aShopper(shop.deps)
+  const { id } = await aProduct(shop.deps, { title: 'Tide Vase', pricePence })
+  await shopper.fill(id, id, id)
+  const order = await shopper.order()
+  await shop.simulator.pay(order.paymentIntentId)
+  await shopper.call.order.capture(order)
+  const papers = async () => {
+    const rows = await shop.deps.db.invoice.findMany({
+      where: { orderId: order.orderId },
+      orderBy: { createdAt: 'asc' },
+    })
+    return rows.map(({ facts }) => invoiceFacts.parse(facts))
+  }
+  return { order, papers }
+}
+
+test('an invoice states what was sold, to whom, and its VAT', async () => {
+  const { order, papers } = await aPaidOrder(3333)
+  expect(await papers()).toEqual([
+    expect.objectContaining({
+      kind: 'invoice',
+      orderNumber: order.orderNumber,
+      buyer: { name: 'Rosalind Ash', lines: ['14 Tanners Row', 'Lewes', 'BN7 2QX'] },
+      lines: [
+        { title: 'Tide Vase', quantity: 3, pricePence: 3333, vatPence: 1667, totalPence: 9999 },
+      ],
+      vatPercent: 20,
+      vatPence: 1667,
+      totalPence: 9999,
+    }),
+  ])
+})
+
+test('credit notes name their invoice, and their VAT sums to its VAT', async () => {
+  const { order, papers } = await aPaidOrder(3333)
+  const staff = callAs(shop.deps, await aUser(shop.deps, { role: 'admin' }))
+  for (const amountPence of [3333, 3333, 3333]) {
+    await staff.order.refund({
+      id: order.orderId,
+      amountPence,
+      reason: 'broken',
+      idempotencyKey: crypto.randomUUID(),
+    })
+  }
+  const [invoice, ...notes] = await papers()
+  expect(notes.map(({ totalPence, corrects }) => ({ totalPence, corrects }))).toEqual(
+    Array.from({ length: 3 }, () => ({ totalPence: 3333, corrects: invoice?.number })),
+  )
+  expect(notes.reduce((sum, { vatPence }) => sum + vatPence, 0)).toBe(invoice?.vatPence)
+})
+
+test('an invoice that was issued can neither change nor go', async () => {
+  const { order } = await aPaidOrder(1000)
+  const where = { orderId: order.orderId }
+  const { invoice } = shop.deps.db
+  await expect(invoice.updateMany({ where, data: { number: 'HW-0' } })).rejects.toThrow(
+    'cannot change',
+  )
+  await expect(invoice.deleteMany({ where })).rejects.toThrow('cannot change')
+})

@@ -1,0 +1,127 @@
+import type { Deps } from '../deps.ts'
+import type { Tx } from '../db.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
+import { VAT_PERCENT, vatInPence } from '../lib/money.ts'
+import { londonDay } from '../lib/words.ts'
+import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
+import { seller } from './seller.ts'
+import { nextNumber, takeNumber } from './take-number.ts'
+import type { Sql } from '../sql.ts'
+
+const orderFields = {
+  number: true,
+  paymentMethod: true,
+  totalPence: true,
+  vatPence: true,
+  refundedPence: true,
+  firstName: true,
+  lastName: true,
+  address: true,
+  city: true,
+  pincode: true,
+  items: {
+    orderBy: { position: 'asc' },
+    select: { title: true, quantity: true, pricePence: true, vatPence: true },
+  },
+} satisfies Prisma.OrderSelect
+
+type InvoicedOrder = Prisma.OrderGetPayload<{ select: typeof orderFields }>
+
+const means = { stripe: 'card', paypal: 'PayPal' } as const
+
+/** Issues the VAT invoice of an order in the transaction that marks it paid. Call it last there. */
+export async function issueInvoice(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Sql,
+  order: Omit<InvoicedOrder, 'refundedPence'> & { id: string },
+): Promise<void> {
+  const now = clock.now()
+  const facts: Omit<InvoiceFacts, 'number'> = {
+    ...header(order, now),
+    kind: 'invoice',
+    corrects: null,
+    lines: order.items.map(({ title, quantity, pricePence, vatPence }) => ({
+      title,
+      quantity,
+      pricePence,
+      vatPence,
+      totalPence: pricePence * quantity,
+    })),
+    vatPence: order.vatPence,
+    totalPence: order.totalPence,
+    payment: `Paid by ${means[order.paymentMethod]} on ${londonDay(now)}.`,
+  }
+  await tx.$executeRaw`
+    WITH taken AS (${nextNumber('invoice', now)})
+    INSERT INTO "Invoice" (id, number, kind, "orderId", facts)
+    SELECT uuidv7(), number, 'invoice', ${order.id}::uuid,
+      ${JSON.stringify(facts)}::jsonb || jsonb_build_object('number', number)
+    FROM taken`
+}
+
+/**
+ * Issues the credit note of a refund in the transaction that books it, after the order's
+ * `refundedPence` has grown by it. An order that was never invoiced gets none, nor does money
+ * that an earlier credit note covers. Call it last there.
+ */
+export async function issueCreditNote(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  refund: { id: string; orderId: string; amountPence: number },
+): Promise<void> {
+  const { id: refundId, orderId } = refund
+  const invoice = await tx.invoice.findFirst({
+    where: { orderId, kind: 'invoice' },
+    select: { facts: true },
+  })
+  if (!invoice) return
+  const { number: corrects } = invoiceFacts.parse(invoice.facts)
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderFields })
+  const now = clock.now()
+  // A refund that failed after its credit note was issued leaves money credited: not credited twice.
+  const creditedPence = await sumOfCreditNotes(tx, orderId)
+  const amountPence = Math.min(refund.amountPence, order.refundedPence - creditedPence)
+  if (amountPence <= 0) return
+  // The difference of two roundings, so that the VAT of all refunds sums to the invoice's.
+  const vatPence = vatInPence(creditedPence + amountPence) - vatInPence(creditedPence)
+  const facts: InvoiceFacts = {
+    ...header(order, now),
+    kind: 'creditNote',
+    number: await takeNumber(tx, 'creditNote', now),
+    corrects,
+    lines: [
+      {
+        title: `Refund on invoice ${corrects}`,
+        quantity: 1,
+        pricePence: amountPence,
+        vatPence,
+        totalPence: amountPence,
+      },
+    ],
+    vatPence,
+    totalPence: amountPence,
+    payment: `Refunded by ${means[order.paymentMethod]} on ${londonDay(now)}.`,
+  }
+  await tx.invoice.create({
+    data: { number: facts.number, kind: 'creditNote', orderId, refundId, facts },
+  })
+}
+
+async function sumOfCreditNotes(tx: Tx, orderId: string): Promise<number> {
+  const notes = await tx.invoice.findMany({
+    where: { orderId, kind: 'creditNote' },
+    select: { facts: true },
+  })
+  return notes.reduce((sum, { facts }) => sum + invoiceFacts.parse(facts).totalPence, 0)
+}
+
+function header(order: Omit<InvoicedOrder, 'refundedPence'>, now: Date) {
+  const { number, firstName, lastName, address, city, pincode } = order
+  return {
+    issuedAt: now.toISOString(),
+    orderNumber: number,
+    seller,
+    buyer: { name: `${firstName} ${lastName}`, lines: [address, city, pincode] },
+    vatPercent: VAT_PERCENT,
+  }
+}

@@ -1,0 +1,147 @@
+import { fileURLToPath } from 'node:url'
+import { inPounds, londonDay, orderName } from '../lib/words.ts'
+import { drawLines } from './draw-lines.ts'
+import type { InvoiceFacts } from './invoice.schema.ts'
+import { colours, columns, MARGIN, printable } from './paper.ts'
+
+const fontFile = (specifier: string) => fileURLToPath(import.meta.resolve(specifier))
+const fonts = {
+  regular: '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf',
+  bold: '@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf',
+  display: '@expo-google-fonts/besley/400Regular/Besley_400Regular.ttf',
+}
+
+/** Invoices and credit notes as one PDF, A4, each on pages of its own; the same facts, the same PDF. */
+export async function renderInvoices(
+  shopName: string,
+  papers: readonly InvoiceFacts[],
+): Promise<Buffer> {
+  const [first] = papers
+  if (!first) throw new Error('There is no invoice to render.')
+  // Loaded when the first invoice is drawn: it takes 15 MB.
+  const { default: PDFDocument } = await import('pdfkit')
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 20 },
+    bufferPages: true,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    lang: 'en-GB',
+    displayTitle: true,
+    info: {
+      Title: papers.map(({ number }) => number).join(', '),
+      Author: first.seller.name,
+      CreationDate: new Date(first.issuedAt),
+    },
+  })
+  for (const [name, specifier] of Object.entries(fonts)) doc.registerFont(name, fontFile(specifier))
+  for (const facts of papers) drawPaper(doc, shopName, facts)
+  const done = collect(doc)
+  doc.end()
+  return done
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+}
+
+function drawPaper(doc: PDFKit.PDFDocument, shopName: string, facts: InvoiceFacts): void {
+  doc.addPage()
+  const firstPage = doc.bufferedPageRange().count - 1
+  drawHead(doc, shopName, facts)
+  drawLines(doc, facts)
+  drawTotals(doc, facts)
+  drawFeet(doc, facts, firstPage)
+}
+
+function drawHead(doc: PDFKit.PDFDocument, shopName: string, facts: InvoiceFacts): void {
+  const title = facts.kind === 'invoice' ? 'VAT invoice' : 'Credit note'
+  doc.font('display').fontSize(24).fillColor(colours.moss)
+  doc.text(printable(shopName), MARGIN, MARGIN, { width: 280, lineBreak: false, ellipsis: true })
+  doc.font('display').fontSize(20).fillColor(colours.ink)
+  doc.text(title, 300, MARGIN + 3, { width: columns.right - 300, align: 'right' })
+
+  const top = MARGIN + 54
+  drawBlock(doc, { x: MARGIN, y: top, width: 160 }, 'From', [
+    facts.seller.name,
+    ...facts.seller.lines,
+    `VAT number ${facts.seller.vatNumber}`,
+  ])
+  const afterSeller = doc.y
+  drawBlock(doc, { x: 218, y: top, width: 160 }, 'To', [facts.buyer.name, ...facts.buyer.lines])
+  const afterBuyer = doc.y
+  const rows: [string, string][] = [
+    ['Number', facts.number],
+    ['Date', londonDay(new Date(facts.issuedAt))],
+    ['Order', orderName(facts.orderNumber)],
+    ...(facts.corrects ? [['Corrects', facts.corrects] satisfies [string, string]] : []),
+  ]
+  let y = top
+  for (const [label, value] of rows) {
+    doc.font('regular').fontSize(9).fillColor(colours.quiet).text(label, 396, y)
+    doc.font('bold').fillColor(colours.ink)
+    doc.text(value, 430, y, { width: columns.right - 430, align: 'right' })
+    y += 15
+  }
+  doc.y = Math.max(afterSeller, afterBuyer, y) + 28
+}
+
+function drawBlock(
+  doc: PDFKit.PDFDocument,
+  { x, y, width }: { x: number; y: number; width: number },
+  label: string,
+  [name = '', ...lines]: string[],
+): void {
+  doc.font('regular').fontSize(9).fillColor(colours.quiet).text(label, x, y, { width })
+  doc.font('bold').fillColor(colours.ink).text(printable(name), { width, lineGap: 1.5 })
+  doc.font('regular')
+  for (const line of lines) doc.text(printable(line), { width, lineGap: 1.5 })
+}
+
+function drawTotals(doc: PDFKit.PDFDocument, facts: InvoiceFacts): void {
+  const rows: [string, string][] = [
+    ['Net', inPounds(facts.totalPence - facts.vatPence)],
+    [`VAT at ${facts.vatPercent}%`, inPounds(facts.vatPence)],
+    [facts.kind === 'invoice' ? 'Total paid' : 'Total refunded', inPounds(facts.totalPence)],
+  ]
+  const height = rows.length * 20 + 50
+  if (doc.y + height > doc.page.maxY()) doc.addPage()
+  let y = doc.y + 10
+  for (const [index, [label, value]] of rows.entries()) {
+    const last = index === rows.length - 1
+    doc
+      .font(last ? 'bold' : 'regular')
+      .fontSize(last ? 11 : 9.5)
+      .fillColor(colours.ink)
+    doc.text(label, 340, y, { width: 110 })
+    doc.text(value, 440, y, { width: columns.right - 440, align: 'right', features: ['tnum'] })
+    y += 20
+  }
+  doc.font('regular').fontSize(9).fillColor(colours.quiet)
+  doc.text(facts.payment, MARGIN, y + 12, { width: columns.right - MARGIN })
+  doc.text('Prices for one piece include VAT. Delivery is free.', { width: columns.right - MARGIN })
+}
+
+/** Page numbers at the foot of each page of one paper. */
+function drawFeet(doc: PDFKit.PDFDocument, facts: InvoiceFacts, firstPage: number): void {
+  const pages = doc.bufferedPageRange().count - firstPage
+  for (let page = 0; page < pages; page += 1) {
+    doc.switchToPage(firstPage + page)
+    // Below the bottom margin a text would start a new page.
+    const { bottom } = doc.page.margins
+    doc.page.margins.bottom = 0
+    const y = doc.page.height - MARGIN
+    doc.font('regular').fontSize(8).fillColor(colours.quiet)
+    doc.text(`${facts.seller.name}, VAT number ${facts.seller.vatNumber}`, MARGIN, y)
+    doc.text(`${facts.number}, page ${page + 1} of ${pages}`, 340, y, {
+      width: columns.right - 340,
+      align: 'right',
+    })
+    doc.page.margins.bottom = bottom
+  }
+}

@@ -1,0 +1,158 @@
+import { orderName } from './words.ts'
+
+/** What each refusal tells: its facts, by code. */
+interface Facts {
+  INVALID_INPUT: { fields: Record<string, string> }
+  NOT_SIGNED_IN: object
+  WRONG_CREDENTIALS: object
+  WRONG_PASSWORD: object
+  LINK_DEAD: object
+  STAFF_ACCOUNT: object
+  ORDER_UNDER_WAY: { number: number; paid: boolean }
+  ADMIN_ONLY: object
+  NOT_YOURS: object
+  OTHER_ORIGIN: object
+  NOT_FOUND: { what: string }
+  WRONG_METHOD: { allowed: string[] }
+  EMAIL_TAKEN: object
+  STOCK_LIMIT: { quantity: number }
+  CART_EMPTY: object
+  ADDRESS_MISSING: object
+  ADDRESS_LIMIT: object
+  ORDER_CHANGED: {
+    totalPence: number
+    changes: { productId: string; title: string; pricePence: number; quantity: number }[]
+  }
+  OUT_OF_STOCK: { productId: string; title: string; available: number }
+  ORDER_CLOSED: object
+  ORDER_FINAL: { status: string }
+  NOT_PAID: { reason: string }
+  PAYMENT_FAILED: object
+  PAYMENT_MISMATCH: object
+  BAD_SIGNATURE: object
+  REFUND_TOO_LARGE: { refundablePence: number }
+  ALREADY_REVIEWED: object
+  NOT_PURCHASED: object
+  BAD_IMAGE: { reason: string }
+  TOO_LARGE: { limit: string }
+  UNSUPPORTED_TYPE: { expected: string }
+  TOO_MANY_REQUESTS: { retryAfterSeconds: number }
+  KEY_REUSED: object
+  UNAVAILABLE: object
+  INTERNAL: object
+}
+
+export type ErrorCode = keyof Facts
+
+interface Meaning<C extends ErrorCode> {
+  status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
+  text: (facts: Facts[C]) => string
+}
+
+/** The one map from a code to its HTTP status and its words for people. */
+export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
+  INVALID_INPUT: {
+    status: 400,
+    text: ({ fields }) => Object.values(fields)[0] ?? 'The request could not be understood.',
+  },
+  NOT_SIGNED_IN: { status: 401, text: () => 'Sign in to continue.' },
+  WRONG_CREDENTIALS: { status: 401, text: () => 'The email address or password is not right.' },
+  WRONG_PASSWORD: { status: 403, text: () => 'This is not your current password.' },
+  LINK_DEAD: {
+    status: 400,
+    text: () => 'This link was used before, or is too old. Ask for a new one.',
+  },
+  STAFF_ACCOUNT: {
+    status: 403,
+    text: () => 'Accounts of staff are not deleted here. Ask another admin.',
+  },
+  ORDER_UNDER_WAY: {
+    status: 409,
+    text: ({ number, paid }) =>
+      paid
+        ? `Order ${orderName(number)} is still under way. Your account can be deleted once it has been delivered.`
+        : `Order ${orderName(number)} is waiting for its payment. Your account can be deleted once it is paid and delivered, or has lapsed.`,
+  },
+  ADMIN_ONLY: { status: 403, text: () => 'Only staff may do this.' },
+  NOT_YOURS: { status: 403, text: () => 'This belongs to somebody else.' },
+  OTHER_ORIGIN: { status: 403, text: () => 'Requests from other sites are refused.' },
+  NOT_FOUND: { status: 404, text: ({ what }) => `This ${what} does not exist.` },
+  WRONG_METHOD: {
+    status: 405,
+    text: ({ allowed }) => `This path answers ${allowed.join(', ')} only.`,
+  },
+  EMAIL_TAKEN: {
+    status: 409,
+    text: () => 'An account with this email address exists already. Sign in instead.',
+  },
+  STOCK_LIMIT: {
+    status: 409,
+    text: ({ quantity }) => `Only ${quantity} quantity can be added for this item`,
+  },
+  CART_EMPTY: { status: 400, text: () => 'Your cart is empty. Please add items to proceed' },
+  ADDRESS_MISSING: { status: 400, text: () => 'Please select one address to proceed.' },
+  ADDRESS_LIMIT: { status: 409, text: () => 'You can add max 3 addresses' },
+  ORDER_CHANGED: {
+    status: 409,
+    text: () => 'Something in your cart has changed. Look at the new total and try again.',
+  },
+  OUT_OF_STOCK: {
+    status: 409,
+    text: ({ title, available }) =>
+      available > 0 ? `Only ${available} of ${title} are left.` : `${title} is sold out.`,
+  },
+  ORDER_CLOSED: {
+    status: 409,
+    text: () => 'This order was closed before it was paid. Nothing was charged.',
+  },
+  ORDER_FINAL: {
+    status: 409,
+    text: ({ status }) => `This order is ${status} and cannot change any more.`,
+  },
+  NOT_PAID: { status: 402, text: ({ reason }) => reason },
+  PAYMENT_FAILED: { status: 502, text: () => 'Payment failed' },
+  PAYMENT_MISMATCH: {
+    status: 409,
+    text: () => 'The payment does not fit this order. We are looking into it.',
+  },
+  BAD_SIGNATURE: { status: 400, text: () => 'The signature is not valid.' },
+  REFUND_TOO_LARGE: { status: 409, text: () => 'This is more than what is left to refund.' },
+  ALREADY_REVIEWED: { status: 409, text: () => 'You already reviewed this product!' },
+  NOT_PURCHASED: { status: 403, text: () => 'You need to purchase product to review it.' },
+  BAD_IMAGE: { status: 415, text: ({ reason }) => reason },
+  TOO_LARGE: { status: 413, text: ({ limit }) => `This is too large: at most ${limit}.` },
+  UNSUPPORTED_TYPE: { status: 415, text: ({ expected }) => `Send this as ${expected}.` },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    text: () => 'That was a lot at once. Wait a moment and try again.',
+  },
+  KEY_REUSED: {
+    status: 422,
+    text: () => 'This idempotency key was used before with another request.',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    text: () => 'The shop cannot do this at the moment. Try again in a minute.',
+  },
+  INTERNAL: { status: 500, text: () => 'Something went wrong' },
+}
+
+/** A refusal of the shop: a code, its facts, and the words for people that follow from both. */
+export class ShopError<C extends ErrorCode = ErrorCode> extends Error {
+  readonly code: C
+  readonly facts: Facts[C]
+  readonly status: Meaning<C>['status']
+
+  constructor(code: C, facts: Facts[C], options?: ErrorOptions) {
+    super(errorMeanings[code].text(facts), options)
+    this.name = 'ShopError'
+    this.code = code
+    this.facts = facts
+    this.status = errorMeanings[code].status
+  }
+}
+
+/** Whether an error is a refusal with this code. */
+export function isShopError<C extends ErrorCode>(error: unknown, code: C): error is ShopError<C> {
+  return error instanceof ShopError && error.code === code
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** Building blocks of the input schemas: every text has a bound, every message is a sentence. */
+
+/** PostgreSQL keeps every character but this one, and no halves of characters. */
+export const isKept = (value: string) => !value.includes('\0') && value.isWellFormed()
+const notKept = (label: string) => `${label} has a character that cannot be kept.`
+
+/** A required text: trimmed, not blank, at most `max` characters. */
+export const text = (label: string, max: number) =>
+  z
+    .string({ error: `${label} is missing.` })
+    .trim()
+    .min(1, `${label} is missing.`)
+    .max(max, `${label} can have at most ${max} characters.`)
+    .refine(isKept, notKept(label))
+
+/** An optional text: trimmed, may be empty, at most `max` characters. */
+export const optionalText = (label: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label} can have at most ${max} characters.`)
+    .refine(isKept, notKept(label))
+
+/** An e-mail address: no spaces, something before the @, a dot in its host; kept in lower case. */
+export const email = z
+  .string({ error: 'The email address is missing.' })
+  .trim()
+  .toLowerCase()
+  .min(1, 'The email address is missing.')
+  .max(254, 'The email address can have at most 254 characters.')
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Please enter a valid email address.')
+  .refine(isKept, notKept('The email address'))
+
+/** An id. A string that is no UUID becomes the nil UUID, which names nothing: a 404, not a 400. */
+export const id = z
+  .string({ error: 'The id is missing.' })
+  .pipe(z.uuid().catch('00000000-0000-0000-0000-000000000000'))
+
+/** An amount in pence: a whole number from 0 to ten million pounds. */
+export const pence = z.int().min(0).max(1_000_000_000)
+
+/** The key to a guest's cart: eight base-36 characters. */
+export const guestId = z
+  .string()
+  .regex(/^[0-9a-z]{8}$/, 'The guest id has eight characters from 0-9 and a-z.')
+
+/** A moment as ISO 8601. */
+export const isoDate = z.iso.datetime()

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { penceFromPounds, poundsFromPence, proratePence, vatInPence } from './money.ts'
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [3, 1],
+  [120, 20],
+  [71300, 11883],
+  [44900, 7483],
+])('%i pence contain %i pence of VAT', (gross, vat) => {
+  expect(vatInPence(gross)).toBe(vat)
+})
+
+test('pounds and pence convert into each other without loss', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (pence) => {
+      expect(penceFromPounds(poundsFromPence(pence))).toBe(pence)
+    }),
+  )
+})
+
+test('pounds with a third decimal are no money', () => {
+  expect(penceFromPounds(1.005)).toBeUndefined()
+  expect(penceFromPounds(Number.NaN)).toBeUndefined()
+})
+
+test('prorated parts sum to the amount and never differ from their share by a penny or more', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(10_000_000),
+      fc.array(fc.nat(100_000), { minLength: 1, maxLength: 50 }),
+      (amount, weights) => {
+        const sum = weights.reduce((a, b) => a + b, 0)
+        const parts = proratePence(amount, weights)
+        expect(parts.reduce((a, b) => a + b, 0)).toBe(sum === 0 ? 0 : amount)
+        if (sum > 0) {
+          for (const [index, part] of parts.entries()) {
+            expect(Math.abs(part - (amount * (weights[index] ?? 0)) / sum)).toBeLessThan(1)
+          }
+        }
+      },
+    ),
+  )
+})

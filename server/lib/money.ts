@@ -1,0 +1,37 @@
+/** Money is integer pence inside the shop; pounds as numbers exist only in the REST adapter. */
+
+/** VAT in Great Britain, in per cent: the standard rate. */
+export const VAT_PERCENT = 20
+
+/** The VAT that a price including VAT contains, in pence, halves rounded up. */
+export function vatInPence(grossPence: number): number {
+  return Math.round((grossPence * VAT_PERCENT) / (100 + VAT_PERCENT))
+}
+
+/** Pence as pounds, exact to the penny: 24999 is 249.99. */
+export function poundsFromPence(pence: number): number {
+  return pence / 100
+}
+
+/** Pounds as pence; `undefined` when the number has more than two decimals or is not finite. */
+export function penceFromPounds(pounds: number): number | undefined {
+  const pence = Math.round(pounds * 100)
+  return Number.isSafeInteger(pence) && Math.abs(pence / 100 - pounds) < 1e-9 ? pence : undefined
+}
+
+/**
+ * Splits an amount over parts in proportion to their weights, to the penny: the parts sum to the
+ * amount, and the pennies left over go to the largest remainders first.
+ */
+export function proratePence(amountPence: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  if (sum === 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => (amountPence * weight) / sum)
+  const parts = exact.map(Math.floor)
+  const left = amountPence - parts.reduce((total, part) => total + part, 0)
+  const order = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
+  for (const { index } of order.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1
+  return parts
+}

@@ -1,0 +1,63 @@
+import { z, ZodError } from 'zod'
+import { ShopError } from './errors.ts'
+
+/** Codes of a lost database: Prisma's own, PostgreSQL's (55P03: no lock in time), the system's. */
+const awayCodes =
+  /^(P1001|P1002|P1008|P1017|P2024|P2028|08\w{3}|53300|55P03|57P0\d|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
+const awayKinds = /^(ConnectionClosed|DatabaseNotReachable|SocketTimeout|TooManyConnections)$/
+const awayMessages =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable/i
+
+const at = (error: object, key: string): unknown => Reflect.get(error, key)
+function textAt(error: object, key: string): string {
+  const value = at(error, key)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Whether an error, or one that it wraps, says that the database is away. */
+function isAway(error: unknown, depth = 0): boolean {
+  if (typeof error !== 'object' || error === null || depth > 6) return false
+  if (awayCodes.test(textAt(error, 'code')) || awayCodes.test(textAt(error, 'originalCode'))) {
+    return true
+  }
+  if (awayKinds.test(textAt(error, 'kind')) || awayMessages.test(textAt(error, 'message'))) {
+    return true
+  }
+  return ['cause', 'meta', 'driverAdapterError'].some((key) => isAway(at(error, key), depth + 1))
+}
+
+/** PostgreSQL's own code where Prisma keeps it. */
+const databaseError = z.object({
+  meta: z.object({
+    driverAdapterError: z.object({ cause: z.object({ originalCode: z.string() }) }),
+  }),
+})
+
+/** Whether a text was sent that PostgreSQL cannot keep: one with a NUL in it. */
+function isUnstorable(error: unknown): boolean {
+  const parsed = databaseError.safeParse(error)
+  const own = typeof error === 'object' && error !== null ? textAt(error, 'code') : ''
+  const code = parsed.data?.meta.driverAdapterError.cause.originalCode ?? own
+  return code === '22021' || code === '22P05'
+}
+
+/** The first fault of each field, by its path. */
+function fieldsOf(error: ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
+  return fields
+}
+
+/** The refusal that an error means: itself, invalid input, a service that is away, or a fault. */
+export function refusalOf(...errors: unknown[]): ShopError {
+  for (const error of errors) if (error instanceof ShopError) return error
+  for (const error of errors) {
+    if (error instanceof ZodError) {
+      return new ShopError('INVALID_INPUT', { fields: fieldsOf(error) }, { cause: error })
+    }
+  }
+  const cause = errors.at(-1) ?? errors[0]
+  if (errors.some(isUnstorable)) return new ShopError('INVALID_INPUT', { fields: {} }, { cause })
+  if (errors.some((error) => isAway(error))) return new ShopError('UNAVAILABLE', {}, { cause })
+  return new ShopError('INTERNAL', {}, { cause })
+}

@@ -1,0 +1,23 @@
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
+const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Europe/London' })
+
+/** Pence as people read them: 123450 is "£1,234.50". */
+export function inPounds(pence: number): string {
+  return pounds.format(pence / 100)
+}
+
+/** The day of a moment in London: "20 November 2026". */
+export function londonDay(date: Date): string {
+  return day.format(date)
+}
+
+/** The year of a moment in London. */
+export function londonYear(date: Date): number {
+  return Number(year.format(date))
+}
+
+/** An order as people name it. */
+export function orderName(number: number): string {
+  return `HW-${number}`
+}

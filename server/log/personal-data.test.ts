@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aProduct } from '../test/factories.ts'
+import { aGuestId } from '../test/harness.ts'
+import { ownShop, type OwnShop } from '../test/own-shop.ts'
+import { startServerProcess, type ServerProcess } from '../test/server-process.ts'
+import { anSmtpServer } from '../test/smtp-server.ts'
+
+const person = {
+  userName: 'Quillon Featherstonehaugh',
+  email: 'quillon.featherstonehaugh@mail.example',
+  password: 'seven walnut wardrobes',
+}
+const address = {
+  firstName: 'Quillon',
+  lastName: 'Featherstonehaugh',
+  address: '14 Marmalade Steps',
+  city: 'Lewes',
+  pincode: 'BN7 2QX',
+  phone: '020 7946 0977',
+  notes: 'Beware of the peacock',
+}
+
+let shop: OwnShop
+let server: ServerProcess
+let mailServer: Awaited<ReturnType<typeof anSmtpServer>>
+
+beforeAll(async () => {
+  shop = await ownShop()
+  // Refuses every recipient, and names them in its refusal as mail servers do.
+  mailServer = await anSmtpServer({ RCPT: `550 <${person.email}> is unknown here` })
+  server = await startServerProcess({
+    databaseUrl: shop.databaseUrl,
+    simulator: shop.simulator,
+    // Every statement is slow, and nothing is too small to be told.
+    settings: { LOG_LEVEL: 'trace', SLOW_QUERY_MS: '0', SMTP_URL: mailServer.url },
+  })
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  await mailServer[Symbol.asyncDispose]()
+  await shop[Symbol.asyncDispose]()
+})
+
+interface Asked {
+  body?: unknown
+  cookie?: string
+}
+
+async function ask(path: string, { body, cookie }: Asked = {}) {
+  const answer = await fetch(server.url + path, {
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+  })
+  return { answer, text: await answer.text() }
+}
+
+const lines = () =>
+  server
+    .output()
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Record<string, unknown> => JSON.parse(line))
+
+const refusedLetters = () =>
+  lines().filter(({ msg }) => msg === 'a message could not be sent').length
+
+const linesOf = (answer: Response) =>
+  lines().filter(({ reqId }) => reqId === answer.headers.get('x-request-id'))
+
+/** Whatever must not be found in the log, and grows while people shop. */
+const secrets = () => [
+  ...Object.values(person),
+  ...Object.values(address).filter((value) => value !== 'Lewes'),
+  'sk_test_shop',
+  'whsec_test',
+  decodeURIComponent(new URL(shop.databaseUrl).password),
+]
+
+const found = (words: readonly string[]) =>
+  words.filter((word) => server.output().toLowerCase().includes(word.toLowerCase()))
+
+test('a life in the shop leaves no name, address, password, key or token in the log', async () => {
+  await ask('/trpc/auth.register', { body: person })
+  await ask('/trpc/auth.register', { body: person })
+  await ask('/api/auth/login', { body: { email: person.email, password: 'not the walnut one' } })
+  const { answer } = await ask('/api/auth/login', { body: person })
+  const token = /session=([\w-]+)/.exec(answer.headers.getSetCookie().join())?.[1] ?? ''
+  expect(token).toHaveLength(43)
+  const cookie = `session=${token}`
+  await ask('/api/auth/check-auth', { cookie })
+
+  const { id: productId } = await aProduct(shop.deps, { stock: 9 })
+  const guestId = aGuestId()
+  await ask(`/api/shop/cart/add`, { body: { guestId, productId, quantity: 1 } })
+  await ask(`/trpc/cart.get?input=${encodeURIComponent(JSON.stringify({ guestId }))}`)
+  await ask(`/api/shop/cart/get?guestId=${guestId}`)
+  await ask(`/api/shop/search/${encodeURIComponent(person.userName)}`)
+  const call = server.call(token)
+  await call.address.add.mutate(address)
+  await call.cart.add.mutate({ productId })
+  const [saved] = await call.address.list.query()
+  const order = await call.order.create.mutate({ addressId: saved?.id ?? '' })
+  await shop.simulator.pay(order.paymentIntentId)
+  await call.order.capture.mutate(order)
+  const guestOrder = { guestId, address, email: person.email }
+  await ask('/trpc/order.create', { body: guestOrder })
+  await ask('/trpc/inquiry.create', { body: { ...address, email: person.email } })
+  await expect.poll(refusedLetters, { timeout: 15_000 }).toBeGreaterThan(0)
+
+  // All that can go wrong, with somebody's data in it.
+  await ask(`/nothing/${guestId}?email=${encodeURIComponent(person.email)}`)
+  await ask(`/media/%E0%A4%A?name=${person.email}`)
+  await ask('/webhooks/stripe', { body: person })
+  await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    body: `{"email": "${person.email}`,
+  })
+  shop.simulator.fail({ path: '/v1/payment_intents', times: 20, status: 500 })
+  const { answer: away } = await ask('/trpc/order.create', {
+    body: { ...guestOrder, idempotencyKey: randomUUID(), address: { ...address, notes: 'No' } },
+  })
+  expect(away.status).toBeGreaterThanOrEqual(500)
+  await shop.deps.db
+    .$executeRaw`ALTER TABLE "Inquiry" ADD CONSTRAINT nobody CHECK (false) NOT VALID`
+  const { answer: failed } = await ask('/trpc/inquiry.create', {
+    body: { ...address, email: person.email },
+  })
+  expect(failed.status).toBe(500)
+  await expect.poll(() => linesOf(failed).some(({ msg }) => msg === 'request')).toBe(true)
+
+  const clientSecrets = shop.simulator.intents().map((intent) => intent.client_secret)
+  expect(found([...secrets(), token, guestId, ...clientSecrets])).toEqual([])
+})
+
+test('what went wrong in a request is found by the id in its answer', async () => {
+  await shop.deps.db.$executeRaw`ALTER TABLE "Inquiry" DROP CONSTRAINT IF EXISTS nobody`
+  await shop.deps.db
+    .$executeRaw`ALTER TABLE "Inquiry" ADD CONSTRAINT nobody CHECK (false) NOT VALID`
+  const { answer } = await ask('/api/admin/customer-inquiry/create', {
+    body: { ...address, email: person.email },
+  })
+  expect(answer.status).toBe(500)
+  await expect.poll(() => linesOf(answer).length).toBeGreaterThanOrEqual(2)
+  expect(linesOf(answer)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        level: 'error',
+        err: expect.objectContaining({ message: expect.stringContaining('nobody') }),
+      }),
+      expect.objectContaining({
+        level: 'info',
+        msg: 'request',
+        method: 'POST',
+        route: '/api/admin/customer-inquiry/create',
+        status: 500,
+      }),
+    ]),
+  )
+})
+
+test('every line is JSON with a time, a level and the process', () => {
+  const [first] = lines()
+  expect(first).toMatchObject({ level: expect.any(String), pid: expect.any(Number) })
+  expect(new Date(String(first?.['time'])).getTime()).toBeGreaterThan(Date.now() - 600_000)
+  expect(lines().filter(({ msg }) => msg === 'slow statement').length).toBeGreaterThan(10)
+})

@@ -1,0 +1,52 @@
+import { VAT_PERCENT } from '../../lib/money.ts'
+import { inPounds, londonDay, orderName } from '../../lib/words.ts'
+import type { Letter, Part, Sender } from '../letter.ts'
+import { accountButton, addressBlock, type OrderFacts } from './order-facts.ts'
+
+/** The order is paid: its lines, its VAT, where it goes. */
+export function orderConfirmed(
+  order: OrderFacts,
+  invoiceNumber: string | null,
+  sender: Sender,
+): Letter {
+  const name = orderName(order.number)
+  const rows = order.lines.map(({ title, quantity, pricePence }) => ({
+    title,
+    note: quantity === 1 ? 'Quantity 1' : `Quantity ${quantity}, ${inPounds(pricePence)} each`,
+    amount: inPounds(pricePence * quantity),
+  }))
+  const invoice: Part[] = invoiceNumber
+    ? [{ type: 'text', text: `Your VAT invoice ${invoiceNumber} is attached.` }]
+    : []
+  return {
+    subject: `Your ${sender.shopName} order ${name} is confirmed`,
+    preview: `Paid: ${inPounds(order.totalPence)}. We will write again when it leaves us.`,
+    heading: `Thank you, ${order.firstName}`,
+    receipt: true,
+    parts: [
+      {
+        type: 'text',
+        text: 'Your order is paid and confirmed. We will write again when it leaves us.',
+      },
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Order', value: name },
+          { label: 'Order date', value: londonDay(order.createdAt) },
+        ],
+      },
+      {
+        type: 'lines',
+        rows,
+        totals: [
+          { label: 'Delivery', value: 'Free' },
+          { label: `VAT at ${VAT_PERCENT}%, included`, value: inPounds(order.vatPence) },
+          { label: 'Total', value: inPounds(order.totalPence), strong: true },
+        ],
+      },
+      addressBlock(order),
+      ...invoice,
+      ...accountButton(order, sender),
+    ],
+  }
+}

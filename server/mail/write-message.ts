@@ -1,0 +1,146 @@
+import { makeLink } from '../auth/mailed-links.ts'
+import type { Deps } from '../deps.ts'
+import { invoiceFacts } from '../invoice/invoice.schema.ts'
+import { renderInvoices } from '../invoice/render-invoices.ts'
+import { shopContact } from '../lib/contact.ts'
+import type { Message } from './connect-mail.ts'
+import { renderHtml } from './html.ts'
+import type { Letter, Sender } from './letter.ts'
+import { accountLetter, linkLetter } from './letters/account-letters.ts'
+import { inquiryReceived } from './letters/inquiry-received.ts'
+import { orderConfirmed } from './letters/order-confirmed.ts'
+import type { OrderFacts } from './letters/order-facts.ts'
+import { orderMoved } from './letters/order-moved.ts'
+import { orderRefunded } from './letters/order-refunded.ts'
+import type { AccountMailContent, MailContent } from './mail.schema.ts'
+import { renderText } from './text.ts'
+
+type WriteDeps = Pick<Deps, 'db' | 'config' | 'clock'>
+const linkPurposes = { passwordReset: 'resetPassword', confirmEmail: 'confirmEmail' } as const
+type Attachments = Message['attachments']
+
+/** The words and attachments of a queued message; null when there is nothing to tell. */
+export async function writeMessage(
+  deps: WriteDeps,
+  content: MailContent,
+): Promise<Omit<Message, 'id' | 'to'> | null> {
+  const sender = {
+    shopName: deps.config.shopName,
+    origin: deps.config.http.publicOrigin,
+    contact: shopContact,
+  }
+  const { letter, attachments } = await writeLetter(deps, content, sender)
+  if (!letter) return null
+  return {
+    subject: letter.subject,
+    html: renderHtml(letter, sender),
+    text: renderText(letter, sender),
+    attachments,
+  }
+}
+
+async function writeLetter(
+  deps: WriteDeps,
+  content: MailContent,
+  sender: Sender,
+): Promise<{ letter: Letter | null; attachments: Attachments }> {
+  switch (content.kind) {
+    case 'inquiryReceived':
+      return { letter: inquiryReceived(content, sender), attachments: [] }
+    case 'passwordReset':
+    case 'confirmEmail':
+    case 'passwordChanged':
+    case 'emailChanged':
+      return { letter: await writeAccountLetter(deps, content, sender), attachments: [] }
+    case 'orderMoved': {
+      const order = await readFacts(deps, content.orderId)
+      return { letter: orderMoved(order, content.status, sender), attachments: [] }
+    }
+    case 'orderConfirmed': {
+      const order = await readFacts(deps, content.orderId)
+      const { number, attachments } = await readPaper(deps, {
+        orderId: content.orderId,
+        kind: 'invoice',
+      })
+      return { letter: orderConfirmed(order, number, sender), attachments }
+    }
+    case 'orderRefunded': {
+      const order = await readFacts(deps, content.orderId)
+      const { amountPence } = await deps.db.refund.findUniqueOrThrow({
+        where: { id: content.refundId },
+        select: { amountPence: true },
+      })
+      const { number, attachments } = await readPaper(deps, { refundId: content.refundId })
+      const refund = { amountPence, creditNoteNumber: number }
+      return { letter: orderRefunded(order, refund, sender), attachments }
+    }
+  }
+}
+
+/** A letter about an account; null when the account is not there. */
+async function writeAccountLetter(
+  deps: WriteDeps,
+  content: AccountMailContent,
+  sender: Sender,
+): Promise<Letter | null> {
+  const user = await deps.db.user.findUnique({
+    where: content.kind === 'passwordReset' ? { email: content.email } : { id: content.userId },
+    select: { id: true },
+  })
+  if (!user) return null
+  const { kind } = content
+  if (kind === 'passwordChanged' || kind === 'emailChanged') {
+    return accountLetter(kind, sender)
+  }
+  const purpose = linkPurposes[kind]
+  const token = await makeLink(deps, { userId: user.id, purpose, email: content.email })
+  return linkLetter(kind, token, sender)
+}
+
+async function readFacts({ db }: Pick<WriteDeps, 'db'>, orderId: string): Promise<OrderFacts> {
+  const { items, userId, paidAt, events, ...order } = await db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: {
+      number: true,
+      createdAt: true,
+      totalPence: true,
+      vatPence: true,
+      userId: true,
+      paidAt: true,
+      events: { where: { type: 'refunded' }, take: 1, select: { id: true } },
+      firstName: true,
+      lastName: true,
+      address: true,
+      city: true,
+      pincode: true,
+      phone: true,
+      notes: true,
+      items: {
+        orderBy: { position: 'asc' },
+        select: { title: true, quantity: true, pricePence: true },
+      },
+    },
+  })
+  return {
+    ...order,
+    hasAccount: userId !== null,
+    // A payment that did not fit its order never made it paid, and was given back all the same.
+    isCharged: paidAt !== null || events.length > 0,
+    lines: items,
+  }
+}
+
+/** The invoice or credit note that goes with a message, when one was issued. */
+async function readPaper(
+  { db, config }: Pick<WriteDeps, 'db' | 'config'>,
+  where: { orderId: string; kind: 'invoice' } | { refundId: string },
+): Promise<{ number: string | null; attachments: Attachments }> {
+  const paper = await db.invoice.findFirst({ where, select: { number: true, facts: true } })
+  if (!paper) return { number: null, attachments: [] }
+  const content = await renderInvoices(config.shopName, [invoiceFacts.parse(paper.facts)])
+  const filename = `${paper.number}.pdf`
+  return {
+    number: paper.number,
+    attachments: [{ filename, content, contentType: 'application/pdf' }],
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSession } from '../auth/sessions.ts'
+import { anAddress, aProduct, aUser, stockOf } from '../test/factories.ts'
+import { aClock, aGuestId, callAs } from '../test/harness.ts'
+import { ownShop, type OwnShop } from '../test/own-shop.ts'
+import { contradictions } from '../test/provider-books.ts'
+import { startServerProcess } from '../test/server-process.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { releaseExpiredHolds } from './release-order.ts'
+import { resumeRefunds } from './resume-refunds.ts'
+import { steps, type Step } from './steps.ts'
+
+let shop: OwnShop
+beforeAll(async () => {
+  shop = await ownShop()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+/** What a buyer and staff do until the power goes; the rest of it is lost with the process. */
+async function liveUntilCrash(crashAt: Step) {
+  const { deps, simulator } = shop
+  const databaseUrl = shop.databaseUrl
+  await using server = await startServerProcess({ databaseUrl, simulator, crashAt })
+  const admin = await aUser(deps, { role: 'admin' })
+  const { token } = await startSession(deps, admin.id)
+  const { id: productId } = await aProduct(deps, { stock: 3 })
+  const guestId = aGuestId()
+  const buyer = server.call()
+  const idempotencyKey = crypto.randomUUID()
+  const input = { guestId, address: anAddress(), idempotencyKey }
+  const life = async () => {
+    await buyer.cart.add.mutate({ guestId, productId })
+    await buyer.order.create.mutate(input)
+    await buyer.cart.add.mutate({ guestId, productId })
+    const order = await buyer.order.create.mutate({
+      ...input,
+      idempotencyKey: `${idempotencyKey}2`,
+    })
+    await simulator.pay(order.paymentIntentId)
+    await buyer.order.capture.mutate(order)
+    await server.call(token).order.refund.mutate({
+      id: order.orderId,
+      amountPence: 1000,
+      idempotencyKey: crypto.randomUUID(),
+    })
+  }
+  const outcome = await Promise.race([
+    life().then(
+      () => 'lived on',
+      () => 'cut off',
+    ),
+    server.ended.then(() => 'cut off'),
+  ])
+  return { outcome, productId, guestId, input }
+}
+
+test.each(steps)(
+  'the power goes at "%s": after a restart the books balance',
+  async (step) => {
+    const { deps } = shop
+    const { outcome, productId, guestId, input } = await liveUntilCrash(step)
+    expect(outcome).toBe('cut off')
+
+    // The buyer's page tries again with its key, against the process that was started anew.
+    const again = callAs({ ...deps, clock: aClock(new Date(Date.now() + 120_000)) })
+    const retried = await again.order.create(input).catch((error: unknown) => error)
+    expect(retried).not.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
+
+    // And the jobs run: payments are reconciled, refunds carried on, holds lapse.
+    const clock = aClock()
+    clock.forward(60)
+    const later = { ...deps, clock }
+    await reconcilePayments(later, { hours: 2 })
+    await resumeRefunds(later)
+    await releaseExpiredHolds(later)
+
+    expect(await contradictions(deps, shop.simulator)).toEqual([])
+    const paid = await deps.db.order.aggregate({
+      where: { guestId, paymentStatus: { in: ['paid', 'partiallyRefunded'] } },
+      _count: true,
+    })
+    const sold = await deps.db.orderItem.aggregate({
+      where: { productId, order: { paymentStatus: { in: ['paid', 'partiallyRefunded'] } } },
+      _sum: { quantity: true },
+    })
+    expect(paid._count).toBeLessThanOrEqual(1)
+    expect((await stockOf(deps, productId)).stock).toBe(3 - (sold._sum.quantity ?? 0))
+  },
+  60_000,
+)

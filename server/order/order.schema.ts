@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { addressFields, keptAddress } from '../address/address.schema.ts'
+import { ownerInput } from '../cart/cart.schema.ts'
+import { email, guestId, id, pence, text } from '../lib/fields.ts'
+
+export const orderStatuses = [
+  'pending',
+  'confirmed',
+  'inProcess',
+  'inShipping',
+  'delivered',
+  'rejected',
+] as const
+export const paymentStatuses = [
+  'pending',
+  'paid',
+  'partiallyRefunded',
+  'refunded',
+  'cancelled',
+] as const
+/** What staff may choose; `confirmed` comes from a payment alone. */
+export const adminStatuses = [
+  'pending',
+  'inProcess',
+  'inShipping',
+  'delivered',
+  'rejected',
+] as const
+export const paymentMethods = ['stripe', 'paypal'] as const
+
+/** What the client believes it is ordering; never trusted, only compared. */
+const claimedLine = z.object({
+  productId: z.string().max(100),
+  quantity: z.int(),
+  /** What one piece costs. */
+  pricePence: z.int().optional(),
+})
+
+export const createOrderInput = ownerInput.extend({
+  /** One of the shopper's saved addresses. */
+  addressId: z.string().max(100).nullish(),
+  /** A guest's address, given once. */
+  address: addressFields.nullish(),
+  paymentMethod: z.enum(paymentMethods).default('stripe'),
+  /** Where a guest wants the receipt. */
+  email: email.nullish(),
+  claimedTotalPence: z.int().optional(),
+  /** The same key again is answered with the first result. */
+  idempotencyKey: text('The idempotency key', 255).optional(),
+  claimedLines: z.array(claimedLine).max(1000).optional(),
+})
+
+export const createOrderOutput = z.object({
+  orderId: id,
+  orderNumber: z.int(),
+  paymentIntentId: z.string(),
+  clientSecret: z.string(),
+  /** Where a PayPal buyer approves the payment. */
+  approvalUrl: z.string().nullable(),
+  totalPence: pence,
+  paymentStatus: z.enum(paymentStatuses),
+})
+
+export const captureInput = z.object({
+  orderId: id,
+  /** The intent: as `paymentIntentId` for a card, as `paymentId` for PayPal. */
+  paymentIntentId: z.string().max(200),
+  payerId: z.string().max(200).optional(),
+  /** Whose cart the payment page still shows. */
+  guestId: guestId.nullish(),
+})
+
+export const orderLine = z.object({
+  productId: id,
+  title: z.string(),
+  image: z.string().nullable(),
+  pricePence: pence,
+  quantity: z.int(),
+})
+
+/** What whoever knows order and intent may see: no personal data. */
+export const captureOutput = z.object({
+  orderId: id,
+  orderNumber: z.int(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  totalPence: pence,
+  vatPence: pence,
+  lines: z.array(orderLine),
+})
+
+export const orderSummary = z.object({
+  id,
+  number: z.int(),
+  createdAt: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  totalPence: pence,
+})
+
+export const orderListInput = z.object({
+  limit: z.int().min(1).max(100).default(20),
+  cursor: z.string().max(400).nullish(),
+})
+export const orderListOutput = z.object({
+  items: z.array(orderSummary),
+  nextCursor: z.string().nullable(),
+})
+
+export const orderIdInput = z.object({ id })
+
+export const orderDetails = orderSummary.extend({
+  userId: id.nullable(),
+  cartId: id.nullable(),
+  paymentMethod: z.enum(paymentMethods),
+  vatPence: pence,
+  refundedPence: pence,
+  updatedAt: z.string(),
+  /** Its PDF is at `/account/invoices/{id}.pdf`; null while nothing is paid. */
+  invoiceNumber: z.string().nullable(),
+  lines: z.array(orderLine),
+  address: keptAddress.extend({ addressId: id.nullable() }),
+})
+
+export type OrderStatus = (typeof orderStatuses)[number]
+export type AdminStatus = (typeof adminStatuses)[number]
+export type PaymentStatus = (typeof paymentStatuses)[number]
+export type CreateOrderInput = z.infer<typeof createOrderInput>
+export type CreateOrderOutput = z.infer<typeof createOrderOutput>
+export type CaptureInput = z.infer<typeof captureInput>
+export type CaptureOutput = z.infer<typeof captureOutput>
+export type OrderSummary = z.infer<typeof orderSummary>
+export type OrderDetails = z.infer<typeof orderDetails>

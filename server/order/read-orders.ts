@@ -1,0 +1,95 @@
+import type { Deps } from '../deps.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
+import { ShopError } from '../lib/errors.ts'
+import { decodeCursor, pageOf } from '../lib/page.ts'
+import type { OrderDetails, OrderSummary } from './order.schema.ts'
+
+const summaryFields = {
+  id: true,
+  number: true,
+  createdAt: true,
+  status: true,
+  paymentStatus: true,
+  totalPence: true,
+} satisfies Prisma.OrderSelect
+
+/** A shopper's orders, newest first, without those that ended unpaid. */
+export async function listOrders(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor?: string | null | undefined },
+): Promise<{ items: OrderSummary[]; nextCursor: string | null }> {
+  const after = cursor ? decodeCursor(cursor, 1) : undefined
+  const rows = await db.order.findMany({
+    where: {
+      userId,
+      paymentStatus: { not: 'cancelled' },
+      ...(after && { number: { lt: Number(after[0]) } }),
+    },
+    orderBy: { number: 'desc' },
+    take: limit + 1,
+    select: summaryFields,
+  })
+  const page = pageOf(rows, limit, (row) => [row.number])
+  return {
+    ...page,
+    items: page.items.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+  }
+}
+
+export const detailFields = {
+  ...summaryFields,
+  userId: true,
+  cartId: true,
+  paymentMethod: true,
+  vatPence: true,
+  refundedPence: true,
+  updatedAt: true,
+  addressId: true,
+  firstName: true,
+  lastName: true,
+  address: true,
+  city: true,
+  pincode: true,
+  phone: true,
+  notes: true,
+  invoices: { where: { kind: 'invoice' }, select: { number: true } },
+  items: {
+    orderBy: { position: 'asc' },
+    select: { productId: true, title: true, image: true, pricePence: true, quantity: true },
+  },
+} satisfies Prisma.OrderSelect
+
+/** An order with its lines and its address. */
+export function detailsOf({
+  items,
+  invoices,
+  addressId,
+  firstName,
+  lastName,
+  address,
+  city,
+  pincode,
+  phone,
+  notes,
+  ...rest
+}: Prisma.OrderGetPayload<{ select: typeof detailFields }>): OrderDetails {
+  return {
+    ...rest,
+    createdAt: rest.createdAt.toISOString(),
+    updatedAt: rest.updatedAt.toISOString(),
+    invoiceNumber: invoices[0]?.number ?? null,
+    lines: items,
+    address: { addressId, firstName, lastName, address, city, pincode, phone, notes },
+  }
+}
+
+/** One of the shopper's own orders; anyone else's is NOT_FOUND. */
+export async function readOrder(
+  { db }: Pick<Deps, 'db'>,
+  { id, userId }: { id: string; userId: string },
+): Promise<OrderDetails> {
+  const row = await db.order.findFirst({ where: { id, userId }, select: detailFields })
+  if (!row) throw new ShopError('NOT_FOUND', { what: 'order' })
+  return detailsOf(row)
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownShop, type OwnShop } from '../test/own-shop.ts'
+import { contradictions } from '../test/provider-books.ts'
+import { aWorld, type World } from '../test/shop-world.ts'
+import { releaseExpiredHolds } from './release-order.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+
+/** A hundred runs in the usual tests, any number on demand: `MODEL_RUNS=1000`. */
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 100)
+
+let shop: OwnShop
+beforeAll(async () => {
+  shop = await ownShop()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+type Command = { name: string; run: (world: World) => Promise<unknown> }
+
+const index = fc.nat(7)
+const command = <Args extends unknown[]>(
+  name: string,
+  args: fc.Arbitrary<Args>,
+  run: (world: World, ...args: Args) => Promise<unknown>,
+): fc.Arbitrary<Command> =>
+  args.map((given) => ({
+    name: `${name}(${given.join(', ')})`,
+    run: (world) => run(world, ...given),
+  }))
+
+const goodCard = '4242424242424242'
+const badCard = '4000000000000002'
+
+const commands = fc.oneof(
+  { weight: 6, arbitrary: command('add', fc.tuple(index, index), (w, g, p) => w.add(g, p)) },
+  {
+    weight: 2,
+    arbitrary: command('setQuantity', fc.tuple(index, index, fc.nat(5)), (w, g, p, q) =>
+      w.setQuantity(g, p, q + 1),
+    ),
+  },
+  {
+    weight: 5,
+    arbitrary: command('order', fc.tuple(index, fc.boolean()), (w, g, t) => w.order(g, t)),
+  },
+  {
+    weight: 5,
+    arbitrary: command(
+      'pay',
+      fc.tuple(index, fc.constantFrom(goodCard, goodCard, badCard)),
+      (w, o, c) => w.pay(o, c),
+    ),
+  },
+  { weight: 4, arbitrary: command('capture', fc.tuple(index), (w, o) => w.capture(o)) },
+  {
+    weight: 2,
+    arbitrary: command(
+      'setStatus',
+      fc.tuple(
+        index,
+        fc.constantFrom('inProcess' as const, 'delivered' as const, 'rejected' as const),
+      ),
+      (w, o, s) => w.setStatus(o, s),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: command('refund', fc.tuple(index, fc.integer({ min: 1, max: 40_000 })), (w, o, a) =>
+      w.refund(o, a),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: command('bankRefuses', fc.tuple(index, fc.boolean()), (w, o, told) =>
+      w.bankRefuses(o, told),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: command('wait', fc.tuple(fc.integer({ min: 1, max: 45 })), async (w, minutes) => {
+      w.clock.forward(minutes)
+      await releaseExpiredHolds(w.deps)
+    }),
+  },
+)
+
+const invariants = async (world: World) => {
+  for (const { stock, ledger } of await world.stock()) {
+    expect(stock).toBe(ledger)
+    expect(stock).toBeGreaterThanOrEqual(0)
+    expect(stock).toBeLessThanOrEqual(4)
+  }
+}
+
+test(
+  `whatever people do in whatever order, the books balance (${RUNS} runs)`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(commands, { minLength: 4, maxLength: 24 }), async (run) => {
+        const world = await aWorld(shop.deps, shop.simulator)
+        for (const { run: carryOut } of run) {
+          await carryOut(world)
+          await invariants(world)
+        }
+        await settleEverything(world)
+        const ids = new Set(
+          world.orders.flatMap(({ orderId, paymentIntentId }) => [orderId, paymentIntentId]),
+        )
+        const found = await contradictions(world.deps, shop.simulator)
+        expect(found.filter((text) => [...ids].some((id) => text.includes(id)))).toEqual([])
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    )
+  },
+  20_000 + RUNS * 1000,
+)
+
+/** What the jobs do in the end: holds lapse, and payments are reconciled. */
+async function settleEverything(world: World): Promise<void> {
+  await world.hearOfRefunds()
+  // The provider dates its intents by its own clock, whatever time it is in this world.
+  await reconcilePayments({ ...world.deps, clock: { now: () => new Date() } }, { hours: 1 })
+  world.clock.forward(60)
+  await releaseExpiredHolds(world.deps)
+  await invariants(world)
+}

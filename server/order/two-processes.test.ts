@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAddress, aProduct, stockOf } from '../test/factories.ts'
+import { aGuestId } from '../test/harness.ts'
+import { ownShop, type OwnShop } from '../test/own-shop.ts'
+import { contradictions } from '../test/provider-books.ts'
+import { refusedWith, startServerProcess, type ServerProcess } from '../test/server-process.ts'
+
+/** The full size is for `npm run prove`. */
+const BUYERS = Number(process.env['PROVE_BUYERS'] ?? 30)
+const CARTS = Number(process.env['PROVE_CARTS'] ?? 16)
+
+let shop: OwnShop
+let servers: ServerProcess[]
+beforeAll(async () => {
+  shop = await ownShop()
+  const { databaseUrl } = shop
+  servers = await Promise.all(
+    [1, 2].map(() => startServerProcess({ databaseUrl, simulator: shop.simulator })),
+  )
+})
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server[Symbol.asyncDispose]()))
+  await shop[Symbol.asyncDispose]()
+})
+
+/** Guests that are spread over the two processes. */
+async function buyersOf(count: number, productsOf: (n: number) => string[]) {
+  return Promise.all(
+    Array.from({ length: count }, async (_, n) => {
+      const guestId = aGuestId()
+      const call = (servers[n % 2] ?? servers[0])?.call()
+      if (!call) throw new Error('there is no server')
+      for (const productId of productsOf(n)) await call.cart.add.mutate({ guestId, productId })
+      return { guestId, call }
+    }),
+  )
+}
+
+test(`${BUYERS} buyers of the last 5 pieces: exactly 5 pay, the others are refused, nobody else is charged`, async () => {
+  const { id } = await aProduct(shop.deps, { stock: 5 })
+  const before = shop.simulator.charges().length
+  const buyers = await buyersOf(BUYERS, () => [id])
+  const orders = await Promise.allSettled(
+    buyers.map(({ call, guestId }) => call.order.create.mutate({ guestId, address: anAddress() })),
+  )
+  const placed = orders.flatMap((order) => (order.status === 'fulfilled' ? [order.value] : []))
+  const refused = orders.flatMap((order) => (order.status === 'rejected' ? [order.reason] : []))
+  expect(placed).toHaveLength(5)
+  expect(new Set(refused.map(refusedWith))).toEqual(new Set([409]))
+
+  await Promise.all(placed.map(({ paymentIntentId }) => shop.simulator.pay(paymentIntentId)))
+  const captured = await Promise.all(
+    placed.flatMap((order) => servers.map((server) => server.call().order.capture.mutate(order))),
+  )
+  expect(new Set(captured.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(['paid']))
+  expect(await stockOf(shop.deps, id)).toEqual({ stock: 0, ledger: 0 })
+  expect(shop.simulator.charges()).toHaveLength(before + 5)
+}, 120_000)
+
+test(`${CARTS} carts of several lines in opposite orders: no deadlock, no fault`, async () => {
+  const products = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => aProduct(shop.deps, { stock: 1000 })),
+  )
+  const ids = products.map(({ id }) => id)
+  const buyers = await buyersOf(CARTS, (n) => (n % 4 < 2 ? ids : ids.toReversed()))
+  const orders = await Promise.allSettled(
+    buyers.map(({ call, guestId }) => call.order.create.mutate({ guestId, address: anAddress() })),
+  )
+  expect(orders.filter(({ status }) => status === 'rejected')).toEqual([])
+  for (const id of ids) expect((await stockOf(shop.deps, id)).stock).toBe(1000 - CARTS)
+  expect(await contradictions(shop.deps, shop.simulator)).toEqual([])
+}, 120_000)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from './content-security.ts'
+
+const policyOf = (apiUrl: string | null) => {
+  const stripe = { publishableKey: 'pk_test', apiUrl }
+  const policy = contentSecurityPolicy('abc', { shopName: '', origin: '', stripe })
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ')
+      return [name, values.join(' ')]
+    }),
+  )
+}
+
+test('Stripe may be loaded, framed and called where it takes the payments', () => {
+  const policy = policyOf(null)
+  expect(policy.get('script-src')).toBe("'self' 'nonce-abc' https://js.stripe.com")
+  expect(policy.get('frame-src')).toBe('https://js.stripe.com https://hooks.stripe.com')
+  expect(policy.get('connect-src')).toBe("'self' https://api.stripe.com")
+  expect(policy.get('form-action')).toBe("'self'")
+})
+
+test('where another place takes the payments, nothing of Stripe may be loaded', () => {
+  const policy = policyOf('http://localhost:12111/v1')
+  expect([...policy.values()].join(' ')).not.toContain('stripe.com')
+  expect(policy.get('connect-src')).toBe("'self' http://localhost:12111")
+  expect(policy.get('frame-src')).toBe("'none'")
+})
+
+test('scripts need the nonce; nothing frames the shop, and no base or object moves its addresses', () => {
+  const policy = policyOf(null)
+  expect(policy.get('default-src')).toBe("'self'")
+  expect(policy.get('script-src')).not.toContain('unsafe')
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) {
+    expect([name, policy.get(name)]).toEqual([name, "'none'"])
+  }
+})

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aProduct } from '../../test/factories.ts'
+import { aGuestId } from '../../test/harness.ts'
+import { restShop } from '../../test/rest.ts'
+
+const { ask, deps } = await restShop()
+const password = 'walnut-armchair-42'
+const anAccount = () => ({ userName: 'Rosalind', email: `${randomUUID()}@mail.example`, password })
+
+test('an account is made, signs in, is known, and signs out', async () => {
+  const account = anAccount()
+  expect(await ask('POST /api/auth/register', { body: account })).toMatchObject({ status: 201 })
+
+  const signedIn = await ask('POST /api/auth/login', { body: account })
+  expect(signedIn.json.user).toMatchObject({ userName: 'Rosalind', role: 'user' })
+  const [cookie = ''] = [signedIn.raw.headers['set-cookie']].flat()
+  expect(cookie).toMatch(/^session=[\w-]{43}; .*HttpOnly; SameSite=Lax/)
+
+  const as = cookie.split(';')[0]
+  const known = await ask('GET /api/auth/check-auth', { as })
+  expect(known.json.user).toEqual(signedIn.json.user)
+  expect(known.raw.headers['cache-control']).toBe('no-store')
+
+  expect(await ask('POST /api/auth/logout', { as })).toMatchObject({ status: 200 })
+  expect(await ask('GET /api/auth/check-auth', { as })).toMatchObject({ status: 401 })
+})
+
+test('an address that has an account, or a field that is not right, makes none', async () => {
+  const account = anAccount()
+  await ask('POST /api/auth/register', { body: account })
+  expect(await ask('POST /api/auth/register', { body: account })).toMatchObject({ status: 409 })
+  const wrong = await ask('POST /api/auth/register', { body: { ...account, email: 'nobody' } })
+  expect(wrong).toMatchObject({
+    status: 400,
+    json: { errors: { email: 'Please enter a valid email address.' } },
+  })
+})
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const account = anAccount()
+  await ask('POST /api/auth/register', { body: account })
+  const wrong = await ask('POST /api/auth/login', { body: { ...account, password: 'x' } })
+  const unknown = await ask('POST /api/auth/login', { body: anAccount() })
+  expect(wrong.status).toBe(401)
+  expect(unknown.json).toEqual(wrong.json)
+})
+
+test('a guest’s cart comes along at sign-in', async () => {
+  const account = anAccount()
+  await ask('POST /api/auth/register', { body: account })
+  const guestId = aGuestId()
+  const { id: productId } = await aProduct(deps)
+  await ask('POST /api/shop/cart/add', { body: { guestId, productId } })
+  const { json, raw } = await ask('POST /api/auth/login', { body: { ...account, guestId } })
+  const as = String(raw.headers['set-cookie']).split(';')[0]
+  const cart = await ask('GET /api/shop/cart/get', { as, query: { userId: json.user.id } })
+  expect(cart.json.data.items).toMatchObject([{ productId, quantity: 1 }])
+})
+
+test('logout takes an empty JSON body, as legacy clients send it', async () => {
+  const headers = { 'content-type': 'application/json' }
+  expect(await ask('POST /api/auth/logout', { headers })).toMatchObject({ status: 200 })
+})

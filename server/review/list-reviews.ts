@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { ShopError } from '../lib/errors.ts'
+import { decodeCursor, pageOf } from '../lib/page.ts'
+import type { ReviewListInput, ReviewListOutput, ReviewOutput } from './review.schema.ts'
+
+type Histogram = ReviewListOutput['histogram']
+
+const cursorKey = z.tuple([z.iso.datetime(), z.uuid()])
+
+function readCursor(cursor: string): { createdAt: Date; id: string } {
+  const key = cursorKey.safeParse(decodeCursor(cursor, 2))
+  if (!key.success) {
+    throw new ShopError('INVALID_INPUT', { fields: { cursor: 'This cursor is not valid.' } })
+  }
+  const [createdAt, id] = key.data
+  return { createdAt: new Date(createdAt), id }
+}
+
+/** A review as it is shown. */
+export function reviewOf(row: Omit<ReviewOutput, 'createdAt'> & { createdAt: Date }): ReviewOutput {
+  return { ...row, createdAt: row.createdAt.toISOString() }
+}
+
+/** A page of a product's reviews, newest first, with the histogram and average of all of them. */
+export async function listReviews(
+  { db }: Pick<Deps, 'db'>,
+  { productId, limit, cursor }: ReviewListInput,
+): Promise<ReviewListOutput> {
+  const last = cursor ? readCursor(cursor) : null
+  const [rows, counts] = await Promise.all([
+    db.review.findMany({
+      where: {
+        productId,
+        ...(last && {
+          createdAt: { lte: last.createdAt },
+          OR: [{ createdAt: { lt: last.createdAt } }, { id: { lt: last.id } }],
+        }),
+      },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: limit + 1,
+    }),
+    db.review.groupBy({ by: ['rating'], where: { productId }, _count: true }),
+  ])
+  const histogram: Histogram = [0, 0, 0, 0, 0]
+  for (const { rating, _count } of counts) histogram[rating - 1] = _count
+  const total = histogram.reduce((sum, count) => sum + count, 0)
+  const stars = histogram.reduce((sum, count, index) => sum + count * (index + 1), 0)
+  const page = pageOf(rows.map(reviewOf), limit, ({ createdAt, id }) => [createdAt, id])
+  return { ...page, histogram, total, average: total === 0 ? 0 : stars / total }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { id, text } from '../lib/fields.ts'
+
+export const reviewListInput = z.object({
+  productId: id,
+  limit: z.int().min(1).max(100).default(20),
+  cursor: z.string().max(400).nullish(),
+})
+
+export const reviewOutput = z.object({
+  id,
+  productId: id,
+  userId: id.nullable(),
+  userName: z.string(),
+  message: z.string(),
+  rating: z.int(),
+  createdAt: z.string(),
+})
+
+export const reviewListOutput = z.object({
+  items: z.array(reviewOutput),
+  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+  histogram: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
+  average: z.number(),
+  total: z.int(),
+  nextCursor: z.string().nullable(),
+})
+
+export const addReviewInput = z.object({
+  productId: id,
+  message: text('The review', 2000),
+  rating: z.int({ error: 'Choose from 1 to 5 stars.' }).min(1).max(5),
+})
+
+export type ReviewOutput = z.infer<typeof reviewOutput>
+export type ReviewListOutput = z.infer<typeof reviewListOutput>
+export type AddReviewInput = z.infer<typeof addReviewInput>
+export type ReviewListInput = z.infer<typeof reviewListInput>

@@ -1,0 +1,188 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Deps } from '../deps.ts'
+import { anAddress, aProduct, aShopper } from '../test/factories.ts'
+import { aClock, callAs, testShop } from '../test/harness.ts'
+import type { ReviewOutput } from './review.schema.ts'
+
+let deps: Deps
+const clock = aClock()
+
+beforeAll(async () => {
+  deps = { ...(await testShop()).deps, clock }
+})
+
+/** A shopper who has an order of a product, paid as given. */
+async function aBuyer(
+  productId: string,
+  paymentStatus: 'paid' | 'pending' | 'refunded' | 'partiallyRefunded' = 'paid',
+) {
+  const shopper = await aShopper(deps)
+  await deps.db.order.create({
+    data: {
+      userId: shopper.user.id,
+      totalPence: 10_000,
+      vatPence: 1667,
+      paymentStatus,
+      ...anAddress(),
+      items: {
+        create: {
+          productId,
+          position: 1,
+          title: '',
+          pricePence: 10_000,
+          quantity: 1,
+          vatPence: 1667,
+        },
+      },
+    },
+  })
+  return shopper
+}
+
+const review = (productId: string, rating = 4) => ({ productId, rating, message: 'Sturdy.' })
+const sumsOf = (id: string) =>
+  deps.db.product.findUniqueOrThrow({
+    where: { id },
+    select: { reviewCount: true, ratingSum: true, updatedAt: true },
+  })
+
+test('a shopper who paid for a product reviews it once, and its average follows', async () => {
+  const { id, updatedAt } = await aProduct(deps)
+  const [first, second] = [await aBuyer(id), await aBuyer(id, 'partiallyRefunded')]
+  const added = await first.call.review.add(review(id, 5))
+  expect(added).toMatchObject({
+    productId: id,
+    userId: first.user.id,
+    userName: first.user.userName,
+  })
+  await second.call.review.add(review(id, 2))
+  expect(await sumsOf(id)).toEqual({ reviewCount: 2, ratingSum: 7, updatedAt })
+  await expect(first.call.review.add(review(id))).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'You already reviewed this product!',
+  })
+  expect(await sumsOf(id)).toMatchObject({ reviewCount: 2, ratingSum: 7 })
+})
+
+test.each(['pending', 'refunded'] as const)(
+  'an order that is %s is no purchase',
+  async (status) => {
+    const { id } = await aProduct(deps)
+    const { call } = await aBuyer(id, status)
+    await expect(call.review.add(review(id))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'You need to purchase product to review it.',
+    })
+  },
+)
+
+test("another shopper's purchase and another product's do not count", async () => {
+  const [{ id }, other] = [await aProduct(deps), await aProduct(deps)]
+  await aBuyer(id)
+  const { call } = await aBuyer(other.id)
+  await expect(call.review.add(review(id))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('who has reviewed hears that first, even when the money is back', async () => {
+  const { id } = await aProduct(deps)
+  const { call, user } = await aBuyer(id)
+  await call.review.add(review(id))
+  await deps.db.order.updateMany({
+    where: { userId: user.id },
+    data: { paymentStatus: 'refunded' },
+  })
+  await expect(call.review.add(review(id))).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+test('of two reviews at once by one shopper, one is kept', async () => {
+  const { id } = await aProduct(deps)
+  const { call } = await aBuyer(id)
+  const results = await Promise.allSettled([
+    call.review.add(review(id)),
+    call.review.add(review(id)),
+  ])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'CONFLICT' },
+  })
+  expect(await sumsOf(id)).toMatchObject({ reviewCount: 1, ratingSum: 4 })
+})
+
+test('reviews of many shoppers at once are all counted', async () => {
+  const { id } = await aProduct(deps)
+  const buyers = await Promise.all([1, 2, 3, 4, 5].map(() => aBuyer(id)))
+  await Promise.all(buyers.map(({ call }, index) => call.review.add(review(id, index + 1))))
+  expect(await sumsOf(id)).toMatchObject({ reviewCount: 5, ratingSum: 15 })
+})
+
+test('a visitor, a blank message, no stars and no product are refused', async () => {
+  const { id } = await aProduct(deps)
+  const { call } = await aBuyer(id)
+  await expect(callAs(deps).review.add(review(id))).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const invalid = [
+    { message: '  ' },
+    { message: 'So\0lid' },
+    { rating: 0 },
+    { rating: 6 },
+    { rating: 4.5 },
+  ]
+  for (const fault of invalid) {
+    await expect(call.review.add({ ...review(id), ...fault })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+  }
+  await expect(call.review.add(review('sofa'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('pages through the reviews, newest first, with the average of all on every page', async () => {
+  const { id } = await aProduct(deps)
+  const start = clock.now().getTime()
+  const ratings = [1, 2, 2, 4, 5, 5, 5]
+  await deps.db.review.createMany({
+    data: ratings.map((rating, index) => ({
+      productId: id,
+      userName: `Shopper ${index}`,
+      message: 'Sturdy.',
+      rating,
+      // Two and two at the same moment.
+      createdAt: new Date(start + Math.floor(index / 2) * 1000),
+    })),
+  })
+  const seen: ReviewOutput[] = []
+  let cursor: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof read>> = await read(cursor)
+    expect(page).toMatchObject({ total: 7, histogram: [1, 2, 0, 1, 3] })
+    expect(page.average).toBeCloseTo(24 / 7)
+    seen.push(...page.items)
+    cursor = page.nextCursor
+  } while (cursor)
+  expect(new Set(seen.map((item) => item.id)).size).toBe(7)
+  const times = seen.map(({ createdAt }) => createdAt)
+  expect(times).toEqual(times.toSorted().toReversed())
+
+  function read(at: string | null) {
+    return callAs(deps).review.list({ productId: id, limit: 3, cursor: at })
+  }
+})
+
+test('a product without reviews has an average of 0', async () => {
+  const { id } = await aProduct(deps)
+  expect(await callAs(deps).review.list({ productId: id })).toEqual({
+    items: [],
+    histogram: [0, 0, 0, 0, 0],
+    average: 0,
+    total: 0,
+    nextCursor: null,
+  })
+})
+
+test.each(['sofa', Buffer.from('["yesterday","1"]').toString('base64url')])(
+  'refuses the cursor %s',
+  async (cursor) => {
+    const { id } = await aProduct(deps)
+    await expect(callAs(deps).review.list({ productId: id, cursor })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+  },
+)

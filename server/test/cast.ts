@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+import { aGuest, aProduct, aShopper } from './factories.ts'
+import { restShop } from './rest.ts'
+import { anAdmin, anOrder } from './staff.ts'
+import { testShop } from './harness.ts'
+
+/** Everybody who may knock at the door. */
+export const identities = ['visitor', 'guest', 'other', 'expired', 'admin', 'owner'] as const
+export type Identity = (typeof identities)[number]
+
+/** One value for each identity. */
+export type ForEach<Value> = Readonly<Record<Identity, Value>>
+
+async function anInquiry({ db }: Pick<Deps, 'db'>) {
+  const email = `${randomUUID()}@mail.example`
+  const data = { firstName: 'Rosalind', lastName: 'Ash', email, phone: '020 7946 0311' }
+  return db.inquiry.create({ data, select: { id: true } })
+}
+
+/**
+ * A shopper who owns a cart, an address and a paid order, a guest with a cart, another shopper,
+ * somebody of the staff, a session of the owner's that has expired, and what staff look after.
+ */
+export async function aCast() {
+  const { deps, sessionOf } = await restShop()
+  const order = await anOrder(await testShop())
+  const { user, addressId } = order.shopper
+  const guest = aGuest(deps)
+  const { id: productId } = await aProduct(deps, { stock: 100 })
+  await guest.fill(productId)
+  await order.shopper.fill(productId)
+  const other = await aShopper(deps)
+  const cookies: ForEach<string | undefined> = {
+    visitor: undefined,
+    guest: undefined,
+    other: await sessionOf(other.user),
+    expired: await sessionOf(user, true),
+    admin: await sessionOf((await anAdmin(deps)).user),
+    owner: await sessionOf(user),
+  }
+  return {
+    deps,
+    cookies,
+    guestId: guest.guestId,
+    productId,
+    boughtId: order.product.id,
+    owner: { id: user.id, addressId, orderId: order.id, intentId: order.intentId },
+    inquiryId: (await anInquiry(deps)).id,
+  }
+}
+
+export type Cast = Awaited<ReturnType<typeof aCast>>

@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { MockInstance } from 'vitest'
+
+let spy: MockInstance<typeof console.error>
+
+/**
+ * Whatever is written with `console.error` fails the test that did it. A test of an error that is
+ * meant to be written ends with `vi.mocked(console.error).mockClear()`.
+ */
+beforeEach(() => {
+  spy = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  const written = spy.mock.calls.map((call) => call.map(String).join(' '))
+  spy.mockRestore()
+  if (written.length > 0) throw new Error(`Written with console.error:\n${written.join('\n')}`)
+})

@@ -1,0 +1,52 @@
+import { Client } from 'pg'
+import { expect, inject, test } from 'vitest'
+import { createTestDatabase, emptyDatabase, workerDatabaseUrl } from './database.ts'
+
+async function count(url: string, table: string): Promise<number> {
+  const client = new Client(url)
+  await client.connect()
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM "${table}"`,
+  )
+  await client.end()
+  return rows[0]?.count ?? Number.NaN
+}
+
+async function addUser(url: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  await client.query(`INSERT INTO "User" (id, "userName", email, "passwordHash", "updatedAt")
+    VALUES (uuidv7(), 'Ann', 'ann@hazelwick.example', 'x', now())`)
+  await client.end()
+}
+
+test('gives every database all tables and no rows', async () => {
+  await using one = await createTestDatabase()
+  await using other = await createTestDatabase()
+  await addUser(one.url)
+  expect(await count(one.url, 'User')).toBe(1)
+  expect(await count(other.url, 'User')).toBe(0)
+})
+
+test('is the same for all tests of a worker', async () => {
+  expect(await workerDatabaseUrl()).toBe(await workerDatabaseUrl())
+})
+
+test('can be emptied', async () => {
+  await using database = await createTestDatabase()
+  const { url } = database
+  await addUser(url)
+  await emptyDatabase(url)
+  expect(await count(url, 'User')).toBe(0)
+})
+
+test('is dropped when its test is over', async () => {
+  const database = await createTestDatabase()
+  await database[Symbol.asyncDispose]()
+  await expect(count(database.url, 'User')).rejects.toThrow('does not exist')
+})
+
+test('has an object store beside it', async () => {
+  const { endpoint, bucket } = inject('services').s3
+  expect((await fetch(`${endpoint}/${bucket}`)).status).toBe(200)
+})

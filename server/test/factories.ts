@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressFields } from '../address/address.schema.ts'
+import type { SessionUser } from '../auth/auth.schema.ts'
+import type { Deps } from '../deps.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
+import { aGuestId, callAs } from './harness.ts'
+
+const unique = () => randomUUID().slice(0, 8)
+
+/** A product that is sold; its opening stock is in the ledger. */
+export function aProduct(
+  { db }: Pick<Deps, 'db'>,
+  overrides: Partial<Prisma.ProductUncheckedCreateInput> = {},
+) {
+  const name = unique()
+  const stock = overrides.stock ?? 10
+  return db.product.create({
+    data: {
+      slug: `chair-${name}`,
+      title: `Chair ${name}`,
+      description: 'A chair to sit on.',
+      category: 'chairs',
+      brand: 'Oakhithe',
+      pricePence: 10_000,
+      stock,
+      images: [],
+      materials: [],
+      stockMovements: { create: { quantity: stock, reason: 'opening' } },
+      ...overrides,
+    },
+  })
+}
+
+/** An account; `role: 'admin'` for staff. Its password cannot be used. */
+export function aUser(
+  { db }: Pick<Deps, 'db'>,
+  overrides: Partial<Prisma.UserUncheckedCreateInput> = {},
+): Promise<SessionUser> {
+  const name = unique()
+  return db.user.create({
+    data: {
+      userName: `Shopper ${name}`,
+      email: `${name}@shopper.example`,
+      passwordHash: 'none',
+      ...overrides,
+    },
+    select: { id: true, userName: true, email: true, role: true },
+  })
+}
+
+export function anAddress(overrides: Partial<AddressFields> = {}): AddressFields {
+  return {
+    firstName: 'Rosalind',
+    lastName: 'Ash',
+    address: '14 Tanners Row',
+    city: 'Lewes',
+    pincode: 'BN7 2QX',
+    phone: '020 7946 0311',
+    notes: 'Ring twice',
+    ...overrides,
+  }
+}
+
+/** A guest with a caller; `fill` puts products into the cart. */
+export function aGuest(deps: Deps) {
+  const guestId = aGuestId()
+  const call = callAs(deps)
+  return {
+    guestId,
+    call,
+    fill: async (...productIds: string[]) => {
+      for (const productId of productIds) await call.cart.add({ guestId, productId })
+    },
+    order: () => call.order.create({ guestId, address: anAddress() }),
+    cart: () => call.cart.get({ guestId }),
+  }
+}
+
+/** A signed-in shopper with a caller and a saved address. */
+export async function aShopper(deps: Deps) {
+  const user = await aUser(deps)
+  const call = callAs(deps, user)
+  const address = await call.address.add(anAddress())
+  return {
+    user,
+    call,
+    addressId: address.id,
+    fill: async (...productIds: string[]) => {
+      for (const productId of productIds) await call.cart.add({ productId })
+    },
+    order: () => call.order.create({ addressId: address.id }),
+    cart: () => call.cart.get({}),
+  }
+}
+
+/** What the shop has of a product, and what its ledger says it has. */
+export async function stockOf({ db }: Pick<Deps, 'db'>, id: string) {
+  const { stock } = await db.product.findUniqueOrThrow({ where: { id }, select: { stock: true } })
+  const { _sum } = await db.stockMovement.aggregate({
+    where: { productId: id },
+    _sum: { quantity: true },
+  })
+  return { stock, ledger: _sum.quantity ?? 0 }
+}

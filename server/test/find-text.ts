@@ -1,0 +1,32 @@
+import type { Deps } from '../deps.ts'
+import type { ObjectStore } from '../images/store.ts'
+
+/** In which tables a text stands, in any column of any row, and in any case. */
+export async function tablesWith({ pool }: Pick<Deps, 'pool'>, text: string): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    // A row as text has all of its columns, JSON and lists too.
+    const { rowCount } = await pool.query(
+      `SELECT 1 FROM ${name} AS t WHERE position(lower($1) IN lower(t::text)) > 0 LIMIT 1`,
+      [text],
+    )
+    if (rowCount) found.push(name.replaceAll('"', '').replace('public.', ''))
+  }
+  return found.toSorted()
+}
+
+/** Under which keys of the object store a text stands, in the key or in what is stored. */
+export async function objectsWith(images: ObjectStore, text: string): Promise<string[]> {
+  const found: string[] = []
+  for (const { key } of await images.list('')) {
+    const stored = await images.get(key)
+    const chunks: Buffer[] = []
+    if (stored) for await (const chunk of stored.body) chunks.push(Buffer.from(chunk))
+    if (key.includes(text) || Buffer.concat(chunks).includes(text)) found.push(key)
+  }
+  return found
+}

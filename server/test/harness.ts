@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { pino } from 'pino'
+import { startStripeSimulator } from '../../scripts/embedded/stripe/server.ts'
+import type { SessionUser } from '../auth/auth.schema.ts'
+import { loadConfig } from '../config.ts'
+import { createDeps, type Deps } from '../deps.ts'
+import { createCaller } from '../router.ts'
+import type { SessionCookie } from '../trpc.ts'
+import { inject } from 'vitest'
+import { workerDatabaseUrl } from './database.ts'
+
+type Harness = Awaited<ReturnType<typeof startHarness>>
+
+let harness: Promise<Harness> | undefined
+
+/** The shop for tests: a database of this worker's own, the store, and a payment simulator. */
+export function testShop(): Promise<Harness> {
+  harness ??= startHarness()
+  return harness
+}
+
+async function startHarness() {
+  const { s3 } = inject('services')
+  const simulator = await aSimulator()
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    DATABASE_URL: await workerDatabaseUrl(),
+    S3_ENDPOINT: s3.endpoint,
+    S3_REGION: s3.region,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    STRIPE_SECRET_KEY: 'sk_test_shop',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_shop',
+    STRIPE_WEBHOOK_SECRET: 'whsec_test',
+    STRIPE_API_URL: simulator.url,
+    SMTP_URL: 'file:///dev/null',
+    RATE_LIMITS: 'off',
+  })
+  const log = pino({ level: 'silent' })
+  const { close: _, ...deps } = createDeps(config, log)
+  return { deps, simulator, log }
+}
+
+/** A payment provider of one's own, without webhooks: tests deliver those themselves. */
+export function aSimulator() {
+  return startStripeSimulator({
+    port: 0,
+    secretKey: 'sk_test_shop',
+    webhookSecret: 'whsec_test',
+  })
+}
+
+/** A cookie jar for one caller. */
+export function aCookie(token?: string): SessionCookie {
+  const cookie: SessionCookie = {
+    token,
+    set: (value) => {
+      cookie.token = value
+    },
+    clear: () => {
+      cookie.token = undefined
+    },
+  }
+  return cookie
+}
+
+/** Calls procedures as a visitor, or as whoever is given. */
+export function callAs(deps: Deps, user: SessionUser | null = null, session = aCookie()) {
+  return createCaller({ deps, user, session, ip: '127.0.0.1' })
+}
+
+export type Caller = ReturnType<typeof callAs>
+
+/** A guest id that no other test uses. */
+export function aGuestId(): string {
+  return BigInt(`0x${randomBytes(6).toString('hex')}`)
+    .toString(36)
+    .slice(-8)
+    .padStart(8, '0')
+}
+
+/** A clock that stands still until it is moved. */
+export function aClock(start = new Date()) {
+  let now = start
+  return {
+    now: () => now,
+    forward: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000)
+    },
+  }
+}

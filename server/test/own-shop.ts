@@ -1,0 +1,35 @@
+import { startStripeSimulator } from '../../scripts/embedded/stripe/server.ts'
+import { connectDatabase } from '../db.ts'
+import { connectPayments } from '../payments/payments.ts'
+import { createTestDatabase } from './database.ts'
+import { testShop } from './harness.ts'
+
+/**
+ * A shop whose books and payment simulator no other test sees, for tests that bend them:
+ * `await using shop = await ownShop()`.
+ */
+export async function ownShop() {
+  const { deps, log } = await testShop()
+  const { stripe, http } = deps.config
+  const database = await createTestDatabase()
+  const { db, pool, close } = connectDatabase({ url: database.url, poolSize: 4 })
+  const simulator = await startStripeSimulator({
+    port: 0,
+    secretKey: stripe.secretKey,
+    webhookSecret: stripe.webhookSecret,
+  })
+  const payments = connectPayments({ ...stripe, apiUrl: simulator.url }, http.publicOrigin)
+  return {
+    deps: { ...deps, db, pool, payments },
+    simulator,
+    log,
+    databaseUrl: database.url,
+    async [Symbol.asyncDispose]() {
+      await close()
+      await simulator.close()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+export type OwnShop = Awaited<ReturnType<typeof ownShop>>

@@ -1,0 +1,26 @@
+import { hashPassword } from '../auth/password.ts'
+import type { Deps } from '../deps.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
+import { aUser } from './factories.ts'
+import { aCookie, callAs } from './harness.ts'
+
+export const currentPassword = 'three oak chairs'
+
+/** Somebody who knows their password, and is signed in by the cookie. */
+export async function aPerson(
+  deps: Deps,
+  overrides: Partial<Prisma.UserUncheckedCreateInput> = {},
+) {
+  const passwordHash = await hashPassword(currentPassword)
+  const user = await aUser(deps, { passwordHash, ...overrides })
+  const cookie = aCookie()
+  await callAs(deps, null, cookie).auth.login({ email: user.email, password: currentPassword })
+  return { user, cookie, call: callAs(deps, user, cookie) }
+}
+
+/** The token of the link in a letter. */
+export function tokenIn({ text }: { text: string }): string {
+  const token = /#([\w-]{43})$/m.exec(text)?.[1]
+  if (token === undefined) throw new Error(`There is no link in: ${text}`)
+  return token
+}

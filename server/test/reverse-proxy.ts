@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+
+/** The header by which a test says which address it calls from. */
+export const FROM = 'x-test-from'
+
+/** Stands before several servers as a proxy does: in turn, telling each who really called. */
+export interface ReverseProxy extends AsyncDisposable {
+  url: string
+  /** How many requests went to each server. */
+  served: ReadonlyMap<string, number>
+  /** From now on requests go to these servers alone; what is under way goes on. */
+  sendTo: (targets: readonly string[]) => void
+}
+
+/** Starts a proxy that gives requests to these servers one after the other. */
+export async function startReverseProxy(first: readonly string[]): Promise<ReverseProxy> {
+  let targets = first
+  const served = new Map(targets.map((target) => [target, 0]))
+  let turn = 0
+  const server = createServer((request, response) => {
+    const target = targets[turn % targets.length] ?? ''
+    turn += 1
+    served.set(target, (served.get(target) ?? 0) + 1)
+    forward(target, request, response).catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no port is free')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    served,
+    sendTo: (next) => {
+      targets = next
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function forward(
+  target: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { [FROM]: from, ...headers } = request.headers
+  // A proxy adds the address that it sees to what the caller claims.
+  const client = String(from ?? request.socket.remoteAddress)
+  const claimed = headers['x-forwarded-for']
+  const passedOn = ask(new URL(request.url ?? '/', target), {
+    method: request.method,
+    headers: {
+      ...headers,
+      'x-forwarded-for': [claimed, client].filter(Boolean).join(', '),
+      'x-forwarded-host': headers.host,
+      'x-forwarded-proto': 'http',
+    },
+  })
+  const answered = once(passedOn, 'response')
+  const sent = pipeline(request, passedOn)
+  const [answer]: IncomingMessage[] = await answered
+  if (answer === undefined) throw new Error('there was no answer')
+  response.writeHead(answer.statusCode ?? 502, answer.headers)
+  await Promise.all([sent, pipeline(answer, response)])
+}

@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { seedProducts, pickProducts } from '../../prisma/seed/seed-products.ts'
+import { connectDatabase } from '../db.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+type Connection = ReturnType<typeof connectDatabase>
+
+/** The demonstration catalogue in a database of the file's own, without pictures in the store. */
+export function seededCatalogue(): Pick<Connection, 'db' | 'pool'> {
+  let database: TestDatabase
+  let connection: Connection
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    connection = connectDatabase({ url: database.url, poolSize: 4 })
+    await seedProducts(connection.db, pickProducts(), new Date())
+  })
+  afterAll(async () => {
+    await connection.close()
+    await database[Symbol.asyncDispose]()
+  })
+  return {
+    get db() {
+      return connection.db
+    },
+    get pool() {
+      return connection.pool
+    },
+  }
+}
+
+/** How many statements reach the database while something runs, by Prisma or by hand. */
+export async function countStatements(run: () => Promise<unknown>): Promise<number> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await run()
+    return query.mock.calls.length
+  } finally {
+    query.mockRestore()
+  }
+}

@@ -1,0 +1,139 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
+import { inject } from 'vitest'
+import type { StripeSimulator } from '../../scripts/embedded/stripe/server.ts'
+import type { Step } from '../order/steps.ts'
+import type { AppRouter } from '../router.ts'
+
+/** A server process of its own, as in production, with a client that calls it over HTTP. */
+export interface ServerProcess extends AsyncDisposable {
+  url: string
+  /** Calls as a visitor, or with a session's token. */
+  call: (token?: string) => ReturnType<typeof clientOf>
+  /** Resolves when the process has ended, whatever ended it. */
+  ended: Promise<unknown>
+  /** Everything that it has logged. */
+  output: () => string
+  /** Asks it to stop, as an upgrade does; resolves to its exit code. */
+  stop: () => Promise<number | null>
+}
+
+interface ProcessOptions {
+  databaseUrl: string
+  simulator: Pick<StripeSimulator, 'url'>
+  crashAt?: Step
+  /** Another version's `server/main.ts`; this one's unless told. */
+  main?: string
+  /** Variables that differ from those of other tests. */
+  settings?: Record<string, string>
+}
+
+/** Starts a server on a free port and waits until it answers. */
+export async function startServerProcess(options: ProcessOptions): Promise<ServerProcess> {
+  try {
+    return await startOnce(options)
+  } catch (error) {
+    // Another program took the port between finding and using it.
+    if (String(error).includes('EADDRINUSE')) return startOnce(options)
+    throw error
+  }
+}
+
+async function startOnce(options: ProcessOptions): Promise<ServerProcess> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, [options.main ?? join(import.meta.dirname, '../main.ts')], {
+    env: { ...process.env, ...environment(options, port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  const ended = once(child, 'exit')
+  await untilAnswering(url, child, () => output)
+  return {
+    url,
+    ended,
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      return child.exitCode
+    },
+    call: (token) => clientOf(url, token),
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) await ended
+    },
+  }
+}
+
+function environment({ databaseUrl, simulator, crashAt, settings }: ProcessOptions, port: number) {
+  const { s3 } = inject('services')
+  return {
+    NODE_ENV: 'test',
+    PORT: String(port),
+    HOST: 'localhost',
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    DATABASE_URL: databaseUrl,
+    S3_ENDPOINT: s3.endpoint,
+    S3_REGION: s3.region,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    STRIPE_SECRET_KEY: 'sk_test_shop',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_shop',
+    STRIPE_WEBHOOK_SECRET: 'whsec_test',
+    STRIPE_API_URL: simulator.url,
+    SMTP_URL: 'file:///dev/null',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    CRASH_AT: crashAt ?? '',
+    ...settings,
+  }
+}
+
+function clientOf(url: string, token?: string) {
+  return createTRPCClient<AppRouter>({
+    links: [httpLink({ url: `${url}/trpc`, headers: token ? { cookie: `session=${token}` } : {} })],
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('no port is free')
+  return address.port
+}
+
+async function untilAnswering(
+  url: string,
+  child: ChildProcess,
+  output: () => string,
+): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the server did not start: ${output()}`)
+    const answers = await fetch(`${url}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (answers) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** The HTTP status with which a call was refused; 0 when there was no answer at all. */
+export function refusedWith(error: unknown): number {
+  if (!(error instanceof TRPCClientError)) return 0
+  const data: unknown = error.data
+  const status: unknown =
+    typeof data === 'object' && data !== null ? Reflect.get(data, 'httpStatus') : 0
+  return typeof status === 'number' ? status : 0
+}

@@ -1,0 +1,136 @@
+import type { SessionUser } from '../auth/auth.schema.ts'
+import type { Deps } from '../deps.ts'
+import { followRefund } from '../order/follow-refund.ts'
+import { aGuest, anAddress, aProduct, aUser, stockOf } from './factories.ts'
+import { aClock, callAs } from './harness.ts'
+import type { StripeSimulator } from '../../scripts/embedded/stripe/server.ts'
+
+/** An order as the world remembers it. */
+interface KnownOrder {
+  orderId: string
+  paymentIntentId: string
+  totalPence: number
+}
+
+export type World = Awaited<ReturnType<typeof aWorld>>
+
+/**
+ * A small shop of its own for a run of random commands: three guests, three products, staff, and a
+ * clock. Every action is one that people do; refusals are part of life and answered as `false`.
+ */
+export async function aWorld(base: Deps, simulator: StripeSimulator) {
+  const clock = aClock()
+  const deps: Deps = { ...base, clock }
+  const admin: SessionUser = await aUser(deps, { role: 'admin' })
+  const staff = callAs(deps, admin)
+  const prices = [1999, 10_000, 33_333]
+  const products = await Promise.all(
+    prices.map((pricePence) => aProduct(deps, { pricePence, stock: 4 })),
+  )
+  const guests = [0, 1, 2].map(() => aGuest(deps))
+  const orders: KnownOrder[] = []
+  let refunds = 0
+
+  return {
+    deps,
+    products,
+    guests,
+    orders,
+    async add(guest: number, product: number) {
+      return accepted(pick(guests, guest).fill(pick(products, product).id))
+    },
+    async setQuantity(guest: number, product: number, quantity: number) {
+      const { call, guestId } = pick(guests, guest)
+      return accepted(
+        call.cart.update({ guestId, productId: pick(products, product).id, quantity }),
+      )
+    },
+    async order(guest: number, twice: boolean) {
+      const { call, guestId } = pick(guests, guest)
+      const place = () => call.order.create({ guestId, address: anAddress() })
+      const answers = await Promise.allSettled(twice ? [place(), place()] : [place()])
+      for (const answer of answers) {
+        if (answer.status === 'fulfilled') remember(orders, answer.value)
+        else if (!isRefusal(answer.reason)) throw answer.reason
+      }
+    },
+    async pay(order: number, card: string) {
+      const known = at(orders, order)
+      if (known) await simulator.pay(known.paymentIntentId, card).catch(() => {})
+    },
+    async capture(order: number) {
+      const known = at(orders, order)
+      return known ? accepted(callAs(deps).order.capture(known)) : false
+    },
+    async setStatus(order: number, status: 'inProcess' | 'delivered' | 'rejected') {
+      const known = at(orders, order)
+      return known ? accepted(staff.order.setStatus({ id: known.orderId, status })) : false
+    },
+    async refund(order: number, amountPence: number) {
+      const known = at(orders, order)
+      if (!known) return false
+      refunds += 1
+      const idempotencyKey = `${known.orderId}-${refunds}`
+      return accepted(staff.order.refund({ id: known.orderId, amountPence, idempotencyKey }))
+    },
+    /** The bank does not take a refund that was given; the shop hears of it now, or in the end. */
+    async bankRefuses(order: number, isTold: boolean) {
+      const known = at(orders, order)
+      const refund = simulator
+        .refunds()
+        .find((one) => one.payment_intent === known?.paymentIntentId && one.status !== 'failed')
+      if (!refund) return
+      await simulator.failRefund(refund.id)
+      if (isTold) await hear(deps, refund.id)
+    },
+    /** The shop hears of every refund of its orders, once more of most. */
+    async hearOfRefunds() {
+      const intents = new Set(orders.map(({ paymentIntentId }) => paymentIntentId))
+      for (const { id, payment_intent: intent } of simulator.refunds()) {
+        if (intents.has(intent)) await hear(deps, id)
+      }
+    },
+    clock,
+    simulator,
+    stock: () => Promise.all(products.map(({ id }) => stockOf(deps, id))),
+  }
+}
+
+async function hear(deps: Deps, refundId: string): Promise<void> {
+  const refund = await deps.payments.findRefund(refundId)
+  if (refund) await followRefund(deps, refund)
+}
+
+function pick<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length]
+  if (found === undefined) throw new Error('the list is empty')
+  return found
+}
+
+const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
+
+/** Whether the shop did what was asked; a refusal in its own words is `false`. */
+function accepted(call: Promise<unknown>): Promise<boolean> {
+  return call.then(
+    () => true,
+    (error: unknown) => {
+      if (isRefusal(error)) return false
+      throw error
+    },
+  )
+}
+
+function remember(orders: KnownOrder[], order: KnownOrder): void {
+  if (!orders.some(({ orderId }) => orderId === order.orderId)) orders.push(order)
+}
+
+/** Whether the shop refused in its own words; anything else is a fault. */
+function isRefusal(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return (
+    cause instanceof Error &&
+    'status' in cause &&
+    typeof cause.status === 'number' &&
+    cause.status < 500
+  )
+}

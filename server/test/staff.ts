@@ -1,0 +1,48 @@
+import type { Deps } from '../deps.ts'
+import { aProduct, aShopper, aUser } from './factories.ts'
+import { callAs, type testShop } from './harness.ts'
+
+type Shop = Pick<Awaited<ReturnType<typeof testShop>>, 'deps' | 'simulator'>
+
+/** Somebody of the staff, with a caller. */
+export async function anAdmin(deps: Deps) {
+  const user = await aUser(deps, { role: 'admin' })
+  return { user, call: callAs(deps, user) }
+}
+
+/** An order over two of three pieces for £100 each, paid unless told otherwise. */
+export async function anOrder(shop: Shop, { paid = true } = {}) {
+  const shopper = await aShopper(shop.deps)
+  const product = await aProduct(shop.deps, { stock: 3, pricePence: 10_000 })
+  await shopper.fill(product.id, product.id)
+  const placed = await shopper.order()
+  if (paid) {
+    await shop.simulator.pay(placed.paymentIntentId)
+    await shopper.call.order.capture(placed)
+  }
+  return {
+    id: placed.orderId,
+    intentId: placed.paymentIntentId,
+    shopper,
+    product,
+    row: () => shop.deps.db.order.findUniqueOrThrow({ where: { id: placed.orderId } }),
+    events: async () => {
+      const events = await shop.deps.db.orderEvent.findMany({
+        where: { orderId: placed.orderId },
+        orderBy: { id: 'asc' },
+      })
+      return events.map(({ type }) => type)
+    },
+    audit: () =>
+      shop.deps.db.auditEntry.findMany({
+        where: { entity: 'order', entityId: placed.orderId },
+        orderBy: { id: 'asc' },
+      }),
+    /** What the provider has given back for this order. */
+    givenBack: () =>
+      shop.simulator
+        .refunds()
+        .filter((refund) => refund.payment_intent === placed.paymentIntentId)
+        .map((refund) => refund.amount),
+  }
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['{server,scripts,prisma}/**/*.test.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
+          setupFiles: ['server/test/console.setup.ts'],
+          // The files of a worker share its modules, and so its database.
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: ['server/test/console.setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['web/e2e/**/*.e2e.ts'],
+          globalSetup: ['web/e2e/global-setup.ts'],
+          // After all others: what waits for a browser needs the processors for itself.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+          isolate: false,
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})

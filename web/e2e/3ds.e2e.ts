@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { test } from './browser.ts'
+import {
+  addToCart,
+  aPiece,
+  expectPaidOnce,
+  goToPayment,
+  open,
+  orderInTab,
+  payByCard,
+  proceedButton,
+  thanked,
+} from './buying.ts'
+
+const asks = '4000 0025 0000 3155'
+
+test('a card that asks for its owner pays after the bank has seen them', async ({ page, deps }) => {
+  const chair = await aPiece(deps)
+  await addToCart(page, chair)
+  await goToPayment(page)
+  await payByCard(page, asks)
+  await page.getByRole('button', { name: 'Complete authentication' }).click()
+  await thanked(page)
+  expect(await orderInTab(page)).toBeNull()
+  await expectPaidOnce(deps, chair.id, 12_500)
+})
+
+test('who fails at the bank pays the same order with another card, without typing again', async ({
+  page,
+  deps,
+  faults,
+}) => {
+  faults.allow(/402 POST .*order\.capture/)
+  const chair = await aPiece(deps)
+  await addToCart(page, chair)
+  await goToPayment(page)
+  const order = await orderInTab(page)
+  await payByCard(page, asks)
+  await page.getByRole('button', { name: 'Fail authentication' }).click()
+  await page.getByRole('heading', { name: 'Payment failed' }).waitFor()
+  await page.getByText('We are unable to authenticate your payment method.').waitFor()
+
+  await page.getByRole('link', { name: 'Back to checkout' }).click()
+  await page.getByText('14 Tanners Row, Lewes, BN7 2QX').waitFor()
+  await proceedButton(page).click()
+  await payByCard(page, '4242 4242 4242 4242')
+  await thanked(page)
+  await expectPaidOnce(deps, chair.id, 12_500)
+  expect(await deps.db.order.count({ where: { id: order ?? '', paymentStatus: 'paid' } })).toBe(1)
+})
+
+test('the page that thanks touches nothing when it is opened on its own', async ({
+  page,
+  deps,
+}) => {
+  const chair = await aPiece(deps)
+  await addToCart(page, chair)
+  await goToPayment(page)
+  const order = await orderInTab(page)
+  await open(page, '/shop/payment-success')
+  await page.getByRole('heading', { name: 'Payment is successfull!' }).waitFor()
+  expect(await orderInTab(page)).toBe(order)
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await page.getByRole('button', { name: 'Cart, 1 item', exact: true }).waitFor()
+})

@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import { anAddress, aUser } from '../../server/test/factories.ts'
+import { test } from './browser.ts'
+import { open } from './buying.ts'
+
+test('orders are shown ten at a time, the newest first', async ({ visit, deps }) => {
+  const user = await aUser(deps)
+  await deps.db.order.createMany({
+    data: Array.from({ length: 12 }, (_, index) => ({
+      ...anAddress(),
+      userId: user.id,
+      status: 'delivered' as const,
+      paymentStatus: 'paid' as const,
+      totalPence: 1_000 * (index + 1),
+      vatPence: 0,
+    })),
+  })
+  const page = await visit({ user })
+  await open(page, '/shop/account')
+  const rows = page.getByRole('row').filter({ hasText: 'Delivered' })
+  expect(await rows.count()).toBe(10)
+  await rows.first().getByText('£120.00').waitFor()
+  await page.getByRole('button', { name: 'Show earlier orders' }).click()
+  await rows.nth(11).getByText('£10.00').waitFor()
+  expect(await page.getByRole('button', { name: 'Show earlier orders' }).count()).toBe(0)
+})
+
+test('orders that cannot be loaded can be asked for again', async ({ visit, deps, faults }) => {
+  faults.allow(/ERR_FAILED GET .*order\.list/)
+  const page = await visit({ user: await aUser(deps) })
+  await open(page, '/shop/about')
+  await page.route('**/trpc/**order.list**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Account Settings' }).click()
+  await page.getByText('Your orders could not be loaded.').waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('No orders yet').waitFor()
+})
+
+test("another shopper's order is not there", async ({ visit, deps }) => {
+  const [other, user] = [await aUser(deps), await aUser(deps)]
+  await deps.db.order.create({
+    data: { ...anAddress(), userId: other.id, totalPence: 1_000, vatPence: 0 },
+  })
+  const page = await visit({ user })
+  await open(page, '/shop/account')
+  await page.getByText('No orders yet').waitFor()
+})

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { aShopper } from '../../server/test/factories.ts'
+import { test } from './browser.ts'
+import { fillAddress, open, said } from './buying.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('a shopper adds, changes and deletes addresses, and keeps three at most', async ({
+  visit,
+  deps,
+}) => {
+  const { user } = await aShopper(deps)
+  const page = await visit({ user })
+  await open(page, '/shop/account?tab=address')
+  await page.getByText('2 of 3 places left').waitFor()
+
+  for (const street of ['2 Mill Lane', '3 Mill Lane']) {
+    await page.getByRole('button', { name: /^Add an address/ }).click()
+    const add = dialog(page).getByRole('button', { name: 'Add', exact: true })
+    expect(await add.isDisabled()).toBe(true)
+    await fillAddress(page, street)
+    await add.click()
+    await said(page, 'Address added successfully')
+    await page.getByText(street).waitFor()
+  }
+  await page.getByRole('button', { name: /^Add an address/ }).click()
+  await said(page, 'You can add max 3 addresses')
+
+  await page.getByRole('button', { name: 'Edit 3 Mill Lane' }).click()
+  expect(await dialog(page).getByLabel('First name').inputValue()).toBe('')
+  expect(await dialog(page).getByLabel('Last name').inputValue()).toBe('')
+  expect(await dialog(page).getByLabel('Postcode').inputValue()).toBe('BN7 2QX')
+  await dialog(page).getByLabel('First name').fill('Wren')
+  await dialog(page).getByLabel('Last name').fill('Hollis')
+  await dialog(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await said(page, 'Address updated successfully')
+  await page.getByText('Wren Hollis').waitFor()
+
+  await page.getByRole('button', { name: 'Delete 2 Mill Lane' }).click()
+  await said(page, 'Address deleted successfully')
+  await page.getByText('1 of 3 places left').waitFor()
+  expect(await deps.db.address.count({ where: { userId: user.id } })).toBe(2)
+})
+
+test('an address that could not be saved is still there to be sent again', async ({
+  visit,
+  deps,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED POST .*address\.add/)
+  const { user } = await aShopper(deps)
+  const page = await visit({ user })
+  await open(page, '/shop/account?tab=address')
+  await page.getByRole('button', { name: /^Add an address/ }).click()
+  await fillAddress(page, '5 Mill Lane')
+  await page.route('**/trpc/address.add**', (route) => route.abort(), { times: 1 })
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await said(page, 'The address could not be saved. Try again.')
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await said(page, 'Address added successfully')
+  await page.getByText('5 Mill Lane').waitFor()
+})

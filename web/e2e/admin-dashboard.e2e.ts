@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import type { Deps } from '../../server/deps.ts'
+import { readFigures } from '../../server/order/figures.ts'
+import { answerOf, replaceAnswer, serverFault } from './answers.ts'
+import { anAdmin, test } from './browser.ts'
+import { anOrder } from './paid-order.ts'
+
+async function open(page: Page, query = '') {
+  await page.goto(`/admin/dashboard${query}`)
+  await page.waitForLoadState('networkidle')
+}
+
+/** A picture of a colour that no other test has. */
+const aPicture = async () => ({
+  name: 'room.png',
+  mimeType: 'image/png',
+  buffer: await sharp({
+    create: { width: 96, height: 44, channels: 3, background: `#${randomUUID().slice(0, 6)}` },
+  })
+    .png()
+    .toBuffer(),
+})
+
+const features = async ({ db }: Pick<Deps, 'db'>) =>
+  db.featureImage.findMany({ orderBy: [{ position: 'asc' }, { createdAt: 'desc' }] })
+
+test('the key figures are those of the books', async ({ visit, deps }) => {
+  const page = await visit({ user: await anAdmin(deps) })
+  const before = await readFigures(deps, 30)
+  await open(page)
+  const shown = await page.getByLabel('Key figures').innerText()
+  const after = await readFigures(deps, 30)
+  // Other tests sell meanwhile: what is shown lies between before and after.
+  const check = (label: string, pick: (figures: typeof before) => number) => {
+    const value = Number(
+      new RegExp(`${label}\\s+£?([\\d,.]+)`).exec(shown)?.[1]?.replaceAll(',', ''),
+    )
+    const [least, most] = [pick(before), pick(after)].toSorted((a, b) => a - b)
+    expect(value).toBeGreaterThanOrEqual(least ?? Infinity)
+    expect(value).toBeLessThanOrEqual(most ?? -Infinity)
+  }
+  check('Revenue, 30 days', ({ period }) => period.revenuePence / 100)
+  check('Orders', ({ period }) => period.orders)
+  check('Average order', ({ period }) => period.averageOrderPence / 100)
+  check('Low stock', ({ lowStock }) => lowStock.count)
+  check('Open inquiries', ({ openInquiries }) => openInquiries)
+})
+
+test('the chart covers 7, 30 or 90 days, and the same stands in a table', async ({
+  visit,
+  deps,
+}) => {
+  const page = await visit({ user: await anAdmin(deps) })
+  await open(page)
+  const period = page.getByRole('group', { name: 'Period' })
+  for (const days of [7, 90, 30]) {
+    await period.getByRole('button', { name: `${days} days` }).click()
+    await page.getByRole('img', { name: `Sales a day over ${days} days` }).waitFor()
+    await page.getByText(`Revenue, ${days} days`).waitFor()
+    expect(new URL(page.url()).search).toBe(days === 30 ? '' : `?days=${days}`)
+  }
+  await page.getByText('As a table').click()
+  const table = page.getByRole('table', { name: 'Sales a day' })
+  await table.getByRole('row').last().waitFor()
+  expect(await table.getByRole('row').count()).toBe(31)
+})
+
+test('a day under the pointer shows what it brought in', async ({ visit, deps }) => {
+  const page = await visit({ user: await anAdmin(deps) })
+  await open(page)
+  await page.goto('/admin/features')
+  await page.waitForLoadState('networkidle')
+  const figures = await readFigures(deps, 7)
+  const series = figures.series.map((day, index) => ({ ...day, revenuePence: 100_050 * index }))
+  const answer = { ...figures, series, lowStock: { count: 0, items: [] } }
+  await replaceAnswer(page, 'order.figures', answerOf(answer))
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  const chart = page.getByRole('img', { name: /the most on .* with £6,003\.00\./ })
+  const box = await chart.boundingBox()
+  if (!box) throw new Error('There is no chart.')
+  await page.mouse.move(box.x + box.width - 14, box.y + 60)
+  await page.getByText('£6,003.00', { exact: true }).first().waitFor()
+  await page.getByText('Ten or more are left of every product.').waitFor()
+})
+
+test('a payment that needs a person stands on the dashboard until it is dealt with', async ({
+  visit,
+  deps,
+}) => {
+  const page = await visit({ user: await anAdmin(deps) })
+  const key = randomUUID()
+  const finding = { key, kind: 'mismatch', intentId: key, detail: `It is ${key} short.` }
+  await deps.db.paymentFinding.create({ data: finding })
+  await open(page)
+  const item = page.getByRole('listitem').filter({ hasText: key })
+  await item.getByText('Needs a person').waitFor()
+  await item.getByRole('button', { name: 'Done' }).click()
+  await item.waitFor({ state: 'detached' })
+  await deps.db.paymentFinding.delete({ where: { key } })
+})
+
+test('orders are counted by status, and each count leads to them', async ({ visit, deps }) => {
+  await anOrder(deps)
+  const page = await visit({ user: await anAdmin(deps) })
+  await open(page)
+  const panel = page.getByRole('region', { name: 'Orders by status' })
+  const rows = (await panel.getByRole('listitem').allTextContents()).map((text) =>
+    text.replace(/[\d,]+$/, ''),
+  )
+  expect(rows).toEqual([
+    'Pending',
+    'Confirmed',
+    'In process',
+    'In shipping',
+    'Delivered',
+    'Rejected',
+  ])
+  await panel.getByRole('link', { name: /^Confirmed/ }).click()
+  await page.waitForURL(/status=confirmed/)
+  expect(new URL(page.url()).searchParams.get('from')).toMatch(/^\d{4}-\d\d-\d\d$/)
+  await page.getByRole('row').filter({ hasText: 'Confirmed' }).first().waitFor()
+})
+
+test('figures that cannot be had are told in a banner', async ({ visit, deps }) => {
+  const page = await visit({ user: await anAdmin(deps) })
+  await page.goto('/admin/features')
+  await page.waitForLoadState('networkidle')
+  await replaceAnswer(page, 'order.figures', serverFault)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  const banner = page.getByRole('alert').filter({ hasText: 'Failed to fetch statistics' })
+  // A server fault is asked about three times before it is told.
+  await banner.waitFor({ timeout: 45_000 })
+  await banner.getByRole('button', { name: 'Dismiss' }).click()
+  await banner.waitFor({ state: 'detached' })
+})
+
+test('feature images are uploaded, arranged and removed', async ({ visit, deps }) => {
+  await deps.db.featureImage.deleteMany()
+  const page = await visit({ user: await anAdmin(deps) })
+  await open(page)
+  await page.getByText('No feature images yet.').waitFor()
+  const upload = page.getByRole('button', { name: 'Upload' })
+  expect(await upload.isDisabled()).toBe(true)
+  await page.locator('input[type=file]').setInputFiles([await aPicture(), await aPicture()])
+  await page.getByRole('list', { name: 'Pictures' }).getByRole('img').nth(1).waitFor()
+  await upload.click()
+
+  const list = page.getByRole('list', { name: 'Current feature images' })
+  await list.getByRole('img', { name: 'Feature image 2' }).waitFor()
+  await page.getByText('The home page shows these 2, then 2 of the shop’s own.').waitFor()
+  await page.getByRole('list', { name: 'Pictures' }).waitFor({ state: 'detached' })
+  const [first, second] = await features(deps)
+  if (!first || !second) throw new Error('nothing was added')
+
+  await list.getByRole('button', { name: 'Move picture 1 back' }).click()
+  await expect
+    .poll(async () => (await features(deps)).map(({ id }) => id))
+    .toEqual([second.id, first.id])
+
+  await list.getByRole('button', { name: 'Remove picture 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove feature image' })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('The home page shows this one, then 3 of the shop’s own.').waitFor()
+  expect(await features(deps)).toMatchObject([{ id: first.id }])
+  await deps.db.featureImage.deleteMany()
+})
+
+test('what is no picture is dropped, and a broken one is refused', async ({
+  visit,
+  deps,
+  faults,
+}) => {
+  faults.allow(/4\d\d POST .*upload-image/)
+  const page = await visit({ user: await anAdmin(deps) })
+  await open(page)
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+  const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  await page.locator('input[type=file]').setInputFiles([text, broken])
+  await page.getByRole('alert').filter({ hasText: 'broken.png' }).waitFor()
+  expect(await page.getByText('notes.txt').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Upload' }).isDisabled()).toBe(true)
+})

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { aProduct } from '../../server/test/factories.ts'
+import { expectAccessible } from './axe.ts'
+import { anAdmin, test } from './browser.ts'
+import { anOrder } from './paid-order.ts'
+
+/** Opens a dialog by its button, looks at it as axe does, and closes it again. */
+async function look(page: Page, button: string | RegExp) {
+  await page.getByRole('button', { name: button }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+describe('accessible while open, for staff', () => {
+  test('adding, changing and deleting a product', async ({ visit, deps }) => {
+    const product = await aProduct(deps)
+    const page = await visit({ user: await anAdmin(deps) })
+    await page.goto(`/admin/products?search=${encodeURIComponent(product.title)}`)
+    await page.waitForLoadState('networkidle')
+    for (const button of ['Add New Product', /^Edit/, /^Delete/]) await look(page, button)
+  })
+
+  test('the details of an order, and deleting it', async ({ visit, deps }) => {
+    const order = await anOrder(deps)
+    const page = await visit({ user: await anAdmin(deps) })
+    await page.goto(`/admin/orders?search=${order.name}`)
+    await page.waitForLoadState('networkidle')
+    for (const button of ['View Details of Order-1', 'Delete Order-1']) await look(page, button)
+  })
+
+  test('an inquiry seen, changed and deleted', async ({ visit, deps }) => {
+    const lastName = `Ash-${randomUUID().slice(0, 8)}`
+    await deps.db.inquiry.create({
+      data: { firstName: 'Wren', lastName, email: 'wren@ash.example', phone: '020 7946 0311' },
+    })
+    const page = await visit({ user: await anAdmin(deps) })
+    await page.goto(`/admin/customers?search=${lastName}`)
+    await page.waitForLoadState('networkidle')
+    for (const button of [/^View Wren/, /^Edit Wren/, /^Delete Wren/]) await look(page, button)
+  })
+
+  test('the menu of a phone', async ({ visit, deps }) => {
+    const page = await visit({ width: 390, user: await anAdmin(deps) })
+    await page.goto('/admin/dashboard')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Customer Inquiries' }).waitFor()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { aProduct } from '../../server/test/factories.ts'
+import { anAdmin, test } from './browser.ts'
+import { anOrder } from './paid-order.ts'
+
+const uniqueTitle = () => `Stool ${randomUUID().slice(0, 8)}`
+
+async function openSheet(page: Page) {
+  await page.goto('/admin/products', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Add New Product' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add New Product' })
+  await sheet.getByLabel('Title').waitFor()
+  return sheet
+}
+
+async function openOrders(page: Page, name: string) {
+  await page.goto(`/admin/orders?search=${name}`, { waitUntil: 'networkidle' })
+}
+
+describe('staff in a hurry', () => {
+  test('add one product with two presses, and find the form empty when they closed it', async ({
+    visit,
+    deps,
+  }) => {
+    const page = await visit({ user: await anAdmin(deps) })
+    const title = uniqueTitle()
+    const sheet = await openSheet(page)
+    await sheet.getByLabel('Title').fill('Never added')
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
+    await sheet.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Add New Product' }).click()
+    expect(await sheet.getByLabel('Title').inputValue()).toBe('')
+    await sheet.getByLabel('Title').fill(title)
+    await sheet.getByLabel('Description').fill('A stool.')
+    await sheet.getByLabel('Category', { exact: true }).selectOption({ label: 'Chairs' })
+    await sheet.getByLabel('Price', { exact: true }).fill('49')
+    await sheet.getByLabel('Total stock').fill('5')
+    await sheet.getByRole('button', { name: 'Add', exact: true }).dblclick()
+    await page.getByText('Product add successfully').waitFor()
+    expect(await deps.db.product.count({ where: { title } })).toBe(1)
+  })
+
+  test('are asked before a refund, though they press twice', async ({ visit, deps }) => {
+    const order = await anOrder(deps)
+    const page = await visit({ user: await anAdmin(deps) })
+    await openOrders(page, order.name)
+    await page.getByRole('button', { name: 'View Details of Order-1' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Order-1' })
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).dblclick()
+    await dialog.getByRole('button', { name: 'Refund £200.00 now' }).waitFor()
+    expect(await deps.db.refund.count({ where: { orderId: order.id } })).toBe(0)
+  })
+
+  test('delete an order once with two presses', async ({ visit, deps }) => {
+    const order = await anOrder(deps)
+    const page = await visit({ user: await anAdmin(deps) })
+    await openOrders(page, order.name)
+    await page.getByRole('button', { name: 'Delete Order-1' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).dblclick()
+    await page.getByText('Order deleted successfully').waitFor()
+    await page.getByRole('heading', { name: 'No orders match' }).waitFor()
+    expect(await page.getByText('Failed to delete order').count()).toBe(0)
+  })
+
+  test('reject an order once with two presses', async ({ visit, deps }) => {
+    const order = await anOrder(deps)
+    const page = await visit({ user: await anAdmin(deps) })
+    await openOrders(page, order.name)
+    await page.getByRole('button', { name: 'View Details of Order-1' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Order-1' })
+    await dialog.getByLabel('Order Status').selectOption({ label: 'Rejected' })
+    await dialog.getByRole('button', { name: 'Update Order Status' }).dblclick()
+    await dialog.getByText('£200.00 was refunded.').waitFor()
+    expect(await deps.db.refund.count({ where: { orderId: order.id } })).toBe(1)
+  })
+})
+
+describe('two tabs of the admin area', () => {
+  test('an order that the other tab deleted is told to be gone', async ({
+    visit,
+    deps,
+    faults,
+  }) => {
+    faults.allow(/404 POST .*order\.setStatus/)
+    faults.allow(/404 GET .*order\.adminDetails/)
+    const order = await anOrder(deps)
+    const page = await visit({ user: await anAdmin(deps) })
+    await openOrders(page, order.name)
+    await page.getByRole('button', { name: 'View Details of Order-1' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Order-1' })
+    await dialog.getByText('Shipping Info').waitFor()
+    await deps.db.order.update({ where: { id: order.id }, data: { archivedAt: new Date() } })
+    await dialog.getByLabel('Order Status').selectOption({ label: 'Delivered' })
+    await dialog.getByRole('button', { name: 'Update Order Status' }).click()
+    await page.getByText('This order does not exist.').first().waitFor()
+    expect(await order.row()).toMatchObject({ status: 'confirmed' })
+  })
+
+  test('what one tab changed of a product stays when the other changes something else', async ({
+    visit,
+    deps,
+  }) => {
+    const title = uniqueTitle()
+    const { id } = await aProduct(deps, { title, pricePence: 10_000, brand: 'Oakhithe' })
+    const user = await anAdmin(deps)
+    const tabs = [await visit({ user }), await visit({ user })] as const
+    for (const page of tabs) {
+      await page.goto(`/admin/products?search=${encodeURIComponent(title)}`, {
+        waitUntil: 'networkidle',
+      })
+      await page.getByRole('button', { name: `Edit ${title}` }).click()
+      await page.getByRole('dialog').getByLabel('Title').waitFor()
+    }
+    const [one, other] = tabs
+    await one.getByLabel('Price', { exact: true }).fill('80')
+    await one.getByRole('button', { name: 'Edit', exact: true }).click()
+    await one.getByText('Product is updated successfully').waitFor()
+    await other.getByLabel('Total stock').fill('4')
+    await other.getByRole('button', { name: 'Edit', exact: true }).click()
+    await other.getByText('Product is updated successfully').waitFor()
+    const product = await deps.db.product.findUniqueOrThrow({ where: { id } })
+    expect(product).toMatchObject({ pricePence: 8000, stock: 4 })
+  })
+})
+
+describe('what can be chosen', () => {
+  test('on a large screen the entries stand at the side', async ({ visit, deps }) => {
+    const page = await visit({ user: await anAdmin(deps) })
+    await page.goto('/admin/features', { waitUntil: 'networkidle' })
+    const links = page.getByRole('navigation').getByRole('link')
+    const entries = await links.evaluateAll((all) =>
+      all.map((link) => `${link.textContent.replace(/\d.*$/, '')} ${link.getAttribute('href')}`),
+    )
+    expect(entries).toEqual([
+      'Dashboard /admin/dashboard',
+      'Products /admin/products',
+      'Orders /admin/orders',
+      'Customer Inquiries /admin/customers',
+    ])
+    expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
+  })
+
+  test('inquiries have six filters and three sizes of a page', async ({ visit, deps }) => {
+    const page = await visit({ user: await anAdmin(deps) })
+    await page.goto('/admin/customers', { waitUntil: 'networkidle' })
+    const optionsOf = (name: string) =>
+      page.getByRole('combobox', { name }).locator('option').allTextContents()
+    expect(await optionsOf('Status')).toEqual([
+      'Status: All',
+      'Pending',
+      'Contacted',
+      'Quoted',
+      'Completed',
+      'Cancelled',
+    ])
+    const sizes = await optionsOf('Per page')
+    expect(sizes.map((text) => text.replace(/\D/g, ''))).toEqual(['10', '25', '50'])
+  })
+})

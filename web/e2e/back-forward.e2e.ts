@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from './browser.ts'
+import { open } from './buying.ts'
+
+const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
+/** Goes to a card far down a list; answers where the page stands then. */
+async function scrollToCard(page: Page, index: number): Promise<number> {
+  await cards(page).nth(index).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  // The router notes where a page stands a moment after it has come to rest.
+  await page.waitForTimeout(200)
+  return scrolled(page)
+}
+
+test('back from a product is the place of the list that one left, all of it loaded', async ({
+  page,
+}) => {
+  await open(page, '/shop/listing')
+  await page.getByRole('button', { name: 'Show 24 more' }).click()
+  await page.getByText(/^Showing 48 of/).waitFor()
+  const place = await scrollToCard(page, 40)
+  await cards(page).nth(40).getByRole('link').click()
+  await page.getByRole('dialog').getByRole('link', { name: 'See the full page' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await heading(page, 'Products')
+  expect(await cards(page).count()).toBe(48)
+  await expect.poll(() => scrolled(page)).toBe(place)
+})
+
+test('back and forward go through the filters, each at its place', async ({ page }) => {
+  await open(page, '/shop/listing?category=tables,sofas')
+  const place = await scrollToCard(page, 12)
+  const chairs = page.getByRole('contentinfo').getByRole('link', { name: 'Chairs' })
+  // Pressed by a finger it would be scrolled to first.
+  await chairs.evaluate((link: HTMLElement) => link.click())
+  await heading(page, 'Chairs')
+  expect(await scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => address(page)).toBe('/shop/listing?category=tables,sofas')
+  await expect.poll(() => scrolled(page)).toBe(place)
+  await page.goForward()
+  await heading(page, 'Chairs')
+})
+
+test('a long list is as long after a reload, at the same place', async ({ page }) => {
+  await open(page, '/shop/home')
+  for (const shown of [24, 36]) {
+    await cards(page).last().scrollIntoViewIfNeeded()
+    await page.getByText(new RegExp(`^Showing ${shown} of`)).waitFor()
+  }
+  const place = await scrollToCard(page, 30)
+  const shown = await cards(page).count()
+  await page.reload()
+  await expect.poll(() => cards(page).count()).toBe(shown)
+  await expect.poll(() => scrolled(page)).toBe(place)
+})
+
+test('back to all products is all products, whatever was filtered later', async ({ page }) => {
+  await open(page, '/shop/listing')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await heading(page, 'About Us')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Chairs' }).click()
+  await heading(page, 'Chairs')
+  await page.goBack()
+  await heading(page, 'About Us')
+  await page.goBack()
+  await heading(page, 'Products')
+  expect(address(page)).toBe('/shop/listing')
+  await page.goForward()
+  await page.goForward()
+  await heading(page, 'Chairs')
+})
+
+test('See all products means all of them', async ({ page }) => {
+  await open(page, '/shop/listing?category=chairs')
+  await page.getByRole('button', { name: /^Cart, / }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'See all products' }).click()
+  await heading(page, 'Products')
+  expect(address(page)).toBe('/shop/listing')
+})

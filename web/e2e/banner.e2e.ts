@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from './browser.ts'
+
+const currentSlide = (page: Page) =>
+  page.getByRole('region', { name: 'Rooms from the shop' }).locator('button[aria-current="true"]')
+
+async function slide(page: Page, name: string) {
+  await expect.poll(() => currentSlide(page).getAttribute('aria-label')).toBe(name)
+}
+
+async function openStill(page: Page) {
+  await page.clock.install()
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.mouse.move(600, 880)
+  await page.getByRole('button', { name: 'Slide 1 of 4' }).click()
+  await page.getByRole('button', { name: 'Slide 1 of 4' }).evaluate((button) => button.blur())
+  await page.mouse.move(600, 880)
+}
+
+test('the banner is turned by arrows and dots', async ({ page }) => {
+  await openStill(page)
+  await page.getByRole('button', { name: 'Previous slide' }).click()
+  await slide(page, 'Slide 4 of 4')
+  await page.getByRole('button', { name: 'Next slide' }).click()
+  await slide(page, 'Slide 1 of 4')
+})
+
+test('the banner stands still for those who asked for less motion', async ({ visit }) => {
+  const page = await visit({ reducedMotion: true })
+  await openStill(page)
+  await page.clock.runFor(60_000)
+  await slide(page, 'Slide 1 of 4')
+})
+
+test('the banner is 440 pixels high', async ({ page }) => {
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: 'Rooms from the shop' })
+  expect((await banner.boundingBox())?.height).toBe(440)
+})

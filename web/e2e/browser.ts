@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, test as base, inject } from 'vitest'
+import type { SessionUser } from '../../server/auth/auth.schema.ts'
+import { startSession } from '../../server/auth/sessions.ts'
+import type { Deps } from '../../server/deps.ts'
+import { aUser } from '../../server/test/factories.ts'
+import { openDeps } from './deps.ts'
+import { watchFaults, type Faults } from './faults.ts'
+
+export interface Visit {
+  /** Who is signed in; nobody by default. */
+  user?: SessionUser
+  width?: number
+  height?: number
+  reducedMotion?: boolean
+  /** Off: the page is only what the server sent. */
+  scripts?: boolean
+}
+
+interface Fixtures {
+  /** What the shop's server works with, for arranging and looking behind the pages. */
+  deps: Deps
+  /** Opens a browser of its own, with no cookies but the sign-in, and a page in it. */
+  visit: (visit?: Visit) => Promise<Page>
+  /** A visitor's page on a large screen. */
+  page: Page
+  /** What the test's pages complained of: it fails the test unless it was allowed. */
+  faults: Faults
+}
+
+let connected: Promise<{ browser: Browser; deps: ReturnType<typeof openDeps> }> | undefined
+
+function connect() {
+  connected ??= (async () => {
+    const { env, browserUrl } = inject('testShop')
+    return { browser: await chromium.connect(browserUrl), deps: openDeps(env) }
+  })()
+  return connected
+}
+
+afterAll(async () => {
+  const open = await connected
+  connected = undefined
+  await open?.browser.close()
+  await open?.deps.close()
+})
+
+/** Tests in a browser: every console error, page error and failed request fails them. */
+export const test = base.extend<Fixtures>({
+  deps: async ({}, use) => use((await connect()).deps),
+  faults: [
+    async ({}, use) => {
+      const faults = watchFaults()
+      await use(faults)
+      faults.check()
+    },
+    { auto: true },
+  ],
+  visit: async ({ deps, faults }, use) => {
+    const { browser } = await connect()
+    const contexts: BrowserContext[] = []
+    await use(async (visit = {}) => {
+      const context = await openContext(browser, visit)
+      contexts.push(context)
+      if (visit.user) await signIn(deps, context, visit.user)
+      const page = await context.newPage()
+      faults.watch(page)
+      return page
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+  page: async ({ visit }, use) => use(await visit()),
+})
+
+async function openContext(browser: Browser, visit: Visit): Promise<BrowserContext> {
+  const { width = 1280, height = width < 768 ? 844 : 900, reducedMotion, scripts = true } = visit
+  const context = await browser.newContext({
+    baseURL: shopUrl(),
+    viewport: { width, height },
+    hasTouch: width < 768,
+    javaScriptEnabled: scripts,
+    reducedMotion: reducedMotion === true ? 'reduce' : 'no-preference',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  })
+  context.setDefaultTimeout(20_000)
+  return context
+}
+
+/** The address of the shop under test. */
+export const shopUrl = () => inject('testShop').env['PUBLIC_ORIGIN'] ?? ''
+
+/** Signs someone in as the sign-in page would, without its detours. */
+export async function signIn(deps: Deps, context: BrowserContext, user: SessionUser) {
+  const { token } = await startSession(deps, user.id)
+  await context.addCookies([{ name: 'session', value: token, url: shopUrl(), httpOnly: true }])
+}
+
+/** A new account with the admin's role. */
+export const anAdmin = (deps: Deps) =>
+  aUser(deps, { role: 'admin', userName: `Admin ${randomUUID().slice(0, 8)}` })

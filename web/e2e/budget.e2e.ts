@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import { expect } from 'vitest'
+import { shopUrl, test } from './browser.ts'
+import { fetchHtml } from './html.ts'
+
+interface Budget {
+  /** What a first visit to the home page may load, in kB of gzip. */
+  scriptsKb: number
+  stylesKb: number
+  /** Words of other parts of the shop: code that has them does not belong on that page. */
+  notThere: string[]
+}
+
+const budget: Budget = JSON.parse(
+  await readFile(new URL('../budget.json', import.meta.url), 'utf8'),
+)
+
+/** The files that a page names in its head, as they are when unpacked. */
+async function filesOf(html: string, pattern: RegExp): Promise<string[]> {
+  const paths = new Set(Array.from(html.matchAll(pattern), ([, path = '']) => path))
+  return Promise.all(Array.from(paths, async (path) => (await fetch(shopUrl() + path)).text()))
+}
+
+const kilobytes = (files: string[]) =>
+  files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1000
+
+test('the first page stays within its budget', async () => {
+  const { text } = await fetchHtml('/')
+  const scripts = await filesOf(text, /(?:src|href)="(\/assets\/[^"]+\.js)"/g)
+  const styles = await filesOf(text, /href="(\/assets\/[^"]+\.css)"/g)
+  process.stdout.write(
+    `The home page loads ${kilobytes(scripts).toFixed(1)} kB of scripts and ${kilobytes(styles).toFixed(1)} kB of styles.\n`,
+  )
+  expect(kilobytes(scripts)).toBeLessThan(budget.scriptsKb)
+  expect(kilobytes(styles)).toBeLessThan(budget.stylesKb)
+})
+
+test('the first page loads nothing of checkout and admin area, even once it runs', async ({
+  page,
+}) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const code = (await Promise.all(scripts)).join('\n')
+  const found = ['Discover Premium Furniture', ...budget.notThere].filter((words) =>
+    code.includes(words),
+  )
+  expect(found).toEqual(['Discover Premium Furniture'])
+})

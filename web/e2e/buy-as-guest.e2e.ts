@@ -1,0 +1,157 @@
+import { expect } from 'vitest'
+import { test } from './browser.ts'
+import {
+  addToCart,
+  aPiece,
+  expectPaidOnce,
+  fillAddress,
+  goToPayment,
+  open,
+  openCart,
+  orderInTab,
+  ordersOf,
+  payButton,
+  payByCard,
+  proceedButton,
+  said,
+  thanked,
+} from './buying.ts'
+
+test('a guest buys a chair by card', async ({ page, deps }) => {
+  const chair = await aPiece(deps)
+  await addToCart(page, chair)
+  await (await openCart(page)).getByRole('link', { name: 'Checkout' }).click()
+  await page.waitForURL('**/shop/checkout')
+  expect(await proceedButton(page).isDisabled()).toBe(true)
+
+  await fillAddress(page)
+  await page.getByLabel('E-mail for your receipt (optional)').fill('rosalind@ash.example')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await said(page, 'Your address has been added.')
+  await said(page, "Now click 'Proceed to Payment' to continue.")
+  await proceedButton(page).click()
+  await payButton(page).waitFor()
+  expect(await orderInTab(page)).not.toBeNull()
+  await payByCard(page, '4242 4242 4242 4242')
+  await thanked(page)
+  await page.getByText('A receipt is on its way to rosalind@ash.example.').waitFor()
+  await page.getByText(`${chair.title} × 1`).waitFor()
+
+  expect(await orderInTab(page)).toBeNull()
+  await expectPaidOnce(deps, chair.id, 12_500)
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
+})
+
+test('Continue waits for all seven fields, and names an e-mail address that is none', async ({
+  page,
+  deps,
+}) => {
+  await addToCart(page, await aPiece(deps))
+  await open(page, '/shop/checkout')
+  const carryOn = page.getByRole('button', { name: 'Continue' })
+  await fillAddress(page)
+  await page.getByLabel('Notes for the crew').fill('   ')
+  expect(await carryOn.isDisabled()).toBe(true)
+  await page.getByLabel('Notes for the crew').fill('Blue gate')
+  await page.getByLabel('E-mail for your receipt (optional)').fill('rosalind@ash')
+  await carryOn.click()
+  await page.getByText('Please enter a valid email address.').waitFor()
+  expect(await proceedButton(page).isDisabled()).toBe(true)
+})
+
+test('pressing twice makes one order and pays it once', async ({ page, deps }) => {
+  const chair = await aPiece(deps)
+  await addToCart(page, chair)
+  await open(page, '/shop/checkout')
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await proceedButton(page).dblclick()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expiry date').fill('04 / 49')
+  await page.getByLabel('CVC').fill('123')
+  await payButton(page).dblclick()
+  await thanked(page)
+  await expectPaidOnce(deps, chair.id, 12_500)
+})
+
+test('a price that changed meanwhile is told before anything is ordered', async ({
+  page,
+  deps,
+  faults,
+}) => {
+  faults.allow(/409 POST .*order\.create/)
+  const chair = await aPiece(deps)
+  await addToCart(page, chair)
+  await open(page, '/shop/checkout')
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await deps.db.product.update({ where: { id: chair.id }, data: { pricePence: 13_000 } })
+  await proceedButton(page).click()
+  await said(page, 'Something in your cart has changed. Look at the new total and try again.')
+  await page.getByText(`${chair.title}: now 1 at £130.00 each`).waitFor()
+  expect(await ordersOf(deps, chair.id)).toEqual([])
+
+  await page.getByRole('complementary').getByText('£130.00').first().waitFor()
+  await proceedButton(page).click()
+  await payByCard(page, '4242 4242 4242 4242')
+  await thanked(page)
+  await expectPaidOnce(deps, chair.id, 13_000)
+})
+
+test('a chair that somebody else bought meanwhile is told', async ({ page, deps, faults }) => {
+  faults.allow(/409 POST .*order\.create/)
+  const chair = await aPiece(deps, { stock: 1 })
+  await addToCart(page, chair)
+  await open(page, '/shop/checkout')
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await deps.db.product.update({ where: { id: chair.id }, data: { stock: 0 } })
+  await proceedButton(page).click()
+  await said(page, `${chair.title} is sold out.`)
+  const order = page.getByRole('complementary')
+  await order.getByText('Sold out', { exact: true }).waitFor()
+  await order.getByRole('status').filter({ hasText: 'is sold out.' }).waitFor()
+
+  await order.getByRole('button', { name: `Remove ${chair.title}` }).click()
+  await order.getByText('Your cart is empty. Please add items to proceed').waitFor()
+  expect(await order.getByText('is sold out.').count()).toBe(0)
+})
+
+test('an order that cannot be made says that the payment failed, and can be tried again', async ({
+  page,
+  deps,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED POST .*order\.create/)
+  const chair = await aPiece(deps)
+  await addToCart(page, chair)
+  await open(page, '/shop/checkout')
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.route('**/trpc/order.create**', (route) => route.abort(), { times: 1 })
+  await proceedButton(page).click()
+  await said(page, 'Payment failed')
+  await proceedButton(page).click()
+  await payByCard(page, '4242 4242 4242 4242')
+  await thanked(page)
+  await expectPaidOnce(deps, chair.id, 12_500)
+})
+
+test('an empty cart cannot be ordered', async ({ page }) => {
+  await open(page, '/shop/checkout')
+  await page.getByText('Your cart is empty. Please add items to proceed').waitFor()
+  expect(await proceedButton(page).isDisabled()).toBe(true)
+})
+
+test('a cart that changes while it is paid leads back to the order', async ({ page, deps }) => {
+  const chair = await aPiece(deps)
+  await addToCart(page, chair)
+  await goToPayment(page)
+  await (await openCart(page)).getByRole('button', { name: 'One more' }).click()
+  await said(page, 'Cart item is updated successfully')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await proceedButton(page).click()
+  await payButton(page).getByText('£250.00').waitFor()
+})

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Deps } from '../../server/deps.ts'
+import { aProduct } from '../../server/test/factories.ts'
+
+type Product = Awaited<ReturnType<typeof aProduct>>
+
+/** A product that no other test sells, under a title of its own. */
+export function aPiece(deps: Deps, overrides: Parameters<typeof aProduct>[1] = {}) {
+  const name = randomUUID().slice(0, 8)
+  return aProduct(deps, {
+    title: `Ember Chair ${name}`,
+    pricePence: 12_500,
+    stock: 5,
+    ...overrides,
+  })
+}
+
+/** Opens a page and waits until it answers to what is pressed. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  // On a busy machine the network may be quiet before React has taken the page over.
+  await page.waitForFunction(() => {
+    const content = document.querySelector('#content')
+    return content !== null && Object.keys(content).some((key) => key.startsWith('__react'))
+  })
+}
+
+/** Puts a product into the cart on its own page. */
+export async function addToCart(page: Page, product: Product): Promise<void> {
+  await open(page, `/shop/product/${product.slug}`)
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+  await said(page, 'Product is added to cart')
+}
+
+/** Waits for a toast, and for the end of what it reports. */
+export async function said(page: Page, text: string | RegExp): Promise<void> {
+  await page.locator('[role=status], [role=alert]').filter({ hasText: text }).first().waitFor()
+}
+
+/** Opens the side sheet. */
+export async function openCart(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Cart, / }).click()
+  const sheet = page.getByRole('dialog', { name: 'Your Cart' })
+  await sheet.waitFor()
+  return sheet
+}
+
+/** Fills in the seven fields of an address. */
+export async function fillAddress(page: Page, street = '14 Tanners Row'): Promise<void> {
+  await page.getByLabel('First name').fill('Rosalind')
+  await page.getByLabel('Last name').fill('Ash')
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(street)
+  await page.getByLabel('City').fill('Lewes')
+  await page.getByLabel('Postcode').fill('BN7 2QX')
+  await page.getByLabel('Phone').fill('020 7946 0311')
+  await page.getByLabel('Notes for the crew').fill('Blue gate, ring twice')
+}
+
+/** The button that makes the order. */
+export const proceedButton = (page: Page) =>
+  page.getByRole('button', { name: 'Proceed to Payment' })
+
+/** Enters a guest's address and goes on to the payment. */
+export async function goToPayment(page: Page): Promise<void> {
+  await open(page, '/shop/checkout')
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await said(page, 'Your address has been added.')
+  await proceedButton(page).click()
+  await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor()
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay now/ })
+
+/** Pays with a card. */
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry date').fill('04 / 49')
+  await page.getByLabel('CVC').fill('123')
+  await payButton(page).click()
+}
+
+/** Waits for the page that thanks, with its receipt. */
+export async function thanked(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Payment is successfull!' }).waitFor()
+  await page.getByText('Thank you, Rosalind.').waitFor()
+}
+
+/** The order that this tab is paying, as session storage names it. */
+export const orderInTab = (page: Page): Promise<string | null> =>
+  page.evaluate(() => sessionStorage.getItem('currentOrderId'))
+
+/** The orders that hold a product, with how far they are. */
+export function ordersOf({ db }: Pick<Deps, 'db'>, productId: string) {
+  return db.order.findMany({
+    where: { items: { some: { productId } } },
+    select: { id: true, status: true, paymentStatus: true, totalPence: true, email: true },
+    orderBy: { createdAt: 'asc' },
+  })
+}
+
+/** Checks that one order was made of a product and that it is paid. */
+export async function expectPaidOnce(deps: Deps, productId: string, totalPence: number) {
+  const orders = await ordersOf(deps, productId)
+  expect(orders).toMatchObject([{ status: 'confirmed', paymentStatus: 'paid', totalPence }])
+}

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import type { Deps } from '../../server/deps.ts'
+import { aProduct, aShopper } from '../../server/test/factories.ts'
+import { serverFault, replaceAnswer } from './answers.ts'
+import { test } from './browser.ts'
+import { aPiece, open, openCart, said } from './buying.ts'
+
+/** Opens a search that finds one product alone; answers its card. */
+async function openCard(page: Page, product: { title: string }) {
+  const keyword = product.title.split(' ').at(-1) ?? ''
+  await open(page, `/shop/search?keyword=${keyword}`)
+  return page.getByRole('article').filter({ hasText: product.title })
+}
+
+/** Which of a page's requests called a procedure. */
+const callsOf = (page: Page, procedure: string) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(procedure)) calls.push(request.url())
+  })
+  return calls
+}
+
+describe('a card', () => {
+  test('shows title, category, brand, both prices and the badge Sale', async ({ page, deps }) => {
+    const product = await aPiece(deps, {
+      pricePence: 20_000,
+      salePricePence: 15_000,
+      brand: 'Saltmere',
+      stock: 10,
+    })
+    const card = await openCard(page, product)
+    await card.getByText('Sale', { exact: true }).waitFor()
+    for (const text of ['ChairsSaltmere', '£150.00']) await card.getByText(text).waitFor()
+    expect(await card.locator('s').textContent()).toContain('£200.00')
+    await card.getByRole('button', { name: /^Add to cart/ }).waitFor()
+  })
+
+  test('says how few are left, before it says Sale', async ({ page, deps }) => {
+    const product = await aPiece(deps, { pricePence: 20_000, salePricePence: 15_000, stock: 9 })
+    const card = await openCard(page, product)
+    await card.getByText('Only 9 items left').waitFor()
+    expect(await card.getByText('Sale', { exact: true }).count()).toBe(0)
+  })
+
+  test('says Out Of Stock, and its button looks it', async ({ page, deps }) => {
+    const card = await openCard(page, await aPiece(deps, { stock: 0 }))
+    await card.getByText('Out Of Stock').waitFor()
+    expect(await card.getByRole('button', { name: /^Add to cart/ }).isDisabled()).toBe(true)
+  })
+
+  test('draws the piece when its picture is missing', async ({ page, deps, faults }) => {
+    faults.allow(/404 GET .*\/media\//)
+    // The picture itself is there: other pages of the run list this product too.
+    const { images } = await deps.db.product.findFirstOrThrow({ orderBy: { id: 'asc' } })
+    await page.route('**/media/**', (route) => route.fulfill({ status: 404 }))
+    const product = await aPiece(deps, {
+      images: images.slice(0, 1),
+      alt: 'A chair that nobody photographed',
+    })
+    const card = await openCard(page, product)
+    await card.getByRole('img', { name: 'A chair that nobody photographed' }).waitFor()
+    await expect.poll(() => card.locator('img').count()).toBe(0)
+  })
+})
+
+describe('the search', () => {
+  test('adds what it found to the cart, up to the stock', async ({ page, deps }) => {
+    const product = await aPiece(deps, { stock: 1 })
+    const card = await openCard(page, product)
+    await card.getByRole('button', { name: /^Add to cart/ }).click()
+    await said(page, 'Product is added to cart')
+    await card.getByRole('button', { name: /^Add to cart/ }).click()
+    await said(page, 'Only 1 quantity can be added for this item')
+    await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor()
+  })
+
+  test('opens what it found over its results', async ({ page, deps }) => {
+    const product = await aPiece(deps)
+    const card = await openCard(page, product)
+    await card.getByRole('link').click()
+    const dialog = page.getByRole('dialog', { name: product.title })
+    await dialog.getByRole('button', { name: 'Add to Cart' }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/shop/search')
+  })
+
+  test('waits a second after the last key, and for a fourth character', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/shop/search')
+    await page.waitForLoadState('networkidle')
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    const calls = callsOf(page, 'catalogue.search')
+    const box = page.getByPlaceholder('Search Products...')
+    await box.fill('spi')
+    await page.clock.runFor(3000)
+    await box.fill('spin')
+    await page.clock.runFor(900)
+    await box.fill('spind')
+    await page.clock.runFor(900)
+    expect(calls).toEqual([])
+    await page.clock.runFor(200)
+    await expect.poll(() => calls.length).toBe(1)
+    expect(new URL(page.url()).search).toBe('?keyword=spind')
+  })
+
+  test('that fails shows nothing found', async ({ page, faults }) => {
+    faults.allow(/TRPCClientError/)
+    await open(page, '/shop/search')
+    await replaceAnswer(page, 'catalogue.search', serverFault)
+    await page.getByPlaceholder('Search Products...').fill('spindle')
+    await page.getByRole('heading', { name: 'No result found!' }).waitFor()
+  })
+})
+
+test('two presses at once add one piece', async ({ page, deps }) => {
+  const product = await aPiece(deps)
+  const card = await openCard(page, product)
+  await card.getByRole('button', { name: /^Add to cart/ }).dblclick()
+  await said(page, 'Product is added to cart')
+  await page.waitForLoadState('networkidle')
+  const sheet = await openCart(page)
+  expect(await sheet.getByRole('group').getByRole('status').textContent()).toBe('1')
+})
+
+test('the badge counts to 9+', async ({ visit, deps }) => {
+  const shopper = await aShopper(deps)
+  for (let line = 0; line < 10; line += 1) await shopper.fill((await aProduct(deps)).id)
+  const page = await visit({ user: shopper.user })
+  await open(page, '/shop/about')
+  const cart = page.getByRole('button', { name: 'Cart, 10 items' })
+  await cart.waitFor()
+  expect(await cart.textContent()).toBe('9+')
+})
+
+async function aReviewed({ db }: Pick<Deps, 'db'>, productId: string) {
+  await db.review.create({
+    data: { productId, userName: 'Wren', message: 'Sits well.', rating: 4 },
+  })
+  await db.product.update({ where: { id: productId }, data: { reviewCount: 3, ratingSum: 14 } })
+}
+
+describe('the product dialog', () => {
+  test('tells price, rating to two decimals, and its reviews', async ({ page, deps }) => {
+    const product = await aPiece(deps, { pricePence: 20_000, salePricePence: 15_000 })
+    await aReviewed(deps, product.id)
+    await (await openCard(page, product)).getByRole('link').click()
+    const dialog = page.getByRole('dialog', { name: product.title })
+    for (const text of ['£150.00', '4.67', 'Sits well.', product.description]) {
+      await dialog.getByText(text).first().waitFor()
+    }
+  })
+
+  test('says No Reviews, and 0.00, where nobody has written one', async ({ page, deps }) => {
+    const product = await aPiece(deps)
+    await (await openCard(page, product)).getByRole('link').click()
+    const dialog = page.getByRole('dialog', { name: product.title })
+    await dialog.getByText('No Reviews').first().waitFor()
+    await dialog.getByText('0.00').waitFor()
+    await dialog.getByRole('heading', { name: 'Write a review' }).waitFor()
+  })
+
+  test('forgets rating and message when it is closed', async ({ visit, deps }) => {
+    const product = await aPiece(deps)
+    const page = await visit({ user: (await aShopper(deps)).user })
+    const card = await openCard(page, product)
+    await card.getByRole('link').click()
+    const dialog = page.getByRole('dialog', { name: product.title })
+    // By its key: what is pressed by a finger moves while the dialog opens.
+    await dialog.getByRole('radio', { name: '4 of 5' }).press('Space')
+    expect(await dialog.getByRole('radio', { name: '4 of 5' }).isChecked()).toBe(true)
+    await dialog.getByRole('textbox', { name: 'Your review' }).fill('Half a thought')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await card.getByRole('link').click()
+    expect(await dialog.getByRole('textbox', { name: 'Your review' }).inputValue()).toBe('')
+    expect(await dialog.getByRole('radio', { name: '4 of 5' }).isChecked()).toBe(false)
+  })
+})

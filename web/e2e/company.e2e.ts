@@ -1,0 +1,72 @@
+import { describe, expect } from 'vitest'
+import { serviceContacts, shopContact } from '../contact.ts'
+import { test } from './browser.ts'
+
+test('about tells since when, how many, and when the shop is open', async ({ page }) => {
+  await page.goto('/shop/about')
+  const main = page.getByRole('main')
+  for (const text of ['2015', '10,000', '50,000+', '2,500+', '99%', shopContact.hours]) {
+    await main.getByText(text).first().waitFor()
+  }
+  for (const name of ['Our story', 'What we hold to', 'Ten years, in order', 'Who you will meet']) {
+    await main.getByRole('heading', { name }).waitFor()
+  }
+})
+
+test('contact has a telephone and an e-mail address for each service', async ({ page }) => {
+  await page.goto('/shop/contact')
+  const main = page.getByRole('main')
+  for (const { title, phone, phoneHref, email } of Object.values(serviceContacts)) {
+    const part = main.getByRole('listitem').filter({ hasText: title })
+    expect(await part.getByRole('link', { name: phone }).getAttribute('href')).toBe(phoneHref)
+    expect(await part.getByRole('link', { name: email }).getAttribute('href')).toBe(
+      `mailto:${email}`,
+    )
+  }
+  await main.getByRole('heading', { name: 'Why come to the showroom' }).waitFor()
+  for (const text of [shopContact.place, shopContact.hours, /^WhatsApp/, /^Text/]) {
+    await main.getByText(text).first().waitFor()
+  }
+})
+
+test('assembly ends with a telephone number, an e-mail address and London, UK', async ({
+  page,
+}) => {
+  await page.goto('/shop/assembly-service')
+  const main = page.getByRole('main')
+  for (const name of ['What we assemble', 'What is included', 'Why Hazelwick', 'Book a visit']) {
+    await main.getByRole('heading', { name }).waitFor()
+  }
+  await main.getByRole('link', { name: serviceContacts.assembly.phone }).waitFor()
+  await main.getByRole('link', { name: serviceContacts.assembly.email }).waitFor()
+  await main.getByText('London, UK').waitFor()
+})
+
+test('removal goes in four steps', async ({ page }) => {
+  await page.goto('/shop/home-removal')
+  for (const name of ['What we move', 'What is included', 'Why Hazelwick', 'Get Quotation']) {
+    await page.getByRole('main').getByRole('heading', { name }).waitFor()
+  }
+  const steps = page.getByRole('heading', { level: 3 })
+  expect(await steps.allTextContents()).toEqual([
+    'Consultation',
+    'Packing',
+    'Transport',
+    'Unpacking',
+  ])
+})
+
+describe('the footer', () => {
+  test.for([
+    ['About Us', '/shop/about'],
+    ['Contact Us', '/shop/contact'],
+    ['Privacy', '/shop/privacy'],
+    ['Cookies', '/shop/cookies'],
+    ['Terms', '/shop/terms'],
+  ] as const)('leads to %s', async ([name, path], { page }) => {
+    await page.goto('/shop/contact')
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await page.waitForURL(`**${path}`)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+  })
+})

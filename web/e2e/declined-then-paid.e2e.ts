@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import { test } from './browser.ts'
+import {
+  addToCart,
+  aPiece,
+  expectPaidOnce,
+  goToPayment,
+  orderInTab,
+  payButton,
+  payByCard,
+  said,
+  thanked,
+} from './buying.ts'
+
+test('a declined card is named, and another one pays the same order', async ({
+  page,
+  deps,
+  faults,
+}) => {
+  faults.allow(/402 POST .*\/confirm/)
+  const chair = await aPiece(deps)
+  await addToCart(page, chair)
+  await goToPayment(page)
+  const order = await orderInTab(page)
+  await payByCard(page, '4000 0000 0000 9995')
+  await said(page, 'Your card has insufficient funds.')
+  const form = page.getByRole('group', { name: 'Payment method' })
+  await form.getByText('Your card has insufficient funds.').waitFor()
+  expect(await page.getByLabel('Card number').inputValue()).toBe('4000 0000 0000 9995')
+
+  await payByCard(page, '4242 4242 4242 4242')
+  await thanked(page)
+  await expectPaidOnce(deps, chair.id, 12_500)
+  expect(await deps.db.order.findUnique({ where: { id: order ?? '' } })).toMatchObject({
+    paymentStatus: 'paid',
+  })
+})
+
+test('the card form says at each field what is missing, and sends nothing', async ({
+  page,
+  deps,
+}) => {
+  await addToCart(page, await aPiece(deps))
+  await goToPayment(page)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/confirm')) sent += 1
+  })
+  await page.getByLabel('CVC').fill('12')
+  await payButton(page).click()
+  for (const text of [
+    'Your card number is incomplete.',
+    'Your card’s expiration date is incomplete.',
+    'Your card’s security code is incomplete.',
+  ]) {
+    await page.getByText(text).waitFor()
+  }
+  const number = page.getByLabel('Card number')
+  expect(await number.evaluate((input) => input === document.activeElement)).toBe(true)
+  await number.fill('4242 4242 4242 4241')
+  await page.getByLabel('Expiry date').fill('0420')
+  await page.getByLabel('CVC').click()
+  await page.getByText('Your card number is invalid.').waitFor()
+  await page.getByText('Your card’s expiration year is in the past.').waitFor()
+  expect(sent).toBe(0)
+})

@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { aProduct, aShopper } from '../../server/test/factories.ts'
+import { expectAccessible } from './axe.ts'
+import { test } from './browser.ts'
+
+const slug = 'ellery-spindle-dining-chair'
+const title = 'Ellery Spindle-Back Dining Chair'
+
+const hasFocus = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .evaluate(
+      (dialog) => dialog === document.activeElement || dialog.contains(document.activeElement),
+    )
+
+/** An open dialog keeps the focus inside; closed by Esc, it gives it back to what opened it. */
+async function expectFocusKept(page: Page, opener: Locator) {
+  expect(await hasFocus(page)).toBe(true)
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press('Shift+Tab')
+    expect(await hasFocus(page)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await expect
+    .poll(() => opener.evaluate((element) => element === document.activeElement))
+    .toBe(true)
+}
+
+describe('accessible while open', () => {
+  test('the product over its listing', async ({ page }) => {
+    await page.goto('/shop/listing?category=chairs')
+    await page.waitForLoadState('networkidle')
+    const card = page.getByRole('link', { name: title })
+    await card.click()
+    await page.getByRole('dialog').getByRole('heading', { name: title }).waitFor()
+    await page.waitForURL(`**/shop/product/${slug}`)
+    await expectAccessible(page)
+    await expectFocusKept(page, card)
+    await page.waitForURL('**/shop/listing?category=chairs')
+  })
+
+  test('the cart, full and empty', async ({ visit, deps }) => {
+    const shopper = await aShopper(deps)
+    await shopper.fill((await aProduct(deps)).id)
+    const page = await visit({ user: shopper.user })
+    await page.goto('/shop/home')
+    const button = page.getByRole('button', { name: 'Cart, 1 item' })
+    await button.click()
+    const sheet = page.getByRole('dialog', { name: 'Your Cart' })
+    await sheet.getByRole('link', { name: 'Checkout' }).waitFor()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: /^(Delete|Remove)/ }).click()
+    await sheet.getByText('Your cart is empty').waitFor()
+    await expectAccessible(page)
+    await expectFocusKept(page, page.getByRole('button', { name: /^Cart, / }))
+  })
+
+  test('the menus of the header', async ({ page }) => {
+    await page.goto('/shop/about')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('link', { name: 'Sign In' }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    for (const name of ['Tables', 'Beds', 'Services']) {
+      const item = page.getByRole('button', { name })
+      await item.press('Enter')
+      await page.getByRole('banner').getByRole('heading', { level: 2 }).waitFor()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => item.getAttribute('aria-expanded')).toBe('false')
+    }
+  })
+
+  test('menu and filter of a phone', async ({ visit }) => {
+    const page = await visit({ width: 390 })
+    await page.goto('/shop/listing')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Beds' }).click()
+    await page.getByRole('heading', { name: 'Beds Collection' }).waitFor()
+    await expectAccessible(page)
+    await expectFocusKept(page, page.getByRole('button', { name: 'Menu' }))
+    await page.getByRole('button', { name: /^Filter/ }).click()
+    await page.getByRole('dialog', { name: 'Filter' }).waitFor()
+    await expectAccessible(page)
+    await expectFocusKept(page, page.getByRole('button', { name: /^Filter/ }))
+  })
+
+  test('the details of an order', async ({ visit, deps }) => {
+    const shopper = await aShopper(deps)
+    await shopper.fill((await aProduct(deps)).id)
+    await shopper.order()
+    const page = await visit({ user: shopper.user })
+    await page.goto('/shop/account')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: /^View Details/ }).click()
+    await page.getByRole('dialog').getByRole('heading').first().waitFor()
+    await expectAccessible(page)
+    await expectFocusKept(page, page.getByRole('button', { name: /^View Details/ }))
+  })
+})

@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import { test } from './browser.ts'
+
+test('an address that the shop does not have is a page with status 404', async ({ page }) => {
+  const response = await page.goto('/shop/attic')
+  expect(response?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
+})
+
+test.for([
+  ['with a character that no page can hold', '%00'],
+  ['of 3,000 characters', 'y'.repeat(3000)],
+  ['made of pictures', '%F0%9F%9B%8B'],
+] as const)('a product address %s is not found', async ([, slug], { page }) => {
+  const response = await page.goto(`/shop/product/${slug}`)
+  expect(response?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
+})
+
+test('a search for odd characters is a search', async ({ page, faults }) => {
+  faults.allow(/404 GET .*catalogue\.product/)
+  await page.goto('/shop/search?keyword=%00%F0%9F%9B%8B%25__%27%22%3C')
+  await page.getByRole('heading', { name: 'No result found!' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.goto(`/shop/listing?category=${'x'.repeat(5000)}&product=nothing`)
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+  await page.waitForLoadState('networkidle')
+})
+
+test('a page that someone may not see is a page with status 403', async ({ page }) => {
+  const response = await page.goto('/unauth-page')
+  expect(response?.status()).toBe(403)
+  await page.getByRole('heading', { name: "You don't have access to view this page" }).waitFor()
+})
+
+const failing = (url: URL) => url.pathname.includes('catalogue.list')
+
+test('a page that cannot be loaded says so, masked, and loads when asked again', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/500|TRPCClientError/)
+  await page.goto('/shop/about', { waitUntil: 'networkidle' })
+  await page.route(failing, (route) => route.fulfill({ status: 500, body: 'relation "x" is gone' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sofas' }).click()
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+  await page.getByText('500 Internal Server Error').waitFor()
+  expect(await page.getByText('relation').count()).toBe(0)
+  await page.unroute(failing)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor()
+})
+
+test('a page that takes long shows its shape meanwhile', async ({ page }) => {
+  await page.goto('/shop/about')
+  await page.waitForLoadState('networkidle')
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/trpc/**', async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Chairs' }).click()
+  await page.getByLabel('Loading').first().waitFor()
+  answers.resolve()
+  await page.getByRole('heading', { level: 1, name: 'Chairs' }).waitFor()
+  await page.getByLabel('Loading').first().waitFor({ state: 'detached' })
+})

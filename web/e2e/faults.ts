@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+
+/** Collects what a browser complains of. */
+export interface Faults {
+  watch: (page: Page) => void
+  /** Complaints that the test causes on purpose, such as `/409/` for a refused call. */
+  allow: (pattern: RegExp) => void
+  /** Throws when there were others. */
+  check: () => void
+}
+
+/** Watches pages for console errors and warnings, uncaught errors and requests that fail. */
+export function watchFaults(): Faults {
+  const found: string[] = []
+  const allowed: RegExp[] = []
+  return {
+    watch(page) {
+      page.on('pageerror', (error) => found.push(`page error: ${error.message}`))
+      page.on('console', (message) => {
+        // The answers themselves are looked at below, with their addresses.
+        if (message.text().startsWith('Failed to load resource')) return
+        if (['error', 'warning'].includes(message.type())) found.push(message.text())
+      })
+      page.on('requestfailed', (request) => {
+        const why = request.failure()?.errorText ?? 'failed'
+        // A page that is left cancels what it was still loading.
+        if (why !== 'net::ERR_ABORTED') found.push(`${why} ${request.method()} ${request.url()}`)
+      })
+      page.on('response', (response) => {
+        // A page's own status is for the test to look at.
+        if (response.status() < 400 || response.request().isNavigationRequest()) return
+        found.push(`${response.status()} ${response.request().method()} ${response.url()}`)
+      })
+    },
+    allow: (pattern) => void allowed.push(pattern),
+    check() {
+      const faults = found.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))
+      if (faults.length > 0) throw new Error(`The browser complained:\n${faults.join('\n')}`)
+    },
+  }
+}

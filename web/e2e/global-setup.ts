@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { makeFastFolder } from '../../scripts/embedded/fast-folder.ts'
+import { findFreePort } from '../../scripts/embedded/ports.ts'
+import { startS3 } from '../../scripts/embedded/s3.ts'
+import { startStripeSimulator } from '../../scripts/embedded/stripe/server.ts'
+import { ensurePrismaClient, migrateDatabase } from '../../scripts/launcher/prisma.ts'
+import { startServer } from '../../scripts/launcher/server-process.ts'
+import { ensureWebBuild } from '../../scripts/launcher/web.ts'
+import { startTestPostgres } from '../../server/test/postgres.ts'
+import { launchBrowser } from './chromium.ts'
+
+/** The shop that all browser tests of a run visit: the settings of its server, and a browser. */
+export interface TestShop {
+  env: Record<string, string>
+  browserUrl: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testShop: TestShop
+  }
+}
+
+const secrets = {
+  STRIPE_SECRET_KEY: 'sk_test_shop',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_shop',
+  STRIPE_WEBHOOK_SECRET: 'whsec_test',
+}
+
+/** Opens a seeded shop as in production, with everything that it needs; returns how to close it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await using opening = new AsyncDisposableStack()
+  const folder = makeFastFolder('hazelwick-e2e-')
+  opening.defer(() => rm(folder, { recursive: true, force: true }))
+  await ensurePrismaClient()
+
+  const [postgres, s3, port, simulator] = await Promise.all([
+    startTestPostgres(join(folder, 'postgres')),
+    startS3({ dataDir: join(folder, 's3'), bucket: 'hazelwick' }),
+    findFreePort(),
+    startStripeSimulator({
+      port: 0,
+      secretKey: secrets.STRIPE_SECRET_KEY,
+      webhookSecret: secrets.STRIPE_WEBHOOK_SECRET,
+    }),
+  ])
+  opening.defer(() => simulator.close())
+  opening.defer(() => s3.stop())
+  opening.defer(async () => void (await postgres.stop()))
+  simulator.setWebhookUrl(`http://localhost:${port}/webhooks/stripe`)
+
+  const env = {
+    ...secrets,
+    NODE_ENV: 'production',
+    HOST: 'localhost',
+    PORT: String(port),
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    DATABASE_URL: postgres.url,
+    S3_ENDPOINT: s3.url,
+    S3_REGION: s3.region,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    STRIPE_API_URL: simulator.url,
+    SMTP_URL: pathToFileURL(join(folder, 'mail')).href,
+  }
+  await migrateDatabase(postgres.url)
+  // Only now: it needs the Prisma client, which may have been missing.
+  const { seedShop } = await import('./seed.ts')
+  await seedShop(env)
+  await ensureWebBuild((line) => void process.stdout.write(`${line}\n`))
+  const server = opening.use(await startServer(env, { dataDir: folder, watch: false }))
+  await server.ready
+  const browser = await launchBrowser()
+  opening.defer(() => browser.close())
+  project.provide('testShop', { env, browserUrl: browser.wsEndpoint() })
+
+  const open = opening.move()
+  return () => open.disposeAsync()
+}

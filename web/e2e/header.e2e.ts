@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { aUser } from '../../server/test/factories.ts'
+import { test } from './browser.ts'
+import { open } from './buying.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+
+describe('the header', () => {
+  test('has logo and name, nine items in order, cart and account, and stays in view', async ({
+    page,
+  }) => {
+    await open(page, '/shop/about')
+    const items = header(page).getByRole('navigation', { name: 'Main' }).locator('> ul > li')
+    expect((await items.allInnerTexts()).map((text) => text.trim())).toEqual([
+      'Home',
+      'Products',
+      'Tables',
+      'Chairs',
+      'Sofas',
+      'Beds',
+      'Wardrobe',
+      'Services',
+      'Search',
+    ])
+    await page.mouse.wheel(0, 1200)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+    expect((await header(page).boundingBox())?.y).toBe(0)
+    await header(page).getByRole('link', { name: 'Hazelwick, home' }).click()
+    await expect.poll(() => address(page)).toBe('/')
+  })
+
+  test.for([
+    ['Home', '/shop/home'],
+    ['Products', '/shop/listing'],
+    ['Chairs', '/shop/listing?category=chairs'],
+    ['Sofas', '/shop/listing?category=sofas'],
+    ['Wardrobe', '/shop/listing?category=wardrobe'],
+    ['Search', '/shop/search'],
+  ] as const)('leads by %s to %s', async ([name, path], { page }) => {
+    await page.goto('/shop/about')
+    const item = header(page).getByRole('link', { name, exact: true }).first()
+    expect(await item.getAttribute('href')).toBe(path)
+  })
+
+  test('opens Services without going anywhere, and leads on to both', async ({ page }) => {
+    await open(page, '/shop/about')
+    await header(page).getByRole('button', { name: 'Services' }).click()
+    expect(address(page)).toBe('/shop/about')
+    const links = header(page).getByRole('list')
+    const removal = links.getByRole('link', { name: /^House Removal Service/ })
+    expect(await removal.getAttribute('href')).toBe('/shop/home-removal')
+    await links.getByRole('link', { name: /^Assembly Service/ }).click()
+    await expect.poll(() => address(page)).toBe('/shop/assembly-service')
+  })
+
+  test('asks a visitor who they are, and leads to sign-in', async ({ page }) => {
+    await open(page, '/shop/about')
+    const account = page.getByRole('button', { name: 'Account' })
+    expect(await account.textContent()).toBe('?')
+    await account.click()
+    await page.getByRole('link', { name: 'Sign In' }).click()
+    await expect.poll(() => address(page)).toBe('/auth/login')
+  })
+
+  test('leads who is signed in to Account Settings', async ({ visit, deps }) => {
+    const page = await visit({ user: await aUser(deps, { userName: 'wren' }) })
+    await open(page, '/shop/about')
+    const account = page.getByRole('button', { name: 'Account' })
+    expect(await account.textContent()).toBe('W')
+    await account.click()
+    await page.getByRole('link', { name: 'Account Settings' }).click()
+    await expect.poll(() => address(page)).toBe('/shop/account')
+  })
+})
+
+test('the footer leads to three other places where the shop is', async ({ page }) => {
+  await page.goto('/shop/contact')
+  for (const name of ['Pictures', 'Boards', 'Films']) {
+    const link = page.getByRole('contentinfo').getByRole('link', { name })
+    expect(await link.getAttribute('href')).toMatch(/^https:\/\//)
+  }
+})

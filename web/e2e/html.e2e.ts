@@ -1,0 +1,166 @@
+import { describe, expect } from 'vitest'
+import { startSession } from '../../server/auth/sessions.ts'
+import { aProduct, aUser } from '../../server/test/factories.ts'
+import { anAdmin, shopUrl, test } from './browser.ts'
+import { fetchHtml } from './html.ts'
+
+const listed = [
+  ['/', 'Discover Premium Furniture'],
+  ['/shop/listing', 'Products'],
+  ['/shop/listing?category=sofas', 'Sofas'],
+  ['/shop/assembly-service', 'Furniture Assembly Service'],
+  ['/shop/home-removal', 'House Removal Service'],
+  ['/shop/about', 'About Us'],
+  ['/shop/contact', 'Contact Us'],
+  ['/shop/privacy', 'Privacy'],
+  ['/shop/cookies', 'Cookies'],
+  ['/shop/terms', 'Terms'],
+] as const
+
+describe('the HTML of', () => {
+  test.for(listed)('%s holds its heading and says what it is', async ([path, heading]) => {
+    const page = await fetchHtml(path)
+    expect(page.status).toBe(200)
+    expect(page.headings).toEqual([heading])
+    expect(page.title).toMatch(/ · Hazelwick$/)
+    expect(page.meta('description')?.length).toBeGreaterThan(40)
+    expect(page.meta('robots')).toBeNull()
+    expect(page.canonical).toBe(shopUrl() + path)
+    expect(page.meta('og:title')).toBe(page.title)
+    expect(page.meta('og:url')).toBe(page.canonical)
+    const image = await fetch(page.meta('og:image') ?? '')
+    expect(image.headers.get('content-type')).toMatch(/^image\//)
+  })
+
+  test.for([
+    ['/shop/search', 'Search'],
+    ['/shop/checkout', 'Checkout'],
+    ['/auth/login', 'Sign in to your account'],
+    ['/auth/register', 'Create new account'],
+    ['/shop/payment-success', 'Payment is successfull!'],
+  ] as const)('%s holds its heading and is not for search engines', async ([path, heading]) => {
+    const page = await fetchHtml(path)
+    expect(page.status).toBe(200)
+    expect(page.headings).toEqual([heading])
+    expect(page.meta('robots')).toBe('noindex')
+  })
+
+  test('the home page, at both its addresses, holds the cheapest products', async ({ deps }) => {
+    const cheapest = await deps.db.product.findFirstOrThrow({
+      where: { archivedAt: null },
+      orderBy: [{ payablePence: 'asc' }, { id: 'asc' }],
+    })
+    for (const path of ['/', '/shop/home']) {
+      const page = await fetchHtml(path)
+      expect(page.text).toContain(`/shop/product/${cheapest.slug}`)
+      expect(page.canonical).toBe(`${shopUrl()}/`)
+      expect(page.data.get('FurnitureStore')).toMatchObject({ name: 'Hazelwick' })
+    }
+  })
+
+  test('a filtered listing holds its products alone', async ({ deps }) => {
+    const inside = await aProduct(deps, { category: 'chantelle' })
+    const outside = await aProduct(deps, { category: 'mattresses' })
+    const page = await fetchHtml('/shop/listing?category=chantelle&sortBy=price-lowtohigh')
+    expect(page.text).toContain(`/shop/product/${inside.slug}`)
+    expect(page.text).not.toContain(`/shop/product/${outside.slug}`)
+    const other = await fetchHtml('/shop/listing?category=chantelle&sortBy=title-ztoa')
+    expect(other.canonical).toBe(page.canonical)
+  })
+
+  test('a search holds what it found', async ({ deps }) => {
+    const product = await aProduct(deps, { title: 'Quillfeather footstool' })
+    const page = await fetchHtml('/shop/search?keyword=quillfeather')
+    expect(page.text).toContain(`/shop/product/${product.slug}`)
+  })
+})
+
+describe('a product page', () => {
+  test('tells search engines price, stock, delivery, returns and the way to it', async ({
+    deps,
+  }) => {
+    const product = await aProduct(deps, { pricePence: 12_345, salePricePence: 9900, stock: 2 })
+    const page = await fetchHtml(`/shop/product/${product.slug}`)
+    expect(page.headings).toEqual([product.title])
+    expect(page.canonical).toBe(`${shopUrl()}/shop/product/${product.slug}`)
+    expect(page.data.get('Product')).toMatchObject({
+      name: product.title,
+      offers: { price: '99.00', priceCurrency: 'GBP', shippingDetails: {} },
+    })
+    expect(page.data.get('BreadcrumbList')).toMatchObject({
+      itemListElement: [{ name: 'Home' }, { name: 'Chairs' }, { name: product.title }],
+    })
+  })
+
+  test('survives a title that tries to end a script', async ({ deps, page, faults }) => {
+    const title = `</script><script>throw new Error('ran')</script><b>Stool`
+    const product = await aProduct(deps, { title, description: title })
+    const html = await fetchHtml(`/shop/product/${product.slug}`)
+    expect(html.headings).toEqual([title])
+    expect(html.data.get('Product')).toMatchObject({ name: title })
+    expect(html.text).not.toContain(`<script>throw`)
+    await page.goto(`/shop/product/${product.slug}`)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    faults.check()
+  })
+
+  test('of something that is not sold any more is not found', async ({ deps }) => {
+    const product = await aProduct(deps, { archivedAt: new Date() })
+    for (const slug of [product.slug, 'never-was']) {
+      const page = await fetchHtml(`/shop/product/${slug}`)
+      expect(page.status).toBe(404)
+      expect(page.headings).toEqual(['This page does not exist'])
+    }
+  })
+})
+
+describe('the server', () => {
+  const signedIn = ['/shop/account', '/admin/dashboard', '/admin/orders']
+
+  test.for(signedIn)('sends a visitor from %s to sign in, and back afterwards', async (path) => {
+    const page = await fetchHtml(`${path}?tab=address`)
+    expect(page.status).toBe(302)
+    expect(page.location).toMatch(/^(http:\/\/[^/]+)?\/auth\/login\?redirect=/)
+    const { searchParams } = new URL(page.location ?? '', shopUrl())
+    expect(searchParams.get('redirect')).toBe(`${path}?tab=address`)
+  })
+
+  test('sends a shopper away from sign-in and from the admin area', async ({ deps }) => {
+    const { token } = await startSession(deps, (await aUser(deps)).id)
+    expect(await fetchHtml('/auth/login', token)).toMatchObject({ status: 302, location: '/' })
+    expect(await fetchHtml('/auth/register', token)).toMatchObject({ status: 302, location: '/' })
+    expect(await fetchHtml('/admin/products', token)).toMatchObject({
+      status: 302,
+      location: '/unauth-page',
+    })
+    expect((await fetchHtml('/unauth-page', token)).status).toBe(403)
+    expect((await fetchHtml('/shop/account', token)).status).toBe(200)
+  })
+
+  test('sends an admin from the shop to the dashboard', async ({ deps }) => {
+    const { token } = await startSession(deps, (await anAdmin(deps)).id)
+    for (const path of ['/', '/shop/home', '/shop/checkout', '/auth/login']) {
+      expect(await fetchHtml(path, token)).toMatchObject({
+        status: 302,
+        location: '/admin/dashboard',
+      })
+    }
+    expect((await fetchHtml('/admin/dashboard', token)).status).toBe(200)
+  })
+
+  test('keeps what programs look for at fixed addresses', async () => {
+    const types = [
+      ['/robots.txt', 'text/plain'],
+      ['/sitemap.xml', 'application/xml'],
+      ['/site.webmanifest', 'application/manifest+json'],
+      ['/favicon.ico', 'image/x-icon'],
+      ['/apple-touch-icon.png', 'image/png'],
+      ['/icon-512.png', 'image/png'],
+    ] as const
+    for (const [path, type] of types) {
+      const answer = await fetch(shopUrl() + path)
+      expect([path, answer.status]).toEqual([path, 200])
+      expect(answer.headers.get('content-type')).toContain(type)
+    }
+  })
+})

@@ -1,0 +1,61 @@
+import { shopUrl } from './browser.ts'
+
+/** A page as the server sends it, before any script of it runs. */
+export interface Html {
+  status: number
+  location: string | null
+  text: string
+  title: string
+  /** The content of a `<meta>` by its name or property; null when there is none. */
+  meta: (name: string) => string | null
+  canonical: string | null
+  headings: string[]
+  /** The structured data of the page, by its type. */
+  data: Map<string, Record<string, unknown>>
+}
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+const readable = (text: string) =>
+  text
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+    .trim()
+
+/** Fetches a page without following redirects, signed in when a token is given. */
+export async function fetchHtml(path: string, token?: string): Promise<Html> {
+  const answer = await fetch(shopUrl() + path, {
+    redirect: 'manual',
+    headers: { accept: 'text/html', ...(token !== undefined && { cookie: `session=${token}` }) },
+  })
+  const text = await answer.text()
+  const tags = Array.from(text.matchAll(/<(?:meta|link)\s[^>]*>/g), ([tag]) => attributesOf(tag))
+  const scripts = text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
+  const data = Array.from(scripts, ([, json = '']): Record<string, unknown> => JSON.parse(json))
+  return {
+    status: answer.status,
+    location: answer.headers.get('location'),
+    text,
+    title: readable(/<title>(.*?)<\/title>/s.exec(text)?.[1] ?? ''),
+    meta: (name) =>
+      tags
+        .find((tag) => tag.get('name') === name || tag.get('property') === name)
+        ?.get('content') ?? null,
+    canonical: tags.find((tag) => tag.get('rel') === 'canonical')?.get('href') ?? null,
+    headings: Array.from(text.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs), ([, inner = '']) =>
+      readable(inner),
+    ),
+    data: new Map(data.map((one) => [String(one['@type']), one])),
+  }
+}
+
+function attributesOf(tag: string): Map<string, string> {
+  const found = tag.matchAll(/([\w:-]+)="([^"]*)"/g)
+  return new Map(Array.from(found, ([, name = '', value = '']) => [name, readable(value)]))
+}

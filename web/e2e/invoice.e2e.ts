@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import type { Deps } from '../../server/deps.ts'
+import { issueInvoice } from '../../server/invoice/issue-invoice.ts'
+import { anAddress, aProduct, aUser } from '../../server/test/factories.ts'
+import { test } from './browser.ts'
+
+/** A shopper whose one order is paid. */
+async function aCustomer(deps: Deps) {
+  const user = await aUser(deps)
+  const { id: productId, title, pricePence } = await aProduct(deps)
+  const line = { productId, title, pricePence, position: 0, quantity: 1, vatPence: 1667 }
+  await deps.db.$transaction(async (tx) => {
+    const order = await tx.order.create({
+      data: {
+        ...anAddress(),
+        userId: user.id,
+        status: 'confirmed',
+        paymentStatus: 'paid',
+        paidAt: new Date(),
+        totalPence: pricePence,
+        vatPence: 1667,
+        items: { create: line },
+      },
+      include: { items: true },
+    })
+    await issueInvoice(deps, tx, order)
+  })
+  return user
+}
+
+test('shoppers download the invoice of an order from its details', async ({ visit, deps }) => {
+  const page = await visit({ user: await aCustomer(deps) })
+  await page.goto('/shop/account')
+  await page.getByRole('button', { name: 'View Details' }).click()
+  const link = page.getByRole('link', { name: /^VAT invoice HW-\d{4}-\d{6} \(PDF\)$/ })
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(answer.status()).toBe(200)
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+})

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { aProduct } from '../../server/test/factories.ts'
+import { test } from './browser.ts'
+
+/** What assistive technology calls the element that has the focus, nearly. */
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    const labels = isField ? Array.from(element.labels ?? [], (label) => label.textContent) : []
+    return [element?.getAttribute('aria-label'), ...labels, element?.textContent]
+      .filter(Boolean)
+      .join(' ')
+  })
+
+const isFocusVisible = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document
+    if (element === null || !element.matches(':focus-visible')) return false
+    const marked = [element, element.parentElement].filter((one) => one !== null)
+    return marked.some((one) => {
+      const { outlineStyle, boxShadow } = getComputedStyle(one)
+      return outlineStyle !== 'none' || boxShadow !== 'none'
+    })
+  })
+
+/** Presses Tab until what has the focus is called so; it has to be seen, too. */
+async function tabTo(page: Page, name: RegExp) {
+  for (let press = 0; press < 80; press += 1) {
+    if (name.test(await focusedName(page))) {
+      expect(await isFocusVisible(page)).toBe(true)
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${name}.`)
+}
+
+async function typeInto(page: Page, name: RegExp, text: string) {
+  await tabTo(page, name)
+  await page.keyboard.type(text)
+}
+
+test('the keyboard alone buys a sofa', async ({ page, deps }) => {
+  const sofa = await aProduct(deps, { category: 'sofas', title: 'Keyboard Sofa', stock: 3 })
+  await page.goto(`/shop/product/${sofa.slug}`)
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Tab')
+  expect(await focusedName(page)).toMatch(/^Skip to/)
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Add to Cart/i)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor()
+
+  await page.getByRole('banner').getByRole('link').first().focus()
+  await tabTo(page, /^Cart, 1 item/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Your Cart' }).waitFor()
+  await tabTo(page, /^Checkout/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/shop/checkout')
+
+  await typeInto(page, /^First name/, 'Rosalind')
+  await typeInto(page, /^Last name/, 'Ash')
+  await typeInto(page, /^Address/, '14 Tanners Row')
+  await typeInto(page, /^City/, 'Lewes')
+  await typeInto(page, /^Postcode/, 'BN7 2QX')
+  await typeInto(page, /^Phone/, '020 7946 0311')
+  await typeInto(page, /^Notes/, 'Ring twice')
+  await tabTo(page, /^Continue/)
+  await page.keyboard.press('Enter')
+  await page.getByText('Your address has been added.').waitFor()
+  await tabTo(page, /^Proceed to Payment/)
+  await page.keyboard.press('Enter')
+
+  await page.getByLabel('Card number').waitFor()
+  await typeInto(page, /^Card number/, '4242424242424242')
+  await typeInto(page, /^Expiry date/, '1240')
+  await typeInto(page, /^CVC/, '123')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Payment is successfull!' }).waitFor()
+  const { stock } = await deps.db.product.findUniqueOrThrow({ where: { id: sofa.id } })
+  expect(stock).toBe(2)
+})

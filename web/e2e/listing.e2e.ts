@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from './browser.ts'
+
+const search = (page: Page) => new URL(page.url()).search
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
+async function openListing(page: Page, query = ''): Promise<void> {
+  await page.goto(`/shop/listing${query}`, { waitUntil: 'networkidle' })
+}
+
+describe('the listing', () => {
+  test('mirrors its filters in the address, and the address in its filters', async ({ page }) => {
+    await openListing(page)
+    await heading(page, 'Products')
+    await page.getByRole('group', { name: 'Category' }).getByText('Beds').click()
+    await expect.poll(() => search(page)).toBe('?category=beds')
+    await heading(page, 'Beds')
+    await page.getByRole('group', { name: 'Category' }).getByText('King Size').click()
+    await expect.poll(() => search(page)).toBe('?category=beds&size=king')
+    await page.goBack()
+    await expect.poll(() => search(page)).toBe('?category=beds')
+    expect(await box(page, 'King Size').isChecked()).toBe(false)
+  })
+
+  test('shows only what the filters leave, and its number', async ({ page }) => {
+    await openListing(page, '?category=beds,sofas&size=double')
+    expect(await box(page, 'Sofas').isChecked()).toBe(true)
+    expect(await box(page, 'Double').isChecked()).toBe(true)
+    const cards = await page.getByRole('article').count()
+    await page.getByText(`${cards} products`, { exact: true }).waitFor()
+    expect(await page.getByRole('article').filter({ hasText: 'Chairs' }).count()).toBe(0)
+  })
+
+  test('counts beside each box what it would add, whatever is ticked', async ({ page }) => {
+    await openListing(page)
+    const tree = page.getByRole('group', { name: 'Category' })
+    const counts = tree.locator('label', { hasText: 'Tables' })
+    const before = await counts.textContent()
+    await openListing(page, '?category=tables&subcategory=dining-table')
+    expect(await box(page, 'Dining Table').isChecked()).toBe(true)
+    expect(await counts.first().textContent()).toBe(before)
+    await page.getByText(/^[1-9]\d* products$/).waitFor()
+  })
+
+  test('takes a filter off by its chip, and all of them at once', async ({ page }) => {
+    await openListing(page, '?category=tables,sofas&subcategory=nest-table')
+    await page.getByRole('button', { name: 'Remove Nest of Table' }).click()
+    await expect.poll(() => search(page)).toBe('?category=sofas')
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect.poll(() => search(page)).toBe('')
+    await heading(page, 'Products')
+  })
+
+  test('sorts by what one pays', async ({ page }) => {
+    await openListing(page, '?category=sofas')
+    await page.getByLabel('Sort by').last().selectOption({ label: 'Price: high to low' })
+    await expect.poll(() => search(page)).toBe('?category=sofas&sortBy=price-hightolow')
+    await page.getByRole('article').first().getByText('£1,299.00').waitFor()
+  })
+
+  test('brings back the filters of this tab, and forgets them for Products', async ({ page }) => {
+    await openListing(page, '?category=chairs')
+    await page.goto('/')
+    await openListing(page)
+    await expect.poll(() => search(page)).toBe('?category=chairs')
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Products').click()
+    await heading(page, 'Products')
+    expect(search(page)).toBe('')
+    await openListing(page)
+    await heading(page, 'Products')
+    expect(search(page)).toBe('')
+  })
+
+  test('ignores filters that the catalogue does not have', async ({ page }) => {
+    await openListing(page, '?category=shoes&size=enormous')
+    await heading(page, 'Products')
+    expect(await page.getByRole('article').count()).toBe(24)
+  })
+
+  test('grows page by page', async ({ page }) => {
+    await openListing(page)
+    await page.getByRole('button', { name: 'Show 24 more' }).click()
+    await page.getByText(/^Showing 48 of \d+ products$/).waitFor()
+    const links = page.getByRole('article').getByRole('link')
+    const slugs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(new Set(slugs).size).toBe(48)
+  })
+
+  test('has its filters in a sheet on a phone', async ({ visit }) => {
+    const page = await visit({ width: 390 })
+    await openListing(page)
+    await page.getByRole('button', { name: 'Filter' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filter' })
+    await sheet.getByText('Wardrobe').click()
+    await sheet.getByRole('button', { name: 'Show 4 products' }).click()
+    await heading(page, 'Wardrobe')
+    expect(search(page)).toBe('?category=wardrobe')
+  })
+})

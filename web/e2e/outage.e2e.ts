@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { expect, inject } from 'vitest'
+import { findFreePort } from '../../scripts/embedded/ports.ts'
+import { makeFastFolder } from '../../scripts/embedded/fast-folder.ts'
+import { startServer } from '../../scripts/launcher/server-process.ts'
+import { test } from './browser.ts'
+
+/** A way to the database that can be cut. */
+async function openRelay(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let cut = false
+  const server = createServer((client) => {
+    if (cut) return client.destroy()
+    const database = connect(Number(port), hostname)
+    for (const socket of [client, database]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
+    }
+    client.pipe(database).pipe(client)
+  })
+  const relayPort = await findFreePort()
+  await once(server.listen(relayPort, '127.0.0.1'), 'listening')
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${relayPort}`
+  return {
+    url: url.href,
+    cut: () => {
+      cut = true
+      for (const socket of sockets) socket.destroy()
+    },
+    mend: () => {
+      cut = false
+    },
+    [Symbol.dispose]: () => void server.close(),
+  }
+}
+
+test('without its database the shop says so on its pages, which come back by themselves with it', async ({
+  visit,
+  faults,
+}) => {
+  // 422: React renders the failed page anew rather than hydrate it.
+  faults.allow(/50[03] |React error #422|TRPCClientError|cannot do this at the moment/)
+  const { env } = inject('testShop')
+  const port = String(await findFreePort())
+  const origin = `http://localhost:${port}`
+  const dataDir = makeFastFolder('hazelwick-outage-page-')
+  using relay = await openRelay(env['DATABASE_URL'] ?? '')
+  await using server = await startServer(
+    {
+      ...env,
+      PORT: port,
+      PUBLIC_ORIGIN: origin,
+      DATABASE_URL: relay.url,
+      LOG_LEVEL: 'silent',
+    },
+    { dataDir, watch: false },
+  )
+  await server.ready
+  const opened = await visit()
+  const asked = await visit()
+  await asked.goto(`${origin}/shop/about`, { waitUntil: 'networkidle' })
+
+  relay.cut()
+  const answer = await opened.goto(`${origin}/shop/listing?category=sofas`)
+  expect(answer?.status()).toBeGreaterThanOrEqual(500)
+  await asked.getByRole('contentinfo').getByRole('link', { name: 'Sofas' }).click()
+  for (const page of [opened, asked]) {
+    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+  }
+
+  relay.mend()
+  for (const page of [opened, asked]) {
+    await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor()
+    // Before the server: what it is still loading is given up.
+    await page.close()
+  }
+})

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../server/deps.ts'
+import { aProduct, anAddress, aUser } from '../../server/test/factories.ts'
+import { callAs } from '../../server/test/harness.ts'
+
+/** An order over two of three pieces for £100 each, by somebody with a name of their own. */
+export async function anOrder(deps: Deps, { paid = true, card = '4242424242424242' } = {}) {
+  const user = await aUser(deps)
+  const call = callAs(deps, user)
+  const lastName = `Ash-${randomUUID().slice(0, 8)}`
+  const address = await call.address.add(anAddress({ lastName }))
+  const product = await aProduct(deps, { stock: 3, pricePence: 10_000 })
+  await call.cart.add({ productId: product.id, quantity: 2 })
+  const placed = await call.order.create({ addressId: address.id })
+  if (paid) {
+    await confirm(deps, placed, card)
+    await call.order.capture(placed)
+  }
+  return {
+    id: placed.orderId,
+    name: lastName,
+    product,
+    row: () => deps.db.order.findUniqueOrThrow({ where: { id: placed.orderId } }),
+  }
+}
+
+/** Pays with a card, as the payment page does it. */
+async function confirm(
+  { config }: Pick<Deps, 'config'>,
+  { paymentIntentId, clientSecret }: { paymentIntentId: string; clientSecret: string },
+  card: string,
+): Promise<void> {
+  const body = new URLSearchParams({
+    key: config.stripe.publishableKey,
+    client_secret: clientSecret,
+    return_url: config.http.publicOrigin,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': card,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '40',
+    'payment_method_data[card][cvc]': '123',
+  })
+  const url = `${config.stripe.apiUrl}/v1/payment_intents/${paymentIntentId}/confirm`
+  const answer = await fetch(url, { method: 'POST', body })
+  if (!answer.ok) throw new Error(`The payment failed: ${await answer.text()}`)
+}

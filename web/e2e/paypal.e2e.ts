@@ -1,0 +1,71 @@
+import { test } from './browser.ts'
+import {
+  addToCart,
+  aPiece,
+  expectPaidOnce,
+  goToPayment,
+  open,
+  ordersOf,
+  payButton,
+  payByCard,
+  proceedButton,
+  said,
+  thanked,
+} from './buying.ts'
+import { expect } from 'vitest'
+
+test('a guest approves the payment at PayPal', async ({ page, deps }) => {
+  const chair = await aPiece(deps)
+  await addToCart(page, chair)
+  await goToPayment(page)
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await thanked(page)
+  const orders = await ordersOf(deps, chair.id)
+  expect(orders.map((order) => order.paymentStatus)).toEqual(['cancelled', 'paid'])
+})
+
+test('a payment given up at PayPal is told, and a card pays instead', async ({
+  page,
+  deps,
+  faults,
+}) => {
+  faults.allow(/402 POST .*order\.capture/)
+  const chair = await aPiece(deps)
+  await addToCart(page, chair)
+  await goToPayment(page)
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('heading', { name: 'Payment failed' }).waitFor()
+  await page.getByText(/The customer did not approve the PayPal payment/).waitFor()
+  await page.getByRole('link', { name: 'Back to checkout' }).click()
+  await proceedButton(page).click()
+  await payByCard(page, '4242 4242 4242 4242')
+  await thanked(page)
+  const orders = await ordersOf(deps, chair.id)
+  expect(orders.filter((order) => order.paymentStatus === 'paid')).toHaveLength(1)
+})
+
+test('the way back from PayPal says when there is nothing to finish', async ({ page }) => {
+  const response = await page.goto('/shop/paypal-return')
+  expect(response?.status()).toBe(200)
+  await said(page, 'There is no payment to finish here.')
+  await page.getByRole('link', { name: 'Back to checkout' }).waitFor()
+})
+
+test('a capture that gets no answer can be asked for again', async ({ page, deps, faults }) => {
+  faults.allow(/ERR_FAILED POST .*order\.capture/)
+  const chair = await aPiece(deps)
+  await addToCart(page, chair)
+  await goToPayment(page)
+  await page.route('**/trpc/order.capture**', (route) => route.abort(), { times: 1 })
+  await payByCard(page, '4242 4242 4242 4242')
+  await page.getByRole('heading', { name: 'Your payment is not confirmed yet' }).waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await thanked(page)
+  await expectPaidOnce(deps, chair.id, 12_500)
+  await open(page, '/shop/about')
+  await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
+})

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { hashPassword } from '../../server/auth/password.ts'
+import { aUser } from '../../server/test/factories.ts'
+import { expectAccessible } from './axe.ts'
+import { test } from './browser.ts'
+import { open, said } from './buying.ts'
+import { letterCame, linkTo } from './letters.ts'
+
+const password = 'a quiet chair by the sea'
+const newPassword = 'a louder chair by the door'
+
+test('a forgotten password is chosen anew by the link in a letter, once', async ({
+  page,
+  visit,
+  deps,
+  faults,
+}) => {
+  faults.allow(/400 POST .*auth\.resetPassword/)
+  const email = `${randomUUID().slice(0, 8)}@ash.example`
+  await aUser(deps, { email, passwordHash: await hashPassword(password) })
+  await open(page, '/auth/login')
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await page.getByRole('heading', { name: 'Forgotten your password?' }).waitFor()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await page.getByText(`If there is an account with ${email}`).waitFor()
+  await expectAccessible(page)
+
+  const link = await linkTo(email, 'Choose a new password')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url(), JSON.stringify(request.headers())))
+  await open(page, link)
+  await page.getByLabel('New password').fill('1234')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.getByText('Use at least 8 characters.').waitFor()
+  await page.getByLabel('New password').fill(newPassword)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.waitForURL('**/auth/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(newPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  // Neither an address nor a header has carried the token.
+  expect(sent.join('\n')).not.toContain(link.split('#')[1])
+  await letterCame(email, 'Your password was changed')
+
+  const other = await visit()
+  await open(other, link)
+  await other.getByLabel('New password').fill('another quiet chair')
+  await other.getByRole('button', { name: 'Set password' }).click()
+  await other.getByRole('link', { name: 'Ask for a new one' }).waitFor()
+  await expectAccessible(other)
+})
+
+test('an address without an account reads the same sentence', async ({ page }) => {
+  const email = `${randomUUID().slice(0, 8)}@nobody.example`
+  await open(page, '/auth/forgotten-password')
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await page.getByText('Please enter a valid email address.').waitFor()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await said(page, `If there is an account with ${email}`)
+})

@@ -1,0 +1,161 @@
+import { describe, expect } from 'vitest'
+import { anAddress, aUser } from '../../server/test/factories.ts'
+import { answerOf, holdBack, replaceAnswer } from './answers.ts'
+import { test } from './browser.ts'
+import { open, openCart } from './buying.ts'
+
+describe('the home page', () => {
+  test('leads by ten tiles, in order, each to its category', async ({ page }) => {
+    await page.goto('/shop/home')
+    const tiles = page.getByRole('region', { name: 'Shop by Category' }).getByRole('listitem')
+    const labels = await tiles.locator('b').allTextContents()
+    expect(labels).toEqual([
+      'Chairs',
+      'Tables',
+      'Living Room',
+      'Sofas',
+      'Beds',
+      'Mattresses',
+      'Chest of Drawers',
+      'Wardrobe',
+      'Home Decor',
+      'Chantelle',
+    ])
+    const links = await tiles
+      .getByRole('link')
+      .evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href')?.replace('/shop/listing?category=', '')),
+      )
+    expect(links.join(' ')).toBe(
+      'chairs tables living-room sofas beds mattresses chest-drawers wardrobe home-decor chantelle',
+    )
+    await page.getByRole('heading', { name: 'Feature Products' }).waitFor()
+  })
+})
+
+describe('the listing', () => {
+  test('offers four orders, price low to high first', async ({ page }) => {
+    await page.goto('/shop/listing')
+    const sort = page.getByLabel('Sort by').last()
+    expect(await sort.inputValue()).toBe('price-lowtohigh')
+    const options = await sort
+      .locator('option')
+      .evaluateAll((all) => all.map((option) => option.getAttribute('value')))
+    expect(options).toEqual(['price-lowtohigh', 'price-hightolow', 'title-atoz', 'title-ztoa'])
+  })
+
+  test('has a way out of filters that leave nothing', async ({ page }) => {
+    await open(page, '/shop/listing?category=wardrobe')
+    const nothing = {
+      items: [],
+      total: 0,
+      facets: { category: {}, subcategory: {}, size: {} },
+      nextCursor: null,
+    }
+    await replaceAnswer(page, 'catalogue.list', answerOf(nothing))
+    await page.getByRole('group', { name: 'Category' }).getByText('Chantelle').click()
+    await page.getByRole('heading', { name: 'No products match' }).waitFor()
+    await page.getByText('0 products', { exact: true }).waitFor()
+    await page.unrouteAll()
+    await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click()
+    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+    await page.getByRole('article').first().waitFor()
+  })
+})
+
+describe('the account', () => {
+  test('lists id, date, status and price of each order, confirmed green and rejected red', async ({
+    visit,
+    deps,
+  }) => {
+    const user = await aUser(deps)
+    const createdAt = new Date('2026-03-04T23:30:00Z')
+    const order = { ...anAddress(), userId: user.id, vatPence: 0, createdAt }
+    for (const status of ['confirmed', 'rejected', 'inShipping'] as const) {
+      await deps.db.order.create({
+        data: { ...order, status, totalPence: 12_345, paymentStatus: 'paid' },
+      })
+    }
+    const page = await visit({ user })
+    await open(page, '/shop/account')
+    expect(await page.getByRole('tab', { name: 'Orders' }).getAttribute('aria-selected')).toBe(
+      'true',
+    )
+    const heads = await page.getByRole('columnheader').allTextContents()
+    expect(heads).toEqual(['Order ID', 'Order Date', 'Order Status', 'Order Price', 'Details'])
+    const row = page.getByRole('row').filter({ hasText: 'Confirmed' })
+    await row.getByText('4 March 2026', { exact: true }).waitFor()
+    await row.getByText('£123.45').waitFor()
+
+    const colour = (text: string) =>
+      page
+        .getByRole('row')
+        .getByText(text, { exact: true })
+        .evaluate((badge) => getComputedStyle(badge).color.match(/\d+/g)?.map(Number) ?? [])
+    const [red = 0, green = 0] = await colour('Confirmed')
+    expect(green).toBeGreaterThan(red)
+    const [more = 0, less = 0] = await colour('Rejected')
+    expect(more).toBeGreaterThan(less)
+    const [r = 0, g = 0, b = 0] = await colour('In shipping')
+    expect(Math.max(r, g, b)).toBeLessThan(60)
+  })
+
+  test('opens the other tab by its name, and back again', async ({ visit, deps }) => {
+    const page = await visit({ user: await aUser(deps) })
+    await open(page, '/shop/account')
+    await page.getByRole('tab', { name: 'Address' }).click()
+    await page.getByText('3 of 3 places left').waitFor()
+    expect(new URL(page.url()).search).toBe('?tab=address')
+    await page.getByRole('tab', { name: 'Orders' }).click()
+    await page.getByText('No orders yet').waitFor()
+  })
+})
+
+describe('coming back from a payment', () => {
+  test('says so while it is captured', async ({ page, faults }) => {
+    faults.allow(/40[0-9] POST .*order\.capture/)
+    const free = await holdBack(page, 'order.capture')
+    await open(page, '/shop/about')
+    await page.evaluate(() => sessionStorage.setItem('currentOrderId', crypto.randomUUID()))
+    await page.goto('/shop/paypal-return?paymentId=pi_none&PayerID=nobody')
+    await page.getByText('Processing Payment...Please wait!').waitFor()
+    free()
+    await page.getByRole('link', { name: 'Back to checkout' }).waitFor()
+  })
+
+  test('loads no cart on the page that thanks', async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('cart.get')) calls.push(request.url())
+    })
+    await open(page, '/shop/payment-success')
+    await page.getByRole('link', { name: 'Go Home' }).waitFor()
+    expect(calls).toEqual([])
+    await openCart(page)
+  })
+})
+
+describe('code that does not arrive', () => {
+  test('is a page that loads when asked again', async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED GET .*\/assets\/|dynamically imported module|React error/)
+    await open(page, '/shop/about')
+    await page.route(/\/assets\/contact.*\.js$/, (route) => route.abort())
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor()
+  })
+
+  test('of the cart leaves a page that loads when asked again', async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED GET .*\/assets\/|dynamically imported module|React error/)
+    await open(page, '/shop/about')
+    await page.route(/\/assets\/cart-sheet.*\.js$/, (route) => route.abort())
+    await page.getByRole('button', { name: /^Cart, / }).click()
+    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor()
+    await openCart(page)
+  })
+})

@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+import { listPictures } from '../../prisma/seed/files.ts'
+import { pictureName } from '../../prisma/seed/picture-names.ts'
+import { seedCatalogue } from '../../prisma/seed/seed-catalogue.ts'
+import type { Deps } from '../../server/deps.ts'
+import { pictureKey } from '../../server/images/add-image.ts'
+import { pictureFormats, widthsOf } from '../../server/images/name.ts'
+import { openDeps } from './deps.ts'
+
+/** Fills the shop with the whole demonstration catalogue; each picture is a plain sheet of paper. */
+export async function seedShop(env: Record<string, string>): Promise<void> {
+  const deps = openDeps(env)
+  try {
+    await seedCatalogue(deps, { images: false })
+    await storePlainPictures(deps)
+  } finally {
+    await deps.close()
+  }
+}
+
+/** Working out the real pictures takes minutes, and no test looks at them. */
+async function storePlainPictures({ images }: Pick<Deps, 'images'>): Promise<void> {
+  const paper = sharp({ create: { width: 16, height: 16, channels: 3, background: '#e7e3dc' } })
+  const bytes = { avif: await paper.avif().toBuffer(), webp: await paper.webp().toBuffer() }
+  for (const path of listPictures()) {
+    const name = pictureName(path)
+    const files = widthsOf(name).flatMap((width) =>
+      pictureFormats.map((format) => ({ format, key: pictureKey(name, `${width}.${format}`) })),
+    )
+    await Promise.all(
+      files.map(({ format, key }) => images.put(key, bytes[format], `image/${format}`)),
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { hashPassword } from '../../server/auth/password.ts'
+import type { Deps } from '../../server/deps.ts'
+import { aUser } from '../../server/test/factories.ts'
+import { test } from './browser.ts'
+import { open, said } from './buying.ts'
+
+const password = 'a quiet chair by the sea'
+
+const anAccount = async (deps: Deps, role: 'user' | 'admin' = 'user') =>
+  aUser(deps, {
+    role,
+    email: `${randomUUID().slice(0, 8)}@ash.example`,
+    passwordHash: await hashPassword(password),
+  })
+
+async function signIn(page: Page, email: string, secret = password) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test('a visitor is asked to sign in, and comes to the page they wanted', async ({ page, deps }) => {
+  const { email } = await anAccount(deps)
+  await open(page, '/shop/account?tab=address')
+  await signIn(page, email)
+  await page.waitForURL('**/shop/account?tab=address')
+  await page.getByRole('tab', { name: 'Address', selected: true }).waitFor()
+})
+
+test('an address of another site is no place to go on to', async ({ page, deps }) => {
+  const { email } = await anAccount(deps)
+  await open(page, '/auth/login?redirect=//evil.example/shop')
+  await signIn(page, email)
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('staff go on to the dashboard', async ({ page, deps }) => {
+  const { email } = await anAccount(deps, 'admin')
+  await open(page, '/auth/login')
+  await signIn(page, email)
+  await page.waitForURL('**/admin/dashboard')
+})
+
+test('a wrong password is told in a toast, and what was typed stays', async ({
+  page,
+  deps,
+  faults,
+}) => {
+  faults.allow(/401 POST .*auth\.login/)
+  const { email } = await anAccount(deps)
+  await open(page, '/auth/login')
+  await signIn(page, email, 'a loud chair')
+  await said(page, 'The email address or password is not right.')
+  expect(await page.getByLabel('Email').inputValue()).toBe(email)
+  const field = page.getByLabel('Password', { exact: true })
+  expect(await field.getAttribute('type')).toBe('password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  expect(await field.getAttribute('type')).toBe('text')
+})
+
+test('the way in says where it leads, beside its form on large screens only', async ({ visit }) => {
+  const large = await visit({ width: 1440 })
+  await large.goto('/auth/register')
+  await large.getByText('Welcome to Hazelwick').waitFor()
+  await large.getByText('Crafting Comfort, One Piece at a Time').waitFor()
+  await large.getByRole('heading', { name: 'Create new account' }).waitFor()
+  await large.getByText('Already have an account').getByRole('link', { name: 'Login' }).click()
+  await large.waitForURL('**/auth/login')
+  const small = await visit({ width: 390 })
+  await small.goto('/auth/register')
+  await small.getByRole('heading', { name: 'Create new account' }).waitFor()
+  expect(await small.getByText('Crafting Comfort, One Piece at a Time').isVisible()).toBe(false)
+})
+
+test('registering names each fault at its field, and an address that is taken', async ({
+  page,
+  deps,
+  faults,
+}) => {
+  faults.allow(/409 POST .*auth\.register/)
+  const { email } = await anAccount(deps)
+  await open(page, '/auth/register')
+  await page.getByLabel('Email').fill('rosalind@ash')
+  await page.getByLabel('Password', { exact: true }).fill('12345')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  for (const text of [
+    'The name is missing.',
+    'Please enter a valid email address.',
+    'Use at least 8 characters.',
+  ]) {
+    await page.getByText(text).waitFor()
+  }
+  await page.getByLabel('User name').fill('Rosalind')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await said(page, 'An account with this email address exists already. Sign in instead.')
+})
+
+test('signing out leads to the sign-in page and forgets the cart', async ({ visit, deps }) => {
+  const page = await visit({ user: await anAccount(deps) })
+  await open(page, '/shop/about')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/auth/login')
+  await open(page, '/shop/account')
+  expect(new URL(page.url()).pathname).toBe('/auth/login')
+})

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from './browser.ts'
+
+const currentSlide = (page: Page) =>
+  page.locator('section[aria-roledescription="carousel"] button[aria-current="true"]')
+
+async function slide(page: Page, name: string): Promise<void> {
+  await expect.poll(() => currentSlide(page).getAttribute('aria-label')).toBe(name)
+}
+
+/** The page with a clock that only the test moves. */
+async function openStill(page: Page, path: string) {
+  await page.clock.install()
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.mouse.move(5, 5)
+  await page.getByRole('button', { name: 'Slide 1 of 6' }).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await slide(page, 'Slide 1 of 6')
+}
+
+describe.each(['/shop/assembly-service', '/shop/home-removal'])('the slideshow of %s', (path) => {
+  test('changes every 4 s and starts over after the sixth picture', async ({ page }) => {
+    await openStill(page, path)
+    await page.clock.runFor(3900)
+    await slide(page, 'Slide 1 of 6')
+    await page.clock.runFor(200)
+    await slide(page, 'Slide 2 of 6')
+    await page.getByRole('button', { name: 'Slide 6 of 6' }).click()
+    await page.getByRole('button', { name: 'Next slide' }).click()
+    await slide(page, 'Slide 1 of 6')
+    await page.getByRole('button', { name: 'Previous slide' }).click()
+    await slide(page, 'Slide 6 of 6')
+  })
+
+  test('stands still while it is paused, and goes on when it is played', async ({ page }) => {
+    await openStill(page, path)
+    await page.getByRole('button', { name: 'Pause slideshow' }).click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.clock.runFor(20_000)
+    await slide(page, 'Slide 1 of 6')
+    await page.getByRole('button', { name: 'Play slideshow' }).click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.clock.runFor(4100)
+    await slide(page, 'Slide 2 of 6')
+  })
+
+  test('does not move by itself for those who asked for less motion', async ({ visit }) => {
+    const page = await visit({ reducedMotion: true })
+    await openStill(page, path)
+    await page.getByRole('button', { name: 'Play slideshow' }).waitFor()
+    await page.clock.runFor(20_000)
+    await slide(page, 'Slide 1 of 6')
+  })
+})

@@ -1,0 +1,167 @@
+import { describe, expect } from 'vitest'
+import { aUser } from '../../server/test/factories.ts'
+import { anAdmin, test } from './browser.ts'
+
+const address = (url: string) => {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+describe('the header', () => {
+  test('opens a collection on hover, by click and by key; Esc closes it', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const tables = page.getByRole('button', { name: 'Tables', exact: true })
+    const collection = page.getByRole('heading', { name: 'Tables Collection' })
+    await tables.hover()
+    await collection.waitFor()
+    await page.mouse.move(640, 860)
+    await collection.waitFor({ state: 'hidden' })
+    await tables.focus()
+    await page.keyboard.press('Enter')
+    await collection.waitFor()
+    await page.keyboard.press('Escape')
+    await collection.waitFor({ state: 'hidden' })
+    expect(await tables.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  test('leads from a collection to a size, and to all of it', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const beds = page.getByRole('button', { name: 'Beds', exact: true })
+    await beds.click()
+    await page.getByRole('link', { name: 'King Size' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Beds' }).waitFor()
+    expect(address(page.url())).toBe('/shop/listing?category=beds&size=king')
+    const stored = () => page.evaluate(() => sessionStorage.getItem('listing-filters'))
+    await expect.poll(stored).toBe('{"category":"beds","size":"king"}')
+    await beds.click()
+    await page.getByRole('link', { name: 'View All' }).click()
+    await expect.poll(() => address(page.url())).toBe('/shop/listing?category=beds')
+    await expect.poll(stored).toBe('{"category":"beds"}')
+    await page.getByRole('button', { name: 'Tables', exact: true }).click()
+    await page.getByRole('link', { name: 'Coffee Table' }).click()
+    const tables = '/shop/listing?category=tables&subcategory=coffee-table'
+    await expect.poll(() => address(page.url())).toBe(tables)
+    await page.goto('/shop/about')
+    await page.goto('/shop/listing')
+    await expect.poll(() => address(page.url())).toBe(tables)
+  })
+
+  test('has all of it in a menu on a phone', async ({ visit }) => {
+    const page = await visit({ width: 390 })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog')
+    await menu.getByRole('button', { name: 'Services' }).click()
+    await menu.getByRole('link', { name: 'Assembly Service' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Assembly Service' }).waitFor()
+    await menu.waitFor({ state: 'hidden' })
+  })
+
+  test('knows who is signed in, and signs them out', async ({ visit, deps }) => {
+    const page = await visit({ user: await aUser(deps, { userName: 'Rosalind' }) })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const account = page.getByRole('button', { name: 'Account' })
+    expect(await account.textContent()).toBe('R')
+    await account.click()
+    await page.getByText('Welcome, Rosalind').waitFor()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor()
+    expect(address(page.url())).toBe('/auth/login')
+  })
+})
+
+describe('the home page', () => {
+  test('scrolls from Shop Now to the ten categories', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Shop Now' }).click()
+    const tiles = page.getByRole('region', { name: 'Shop by Category' })
+    await expect
+      .poll(() => tiles.evaluate((section) => section.getBoundingClientRect().top < 200))
+      .toBe(true)
+    expect(await tiles.getByRole('listitem').count()).toBe(10)
+    await tiles.getByRole('link', { name: 'Chest of Drawers' }).click()
+    await expect.poll(() => address(page.url())).toBe('/shop/listing?category=chest-drawers')
+  })
+
+  test('lists every product, lowest price first, as one scrolls', async ({ page }) => {
+    await page.goto('/shop/home', { waitUntil: 'networkidle' })
+    await page.getByText(/^Showing 12 of \d+ products$/).waitFor()
+    await page.getByRole('article').first().getByText('£35.00').waitFor()
+    const cards = page.getByRole('main').getByRole('article')
+    const status = (await page.getByText(/^Showing 12 of/).textContent()) ?? ''
+    const total = Number(/of (\d+)/.exec(status)?.[1])
+    expect(total).toBeGreaterThan(60)
+    while ((await cards.count()) < total) {
+      const shown = await cards.count()
+      await cards.last().scrollIntoViewIfNeeded()
+      await expect.poll(() => cards.count()).toBeGreaterThan(shown)
+    }
+    await page.getByText(`Showing ${total} of ${total} products`).waitFor()
+    const links = cards.getByRole('link')
+    const slugs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(new Set(slugs).size).toBe(total)
+  })
+
+  test('goes on when more products could not be loaded', async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED GET .*catalogue\.list/)
+    await page.goto('/shop/home', { waitUntil: 'networkidle' })
+    await page.route('**/trpc/**catalogue.list**', (route) => route.abort())
+    await page.getByRole('article').last().scrollIntoViewIfNeeded()
+    await page.getByText('More products could not be loaded.').waitFor()
+    expect(await page.getByRole('article').count()).toBe(12)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText(/^Showing 24 of/).waitFor()
+  })
+
+  test('turns its banner every 15 s, until someone pauses it', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await page.mouse.move(640, 860)
+    const current = page.locator('section[aria-roledescription="carousel"] [aria-current="true"]')
+    await page.getByRole('button', { name: 'Slide 1 of 4' }).click()
+    await page.mouse.move(640, 860)
+    await page.getByRole('button', { name: 'Slide 1 of 4' }).blur()
+    await page.clock.runFor(14_900)
+    expect(await current.getAttribute('aria-label')).toBe('Slide 1 of 4')
+    await page.clock.runFor(200)
+    await expect.poll(() => current.getAttribute('aria-label')).toBe('Slide 2 of 4')
+  })
+})
+
+describe('the search', () => {
+  test('looks a second after the last key, and keeps the keyword in the address', async ({
+    page,
+  }) => {
+    await page.goto('/shop/search', { waitUntil: 'networkidle' })
+    await page.getByPlaceholder('Search Products...').fill('spindle')
+    await page.getByText('2 products for spindle').waitFor()
+    expect(address(page.url())).toBe('/shop/search?keyword=spindle')
+    await page.getByPlaceholder('Search Products...').fill('spi')
+    await page.getByText('2 products for spindle').waitFor({ state: 'hidden' })
+    await expect.poll(() => address(page.url())).toBe('/shop/search')
+  })
+
+  test('says so when there is nothing of that name', async ({ page }) => {
+    await page.goto('/shop/search?keyword=xylophone')
+    await page.getByRole('heading', { name: 'No result found!' }).waitFor()
+  })
+})
+
+describe('the guards', () => {
+  test('send a visitor to sign in, and say where to come back', async ({ page }) => {
+    await page.goto('/shop/account')
+    expect(address(page.url())).toBe('/auth/login?redirect=/shop/account')
+  })
+
+  test('keep staff out of the shop and shoppers out of the office', async ({ visit, deps }) => {
+    const admin = await visit({ user: await anAdmin(deps) })
+    await admin.goto('/shop/listing')
+    expect(address(admin.url())).toBe('/admin/dashboard')
+    const shopper = await visit({ user: await aUser(deps) })
+    const response = await shopper.goto('/admin/orders')
+    expect(response?.status()).toBe(403)
+    expect(address(shopper.url())).toBe('/unauth-page')
+  })
+})

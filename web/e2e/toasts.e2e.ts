@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Deps } from '../../server/deps.ts'
+import { aProduct } from '../../server/test/factories.ts'
+import { test } from './browser.ts'
+
+const added = 'Product is added to cart'
+const refused = 'Only 1 quantity can be added for this item'
+
+const toasts = (page: Page) =>
+  page.locator('[role="status"], [role="alert"]').filter({ hasText: /is added|can be added/ })
+
+/** A product's page whose clock only the test moves; answers how to put it into the cart. */
+async function openProduct(page: Page, deps: Deps, stock = 10) {
+  const product = await aProduct(deps, { stock })
+  await page.clock.install()
+  await page.goto(`/shop/product/${product.slug}`)
+  await page.waitForLoadState('networkidle')
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  return async (text = added) => {
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+    await page.mouse.move(5, 5)
+    // The page itself waits for moments here and there before it has the answer.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20)
+        return toasts(page).filter({ hasText: text }).count()
+      })
+      .toBe(1)
+  }
+}
+
+test('a toast is gone after 5 s', async ({ page, deps }) => {
+  const add = await openProduct(page, deps)
+  await add()
+  await page.clock.runFor(4900)
+  expect(await toasts(page).count()).toBe(1)
+  await page.clock.runFor(200)
+  await toasts(page).waitFor({ state: 'detached' })
+})
+
+test('there is one toast at a time, and an error is announced at once', async ({ page, deps }) => {
+  const add = await openProduct(page, deps, 1)
+  await add()
+  await add(refused)
+  expect(await toasts(page).count()).toBe(1)
+  expect(await page.getByRole('alert').textContent()).toContain(refused)
+})
+
+test('a toast is swiped away, by 50 pixels and not by less', async ({ page, deps }) => {
+  const add = await openProduct(page, deps)
+  await add()
+  const swipe = async (pixels: number) => {
+    const box = await toasts(page).boundingBox()
+    if (!box) throw new Error('The toast has no place.')
+    const y = box.y + box.height / 2
+    await page.mouse.move(box.x + 20, y)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 20 + pixels, y, { steps: 4 })
+    await page.mouse.up()
+  }
+  await swipe(45)
+  expect(await toasts(page).count()).toBe(1)
+  await swipe(55)
+  await toasts(page).waitFor({ state: 'detached' })
+})
+
+test('a toast is closed by its button', async ({ page, deps }) => {
+  const add = await openProduct(page, deps)
+  await add()
+  await toasts(page).getByRole('button', { name: 'Close' }).click()
+  await toasts(page).waitFor({ state: 'detached' })
+})

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Deps } from '../../server/deps.ts'
+import { aProduct, aShopper } from '../../server/test/factories.ts'
+import { expectAccessible } from './axe.ts'
+import { anAdmin, type Visit } from './browser.ts'
+
+export type Walk = { path: string; who: 'visitor' | 'shopper' | 'admin' }
+
+const slug = 'ellery-spindle-dining-chair'
+
+const as = (who: Walk['who'], paths: string[]): Walk[] => paths.map((path) => ({ path, who }))
+
+/** The routes where people look and buy. */
+export const shopWalks: Walk[] = [
+  ...as('visitor', [
+    '/',
+    '/shop/home',
+    '/shop/listing',
+    '/shop/listing?category=beds,sofas&size=double',
+    `/shop/product/${slug}`,
+    '/shop/search',
+    '/shop/search?keyword=oak+table',
+    '/shop/search?keyword=zzzzzz',
+    '/shop/checkout',
+    '/shop/payment-success',
+    '/shop/paypal-return',
+  ]),
+  ...as('shopper', [
+    '/shop/account',
+    '/shop/account?tab=address',
+    '/shop/account/settings',
+    '/shop/checkout',
+  ]),
+]
+
+/** The routes that inform, refuse, sign in, and those of staff. */
+export const otherWalks: Walk[] = [
+  ...as('visitor', [
+    '/shop/assembly-service',
+    '/shop/home-removal',
+    '/shop/about',
+    '/shop/contact',
+    '/shop/privacy',
+    '/shop/cookies',
+    '/shop/terms',
+    '/unauth-page',
+    '/shop/no-such-page',
+    '/auth/login',
+    '/auth/register',
+    '/auth/forgotten-password',
+    '/auth/reset-password',
+    '/confirm-email',
+  ]),
+  ...as('admin', [
+    '/admin/dashboard',
+    '/admin/products',
+    '/admin/orders',
+    '/admin/features',
+    '/admin/customers',
+  ]),
+]
+
+/** The paths of routes whose files are not named as they are. */
+export const walkedAs: Record<string, string> = {
+  '/index': '/',
+  '/$': '/shop/no-such-page',
+  '/shop/account_.settings': '/shop/account/settings',
+  '/shop/product.$slug': `/shop/product/${slug}`,
+}
+
+/** Opens a route on a phone, then widens the window: it fits, and anyone can use it. */
+export async function walk(
+  { path, who }: Walk,
+  visit: (visit: Visit) => Promise<Page>,
+  deps: Deps,
+): Promise<void> {
+  const page = await visit({ width: 390, ...(await whoVisits(deps, who)) })
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  expect(await isWiderThanScreen(page)).toBe(false)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  expect(await isWiderThanScreen(page)).toBe(false)
+  await expectAccessible(page)
+}
+
+async function whoVisits(deps: Deps, who: Walk['who']): Promise<Visit> {
+  if (who === 'visitor') return {}
+  const shopper = await aFurnishedShopper(deps)
+  if (who === 'shopper') return { user: shopper }
+  await deps.db.inquiry.create({
+    data: { firstName: 'Wren', lastName: 'Ash', email: 'wren@ash.example', phone: '020 7946 0311' },
+  })
+  return { user: await anAdmin(deps) }
+}
+
+/** A shopper with something in the cart, an order and an address, so that no page is empty. */
+async function aFurnishedShopper(deps: Deps) {
+  const shopper = await aShopper(deps)
+  await shopper.fill((await aProduct(deps)).id)
+  await shopper.order()
+  return shopper.user
+}
+
+const isWiderThanScreen = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(1000, 0)
+    return document.documentElement.scrollWidth > window.innerWidth || window.scrollX > 0
+  })

@@ -1,0 +1,103 @@
+import { Button } from '../../ui/button.tsx'
+import type { ReactNode } from 'react'
+import { longDate } from '../../dates.ts'
+import { type RouterOutputs, trpc } from '../../trpc.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { orderNumber } from '../../ui/order-number.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Amount } from '../../ui/price.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import classes from './order-dialog.module.css'
+import { paymentText } from '../../ui/payment-text.ts'
+
+type OrderDetails = RouterOutputs['order']['details']
+
+/** What was ordered, where it goes, and how it was paid. */
+export default function OrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: order, isError, refetch } = trpc.order.details.useQuery({ id })
+  return (
+    <Dialog opened onClose={onClose} title={<Title order={order} />} width={680} fullScreenOnPhone>
+      {isError && (
+        <div className={classes.fault}>
+          <Note tone="bad">The details could not be loaded.</Note>
+          <Button variant="default" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {order === undefined ? !isError && <RowsSkeleton /> : <Details order={order} />}
+    </Dialog>
+  )
+}
+
+function Title({ order }: { order: OrderDetails | undefined }) {
+  if (order === undefined) return 'Order'
+  return (
+    <span className={classes.title}>
+      <span>Order {orderNumber(order.number)}</span>
+      <StatusBadge kind="order" status={order.status} />
+    </span>
+  )
+}
+
+function Details({ order }: { order: OrderDetails }) {
+  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const { address } = order
+  return (
+    <>
+      <dl className={`${classes.facts} num`}>
+        <Fact name="Order Date">{longDate(order.createdAt)}</Fact>
+        <Fact name="Payment">{paymentText(order)}</Fact>
+        <Fact name="Order Price">
+          <b>
+            <Amount pence={order.totalPence} />
+          </b>
+        </Fact>
+        <Fact name="Items">{pieces}</Fact>
+      </dl>
+      <h3 className={classes.heading}>Order Details</h3>
+      <ul>
+        {order.lines.map((line) => (
+          <li key={line.productId} className={classes.line}>
+            <Picture name={line.image} alt="" sizes="56px" className={classes.picture} />
+            <div>
+              <b>{line.title}</b>
+              <p className="muted small num">Quantity {line.quantity}</p>
+            </div>
+            <b>
+              <Amount pence={line.pricePence * line.quantity} />
+            </b>
+          </li>
+        ))}
+      </ul>
+      <h3 className={classes.heading}>Shipping Info</h3>
+      <address className={classes.address}>
+        {address.firstName} {address.lastName}
+        <br />
+        {address.address}, {address.city}, {address.pincode}
+        <br />
+        <span className="num">{address.phone}</span>
+        <br />
+        <span className="muted">{address.notes}</span>
+      </address>
+      {order.invoiceNumber !== null && (
+        <p className={classes.address}>
+          <a className="link" href={`/account/invoices/${order.id}.pdf`} target="_blank">
+            VAT invoice {order.invoiceNumber} (PDF)
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button } from '../../ui/button.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { trpc } from '../../trpc.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+import { PencilIcon, TrashIcon } from '../../ui/icons-shop.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import classes from './address-book.module.css'
+import type { SavedAddress } from './address-values.ts'
+import { limitToast, maxAddresses, useRemoveAddress } from './use-addresses.ts'
+
+const AddressForm = lazy(() => import('./address-form.tsx'))
+
+/** A shopper's saved addresses, with a place for each one more. */
+export function AddressBook() {
+  const { data: addresses, isError, refetch } = trpc.address.list.useQuery()
+  const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null)
+  if (isError) {
+    return (
+      <div className={classes.fault}>
+        <Note tone="bad">Your addresses could not be loaded.</Note>
+        <Button variant="default" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (addresses === undefined) return <RowsSkeleton rows={3} />
+
+  const left = maxAddresses - addresses.length
+  const close = () => setEditing(null)
+  return (
+    <>
+      <ul className={classes.grid}>
+        {addresses.map((address) => (
+          <AddressCard key={address.id} address={address} onEdit={() => setEditing(address)} />
+        ))}
+        <li>
+          <button
+            type="button"
+            className={classes.new}
+            onClick={left > 0 ? () => setEditing('new') : limitToast}
+          >
+            <PlusIcon size={24} />
+            Add an address
+            <span className="muted small">
+              {left} of {maxAddresses} places left
+            </span>
+          </button>
+        </li>
+      </ul>
+      <Dialog
+        opened={editing !== null}
+        onClose={close}
+        title={editing === 'new' ? 'Add an address' : 'Edit address'}
+        width={620}
+        fullScreenOnPhone
+      >
+        {editing !== null && (
+          <Suspense fallback={<RowsSkeleton />}>
+            <AddressForm
+              edited={editing === 'new' ? null : editing}
+              onSaved={close}
+              onCancel={close}
+            />
+          </Suspense>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function AddressCard({ address: saved, onEdit }: { address: SavedAddress; onEdit: () => void }) {
+  const remove = useRemoveAddress()
+  return (
+    <li className={`box ${classes.card}`}>
+      <b>
+        {saved.firstName} {saved.lastName}
+      </b>
+      <p className="muted num">
+        {saved.address}
+        <br />
+        {saved.city}, {saved.pincode}
+        <br />
+        {saved.phone}
+      </p>
+      <p className="muted small">{saved.notes}</p>
+      <div className={classes.actions}>
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<PencilIcon size={16} />}
+          aria-label={`Edit ${saved.address}`}
+          onClick={onEdit}
+        >
+          Edit
+        </Button>
+        <Button
+          variant="subtle"
+          size="sm"
+          className={classes.delete}
+          leftSection={<TrashIcon size={16} />}
+          aria-label={`Delete ${saved.address}`}
+          onClick={() => void remove(saved.id)}
+        >
+          Delete
+        </Button>
+      </div>
+    </li>
+  )
+}

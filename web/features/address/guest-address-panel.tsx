@@ -1,0 +1,63 @@
+import { Link, useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import classes from './choose-address.module.css'
+import type { GuestAddress } from './guest-address.ts'
+
+const GuestAddressForm = lazy(() => import('./guest-address-form.tsx'))
+
+type GuestAddressPanelProps = {
+  entered: GuestAddress | null
+  onEntered: (entered: GuestAddress) => void
+}
+
+/** A guest's address: the form, and once it is filled in what it says. */
+export function GuestAddressPanel({ entered, onEntered }: GuestAddressPanelProps) {
+  const [changing, setChanging] = useState(false)
+  // What was entered before is known only in the browser: until then there is no form to fill in.
+  const hydrated = useHydrated()
+  if (entered !== null && !changing) {
+    const { firstName, lastName, address, city, pincode, phone } = entered.address
+    return (
+      <div className={classes.entered}>
+        <div>
+          <b>
+            {firstName} {lastName}
+          </b>
+          <p>
+            {address}, {city}, {pincode}
+          </p>
+          <p className="num">{phone}</p>
+          {entered.email !== null && <p>{entered.email}</p>}
+        </div>
+        <button type="button" className="link small" onClick={() => setChanging(true)}>
+          Change
+        </button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className={`${classes.account} muted`}>
+        Have an account?{' '}
+        <Link to="/auth/login" search={{ redirect: '/shop/checkout' }} className="link">
+          Sign in
+        </Link>{' '}
+        and your addresses are here.
+      </p>
+      {hydrated ? (
+        <Suspense fallback={<RowsSkeleton />}>
+          <GuestAddressForm
+            entered={entered}
+            onEntered={(next) => {
+              setChanging(false)
+              onEntered(next)
+            }}
+          />
+        </Suspense>
+      ) : (
+        <RowsSkeleton />
+      )}
+    </>
+  )
+}

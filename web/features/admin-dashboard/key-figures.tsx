@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import type { RouterOutputs } from '../../trpc.ts'
+import { BoxIcon, MessageIcon, ReceiptIcon, WarningIcon } from '../../ui/admin/icons.tsx'
+import { StatCard, StatCards } from '../../ui/admin/stat-card.tsx'
+import { CardIcon } from '../../ui/icons-shop.tsx'
+import { formatPence } from '../../ui/price.tsx'
+import { changeInPercent } from './change.ts'
+import type { Period } from './dashboard-search.ts'
+import classes from './key-figures.module.css'
+
+type Figures = RouterOutputs['order']['figures']
+type KeyFiguresProps = { figures: Figures | undefined; failed: boolean; days: Period }
+
+/** What an owner wants to know in one look. */
+export function KeyFigures({ figures, failed, days }: KeyFiguresProps) {
+  const nothing = failed ? '–' : undefined
+  const period = figures?.period
+  return (
+    <StatCards label="Key figures">
+      <StatCard
+        label={`Revenue, ${days} days`}
+        icon={ReceiptIcon}
+        note={<Change figures={figures} of="revenuePence" days={days} />}
+      >
+        {period ? formatPence(period.revenuePence) : nothing}
+      </StatCard>
+      <StatCard
+        label="Orders"
+        icon={BoxIcon}
+        note={<Change figures={figures} of="orders" days={days} />}
+      >
+        {period?.orders.toLocaleString('en-GB') ?? nothing}
+      </StatCard>
+      <StatCard
+        label="Average order"
+        icon={CardIcon}
+        note={<Change figures={figures} of="averageOrderPence" days={days} />}
+      >
+        {period ? formatPence(period.averageOrderPence) : nothing}
+      </StatCard>
+      <StatCard label="Low stock" icon={WarningIcon} note="under 10 left">
+        {figures?.lowStock.count.toLocaleString('en-GB') ?? nothing}
+      </StatCard>
+      <StatCard
+        label="Open inquiries"
+        icon={MessageIcon}
+        note={
+          <Link to="/admin/customers" className="link">
+            See them
+          </Link>
+        }
+      >
+        {figures?.openInquiries.toLocaleString('en-GB') ?? nothing}
+      </StatCard>
+    </StatCards>
+  )
+}
+
+type ChangeProps = {
+  figures: Figures | undefined
+  of: keyof Figures['period']
+  days: Period
+}
+
+/** How a figure moved against the period before. */
+function Change({ figures, of, days }: ChangeProps) {
+  if (figures === undefined) return `on the ${days} before`
+  const percent = changeInPercent(figures.period[of], figures.before[of])
+  if (percent === null) return `none in the ${days} before`
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±'
+  const tone = percent > 0 ? classes.up : percent < 0 ? classes.down : ''
+  return (
+    <>
+      <b className={tone}>
+        {sign}
+        {Math.abs(percent).toLocaleString('en-GB')}%
+      </b>{' '}
+      on the {days} before
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { inquiryInput, readInquirySearch } from './inquiry-search.ts'
+
+test.each([
+  [{}, {}],
+  [{ search: '  ash ' }, { search: 'ash' }],
+  [{ search: '   ' }, {}],
+  [{ status: 'quoted' }, { status: 'quoted' }],
+  [{ status: 'all' }, {}],
+  [{ limit: '25' }, { limit: 25 }],
+  [{ limit: '10' }, {}],
+  [{ limit: '1000' }, {}],
+  [{ page: '3' }, { page: 3 }],
+  [{ page: '1' }, {}],
+  [{ page: '-2' }, {}],
+  [{ page: '2.5' }, {}],
+])('the query %j asks for %j', (query, search) => {
+  expect(readInquirySearch(query)).toEqual(search)
+})
+
+test('without a word in the address the newest ten are asked for', () => {
+  expect(inquiryInput({})).toEqual({ page: 1, limit: 10 })
+})

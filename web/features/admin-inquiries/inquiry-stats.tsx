@@ -1,0 +1,33 @@
+import type { RouterOutputs } from '../../trpc.ts'
+import { CalendarIcon, InboxIcon } from '../../ui/admin/icons.tsx'
+import { ClockIcon, DoneIcon } from '../../ui/icons-shop.tsx'
+import { StatCard, StatCards } from '../../ui/admin/stat-card.tsx'
+
+type Stats = RouterOutputs['inquiry']['stats']
+
+/** The four figures above the list; a dash when they cannot be had. */
+export function InquiryStats({ stats, failed }: { stats: Stats | undefined; failed: boolean }) {
+  const shown = (figure: number | undefined) =>
+    failed && figure === undefined ? '–' : figure?.toLocaleString('en-GB')
+  return (
+    <StatCards label="Inquiries in figures">
+      <StatCard label="Total" icon={InboxIcon} note="since the first one">
+        {shown(stats?.totalInquiries)}
+      </StatCard>
+      <StatCard label="Pending" icon={ClockIcon} note="not answered yet">
+        {shown(stats?.pendingInquiries)}
+      </StatCard>
+      <StatCard label="Completed" icon={DoneIcon} note={shareOf(stats)}>
+        {shown(stats?.completedInquiries)}
+      </StatCard>
+      <StatCard label="Recent (30d)" icon={CalendarIcon} note="in the last 30 days">
+        {shown(stats?.recentInquiries)}
+      </StatCard>
+    </StatCards>
+  )
+}
+
+function shareOf(stats: Stats | undefined): string {
+  if (stats === undefined || stats.totalInquiries === 0) return 'of all'
+  return `${Math.round((100 * stats.completedInquiries) / stats.totalInquiries)}% of all`
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { eventText } from './event-text.ts'
+
+test('each event of an order has its words', () => {
+  expect(eventText({ type: 'created', data: {} })).toBe('Placed')
+  expect(eventText({ type: 'paid', data: { intentId: 'pi_1', amountPence: 71_300 } })).toBe(
+    'Paid £713.00',
+  )
+  expect(eventText({ type: 'status', data: { from: 'confirmed', to: 'inShipping' } })).toBe(
+    'Confirmed → In shipping',
+  )
+  expect(eventText({ type: 'refunded', data: { amountPence: 500, reason: 'a scratch' } })).toBe(
+    'Refunded £5.00, a scratch',
+  )
+  expect(eventText({ type: 'refunded', data: { amountPence: 500, reason: '' } })).toBe(
+    'Refunded £5.00',
+  )
+  const failed = { amountPence: 500, reason: 'expired or canceled card' }
+  expect(eventText({ type: 'refundFailed', data: failed })).toBe(
+    'The refund of £5.00 failed: expired or canceled card',
+  )
+  expect(eventText({ type: 'released', data: { reason: 'lapsed' } })).toBe(
+    'Not paid in time, stock returned',
+  )
+})

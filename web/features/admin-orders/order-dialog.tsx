@@ -1,0 +1,68 @@
+import { AuditList } from '../../ui/admin/audit-list.tsx'
+import { Compact } from '../../ui/admin/panel.tsx'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import classes from './order-dialog.module.css'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { orderName } from './order-rows.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { StatusForm } from './status-form.tsx'
+import { Timeline } from './timeline.tsx'
+import type { AdminOrder, OrderRow } from './use-orders.ts'
+
+/** All about an order, and what staff can do to it. */
+export default function OrderDialog({ row, onClose }: { row: OrderRow; onClose: () => void }) {
+  const { data: order, isError, refetch } = trpc.order.adminDetails.useQuery({ id: row.id })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      width={760}
+      fullScreenOnPhone
+      title={
+        <span className={classes.title}>
+          <span>{orderName(row)}</span>
+          <StatusBadge kind="order" status={order?.status ?? row.status} />
+        </span>
+      }
+    >
+      {isError && (
+        <div className={classes.fault}>
+          <Note tone="bad">The details could not be loaded.</Note>
+          <Button variant="default" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {order === undefined ? !isError && <RowsSkeleton /> : <Details order={order} />}
+    </Dialog>
+  )
+}
+
+function Details({ order }: { order: AdminOrder }) {
+  return (
+    <Compact>
+      <div className={classes.columns}>
+        <OrderLines order={order} />
+        <OrderFacts order={order} />
+      </div>
+      <StatusForm order={order} />
+      <RefundForm order={order} />
+      <div className={classes.history}>
+        <section>
+          <h3>Timeline</h3>
+          <Timeline events={order.timeline} />
+        </section>
+        <section>
+          <h3>Changes by staff</h3>
+          <AuditList entries={order.audit} />
+        </section>
+      </div>
+    </Compact>
+  )
+}

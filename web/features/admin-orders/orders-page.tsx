@@ -1,0 +1,85 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { FaultBanner } from '../../ui/admin/fault-banner.tsx'
+import { Pager } from '../../ui/admin/pager.tsx'
+import { Panel } from '../../ui/admin/panel.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderRows } from './order-rows.tsx'
+import { type OrderSearch, ordersPerPage, readOrderSearch } from './order-search.ts'
+import { type OrderRow, useOrders } from './use-orders.ts'
+
+const OrderDialog = lazy(() => import('./order-dialog.tsx'))
+const DeleteOrder = lazy(() => import('./delete-order.tsx'))
+
+type OrdersPageProps = {
+  search: OrderSearch
+  onSearch: (search: OrderSearch) => void
+}
+
+/** Everybody's orders, newest first: to look through, move on, refund and delete. */
+export function OrdersPage({ search, onSearch }: OrdersPageProps) {
+  const list = useOrders(search)
+  const [shown, setShown] = useState<OrderRow | null>(null)
+  const [deleting, setDeleting] = useState<OrderRow | null>(null)
+  const filter = useCallback(
+    // Other orders begin at their first page.
+    (changes: Record<string, string>) =>
+      onSearch(readOrderSearch({ ...search, ...changes, page: 1 })),
+    [search, onSearch],
+  )
+  const { items, pagination } = list.data ?? {}
+  const total = pagination?.totalCount ?? 0
+  return (
+    <>
+      <FaultBanner
+        message={list.isError ? 'The orders could not be loaded.' : null}
+        onRetry={() => void list.refetch()}
+      />
+      <OrderFilters search={search} onFilter={filter} />
+      <Panel
+        title="All Orders"
+        aside={pagination && `${total} ${total === 1 ? 'order' : 'orders'}`}
+      >
+        {list.isPending && <RowsSkeleton rows={ordersPerPage} />}
+        {items?.length === 0 && <Nothing search={search} onClear={() => onSearch({})} />}
+        {items !== undefined && items.length > 0 && (
+          <OrderRows
+            orders={items}
+            changing={list.isPlaceholderData}
+            onShow={setShown}
+            onDelete={setDeleting}
+          />
+        )}
+        {pagination !== undefined && total > 0 && (
+          <Pager
+            page={pagination.currentPage}
+            limit={ordersPerPage}
+            total={total}
+            onPage={(page) => onSearch({ ...search, page })}
+          />
+        )}
+      </Panel>
+      <Suspense fallback={null}>
+        {shown !== null && <OrderDialog row={shown} onClose={() => setShown(null)} />}
+        {deleting !== null && <DeleteOrder order={deleting} onClose={() => setDeleting(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Nothing({ search, onClear }: { search: OrderSearch; onClear: () => void }) {
+  const filtered = Object.keys(search).length > 0
+  return (
+    <EmptyState
+      drawing="drawers"
+      title={filtered ? 'No orders match' : 'No orders yet'}
+      actions={filtered ? <Button onClick={onClear}>Show all orders</Button> : undefined}
+    >
+      {filtered
+        ? 'Take off a filter, or show them all and start again.'
+        : 'What is ordered will stand here.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import {
+  changesOf,
+  formFaults,
+  isComplete,
+  numberFaults,
+  startValues,
+  type ProductValues,
+} from './product-values.ts'
+
+const chair: ProductValues = {
+  ...startValues(null),
+  title: 'Ellery chair',
+  description: 'A chair to sit on.',
+  category: 'chairs',
+  price: '89.00',
+  totalStock: '64',
+}
+
+test('a form is complete when each field it shows is filled in, but for the sale price', () => {
+  expect(isComplete(startValues(null))).toBe(false)
+  expect(isComplete(chair)).toBe(true)
+  expect(isComplete({ ...chair, title: '  ' })).toBe(false)
+  expect(isComplete({ ...chair, category: 'tables' })).toBe(false)
+  expect(isComplete({ ...chair, category: 'tables', subcategory: 'dining-table' })).toBe(true)
+  expect(isComplete({ ...chair, category: 'beds' })).toBe(false)
+  expect(isComplete({ ...chair, category: 'beds', size: 'king' })).toBe(true)
+})
+
+test('prices leave in pence, and only what was changed leaves at all', () => {
+  expect(changesOf(chair, chair)).toEqual({})
+  expect(changesOf(chair, { ...chair, price: '89', title: 'Ellery chair ' })).toEqual({
+    pricePence: 8900,
+  })
+  expect(changesOf(chair, { ...chair, salePrice: '79.99', totalStock: '0' })).toEqual({
+    salePricePence: 7999,
+    stock: 0,
+  })
+})
+
+test('an emptied sale price ends the sale, an emptied size is no size', () => {
+  const bed = { ...chair, category: 'beds', size: 'king', salePrice: '70.00' }
+  expect(changesOf(bed, { ...bed, category: 'chairs', size: '', salePrice: '' })).toEqual({
+    category: 'chairs',
+    size: null,
+    salePricePence: null,
+  })
+})
+
+test('a price has at most two decimals, a stock none', () => {
+  expect(numberFaults(chair)).toEqual({})
+  expect(Object.keys(numberFaults({ ...chair, price: '1.234', salePrice: '0.001' }))).toEqual([
+    'price',
+    'salePrice',
+  ])
+  expect(numberFaults({ ...chair, totalStock: '1.5' })).toEqual({
+    totalStock: 'The stock is a whole number.',
+  })
+})
+
+test('what the server refuses stands at the field that it means', () => {
+  expect(
+    formFaults({ salePricePence: 'Too high.', 'images.2': 'Too long.', title: 'No.' }),
+  ).toEqual({ salePrice: 'Too high.', images: 'Too long.', title: 'No.' })
+})

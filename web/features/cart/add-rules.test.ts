@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { addRefusal } from './add-rules.ts'
+
+it.each([
+  [5, 4, 1, null],
+  [5, 5, 1, 'Only 5 quantity can be added for this item'],
+  [5, 3, 3, 'Only 3 quantity can be added for this item'],
+  [0, 0, 1, 'Only 0 quantity can be added for this item'],
+])('stock %i, %i in the cart, %i more: %s', (stock, inCart, quantity, refusal) => {
+  expect(addRefusal(stock, inCart, quantity)).toBe(refusal)
+})

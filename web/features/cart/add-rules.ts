@@ -1,0 +1,7 @@
+/** Changes to the cart wait for one another, so that the last one pressed is the last one made. */
+export const cartScope = { scope: { id: 'cart' } }
+
+/** What stops a product from being added once more, or null. */
+export function addRefusal(stock: number, inCart: number, quantity: number): string | null {
+  return inCart + quantity > stock ? `Only ${inCart} quantity can be added for this item` : null
+}

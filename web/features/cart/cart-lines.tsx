@@ -1,0 +1,94 @@
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TrashIcon } from '../../ui/icons-shop.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Amount, formatPence } from '../../ui/price.tsx'
+import { QuantityInput } from '../../ui/quantity-input.tsx'
+import classes from './cart-lines.module.css'
+import { type CartLineData, useCart } from './use-cart.ts'
+import { useChangeCart } from './use-change-cart.ts'
+
+type CartLinesProps = {
+  /** `sm` in the order's summary, with smaller pictures. */
+  size?: 'sm' | 'md'
+  /** Only to be read: while the order is being paid. */
+  fixed?: boolean
+}
+
+/** The lines of the cart, each with its quantity, its total, and a way to take it out. */
+export function CartLines({ size = 'md', fixed = false }: CartLinesProps) {
+  const items = useCart().data?.items ?? []
+  return (
+    <ul>
+      {items.map((line) => (
+        <li
+          key={line.productId}
+          className={`${classes.line} ${size === 'sm' ? classes.small : ''}`}
+        >
+          <Picture name={line.image} alt={line.alt} sizes="104px" className={classes.picture} />
+          <div>
+            <div className={classes.head}>
+              <b>{line.title}</b>
+              <Amount pence={line.linePence} className={classes.sum} />
+            </div>
+            <p className={`${classes.each} muted small num`}>
+              <UnitPrice line={line} /> {fixed ? `× ${line.quantity}` : 'each'}
+            </p>
+            {!fixed && <LineControls line={line} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UnitPrice({ line }: { line: CartLineData }) {
+  if (line.salePricePence === null) return formatPence(line.pricePence)
+  return (
+    <>
+      <span className="visually-hidden">Now </span>
+      {formatPence(line.salePricePence)} <span className="visually-hidden">Was </span>
+      <s>{formatPence(line.pricePence)}</s>
+    </>
+  )
+}
+
+function LineControls({ line }: { line: CartLineData }) {
+  const { setQuantity, removeLine } = useChangeCart()
+  const takeOut = async (button: HTMLElement) => {
+    const next = besideLine(button)
+    await removeLine(line)
+    if (document.activeElement === document.body) next?.focus()
+  }
+  return (
+    <>
+      {line.stock < line.quantity && (
+        <p className={`${classes.short} small`}>
+          {line.stock > 0 ? `Only ${line.stock} left` : 'Sold out'}
+        </p>
+      )}
+      <div className={classes.controls}>
+        <QuantityInput
+          value={line.quantity}
+          label={line.title}
+          onChange={(quantity) => void setQuantity(line, quantity)}
+        />
+        <IconButton
+          size="md"
+          className={classes.remove}
+          aria-label={`Remove ${line.title}`}
+          onClick={({ currentTarget }) => void takeOut(currentTarget)}
+        >
+          <TrashIcon />
+        </IconButton>
+      </div>
+    </>
+  )
+}
+
+/** Where the focus goes when a line is gone and its button with it: the next line, else the sheet. */
+function besideLine(button: HTMLElement): HTMLElement | null {
+  const line = button.closest('li')
+  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
+  const remove = neighbour?.querySelector<HTMLElement>(`.${classes.remove}`)
+  return remove ?? button.closest<HTMLElement>('[role="dialog"]')
+}

@@ -1,0 +1,88 @@
+import { forgetFilters } from '../../stored-filters.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Amount } from '../../ui/price.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { CartLines } from './cart-lines.tsx'
+import classes from './cart-sheet.module.css'
+import { useCart } from './use-cart.ts'
+
+type CartSheetProps = { opened: boolean; onClose: () => void }
+
+/** The side sheet 'Your Cart'. */
+export default function CartSheet({ opened, onClose }: CartSheetProps) {
+  const { data: cart } = useCart()
+  const filled = cart !== undefined && cart.items.length > 0
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={<span className={classes.title}>Your Cart</span>}
+      foot={filled ? <SheetFoot totalPence={cart.totalPence} onClose={onClose} /> : undefined}
+    >
+      <SheetBody onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function SheetBody({ onClose }: { onClose: () => void }) {
+  const { data: cart, isError, isFetching, refetch } = useCart()
+  if (isError) {
+    return (
+      <div className={classes.fault}>
+        <Note tone="bad">Your cart could not be loaded. Nothing in it is lost.</Note>
+        <Button variant="default" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (cart === undefined && isFetching) return <RowsSkeleton rows={2} />
+  return cart?.items.length ? <CartLines /> : <EmptyCart onClose={onClose} />
+}
+
+function EmptyCart({ onClose }: { onClose: () => void }) {
+  return (
+    <div className={classes.empty}>
+      <EmptyState
+        drawing="chair"
+        title="Your cart is empty"
+        order={3}
+        actions={
+          <ButtonLink
+            to="/shop/listing"
+            onClick={() => {
+              forgetFilters()
+              onClose()
+            }}
+          >
+            See all products
+          </ButtonLink>
+        }
+      >
+        Add something you like and it will wait for you here.
+      </EmptyState>
+    </div>
+  )
+}
+
+function SheetFoot({ totalPence, onClose }: { totalPence: number; onClose: () => void }) {
+  return (
+    <>
+      <div className={classes.total}>
+        <span>Total</span>
+        <Amount pence={totalPence} className={classes.sum} />
+      </div>
+      <p className="muted tiny">Price includes VAT. Delivery is free.</p>
+      <ButtonLink to="/shop/checkout" size="lg" fullWidth onClick={onClose}>
+        Checkout
+      </ButtonLink>
+      <button type="button" className={`arrow-link ${classes.back}`} onClick={onClose}>
+        Keep looking
+      </button>
+    </>
+  )
+}

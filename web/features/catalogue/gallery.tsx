@@ -1,0 +1,185 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import type { RouterOutputs } from '../../trpc.ts'
+import { DimensionDrawing } from '../../ui/dimension-drawing.tsx'
+import type { Dimensions } from '../../ui/drawing.ts'
+import { elevationOf } from '../../ui/elevation.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, SearchIcon } from '../../ui/icons.tsx'
+import { RulerIcon } from '../../ui/icons-shop.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { RoomButton } from './room-button.tsx'
+import classes from './gallery.module.css'
+
+export type ProductDetail = RouterOutputs['catalogue']['product']
+
+type GalleryProps = {
+  product: ProductDetail
+  /** In the dialog the pictures stand above their thumbs, with arrows on them. */
+  look: 'page' | 'dialog'
+}
+
+/** A product's sizes when all three are known. */
+export function dimensionsOf({ widthCm, depthCm, heightCm }: ProductDetail): Dimensions | null {
+  if (widthCm === null || depthCm === null || heightCm === null) return null
+  return { widthCm, depthCm, heightCm }
+}
+
+/** The pictures, then the drawing with dimensions, so that even one picture makes a gallery. */
+export function Gallery({ product, look }: GalleryProps) {
+  const [shown, setShown] = useState(0)
+  const dimensions = dimensionsOf(product)
+  const pictures = product.images.length > 0 ? product.images : [null]
+  const count = pictures.length + (dimensions === null ? 0 : 1)
+  const picture = pictures[shown]
+  const [zoomed, setZoomed] = useState(false)
+  const show = (index: number) => {
+    setZoomed(false)
+    setShown(index)
+  }
+  const step = (by: number) => show((shown + by + count) % count)
+  const onArrows = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') step(-1)
+    if (event.key === 'ArrowRight') step(1)
+  }
+  const swipe = useSwipe(step)
+  return (
+    <div className={`${classes.gallery} ${classes[look]}`}>
+      <div
+        className={classes.main}
+        role="group"
+        aria-label="Pictures"
+        aria-live="polite"
+        {...swipe}
+      >
+        {shown < pictures.length ? (
+          <Picture
+            key={shown}
+            name={picture}
+            alt={shown === 0 ? product.alt : `${product.title}, picture ${shown + 1}`}
+            sizes="(min-width: 64em) 712px, 100vw"
+            elevation={elevationOf(product.category)}
+            eager={shown === 0}
+            className={`${classes.picture} ${zoomed ? classes.zoomed : ''}`}
+          />
+        ) : (
+          dimensions !== null && (
+            <div className={`${classes.picture} ${classes.sheet}`}>
+              <DimensionDrawing title={product.title} dimensions={dimensions} />
+            </div>
+          )
+        )}
+        {picture && (
+          <IconButton
+            look="round"
+            className={classes.zoom}
+            aria-label="Zoom"
+            aria-pressed={zoomed}
+            onClick={() => setZoomed(!zoomed)}
+            onKeyDown={onArrows}
+          >
+            <SearchIcon />
+          </IconButton>
+        )}
+        {look === 'page' && product.model !== null && (
+          <RoomButton title={product.title} alt={product.alt} model={product.model} />
+        )}
+        {count > 1 && (
+          <>
+            <IconButton
+              look="round"
+              className={classes.previous}
+              aria-label="Previous picture"
+              onClick={() => step(-1)}
+              onKeyDown={onArrows}
+            >
+              <ChevronLeftIcon />
+            </IconButton>
+            <IconButton
+              look="round"
+              className={classes.next}
+              aria-label="Next picture"
+              onClick={() => step(1)}
+              onKeyDown={onArrows}
+            >
+              <ChevronRightIcon />
+            </IconButton>
+          </>
+        )}
+        {look === 'page' && (
+          <span className={`${classes.position} num`}>
+            {shown + 1} / {count}
+          </span>
+        )}
+      </div>
+      <Thumbs
+        pictures={pictures}
+        widthCm={dimensions?.widthCm ?? null}
+        shown={shown}
+        onShow={show}
+        onArrows={onArrows}
+      />
+    </div>
+  )
+}
+
+/** How far a finger moves to turn to the next picture, in pixels. */
+const SWIPE_PIXELS = 40
+
+/** Turns with a finger: to the left is on, to the right is back. */
+function useSwipe(step: (by: number) => void) {
+  const from = useRef<number | null>(null)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = event.pointerType === 'mouse' ? null : event.clientX
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (from.current === null) return
+      const moved = event.clientX - from.current
+      from.current = null
+      if (Math.abs(moved) >= SWIPE_PIXELS) step(moved < 0 ? 1 : -1)
+    },
+  }
+}
+
+type ThumbsProps = {
+  pictures: (string | null)[]
+  /** Null: there is no drawing. */
+  widthCm: number | null
+  shown: number
+  onShow: (index: number) => void
+  onArrows: (event: KeyboardEvent) => void
+}
+
+function Thumbs({ pictures, widthCm, shown, onShow, onArrows }: ThumbsProps) {
+  const mark = (index: number) => (shown === index ? ({ 'aria-current': 'true' } as const) : {})
+  return (
+    <div className={classes.thumbs}>
+      {pictures.map((name, index) => (
+        <button
+          key={name ?? index}
+          type="button"
+          aria-label={`Picture ${index + 1}`}
+          {...mark(index)}
+          onClick={() => onShow(index)}
+          onKeyDown={onArrows}
+        >
+          <Picture name={name} alt="" sizes="84px" className={classes.thumb} />
+        </button>
+      ))}
+      {widthCm !== null && (
+        <button
+          type="button"
+          aria-label={`Drawing with dimensions, ${widthCm} cm`}
+          {...mark(pictures.length)}
+          onClick={() => onShow(pictures.length)}
+          onKeyDown={onArrows}
+        >
+          <span className={`${classes.thumb} ${classes.ruler}`}>
+            <RulerIcon />
+            <small className="num">{widthCm} cm</small>
+          </span>
+        </button>
+      )}
+    </div>
+  )
+}

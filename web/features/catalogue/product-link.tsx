@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+type ProductLinkProps = {
+  slug: string
+  /** `dialog` opens over this page, with the product's own address in the address bar. */
+  opens: 'dialog' | 'page'
+  children: ReactNode
+}
+
+/** A link to a product. Opened in another tab, or without scripts, it is the product's page. */
+export function ProductLink({ slug, opens, children }: ProductLinkProps) {
+  if (opens === 'page') {
+    return (
+      <Link to="/shop/product/$slug" params={{ slug }}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <Link
+      to="."
+      search={(current) => ({ ...current, product: slug })}
+      mask={{ to: '/shop/product/$slug', params: { slug }, unmaskOnReload: true }}
+      resetScroll={false}
+    >
+      {children}
+    </Link>
+  )
+}

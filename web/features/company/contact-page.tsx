@@ -1,0 +1,120 @@
+import { serviceContacts, shopContact } from '../../contact.ts'
+import { Band } from '../../ui/band.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { CheckLists } from '../../ui/check-lists.tsx'
+import { ContactLines } from '../../ui/contact-lines.tsx'
+import { ClockIcon, MailIcon, MessageIcon, PhoneIcon, PlaceIcon } from '../../ui/icons-shop.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import classes from './contact-page.module.css'
+
+const showroom = [
+  {
+    title: 'See it at full size',
+    items: [
+      'Every sofa and bed set up to try',
+      'Doors, drawers and lids that open',
+      'Fabric and wood samples to take home',
+    ],
+  },
+  {
+    title: 'Ask who built it',
+    items: [
+      'A fitter in the showroom every day',
+      'Help with stairs, lifts and tight corners',
+      'Care and repairs explained by hand',
+    ],
+  },
+  {
+    title: 'Make a day of it',
+    items: [
+      'Tea on the house, children welcome',
+      'Step-free entrance and a wide lift',
+      'Parking in the yard for an hour',
+    ],
+  },
+] as const
+
+/** How to reach the shop, service by service, and why to come in person. */
+export function ContactPage() {
+  return (
+    <main id="content">
+      <div className="wrap">
+        <PageHead
+          crumbs={[{ label: 'Home', to: 'home' }, { label: 'Contact Us' }]}
+          title="Contact Us"
+        >
+          Ring, write, send a message or come in. A person answers, and it is usually Gareth.
+        </PageHead>
+        <ul className={classes.services}>
+          {Object.values(serviceContacts).map((service) => (
+            <li key={service.title} className="box">
+              <h2>{service.title}</h2>
+              <p className="muted">{service.text}</p>
+              <ContactLines
+                lines={[
+                  {
+                    Icon: PhoneIcon,
+                    text: service.phone,
+                    href: service.phoneHref,
+                    note: shopContact.hours,
+                  },
+                  {
+                    Icon: MailIcon,
+                    text: service.email,
+                    href: `mailto:${service.email}`,
+                    note: 'Answered the same day',
+                  },
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+        <section className={classes.showroom}>
+          <h2>Why come to the showroom</h2>
+          <CheckLists lists={showroom} order={3} />
+        </section>
+      </div>
+      <Band
+        title="Anything else"
+        lead="Not sure who to ask? Start here, and we find the right person."
+        aside={
+          <ButtonLink to="/shop/home-removal" variant="default" className={classes.quotation}>
+            Get a removal quotation
+          </ButtonLink>
+        }
+      >
+        <div className={`box ${classes.ways}`}>
+          <ContactLines lines={ways} />
+        </div>
+      </Band>
+    </main>
+  )
+}
+
+const ways = [
+  { Icon: PhoneIcon, text: shopContact.phone, href: shopContact.phoneHref, note: 'By telephone' },
+  {
+    Icon: MailIcon,
+    text: shopContact.email,
+    href: `mailto:${shopContact.email}`,
+    note: 'By e-mail, answered the same day',
+  },
+  {
+    Icon: MessageIcon,
+    text: `WhatsApp ${shopContact.mobile}`,
+    href: shopContact.whatsAppHref,
+    note: 'Send a photograph of the space and its width',
+  },
+  {
+    Icon: MessageIcon,
+    text: `Text ${shopContact.mobile}`,
+    href: shopContact.textHref,
+    note: 'For a short question, or when you are running late',
+  },
+  {
+    Icon: PlaceIcon,
+    text: `${shopContact.street}, ${shopContact.place}`,
+    note: 'The showroom is at the back of the yard',
+  },
+  { Icon: ClockIcon, text: shopContact.hours, note: shopContact.closed },
+]

@@ -1,0 +1,95 @@
+import { shopContact } from '../../contact.ts'
+import { shopPromises } from '../../promises.ts'
+import type { TextSection } from './text-page.tsx'
+
+const { email, phone, hours, street, place } = shopContact
+const { deliveryWeeks, returnDays } = shopPromises
+
+export const privacy: readonly TextSection[] = [
+  {
+    title: 'What we keep',
+    paragraphs: [
+      'Your name, e-mail address and password, if you make an account. The password is kept as a hash that nobody, ourselves included, can turn back.',
+      'Your orders with the address they went to, because we have to deliver them and because the law asks us to keep sales records for six years.',
+      'What you write in the quotation form, until the move is done or you tell us to forget it.',
+      'Your reviews, with the name you gave your account.',
+    ],
+  },
+  {
+    title: 'What we never see',
+    paragraphs: [
+      'Your card number. It goes from your browser to our payment provider, Stripe, which tells us only whether you have paid.',
+    ],
+  },
+  {
+    title: 'Who else sees it',
+    paragraphs: [
+      'Stripe, to take the payment. The crew that delivers, to find you. Nobody buys it from us, and no advertiser follows you around this shop.',
+    ],
+  },
+  {
+    title: 'Your rights',
+    paragraphs: [
+      `Ask what we hold, have it corrected, have it deleted, or take it with you: write to ${email} or ring ${phone}. We answer within a month. With an account you need nobody for it: under Password and data you download everything or delete the account. What was sold, when and for how much stays in our books, without your name. If you are not content with the answer, the Information Commissioner’s Office will hear you.`,
+    ],
+  },
+]
+
+export const cookies: readonly TextSection[] = [
+  {
+    title: 'One cookie',
+    paragraphs: [
+      'When you sign in we set one cookie that says who you are. It ends when you sign out, or after 30 days. Without it there is no account, so we do not ask.',
+    ],
+  },
+  {
+    title: 'What your browser keeps for you',
+    paragraphs: [
+      'A random number that is the key to your cart, so that a guest finds the cart again. The filters of the product list, until you close the tab. The number of an order while you pay for it.',
+    ],
+  },
+  {
+    title: 'What we do not use',
+    paragraphs: [
+      'No advertising cookies, no analytics, no pictures from other sites that count you. While you pay, Stripe sets cookies of its own to recognise fraud.',
+    ],
+  },
+]
+
+export const terms: readonly TextSection[] = [
+  {
+    title: 'Prices and payment',
+    paragraphs: [
+      'All prices are in pounds and include VAT and delivery. You pay when you order, by card or PayPal. The order is agreed when we confirm the payment by e-mail or on this site.',
+      'While you pay we hold your pieces for 30 minutes. If the payment does not arrive by then, they go back on the floor.',
+    ],
+  },
+  {
+    title: 'Delivery',
+    paragraphs: [
+      `We deliver within the United Kingdom, free, in ${deliveryWeeks.from} to ${deliveryWeeks.to} weeks. We ring before we come. Measure your doors and stairs first: every page gives width, depth and height.`,
+    ],
+  },
+  {
+    title: 'Changing your mind',
+    paragraphs: [
+      `You have ${returnDays} days from delivery to send anything back, for any reason. Tell us at ${email}; we collect it, and refund what you paid within 14 days of having it. Keep it as it arrived: assembled is fine, worn out is not.`,
+    ],
+  },
+  {
+    title: 'If something is wrong',
+    paragraphs: [
+      'Damaged, faulty or not as described: we repair, replace or refund, and we pay for the van. Your rights under the Consumer Rights Act 2015 stand whatever is written here.',
+    ],
+  },
+  {
+    title: 'Services',
+    paragraphs: [
+      'A quotation for a move or an assembly visit is free and holds for 30 days. We are insured for the full value of what we carry and build.',
+    ],
+  },
+  {
+    title: 'Who we are',
+    paragraphs: [`${street}, ${place}. ${phone}. ${hours}. The law of England and Wales applies.`],
+  },
+]

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useChangeSession, useUser } from '../../session.ts'
+import { errorText, trpc } from '../../trpc.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import classes from './settings.module.css'
+
+/**
+ * Where the link to a new address leads. It takes a press: programs that look at letters open links
+ * before people do.
+ */
+export function ConfirmEmail() {
+  const user = useUser()
+  const confirm = trpc.auth.confirmEmail.useMutation()
+  const session = trpc.useUtils().auth.session
+  const changeSession = useChangeSession()
+
+  const use = async () => {
+    await confirm.mutateAsync({ token: window.location.hash.slice(1) })
+    if (user !== null) await changeSession(await session.fetch(undefined, { staleTime: 0 }))
+  }
+
+  return (
+    <main id="content" className={`wrap ${classes.confirm}`}>
+      <h1>Confirm your email address</h1>
+      {confirm.isSuccess ? (
+        <>
+          <Note tone="good">{confirm.data.email} is confirmed. Sign in with it from now on.</Note>
+          <Link to={user === null ? '/auth/login' : '/shop/account/settings'} className="link">
+            {user === null ? 'Sign in' : 'Password and data'}
+          </Link>
+        </>
+      ) : (
+        <>
+          <p className="muted">One press, and your account uses the address we wrote to.</p>
+          {confirm.isError && (
+            <Note tone="bad">
+              {errorText(confirm.error, 'The address could not be confirmed. Try again.')}
+            </Note>
+          )}
+          <BusyButton
+            size="lg"
+            busy={confirm.isPending}
+            onClick={() => void use().catch(() => undefined)}
+          >
+            Confirm this address
+          </BusyButton>
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type RouterOutputs, trpc } from '../../trpc.ts'
+import { AnchorButton, Button } from '../../ui/button.tsx'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import classes from './settings.module.css'
+
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
+
+type Account = RouterOutputs['auth']['account']
+
+/** How one signs in, what the shop keeps, and the way out. */
+export function SettingsPage({ account: loaded }: { account: Account }) {
+  const { data: account } = trpc.auth.account.useQuery(undefined, { initialData: loaded })
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <main id="content" className={`wrap ${classes.page}`}>
+      <h1>Password and data</h1>
+      <p className={classes.lead}>
+        <Link to="/shop/account" className="link">
+          Orders and addresses
+        </Link>
+      </p>
+      <div className={classes.grid}>
+        <Section title="Password">
+          <p className="muted">Everywhere else you will be signed out.</p>
+          <PasswordForm />
+        </Section>
+        <Section title="Email address">
+          <EmailForm key={account.email} account={account} />
+        </Section>
+        <Section title="Your data">
+          <p className="muted">
+            Everything we keep about you in one file: your orders, addresses, reviews, cart,
+            inquiries and sign-ins.
+          </p>
+          <AnchorButton variant="default" href="/account/my-data.json" download>
+            Download my data
+          </AnchorButton>
+        </Section>
+        <Section title="Delete your account">
+          <p className="muted">
+            Your name, addresses and numbers go. What was sold stays in our books, without you.
+          </p>
+          <Button variant="danger" onClick={() => setDeleting(true)}>
+            Delete my account
+          </Button>
+        </Section>
+      </div>
+      {deleting && (
+        <Suspense fallback={null}>
+          <DeleteDialog
+            emailConfirmed={account.emailConfirmed}
+            onClose={() => setDeleting(false)}
+          />
+        </Suspense>
+      )}
+    </main>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={`box ${classes.section}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+/** What a guard needs to know of who is signed in; null is a visitor. */
+export type GuardUser = { role: 'admin' | 'user' } | null
+
+export type Refusal = { to: string; search?: Record<string, string> }
+
+const under = (pathname: string, root: string) =>
+  pathname === root || pathname.startsWith(`${root}/`)
+
+/**
+ * Where someone is sent instead of the page asked for, or null when they may stay.
+ * `href` is path and query as asked for: a visitor comes back to it after signing in.
+ */
+export function guard(user: GuardUser, pathname: string, href = pathname): Refusal | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  if (user === null) {
+    const guarded = under(path, '/admin') || under(path, '/shop/account')
+    return guarded ? { to: '/auth/login', search: { redirect: href } } : null
+  }
+  const admin = user.role === 'admin'
+  if (under(path, '/auth')) return afterSignIn(href) ?? { to: admin ? '/admin/dashboard' : '/' }
+  if (admin) return path === '/' || under(path, '/shop') ? { to: '/admin/dashboard' } : null
+  return under(path, '/admin') ? { to: '/unauth-page' } : null
+}
+
+/** The page that someone wanted before they were asked to sign in, when the address names one. */
+function afterSignIn(href: string): Refusal | null {
+  const wanted = new URLSearchParams(href.split('?')[1] ?? '').get('redirect')
+  const url = new URL(safeRedirect(wanted), 'http://shop.invalid')
+  if (wanted === null || url.pathname === '/' || under(url.pathname, '/auth')) return null
+  return { to: url.pathname, search: Object.fromEntries(url.searchParams) }
+}
+
+/** A redirect target that stays on this site: a path, never another host; `/` when it is not one. */
+export function safeRedirect(target: unknown): string {
+  if (typeof target !== 'string' || !target.startsWith('/')) return '/'
+  const base = 'http://shop.invalid'
+  const url = URL.canParse(target, base) ? new URL(target, base) : null
+  // A path that begins with two slashes would be read as another host.
+  if (url?.origin !== base || url.pathname.startsWith('//')) return '/'
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,70 @@
+import { Button } from '../ui/button.tsx'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useSignOut, useUser } from '../session.ts'
+import { useShop } from '../shop.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { MenuIcon, SignOutIcon } from '../ui/icons.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { adminTitle } from './admin-entries.ts'
+import classes from './admin-layout.module.css'
+import { AdminNav } from './admin-nav.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+const AdminMenu = lazy(() => import('./admin-menu.tsx'))
+
+/** The admin area around a page; the page brings its own `AdminPage`. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const { shopName } = useShop()
+  return (
+    <div className={classes.area}>
+      <SkipLink />
+      <aside className={`${classes.side} on-moss`}>
+        <div className={classes.logo}>
+          <Logo name={shopName} height={25} />
+          <span>Staff</span>
+        </div>
+        <AdminNav tone="dark" />
+      </aside>
+      <div className={classes.main}>
+        <AdminHeader />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The page's title, who is signed in, and the way out. */
+function AdminHeader() {
+  const title = useLocation({ select: ({ pathname }) => adminTitle(pathname) })
+  const user = useUser()
+  const signOut = useSignOut()
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <header className={classes.header}>
+      <IconButton
+        className={classes.menu}
+        aria-label="Menu"
+        aria-expanded={menu === 'open'}
+        onClick={() => setMenu('open')}
+      >
+        <MenuIcon />
+      </IconButton>
+      <h1>{title}</h1>
+      <span className={`${classes.user} small muted`}>{user?.userName}</span>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<SignOutIcon size={16} />}
+        onClick={() => void signOut()}
+      >
+        Logout
+      </Button>
+      {menu !== 'never' && (
+        <Suspense fallback={null}>
+          <AdminMenu opened={menu === 'open'} onClose={() => setMenu('closed')} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

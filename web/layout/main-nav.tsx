@@ -1,0 +1,56 @@
+import { Link, useLocation, useMatch } from '@tanstack/react-router'
+import { SearchIcon } from '../ui/icons.tsx'
+import { forgetFilters } from '../stored-filters.ts'
+import classes from './main-nav.module.css'
+import { MegaMenu } from './mega-menu.tsx'
+import { isCurrent, navigation, type NavigationItem } from './navigation.ts'
+
+/** The nine links of wide screens. */
+export function MainNav() {
+  return (
+    <nav className={classes.nav} aria-label="Main">
+      <ul>
+        {navigation.map((item) => (
+          <NavItem key={item.label} item={item} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function NavItem({ item }: { item: NavigationItem }) {
+  const { pathname, search } = useLocation()
+  const product = useMatch({
+    from: '/_shop/shop/product/$slug',
+    shouldThrow: false,
+    select: (match) => match.loaderData,
+  })
+  const current = product
+    ? isCurrent(item, '/shop/listing', { category: product.category })
+    : isCurrent(item, pathname, search)
+  if (item.kind === 'collection' || item.kind === 'services') {
+    return <MegaMenu item={item} current={current} />
+  }
+  const mark = current ? ({ 'aria-current': 'page' } as const) : {}
+  return (
+    <li>
+      {item.kind === 'page' ? (
+        <Link to={item.to} className={classes.item} {...mark}>
+          {item.to === '/shop/search' && <SearchIcon size={17} strokeWidth={1.75} />}
+          {item.label}
+        </Link>
+      ) : (
+        <Link
+          to="/shop/listing"
+          search={item.category === undefined ? {} : { category: item.category }}
+          activeOptions={{ exact: true }}
+          className={classes.item}
+          onClick={forgetFilters}
+          {...mark}
+        >
+          {item.label}
+        </Link>
+      )}
+    </li>
+  )
+}

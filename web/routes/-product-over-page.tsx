@@ -1,0 +1,9 @@
+import { BuyBox } from '../features/cart/buy-box.tsx'
+import { ProductDialog } from '../features/catalogue/product-dialog.tsx'
+
+type ProductOverPageProps = { slug: string | undefined; onClose: () => void }
+
+/** The product dialog with what one can do there: fetched together, when a product is opened. */
+export default function ProductOverPage(props: ProductOverPageProps) {
+  return <ProductDialog {...props} renderBuy={(one) => <BuyBox product={one} />} />
+}

@@ -1,0 +1,69 @@
+import '../styles/index.ts'
+import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
+import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  redirect,
+  Scripts,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { guard } from '../guards.ts'
+import type { RouterContext } from '../router.tsx'
+import { RouteAnnouncer } from '../layout/route-announcer.tsx'
+import { NotFoundPage } from '../ui/error-page.tsx'
+import { RouteError } from '../ui/route-error.tsx'
+import { ToastHost } from '../ui/toast-host.tsx'
+
+const font = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context, location }) => {
+    const user = await context.api.auth.session.ensureData()
+    const refusal = guard(user, location.pathname, location.href)
+    if (refusal) throw redirect({ ...refusal, statusCode: 302 })
+    return { user }
+  },
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#313B1D' },
+      { title: match.context.shop.shopName },
+      { property: 'og:site_name', content: match.context.shop.shopName },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:locale', content: 'en_GB' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: [
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+      font(besley),
+      font(instrumentSans),
+    ],
+  }),
+  shellComponent: Document,
+  component: Outlet,
+  errorComponent: RouteError,
+  notFoundComponent: NotFoundPage,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB" data-mantine-color-scheme="light" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <RouteAnnouncer />
+        <ToastHost />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,56 @@
+import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { CartButton } from '../features/cart/cart-button.tsx'
+import { ShopLayout } from '../layout/shop-layout.tsx'
+import { NotFoundPage } from '../ui/error-page.tsx'
+import { RouteError } from '../ui/route-error.tsx'
+
+const ProductOverPage = lazy(() => import('./-product-over-page.tsx'))
+
+export const Route = createFileRoute('/_shop')({
+  // A product opened over another page: its own address is what the address bar shows.
+  validateSearch: ({ product }: Record<string, unknown>): { product?: string } =>
+    typeof product === 'string' ? { product } : {},
+  loaderDeps: ({ search: { product } }) => ({ product }),
+  loader: ({ context, deps: { product } }) => {
+    if (product !== undefined) void context.api.catalogue.product.prefetch({ slug: product })
+  },
+  component: Shop,
+  notFoundComponent: NotFoundPage,
+  errorComponent: RouteError,
+})
+
+function Shop() {
+  return (
+    <ShopLayout cart={<CartButton />}>
+      <Outlet />
+      <OpenProduct />
+    </ShopLayout>
+  )
+}
+
+/** The product dialog, fetched when a product is opened for the first time. */
+function OpenProduct() {
+  const { product } = Route.useSearch()
+  const { history } = useRouter()
+  const navigate = Route.useNavigate()
+  const [used, setUsed] = useState(false)
+  if (product !== undefined && !used) setUsed(true)
+  const close = useCallback(() => {
+    if (history.canGoBack()) history.back()
+    else {
+      void navigate({
+        to: '.',
+        search: ({ product: _, ...rest }) => rest,
+        replace: true,
+        resetScroll: false,
+      })
+    }
+  }, [history, navigate])
+  if (!used) return null
+  return (
+    <Suspense fallback={null}>
+      <ProductOverPage slug={product} onClose={close} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../page-title.ts'
+import { NotFoundPage } from '../../ui/error-page.tsx'
+
+/** Every address that no other route has. */
+export const Route = createFileRoute('/_shop/$')({
+  staticData: { status: 404 },
+  head: ({ match }) => pageTitle('Not found', match.context.shop),
+  component: NotFoundPage,
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ConfirmEmail } from '../../features/settings/confirm-email.tsx'
+import { pageTitle } from '../../page-title.ts'
+
+export const Route = createFileRoute('/_shop/confirm-email')({
+  head: ({ match }) => pageTitle('Confirm your email address', match.context.shop),
+  component: ConfirmEmail,
+})

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountPage } from '../../../features/account/account-page.tsx'
+import { orderPage } from '../../../features/account/order-page.ts'
+import { Orders } from '../../../features/account/orders.tsx'
+import { AddressBook } from '../../../features/address/address-book.tsx'
+import { pageTitle } from '../../../page-title.ts'
+
+export const Route = createFileRoute('/_shop/shop/account')({
+  validateSearch: (search): { tab?: 'address' } =>
+    search['tab'] === 'address' ? { tab: 'address' } : {},
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) =>
+    deps.tab === 'address'
+      ? api.address.list.prefetch()
+      : api.order.list.prefetchInfinite(orderPage),
+  head: ({ match }) => pageTitle('Account', match.context.shop),
+  component: Account,
+})
+
+function Account() {
+  const { tab = 'orders' } = Route.useSearch()
+  return <AccountPage current={tab}>{tab === 'orders' ? <Orders /> : <AddressBook />}</AccountPage>
+}

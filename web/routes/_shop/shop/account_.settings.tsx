@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SettingsPage } from '../../../features/settings/settings-page.tsx'
+import { pageTitle } from '../../../page-title.ts'
+
+export const Route = createFileRoute('/_shop/shop/account_/settings')({
+  loader: ({ context: { api } }) => api.auth.account.ensureData(),
+  head: ({ match }) => pageTitle('Password and data', match.context.shop),
+  component: Settings,
+})
+
+function Settings() {
+  return <SettingsPage account={Route.useLoaderData()} />
+}

@@ -1,0 +1,67 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SavedAddress } from '../../../features/address/address-values.ts'
+import { ChooseAddress } from '../../../features/address/choose-address.tsx'
+import { GuestAddressPanel } from '../../../features/address/guest-address-panel.tsx'
+import { useGuestAddress } from '../../../features/address/guest-address.ts'
+import { CartLines } from '../../../features/cart/cart-lines.tsx'
+import { useCart, useCartOwner } from '../../../features/cart/use-cart.ts'
+import { useCartChanging } from '../../../features/cart/use-change-cart.ts'
+import { Checkout } from '../../../features/checkout/checkout.tsx'
+import { destinationOf } from '../../../features/checkout/destination.ts'
+import { pageTitle } from '../../../page-title.ts'
+import { type User, useUser } from '../../../session.ts'
+import { trpc } from '../../../trpc.ts'
+
+export const Route = createFileRoute('/_shop/shop/checkout')({
+  loader: async ({ context: { api, user } }) => {
+    const addresses = user === null ? undefined : api.address.list.prefetch()
+    await Promise.all([api.feature.banner.prefetch(), addresses])
+  },
+  head: ({ match }) => pageTitle('Checkout', match.context.shop),
+  component: Page,
+})
+
+function Page() {
+  const user = useUser()
+  return user === null ? <GuestCheckout /> : <ShopperCheckout user={user} />
+}
+
+function GuestCheckout() {
+  const [entered, enter] = useGuestAddress()
+  const destination = entered && destinationOf(entered.address, entered.email, entered)
+  return (
+    <Checkout
+      {...usePurchase()}
+      isGuest
+      destination={destination}
+      addressPanel={<GuestAddressPanel entered={entered} onEntered={enter} />}
+    />
+  )
+}
+
+function ShopperCheckout({ user }: { user: User }) {
+  const [chosen, choose] = useState<SavedAddress | null>(null)
+  const destination = chosen && destinationOf(chosen, user.email, { addressId: chosen.id })
+  return (
+    <Checkout
+      {...usePurchase()}
+      isGuest={false}
+      destination={destination}
+      addressPanel={<ChooseAddress chosen={chosen?.id ?? null} onChoose={choose} />}
+    />
+  )
+}
+
+/** What is bought, and who buys it. */
+function usePurchase() {
+  const cart = useCart()
+  return {
+    owner: useCartOwner(),
+    cart: cart.data,
+    changing: useCartChanging(),
+    onReload: cart.isError ? () => void cart.refetch() : null,
+    picture: trpc.feature.banner.useQuery().data?.images[1],
+    lines: (fixed: boolean) => <CartLines size="sm" fixed={fixed} />,
+  }
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { removalCover } from '../../../../server/images/cover-pictures.ts'
+import { RemovalPage } from '../../../features/services/removal-page.tsx'
+import { pageHead } from '../../../page-head.ts'
+
+export const Route = createFileRoute('/_shop/shop/home-removal')({
+  head: ({ match }) =>
+    pageHead(match.context.shop, {
+      title: 'House Removal Service',
+      description:
+        'One crew packs, carries and rebuilds the whole house. Tell us what there is and get a written price within two working days.',
+      path: '/shop/home-removal',
+      image: removalCover.name,
+    }),
+  component: RemovalPage,
+})

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { forgetGuestAddress } from '../../../features/address/guest-address.ts'
+import { useForgetCart } from '../../../features/cart/use-cart.ts'
+import { PaymentSuccess } from '../../../features/checkout/payment-success.tsx'
+import { pageTitle } from '../../../page-title.ts'
+
+export const Route = createFileRoute('/_shop/shop/payment-success')({
+  validateSearch: (search) => ({
+    payment_intent: asText(search['payment_intent']),
+    redirect_status: asText(search['redirect_status']),
+  }),
+  head: ({ match }) => pageTitle('Payment', match.context.shop),
+  component: Page,
+})
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+function Page() {
+  const { payment_intent: intentId, redirect_status: status } = Route.useSearch()
+  const forgetCart = useForgetCart()
+  const forget = async () => {
+    forgetGuestAddress()
+    await forgetCart()
+  }
+  return <PaymentSuccess intentId={intentId} failed={status === 'failed'} onPaid={forget} />
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { forgetGuestAddress } from '../../../features/address/guest-address.ts'
+import { useForgetCart } from '../../../features/cart/use-cart.ts'
+import { PayPalReturn } from '../../../features/checkout/paypal-return.tsx'
+import { pageTitle } from '../../../page-title.ts'
+
+export const Route = createFileRoute('/_shop/shop/paypal-return')({
+  validateSearch: (search) => ({
+    paymentId: asText(search['paymentId']),
+    PayerID: asText(search['PayerID']),
+  }),
+  head: ({ match }) => pageTitle('Payment', match.context.shop),
+  component: Page,
+})
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+function Page() {
+  const { paymentId, PayerID: payerId } = Route.useSearch()
+  const forgetCart = useForgetCart()
+  const forget = async () => {
+    forgetGuestAddress()
+    await forgetCart()
+  }
+  return <PayPalReturn paymentId={paymentId} payerId={payerId} onPaid={forget} />
+}

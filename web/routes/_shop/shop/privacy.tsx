@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { privacy } from '../../../features/company/policies.ts'
+import { TextPage } from '../../../features/company/text-page.tsx'
+import { pageHead } from '../../../page-head.ts'
+
+export const Route = createFileRoute('/_shop/shop/privacy')({
+  head: ({ match }) =>
+    pageHead(match.context.shop, {
+      title: 'Privacy',
+      description:
+        'What the shop keeps about you, who sees it, and how to have it corrected or deleted.',
+      path: '/shop/privacy',
+    }),
+  component: Page,
+})
+
+function Page() {
+  return (
+    <TextPage
+      title="Privacy"
+      lead="What we know about you, why, and how to have it forgotten."
+      sections={privacy}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx'
+import { isSearchable, searchInput } from '../../../features/catalogue/keyword.ts'
+import { SearchPage } from '../../../features/catalogue/search-page.tsx'
+import { pageTitle } from '../../../page-title.ts'
+
+export const Route = createFileRoute('/_shop/shop/search')({
+  validateSearch: ({ keyword }: Record<string, unknown>): { keyword?: string } =>
+    typeof keyword === 'string' && keyword !== '' ? { keyword: keyword.slice(0, 100) } : {},
+  loaderDeps: ({ search: { keyword = '' } }) => ({ keyword }),
+  loader: async ({ context, deps: { keyword }, cause }) => {
+    if (!isSearchable(keyword)) return
+    const found = context.api.catalogue.search.prefetch(searchInput(keyword))
+    if (cause !== 'stay') await found
+  },
+  head: ({ match }) => pageTitle('Search', match.context.shop),
+  component: Search,
+})
+
+function Search() {
+  const { keyword = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const onKeyword = useCallback(
+    (next: string) =>
+      void navigate({
+        search: next === '' ? {} : { keyword: next },
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  return (
+    <SearchPage
+      keyword={keyword}
+      onKeyword={onKeyword}
+      renderAction={(product) => <AddToCartButton product={product} />}
+    />
+  )
+}

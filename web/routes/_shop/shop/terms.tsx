@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { terms } from '../../../features/company/policies.ts'
+import { TextPage } from '../../../features/company/text-page.tsx'
+import { pageHead } from '../../../page-head.ts'
+
+export const Route = createFileRoute('/_shop/shop/terms')({
+  head: ({ match }) =>
+    pageHead(match.context.shop, {
+      title: 'Terms',
+      description: 'Prices, payment, delivery, returns and your rights when you buy from the shop.',
+      path: '/shop/terms',
+    }),
+  component: Page,
+})
+
+function Page() {
+  return (
+    <TextPage
+      title="Terms"
+      lead="What we promise with every order, in words meant to be read."
+      sections={terms}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Dashboard } from '../../features/admin-dashboard/dashboard.tsx'
+import {
+  type DashboardSearch,
+  readDashboardSearch,
+} from '../../features/admin-dashboard/dashboard-search.ts'
+import { AdminPage } from '../../layout/admin-page.tsx'
+import { pageTitle } from '../../page-title.ts'
+
+export const Route = createFileRoute('/admin/dashboard')({
+  validateSearch: (search): DashboardSearch => readDashboardSearch(search),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api }, deps: { days = 30 } }) => {
+    const ready = Promise.all([
+      api.order.figures.prefetch({ days }),
+      api.order.findings.prefetch(),
+      api.feature.list.prefetch(),
+    ])
+    // In a browser the page itself shows what is on its way, and what failed.
+    if (typeof window === 'undefined') await ready
+  },
+  head: ({ match }) => pageTitle('Dashboard', match.context.shop),
+  component: Page,
+})
+
+function Page() {
+  const { days = 30 } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <AdminPage>
+      <Dashboard
+        days={days}
+        onDays={(next) =>
+          void navigate({ search: readDashboardSearch({ days: next }), resetScroll: false })
+        }
+      />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminPage } from '../../layout/admin-page.tsx'
+import { pageTitle } from '../../page-title.ts'
+
+export const Route = createFileRoute('/admin/features')({
+  head: ({ match }) => pageTitle('Features', match.context.shop),
+  component: Page,
+})
+
+function Page() {
+  return (
+    <AdminPage>
+      <p>admin features</p>
+    </AdminPage>
+  )
+}

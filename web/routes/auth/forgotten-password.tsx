@@ -1,0 +1,23 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ForgottenForm } from '../../features/auth/forgotten-form.tsx'
+import { pageTitle } from '../../page-title.ts'
+
+export const Route = createFileRoute('/auth/forgotten-password')({
+  head: ({ match }) => pageTitle('Forgotten password', match.context.shop),
+  component: ForgottenPassword,
+})
+
+function ForgottenPassword() {
+  return (
+    <>
+      <h1>Forgotten your password?</h1>
+      <p className="muted">
+        Give us your address, and a link to a new one comes by mail. Remembered it?{' '}
+        <Link to="/auth/login" className="link">
+          Sign in
+        </Link>
+      </p>
+      <ForgottenForm />
+    </>
+  )
+}

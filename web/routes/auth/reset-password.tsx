@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ResetForm } from '../../features/auth/reset-form.tsx'
+import { pageTitle } from '../../page-title.ts'
+
+export const Route = createFileRoute('/auth/reset-password')({
+  head: ({ match }) => pageTitle('New password', match.context.shop),
+  component: ResetPassword,
+})
+
+function ResetPassword() {
+  return (
+    <>
+      <h1>Choose a new password</h1>
+      <p className="muted">You will be signed out everywhere, and can sign in with it at once.</p>
+      <ResetForm />
+    </>
+  )
+}

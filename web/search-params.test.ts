@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { parseSearch, stringifySearch } from './search-params.ts'
+
+describe('the query string', () => {
+  it('keeps values as text', () => {
+    expect(parseSearch('?keyword=1234&page=2')).toEqual({ keyword: '1234', page: '2' })
+  })
+
+  it('leaves commas as they are and empty values out', () => {
+    expect(stringifySearch({ category: 'beds,chairs', size: '', sortBy: undefined })).toBe(
+      '?category=beds,chairs',
+    )
+  })
+
+  it('loses the one character that no page can hold', () => {
+    expect(parseSearch('?keyword=%00oak%00')).toEqual({ keyword: 'oak' })
+  })
+
+  it('survives a round trip with signs that mean something in addresses', () => {
+    const search = { keyword: 'oak & brass, 50% off? #1+1' }
+    expect(parseSearch(stringifySearch(search))).toEqual(search)
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { breadcrumbData, organizationData, scriptText } from './structured-data.ts'
+
+const shop = {
+  shopName: 'Hazelwick',
+  origin: 'https://shop.example',
+  stripe: { publishableKey: '', apiUrl: null },
+}
+
+it('leaves no way for a text to end its script', () => {
+  const evil = '</script><script>alert(1)</script><!--'
+  const text = scriptText({ '@context': 'https://schema.org', '@type': 'Product', name: evil })
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toMatchObject({ name: evil })
+})
+
+it('numbers the steps to a page and leaves out those that lead nowhere', () => {
+  const crumbs = [
+    { label: 'Home', to: 'home' as const },
+    { label: 'Services' },
+    { label: 'Beds', to: { category: 'beds', size: 'king' } },
+    { label: 'A bed' },
+  ]
+  expect(breadcrumbData(crumbs, shop)).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://shop.example/' },
+      {
+        position: 2,
+        name: 'Beds',
+        item: 'https://shop.example/shop/listing?category=beds&size=king',
+      },
+      { position: 3, name: 'A bed' },
+    ],
+  })
+})
+
+it('tells who the shop is and how to reach it', () => {
+  expect(organizationData(shop)).toMatchObject({
+    name: 'Hazelwick',
+    url: 'https://shop.example/',
+    telephone: '+442079460182',
+  })
+})

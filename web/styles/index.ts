@@ -1,0 +1,11 @@
+// The one order of styles. What a component brings itself stands in no layer and wins over these.
+import './layers.css'
+// oxlint-disable-next-line import/no-absolute-path -- made by build/theme-css.ts: no file
+import '/virtual/theme.css'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import './fonts.css'
+import './reset.css'
+import './global.css'
+import './mantine.css'

@@ -1,0 +1,41 @@
+import type { AuditEntry } from '../../../server/audit/audit.schema.ts'
+import { dateAndTime } from '../../dates.ts'
+import classes from './audit-list.module.css'
+import { changesOf } from './audit-words.ts'
+
+const actions: Record<AuditEntry['action'], string> = {
+  created: 'added it',
+  changed: 'changed it',
+  archived: 'deleted it',
+  removed: 'removed it',
+  reordered: 'put it in another place',
+  statusChanged: 'changed the status',
+  resolved: 'settled it',
+  refunded: 'gave money back',
+}
+
+/** Who did what to a thing, and when, the newest first. */
+export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+  if (entries.length === 0) return <p className="muted small">Nobody has changed it yet.</p>
+  return (
+    <ul className={classes.list}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <p>
+            <b>{entry.actorName}</b> {actions[entry.action]}
+            <span className="muted tiny num"> {dateAndTime(entry.createdAt)}</span>
+          </p>
+          {entry.action !== 'created' && (
+            <ul className="tiny muted num">
+              {changesOf(entry).map(({ name, before, after }) => (
+                <li key={name}>
+                  {name}: {before} → {after}
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

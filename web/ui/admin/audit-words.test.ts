@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { changesOf } from './audit-words.ts'
+
+test('sums are named in pounds, absent values as nothing', () => {
+  const before = { salePricePence: null, stock: 9 }
+  const after = { salePricePence: 24_950, stock: 12 }
+  expect(changesOf({ before, after })).toEqual([
+    { name: 'sale price', before: 'nothing', after: '£249.50' },
+    { name: 'stock', before: '9', after: '12' },
+  ])
+})
+
+test('a status has its word, pictures are counted, a long text is cut', () => {
+  const after = { status: 'inShipping', images: ['a'], description: 'o'.repeat(70) }
+  expect(changesOf({ before: { images: ['a', 'b'] }, after })).toEqual([
+    { name: 'images', before: '2 pictures', after: '1 picture' },
+    { name: 'status', before: 'nothing', after: 'In shipping' },
+    { name: 'description', before: 'nothing', after: `${'o'.repeat(60)}…` },
+  ])
+})

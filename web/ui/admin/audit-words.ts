@@ -1,0 +1,34 @@
+import type { AuditEntry } from '../../../server/audit/audit.schema.ts'
+import { orderStatusLabel } from '../status-badge.tsx'
+import { formatPence } from '../price.tsx'
+
+const longest = 60
+
+/** What an entry changed: each field by its name for people, with what was there and what is. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...fields].map((field) => ({
+    name: nameOf(field),
+    before: valueOf(field, before?.[field]),
+    after: valueOf(field, after?.[field]),
+  }))
+}
+
+/** "salePricePence" is "sale price". */
+function nameOf(field: string): string {
+  return field
+    .replace(/(Pence|At)$/, '')
+    .replaceAll(/([A-Z])/g, ' $1')
+    .toLowerCase()
+}
+
+function valueOf(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'number' && field.endsWith('Pence')) return formatPence(value)
+  if (Array.isArray(value) && field === 'images') {
+    return `${value.length} ${value.length === 1 ? 'picture' : 'pictures'}`
+  }
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (field === 'status') return orderStatusLabel(text)
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}

@@ -1,0 +1,33 @@
+import { Button } from '../button.tsx'
+import { useState } from 'react'
+import classes from './fault-banner.module.css'
+import { IconButton } from '../icon-button.tsx'
+import { AlertIcon, CloseIcon } from '../icons.tsx'
+
+type FaultBannerProps = {
+  /** What went wrong; null when nothing did. */
+  message: string | null
+  onRetry?: () => void
+}
+
+/** What went wrong on a page, until it is dismissed; another fault shows it again. */
+export function FaultBanner({ message, onRetry }: FaultBannerProps) {
+  const [dismissed, setDismissed] = useState(false)
+  // What is mended may break again.
+  if (message === null && dismissed) setDismissed(false)
+  if (message === null || dismissed) return null
+  return (
+    <div role="alert" className={classes.banner}>
+      <AlertIcon />
+      <span>{message}</span>
+      {onRetry !== undefined && (
+        <Button variant="default" size="xs" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      <IconButton size="sm" aria-label="Dismiss" onClick={() => setDismissed(true)}>
+        <CloseIcon size={18} />
+      </IconButton>
+    </div>
+  )
+}

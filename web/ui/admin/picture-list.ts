@@ -1,0 +1,36 @@
+/** The file types that the shop takes as pictures. */
+export const pictureTypes: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+]
+
+/** A picture of an upload list: stored, on its way, or refused. */
+export type ListedPicture = { key: string } & (
+  | { state: 'stored'; name: string }
+  | { state: 'sending'; fileName: string; share: number }
+  | { state: 'failed'; fileName: string; fault: string }
+)
+
+/** Pictures that are stored already, as a list starts with them. */
+export function storedPictures(names: readonly string[]): ListedPicture[] {
+  return names.map((name) => ({ key: name, state: 'stored', name }))
+}
+
+/** The names of the stored pictures, in the list's order, each once. */
+export function storedNames(pictures: readonly ListedPicture[]): string[] {
+  const names = pictures.flatMap((picture) => (picture.state === 'stored' ? picture.name : []))
+  return [...new Set(names)]
+}
+
+/** The list with one picture moved to another place. */
+export function movePicture(
+  pictures: readonly ListedPicture[],
+  key: string,
+  to: number,
+): ListedPicture[] {
+  const moved = pictures.find((picture) => picture.key === key)
+  if (moved === undefined || to < 0 || to >= pictures.length) return [...pictures]
+  return pictures.filter((picture) => picture !== moved).toSpliced(to, 0, moved)
+}

@@ -1,0 +1,98 @@
+import { type ChangeEvent, type DragEvent, useState } from 'react'
+import { fieldError } from '../fields.tsx'
+import { UploadIcon } from './icons.tsx'
+import { type ListedPicture, pictureTypes } from './picture-list.ts'
+import { PictureTile } from './picture-tile.tsx'
+import classes from './picture-uploader.module.css'
+import type { Pictures } from './use-pictures.ts'
+
+type PictureUploaderProps = {
+  list: Pictures
+  /** What is wrong with the pictures as a whole. */
+  error?: string | undefined
+}
+
+/** A place to drop or pick pictures, and the pictures below it: to look at, arrange and remove. */
+export function PictureUploader({ list, error }: PictureUploaderProps) {
+  const [over, setOver] = useState(false)
+  const [dragged, setDragged] = useState<string | null>(null)
+
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    list.add(currentTarget.files ?? [])
+    // The same file can be picked again.
+    currentTarget.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (dragged === null) list.add(event.dataTransfer.files)
+  }
+
+  return (
+    <div>
+      <div
+        role="presentation"
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(dragged === null)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <label className={`${classes.drop} ${over ? classes.over : ''}`}>
+          <UploadIcon />
+          <span>
+            <b>Drop pictures here, or choose them</b>
+            <span className="muted tiny">Supports JPG, PNG, GIF, WEBP</span>
+          </span>
+          <input
+            type="file"
+            multiple
+            accept={pictureTypes.join(',')}
+            className="visually-hidden"
+            onChange={pick}
+          />
+        </label>
+      </div>
+      {list.pictures.length > 0 && (
+        <ul className={classes.grid} aria-label="Pictures">
+          {list.pictures.map((picture, index) => (
+            <li key={picture.key} className={dragged === picture.key ? classes.dragged : ''}>
+              <div
+                role="presentation"
+                draggable={picture.state === 'stored'}
+                onDragStart={({ dataTransfer }) => {
+                  // Firefox drags nothing without data; it is the place that moves, not the file.
+                  dataTransfer.clearData()
+                  dataTransfer.setData('text/plain', labelOf(picture, index))
+                  dataTransfer.effectAllowed = 'move'
+                  setDragged(picture.key)
+                }}
+                onDragOver={(event) => dragged !== null && event.preventDefault()}
+                onDrop={(event) => event.preventDefault()}
+                onDragEnd={() => setDragged(null)}
+                onDragEnter={() => dragged !== null && list.move(dragged, index)}
+              >
+                <PictureTile
+                  picture={picture}
+                  label={labelOf(picture, index)}
+                  onRemove={() => list.remove(picture.key)}
+                  onEarlier={index > 0 ? () => list.move(picture.key, index - 1) : null}
+                  onLater={
+                    index < list.pictures.length - 1
+                      ? () => list.move(picture.key, index + 1)
+                      : null
+                  }
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error !== undefined && <div className={classes.error}>{fieldError(error)}</div>}
+    </div>
+  )
+}
+
+const labelOf = (picture: ListedPicture, index: number) =>
+  picture.state === 'stored' ? `picture ${index + 1}` : picture.fileName

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  type ListedPicture,
+  movePicture,
+  pictureTypes,
+  storedNames,
+  storedPictures,
+} from './picture-list.ts'
+import { sendPicture } from './send-picture.ts'
+
+/**
+ * A list of pictures that grows by uploading: each file is sent at once, keeps the place it was
+ * picked at, and what is no picture is dropped. What is still on its way ends with the component.
+ */
+export function usePictures(initial: readonly string[] = []) {
+  const [pictures, setPictures] = useState(() => storedPictures(initial))
+  const sending = useRef(new Map<string, AbortController>())
+  const counted = useRef(0)
+
+  useEffect(() => {
+    const open = sending.current
+    return () => {
+      for (const controller of open.values()) controller.abort()
+    }
+  }, [])
+
+  const replace = (key: string, next: ListedPicture) =>
+    setPictures((list) => list.map((picture) => (picture.key === key ? next : picture)))
+
+  const send = async (key: string, file: File) => {
+    const controller = new AbortController()
+    sending.current.set(key, controller)
+    const onProgress = (share: number) =>
+      replace(key, { key, state: 'sending', fileName: file.name, share })
+    try {
+      const name = await sendPicture(file, { onProgress, signal: controller.signal })
+      replace(key, { key, state: 'stored', name })
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : ''
+      replace(key, { key, state: 'failed', fileName: file.name, fault })
+    }
+    sending.current.delete(key)
+  }
+
+  const add = (files: Iterable<File>) => {
+    for (const file of files) {
+      if (!pictureTypes.includes(file.type)) continue
+      const key = `upload-${(counted.current += 1)}`
+      const placeholder = { key, state: 'sending', fileName: file.name, share: 0 } as const
+      setPictures((list) => [...list, placeholder])
+      void send(key, file)
+    }
+  }
+
+  const remove = (key: string) => {
+    sending.current.get(key)?.abort()
+    setPictures((list) => list.filter((picture) => picture.key !== key))
+  }
+
+  return {
+    pictures,
+    /** The names of what is stored, in order. */
+    names: storedNames(pictures),
+    /** Something is still on its way. */
+    busy: pictures.some(({ state }) => state === 'sending'),
+    add,
+    remove,
+    move: (key: string, to: number) => setPictures((list) => movePicture(list, key, to)),
+    clear: () => setPictures([]),
+  }
+}
+
+export type Pictures = ReturnType<typeof usePictures>

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import classes from './band.module.css'
+
+type BandProps = {
+  title: string
+  lead: string
+  /** Below the lead, at left. */
+  aside?: ReactNode
+  /** At right: a form, buttons, a list. */
+  children: ReactNode
+  tone?: 'linen' | 'moss'
+}
+
+/** The full-width end of an information page: what to do next. */
+export function Band({ title, lead, aside, children, tone = 'linen' }: BandProps) {
+  const look = tone === 'moss' ? `${classes.moss} on-moss` : classes.linen
+  return (
+    <section className={`${classes.band} ${look}`}>
+      <div className={`wrap ${classes.columns}`}>
+        <div>
+          <h2>{title}</h2>
+          <p className={classes.lead}>{lead}</p>
+          {aside}
+        </div>
+        <div>{children}</div>
+      </div>
+    </section>
+  )
+}

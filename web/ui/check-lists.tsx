@@ -1,0 +1,32 @@
+import { CheckIcon } from './icons.tsx'
+import classes from './check-lists.module.css'
+
+export type CheckList = { title: string; items: readonly string[] }
+
+type CheckListsProps = {
+  lists: readonly CheckList[]
+  /** The level of the lists' headings in the page. */
+  order?: 2 | 3
+}
+
+/** Lists side by side, a tick before every line. */
+export function CheckLists({ lists, order = 2 }: CheckListsProps) {
+  const Heading = `h${order}` as const
+  return (
+    <div className={classes.lists}>
+      {lists.map(({ title, items }) => (
+        <section key={title}>
+          <Heading>{title}</Heading>
+          <ul>
+            {items.map((item) => (
+              <li key={item}>
+                <CheckIcon />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Elevation, type ElevationName } from './elevation.tsx'
+import classes from './message-page.module.css'
+
+type EmptyStateProps = {
+  drawing: ElevationName
+  title: string
+  children?: ReactNode
+  /** Buttons or links below the text. */
+  actions?: ReactNode
+  /** The heading's level in the page. */
+  order?: 1 | 2 | 3
+}
+
+/** What stands where there is nothing to list: a drawing, a title, a line of help. */
+export function EmptyState({ drawing, title, children, actions, order = 2 }: EmptyStateProps) {
+  const Heading = `h${order}` as const
+  return (
+    <div className={classes.page}>
+      <span className={classes.drawing}>
+        <Elevation name={drawing} width={150} />
+      </span>
+      <Heading>{title}</Heading>
+      {children !== undefined && <p className="muted">{children}</p>}
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </div>
+  )
+}

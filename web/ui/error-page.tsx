@@ -1,0 +1,95 @@
+import { Button } from './button.tsx'
+import { shopContact } from '../contact.ts'
+import { forgetFilters } from '../stored-filters.ts'
+import { ButtonLink } from './button-link.tsx'
+import { Elevation } from './elevation.tsx'
+import { RetryIcon } from './icons.tsx'
+import classes from './message-page.module.css'
+
+type ErrorPageProps = {
+  /** The status text or message that may be shown: never an internal one. */
+  detail: string
+  onRetry?: () => void
+}
+
+/** The router's fallback when rendering or loading a page failed. */
+export function ErrorPage({ detail, onRetry }: ErrorPageProps) {
+  return (
+    <main className={classes.page} id="content">
+      <span className={classes.fallen}>
+        <Elevation name="chair" width={170} />
+      </span>
+      <h1>Unexpected Application Error!</h1>
+      <p className="muted">
+        Something broke on our side, not yours. Your cart is safe. Try again, and if it happens
+        twice, ring us on <span className="num">{shopContact.phone}</span>.
+      </p>
+      <p className={`${classes.reference} num tiny muted`}>{detail}</p>
+      <div className={classes.actions}>
+        {onRetry !== undefined && (
+          <Button leftSection={<RetryIcon size={18} />} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <ButtonLink to="/" variant="default">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </main>
+  )
+}
+
+/** The page for an address that the shop does not have. */
+export function NotFoundPage() {
+  return (
+    <main className={classes.page} id="content">
+      <DimensionLine text="404" />
+      <h1>This page does not exist</h1>
+      <p className="muted">
+        We measured twice. The address may be mistyped, or the piece may have left the shop.
+      </p>
+      <div className={classes.actions}>
+        <ButtonLink to="/shop/listing" onClick={forgetFilters}>
+          See all products
+        </ButtonLink>
+        <ButtonLink to="/" variant="default">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </main>
+  )
+}
+
+/** The page for someone who is signed in and may not go here. */
+export function NoAccessPage() {
+  return (
+    <main className={classes.page} id="content">
+      <DimensionLine text="403" />
+      <h1>You don't have access to view this page</h1>
+      <p className="muted">It is for the shop's own staff. Everything else is open.</p>
+      <div className={classes.actions}>
+        <ButtonLink to="/">Go to the home page</ButtonLink>
+      </div>
+    </main>
+  )
+}
+
+function DimensionLine({ text }: { text: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={classes.line}
+      viewBox="0 0 560 190"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+    >
+      <g>
+        <path d="M10 160h540M10 150v20M550 150v20" />
+      </g>
+      <text x="280" y="122" textAnchor="middle" stroke="none">
+        {text}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,39 @@
+import classes from './logo.module.css'
+import wordmark from './wordmark.svg?no-inline'
+
+const mark =
+  'M8.6 5.2h3.9l1.6 10h6.2c3.1 0 4.7 1.6 4.7 4.5v7.6h-3.9v-6.9c0-1.2-.6-1.7-1.7-1.7h-5v8.6h-3.9V16.3Z'
+
+type LogoProps = {
+  /** The shop's name: the wordmark is drawn for Hazelwick, other names are set beside the mark. */
+  name: string
+  height?: number
+}
+
+export function Logo({ name, height = 29 }: LogoProps) {
+  if (name !== 'Hazelwick') return <NamedLogo name={name} height={height} />
+  return (
+    <svg
+      role="img"
+      aria-label={name}
+      viewBox="2.4 3.5 137.9 27"
+      height={height}
+      width={Math.round((height * 137.9) / 27)}
+      fill="currentColor"
+    >
+      {/* The outline of the wordmark; its h is a chair. A file of its own: it is 3 kB. */}
+      <use href={`${wordmark}#h`} />
+    </svg>
+  )
+}
+
+function NamedLogo({ name, height }: Required<LogoProps>) {
+  return (
+    <span className={classes.named} style={{ fontSize: height * 0.9 }}>
+      <svg aria-hidden="true" viewBox="5 4 23 24" height={height} fill="currentColor">
+        <path d={mark} />
+      </svg>
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
+import classes from './page-head.module.css'
+
+type PageHeadProps = {
+  crumbs: Crumb[]
+  title: string
+  /** A line or two beside the title. */
+  children: ReactNode
+}
+
+/** The top of an information page: the way to it, its title, and what it is about. */
+export function PageHead({ crumbs, title, children }: PageHeadProps) {
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className={classes.head}>
+        <h1>{title}</h1>
+        <p className="muted">{children}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { TextField } from './fields.tsx'
+import { IconButton } from './icon-button.tsx'
+import { EyeIcon } from './icons-shop.tsx'
+
+type PasswordFieldProps = Omit<TextInputProps, 'error' | 'type'> & { error?: string | undefined }
+
+/** A password field whose content can be shown. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      rightSectionWidth={48}
+      rightSection={
+        <IconButton
+          size="md"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <EyeIcon />
+        </IconButton>
+      }
+    />
+  )
+}
+
+/** A password that is being chosen, with what it takes. */
+export function NewPasswordField(props: PasswordFieldProps) {
+  return (
+    <PasswordField
+      autoComplete="new-password"
+      description="8 characters or more. A short sentence is easiest to remember."
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import type { RouterOutputs } from '../trpc.ts'
+
+type Paid = Pick<RouterOutputs['order']['details'], 'paymentMethod' | 'paymentStatus'>
+
+const methods: Record<Paid['paymentMethod'], string> = { stripe: 'Card', paypal: 'PayPal' }
+const statuses: Record<Paid['paymentStatus'], string> = {
+  pending: 'not paid yet',
+  paid: 'paid',
+  partiallyRefunded: 'partly refunded',
+  refunded: 'refunded',
+  cancelled: 'cancelled',
+}
+
+/** How an order was paid, in a few words: "Card, paid". */
+export function paymentText({ paymentMethod, paymentStatus }: Paid): string {
+  return `${methods[paymentMethod]}, ${statuses[paymentStatus]}`
+}

@@ -1,0 +1,63 @@
+import { type CSSProperties, useState } from 'react'
+import { imageUrl, parseName, srcSet } from '../../server/images/name.ts'
+import { Elevation, type ElevationName } from './elevation.tsx'
+import classes from './picture.module.css'
+
+type PictureProps = {
+  /** The image's name as the shop stores it; null or unknown draws the elevation instead. */
+  name: string | null | undefined
+  alt: string
+  /** As in HTML: how wide the picture is shown, for the browser's choice of file. */
+  sizes: string
+  /** The first pictures of a page: fetched at once, at high priority. */
+  eager?: boolean
+  /** What is drawn when there is no picture. */
+  elevation?: ElevationName
+  className?: string | undefined
+  style?: CSSProperties
+}
+
+/** A picture filling its tile; the tile has the picture's own ground colour while it loads. */
+export function Picture(props: PictureProps) {
+  const { name, alt, sizes, eager = false, elevation = 'table', className = '', style } = props
+  const [missing, setMissing] = useState<string | null>(null)
+  const facts = name ? parseName(name) : null
+  if (!name || facts === null || missing === name) {
+    return (
+      <div
+        className={`${classes.tile} ${className}`}
+        style={style}
+        {...(alt === '' ? {} : { role: 'img', 'aria-label': alt })}
+      >
+        <Elevation name={elevation} className={classes.elevation} />
+      </div>
+    )
+  }
+  return (
+    <div
+      className={`${classes.tile} ${className}`}
+      style={{ backgroundColor: `#${facts.colour}`, ...style }}
+    >
+      <picture>
+        <source type="image/avif" srcSet={srcSet(name, 'avif')} sizes={sizes} />
+        <img
+          src={imageUrl(name, 640)}
+          srcSet={srcSet(name, 'webp')}
+          sizes={sizes}
+          width={facts.width}
+          height={facts.height}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          // Those out of sight must not hold up the one that is seen first, and the banner's hidden ones neither.
+          fetchPriority={eager ? 'high' : 'low'}
+          decoding={eager ? 'sync' : 'async'}
+          onError={() => setMissing(name)}
+          ref={(image) => {
+            // It failed before the page was taken over, and nobody heard of it.
+            if (image?.complete === true && image.naturalWidth === 0) setMissing(name)
+          }}
+        />
+      </picture>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import classes from './price.module.css'
+
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+const wholePounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+})
+
+/** Writes integer pence as pounds: 44900 is "£449.00". */
+export function formatPence(pence: number): string {
+  return pounds.format(pence / 100)
+}
+
+/** Writes what a sale saves, in whole pounds where it is one: "Save £76", "Save £7.50". */
+export function formatSaving(pricePence: number, salePricePence: number): string {
+  const saved = pricePence - salePricePence
+  return `Save ${(saved % 100 === 0 ? wholePounds : pounds).format(saved / 100)}`
+}
+
+type PriceProps = {
+  pricePence: number
+  /** Absent, null or 0: there is no sale. */
+  salePricePence?: number | null | undefined
+  /** `lg` on the product page and in the dialog, where the saving is named too. */
+  size?: 'md' | 'lg'
+  /** Out of stock: the price steps back. */
+  faded?: boolean
+}
+
+export function Price({ pricePence, salePricePence, size = 'md', faded = false }: PriceProps) {
+  const className = [classes.price, 'num', size === 'lg' ? classes.large : '']
+    .concat(faded ? (classes.faded ?? '') : '')
+    .join(' ')
+  if (!salePricePence) {
+    return (
+      <div className={className}>
+        <b>{formatPence(pricePence)}</b>
+      </div>
+    )
+  }
+  return (
+    <div className={className}>
+      <b className={classes.sale}>
+        <span className="visually-hidden">Now </span>
+        {formatPence(salePricePence)}
+      </b>
+      <s>
+        <span className="visually-hidden">Was </span>
+        {formatPence(pricePence)}
+      </s>
+      {size === 'lg' && (
+        <span className={classes.save}>{formatSaving(pricePence, salePricePence)}</span>
+      )}
+    </div>
+  )
+}
+
+type AmountProps = { pence: number; className?: string }
+
+/** A sum on its own: line totals, order totals. */
+export function Amount({ pence, className = '' }: AmountProps) {
+  return <span className={`num ${className}`}>{formatPence(pence)}</span>
+}

@@ -1,0 +1,45 @@
+import { Picture } from './picture.tsx'
+import { SlideshowControls } from './slideshow-controls.tsx'
+import classes from './slideshow.module.css'
+import { useSlideshow } from './use-slideshow.ts'
+
+type Slide = { name: string; alt: string }
+
+type SlideshowProps = {
+  slides: readonly Slide[]
+  intervalMs: number
+  /** What the pictures show together, for screen readers. */
+  label: string
+}
+
+/** Pictures that follow each other; the controls lie on a plate at the bottom left. */
+export function Slideshow({ slides, intervalMs, label }: SlideshowProps) {
+  const state = useSlideshow(slides.length, intervalMs)
+  return (
+    <section
+      className={classes.slideshow}
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...state.holdProps}
+    >
+      <div aria-live={state.polite ? 'polite' : 'off'}>
+        {slides.map(({ name, alt }, index) => (
+          <div
+            key={name}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            aria-hidden={index !== state.index}
+            className={`${classes.slide} ${index === state.index ? classes.shown : ''}`}
+          >
+            <Picture name={name} alt={alt} sizes="100vw" eager={index === 0} />
+          </div>
+        ))}
+      </div>
+      <SlideshowControls state={state} className={classes.plate ?? ''} />
+      <p className={`${classes.caption} num`} aria-hidden="true">
+        {state.index + 1} of {slides.length}: {slides[state.index]?.alt.replace(/\.$/, '')}
+      </p>
+    </section>
+  )
+}

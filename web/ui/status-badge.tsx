@@ -1,0 +1,41 @@
+import classes from './status-badge.module.css'
+
+type Tone = 'green' | 'red' | 'black' | 'yellow' | 'blue' | 'purple'
+
+const orderStatuses: Record<string, { label: string; tone: Tone }> = {
+  pending: { label: 'Pending', tone: 'black' },
+  confirmed: { label: 'Confirmed', tone: 'green' },
+  inProcess: { label: 'In process', tone: 'black' },
+  inShipping: { label: 'In shipping', tone: 'black' },
+  delivered: { label: 'Delivered', tone: 'black' },
+  rejected: { label: 'Rejected', tone: 'red' },
+}
+
+const inquiryStatuses: Record<string, { label: string; tone: Tone }> = {
+  pending: { label: 'Pending', tone: 'yellow' },
+  contacted: { label: 'Contacted', tone: 'blue' },
+  quoted: { label: 'Quoted', tone: 'purple' },
+  completed: { label: 'Completed', tone: 'green' },
+  cancelled: { label: 'Cancelled', tone: 'red' },
+}
+
+/** The word for an order's status as people read it. */
+export function orderStatusLabel(status: string): string {
+  return orderStatuses[status]?.label ?? status
+}
+
+/** The word for an inquiry's status as people read it. */
+export function inquiryStatusLabel(status: string): string {
+  return inquiryStatuses[status]?.label ?? status
+}
+
+type StatusBadgeProps = { kind: 'order' | 'inquiry'; status: string }
+
+export function StatusBadge({ kind, status }: StatusBadgeProps) {
+  const known = (kind === 'order' ? orderStatuses : inquiryStatuses)[status]
+  return (
+    <span className={`${classes.status} ${classes[known?.tone ?? 'black']}`}>
+      {known?.label ?? status}
+    </span>
+  )
+}

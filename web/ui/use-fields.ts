@@ -1,0 +1,69 @@
+import { type ChangeEvent, useState } from 'react'
+import { focusFirstError } from './focus-first-error.ts'
+
+/** What a zod schema answers, as far as a form reads it: so that no form's code needs zod itself. */
+type Schema<Output> = {
+  safeParse: (
+    values: unknown,
+  ) =>
+    | { success: true; data: Output }
+    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
+}
+
+/** What a text field needs from its form. */
+export type FieldProps = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+}
+
+/** What is wrong with each field, by its name. */
+type Errors = Record<string, string | undefined>
+
+/** The first fault of each field. */
+function faultsOf(issues: { path: PropertyKey[]; message: string }[]) {
+  const faults: Record<string, string> = {}
+  for (const { path, message } of issues) faults[String(path[0] ?? '')] ??= message
+  return faults
+}
+
+/** The text fields of a form: their values, what is wrong with each, and what a field needs. */
+export function useFields<Name extends string>(initial: Record<Name, string>) {
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Errors>({})
+
+  const field = (name: Name): FieldProps => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ currentTarget }) => {
+      const { value } = currentTarget
+      setValues((before) => ({ ...before, [name]: value }))
+      setErrors((before) => ({ ...before, [name]: undefined }))
+    },
+  })
+
+  /** What the schema makes of the values; null, with each fault at its field, when it refuses them. */
+  const check = <Output>(schema: Schema<Output>, input: unknown = values): Output | null => {
+    const parsed = schema.safeParse(input)
+    setErrors(parsed.success ? {} : faultsOf(parsed.error.issues))
+    if (!parsed.success) focusFirstError()
+    return parsed.success ? parsed.data : null
+  }
+
+  /** Puts values into several fields at once, and takes back what was wrong with them. */
+  const fill = (changes: Partial<Record<Name, string>>) => {
+    setValues((before) => ({ ...before, ...changes }))
+    const names = Object.keys(changes)
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
+    )
+  }
+
+  const reset = () => {
+    setValues(initial)
+    setErrors({})
+  }
+  return { values, field, fill, check, setErrors, reset }
+}

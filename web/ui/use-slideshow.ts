@@ -1,0 +1,49 @@
+import { useReducedMotion } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+
+export type SlideshowState = {
+  index: number
+  count: number
+  paused: boolean
+  /** Someone chose the slide: say it to screen readers. While it advances by itself, do not. */
+  polite: boolean
+  show: (index: number) => void
+  toggle: () => void
+  /** Spread on the slideshow: it waits while the pointer or the focus is inside. */
+  holdProps: {
+    onMouseEnter: () => void
+    onMouseLeave: () => void
+    onFocus: () => void
+    onBlur: () => void
+  }
+}
+
+/** Advances by itself every `intervalMs`, unless paused, hovered, focused or motion is reduced. */
+export function useSlideshow(count: number, intervalMs: number): SlideshowState {
+  const [index, setIndex] = useState(0)
+  const still = useReducedMotion()
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const paused = chosen ?? still
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (paused || held || count < 2) return
+    const timer = setTimeout(() => setIndex((index + 1) % count), intervalMs)
+    return () => clearTimeout(timer)
+  }, [paused, held, count, intervalMs, index])
+
+  return {
+    index: count === 0 ? 0 : index % count,
+    count,
+    paused,
+    polite: paused || held,
+    show: (wanted) => setIndex((wanted + count) % count),
+    toggle: () => setChosen(!paused),
+    holdProps: {
+      onMouseEnter: () => setHeld(true),
+      onMouseLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
+  }
+}
