@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { type RouterInputs, trpc } from '../../trpc.ts'
+import { type RouterInputs, type RouterOutputs, trpc } from '../../trpc.ts'
 
 /** A list of products that grows page by page; while another one loads, the last stays in view. */
 export function useProductList(input: RouterInputs['catalogue']['list']) {
@@ -9,9 +9,10 @@ export function useProductList(input: RouterInputs['catalogue']['list']) {
     placeholderData: keepPreviousData,
   })
   const pages = list.data?.pages
+  const products = pages?.flatMap((page) => page.items) ?? []
   return {
-    products: pages?.flatMap((page) => page.items) ?? [],
-    total: pages?.[0]?.total ?? 0,
+    products,
+    total: totalOf(pages?.at(-1), products.length),
     facets: pages?.[0]?.facets,
     loading: list.isPending,
     /** Another list is on its way, and the one in view is the last one. */
@@ -22,6 +23,11 @@ export function useProductList(input: RouterInputs['catalogue']['list']) {
     loadMore: () => void list.fetchNextPage(),
     retry: () => void list.refetch(),
   }
+}
+
+/** What comes and goes while someone scrolls must leave the end of the list an end. */
+function totalOf(last: RouterOutputs['catalogue']['list'] | undefined, shown: number): number {
+  return last?.nextCursor == null ? shown : Math.max(last.total, shown + 1)
 }
 
 export type ProductList = ReturnType<typeof useProductList>
