@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Whether a process of this number runs, whoever owns it. */
+/**
+ * Whether a process of this number runs, whoever owns it. One that has ended does not, also while
+ * nobody has asked for its exit code: in a container the first process may never do so.
+ */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
+  const state = readStat(pid)?.[STATE] ?? askPs(pid, 'stat=') ?? ''
+  return !/^[ZX]/.test(state)
 }
 
 /**
@@ -16,12 +20,21 @@ export function isRunning(pid: number): boolean {
  * of number and beginning is not. Undefined when no such process runs.
  */
 export function readStartTime(pid: number): string | undefined {
+  if (!isRunning(pid)) return undefined
+  return readStat(pid)?.[START_TIME] ?? askPs(pid, 'lstart=')
+}
+
+/** Fields of `/proc/PID/stat`, counted from the end of the command (proc(5)). */
+const STATE = 0
+const START_TIME = 19
+
+function readStat(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The command, in brackets, may hold spaces: the fields are counted from its end.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    // The command, in brackets, may hold spaces.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
-    return askPs(pid, 'lstart=')
+    return undefined
   }
 }
 
