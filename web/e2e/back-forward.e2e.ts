@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
 
@@ -88,4 +88,29 @@ test('See all products means all of them', async ({ page }) => {
   await page.getByRole('dialog').getByRole('link', { name: 'See all products' }).click()
   await heading(page, 'Products')
   expect(address(page)).toBe('/shop/listing')
+})
+
+describe('back pressed while a page loaded again', () => {
+  test.for([
+    ['has none of its scripts yet', /\/assets\/.*\.js$/],
+    ['waits for the script of its route', /\/assets\/listing-.*\.js$/],
+  ] as const)('%s, shows the page before', async ([, scripts], { page }) => {
+    await open(page, '/shop/listing')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Chairs' }).click()
+    await heading(page, 'Chairs')
+    const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+    await page.route(scripts, async (route) => {
+      await pressed
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await heading(page, 'Chairs')
+    await page.evaluate(() => history.back())
+    // What the server sent of it: the scripts are still held back.
+    await heading(page, 'Products')
+    press()
+    expect(address(page)).toBe('/shop/listing')
+    await page.getByRole('button', { name: 'Show 24 more' }).click()
+    await page.getByText(/^Showing 48 of/).waitFor()
+  })
 })

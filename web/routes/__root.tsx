@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { guard } from '../guards.ts'
 import type { RouterContext } from '../router.tsx'
+import { EarlyTravel } from '../layout/early-travel.tsx'
 import { RouteAnnouncer } from '../layout/route-announcer.tsx'
 import { NotFoundPage } from '../ui/error-page.tsx'
 import { RouteError } from '../ui/route-error.tsx'
@@ -56,6 +57,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
+        <EarlyTravel />
         <HeadContent />
       </head>
       <body>
