@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'prisma/config'
-import { dataDirOf } from './scripts/launcher/environment.ts'
+import { dataDirOf, ownerUrlOf } from './scripts/launcher/environment.ts'
 import { readServiceState } from './scripts/launcher/state.ts'
 
 // The schema engine that comes with the packages, in place of one that would be downloaded.
@@ -9,8 +9,7 @@ process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ??= fileURLToPath(
 )
 
 // The database that is named, else that of the shop that runs.
-const url =
-  process.env['DATABASE_URL'] ?? readServiceState(dataDirOf(process.env))?.['DATABASE_URL']
+const url = ownerUrlOf(process.env) ?? readServiceState(dataDirOf(process.env))?.['DATABASE_URL']
 
 export default defineConfig({
   schema: 'prisma/schema.prisma',

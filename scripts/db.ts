@@ -1,12 +1,14 @@
 /**
  * Work on the shop's data. It goes to the database that `DATABASE_URL` names, to that of the shop
- * that runs, or to the embedded one, started for the time of the work.
+ * that runs, or to the embedded one, started for the time of the work. Where the account that serves
+ * is not the owner of the tables, `MIGRATION_DATABASE_URL` names the owner, who does all of it.
  */
 import { parseArgs } from 'node:util'
 import type { Manifest } from './backup/manifest.ts'
 import type { ShopData } from './backup/write-backup.ts'
-import { dataDirOf, readEnvironment } from './launcher/environment.ts'
+import { dataDirOf, ownerUrlOf, readEnvironment } from './launcher/environment.ts'
 import { ensurePrismaClient, migrateDatabase } from './launcher/prisma.ts'
+import { allowServing } from './launcher/serving-account.ts'
 import { startDataServices } from './launcher/services.ts'
 import { lockDataDir, readServiceState } from './launcher/state.ts'
 import { requireTool, runInTerminal } from './launcher/tools.ts'
@@ -22,7 +24,12 @@ npm run backup -- FOLDER         copies all rows and pictures into a new folder
 npm run restore -- FOLDER        puts such a copy into an empty database; --replace deletes first`
 
 const [command, ...args] = process.argv.slice(2)
-const given = readEnvironment()
+const settings = readEnvironment()
+const given: Environment = { ...settings, DATABASE_URL: ownerUrlOf(settings) }
+
+/** Each change of the schema leaves the account that serves with the rights that it has now. */
+const allowServer = (env: Environment) =>
+  allowServing(env['DATABASE_URL'] ?? '', settings['DATABASE_URL'] || (env['DATABASE_URL'] ?? ''))
 
 try {
   process.exitCode = await run()
@@ -55,9 +62,11 @@ async function migrate(env: Environment): Promise<number> {
     const code = await runInTerminal('prisma', ['migrate', ...args], env)
     // Whoever has changed the schema goes on with the client that fits it.
     await ensurePrismaClient()
+    if (code === 0 && ['deploy', 'dev', 'reset'].includes(args[0] ?? '')) await allowServer(env)
     return code
   }
   await migrateDatabase(env['DATABASE_URL'] ?? '')
+  await allowServer(env)
   console.log('The database has the newest schema.')
   return 0
 }
@@ -74,6 +83,7 @@ async function reset(env: Environment): Promise<number> {
     return 2
   }
   await requireTool('prisma', ['migrate', 'reset', '--force'], env)
+  await allowServer(env)
   const code = await seed(env, [])
   if (code === 0) await printAdmin(env)
   return code
@@ -93,6 +103,7 @@ async function admin(env: Environment): Promise<number> {
   }
   await ensurePrismaClient()
   await migrateDatabase(env['DATABASE_URL'] ?? '')
+  await allowServer(env)
   // Only now: it needs the Prisma client, which may have been missing.
   const { makeAdmin, withDatabase } = await import('./launcher/first-start.ts')
   const made = await withDatabase(env, (db) => makeAdmin(db, email, given['ADMIN_PASSWORD']))
@@ -134,6 +145,7 @@ async function restore(env: Environment): Promise<number> {
   if (folder === undefined) return usage()
   const { restoreBackup } = await import('./backup/restore-backup.ts')
   say('Restored', await withShopData(env, (data) => restoreBackup(data, folder, values)))
+  await allowServer(env)
   return 0
 }
 

@@ -10,6 +10,11 @@ export function readEnvironment(): Environment {
   return { ...process.env }
 }
 
+/** The database as the account that owns its tables reaches it; one account may do both. */
+export function ownerUrlOf(env: Environment): string | undefined {
+  return env['MIGRATION_DATABASE_URL'] || env['DATABASE_URL']
+}
+
 /** Where the embedded services keep their files. */
 export function dataDirOf(env: Environment): string {
   return resolve(ROOT, env['DATA_DIR'] || '.data')

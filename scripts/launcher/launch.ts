@@ -2,7 +2,7 @@ import { loadConfig } from '../../server/config.ts'
 import { isPortFree } from '../embedded/ports.ts'
 import { dataDirOf, listenAddress } from './environment.ts'
 import type { Admin } from './first-start.ts'
-import { ensurePrismaClient, migrateDatabase } from './prisma.ts'
+import { ensurePrismaClient, migrateShop } from './prisma.ts'
 import { startServer, stopOrphanServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 import { startServices } from './services.ts'
@@ -43,12 +43,12 @@ export async function launchShop(given: Environment, options: LaunchOptions): Pr
     ...services.env,
     NODE_ENV: dev ? 'development' : 'production',
   }
-  const config = loadConfig(env)
+  loadConfig(env)
   opened.defer(writeServiceState(dataDir, services.env))
   signal.throwIfAborted()
 
   await ensurePrismaClient()
-  await migrateDatabase(config.database.url)
+  await migrateShop(env)
   signal.throwIfAborted()
   // Only now: it needs the Prisma client, which may have been missing.
   const { ensureAdmin, seedIfEmpty } = await import('./first-start.ts')

@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { ownerUrlOf } from './environment.ts'
 import { hashInputs, makeOnce } from './inputs.ts'
+import { allowServing } from './serving-account.ts'
 import { ROOT, requireTool } from './tools.ts'
+import type { Environment } from './tools.ts'
 
 const GENERATED = join(ROOT, 'server/generated')
 
@@ -17,10 +20,21 @@ export async function ensurePrismaClient(): Promise<void> {
   })
 }
 
+/**
+ * Brings the shop's database to the newest schema. Where `MIGRATION_DATABASE_URL` names the account
+ * that owns it, the one of `DATABASE_URL` gets the rights to serve it.
+ */
+export async function migrateShop(env: Environment): Promise<void> {
+  const ownerUrl = ownerUrlOf(env) ?? ''
+  await migrateDatabase(ownerUrl)
+  await allowServing(ownerUrl, env['DATABASE_URL'] || ownerUrl)
+}
+
 /** Brings the database at `url` to the newest schema. */
 export async function migrateDatabase(url: string): Promise<void> {
   if (await hasAllMigrations(url)) return
-  await requireTool('prisma', ['migrate', 'deploy'], { DATABASE_URL: url })
+  const env = { DATABASE_URL: url, MIGRATION_DATABASE_URL: url }
+  await requireTool('prisma', ['migrate', 'deploy'], env)
 }
 
 /** Asking the database takes milliseconds, the Prisma CLI more than a second. */

@@ -51,7 +51,7 @@ export async function startDataServices(env: Environment, dataDir: string): Prom
 function missingServices(env: Environment) {
   const isSet = (...names: string[]) => names.some((name) => (env[name] ?? '') !== '')
   return [
-    ...(isSet('DATABASE_URL') ? [] : [database]),
+    ...(isSet('DATABASE_URL', 'MIGRATION_DATABASE_URL') ? [] : [database]),
     ...(isSet('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID') ? [] : [objectStore]),
     ...(isSet('STRIPE_SECRET_KEY') ? [] : [payments]),
     ...(isSet('SMTP_URL') ? [] : [mail]),
