@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'prisma/config'
 import { dataDirOf, ownerUrlOf } from './scripts/launcher/environment.ts'
 import { readServiceState } from './scripts/launcher/state.ts'
+import { readSecretFiles } from './server/secret-files.ts'
 
 // The schema engine that comes with the packages, in place of one that would be downloaded.
 process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ??= fileURLToPath(
@@ -9,7 +10,8 @@ process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ??= fileURLToPath(
 )
 
 // The database that is named, else that of the shop that runs.
-const url = ownerUrlOf(process.env) ?? readServiceState(dataDirOf(process.env))?.['DATABASE_URL']
+const { env } = readSecretFiles(process.env)
+const url = ownerUrlOf(env) ?? readServiceState(dataDirOf(env))?.['DATABASE_URL']
 
 export default defineConfig({
   schema: 'prisma/schema.prisma',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { steps } from './order/steps.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 const flag = z.enum(['on', 'off']).default('on')
 const port = z.coerce.number().int().min(0).max(65535)
@@ -61,11 +62,25 @@ export type Config = ReturnType<typeof loadConfig>
 type Environment = Record<string, string | undefined>
 
 function parse<T>(schema: z.ZodType<T>, env: Environment): T {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = readSecretFiles(env)
+  const present = Object.fromEntries(Object.entries(read.env).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(present)
-  if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-  throw new Error(`The shop cannot start with these settings:\n${faults.join('\n')}`)
+  if (parsed.success && read.faults.length === 0) return parsed.data
+  // What stands in a file that cannot be read is not missing.
+  const missing = (parsed.error?.issues ?? []).filter(
+    (issue) => !present[`${String(issue.path[0])}_FILE`],
+  )
+  const faults = missing.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  throw new SettingsError([...read.faults, ...faults])
+}
+
+/** Settings with which the shop cannot start; the message lists every fault. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+
+  constructor(faults: readonly string[]) {
+    super(['The shop cannot start with these settings:', ...faults].join('\n  '))
+  }
 }
 
 const dataConfig = (e: z.infer<typeof dataEnvironment>) => ({

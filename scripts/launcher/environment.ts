@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readSecretFiles } from '../../server/secret-files.ts'
 import { ROOT } from './tools.ts'
 import type { Environment } from './tools.ts'
 
-/** The variables of this process and, for those it does not have, of the file `.env`. */
+/**
+ * The variables of this process and, for those it does not have, of the file `.env`, with the secrets
+ * that stand in files.
+ */
 export function readEnvironment(): Environment {
   const file = join(ROOT, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
-  return { ...process.env }
+  return readSecretFiles(process.env).env
 }
 
 /** The database as the account that owns its tables reaches it; one account may do both. */

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { SettingsError } from '../../server/config.ts'
+import { readSecretFiles } from '../../server/secret-files.ts'
 import { startPostgres } from '../embedded/postgres.ts'
 import { isPortFree } from '../embedded/ports.ts'
 import { startS3 } from '../embedded/s3.ts'
@@ -20,6 +22,8 @@ type Service = { name: string; env: Environment; stop: () => Promise<void> }
 
 /** Starts what no variable of `env` stands in for, with its files in `dataDir`. */
 export async function startServices(env: Environment, dataDir: string): Promise<Services> {
+  const { faults } = readSecretFiles(env)
+  if (faults.length > 0) throw new SettingsError(faults)
   await using starting = new AsyncDisposableStack()
   const services: Service[] = []
   for (const start of missingServices(env)) {

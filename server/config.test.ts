@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { loadConfig, SettingsError } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hazelwick-secrets-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function aFile(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+const complete = {
+  DATABASE_URL: 'postgresql://shop@localhost/shop',
+  S3_BUCKET: 'hazelwick',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+  STRIPE_SECRET_KEY: 'sk_live_oak',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_oak',
+  STRIPE_WEBHOOK_SECRET: 'whsec_oak',
+  SMTP_URL: 'smtps://mail.example',
+}
+
+test('a secret stands in a file as well as in a variable, without the end of its line', () => {
+  const config = loadConfig({
+    ...complete,
+    DATABASE_URL: '',
+    DATABASE_URL_FILE: aFile('database', 'postgresql://shop:oak@localhost/shop\n'),
+    STRIPE_SECRET_KEY: undefined,
+    STRIPE_SECRET_KEY_FILE: aFile('stripe', 'sk_live_ash'),
+  })
+  expect(config.database.url).toBe('postgresql://shop:oak@localhost/shop')
+  expect(config.stripe.secretKey).toBe('sk_live_ash')
+})
+
+test('what is missing, unreadable, empty or set twice is listed at once, and no secret with it', () => {
+  const settings = {
+    ...complete,
+    S3_BUCKET: '',
+    S3_SECRET_ACCESS_KEY: '',
+    S3_SECRET_ACCESS_KEY_FILE: join(folder, 'absent'),
+    STRIPE_SECRET_KEY_FILE: aFile('twice', 'sk_live_ash'),
+    STRIPE_WEBHOOK_SECRET: '',
+    STRIPE_WEBHOOK_SECRET_FILE: aFile('empty', '\n'),
+  }
+  expect(() => loadConfig(settings)).toThrow(
+    new SettingsError([
+      'S3_SECRET_ACCESS_KEY_FILE names a file that cannot be read (ENOENT)',
+      'STRIPE_SECRET_KEY_FILE is set, and so is STRIPE_SECRET_KEY: take one of them',
+      'STRIPE_WEBHOOK_SECRET_FILE names an empty file',
+      'S3_BUCKET is missing',
+    ]),
+  )
+})

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+
+/** Settings that are secrets, or hold one: `NAME_FILE` names a file that says what `NAME` would. */
+const SECRETS = [
+  'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'ADMIN_PASSWORD',
+] as const
+
+type Environment = Record<string, string | undefined>
+
+/**
+ * The settings with the secrets read from their files, as containers and vault agents provide them;
+ * a line's end after a secret is not part of it. Each fault is a sentence that begins with the name
+ * of its variable; what could not be read stays as it is.
+ */
+export function readSecretFiles(given: Environment): { env: Environment; faults: string[] } {
+  const env = { ...given }
+  const faults: string[] = []
+  for (const name of SECRETS) {
+    const variable = `${name}_FILE`
+    const path = given[variable]
+    if (!path) continue
+    if (given[name]) {
+      faults.push(`${variable} is set, and so is ${name}: take one of them`)
+      continue
+    }
+    try {
+      env[name] = readSecret(path)
+      // Empty is not set: who passes the settings on, passes on the secret alone.
+      env[variable] = ''
+    } catch (error) {
+      faults.push(`${variable} ${error instanceof Error ? reasonOf(error) : 'cannot be read'}`)
+    }
+  }
+  return { env, faults }
+}
+
+function readSecret(path: string): string {
+  const secret = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+  if (secret === '') throw new Error('names an empty file')
+  return secret
+}
+
+const reasonOf = (error: Error) =>
+  'code' in error ? `names a file that cannot be read (${String(error.code)})` : error.message
