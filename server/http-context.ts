@@ -27,6 +27,7 @@ export async function httpContext(
     user: await findSession(deps, token),
     session: {
       token,
+      userAgent: request.headers['user-agent'],
       set: (value, expires) => void reply.setCookie(name, value, { ...options, expires }),
       clear: () => void reply.clearCookie(name, options),
     },

@@ -10,6 +10,8 @@ import { refusalOf } from './lib/refusal.ts'
 /** The session cookie of one request: the token it brought, and how to change it in the answer. */
 export interface SessionCookie {
   token: string | undefined
+  /** What the caller's program says of itself. */
+  userAgent?: string | undefined
   set: (token: string, expiresAt: Date) => void
   clear: () => void
 }

@@ -44,7 +44,7 @@ test('somebody takes along all that is kept about them, as a file that no cache 
     reviews: [{ product: order.product.title, message: 'Sturdy.', rating: 4 }],
     cart: [{ product: order.product.title, quantity: 1 }],
     inquiries: [{ firstName: 'Rosalind', notes: 'Ring twice' }],
-    signIns: [{ expiresAt: expect.any(String) }],
+    signIns: [{ agent: null, lastUsedAt: expect.any(String), expiresAt: expect.any(String) }],
     letters: expect.arrayContaining([expect.objectContaining({ about: 'orderConfirmed' })]),
   })
 })

@@ -124,7 +124,7 @@ export async function exportAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, u
     db.session.findMany({
       where: { userId },
       orderBy: { createdAt: 'asc' },
-      select: { createdAt: true, expiresAt: true },
+      select: { agent: true, createdAt: true, lastUsedAt: true, expiresAt: true },
     }),
     lettersOf(db, person),
   ])

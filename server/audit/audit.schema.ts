@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { id } from '../lib/fields.ts'
 
 /** What staff can change. */
-export const auditEntities = ['product', 'order', 'feature', 'inquiry', 'finding'] as const
+export const auditEntities = [
+  'product',
+  'order',
+  'feature',
+  'inquiry',
+  'finding',
+  'account',
+] as const
 
 /** What staff can do to it. */
 export const auditActions = [
@@ -14,6 +21,7 @@ export const auditActions = [
   'statusChanged',
   'refunded',
   'resolved',
+  'signedOut',
 ] as const
 
 const fields = z.record(z.string(), z.json())

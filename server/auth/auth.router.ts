@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { deleteAccount } from '../account/delete-account.ts'
 import { findPerson } from '../account/own-rows.ts'
-import { customerProcedure, limitedProcedure, publicProcedure, router } from '../trpc.ts'
+import {
+  type Context,
+  customerProcedure,
+  limitedProcedure,
+  publicProcedure,
+  router,
+} from '../trpc.ts'
 import {
   accountOutput,
   askForResetInput,
@@ -21,6 +27,8 @@ import { askForReset, resetPassword } from './reset-password.ts'
 import { endSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
+const fromBrowser = ({ session }: Context) => ({ userAgent: session.userAgent })
+
 export const authRouter = router({
   register: limitedProcedure('register by address')
     .input(registerInput)
@@ -31,7 +39,7 @@ export const authRouter = router({
     .input(loginInput)
     .output(sessionUser)
     .mutation(async ({ ctx, input }) => {
-      const { user, token, expiresAt } = await signIn(ctx.deps, input)
+      const { user, token, expiresAt } = await signIn(ctx.deps, { ...input, ...fromBrowser(ctx) })
       await endSession(ctx.deps, ctx.session.token)
       ctx.session.set(token, expiresAt)
       return user
@@ -72,7 +80,10 @@ export const authRouter = router({
     .input(changePasswordInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
-      const { token, expiresAt } = await changePassword(ctx.deps, ctx.user, input)
+      const { token, expiresAt } = await changePassword(ctx.deps, ctx.user, {
+        ...input,
+        ...fromBrowser(ctx),
+      })
       ctx.deps.log.info({ userId: ctx.user.id }, 'password changed')
       ctx.session.set(token, expiresAt)
       return null
@@ -92,7 +103,10 @@ export const authRouter = router({
     .input(confirmEmailInput)
     .output(z.object({ email: z.string() }))
     .mutation(async ({ ctx, input }) => {
-      const { email, session } = await confirmEmail(ctx.deps, ctx.user, input.token)
+      const { email, session } = await confirmEmail(ctx.deps, ctx.user, {
+        ...input,
+        ...fromBrowser(ctx),
+      })
       if (session) ctx.session.set(session.token, session.expiresAt)
       return { email }
     }),

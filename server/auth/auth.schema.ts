@@ -23,7 +23,8 @@ export const loginInput = z.object({
   guestId: guestId.optional().catch(undefined),
 })
 
-const currentPassword = z
+/** The password of whoever is signed in, asked for again. */
+export const currentPassword = z
   .string({ error: 'Your current password is missing.' })
   .min(1, 'Your current password is missing.')
   .max(128, 'This is not your current password.')

@@ -8,7 +8,7 @@ import type { ChangeEmailInput, SessionUser } from './auth.schema.ts'
 import { checkPassword } from './check-password.ts'
 import { endLinks, findLink, spendLink } from './mailed-links.ts'
 import { isDuplicate } from './register.ts'
-import { type NewSession, sessionHours, startSession } from './sessions.ts'
+import { type FromBrowser, type NewSession, startSession } from './sessions.ts'
 
 /**
  * Mails a link to the address that is to be the account's; only its use changes anything. The
@@ -41,7 +41,7 @@ export async function askForEmail(
 export async function confirmEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   caller: Pick<SessionUser, 'id' | 'role'> | null,
-  token: string,
+  { token, userAgent }: { token: string } & FromBrowser,
 ): Promise<{ email: string; session: NewSession | null }> {
   const { userId, email } = await findLink(deps, 'confirmEmail', token)
   try {
@@ -49,7 +49,7 @@ export async function confirmEmail(
       await spendLink(tx, token)
       const moved = await takeAddress(deps, tx, { userId, email })
       return moved && caller?.id === userId
-        ? startSession({ db: tx, clock: deps.clock }, userId, sessionHours[caller.role])
+        ? startSession({ db: tx, clock: deps.clock }, userId, { role: caller.role, userAgent })
         : null
     })
     deps.log.info({ userId }, 'email address confirmed')

@@ -7,7 +7,7 @@ import { checkPassword } from './check-password.ts'
 import { endLinks } from './mailed-links.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
-import { type NewSession, sessionHours, startSession } from './sessions.ts'
+import { type FromBrowser, type NewSession, startSession } from './sessions.ts'
 
 /** Sets a new password in a transaction: every session and mailed link ends, and a letter says so. */
 export async function setPassword(
@@ -37,7 +37,7 @@ export async function setPassword(
 export async function changePassword(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   user: Pick<SessionUser, 'id' | 'userName' | 'email' | 'role'>,
-  { currentPassword, password }: ChangePasswordInput,
+  { currentPassword, password, userAgent }: ChangePasswordInput & FromBrowser,
 ): Promise<NewSession> {
   const { id: userId, userName, email, role } = user
   await checkPassword(deps, userId, currentPassword)
@@ -45,6 +45,6 @@ export async function changePassword(
   const passwordHash = await hashPassword(password)
   return deps.db.$transaction(async (tx) => {
     await setPassword(deps, tx, userId, passwordHash)
-    return startSession({ db: tx, clock: deps.clock }, userId, sessionHours[role])
+    return startSession({ db: tx, clock: deps.clock }, userId, { role, userAgent })
   })
 }

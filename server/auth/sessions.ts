@@ -1,11 +1,20 @@
 import type { Tx } from '../db.ts'
+import { agentOf } from './agent.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionUser } from './auth.schema.ts'
 import { newToken, tokenHash } from './token.ts'
 import { sqlOf } from '../sql.ts'
 
 /** How long a sign-in lasts, in hours: for staff a working day, because they can do more. */
-export const sessionHours = { user: 30 * 24, admin: 12 } as const
+const sessionHours = { user: 30 * 24, admin: 12 } as const
+
+/** How exactly the last use of a session is known, in minutes. */
+const NOTED_MINUTES = 5
+
+/** What a browser says of itself. */
+export interface FromBrowser {
+  userAgent?: string | undefined
+}
 
 /** What the cookie of a new session holds, and until when. */
 export interface NewSession {
@@ -17,25 +26,49 @@ export interface NewSession {
 export async function startSession(
   { db, clock }: { db: Pick<Tx, 'session'>; clock: Deps['clock'] },
   userId: string,
-  hours: number = sessionHours.user,
+  { role = 'user', userAgent }: { role?: SessionUser['role'] } & FromBrowser = {},
 ): Promise<NewSession> {
   const token = newToken()
-  const expiresAt = new Date(clock.now().getTime() + hours * 3_600_000)
-  await db.session.create({ data: { tokenHash: tokenHash(token), userId, expiresAt } })
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + sessionHours[role] * 3_600_000)
+  await db.session.create({
+    data: {
+      tokenHash: tokenHash(token),
+      userId,
+      agent: agentOf(userAgent),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+    },
+  })
   return { token, expiresAt }
 }
 
-/** Who is signed in with this token; null for an unknown or expired one. One statement. */
+/**
+ * Who is signed in with this token; null for an unknown or expired one. One statement, and every few
+ * minutes another one that notes the use.
+ */
 export async function findSession(
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   token: string | undefined,
 ): Promise<SessionUser | null> {
   if (!token) return null
-  const rows = await sqlOf(pool).$queryRaw<SessionUser[]>`
-    SELECT u.id, u."userName", u.email, u.role::text AS role
+  const hash = tokenHash(token)
+  const now = clock.now()
+  const noted = new Date(now.getTime() - NOTED_MINUTES * 60_000)
+  const [row] = await sqlOf(pool).$queryRaw<(SessionUser & { isNoted: boolean })[]>`
+    SELECT u.id, u."userName", u.email, u.role::text AS role, s."lastUsedAt" > ${noted} AS "isNoted"
     FROM "Session" s JOIN "User" u ON u.id = s."userId"
-    WHERE s."tokenHash" = ${tokenHash(token)} AND s."expiresAt" > ${clock.now()}`
-  return rows[0] ?? null
+    WHERE s."tokenHash" = ${hash} AND s."expiresAt" > ${now}`
+  if (!row) return null
+  const { isNoted, ...user } = row
+  if (!isNoted) {
+    // Of several requests at once one writes; the others find it noted.
+    await sqlOf(pool).$executeRaw`
+      UPDATE "Session" SET "lastUsedAt" = ${now}
+      WHERE "tokenHash" = ${hash} AND "lastUsedAt" <= ${noted}`
+  }
+  return user
 }
 
 /** Ends the session of this token, when there is one. */

@@ -4,7 +4,7 @@ import { ShopError } from '../lib/errors.ts'
 import { forgive, limit } from '../limits/limit.ts'
 import type { LoginInput, SessionUser } from './auth.schema.ts'
 import { verifyPassword } from './password.ts'
-import { sessionHours, startSession } from './sessions.ts'
+import { type FromBrowser, startSession } from './sessions.ts'
 
 /**
  * Signs in: a new session, and the guest's cart and unpaid hold become the shopper's. An unknown
@@ -12,7 +12,7 @@ import { sessionHours, startSession } from './sessions.ts'
  */
 export async function signIn(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
-  { email, password, guestId }: LoginInput,
+  { email, password, guestId, userAgent }: LoginInput & FromBrowser,
 ): Promise<{ user: SessionUser; token: string; expiresAt: Date }> {
   await limit(deps, 'sign-in by account', email)
   const found = await deps.db.user.findUnique({
@@ -24,7 +24,7 @@ export async function signIn(
   }
   await forgive(deps, 'sign-in by account', email)
   const { passwordHash: _, ...user } = found
-  const session = await startSession(deps, user.id, sessionHours[user.role])
+  const session = await startSession(deps, user.id, { role: user.role, userAgent })
   deps.log.info({ userId: user.id, role: user.role }, 'signed in')
   if (guestId && user.role === 'user') {
     try {

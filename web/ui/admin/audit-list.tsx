@@ -11,6 +11,7 @@ const actions: Record<AuditEntry['action'], string> = {
   reordered: 'put it in another place',
   statusChanged: 'changed the status',
   resolved: 'settled it',
+  signedOut: 'ended every sign-in',
   refunded: 'gave money back',
 }
 

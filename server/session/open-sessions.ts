@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+import { tokenHash } from '../auth/token.ts'
+import type { OpenSession, OwnSessions } from './session.schema.ts'
+
+type OpenRow = OpenSession & { tokenHash: Uint8Array<ArrayBuffer> }
+
+/** What a session is called outside: a hash of what is stored of its token. */
+const nameOf = (hash: Uint8Array) => createHash('sha256').update(hash).digest('hex').slice(0, 32)
+
+/** The sessions of an account that are not over, the last used first. */
+export async function openSessions(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+): Promise<OpenRow[]> {
+  const rows = await db.session.findMany({
+    where: { userId, expiresAt: { gt: clock.now() } },
+    orderBy: [{ lastUsedAt: 'desc' }, { createdAt: 'desc' }],
+    select: { tokenHash: true, agent: true, createdAt: true, lastUsedAt: true },
+  })
+  return rows.map(({ createdAt, lastUsedAt, ...row }) => ({
+    ...row,
+    id: nameOf(row.tokenHash),
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }))
+}
+
+/** Where somebody is signed in, the browser that asks first. */
+export async function listOwnSessions(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  token: string | undefined,
+): Promise<OwnSessions> {
+  const current = token === undefined ? null : nameOf(tokenHash(token))
+  const rows = await openSessions(deps, userId)
+  return rows
+    .map(({ tokenHash: _, ...session }) => ({ ...session, current: session.id === current }))
+    .toSorted((a, b) => Number(b.current) - Number(a.current))
+}
