@@ -70,6 +70,7 @@ const fields: Record<string, (text: string) => Promise<unknown>> = {
   'a feature image': (image) => staff.feature.add({ image }),
   'the id of a feature image': (id) => staff.feature.remove({ id }),
   'the search for inquiries': (search) => staff.inquiry.list({ search }),
+  'the search for who is signed in': (search) => staff.session.signedIn({ search }),
   'the notes of staff': (adminNotes) =>
     staff.inquiry.update({ id: ids.inquiry, status: 'quoted', adminNotes }),
   'the first name': (firstName) => inquire({ firstName }),

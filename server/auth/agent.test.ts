@@ -32,6 +32,10 @@ test.each([
     `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/141.0.0.0 Safari/537.36`,
     'Chrome on ChromeOS',
   ],
+  [
+    `Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/153.0 Safari/537.36`,
+    'Chrome on Linux',
+  ],
   ['curl/8.14.1', null],
   ['', null],
   [undefined, null],

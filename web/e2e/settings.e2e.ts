@@ -129,3 +129,94 @@ test('an account is deleted after saying what stays, and not while an order is u
   await open(page, '/shop/account')
   expect(new URL(page.url()).pathname).toBe('/auth/login')
 })
+
+test('people see where they are signed in, and end it with their password', async ({
+  visit,
+  deps,
+  faults,
+}) => {
+  faults.allow(/403 POST .*session\.end/)
+  const user = await aPerson(deps)
+  const [page, elsewhere] = [await visit({ user }), await visit({ user })]
+  await open(elsewhere, '/shop/account')
+  await open(page, '/shop/account/settings')
+  const rows = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+  await rows.filter({ hasText: 'This browser' }).waitFor()
+  expect(await rows.count()).toBe(2)
+  const signOut = page.getByRole('button', { name: /^Sign out Unknown browser, signed in / })
+  await signOut.click()
+  const dialog = page.getByRole('dialog', { name: 'Sign out Unknown browser?' })
+  await dialog.getByLabel('Current password').fill('wrong')
+  await dialog.getByRole('button', { name: 'Sign out' }).click()
+  await dialog.getByText('This is not your current password.').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect
+    .poll(() => signOut.evaluate((button) => button === document.activeElement))
+    .toBe(true)
+  await signOut.press('Enter')
+  await dialog.getByLabel('Current password').fill(password)
+  await dialog.getByLabel('Current password').press('Enter')
+  await page.getByText('You are signed in nowhere else.').waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
+    .toContain('This browser')
+  await expectAccessible(page)
+  await open(elsewhere, '/shop/account')
+  expect(new URL(elsewhere.url()).pathname).toBe('/auth/login')
+  const again = await visit({ user })
+  await open(page, '/shop/account/settings')
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByRole('dialog').getByLabel('Current password').fill(password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await said(page, 'Signed out everywhere else.')
+  await open(again, '/shop/account')
+  expect(new URL(again.url()).pathname).toBe('/auth/login')
+})
+
+test('staff have settings of their own, for password, address and sign-ins', async ({
+  visit,
+  deps,
+}) => {
+  const user = await aUser(deps, { role: 'admin', passwordHash: await hashPassword(password) })
+  const [page, elsewhere] = [await visit({ user }), await visit({ user })]
+  await open(page, '/admin/dashboard')
+  await page.getByRole('link', { name: `${user.userName} your settings` }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your settings' }).waitFor()
+  expect(await form(page, 'Email address').getByLabel('Email').inputValue()).toBe(user.email)
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor()
+  const fields = form(page, 'Password')
+  await fields.getByLabel('Current password').fill(password)
+  await fields.getByLabel('New password').fill('a louder chair')
+  await fields.getByRole('button', { name: 'Change password' }).click()
+  await said(page, 'Your password is changed. Everywhere else you are signed out.')
+  await page.getByText('You are signed in nowhere else.').waitFor()
+  await open(elsewhere, '/admin/orders')
+  expect(new URL(elsewhere.url()).pathname).toBe('/auth/login')
+})
+
+test('staff end the sign-ins of a customer', async ({ visit, deps }) => {
+  const customer = await aPerson(deps)
+  const theirs = await visit({ user: customer })
+  await open(theirs, '/shop/account')
+  const page = await visit({
+    user: await aUser(deps, { role: 'admin', userName: 'Admin Hollis' }),
+  })
+  await open(page, '/admin/settings')
+  await page.getByRole('link', { name: 'Everybody who is signed in' }).click()
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(customer.email)
+  await page.getByText('Showing 1 to 1 of 1 results').waitFor()
+  const opener = page.getByRole('button', { name: `1 browser of ${customer.userName}` })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: customer.userName })
+  await dialog.getByText('Unknown browser').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  await opener.press('Enter')
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await said(page, `${customer.userName} is signed out everywhere.`)
+  await page.getByText('Nobody like this is signed in.').waitFor()
+  await open(theirs, '/shop/account')
+  expect(new URL(theirs.url()).pathname).toBe('/auth/login')
+})

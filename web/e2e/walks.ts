@@ -58,6 +58,8 @@ export const otherWalks: Walk[] = [
     '/admin/orders',
     '/admin/features',
     '/admin/customers',
+    '/admin/settings',
+    '/admin/sign-ins',
   ]),
 ]
 

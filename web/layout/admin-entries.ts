@@ -17,9 +17,15 @@ export const adminEntries: readonly AdminEntry[] = [
   { to: '/admin/customers', label: 'Customer Inquiries', icon: MessageIcon, waiting: 'inquiries' },
 ]
 
+/** The pages that stand in no menu. */
+const otherTitles: Record<string, string> = {
+  '/admin/features': 'Features',
+  '/admin/settings': 'Your settings',
+  '/admin/sign-ins': 'Sign-ins',
+}
+
 /** What the header of the admin area calls a page. */
 export function adminTitle(pathname: string): string {
   const path = pathname.replace(/\/+$/, '')
-  if (path === '/admin/features') return 'Features'
-  return adminEntries.find(({ to }) => to === path)?.label ?? 'Staff'
+  return otherTitles[path] ?? adminEntries.find(({ to }) => to === path)?.label ?? 'Staff'
 }

@@ -1,10 +1,10 @@
 import { Button } from '../ui/button.tsx'
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSignOut, useUser } from '../session.ts'
 import { useShop } from '../shop.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { MenuIcon, SignOutIcon } from '../ui/icons.tsx'
+import { MenuIcon, SettingsIcon, SignOutIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { adminTitle } from './admin-entries.ts'
 import classes from './admin-layout.module.css'
@@ -51,7 +51,11 @@ function AdminHeader() {
         <MenuIcon />
       </IconButton>
       <h1>{title}</h1>
-      <span className={`${classes.user} small muted`}>{user?.userName}</span>
+      <Link to="/admin/settings" className={`${classes.user} small muted`}>
+        <SettingsIcon />
+        <span className={classes.name}>{user?.userName}</span>
+        <span className="visually-hidden">your settings</span>
+      </Link>
       <Button
         variant="default"
         size="sm"

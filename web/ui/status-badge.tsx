@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import classes from './status-badge.module.css'
 
 type Tone = 'green' | 'red' | 'black' | 'yellow' | 'blue' | 'purple'
@@ -33,9 +34,10 @@ type StatusBadgeProps = { kind: 'order' | 'inquiry'; status: string }
 
 export function StatusBadge({ kind, status }: StatusBadgeProps) {
   const known = (kind === 'order' ? orderStatuses : inquiryStatuses)[status]
-  return (
-    <span className={`${classes.status} ${classes[known?.tone ?? 'black']}`}>
-      {known?.label ?? status}
-    </span>
-  )
+  return <Mark tone={known?.tone ?? 'black'}>{known?.label ?? status}</Mark>
+}
+
+/** A word with a dot of its colour. */
+export function Mark({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return <span className={`${classes.status} ${classes[tone]}`}>{children}</span>
 }

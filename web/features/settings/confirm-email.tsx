@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useChangeSession, useUser } from '../../session.ts'
+import { useChangeSession, type User, useUser } from '../../session.ts'
 import { errorText, trpc } from '../../trpc.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -26,9 +26,7 @@ export function ConfirmEmail() {
       {confirm.isSuccess ? (
         <>
           <Note tone="good">{confirm.data.email} is confirmed. Sign in with it from now on.</Note>
-          <Link to={user === null ? '/auth/login' : '/shop/account/settings'} className="link">
-            {user === null ? 'Sign in' : 'Password and data'}
-          </Link>
+          <WayOn user={user} />
         </>
       ) : (
         <>
@@ -48,5 +46,20 @@ export function ConfirmEmail() {
         </>
       )}
     </main>
+  )
+}
+
+/** To the settings of whoever is signed in, else to sign in. */
+function WayOn({ user }: { user: User | null }) {
+  const [to, words] =
+    user === null
+      ? (['/auth/login', 'Sign in'] as const)
+      : user.role === 'admin'
+        ? (['/admin/settings', 'Your settings'] as const)
+        : (['/shop/account/settings', 'Password and data'] as const)
+  return (
+    <Link to={to} className="link">
+      {words}
+    </Link>
   )
 }

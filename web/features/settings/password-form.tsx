@@ -12,6 +12,7 @@ import classes from './settings.module.css'
 export function PasswordForm() {
   const { field, check, setErrors, reset } = useFields({ currentPassword: '', password: '' })
   const change = trpc.auth.changePassword.useMutation()
+  const sessions = trpc.useUtils().session.list
 
   const save = async () => {
     const input = check(changePasswordInput)
@@ -19,6 +20,7 @@ export function PasswordForm() {
     try {
       await change.mutateAsync(input)
       reset()
+      await sessions.invalidate()
       toast({ message: 'Your password is changed. Everywhere else you are signed out.' })
     } catch (error) {
       tellRefusal(error, setErrors, 'Your password could not be changed. Try again.')

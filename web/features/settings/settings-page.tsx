@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type RouterOutputs, trpc } from '../../trpc.ts'
 import { AnchorButton, Button } from '../../ui/button.tsx'
-import { EmailForm } from './email-form.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { SignInSections } from './sign-in-sections.tsx'
+import { Section } from './section.tsx'
 import classes from './settings.module.css'
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
@@ -23,13 +23,7 @@ export function SettingsPage({ account: loaded }: { account: Account }) {
         </Link>
       </p>
       <div className={classes.grid}>
-        <Section title="Password">
-          <p className="muted">Everywhere else you will be signed out.</p>
-          <PasswordForm />
-        </Section>
-        <Section title="Email address">
-          <EmailForm key={account.email} account={account} />
-        </Section>
+        <SignInSections account={account} />
         <Section title="Your data">
           <p className="muted">
             Everything we keep about you in one file: your orders, addresses, reviews, cart,
@@ -57,15 +51,5 @@ export function SettingsPage({ account: loaded }: { account: Account }) {
         </Suspense>
       )}
     </main>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={`box ${classes.section}`} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   )
 }

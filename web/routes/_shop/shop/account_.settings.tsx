@@ -3,7 +3,13 @@ import { SettingsPage } from '../../../features/settings/settings-page.tsx'
 import { pageTitle } from '../../../page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/account_/settings')({
-  loader: ({ context: { api } }) => api.auth.account.ensureData(),
+  loader: async ({ context: { api } }) => {
+    const [account] = await Promise.all([
+      api.auth.account.ensureData(),
+      api.session.list.prefetch(),
+    ])
+    return account
+  },
   head: ({ match }) => pageTitle('Password and data', match.context.shop),
   component: Settings,
 })

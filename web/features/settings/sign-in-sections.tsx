@@ -1,0 +1,25 @@
+import type { RouterOutputs } from '../../trpc.ts'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { Section } from './section.tsx'
+import { SignIns } from './sign-ins.tsx'
+
+type SignInSectionsProps = { account: RouterOutputs['auth']['account'] }
+
+/** How one signs in, and where one is signed in: the same for shoppers and staff. */
+export function SignInSections({ account }: SignInSectionsProps) {
+  return (
+    <>
+      <Section title="Password">
+        <p className="muted">Everywhere else you will be signed out.</p>
+        <PasswordForm />
+      </Section>
+      <Section title="Email address">
+        <EmailForm key={account.email} account={account} />
+      </Section>
+      <Section title="Where you are signed in" wide>
+        <SignIns />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffSettings } from '../../features/settings/staff-settings.tsx'
+import { AdminPage } from '../../layout/admin-page.tsx'
+import { pageTitle } from '../../page-title.ts'
+
+export const Route = createFileRoute('/admin/settings')({
+  loader: async ({ context: { api } }) => {
+    const [account] = await Promise.all([
+      api.auth.account.ensureData(),
+      api.session.list.prefetch(),
+    ])
+    return account
+  },
+  head: ({ match }) => pageTitle('Your settings', match.context.shop),
+  component: Settings,
+})
+
+function Settings() {
+  return (
+    <AdminPage>
+      <StaffSettings account={Route.useLoaderData()} />
+    </AdminPage>
+  )
+}
