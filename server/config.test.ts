@@ -55,3 +55,39 @@ test('what is missing, unreadable, empty or set twice is listed at once, and no 
     ]),
   )
 })
+
+const inProduction = { ...complete, NODE_ENV: 'production' }
+
+test.each([
+  ['DATABASE_URL', 'postgresql://shop:oak@db.example/shop', 'db.example: add ?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgresql://shop:oak@db.example/shop?sslmode=no-verify', 'db.example: add'],
+  ['S3_ENDPOINT', 'http://store.example:9000', 'store.example: use https'],
+  ['STRIPE_API_URL', 'http://pay.example', 'pay.example: use https'],
+])('production refuses the %s %s, whose way is not encrypted', (name, value, words) => {
+  const settings = { ...inProduction, [name]: value }
+  expect(() => loadConfig(settings)).toThrow(`${name} is not encrypted on its way to ${words}`)
+  expect(() => loadConfig(settings)).not.toThrow('oak')
+  const host = /[a-z]+\.example/.exec(value)?.[0]
+  expect(() => loadConfig({ ...settings, UNENCRYPTED_HOSTS: `other, ${host}` })).not.toThrow()
+  expect(() => loadConfig({ ...settings, NODE_ENV: 'development' })).not.toThrow()
+})
+
+test.each([
+  ['DATABASE_URL', 'postgresql://shop@db.example/shop?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgresql://shop@127.0.0.1/shop'],
+  ['DATABASE_URL', 'postgresql://shop@[::1]/shop'],
+  ['DATABASE_URL', 'postgresql:///shop?host=/var/run/postgresql'],
+  ['S3_ENDPOINT', 'https://store.example'],
+  ['S3_ENDPOINT', 'http://localhost:9000'],
+])('production takes the %s %s', (name, value) => {
+  expect(() => loadConfig({ ...inProduction, [name]: value })).not.toThrow()
+})
+
+test.each([
+  ['smtp://mail.example', true],
+  ['smtp://localhost:1025', false],
+  ['smtp://relay.internal', false],
+])('letters for %s have to be encrypted in production: %s', (url, expected) => {
+  const settings = { ...inProduction, SMTP_URL: url, UNENCRYPTED_HOSTS: 'relay.internal' }
+  expect(loadConfig(settings).mail.requireTls).toBe(expected)
+})

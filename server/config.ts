@@ -1,23 +1,26 @@
 import { z } from 'zod'
 import { steps } from './order/steps.ts'
 import { readSecretFiles } from './secret-files.ts'
+import { isExposed, unencryptedServices } from './unencrypted.ts'
 
 const flag = z.enum(['on', 'off']).default('on')
 const port = z.coerce.number().int().min(0).max(65535)
 const url = z.url({ error: 'must be a URL' })
+/** Values separated by commas. */
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((value) => value.trim())
+      .filter(Boolean),
+  )
 const required = z.string({ error: 'is missing' }).min(1, 'is missing')
 
 const dataEnvironment = z.object({
   DATABASE_URL: required,
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((address) => address.trim())
-        .filter(Boolean),
-    ),
+  TRUSTED_PROXIES: list,
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   SLOW_QUERY_MS: z.coerce.number().int().min(0).default(500),
   S3_ENDPOINT: url.optional(),
@@ -42,16 +45,9 @@ const environment = dataEnvironment.extend({
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   HOLD_MINUTES: z.coerce.number().min(0.01).max(1440).default(30),
   RATE_LIMITS: flag,
-  CORS_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((origin) => origin.trim())
-        .filter(Boolean),
-    ),
+  CORS_ORIGINS: list,
   READ_CACHE: flag,
+  UNENCRYPTED_HOSTS: list,
   CRASH_AT: z.enum(steps).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -107,6 +103,10 @@ export function loadDataConfig(env: Environment) {
 /** Reads the environment; throws one error that lists every fault at once. */
 export function loadConfig(env: Environment) {
   const e = parse(environment, env)
+  const mayBePlain = e.NODE_ENV !== 'production'
+  const exposed = mayBePlain ? [] : unencryptedServices(e, e.UNENCRYPTED_HOSTS)
+  if (exposed.length > 0) throw new SettingsError(exposed)
+  const smtpHost = new URL(e.SMTP_URL).hostname
   const publicOrigin = new URL(e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`).origin
   return Object.freeze({
     mode: e.NODE_ENV,
@@ -136,7 +136,12 @@ export function loadConfig(env: Environment) {
       /** Another place that speaks Stripe's API; unset, it is Stripe. */
       apiUrl: e.STRIPE_API_URL,
     },
-    mail: { url: e.SMTP_URL, from: e.MAIL_FROM },
+    mail: {
+      url: e.SMTP_URL,
+      from: e.MAIL_FROM,
+      /** No letter goes to a server that does not encrypt, though it is asked in plain text first. */
+      requireTls: !mayBePlain && isExposed(smtpHost, e.UNENCRYPTED_HOSTS),
+    },
     holdMinutes: e.HOLD_MINUTES,
     /** The step at which a test kills the process. */
     crashAt: e.NODE_ENV === 'test' ? e.CRASH_AT : undefined,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { anSmtpServer } from '../test/smtp-server.ts'
 import { connectMail, MailRefused, type Message } from './connect-mail.ts'
 
-const from = 'Hazelwick <orders@hazelwick.example>'
+const plain = { from: 'Hazelwick <orders@hazelwick.example>', requireTls: false }
 
 const aMessage = (overrides: Partial<Message> = {}): Message => ({
   id: '019aa000-0000-7000-8000-000000000001',
@@ -20,7 +20,7 @@ const aMessage = (overrides: Partial<Message> = {}): Message => ({
 
 test('hands a message to an SMTP server, with a Message-ID made of its id', async () => {
   await using server = await anSmtpServer()
-  await connectMail({ url: server.url, from }).send(aMessage())
+  await connectMail({ ...plain, url: server.url }).send(aMessage())
   expect(server.commands).toContain('MAIL FROM:<orders@hazelwick.example>')
   expect(server.commands).toContain('RCPT TO:<ann@shopper.example>')
   expect(server.bodies[0]).toContain(
@@ -30,7 +30,7 @@ test('hands a message to an SMTP server, with a Message-ID made of its id', asyn
 
 test('an address is one recipient, whatever stands in it', async () => {
   await using server = await anSmtpServer()
-  await connectMail({ url: server.url, from }).send(
+  await connectMail({ ...plain, url: server.url }).send(
     aMessage({ to: 'ann,bob;<eve@shopper.example', subject: 'One\r\nBcc: eve@shopper.example' }),
   )
   expect(server.commands.filter((command) => command.startsWith('RCPT'))).toHaveLength(1)
@@ -42,7 +42,7 @@ test.each([
   ['BODY', '554 refused'],
 ])('a %s that is answered "%s" is refused for good', async (verb, answer) => {
   await using server = await anSmtpServer({ [verb]: answer })
-  const sending = connectMail({ url: server.url, from }).send(aMessage())
+  const sending = connectMail({ ...plain, url: server.url }).send(aMessage())
   await expect(sending).rejects.toBeInstanceOf(MailRefused)
 })
 
@@ -52,7 +52,7 @@ test.each([
   ['EHLO', '421 closing'],
 ])('a %s that is answered "%s" can be tried again', async (verb, answer) => {
   await using server = await anSmtpServer({ [verb]: answer, HELO: answer })
-  const error: unknown = await connectMail({ url: server.url, from })
+  const error: unknown = await connectMail({ ...plain, url: server.url })
     .send(aMessage())
     .catch((fault: unknown) => fault)
   expect(error).toBeInstanceOf(Error)
@@ -65,15 +65,26 @@ test('a sign-in that is refused is no fault of the message', async () => {
     AUTH: '535 wrong password',
   })
   const url = server.url.replace('//', '//shop:secret@')
-  const error: unknown = await connectMail({ url, from })
+  const error: unknown = await connectMail({ ...plain, url })
     .send(aMessage())
     .catch((fault: unknown) => fault)
   expect(error).toMatchObject({ code: 'EAUTH' })
 })
 
+test('where it has to be encrypted, a server that cannot gets neither password nor letter', async () => {
+  await using server = await anSmtpServer({
+    EHLO: '250-mail.example\r\n250 AUTH PLAIN',
+    STARTTLS: '502 unknown',
+  })
+  const url = server.url.replace('//', '//shop:secret@')
+  const sending = connectMail({ ...plain, requireTls: true, url }).send(aMessage())
+  await expect(sending).rejects.toThrow('STARTTLS')
+  expect(server.commands.join()).not.toMatch(/AUTH|MAIL FROM/)
+})
+
 test('writes a message as one file, the same when it is sent again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mail-'))
-  const mail = connectMail({ url: `${pathToFileURL(folder).href}/new`, from })
+  const mail = connectMail({ ...plain, url: `${pathToFileURL(folder).href}/new` })
   await mail.send(aMessage({ subject: 'Bouclé' }))
   await mail.send(aMessage({ subject: 'Bouclé' }))
   const files = await readdir(join(folder, 'new'))

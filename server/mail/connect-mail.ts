@@ -30,7 +30,7 @@ export class MailRefused extends Error {
 const SEND_MS = 60_000
 
 /** Hands messages to the SMTP server at `url`, or writes them as files for a `file:` URL. */
-export function connectMail({ url, from }: Config['mail']): Mail {
+export function connectMail({ url, from, requireTls }: Config['mail']): Mail {
   const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   const compose = (message: Message): SendMailOptions => ({
     from,
@@ -46,12 +46,17 @@ export function connectMail({ url, from }: Config['mail']): Mail {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return url.startsWith('file:') ? fileMail(url, compose) : smtpMail(url, compose)
+  return url.startsWith('file:') ? fileMail(url, compose) : smtpMail(url, requireTls, compose)
 }
 
-function smtpMail(url: string, compose: (message: Message) => SendMailOptions): Mail {
+function smtpMail(
+  url: string,
+  requireTLS: boolean,
+  compose: (message: Message) => SendMailOptions,
+): Mail {
   const transport = createTransport({
     url,
+    requireTLS,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

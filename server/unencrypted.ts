@@ -1,0 +1,41 @@
+import { Client } from 'pg'
+
+const OWN_MACHINE = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?|\/.*|)$/
+
+/** Whether what is sent to a host leaves this machine for a network that nobody said to be private. */
+export const isExposed = (host: string, privateHosts: readonly string[]) =>
+  !OWN_MACHINE.test(host) && !privateHosts.includes(host)
+
+/** The addresses of services, as the settings name them. */
+interface Services {
+  DATABASE_URL: string
+  S3_ENDPOINT?: string | undefined
+  STRIPE_API_URL?: string | undefined
+}
+
+/**
+ * The services that would be spoken to without TLS, or without anybody looking at its certificate:
+ * sentences that begin with the name of the setting. Allowed on this machine, and to `privateHosts`.
+ */
+export function unencryptedServices(services: Services, privateHosts: readonly string[]): string[] {
+  const client = new Client({ connectionString: services.DATABASE_URL })
+  const found = isChecked(client.ssl)
+    ? []
+    : [{ name: 'DATABASE_URL', host: client.host, instead: 'add ?sslmode=verify-full' }]
+  for (const name of ['S3_ENDPOINT', 'STRIPE_API_URL'] as const) {
+    const { protocol, hostname } = new URL(services[name] ?? 'https://amazon')
+    if (protocol !== 'https:') found.push({ name, host: hostname, instead: 'use https' })
+  }
+  return found
+    .filter(({ host }) => isExposed(host, privateHosts))
+    .map(({ name, host, instead }) => {
+      const orElse = `or name ${host} in UNENCRYPTED_HOSTS when the network is private`
+      return `${name} is not encrypted on its way to ${host}: ${instead}, ${orElse}`
+    })
+}
+
+/** Whether a connection is encrypted, and the server has to prove who it is. */
+function isChecked(ssl: unknown): boolean {
+  if (typeof ssl !== 'object' || ssl === null) return ssl === true
+  return !('rejectUnauthorized' in ssl) || ssl.rejectUnauthorized !== false
+}
