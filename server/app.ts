@@ -3,7 +3,8 @@ import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/a
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { accountData } from './account/account.plugin.ts'
 import { createAnswers, type Answers } from './cache/answers.ts'
-import { shareReads } from './cache/shared-reads.plugin.ts'
+import { keptFirst } from './cache/kept-first.plugin.ts'
+import { sharedReads } from './cache/shared-reads.plugin.ts'
 import { shareProcedures } from './cache/trpc-reads.plugin.ts'
 import { publicConfig } from './config.ts'
 import { crawlers } from './crawlers/crawlers.plugin.ts'
@@ -12,8 +13,8 @@ import { health } from './health.ts'
 import { guestContext, httpContext } from './http-context.ts'
 import { media } from './images/media.plugin.ts'
 import { invoices } from './invoice/invoice.plugin.ts'
-import { requestId, requestIds, RequestLog } from './log/requests.plugin.ts'
-import { metrics } from './metrics.plugin.ts'
+import { logAnswered, requestId, requestIds, RequestLog } from './log/requests.plugin.ts'
+import { metrics, requestDurations } from './metrics.plugin.ts'
 import { checkOrigin } from './origin.ts'
 import { pagesPlugin, type PagesOptions } from './pages.ts'
 import { inProcessClient } from './pages/in-process-client.ts'
@@ -45,28 +46,40 @@ export async function buildApp(
   log: FastifyBaseLogger,
   { pages, answers = createAnswers(), closing }: AppOptions = {},
 ): Promise<FastifyInstance> {
+  const { http } = deps.config
+  const idOf = requestId(http.trustedProxies !== false)
+  const durations = requestDurations()
   const app = Fastify({
     loggerInstance: log,
+    serverFactory: keptFirst({
+      answers,
+      http,
+      idOf,
+      tell: (answered) => {
+        durations.observeAnswered(answered)
+        logAnswered(log, answered)
+      },
+    }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
     handlerTimeout: ANSWER_MS,
     // Who comes over a connection that is still open while the server closes is served.
     return503OnClosing: false,
-    trustProxy: deps.config.http.trustedProxies,
-    genReqId: requestId(deps.config.http.trustedProxies !== false),
+    trustProxy: http.trustedProxies,
+    genReqId: idOf,
     logController: new RequestLog(),
     routerOptions: { maxParamLength: 5000 },
     // Addresses that cannot be decoded never reach a route.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   })
   app.setErrorHandler(sendFailure)
-  addSecurityHeaders(app, deps.config.http)
-  const reads = shareReads(app, answers, deps.config.http)
-  app.addHook('onRequest', async (request) => checkOrigin(deps.config.http, request))
+  addSecurityHeaders(app, http)
+  const reads = sharedReads(answers, http)
+  app.addHook('onRequest', async (request) => checkOrigin(http, request))
 
   await app.register(requestIds)
   await app.register(cookie)
-  await app.register(metrics, { deps, answers })
+  await app.register(metrics, { deps, answers, durations })
   await app.register(health, { deps, ...(closing && { closing }) })
   await app.register(media, { deps })
   await app.register(crawlers, { deps })

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Answers } from './cache/answers.ts'
+import type { Answered } from './cache/kept-first.plugin.ts'
 import type { Deps } from './deps.ts'
 import { observeAnswers } from './metrics/guest-reads.ts'
 import { observeShop } from './metrics/shop-state.ts'
@@ -9,11 +9,22 @@ import { appRouter } from './router.ts'
 
 const bySecond = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+interface Options {
+  deps: Deps
+  answers: Answers
+  durations: RequestDurations
+}
+
 /** `/metrics`: requests and latencies by route, the pool, holds, queues, and payments by outcome. */
-export const metrics = fp<{ deps: Deps; answers: Answers }>(async (app, { deps, answers }) => {
+export const metrics = fp<Options>(async (app, { deps, answers, durations }) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  observeRequests(app, registry)
+  registry.registerMetric(durations.histogram)
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, routeOptions } = request
+    const labels = { method, route: routeOf(url, routeOptions.url), status: reply.statusCode }
+    durations.histogram.observe(labels, reply.elapsedTime / 1000)
+  })
   observePool(registry, deps)
   observeAnswers(registry, answers)
   observeShop(registry, deps.pool)
@@ -22,25 +33,30 @@ export const metrics = fp<{ deps: Deps; answers: Answers }>(async (app, { deps, 
   )
 })
 
-function observeRequests(app: FastifyInstance, registry: Registry): void {
-  const durations = new Histogram({
+type RequestDurations = ReturnType<typeof requestDurations>
+
+/** How long requests took: those that Fastify answers, and those that it never sees. */
+export function requestDurations() {
+  const histogram = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took, by route',
     labelNames: ['method', 'route', 'status'],
     buckets: bySecond,
-    registers: [registry],
+    registers: [],
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode }
-    durations.observe(labels, reply.elapsedTime / 1000)
-  })
+  return {
+    histogram,
+    observeAnswered: ({ url, route, status, milliseconds }: Answered) => {
+      histogram.observe({ method: 'GET', route: routeOf(url, route), status }, milliseconds / 1000)
+    },
+  }
 }
 
 /** The route, and its procedure where there is one; never what a client made up. */
-function routeOf({ url, routeOptions }: FastifyRequest): string {
+function routeOf(url: string, pattern = 'none'): string {
   const path = /^\/trpc\/([\w.]+)(?:\?|$)/.exec(url)?.[1]
   if (path !== undefined && Object.hasOwn(appRouter._def.procedures, path)) return `/trpc/${path}`
-  return routeOptions.url ?? 'none'
+  return pattern
 }
 
 function observePool(registry: Registry, { pool }: Pick<Deps, 'pool'>): void {

@@ -25,46 +25,59 @@ export interface Loaded {
   about: string
 }
 
-/** An answer as it is sent, again and again: its bytes, and the headers that go with them. */
-export interface Answer {
-  status: number
-  etag: string
-  body: Buffer
-  headers: Readonly<Record<string, string | number>>
-  /** Compressed when the first client asks for it, and kept. */
-  encoded: Map<Encoding, Compressed>
-  /** Every id that the answer names: when one of these products changes, it is old. */
-  ids: ReadonlySet<string>
+/** What guests share, and the pattern of the route that was asked for it. */
+export interface Shared extends Loaded {
+  route: string
 }
 
-export interface Compressed {
+/** Bytes, and the headers that go with them: names and values in turn, as Node writes them fastest. */
+export interface Sendable {
   body: Buffer
-  headers: Readonly<Record<string, string | number>>
+  headers: readonly string[]
+}
+
+/** An answer as it is sent, again and again. */
+export interface Answer extends Sendable {
+  status: number
+  etag: string
+  /** The pattern of the route that it answers. */
+  route: string
+  /** The headers for whoever has it already. */
+  unchanged: readonly string[]
+  /** Compressed when the first client asks for it, and kept. */
+  encoded: Map<Encoding, Sendable>
+  /** Every id that the answer names: when one of these products changes, it is old. */
+  ids: ReadonlySet<string>
 }
 
 /** A text of its own: a part of a long one would keep all of it in memory. */
 const copyOf = (part: string) => Buffer.from(part, 'latin1').toString('latin1')
 
 /** Makes a read ready to be sent. */
-export function answerOf({ status, type, body, headers, about }: Loaded): Answer {
+export function answerOf({ status, type, body, headers, about, route }: Shared): Answer {
   const bytes = Buffer.from(body)
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
+  const unchanged = Object.entries({
+    'cache-control': status === 200 ? CACHE_CONTROL : 'no-store',
+    vary: 'accept-encoding, cookie',
+    etag,
+    ...headers,
+  }).flat()
   return {
     status,
     etag,
-    body: bytes,
-    headers: {
-      'content-type': type,
-      'content-length': bytes.length,
-      'cache-control': status === 200 ? CACHE_CONTROL : 'no-store',
-      vary: 'accept-encoding, cookie',
-      etag,
-      ...headers,
-    },
+    route,
+    unchanged,
+    ...sendable(bytes, ['content-type', type, ...unchanged]),
     encoded: new Map(),
     ids: new Set(`${about} ${body}`.match(uuid)?.map(copyOf)),
   }
 }
+
+const sendable = (body: Buffer, headers: readonly string[]): Sendable => ({
+  body,
+  headers: ['content-length', String(body.length), ...headers],
+})
 
 const brotli = promisify(brotliCompress)
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
@@ -85,16 +98,10 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 export const isCompressible = (answer: Answer) => answer.body.length >= COMPRESSED_FROM
 
 /** Compresses an answer; the next client that takes the encoding has it at once. */
-export async function compress(answer: Answer, encoding: Encoding): Promise<Compressed> {
+export async function compress(answer: Answer, encoding: Encoding): Promise<Sendable> {
   const body = await compressors[encoding](answer.body)
-  const compressed = {
-    body,
-    headers: {
-      ...answer.headers,
-      'content-length': body.length,
-      'content-encoding': encoding,
-    },
-  }
+  const [, , ...headers] = answer.headers
+  const compressed = sendable(body, [...headers, 'content-encoding', encoding])
   answer.encoded.set(encoding, compressed)
   return compressed
 }

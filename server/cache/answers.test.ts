@@ -5,7 +5,13 @@ import { keyOf } from './key.ts'
 const sofa = '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10'
 const table = '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e11'
 
-const page = (body: string, about = '') => ({ status: 200, type: 'text/plain', body, about })
+const page = (body: string, about = '') => ({
+  status: 200,
+  type: 'text/plain',
+  body,
+  about,
+  route: '/list',
+})
 const at = (key: string) => ({ address: `/${key}`, key })
 const textOf = async (answer: Promise<{ body: Buffer } | null>) => (await answer)?.body.toString()
 

@@ -1,4 +1,4 @@
-import { answerOf, type Answer, type Loaded } from './answer.ts'
+import { answerOf, type Answer, type Shared } from './answer.ts'
 
 /** A change of the catalogue: one product's stock or rating, or anything else. */
 export type Change = { product: string } | 'all'
@@ -38,7 +38,7 @@ export interface Answers {
    */
   read: (
     request: { address: string; key: string },
-    load: () => Promise<Loaded | null>,
+    load: () => Promise<Shared | null>,
   ) => Promise<Answer | null>
   /** Drops what a change has made old. */
   change: (change: Change) => void
@@ -119,7 +119,7 @@ export function createAnswers(
     }
   }
 
-  async function fly(key: string, load: () => Promise<Loaded | null>): Promise<Answer | null> {
+  async function fly(key: string, load: () => Promise<Shared | null>): Promise<Answer | null> {
     const changes: Change[] = []
     const expiresAt = now() + limits.seconds * 1000
     const mayKeep = trusted

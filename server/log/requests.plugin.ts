@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+import {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import fp from 'fastify-plugin'
+import type { Answered } from '../cache/kept-first.plugin.ts'
 
 const ID_HEADER = 'x-request-id'
 
@@ -25,10 +31,9 @@ export const requestIds = fp(async (app) => {
 })
 
 /** What was asked, without what was asked for: query strings and parameters hold personal data. */
-function routeOf(request: FastifyRequest): string {
-  const pattern = request.routeOptions.url ?? 'none'
+function routeOf(url: string, pattern = 'none'): string {
   if (pattern !== '/*' && pattern !== '/trpc/:path') return pattern
-  return request.url.split('?', 1)[0]?.slice(0, 200) ?? ''
+  return url.split('?', 1)[0]?.slice(0, 200) ?? ''
 }
 
 /** The levels at which a request that went well is not written down. */
@@ -45,11 +50,10 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    // The line itself costs more than answering from what is kept.
     if (!error && quiet.has(request.log.level)) return
     const line = {
       method: request.method,
-      route: routeOf(request),
+      route: routeOf(request.url, request.routeOptions.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
@@ -64,4 +68,13 @@ export class RequestLog extends LogController {
   override writeHeadError(error: Error, request: FastifyRequest): void {
     request.log.warn({ err: error }, 'an answer could not be begun')
   }
+}
+
+/** The same line for a request that was answered from what is kept. */
+export function logAnswered(log: FastifyBaseLogger, answered: Answered): void {
+  // The line itself costs more than such an answer.
+  if (quiet.has(log.level)) return
+  const { id, url, route, status, milliseconds } = answered
+  const line = { method: 'GET', route: routeOf(url, route), status, ms: Math.round(milliseconds) }
+  log.info({ reqId: id, ...line }, 'request')
 }

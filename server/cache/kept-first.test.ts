@@ -1,0 +1,176 @@
+import { once } from 'node:events'
+import { get, type IncomingHttpHeaders, type Server } from 'node:http'
+import { connect } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { createLog } from '../log/create-log.ts'
+import { aProduct } from '../test/factories.ts'
+import { ownShop } from '../test/own-shop.ts'
+import { createAnswers, type Answers } from './answers.ts'
+import type { HttpConfig } from './guest-address.ts'
+import { keptFirst, type Answered } from './kept-first.plugin.ts'
+import { sharedReads } from './shared-reads.plugin.ts'
+
+const http: HttpConfig = {
+  secure: false,
+  originIsSet: false,
+  corsOrigins: [],
+  trustedProxies: false,
+}
+
+const open: FastifyInstance[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((app) => app.close()))
+})
+
+function trusted(): Answers {
+  const answers = createAnswers()
+  answers.trust(true)
+  return answers
+}
+
+const load = async () => ({ status: 200, type: 'text/plain', body: 'a'.repeat(2000), about: '' })
+
+/** A server with one page that guests share, and what came to Fastify and what did not. */
+async function aServer(settings: Partial<HttpConfig> = {}) {
+  const seen: string[] = []
+  const told: Answered[] = []
+  const answers = trusted()
+  const server = keptFirst({
+    answers,
+    http: { ...http, ...settings },
+    idOf: () => 'an-id-of-its-own',
+    tell: (answered) => told.push(answered),
+  })
+  const app = Fastify({ serverFactory: server, return503OnClosing: false })
+  const reads = sharedReads(answers, { ...http, ...settings })
+  app.addHook('onRequest', async ({ url }) => void seen.push(url))
+  app.get('/list', async (request, reply) => {
+    if (!(await reads.answer(request, reply, { key: 'list', load }))) return 'not shared'
+    return reply
+  })
+  const held = Promise.withResolvers<void>()
+  app.get('/held', async () => held.promise)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  open.push(app)
+  return { app, seen, told, held, port: portOf(app.server) }
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+interface Asked {
+  path?: string
+  headers?: IncomingHttpHeaders
+  method?: string
+}
+
+/** What a server answers, as it stands on the wire. */
+async function ask(port: number, { path = '/list', ...asked }: Asked = {}) {
+  const request = get({ host: '127.0.0.1', port, path, ...asked })
+  const [response] = await once(request, 'response')
+  const chunks: Buffer[] = await response.toArray()
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }
+}
+
+test('what is kept is sent before Fastify sees the request, byte for byte', async () => {
+  const { port, seen, told } = await aServer()
+  const brotli = { headers: { 'accept-encoding': 'br' } }
+  const answers = [
+    await ask(port),
+    await ask(port),
+    await ask(port, brotli),
+    await ask(port, brotli),
+  ]
+  // The first reads it, and the first that takes brotli has it compressed.
+  expect(seen).toEqual(['/list', '/list'])
+  const [first, second, third, fourth] = answers.map(({ status, headers, body }) => {
+    const { date: _, 'x-request-id': __, ...shared } = headers
+    return { status, body, headers: shared }
+  })
+  expect(first).toMatchObject({ status: 200, body: Buffer.from('a'.repeat(2000)) })
+  expect(second).toEqual(first)
+  expect(third?.headers).toMatchObject({ 'content-encoding': 'br' })
+  expect(fourth).toEqual(third)
+  expect(answers[1]?.headers['x-request-id']).toBe('an-id-of-its-own')
+  const answered = { id: 'an-id-of-its-own', url: '/list', route: '/list', status: 200 }
+  expect(told).toMatchObject([answered, answered])
+})
+
+test('whoever has it already is told so, before Fastify', async () => {
+  const { port, seen } = await aServer()
+  const { headers } = await ask(port)
+  const again = await ask(port, { headers: { 'if-none-match': String(headers.etag) } })
+  expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+  expect(again.headers.etag).toBe(headers.etag)
+  expect(again.headers).not.toHaveProperty('content-length')
+  expect(seen).toHaveLength(1)
+})
+
+test.each<[string, Asked]>([
+  ['has a session', { headers: { cookie: 'theme=dark; session=abc' } }],
+  ['shows who it is', { headers: { authorization: 'Bearer abc' } }],
+  ['wants the answer in another form', { headers: { 'trpc-accept': 'application/jsonl' } }],
+  ['asks another address', { path: '/list?page=2' }],
+  ['asks a shop of another name', { headers: { host: 'other.example' } }],
+  ['wants no body', { method: 'HEAD' }],
+])('whoever %s is left to Fastify', async (_who, asked) => {
+  const { port, seen } = await aServer()
+  await ask(port)
+  await ask(port, asked)
+  expect(seen).toHaveLength(2)
+})
+
+test('behind a proxy, what the shop is called is known only when it is set', async () => {
+  const proxied = { trustedProxies: ['loopback'] }
+  for (const [originIsSet, times] of [
+    [false, 2],
+    [true, 1],
+  ] as const) {
+    const { port, seen } = await aServer({ ...proxied, originIsSet })
+    await ask(port)
+    await ask(port)
+    expect(seen).toHaveLength(times)
+  }
+})
+
+test('a server that closes leaves even what is kept to Fastify, which ends the connection', async () => {
+  const { app, port, seen, held } = await aServer()
+  await ask(port)
+  const socket = connect(port, '127.0.0.1').resume()
+  const send = (path: string) =>
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)
+  send('/held')
+  await expect.poll(() => seen).toContain('/held')
+  const closed = app.close()
+  await expect.poll(() => app.server.listening).toBe(false)
+  send('/list')
+  await expect.poll(() => seen).toEqual(['/list', '/held', '/list'])
+  held.resolve()
+  await Promise.all([closed, once(socket, 'close')])
+})
+
+test('what Fastify never saw is in the log and in the metrics all the same', async () => {
+  await using shop = await ownShop()
+  const lines: Record<string, unknown>[] = []
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
+  const app = await buildApp(shop.deps, log, { answers: trusted() })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  open.push(app)
+  await aProduct(shop.deps, { category: 'sofas' })
+  const path = `/trpc/catalogue.list?input=${encodeURIComponent('{"category":["sofas"]}')}`
+  const first = await ask(portOf(app.server), { path })
+  const second = await ask(portOf(app.server), { path })
+  expect(second.body).toEqual(first.body)
+  const { payload } = await app.inject('/metrics')
+  const labels = 'method="GET",route="/trpc/catalogue.list",status="200"'
+  expect(payload).toContain(`http_request_duration_seconds_count{${labels}} 2`)
+  const line = { msg: 'request', method: 'GET', route: '/trpc/catalogue.list', status: 200 }
+  for (const { headers } of [first, second]) {
+    const told = lines.filter(({ reqId }) => reqId === headers['x-request-id'])
+    expect(told).toMatchObject([line])
+  }
+})
