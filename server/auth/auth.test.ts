@@ -123,17 +123,30 @@ test("at sign-in the guest's lines add to the shopper's, capped at stock, and le
   expect((await visitor.cart.get({ guestId })).items).toEqual([])
 })
 
+const daily = 24 * 60
 const inHours = (hours: number) => ({ now: () => new Date(Date.now() + hours * 3_600_000) })
 
-/** Whether somebody is still signed in so many hours later. */
-async function known(role: 'user' | 'admin', hours: number) {
+/** Whether somebody is still signed in so many hours later, who comes by every so many minutes. */
+async function known(role: 'user' | 'admin', hours: number, everyMinutes = 50) {
   const { cookie } = await aPerson(shop.deps, { role })
-  return (await findSession({ ...shop.deps, clock: inHours(hours) }, cookie.token)) !== null
+  let user = null
+  for (let hour = 0; hour <= hours; hour += everyMinutes / 60) {
+    user = await findSession({ ...shop.deps, clock: inHours(hour) }, cookie.token)
+  }
+  return user !== null
 }
 
 test('staff are signed in for a working day, shoppers for a month', async () => {
   expect([await known('admin', 11), await known('admin', 13)]).toEqual([true, false])
-  expect([await known('user', 29 * 24), await known('user', 31 * 24)]).toEqual([true, false])
+  expect([await known('user', 29 * 24, daily), await known('user', 31 * 24, daily)]).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('staff who do nothing for an hour are signed out, shoppers are not', async () => {
+  expect([await known('admin', 3, 50), await known('admin', 3, 70)]).toEqual([true, false])
+  expect(await known('user', 29 * 24, 29 * daily)).toBe(true)
 })
 
 test('signing in, and what is refused, is written down without names', async () => {

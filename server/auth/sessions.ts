@@ -1,4 +1,5 @@
 import type { Tx } from '../db.ts'
+import { Prisma } from '../generated/prisma/client.ts'
 import { agentOf } from './agent.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionUser } from './auth.schema.ts'
@@ -7,6 +8,9 @@ import { sqlOf } from '../sql.ts'
 
 /** How long a sign-in lasts, in hours: for staff a working day, because they can do more. */
 const sessionHours = { user: 30 * 24, admin: 12 } as const
+
+/** After how long without use a session of staff is over, in minutes; a shopper's lasts its month. */
+const STAFF_IDLE_MINUTES = 60
 
 /** How exactly the last use of a session is known, in minutes. */
 const NOTED_MINUTES = 5
@@ -21,6 +25,12 @@ export interface NewSession {
   token: string
   expiresAt: Date
 }
+
+const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+/** Whether a session, `s`, of an account, `u`, is not over. */
+export const isOpen = (now: Date) => Prisma.sql`(s."expiresAt" > ${now}
+  AND (u.role = 'user' OR s."lastUsedAt" > ${before(now, STAFF_IDLE_MINUTES)}))`
 
 /** Starts a session: 256 random bits for the cookie, of which only the SHA-256 is stored. */
 export async function startSession(
@@ -45,7 +55,7 @@ export async function startSession(
 }
 
 /**
- * Who is signed in with this token; null for an unknown or expired one. One statement, and every few
+ * Who is signed in with this token; null for an unknown one, and one that is over. One statement, and every few
  * minutes another one that notes the use.
  */
 export async function findSession(
@@ -55,11 +65,11 @@ export async function findSession(
   if (!token) return null
   const hash = tokenHash(token)
   const now = clock.now()
-  const noted = new Date(now.getTime() - NOTED_MINUTES * 60_000)
+  const noted = before(now, NOTED_MINUTES)
   const [row] = await sqlOf(pool).$queryRaw<(SessionUser & { isNoted: boolean })[]>`
     SELECT u.id, u."userName", u.email, u.role::text AS role, s."lastUsedAt" > ${noted} AS "isNoted"
     FROM "Session" s JOIN "User" u ON u.id = s."userId"
-    WHERE s."tokenHash" = ${hash} AND s."expiresAt" > ${now}`
+    WHERE s."tokenHash" = ${hash} AND ${isOpen(now)}`
   if (!row) return null
   const { isNoted, ...user } = row
   if (!isNoted) {
@@ -81,7 +91,8 @@ export async function endSession(
 
 /** Forgets the sessions and the mailed links whose time is over. */
 export async function endExpiredSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const where = { expiresAt: { lt: clock.now() } }
-  await db.session.deleteMany({ where })
-  await db.mailedLink.deleteMany({ where })
+  const now = clock.now()
+  await db.$executeRaw`
+    DELETE FROM "Session" s USING "User" u WHERE u.id = s."userId" AND NOT ${isOpen(now)}`
+  await db.mailedLink.deleteMany({ where: { expiresAt: { lt: now } } })
 }

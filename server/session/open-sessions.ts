@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
+import { isOpen } from '../auth/sessions.ts'
 import { tokenHash } from '../auth/token.ts'
 import type { OpenSession, OwnSessions } from './session.schema.ts'
 
-type OpenRow = OpenSession & { tokenHash: Uint8Array<ArrayBuffer> }
+type Row = {
+  tokenHash: Uint8Array<ArrayBuffer>
+  agent: string | null
+  createdAt: Date
+  lastUsedAt: Date
+}
+type OpenRow = OpenSession & Pick<Row, 'tokenHash'>
 
 /** What a session is called outside: a hash of what is stored of its token. */
 const nameOf = (hash: Uint8Array) => createHash('sha256').update(hash).digest('hex').slice(0, 32)
@@ -13,11 +20,11 @@ export async function openSessions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
 ): Promise<OpenRow[]> {
-  const rows = await db.session.findMany({
-    where: { userId, expiresAt: { gt: clock.now() } },
-    orderBy: [{ lastUsedAt: 'desc' }, { createdAt: 'desc' }],
-    select: { tokenHash: true, agent: true, createdAt: true, lastUsedAt: true },
-  })
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT s."tokenHash", s.agent, s."createdAt", s."lastUsedAt"
+    FROM "Session" s JOIN "User" u ON u.id = s."userId"
+    WHERE s."userId" = ${userId}::uuid AND ${isOpen(clock.now())}
+    ORDER BY s."lastUsedAt" DESC, s."createdAt" DESC`
   return rows.map(({ createdAt, lastUsedAt, ...row }) => ({
     ...row,
     id: nameOf(row.tokenHash),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findSession } from '../auth/sessions.ts'
+import { endExpiredSessions, findSession } from '../auth/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { aClock, aCookie, callAs } from '../test/harness.ts'
 import { ownShop } from '../test/own-shop.ts'
@@ -131,4 +131,22 @@ test('an account that does not exist has no sessions to end', async () => {
   await expect(staff.call.session.endAll({ id: crypto.randomUUID() })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
+})
+
+test('what is over is deleted, also what staff left unused', async () => {
+  const [idle, used] = [
+    await aPerson(deps, { role: 'admin' }),
+    await aPerson(deps, { role: 'admin' }),
+  ]
+  const shopper = await aPerson(deps)
+  const at = (minutes: number) => {
+    const clock = aClock()
+    clock.forward(minutes)
+    return { ...deps, clock }
+  }
+  await findSession(at(50), used.cookie.token)
+  await endExpiredSessions(at(90))
+  const left = ({ user }: { user: { id: string } }) =>
+    deps.db.session.count({ where: { userId: user.id } })
+  expect(await Promise.all([idle, used, shopper].map(left))).toEqual([0, 1, 1])
 })

@@ -1,5 +1,6 @@
 import { readAudit } from '../audit/read-audit.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import { isOpen } from '../auth/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
@@ -19,7 +20,7 @@ export async function listSignedIn(
     ? Prisma.sql`(u."userName" || ' ' || u.email) ILIKE ${containing(search)}`
     : Prisma.sql`true`
   const open = Prisma.sql`FROM "Session" s JOIN "User" u ON u.id = s."userId"
-    WHERE s."expiresAt" > ${clock.now()} AND ${found}`
+    WHERE ${isOpen(clock.now())} AND ${found}`
   const [rows, [all]] = await Promise.all([
     db.$queryRaw<PersonRow[]>`
       SELECT u.id, u."userName", u.email, u.role::text AS role,

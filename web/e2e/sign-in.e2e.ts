@@ -109,3 +109,23 @@ test('signing out leads to the sign-in page and forgets the cart', async ({ visi
   await open(page, '/shop/account')
   expect(new URL(page.url()).pathname).toBe('/auth/login')
 })
+
+test('staff who left the shop alone for an hour sign in again, and come back to where they were', async ({
+  visit,
+  deps,
+  faults,
+}) => {
+  faults.allow(/401 GET .*\/trpc\//)
+  const user = await anAccount(deps, 'admin')
+  const { id, email } = user
+  const page = await visit({ user })
+  await open(page, '/admin/dashboard')
+  const longAgo = new Date(Date.now() - 61 * 60_000)
+  await deps.db.session.updateMany({ where: { userId: id }, data: { lastUsedAt: longAgo } })
+  // What is pointed at is read ahead.
+  await page.getByRole('link', { name: 'Customer Inquiries' }).hover()
+  await page.waitForURL((url) => url.pathname === '/auth/login')
+  await signIn(page, email)
+  await page.waitForURL('**/admin/dashboard')
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+})

@@ -10,12 +10,14 @@ import { adminTitle } from './admin-entries.ts'
 import classes from './admin-layout.module.css'
 import { AdminNav } from './admin-nav.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { useWatchSession } from './use-watch-session.ts'
 
 const AdminMenu = lazy(() => import('./admin-menu.tsx'))
 
 /** The admin area around a page; the page brings its own `AdminPage`. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { shopName } = useShop()
+  useWatchSession()
   return (
     <div className={classes.area}>
       <SkipLink />
