@@ -4,8 +4,8 @@ import { longDate } from '../../dates.ts'
 import { type RouterOutputs, trpc } from '../../trpc.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
+import { OrderLines } from '../../ui/order-lines.tsx'
 import { orderNumber } from '../../ui/order-number.ts'
-import { Picture } from '../../ui/picture.tsx'
 import { Amount } from '../../ui/price.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -58,20 +58,7 @@ function Details({ order }: { order: OrderDetails }) {
         <Fact name="Items">{pieces}</Fact>
       </dl>
       <h3 className={classes.heading}>Order Details</h3>
-      <ul>
-        {order.lines.map((line) => (
-          <li key={line.productId} className={classes.line}>
-            <Picture name={line.image} alt="" sizes="56px" className={classes.picture} />
-            <div>
-              <b>{line.title}</b>
-              <p className="muted small num">Quantity {line.quantity}</p>
-            </div>
-            <b>
-              <Amount pence={line.pricePence * line.quantity} />
-            </b>
-          </li>
-        ))}
-      </ul>
+      <OrderLines lines={order.lines} />
       <h3 className={classes.heading}>Shipping Info</h3>
       <address className={classes.address}>
         {address.firstName} {address.lastName}

@@ -4,12 +4,13 @@ import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
+import { OrderLines } from '../../ui/order-lines.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import classes from './order-dialog.module.css'
 import { OrderFacts } from './order-facts.tsx'
-import { OrderLines } from './order-lines.tsx'
 import { orderName } from './order-rows.tsx'
+import { OrderSums } from './order-sums.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { StatusForm } from './status-form.tsx'
 import { Timeline } from './timeline.tsx'
@@ -48,7 +49,10 @@ function Details({ order }: { order: AdminOrder }) {
   return (
     <Compact>
       <div className={classes.columns}>
-        <OrderLines order={order} />
+        <div>
+          <OrderLines lines={order.lines} tight />
+          <OrderSums order={order} />
+        </div>
         <OrderFacts order={order} />
       </div>
       <StatusForm order={order} />

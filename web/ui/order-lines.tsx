@@ -1,0 +1,31 @@
+import classes from './order-lines.module.css'
+import { Picture } from './picture.tsx'
+import { Amount } from './price.tsx'
+
+type OrderLine = {
+  productId: string
+  title: string
+  image: string | null
+  pricePence: number
+  quantity: number
+}
+
+/** What was ordered, a line each; `tight` for staff. */
+export function OrderLines({ lines, tight = false }: { lines: OrderLine[]; tight?: boolean }) {
+  return (
+    <ul aria-label="Items" className={tight ? classes.tight : ''}>
+      {lines.map((line) => (
+        <li key={line.productId} className={classes.line}>
+          <Picture name={line.image} alt="" sizes="56px" className={classes.picture} />
+          <div>
+            <b>{line.title}</b>
+            <p className={`muted num ${tight ? 'tiny' : 'small'}`}>Quantity {line.quantity}</p>
+          </div>
+          <b>
+            <Amount pence={line.pricePence * line.quantity} />
+          </b>
+        </li>
+      ))}
+    </ul>
+  )
+}
