@@ -1,12 +1,11 @@
-import { Button } from '../../ui/button.tsx'
 import type { ReactNode } from 'react'
 import { longDate } from '../../dates.ts'
 import { type RouterOutputs, trpc } from '../../trpc.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Note } from '../../ui/note.tsx'
 import { OrderLines } from '../../ui/order-lines.tsx'
 import { orderNumber } from '../../ui/order-number.ts'
 import { Amount } from '../../ui/price.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import classes from './order-dialog.module.css'
@@ -20,12 +19,7 @@ export default function OrderDialog({ id, onClose }: { id: string; onClose: () =
   return (
     <Dialog opened onClose={onClose} title={<Title order={order} />} width={680} fullScreenOnPhone>
       {isError && (
-        <div className={classes.fault}>
-          <Note tone="bad">The details could not be loaded.</Note>
-          <Button variant="default" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+        <RetryNote onRetry={() => void refetch()}>The details could not be loaded.</RetryNote>
       )}
       {order === undefined ? !isError && <RowsSkeleton /> : <Details order={order} />}
     </Dialog>

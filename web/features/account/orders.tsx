@@ -1,11 +1,10 @@
 import { forgetFilters } from '../../stored-filters.ts'
-import { Button } from '../../ui/button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { trpc } from '../../trpc.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Note } from '../../ui/note.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { OrderTable } from './order-table.tsx'
 import { orderPage } from './order-page.ts'
@@ -23,12 +22,9 @@ export function Orders() {
   return (
     <>
       {list.isError && (
-        <div className={classes.fault}>
-          <Note tone="bad">Your orders could not be loaded.</Note>
-          <Button variant="default" onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        </div>
+        <RetryNote className={classes.fault} onRetry={() => void list.refetch()}>
+          Your orders could not be loaded.
+        </RetryNote>
       )}
       {list.isPending && <RowsSkeleton />}
       {orders?.length === 0 && <NoOrders />}

@@ -4,7 +4,7 @@ import { trpc } from '../../trpc.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { PencilIcon, TrashIcon } from '../../ui/icons-shop.tsx'
-import { Note } from '../../ui/note.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import classes from './address-book.module.css'
 import type { SavedAddress } from './address-values.ts'
@@ -17,14 +17,7 @@ export function AddressBook() {
   const { data: addresses, isError, refetch } = trpc.address.list.useQuery()
   const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null)
   if (isError) {
-    return (
-      <div className={classes.fault}>
-        <Note tone="bad">Your addresses could not be loaded.</Note>
-        <Button variant="default" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    )
+    return <RetryNote onRetry={() => void refetch()}>Your addresses could not be loaded.</RetryNote>
   }
   if (addresses === undefined) return <RowsSkeleton rows={3} />
 

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { trpc } from '../../trpc.ts'
 import { PlusIcon } from '../../ui/icons.tsx'
-import { Note } from '../../ui/note.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import type { SavedAddress } from './address-values.ts'
 import classes from './choose-address.module.css'
@@ -21,14 +21,7 @@ export function ChooseAddress({ chosen, onChoose }: ChooseAddressProps) {
   /** The id of the address that is being changed, or `new`. */
   const [editing, setEditing] = useState<string | null>(null)
   if (isError) {
-    return (
-      <div className={classes.fault}>
-        <Note tone="bad">Your addresses could not be loaded.</Note>
-        <Button variant="default" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    )
+    return <RetryNote onRetry={() => void refetch()}>Your addresses could not be loaded.</RetryNote>
   }
   if (addresses === undefined) return <RowsSkeleton rows={2} />
 

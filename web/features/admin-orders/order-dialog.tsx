@@ -1,10 +1,9 @@
 import { AuditList } from '../../ui/admin/audit-list.tsx'
 import { Compact } from '../../ui/admin/panel.tsx'
 import { trpc } from '../../trpc.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Note } from '../../ui/note.tsx'
 import { OrderLines } from '../../ui/order-lines.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import classes from './order-dialog.module.css'
@@ -33,12 +32,9 @@ export default function OrderDialog({ row, onClose }: { row: OrderRow; onClose: 
       }
     >
       {isError && (
-        <div className={classes.fault}>
-          <Note tone="bad">The details could not be loaded.</Note>
-          <Button variant="default" size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+        <RetryNote small onRetry={() => void refetch()}>
+          The details could not be loaded.
+        </RetryNote>
       )}
       {order === undefined ? !isError && <RowsSkeleton /> : <Details order={order} />}
     </Dialog>

@@ -1,9 +1,8 @@
 import { forgetFilters } from '../../stored-filters.ts'
-import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Note } from '../../ui/note.tsx'
 import { Amount } from '../../ui/price.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -32,12 +31,9 @@ function SheetBody({ onClose }: { onClose: () => void }) {
   const { data: cart, isError, isFetching, refetch } = useCart()
   if (isError) {
     return (
-      <div className={classes.fault}>
-        <Note tone="bad">Your cart could not be loaded. Nothing in it is lost.</Note>
-        <Button variant="default" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
+      <RetryNote className={classes.fault} onRetry={() => void refetch()}>
+        Your cart could not be loaded. Nothing in it is lost.
+      </RetryNote>
     )
   }
   if (cart === undefined && isFetching) return <RowsSkeleton rows={2} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './room-dialog.module.css'
 import { useModelViewer } from './use-model-viewer.ts'
@@ -41,14 +41,7 @@ function Attempt({ onRetry, ...model }: RoomModel & { onRetry: () => void }) {
     )
   }
   if (state === 'failed') {
-    return (
-      <div className={classes.fault}>
-        <Note tone="bad">The 3D model could not be loaded.</Note>
-        <Button variant="default" onClick={onRetry}>
-          Try again
-        </Button>
-      </div>
-    )
+    return <RetryNote onRetry={onRetry}>The 3D model could not be loaded.</RetryNote>
   }
   return (
     <>

@@ -1,9 +1,9 @@
 import { forgetFilters } from '../../stored-filters.ts'
-import { Button } from '../../ui/button.tsx'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Amount } from '../../ui/price.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import classes from './order-summary.module.css'
 import type { Cart } from './use-place-order.ts'
@@ -25,12 +25,9 @@ export function OrderSummary({ cart, onReload, refused, lines, children }: Order
     <aside className={`box ${classes.summary}`} aria-label="Your order">
       <h2>Your order</h2>
       {onReload !== null && (
-        <div className={classes.fault}>
-          <Note tone="bad">Your cart could not be loaded. Nothing in it is lost.</Note>
-          <Button variant="default" onClick={onReload}>
-            Try again
-          </Button>
-        </div>
+        <RetryNote className={classes.fault} onRetry={onReload}>
+          Your cart could not be loaded. Nothing in it is lost.
+        </RetryNote>
       )}
       {onReload === null && cart === undefined && <RowsSkeleton rows={3} />}
       {cart !== undefined && (cart.items.length === 0 ? <EmptyOrder /> : lines)}

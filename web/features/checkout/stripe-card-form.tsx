@@ -1,8 +1,7 @@
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { Button } from '../../ui/button.tsx'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import { Note } from '../../ui/note.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
 import type { CardFormProps, PaymentOutcome } from './card-form.ts'
 import classes from './card-form.module.css'
 import { outcomeOf, unreachable } from './confirm-card.ts'
@@ -27,12 +26,9 @@ export default function StripeCardForm(props: CardFormProps) {
   const [failed, setFailed] = useState(false)
   if (!failed) return <PaymentElement {...props} onFail={() => setFailed(true)} />
   return (
-    <div className={classes.fault}>
-      <Note tone="bad">The card form could not be loaded. You have not been charged.</Note>
-      <Button variant="default" onClick={() => setFailed(false)}>
-        Try again
-      </Button>
-    </div>
+    <RetryNote onRetry={() => setFailed(false)}>
+      The card form could not be loaded. You have not been charged.
+    </RetryNote>
   )
 }
 

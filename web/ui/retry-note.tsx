@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Note } from './note.tsx'
+import classes from './retry-note.module.css'
+
+type RetryNoteProps = {
+  onRetry: () => void
+  /** The button as staff have it. */
+  small?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** What could not be loaded, and a button to try again. */
+export function RetryNote({ onRetry, small = false, className = '', children }: RetryNoteProps) {
+  return (
+    <div className={`${classes.retry} ${className}`}>
+      <Note tone="bad">{children}</Note>
+      <Button variant="default" size={small ? 'sm' : 'md'} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
