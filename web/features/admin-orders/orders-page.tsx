@@ -1,9 +1,8 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { FaultBanner } from '../../ui/admin/fault-banner.tsx'
+import { NothingListed } from '../../ui/admin/nothing-listed.tsx'
 import { Pager } from '../../ui/admin/pager.tsx'
 import { Panel } from '../../ui/admin/panel.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderRows } from './order-rows.tsx'
@@ -43,7 +42,16 @@ export function OrdersPage({ search, onSearch }: OrdersPageProps) {
         aside={pagination && `${total} ${total === 1 ? 'order' : 'orders'}`}
       >
         {list.isPending && <RowsSkeleton rows={ordersPerPage} />}
-        {items?.length === 0 && <Nothing search={search} onClear={() => onSearch({})} />}
+        {items?.length === 0 && (
+          <NothingListed
+            what="orders"
+            drawing="drawers"
+            filtered={Object.keys(search).length > 0}
+            onClear={() => onSearch({})}
+          >
+            What is ordered will stand here.
+          </NothingListed>
+        )}
         {items !== undefined && items.length > 0 && (
           <OrderRows
             orders={items}
@@ -66,20 +74,5 @@ export function OrdersPage({ search, onSearch }: OrdersPageProps) {
         {deleting !== null && <DeleteOrder order={deleting} onClose={() => setDeleting(null)} />}
       </Suspense>
     </>
-  )
-}
-
-function Nothing({ search, onClear }: { search: OrderSearch; onClear: () => void }) {
-  const filtered = Object.keys(search).length > 0
-  return (
-    <EmptyState
-      drawing="drawers"
-      title={filtered ? 'No orders match' : 'No orders yet'}
-      actions={filtered ? <Button onClick={onClear}>Show all orders</Button> : undefined}
-    >
-      {filtered
-        ? 'Take off a filter, or show them all and start again.'
-        : 'What is ordered will stand here.'}
-    </EmptyState>
   )
 }

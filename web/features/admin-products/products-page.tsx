@@ -1,8 +1,7 @@
-import { Button } from '../../ui/button.tsx'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { ConfirmDialog } from '../../ui/admin/confirm-dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { FaultBanner } from '../../ui/admin/fault-banner.tsx'
+import { NothingListed } from '../../ui/admin/nothing-listed.tsx'
 import { Pager } from '../../ui/admin/pager.tsx'
 import { CardGridSkeleton } from '../../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -38,7 +37,16 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
       />
       <ProductFilters search={search} onFilter={filter} onAdd={() => sheet.open(null)} />
       {list.isPending && <CardGridSkeleton />}
-      {items?.length === 0 && <Nothing search={search} onClear={() => onSearch({})} />}
+      {items?.length === 0 && (
+        <NothingListed
+          what="products"
+          drawing="chair"
+          filtered={Object.keys(search).length > 0}
+          onClear={() => onSearch({})}
+        >
+          What you add will stand here.
+        </NothingListed>
+      )}
       {items !== undefined && items.length > 0 && (
         <ul className={classes.grid} aria-label="Products" aria-busy={list.isPlaceholderData}>
           {items.map((product) => (
@@ -102,20 +110,5 @@ function DeleteProduct({ product, onClose }: { product: AdminProduct; onClose: (
       Are you sure you want to delete <b>{product.title}</b>? It goes off sale at once; orders keep
       what they sold.
     </ConfirmDialog>
-  )
-}
-
-function Nothing({ search, onClear }: { search: ProductSearch; onClear: () => void }) {
-  const filtered = Object.keys(search).length > 0
-  return (
-    <EmptyState
-      drawing="chair"
-      title={filtered ? 'No products match' : 'No products yet'}
-      actions={filtered ? <Button onClick={onClear}>Show all products</Button> : undefined}
-    >
-      {filtered
-        ? 'Take off a filter, or show them all and start again.'
-        : 'What you add will stand here.'}
-    </EmptyState>
   )
 }
