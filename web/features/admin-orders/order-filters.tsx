@@ -11,6 +11,11 @@ type OrderFiltersProps = {
   onFilter: (changes: Record<string, string>) => void
 }
 
+const days = [
+  { name: 'from', label: 'From', labelWidth: 54 },
+  { name: 'to', label: 'To', labelWidth: 38 },
+] as const
+
 /** Which orders are shown: by name or id, status and day. */
 export function OrderFilters({ search, onFilter }: OrderFiltersProps) {
   const find = useCallback((word: string) => onFilter({ search: word }), [onFilter])
@@ -34,26 +39,20 @@ export function OrderFilters({ search, onFilter }: OrderFiltersProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        type="date"
-        aria-label="From"
-        leftSection={<span className="muted small">From</span>}
-        leftSectionWidth={54}
-        className={classes.day}
-        value={search.from ?? ''}
-        max={search.to}
-        onChange={(event) => onFilter({ from: event.currentTarget.value })}
-      />
-      <TextField
-        type="date"
-        aria-label="To"
-        leftSection={<span className="muted small">To</span>}
-        leftSectionWidth={38}
-        className={classes.day}
-        value={search.to ?? ''}
-        min={search.from}
-        onChange={(event) => onFilter({ to: event.currentTarget.value })}
-      />
+      {days.map(({ name, label, labelWidth }) => (
+        <TextField
+          key={name}
+          type="date"
+          aria-label={label}
+          leftSection={<span className="muted small">{label}</span>}
+          leftSectionWidth={labelWidth}
+          className={classes.day}
+          value={search[name] ?? ''}
+          min={name === 'to' ? search.from : undefined}
+          max={name === 'from' ? search.to : undefined}
+          onChange={(event) => onFilter({ [name]: event.currentTarget.value })}
+        />
+      ))}
     </Toolbar>
   )
 }
