@@ -6,6 +6,7 @@ import type { PublicConfig } from '../server/config.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { type Api, type ApiClient, createApi, createQueryClient, trpc } from './trpc.ts'
+import { RouteError } from './ui/route-error.tsx'
 import { PageSkeleton } from './ui/skeleton.tsx'
 
 export type RouterContext = {
@@ -40,6 +41,7 @@ export function createAppRouter({ client, shop, nonce }: RouterInput) {
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: RouteError,
     scrollRestoration: true,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     dehydrate: () => ({ shop: context.shop }),

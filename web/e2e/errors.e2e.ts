@@ -46,6 +46,10 @@ test('a page that cannot be loaded says so, masked, and loads when asked again',
   await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
   await page.getByText('500 Internal Server Error').waitFor()
   expect(await page.getByText('relation').count()).toBe(0)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Cart, / })
+    .waitFor()
   await page.unroute(failing)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor()

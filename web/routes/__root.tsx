@@ -14,7 +14,6 @@ import type { RouterContext } from '../router.tsx'
 import { EarlyTravel } from '../layout/early-travel.tsx'
 import { RouteAnnouncer } from '../layout/route-announcer.tsx'
 import { NotFoundPage } from '../ui/error-page.tsx'
-import { RouteError } from '../ui/route-error.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 
 const font = (href: string) =>
@@ -49,7 +48,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   }),
   shellComponent: Document,
   component: Outlet,
-  errorComponent: RouteError,
   notFoundComponent: NotFoundPage,
 })
 

@@ -3,7 +3,6 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { CartButton } from '../features/cart/cart-button.tsx'
 import { ShopLayout } from '../layout/shop-layout.tsx'
 import { NotFoundPage } from '../ui/error-page.tsx'
-import { RouteError } from '../ui/route-error.tsx'
 
 const ProductOverPage = lazy(() => import('./-product-over-page.tsx'))
 
@@ -17,7 +16,6 @@ export const Route = createFileRoute('/_shop')({
   },
   component: Shop,
   notFoundComponent: NotFoundPage,
-  errorComponent: RouteError,
 })
 
 function Shop() {
