@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aProduct } from '../../server/test/factories.ts'
 import { test } from './browser.ts'
+import { open } from './buying.ts'
 
 /** What assistive technology calls the element that has the focus, nearly. */
 const focusedName = (page: Page) =>
@@ -82,4 +83,21 @@ test('the keyboard alone buys a sofa', async ({ page, deps }) => {
   await page.getByRole('heading', { name: 'Payment is successfull!' }).waitFor()
   const { stock } = await deps.db.product.findUniqueOrThrow({ where: { id: sofa.id } })
   expect(stock).toBe(2)
+})
+
+test('what has the focus is never hidden behind the header', async ({ visit }) => {
+  const page = await visit({ width: 390 })
+  await open(page, '/shop/home-removal')
+  await page.getByRole('button', { name: 'Get Quotation' }).click()
+  await page.getByText('Please enter your first name.').waitFor()
+  const header = await page.getByRole('banner').boundingBox()
+  const shown = async () => {
+    const focused = await page.locator(':focus').boundingBox()
+    return (focused?.y ?? 0) >= (header?.height ?? Infinity)
+  }
+  await expect.poll(shown).toBe(true)
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Shift+Tab')
+    await expect.poll(shown).toBe(true)
+  }
 })
