@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSignOut, useUser } from '../session.ts'
-import { SettingsIcon, SignOutIcon } from '../ui/icons.tsx'
+import { SignOutIcon, UserIcon } from '../ui/icons.tsx'
 import classes from './avatar-menu.module.css'
 import { usePopover } from './use-popover.ts'
 
@@ -29,7 +29,7 @@ export function AvatarMenu() {
         <div className={classes.menu} onClick={close} role="presentation">
           {user === null ? (
             <Link to="/auth/login">
-              <SignOutIcon />
+              <UserIcon />
               Sign In
             </Link>
           ) : (
@@ -47,7 +47,7 @@ function SignedInLinks({ userName }: { userName: string }) {
     <>
       <b>Welcome, {userName}</b>
       <Link to="/shop/account">
-        <SettingsIcon />
+        <UserIcon />
         Account Settings
       </Link>
       <button type="button" onClick={() => void signOut()}>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { RouterOutputs } from '../../trpc.ts'
 import { DimensionDrawing } from '../../ui/dimension-drawing.tsx'
 import type { Dimensions } from '../../ui/drawing.ts'
-import { elevationOf } from '../../ui/elevation.tsx'
+import { elevationOf, type ElevationName } from '../../ui/elevation.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, SearchIcon } from '../../ui/icons.tsx'
 import { RulerIcon } from '../../ui/icons-shop.tsx'
@@ -105,19 +105,22 @@ export function Gallery({ product, look }: GalleryProps) {
             </IconButton>
           </>
         )}
-        {look === 'page' && (
+        {look === 'page' && count > 1 && (
           <span className={`${classes.position} num`}>
             {shown + 1} / {count}
           </span>
         )}
       </div>
-      <Thumbs
-        pictures={pictures}
-        widthCm={dimensions?.widthCm ?? null}
-        shown={shown}
-        onShow={show}
-        onArrows={onArrows}
-      />
+      {count > 1 && (
+        <Thumbs
+          pictures={pictures}
+          elevation={elevationOf(product.category)}
+          widthCm={dimensions?.widthCm ?? null}
+          shown={shown}
+          onShow={show}
+          onArrows={onArrows}
+        />
+      )}
     </div>
   )
 }
@@ -143,6 +146,8 @@ function useSwipe(step: (by: number) => void) {
 
 type ThumbsProps = {
   pictures: (string | null)[]
+  /** What is drawn where a picture is missing. */
+  elevation: ElevationName
   /** Null: there is no drawing. */
   widthCm: number | null
   shown: number
@@ -150,7 +155,8 @@ type ThumbsProps = {
   onArrows: (event: KeyboardEvent) => void
 }
 
-function Thumbs({ pictures, widthCm, shown, onShow, onArrows }: ThumbsProps) {
+function Thumbs(props: ThumbsProps) {
+  const { pictures, elevation, widthCm, shown, onShow, onArrows } = props
   const mark = (index: number) => (shown === index ? ({ 'aria-current': 'true' } as const) : {})
   return (
     <div className={classes.thumbs}>
@@ -163,7 +169,13 @@ function Thumbs({ pictures, widthCm, shown, onShow, onArrows }: ThumbsProps) {
           onClick={() => onShow(index)}
           onKeyDown={onArrows}
         >
-          <Picture name={name} alt="" sizes="84px" className={classes.thumb} />
+          <Picture
+            name={name}
+            alt=""
+            sizes="84px"
+            elevation={elevation}
+            className={classes.thumb}
+          />
         </button>
       ))}
       {widthCm !== null && (

@@ -29,7 +29,7 @@ function useReviews(productId: string) {
 export function ReviewList({ productId }: { productId: string }) {
   const { items, loading, hasMore, loadingMore, loadMore } = useReviews(productId)
   if (loading) return <RowsSkeleton rows={3} />
-  if (items.length === 0) return <p className="muted">No Reviews</p>
+  if (items.length === 0) return <p className={`${classes.none} muted`}>No Reviews</p>
   return (
     <>
       <ul className={classes.list}>

@@ -11,6 +11,7 @@ import { ProductGrid } from './product-grid.tsx'
 import classes from './search-page.module.css'
 
 const delayMs = 1000
+const hintId = 'search-hint'
 
 type SearchPageProps = {
   /** The keyword of the address. */
@@ -26,6 +27,11 @@ export function SearchPage({ keyword, onKeyword, renderAction }: SearchPageProps
       <div className={classes.head}>
         <h1>Search</h1>
         <KeywordBox keyword={keyword} onKeyword={onKeyword} />
+        {!isSearchable(keyword) && (
+          <p className={`${classes.hint} muted`} id={hintId}>
+            Four letters or more, such as sofa, oak table or mirror.
+          </p>
+        )}
       </div>
       {isSearchable(keyword) && <Results keyword={keyword} renderAction={renderAction} />}
     </main>
@@ -59,6 +65,7 @@ function KeywordBox({ keyword, onKeyword }: Pick<SearchPageProps, 'keyword' | 'o
         type="search"
         name="keyword"
         aria-label="Search products"
+        aria-describedby={isSearchable(keyword) ? undefined : hintId}
         placeholder="Search Products..."
         maxLength={100}
         autoComplete="off"
