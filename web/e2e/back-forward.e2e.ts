@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './browser.ts'
-import { open } from './buying.ts'
+import { hydrated, open } from './buying.ts'
 
 const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -109,6 +109,7 @@ describe('back pressed while a page loaded again', () => {
     // What the server sent of it: the scripts are still held back.
     await heading(page, 'Products')
     press()
+    await hydrated(page)
     expect(address(page)).toBe('/shop/listing')
     await page.getByRole('button', { name: 'Show 24 more' }).click()
     await page.getByText(/^Showing 48 of/).waitFor()

@@ -20,6 +20,11 @@ export function aPiece(deps: Deps, overrides: Parameters<typeof aProduct>[1] = {
 /** Opens a page and waits until it answers to what is pressed. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await hydrated(page)
+}
+
+/** Waits until a page that was loaded answers to what is pressed. */
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   // On a busy machine the network may be quiet before React has taken the page over.
   await page.waitForFunction(() => {
