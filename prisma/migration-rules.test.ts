@@ -51,7 +51,8 @@ test.each([
 
 /**
  * Migrations that were on their way before these rules, and what was weighed: nobody who reads waits
- * for them; orders do, once, while the catalogue is counted and indexed.
+ * for them; orders do, once, while the catalogue is counted and indexed. With 100,000 products that
+ * was 0.4 seconds, of which the index took nine tenths, on two busy processors (21 November 2026).
  */
 const weighed: Record<string, readonly string[]> = {
   '20261120170000_catalogue_counts': ['explicit lock', 'blocking index'],
