@@ -43,3 +43,25 @@ test("answers an unknown method and a panic as failures, with the panic's own wo
     error: { message: 'panicked at psl' },
   })
 })
+
+test('diagnoses anew when the engine no longer knows what the migrations add up to', async () => {
+  const asked: [string, unknown][] = []
+  const engine = {
+    async evaluateDataLoss(params: unknown) {
+      asked.push(['evaluateDataLoss', params])
+      if (asked.length === 1) throw new Error('PostgreSQL shadow DB must be provided through ...')
+      return { migrationSteps: 1 }
+    },
+    async devDiagnostic(params: unknown) {
+      asked.push(['devDiagnostic', params])
+    },
+  }
+  const params = { migrationsList: {}, filters: {}, schema: {} }
+  const answers = await answer(engine, { id: 7, method: 'evaluateDataLoss', params })
+  expect(answers).toEqual([{ jsonrpc: '2.0', id: 7, result: { migrationSteps: 1 } }])
+  expect(asked).toEqual([
+    ['evaluateDataLoss', params],
+    ['devDiagnostic', { migrationsList: {}, filters: {} }],
+    ['evaluateDataLoss', params],
+  ])
+})

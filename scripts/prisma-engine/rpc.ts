@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const requestSchema = z.object({ id: z.number(), method: z.string(), params: z.unknown() })
+const diagnosable = z.object({ migrationsList: z.unknown(), filters: z.unknown() })
 const printedSchema = z.object({ stdout: z.string() })
 
 type Request = z.infer<typeof requestSchema>
@@ -10,13 +11,30 @@ export function readRequest(line: string): Request | undefined {
   return requestSchema.safeParse(JSON.parse(line)).data
 }
 
+/**
+ * Calls the engine. What the migrations add up to it knows from its last diagnosis alone, for which
+ * it gets a second database: once `migrate dev` has applied what others have added, it has to
+ * diagnose anew before it can write a migration of one's own.
+ */
+async function callEngine(engine: object, method: string, params: unknown): Promise<unknown> {
+  const call: unknown = Reflect.get(engine, method)
+  if (typeof call !== 'function') throw new Error(`No such method: ${method}`)
+  try {
+    return await call.call(engine, params)
+  } catch (error) {
+    const subject = diagnosable.safeParse(params).data
+    if (!String(error).includes('shadow DB must be provided') || !subject) throw error
+    await callEngine(engine, 'devDiagnostic', subject)
+    return await call.call(engine, params)
+  }
+}
+
 /** Carries a request to the engine's method of that name and returns the lines to send back. */
 export async function answer(engine: object, request: Request): Promise<object[]> {
   const { id, method, params } = request
-  const call: unknown = Reflect.get(engine, method === 'getDatabaseVersion' ? 'version' : method)
-  if (typeof call !== 'function') return [failure(id, new Error(`No such method: ${method}`))]
   try {
-    const result: unknown = (await call.call(engine, params)) ?? null
+    const name = method === 'getDatabaseVersion' ? 'version' : method
+    const result = (await callEngine(engine, name, params)) ?? null
     const printed = printedSchema.safeParse(result).data
     return [
       // The CLI shows nothing of a result: text for people has to be printed by its own method.
