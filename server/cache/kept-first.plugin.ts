@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
 import type { Answers } from './answers.ts'
 import { guestAddressReader, type HttpConfig } from './guest-address.ts'
-import { readyFor, sendAnswer } from './send-answer.ts'
+import { sendAnswer } from './send-answer.ts'
 
 /** A request that was answered from what is kept. */
 export interface Answered {
@@ -38,14 +38,13 @@ export function keptFirst({ answers, http, idOf, tell }: KeptFirst): FastifyServ
       // Fastify tells clients when it is about to close.
       const address = server.listening ? addressOf(request) : null
       const answer = address === null ? undefined : answers.find(address)
-      const ready = answer && readyFor(request, answer)
-      if (!ready) {
+      if (!answer) {
         handler(request, response)
         return
       }
       const began = performance.now()
       const id = idOf(request)
-      const status = sendAnswer({ request, response, id }, answer, ready)
+      const status = sendAnswer({ request, response, id }, answer)
       const milliseconds = performance.now() - began
       tell({ id, url: request.url ?? '', route: answer.route, status, milliseconds })
     })

@@ -85,8 +85,7 @@ test('what is kept is sent before Fastify sees the request, byte for byte', asyn
     await ask(port, brotli),
     await ask(port, brotli),
   ]
-  // The first reads it, and the first that takes brotli has it compressed.
-  expect(seen).toEqual(['/list', '/list'])
+  expect(seen).toEqual(['/list'])
   const [first, second, third, fourth] = answers.map(({ status, headers, body }) => {
     const { date: _, 'x-request-id': __, ...shared } = headers
     return { status, body, headers: shared }
@@ -97,7 +96,7 @@ test('what is kept is sent before Fastify sees the request, byte for byte', asyn
   expect(fourth).toEqual(third)
   expect(answers[1]?.headers['x-request-id']).toBe('an-id-of-its-own')
   const answered = { id: 'an-id-of-its-own', url: '/list', route: '/list', status: 200 }
-  expect(told).toMatchObject([answered, answered])
+  expect(told).toMatchObject([answered, answered, answered])
 })
 
 test('whoever has it already is told so, before Fastify', async () => {

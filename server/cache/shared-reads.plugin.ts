@@ -3,7 +3,7 @@ import { securityHeaders } from '../security-headers.ts'
 import type { Loaded } from './answer.ts'
 import type { Answers } from './answers.ts'
 import { guestAddressReader, type HttpConfig } from './guest-address.ts'
-import { makeReady, readyFor, sendAnswer } from './send-answer.ts'
+import { sendAnswer } from './send-answer.ts'
 
 /** What guests share: answers to reads that are the same for everybody who is not signed in. */
 export interface SharedReads {
@@ -32,9 +32,8 @@ export function sharedReads(answers: Answers, http: HttpConfig): SharedReads {
         return loaded && { ...loaded, route, headers: { ...common, ...loaded.headers } }
       })
       if (!answer) return false
-      const ready = readyFor(request.raw, answer) ?? (await makeReady(request.raw, answer))
       reply.hijack()
-      sendAnswer({ request: request.raw, response: reply.raw, id: request.id }, answer, ready)
+      sendAnswer({ request: request.raw, response: reply.raw, id: request.id }, answer)
       return true
     },
   }

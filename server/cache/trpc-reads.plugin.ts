@@ -43,6 +43,7 @@ interface Asked {
   isBatch: boolean
 }
 
+const route = z.object({ path: z.string() })
 const inputs = z.record(z.string(), z.unknown())
 
 function parseJson(text: unknown): unknown {
@@ -56,7 +57,7 @@ function parseJson(text: unknown): unknown {
 
 /** The shared procedures that a request calls; null when one of them is not, or is called wrongly. */
 function callsOf({ params, query }: FastifyRequest): Asked | null {
-  const { path } = z.object({ path: z.string() }).parse(params)
+  const { path } = route.parse(params)
   const asked = inputs.parse(query ?? {})
   const isBatch = asked['batch'] === '1'
   const paths = isBatch ? path.split(',') : [path]

@@ -9,8 +9,11 @@ import type { Branch } from './filter.ts'
 /** A card with the value that it is sorted by. */
 export type SortedCard = ProductCard & { key: string | number }
 
-const price = { column: '"payablePence"', key: z.int().min(0).max(2_147_483_647) }
-const title = { column: 'title', key: z.string().regex(/^[^\0]*$/) }
+const price = {
+  column: '"payablePence"',
+  place: z.tuple([z.int().min(0).max(2_147_483_647), z.uuid()]),
+}
+const title = { column: 'title', place: z.tuple([z.string().regex(/^[^\0]*$/), z.uuid()]) }
 
 const orders = {
   'price-lowtohigh': { ...price, direction: 'ASC' },
@@ -26,7 +29,7 @@ export function keyAfter(sortBy: SortOption, card: SortedCard): CursorKey {
 
 function readCursor(sortBy: SortOption, cursor: string): [string | number, string] {
   const [order, key, id] = decodeCursor(cursor, 3)
-  const parsed = z.tuple([orders[sortBy].key, z.uuid()]).safeParse([key, id])
+  const parsed = orders[sortBy].place.safeParse([key, id])
   if (order === sortBy && parsed.success) return parsed.data
   throw new ShopError('INVALID_INPUT', { fields: { cursor: 'This cursor is not valid.' } })
 }
