@@ -1,17 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { LockedError, acquireLock, readLockHolder } from './lock.ts'
 
 let path = ''
 
 beforeEach(() => {
-  path = join(mkdtempSync(join(tmpdir(), 'hazelwick-lock-')), 'lock')
-})
-
-afterEach(() => {
-  rmSync(path, { force: true })
+  const folder = mkdtempSync(join(tmpdir(), 'hazelwick-lock-'))
+  path = join(folder, 'lock')
+  return () => rmSync(folder, { recursive: true })
 })
 
 test('is held by one process until it lets go', () => {
