@@ -69,19 +69,25 @@ async function populate(url: string): Promise<void> {
 
 test.skipIf(FROM === '')(
   `${BUYERS} shoppers notice nothing of an upgrade from ${FROM || 'an earlier version'}: no failed request, no order lost`,
-  async () => {
-    await using earlier = await checkOut(FROM)
-    await using database = await createTestDatabase('template0')
-    const { url: databaseUrl } = database
+  async ({ onTestFinished }) => {
+    // Closed when the test is over, also when its time is.
+    const opened = new AsyncDisposableStack()
+    onTestFinished(() => opened.disposeAsync(), 60_000)
+    const earlier = opened.use(await checkOut(FROM))
+    const { url: databaseUrl } = opened.use(await createTestDatabase('template0'))
     const names = earlier.migrations.filter((name) => /^\d/.test(name)).toSorted()
     await migrateTo(databaseUrl, names)
     await populate(databaseUrl)
     const simulator = await aSimulator()
-    const start = (main?: string) =>
-      startServerProcess({ databaseUrl, simulator, ...(main !== undefined && { main }) })
+    opened.defer(() => simulator.close())
+    const start = async (main?: string) =>
+      opened.use(
+        await startServerProcess({ databaseUrl, simulator, ...(main !== undefined && { main }) }),
+      )
     const old = await Promise.all([start(earlier.main), start(earlier.main)])
-    await using proxy = await startReverseProxy(old.map(({ url }) => url))
+    const proxy = opened.use(await startReverseProxy(old.map(({ url }) => url)))
     const over = new AbortController()
+    opened.defer(() => over.abort())
     const shopping = Array.from({ length: BUYERS }, () =>
       shopUntil(proxy.url, simulator, over.signal),
     )
@@ -99,27 +105,23 @@ test.skipIf(FROM === '')(
     await pause(PHASE_MS)
     over.abort()
     const lives = await Promise.all(shopping)
-    await Promise.all(next.map((server) => server[Symbol.asyncDispose]()))
+    await Promise.all(next.map((server) => server.stop()))
 
     const { db, close } = connectDatabase({ url: databaseUrl, poolSize: 2 })
-    try {
-      const bought = lives.flatMap(({ paid }) => paid)
-      const asked = lives.reduce((sum, life) => sum + life.asked, 0)
-      const longest = Math.max(...lives.map(({ longestMs }) => longestMs))
-      const figures = { asked, bought: bought.length, longestMs: Math.round(longest) }
-      process.stdout.write(
-        `Upgrade: ${JSON.stringify({ ...figures, migrateMs: Math.round(migrated), served: [...proxy.served.values()] })}\n`,
-      )
-      expect(lives.flatMap(({ failures }) => failures)).toEqual([])
-      const where = { id: { in: bought }, paymentStatus: 'paid' as const }
-      expect(await db.order.count({ where })).toBe(bought.length)
-      expect(bought.length).toBeGreaterThan(BUYERS)
-      expect([...proxy.served.values()].every((count) => count > 0)).toBe(true)
-      expect(await contradictions({ db }, simulator)).toEqual([])
-    } finally {
-      await close()
-      await simulator.close()
-    }
+    opened.defer(close)
+    const bought = lives.flatMap(({ paid }) => paid)
+    const asked = lives.reduce((sum, life) => sum + life.asked, 0)
+    const longest = Math.max(...lives.map(({ longestMs }) => longestMs))
+    const figures = { asked, bought: bought.length, longestMs: Math.round(longest) }
+    process.stdout.write(
+      `Upgrade: ${JSON.stringify({ ...figures, migrateMs: Math.round(migrated), served: [...proxy.served.values()] })}\n`,
+    )
+    expect(lives.flatMap(({ failures }) => failures)).toEqual([])
+    const where = { id: { in: bought }, paymentStatus: 'paid' as const }
+    expect(await db.order.count({ where })).toBe(bought.length)
+    expect(bought.length).toBeGreaterThan(BUYERS)
+    expect([...proxy.served.values()].every((count) => count > 0)).toBe(true)
+    expect(await contradictions({ db }, simulator)).toEqual([])
   },
   300_000,
 )

@@ -31,6 +31,13 @@ interface ProcessOptions {
   settings?: Record<string, string>
 }
 
+/** A module with which no server outlives tests that are broken off, however that happens. */
+const ENDS_WITH_PARENT = `data:text/javascript,${encodeURIComponent(`
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL')
+  }, 500).unref()`)}`
+
 /** Starts a server on a free port and waits until it answers. */
 export async function startServerProcess(options: ProcessOptions): Promise<ServerProcess> {
   try {
@@ -45,7 +52,8 @@ export async function startServerProcess(options: ProcessOptions): Promise<Serve
 async function startOnce(options: ProcessOptions): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [options.main ?? join(import.meta.dirname, '../main.ts')], {
+  const main = options.main ?? join(import.meta.dirname, '../main.ts')
+  const child = spawn(process.execPath, [`--import=${ENDS_WITH_PARENT}`, main], {
     env: { ...process.env, ...environment(options, port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
