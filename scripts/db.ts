@@ -108,7 +108,8 @@ async function admin(env: Environment): Promise<number> {
   const { makeAdmin, withDatabase } = await import('./launcher/first-start.ts')
   const made = await withDatabase(env, (db) => makeAdmin(db, email, given['ADMIN_PASSWORD']))
   console.log(`${made.email} is an admin now.`)
-  if (made.password !== undefined) console.log(`Password: ${made.password}   (shown this once)`)
+  if (made.password !== undefined)
+    console.log(`Password: ${made.password}   (to be replaced at the first sign-in)`)
   return 0
 }
 

@@ -114,7 +114,9 @@ test('opens the shop, survives being killed, and leaves nothing when it closes',
   expect(orphans.filter(isRunning)).toEqual(orphans)
 
   const third = start({}, ['npm', 'run', 'dev'])
-  expect(await says(third, 'Ctrl-C closes it')).toContain('The admin admin@hazelwick.example signs')
+  expect(await says(third, 'Ctrl-C closes it')).toMatch(
+    /e-mail +admin@hazelwick\.example\n +password +\S{16} /,
+  )
   expect(orphans.filter(isRunning)).toEqual([])
   expect(await isReady()).toBe(true)
 

@@ -37,7 +37,9 @@ function printWelcome({ services, admin }: Shop): void {
   if (services.length > 0) console.log(`It runs with ${services.join(', ')}.`)
   if (admin?.password !== undefined) {
     console.log(`\nThe admin signs in at ${url}/auth/login with`)
-    console.log(`  e-mail    ${admin.email}\n  password  ${admin.password}   (shown this once)`)
+    console.log(
+      `  e-mail    ${admin.email}\n  password  ${admin.password}   (to be replaced there)`,
+    )
   } else if (admin !== undefined) {
     console.log(`The admin ${admin.email} signs in at ${url}/auth/login`)
     console.log('(password forgotten? npm run admin:create).')

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findSession } from './auth/sessions.ts'
 import type { Deps } from './deps.ts'
-import type { Context } from './trpc.ts'
+import { type Context, identify } from './trpc.ts'
 
 /** The name of the session cookie: `__Host-` binds it to this host, and works over https only. */
 export const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session')
@@ -24,7 +24,7 @@ export async function httpContext(
   return {
     // What the shop's rules write down bears the request's id.
     deps: { ...deps, log: request.log },
-    user: await findSession(deps, token),
+    ...identify(await findSession(deps, token)),
     session: {
       token,
       userAgent: request.headers['user-agent'],

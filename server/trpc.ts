@@ -20,6 +20,8 @@ export interface SessionCookie {
 export interface Context {
   deps: Deps
   user: SessionUser | null
+  /** Who is signed in but has something to settle first: to everything else a visitor. */
+  settling?: SessionUser | null | undefined
   session: SessionCookie
   /** The client's address, for limits. */
   ip: string
@@ -39,6 +41,16 @@ const t = initTRPC.context<Context>().create({
     }
   },
 })
+
+/** Who a session's account is to the procedures, and to all that asks for the user. */
+export function identify(found: SessionUser | null): Pick<Context, 'user' | 'settling'> {
+  return found?.due === undefined ? { user: found } : { user: null, settling: found }
+}
+
+/** Why somebody who has to be signed in may not go on. */
+export function notSignedIn({ settling }: Pick<Context, 'settling'>): ShopError {
+  return settling ? new ShopError('SETTLE_FIRST', {}) : new ShopError('NOT_SIGNED_IN', {})
+}
 
 /** Whether a refusal may be an attempt at what is not one's own: who, how often, by which link. */
 const isSecurityEvent = ({ status, code }: ShopError) =>
@@ -75,8 +87,15 @@ export const limitedProcedure = (name: LimitName) =>
 
 /** Somebody who is signed in. */
 export const customerProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (!ctx.user) throw new ShopError('NOT_SIGNED_IN', {})
+  if (!ctx.user) throw notSignedIn(ctx)
   return next({ ctx: { ...ctx, user: ctx.user } })
+})
+
+/** Somebody who is signed in, also when they have something to settle first: this is how. */
+export const settlingProcedure = publicProcedure.use(({ ctx, next }) => {
+  const user = ctx.user ?? ctx.settling
+  if (!user) throw notSignedIn(ctx)
+  return next({ ctx: { ...ctx, user } })
 })
 
 /** Staff. */

@@ -48,6 +48,21 @@ describe('shoppers', () => {
   })
 })
 
+describe('whoever has something to settle first', () => {
+  it.each(['/', '/admin/dashboard', '/auth/login', '/shop/account'])(
+    'is led from %s to it',
+    (path) => {
+      expect(guard({ role: 'admin', due: 'password' }, path)).toEqual({ to: '/auth/own-password' })
+    },
+  )
+
+  it('stays where it is settled, and nobody else does', () => {
+    expect(guard({ role: 'admin', due: 'password' }, '/auth/own-password')).toBeNull()
+    expect(guard(admin, '/auth/own-password')).toEqual({ to: '/admin/dashboard' })
+    expect(guard(visitor, '/auth/own-password')?.to).toBe('/auth/login')
+  })
+})
+
 describe('whoever has just signed in', () => {
   it.each([
     [shopper, '/shop/checkout', { to: '/shop/checkout', search: {} }],

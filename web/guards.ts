@@ -1,5 +1,5 @@
 /** What a guard needs to know of who is signed in; null is a visitor. */
-export type GuardUser = { role: 'admin' | 'user' } | null
+export type GuardUser = { role: 'admin' | 'user'; due?: 'password' | undefined } | null
 
 export type Refusal = { to: string; search?: Record<string, string> }
 
@@ -13,14 +13,23 @@ const under = (pathname: string, root: string) =>
 export function guard(user: GuardUser, pathname: string, href = pathname): Refusal | null {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   if (user === null) {
-    const guarded = under(path, '/admin') || under(path, '/shop/account')
+    const guarded = [...Object.values(duePlaces), '/admin', '/shop/account'].some((root) =>
+      under(path, root),
+    )
     return guarded ? { to: '/auth/login', search: { redirect: href } } : null
+  }
+  if (user.due !== undefined) {
+    const place = duePlaces[user.due]
+    return path === place ? null : { to: place }
   }
   const admin = user.role === 'admin'
   if (under(path, '/auth')) return afterSignIn(href) ?? { to: admin ? '/admin/dashboard' : '/' }
   if (admin) return path === '/' || under(path, '/shop') ? { to: '/admin/dashboard' } : null
   return under(path, '/admin') ? { to: '/unauth-page' } : null
 }
+
+/** Where somebody settles what they have to before anything else. */
+const duePlaces = { password: '/auth/own-password' } as const
 
 /** The page that someone wanted before they were asked to sign in, when the address names one. */
 function afterSignIn(href: string): Refusal | null {

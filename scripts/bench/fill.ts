@@ -71,7 +71,7 @@ export async function makeAdminSession(env: Environment): Promise<string> {
     const passwordHash = await hashPassword(password)
     await db.user.create({ data: { email, userName: 'Shopper', passwordHash } })
     const admin = { email: 'admin@hazelwick.example', password: 'three-oak-chairs' }
-    await createAdmin({ db }, { ...admin, userName: 'Admin' })
+    await createAdmin({ db }, { ...admin, madeUp: false, userName: 'Admin' })
     const { id } = await db.user.findUniqueOrThrow({ where: { email: admin.email } })
     const { token } = await startSession({ db, clock: { now: () => new Date() } }, id)
     return `session=${token}`

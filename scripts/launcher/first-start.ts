@@ -19,7 +19,7 @@ export async function seedIfEmpty(env: Environment, say: (line: string) => void)
 
 /**
  * Makes the admin that `ADMIN_EMAIL` names, when absent. Where it names nobody and there is no admin
- * at all, one is made up if `mayMakeUp`.
+ * at all, one is made up if `mayMakeUp`; so is another password in place of one that nobody used.
  */
 export async function ensureAdmin(
   env: Environment,
@@ -29,21 +29,24 @@ export async function ensureAdmin(
   return withDatabase(env, async (db) => {
     const found = await db.user.findFirst({
       where: { role: 'admin', ...(named === undefined ? {} : { email: named }) },
-      select: { email: true },
+      select: { email: true, passwordMadeUp: true },
       orderBy: { createdAt: 'asc' },
     })
-    if (found !== null) return found
+    // Nobody has signed in with it yet, and where it was shown may be gone.
+    const again = found?.passwordMadeUp === true && mayMakeUp
+    if (found !== null)
+      return again ? makeAdmin(db, found.email, undefined) : { email: found.email }
     if (named === undefined && !mayMakeUp) return undefined
     return makeAdmin(db, named ?? 'admin@hazelwick.example', env['ADMIN_PASSWORD'])
   })
 }
 
-/** Makes an admin, with a random password unless one is given. */
+/** Makes an admin, with a random password unless one is given: it has to be replaced at its first use. */
 export async function makeAdmin(db: Db, email: string, given: string | undefined): Promise<Admin> {
   const password = given || randomBytes(12).toString('base64url')
   const checked = passwordRule.safeParse(password)
   if (!checked.success) throw new Error(`ADMIN_PASSWORD: ${checked.error.issues[0]?.message}`)
-  await createAdmin({ db }, { email, password, userName: 'Admin' })
+  await createAdmin({ db }, { email, password, madeUp: !given, userName: 'Admin' })
   return given ? { email } : { email, password }
 }
 

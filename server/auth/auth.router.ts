@@ -7,6 +7,7 @@ import {
   limitedProcedure,
   publicProcedure,
   router,
+  settlingProcedure,
 } from '../trpc.ts'
 import {
   accountOutput,
@@ -52,7 +53,9 @@ export const authRouter = router({
   }),
 
   /** Who is signed in; null for a visitor. */
-  session: publicProcedure.output(sessionUser.nullable()).query(({ ctx }) => ctx.user),
+  session: publicProcedure
+    .output(sessionUser.nullable())
+    .query(({ ctx }) => ctx.user ?? ctx.settling ?? null),
 
   /** Mails a link to a new password; the answer is the same whoever asks. */
   askForReset: limitedProcedure('password reset by address')
@@ -76,7 +79,7 @@ export const authRouter = router({
     return { email, emailConfirmed: emailConfirmedAt !== null }
   }),
 
-  changePassword: customerProcedure
+  changePassword: settlingProcedure
     .input(changePasswordInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {

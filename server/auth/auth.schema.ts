@@ -47,6 +47,8 @@ export const sessionUser = z.object({
   userName: z.string(),
   email: z.string(),
   role: z.enum(['user', 'admin']),
+  /** What has to be settled before anything else opens. */
+  due: z.enum(['password']).optional(),
 })
 
 export type RegisterInput = z.infer<typeof registerInput>

@@ -18,7 +18,7 @@ export async function setPassword(
 ): Promise<void> {
   const { email } = await tx.user.update({
     where: { id: userId },
-    data: { passwordHash },
+    data: { passwordHash, passwordMadeUp: false },
     select: { email: true },
   })
   await tx.session.deleteMany({ where: { userId } })

@@ -1,20 +1,30 @@
 import type { Deps } from '../deps.ts'
 import { hashPassword } from './password.ts'
 
-/** Makes an admin, or makes an admin of who has this address; answers whether the account is new. */
+/**
+ * Makes an admin, or makes an admin of who has this address; answers whether the account is new. A
+ * password that was made up has to be replaced at the first sign-in.
+ */
 export async function createAdmin(
   { db }: Pick<Deps, 'db'>,
-  { email, password, userName }: { email: string; password: string; userName: string },
+  {
+    email,
+    userName,
+    ...given
+  }: { email: string; password: string; madeUp: boolean; userName: string },
 ): Promise<{ created: boolean }> {
   const address = email.trim().toLowerCase()
-  const passwordHash = await hashPassword(password)
+  const password = {
+    passwordHash: await hashPassword(given.password),
+    passwordMadeUp: given.madeUp,
+  }
   const found = await db.user.findUnique({ where: { email: address }, select: { id: true } })
   if (!found) {
-    await db.user.create({ data: { email: address, userName, passwordHash, role: 'admin' } })
+    await db.user.create({ data: { email: address, userName, ...password, role: 'admin' } })
     return { created: true }
   }
   await db.$transaction([
-    db.user.update({ where: { id: found.id }, data: { role: 'admin', passwordHash } }),
+    db.user.update({ where: { id: found.id }, data: { role: 'admin', ...password } }),
     db.session.deleteMany({ where: { userId: found.id } }),
   ])
   return { created: false }

@@ -3,6 +3,7 @@ import { Prisma } from '../generated/prisma/client.ts'
 import { agentOf } from './agent.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionUser } from './auth.schema.ts'
+import { type AccountRow, sessionUserOf } from './due.ts'
 import { newToken, tokenHash } from './token.ts'
 import { sqlOf } from '../sql.ts'
 
@@ -55,8 +56,8 @@ export async function startSession(
 }
 
 /**
- * Who is signed in with this token; null for an unknown one, and one that is over. One statement, and every few
- * minutes another one that notes the use.
+ * Who is signed in with this token; null for an unknown one, and one that is over. One statement,
+ * and every few minutes another one that notes the use.
  */
 export async function findSession(
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
@@ -66,19 +67,19 @@ export async function findSession(
   const hash = tokenHash(token)
   const now = clock.now()
   const noted = before(now, NOTED_MINUTES)
-  const [row] = await sqlOf(pool).$queryRaw<(SessionUser & { isNoted: boolean })[]>`
-    SELECT u.id, u."userName", u.email, u.role::text AS role, s."lastUsedAt" > ${noted} AS "isNoted"
+  const [row] = await sqlOf(pool).$queryRaw<(AccountRow & { isNoted: boolean })[]>`
+    SELECT u.id, u."userName", u.email, u.role::text AS role, u."passwordMadeUp",
+      s."lastUsedAt" > ${noted} AS "isNoted"
     FROM "Session" s JOIN "User" u ON u.id = s."userId"
     WHERE s."tokenHash" = ${hash} AND ${isOpen(now)}`
   if (!row) return null
-  const { isNoted, ...user } = row
-  if (!isNoted) {
+  if (!row.isNoted) {
     // Of several requests at once one writes; the others find it noted.
     await sqlOf(pool).$executeRaw`
       UPDATE "Session" SET "lastUsedAt" = ${now}
       WHERE "tokenHash" = ${hash} AND "lastUsedAt" <= ${noted}`
   }
-  return user
+  return sessionUserOf(row)
 }
 
 /** Ends the session of this token, when there is one. */

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { ShopError } from '../lib/errors.ts'
 import { forgive, limit } from '../limits/limit.ts'
 import type { LoginInput, SessionUser } from './auth.schema.ts'
+import { sessionUserOf } from './due.ts'
 import { verifyPassword } from './password.ts'
 import { type FromBrowser, startSession } from './sessions.ts'
 
@@ -17,13 +18,20 @@ export async function signIn(
   await limit(deps, 'sign-in by account', email)
   const found = await deps.db.user.findUnique({
     where: { email },
-    select: { id: true, userName: true, email: true, role: true, passwordHash: true },
+    select: {
+      id: true,
+      userName: true,
+      email: true,
+      role: true,
+      passwordHash: true,
+      passwordMadeUp: true,
+    },
   })
   if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
     throw new ShopError('WRONG_CREDENTIALS', {})
   }
   await forgive(deps, 'sign-in by account', email)
-  const { passwordHash: _, ...user } = found
+  const user = sessionUserOf(found)
   const session = await startSession(deps, user.id, { role: user.role, userAgent })
   deps.log.info({ userId: user.id, role: user.role }, 'signed in')
   if (guestId && user.role === 'user') {

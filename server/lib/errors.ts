@@ -4,6 +4,7 @@ import { orderName } from './words.ts'
 interface Facts {
   INVALID_INPUT: { fields: Record<string, string> }
   NOT_SIGNED_IN: object
+  SETTLE_FIRST: object
   WRONG_CREDENTIALS: object
   WRONG_PASSWORD: object
   LINK_DEAD: object
@@ -56,6 +57,10 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     text: ({ fields }) => Object.values(fields)[0] ?? 'The request could not be understood.',
   },
   NOT_SIGNED_IN: { status: 401, text: () => 'Sign in to continue.' },
+  SETTLE_FIRST: {
+    status: 401,
+    text: () => 'Sign in with a browser first: your account asks for something before it opens.',
+  },
   WRONG_CREDENTIALS: { status: 401, text: () => 'The email address or password is not right.' },
   WRONG_PASSWORD: { status: 403, text: () => 'This is not your current password.' },
   LINK_DEAD: {

@@ -9,7 +9,7 @@ import { addImage } from '../images/add-image.ts'
 import { ShopError } from '../lib/errors.ts'
 import { limit } from '../limits/limit.ts'
 import { createCaller } from '../router.ts'
-import type { Context } from '../trpc.ts'
+import { type Context, notSignedIn } from '../trpc.ts'
 import { docs } from './docs.ts'
 import { sendFailure } from './failure.ts'
 import { inputOf, readJsonOnly } from './request-input.ts'
@@ -72,7 +72,7 @@ function mount(app: FastifyInstance, { deps, reads }: Options, row: Row): void {
     onRequest: async (request, reply) => {
       if (row.shared && (await answerShared({ deps, reads }, row, request, reply))) return
       const context = await httpContext(deps, request, reply)
-      if (row.access !== 'anyone' && !context.user) throw new ShopError('NOT_SIGNED_IN', {})
+      if (row.access !== 'anyone' && !context.user) throw notSignedIn(context)
       if (row.access === 'staff' && context.user?.role !== 'admin') {
         throw new ShopError('ADMIN_ONLY', {})
       }

@@ -5,7 +5,7 @@ import type { SessionUser } from '../auth/auth.schema.ts'
 import { loadConfig } from '../config.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { createCaller } from '../router.ts'
-import type { SessionCookie } from '../trpc.ts'
+import { identify, type SessionCookie } from '../trpc.ts'
 import { inject } from 'vitest'
 import { workerDatabaseUrl } from './database.ts'
 
@@ -68,7 +68,7 @@ export function aCookie(token?: string): SessionCookie {
 
 /** Calls procedures as a visitor, or as whoever is given. */
 export function callAs(deps: Deps, user: SessionUser | null = null, session = aCookie()) {
-  return createCaller({ deps, user, session, ip: '127.0.0.1' })
+  return createCaller({ deps, ...identify(user), session, ip: '127.0.0.1' })
 }
 
 export type Caller = ReturnType<typeof callAs>

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { hashPassword } from '../../server/auth/password.ts'
 import type { Deps } from '../../server/deps.ts'
 import { aUser } from '../../server/test/factories.ts'
+import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { open, said } from './buying.ts'
 
@@ -128,4 +129,32 @@ test('staff who left the shop alone for an hour sign in again, and come back to 
   await signIn(page, email)
   await page.waitForURL('**/admin/dashboard')
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+})
+
+test('a password that was made up is replaced before anything else opens', async ({
+  page,
+  deps,
+  faults,
+}) => {
+  faults.allow(/403 POST .*auth\.changePassword/)
+  const { id, email } = await anAccount(deps, 'admin')
+  await deps.db.user.update({ where: { id }, data: { passwordMadeUp: true } })
+  await open(page, '/auth/login?redirect=/admin/orders')
+  await signIn(page, email)
+  await page.getByRole('heading', { name: 'Choose your own password' }).waitFor()
+  await expectAccessible(page)
+  await open(page, '/admin/orders')
+  expect(new URL(page.url()).pathname).toBe('/auth/own-password')
+  const current = page.getByLabel('Password you signed in with')
+  await current.fill('wrong')
+  await page.getByLabel('Your own password').fill('four walnut tables')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.getByText('This is not your current password.').first().waitFor()
+  await current.fill(password)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.waitForURL('**/admin/dashboard')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/auth/login**')
+  await signIn(page, email, 'four walnut tables')
+  await page.waitForURL('**/admin/dashboard')
 })

@@ -68,6 +68,8 @@ export const walkedAs: Record<string, string> = {
   '/index': '/',
   '/$': '/shop/no-such-page',
   '/shop/account_.settings': '/shop/account/settings',
+  // Where one is only while there is something to settle: settings.e2e.ts.
+  '/auth/own-password': '/auth/login',
   '/shop/product.$slug': `/shop/product/${slug}`,
 }
 

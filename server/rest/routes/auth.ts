@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loginInput, registerInput } from '../../auth/auth.schema.ts'
+import { loginInput, registerInput, type SessionUser } from '../../auth/auth.schema.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { optional, restId } from '../fields.ts'
 import { row } from '../row.ts'
@@ -22,6 +22,9 @@ const user = z
       },
     ],
   })
+
+/** The document knows nothing of what somebody has to settle: until then the other paths answer 401. */
+const documented = ({ id, userName, email, role }: SessionUser) => ({ id, userName, email, role })
 
 const registration = registerInput.meta({
   examples: [
@@ -62,7 +65,7 @@ export const authRoutes = [
     answer: z.object({ user }),
     message: 'You are signed in.',
     refusals: [401, 429],
-    call: async ({ call, body }) => ({ user: await call.auth.login(body) }),
+    call: async ({ call, body }) => ({ user: documented(await call.auth.login(body)) }),
   }),
   row({
     method: 'POST',
@@ -90,7 +93,7 @@ export const authRoutes = [
     call: async ({ call }) => {
       const signedIn = await call.auth.session()
       if (!signedIn) throw new ShopError('NOT_SIGNED_IN', {})
-      return { user: signedIn }
+      return { user: documented(signedIn) }
     },
   }),
 ]

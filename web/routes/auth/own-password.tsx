@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OwnPasswordForm } from '../../features/auth/own-password-form.tsx'
+import { pageTitle } from '../../page-title.ts'
+import { SignOutLine } from '../../layout/sign-out-line.tsx'
+
+export const Route = createFileRoute('/auth/own-password')({
+  head: ({ match }) => pageTitle('Your own password', match.context.shop),
+  component: OwnPassword,
+})
+
+function OwnPassword() {
+  return (
+    <>
+      <h1>Choose your own password</h1>
+      <p className="muted">
+        The one you signed in with was made up for you. Nothing else opens until you replace it.
+      </p>
+      <OwnPasswordForm />
+      <SignOutLine />
+    </>
+  )
+}
