@@ -1,3 +1,4 @@
+import { addressColumns } from '../address/address-columns.ts'
 import type { Deps } from '../deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { poundsFromPence } from '../lib/money.ts'
@@ -5,18 +6,8 @@ import { orderName } from '../lib/words.ts'
 import { mailContent } from '../mail/mail.schema.ts'
 import { findPerson, inquiriesOf, ordersOf } from './own-rows.ts'
 
-const addressFields = {
-  firstName: true,
-  lastName: true,
-  address: true,
-  city: true,
-  pincode: true,
-  phone: true,
-  notes: true,
-} as const
-
 const orderFields = {
-  ...addressFields,
+  ...addressColumns,
   number: true,
   email: true,
   status: true,
@@ -82,7 +73,7 @@ export async function exportAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, u
     db.address.findMany({
       where: { userId },
       orderBy: { createdAt: 'asc' },
-      select: { ...addressFields, createdAt: true },
+      select: { ...addressColumns, createdAt: true },
     }),
     db.order.findMany({
       where: ordersOf(person),

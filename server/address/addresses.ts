@@ -1,19 +1,9 @@
 import type { Deps } from '../deps.ts'
-import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
+import { addressColumns } from './address-columns.ts'
 import { MAX_ADDRESSES, type AddressFields, type AddressOutput } from './address.schema.ts'
 
-const fields = {
-  id: true,
-  userId: true,
-  firstName: true,
-  lastName: true,
-  address: true,
-  city: true,
-  pincode: true,
-  phone: true,
-  notes: true,
-} satisfies Prisma.AddressSelect
+const fields = { id: true, userId: true, ...addressColumns }
 
 type Owned = { userId: string; id: string }
 

@@ -1,3 +1,4 @@
+import { addressColumns } from '../address/address-columns.ts'
 import { makeLink } from '../auth/mailed-links.ts'
 import type { Deps } from '../deps.ts'
 import { invoiceFacts } from '../invoice/invoice.schema.ts'
@@ -108,13 +109,7 @@ async function readFacts({ db }: Pick<WriteDeps, 'db'>, orderId: string): Promis
       userId: true,
       paidAt: true,
       events: { where: { type: 'refunded' }, take: 1, select: { id: true } },
-      firstName: true,
-      lastName: true,
-      address: true,
-      city: true,
-      pincode: true,
-      phone: true,
-      notes: true,
+      ...addressColumns,
       items: {
         orderBy: { position: 'asc' },
         select: { title: true, quantity: true, pricePence: true },

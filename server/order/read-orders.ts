@@ -1,3 +1,4 @@
+import { addressColumns } from '../address/address-columns.ts'
 import type { Deps } from '../deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
@@ -46,13 +47,7 @@ export const detailFields = {
   refundedPence: true,
   updatedAt: true,
   addressId: true,
-  firstName: true,
-  lastName: true,
-  address: true,
-  city: true,
-  pincode: true,
-  phone: true,
-  notes: true,
+  ...addressColumns,
   invoices: { where: { kind: 'invoice' }, select: { number: true } },
   items: {
     orderBy: { position: 'asc' },
