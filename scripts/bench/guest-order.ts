@@ -1,3 +1,4 @@
+import { exampleAddress } from '../../server/rest/address.schema.ts'
 import type { StripeSimulator } from '../embedded/stripe/server.ts'
 import { mutation, newGuest } from './asks.ts'
 import { openConnection, type Connection } from './connection.ts'
@@ -23,17 +24,8 @@ export async function orderAsGuest(
 ): Promise<{ guestId: string }> {
   const guestId = newGuest()
   await askFor(shop, mutation('cart.add', { guestId, productId, quantity: 1 }))
-  const address = {
-    firstName: 'Rosalind',
-    lastName: 'Ash',
-    address: '14 Tanners Row',
-    city: 'Lewes',
-    pincode: 'BN7 2QX',
-    phone: '020 7946 0311',
-    notes: 'Ring twice',
-  }
   // Without an e-mail address: a receipt is drawn and sent by a job, after the order is paid.
-  const created = await askFor(shop, mutation('order.create', { guestId, address }))
+  const created = await askFor(shop, mutation('order.create', { guestId, address: exampleAddress }))
   const { orderId, paymentIntentId, clientSecret } = read(created)
   await askFor(payerOf(shop, simulator.port), {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { keptAddress } from '../address/address.schema.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order/order.schema.ts'
-import { addressTexts, exampleAddress } from './address.schema.ts'
+import { exampleAddress } from './address.schema.ts'
 import { moment, numeric, optional, owner, pounds, restId, restPounds } from './fields.ts'
 
 /** A field of an address that may be missing: what is missing, the procedure names. */
@@ -124,7 +125,7 @@ export const orderDetails = head
     guestId: z.string().nullable(),
     cartId: restId.nullable(),
     cartItems: z.array(line),
-    addressInfo: addressTexts.extend({ addressId: restId.nullable() }),
+    addressInfo: keptAddress.extend({ addressId: restId.nullable() }),
     paymentMethod: z.enum(paymentMethods),
     orderDate: moment,
     orderUpdateDate: moment,

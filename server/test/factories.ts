@@ -3,6 +3,7 @@ import type { AddressFields } from '../address/address.schema.ts'
 import type { SessionUser } from '../auth/auth.schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
+import { exampleAddress } from '../rest/address.schema.ts'
 import { aGuestId, callAs } from './harness.ts'
 
 const unique = () => randomUUID().slice(0, 8)
@@ -49,16 +50,7 @@ export function aUser(
 }
 
 export function anAddress(overrides: Partial<AddressFields> = {}): AddressFields {
-  return {
-    firstName: 'Rosalind',
-    lastName: 'Ash',
-    address: '14 Tanners Row',
-    city: 'Lewes',
-    pincode: 'BN7 2QX',
-    phone: '020 7946 0311',
-    notes: 'Ring twice',
-    ...overrides,
-  }
+  return { ...exampleAddress, ...overrides }
 }
 
 /** A guest with a caller; `fill` puts products into the cart. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { addressFields, type AddressOutput } from '../../address/address.schema.ts'
+import { addressFields, keptAddress, type AddressOutput } from '../../address/address.schema.ts'
 import { id } from '../../lib/fields.ts'
-import { addressTexts, exampleAddress } from '../address.schema.ts'
+import { exampleAddress } from '../address.schema.ts'
 import { optional, restId } from '../fields.ts'
 import { checkOwnId } from '../own.ts'
 import { row } from '../row.ts'
 
-const address = z.object({ _id: restId, userId: restId, ...addressTexts.shape }).meta({
+const address = z.object({ _id: restId, userId: restId, ...keptAddress.shape }).meta({
   id: 'Address',
   examples: [
     {
