@@ -192,12 +192,16 @@ test.each([
   expect(await rowsOf(database.url)).toEqual({})
 })
 
+/** Makes a manifest say something else. */
+async function rewriteManifest(folder: string, said: string, instead: string): Promise<void> {
+  const file = join(folder, 'manifest.json')
+  await writeFile(file, (await readFile(file, 'utf8')).replace(said, instead))
+}
+
 test('a backup with other rows than its manifest says leaves the database empty', async () => {
   await using made = await aBackup()
   await using database = await createTestDatabase('template0')
-  const file = join(made.folder, 'manifest.json')
-  const text = await readFile(file, 'utf8')
-  await writeFile(file, text.replace('"rows": 1', '"rows": 2'))
+  await rewriteManifest(made.folder, '"rows": 1', '"rows": 2')
   const restored = restoreBackup({ databaseUrl: database.url, images: made.images }, made.folder)
   await expect(restored).rejects.toThrow('rows that are not the')
   expect(Object.values(await rowsOf(database.url)).flat()).toEqual([])
@@ -227,9 +231,7 @@ test('a backup of an earlier version is brought to the schema of this one', asyn
 test('a backup of a later version is refused', async () => {
   await using made = await aBackup()
   await using database = await createTestDatabase('template0')
-  const file = join(made.folder, 'manifest.json')
-  const text = await readFile(file, 'utf8')
-  await writeFile(file, text.replace('20261120000000_init', '20991120000000_wonders'))
+  await rewriteManifest(made.folder, '20261120000000_init', '20991120000000_wonders')
   const restored = restoreBackup({ databaseUrl: database.url, images: made.images }, made.folder)
   await expect(restored).rejects.toThrow('does not know the migration 20991120000000_wonders')
 })
