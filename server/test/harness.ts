@@ -6,8 +6,8 @@ import { loadConfig } from '../config.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { createCaller } from '../router.ts'
 import { identify, type SessionCookie } from '../trpc.ts'
-import { inject } from 'vitest'
 import { workerDatabaseUrl } from './database.ts'
+import { testSettings } from './settings.ts'
 
 type Harness = Awaited<ReturnType<typeof startHarness>>
 
@@ -20,24 +20,8 @@ export function testShop(): Promise<Harness> {
 }
 
 async function startHarness() {
-  const { s3 } = inject('services')
   const simulator = await aSimulator()
-  const config = loadConfig({
-    NODE_ENV: 'test',
-    PUBLIC_ORIGIN: 'http://localhost:3000',
-    DATABASE_URL: await workerDatabaseUrl(),
-    S3_ENDPOINT: s3.endpoint,
-    S3_REGION: s3.region,
-    S3_BUCKET: s3.bucket,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-    STRIPE_SECRET_KEY: 'sk_test_shop',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_shop',
-    STRIPE_WEBHOOK_SECRET: 'whsec_test',
-    STRIPE_API_URL: simulator.url,
-    SMTP_URL: 'file:///dev/null',
-    RATE_LIMITS: 'off',
-  })
+  const config = loadConfig(testSettings(await workerDatabaseUrl(), simulator))
   const log = pino({ level: 'silent' })
   const { close: _, ...deps } = createDeps(config, log)
   return { deps, simulator, log }

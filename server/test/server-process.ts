@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
-import { inject } from 'vitest'
+import { findFreePort } from '../../scripts/embedded/ports.ts'
 import type { StripeSimulator } from '../../scripts/embedded/stripe/server.ts'
 import type { Step } from '../order/steps.ts'
 import type { AppRouter } from '../router.ts'
+import { testSettings } from './settings.ts'
 
 /** A server process of its own, as in production, with a client that calls it over HTTP. */
 export interface ServerProcess extends AsyncDisposable {
@@ -50,7 +50,7 @@ export async function startServerProcess(options: ProcessOptions): Promise<Serve
 }
 
 async function startOnce(options: ProcessOptions): Promise<ServerProcess> {
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://localhost:${port}`
   const main = options.main ?? join(import.meta.dirname, '../main.ts')
   const child = spawn(process.execPath, [`--import=${ENDS_WITH_PARENT}`, main], {
@@ -81,24 +81,10 @@ async function startOnce(options: ProcessOptions): Promise<ServerProcess> {
 }
 
 function environment({ databaseUrl, simulator, crashAt, settings }: ProcessOptions, port: number) {
-  const { s3 } = inject('services')
   return {
-    NODE_ENV: 'test',
+    ...testSettings(databaseUrl, simulator),
     PORT: String(port),
     HOST: 'localhost',
-    PUBLIC_ORIGIN: 'http://localhost:3000',
-    DATABASE_URL: databaseUrl,
-    S3_ENDPOINT: s3.endpoint,
-    S3_REGION: s3.region,
-    S3_BUCKET: s3.bucket,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-    STRIPE_SECRET_KEY: 'sk_test_shop',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_shop',
-    STRIPE_WEBHOOK_SECRET: 'whsec_test',
-    STRIPE_API_URL: simulator.url,
-    SMTP_URL: 'file:///dev/null',
-    RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
     CRASH_AT: crashAt ?? '',
     ...settings,
@@ -109,16 +95,6 @@ function clientOf(url: string, token?: string) {
   return createTRPCClient<AppRouter>({
     links: [httpLink({ url: `${url}/trpc`, headers: token ? { cookie: `session=${token}` } : {} })],
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('no port is free')
-  return address.port
 }
 
 async function untilAnswering(
