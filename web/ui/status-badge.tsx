@@ -32,9 +32,15 @@ export function inquiryStatusLabel(status: string): string {
 
 type StatusBadgeProps = { kind: 'order' | 'inquiry'; status: string }
 
-export function StatusBadge({ kind, status }: StatusBadgeProps) {
+export function StatusBadge(props: StatusBadgeProps) {
+  const { label, tone } = statusLook(props)
+  return <Mark tone={tone}>{label}</Mark>
+}
+
+/** What a status is called, and its colour; one that is not known is called as it is, in black. */
+export function statusLook({ kind, status }: StatusBadgeProps): { label: string; tone: Tone } {
   const known = (kind === 'order' ? orderStatuses : inquiryStatuses)[status]
-  return <Mark tone={known?.tone ?? 'black'}>{known?.label ?? status}</Mark>
+  return known ?? { label: status, tone: 'black' }
 }
 
 /** A word with a dot of its colour. */

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { inquiryStatuses } from '../../server/inquiry/inquiry.schema.ts'
+import { orderStatuses } from '../../server/order/order.schema.ts'
+import { statusLook } from './status-badge.tsx'
+
+const looksOf = (kind: 'order' | 'inquiry', statuses: readonly string[]) =>
+  Object.fromEntries(
+    statuses.map((status) => {
+      const { label, tone } = statusLook({ kind, status })
+      return [label, tone]
+    }),
+  )
+
+describe('the colour of a status', () => {
+  it('is green for a confirmed order, red for a rejected one and black for every other', () => {
+    expect(looksOf('order', orderStatuses)).toEqual({
+      Pending: 'black',
+      Confirmed: 'green',
+      'In process': 'black',
+      'In shipping': 'black',
+      Delivered: 'black',
+      Rejected: 'red',
+    })
+  })
+
+  it('is another one for each status of an inquiry', () => {
+    expect(looksOf('inquiry', inquiryStatuses)).toEqual({
+      Pending: 'yellow',
+      Contacted: 'blue',
+      Quoted: 'purple',
+      Completed: 'green',
+      Cancelled: 'red',
+    })
+  })
+
+  it('is black for a status that is not known', () => {
+    expect(statusLook({ kind: 'order', status: 'lost' })).toEqual({ label: 'lost', tone: 'black' })
+  })
+})
