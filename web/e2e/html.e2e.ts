@@ -2,7 +2,8 @@ import { describe, expect } from 'vitest'
 import { startSession } from '../../server/auth/sessions.ts'
 import { aProduct, aUser } from '../../server/test/factories.ts'
 import { anAdmin, shopUrl, test } from './browser.ts'
-import { fetchHtml } from './html.ts'
+import { fetchHtml, type Html } from './html.ts'
+import { routePaths, walkedAs } from './walks.ts'
 
 const listed = [
   ['/', 'Discover Premium Furniture'],
@@ -16,6 +17,34 @@ const listed = [
   ['/shop/cookies', 'Cookies'],
   ['/shop/terms', 'Terms'],
 ] as const
+
+const unlisted = [
+  ['/shop/search', 'Search'],
+  ['/shop/checkout', 'Checkout'],
+  ['/auth/login', 'Sign in to your account'],
+  ['/auth/register', 'Create new account'],
+  ['/auth/forgotten-password', 'Forgotten your password?'],
+  ['/auth/reset-password', 'Choose a new password'],
+  ['/confirm-email', 'Confirm your email address'],
+  ['/shop/payment-success', 'Payment is successfull!'],
+  ['/shop/paypal-return', 'There is no payment to finish here'],
+] as const
+
+const personal = [
+  ['/shop/account', 'Your account'],
+  ['/shop/account/settings', 'Password and data'],
+] as const
+
+function expectUnlisted(page: Html, path: string, heading: string) {
+  expect(page.status).toBe(200)
+  expect(page.headings).toEqual([heading])
+  expect(page.title).toMatch(/ · Hazelwick$/)
+  expect(page.meta('robots')).toBe('noindex')
+  expect(page.meta('description')?.length).toBeGreaterThan(40)
+  expect(page.canonical).toBe(shopUrl() + path)
+  expect(page.meta('og:title')).toBe(page.title)
+  expect(page.meta('og:url')).toBe(page.canonical)
+}
 
 describe('the HTML of', () => {
   test.for(listed)('%s holds its heading and says what it is', async ([path, heading]) => {
@@ -32,17 +61,34 @@ describe('the HTML of', () => {
     expect(image.headers.get('content-type')).toMatch(/^image\//)
   })
 
+  test.for(unlisted)('%s holds its heading and is not for search engines', async (row) => {
+    const [path, heading] = row
+    expectUnlisted(await fetchHtml(path), path, heading)
+  })
+
+  test.for(personal)('%s holds its heading for who is signed in', async (row, { deps }) => {
+    const [path, heading] = row
+    const { token } = await startSession(deps, (await aUser(deps)).id)
+    expectUnlisted(await fetchHtml(path, token), path, heading)
+  })
+
   test.for([
-    ['/shop/search', 'Search'],
-    ['/shop/checkout', 'Checkout'],
-    ['/auth/login', 'Sign in to your account'],
-    ['/auth/register', 'Create new account'],
-    ['/shop/payment-success', 'Payment is successfull!'],
-  ] as const)('%s holds its heading and is not for search engines', async ([path, heading]) => {
+    ['/unauth-page', 403, "You don't have access to view this page"],
+    ['/shop/no-such-page', 404, 'This page does not exist'],
+  ] as const)('%s, with status %i, holds its heading', async ([path, status, heading]) => {
     const page = await fetchHtml(path)
-    expect(page.status).toBe(200)
-    expect(page.headings).toEqual([heading])
+    expect(page).toMatchObject({ status, headings: [heading] })
+    expect(page.title).toMatch(/ · Hazelwick$/)
     expect(page.meta('robots')).toBe('noindex')
+  })
+
+  test('every storefront route is looked at here', () => {
+    const elsewhere = ['/shop/home', '/unauth-page', ...Object.values(walkedAs)]
+    const looked = new Set(
+      [...listed, ...unlisted, ...personal].map(([path]) => path.split('?')[0]),
+    )
+    const missed = routePaths().filter((path) => !path.startsWith('/admin/') && !looked.has(path))
+    expect(missed.filter((path) => !elsewhere.includes(path))).toEqual([])
   })
 
   test('the home page, at both its addresses, holds the cheapest products', async ({ deps }) => {

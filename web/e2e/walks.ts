@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Deps } from '../../server/deps.ts'
@@ -71,6 +72,16 @@ export const walkedAs: Record<string, string> = {
   // Where one is only while there is something to settle: settings.e2e.ts.
   '/auth/own-password': '/auth/login',
   '/shop/product.$slug': `/shop/product/${slug}`,
+}
+
+/** An address of every route that the shop has. */
+export function routePaths(): string[] {
+  const files = readdirSync(new URL('../routes', import.meta.url), { recursive: true })
+  return files
+    .map(String)
+    .filter((file) => /^\w+\/.*\.tsx$/.test(file))
+    .map((file) => `/${file.replace(/^_shop\//, '').replace(/\.tsx$/, '')}`)
+    .map((route) => walkedAs[route] ?? route)
 }
 
 /** Opens a route on a phone, then widens the window: it fits, and anyone can use it. */

@@ -34,5 +34,6 @@ export function EarlyTravel() {
     if ('requestIdleCallback' in window) requestIdleCallback(follow, { timeout: idleTimeout })
     else setTimeout(follow, idleTimeout)
   }, [])
-  return <ScriptOnce>{`(${loadEarlyTravel.toString()})()`}</ScriptOnce>
+  // The server sends it; the browser's own scripts need no copy of it.
+  return import.meta.env.SSR && <ScriptOnce>{`(${loadEarlyTravel.toString()})()`}</ScriptOnce>
 }

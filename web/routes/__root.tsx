@@ -19,6 +19,10 @@ import { ToastHost } from '../ui/toast-host.tsx'
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
 
+/** What the shop is, for pages that say nothing of their own. */
+const about =
+  'Furniture for British homes, measured honestly and priced plainly. We deliver it, build it, and move it when you move.'
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location }) => {
     const user = await context.api.auth.session.ensureData()
@@ -32,7 +36,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#313B1D' },
       { title: match.context.shop.shopName },
+      { name: 'description', content: about },
       { property: 'og:site_name', content: match.context.shop.shopName },
+      { property: 'og:description', content: about },
+      { property: 'og:image', content: `${match.context.shop.origin}/icon-512.png` },
       { property: 'og:type', content: 'website' },
       { property: 'og:locale', content: 'en_GB' },
       { name: 'twitter:card', content: 'summary_large_image' },

@@ -3,6 +3,7 @@ import { ConfirmEmail } from '../../features/settings/confirm-email.tsx'
 import { pageTitle } from '../../page-title.ts'
 
 export const Route = createFileRoute('/_shop/confirm-email')({
-  head: ({ match }) => pageTitle('Confirm your email address', match.context.shop),
+  head: ({ match }) =>
+    pageTitle('Confirm your email address', match.context.shop, '/confirm-email'),
   component: ConfirmEmail,
 })

@@ -3,7 +3,8 @@ import { ForgottenForm } from '../../features/auth/forgotten-form.tsx'
 import { pageTitle } from '../../page-title.ts'
 
 export const Route = createFileRoute('/auth/forgotten-password')({
-  head: ({ match }) => pageTitle('Forgotten password', match.context.shop),
+  head: ({ match }) =>
+    pageTitle('Forgotten password', match.context.shop, '/auth/forgotten-password'),
   component: ForgottenPassword,
 })
 

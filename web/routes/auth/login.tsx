@@ -7,7 +7,7 @@ import { pageTitle } from '../../page-title.ts'
 export const Route = createFileRoute('/auth/login')({
   validateSearch: (search): { redirect?: string } =>
     'redirect' in search ? { redirect: safeRedirect(search['redirect']) } : {},
-  head: ({ match }) => pageTitle('Sign in', match.context.shop),
+  head: ({ match }) => pageTitle('Sign in', match.context.shop, '/auth/login'),
   component: Login,
 })
 

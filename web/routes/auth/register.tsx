@@ -6,7 +6,7 @@ import { pageTitle } from '../../page-title.ts'
 export const Route = createFileRoute('/auth/register')({
   validateSearch: (search): { redirect?: string } =>
     'redirect' in search ? { redirect: safeRedirect(search['redirect']) } : {},
-  head: ({ match }) => pageTitle('Register', match.context.shop),
+  head: ({ match }) => pageTitle('Register', match.context.shop, '/auth/register'),
   component: Register,
 })
 

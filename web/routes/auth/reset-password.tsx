@@ -3,7 +3,7 @@ import { ResetForm } from '../../features/auth/reset-form.tsx'
 import { pageTitle } from '../../page-title.ts'
 
 export const Route = createFileRoute('/auth/reset-password')({
-  head: ({ match }) => pageTitle('New password', match.context.shop),
+  head: ({ match }) => pageTitle('New password', match.context.shop, '/auth/reset-password'),
   component: ResetPassword,
 })
 

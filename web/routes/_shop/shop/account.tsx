@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_shop/shop/account')({
     deps.tab === 'address'
       ? api.address.list.prefetch()
       : api.order.list.prefetchInfinite(orderPage),
-  head: ({ match }) => pageTitle('Account', match.context.shop),
+  head: ({ match }) => pageTitle('Account', match.context.shop, '/shop/account'),
   component: Account,
 })
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shop/shop/account_/settings')({
     ])
     return account
   },
-  head: ({ match }) => pageTitle('Password and data', match.context.shop),
+  head: ({ match }) => pageTitle('Password and data', match.context.shop, '/shop/account/settings'),
   component: Settings,
 })
 

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_shop/shop/checkout')({
     const addresses = user === null ? undefined : api.address.list.prefetch()
     await Promise.all([api.feature.banner.prefetch(), addresses])
   },
-  head: ({ match }) => pageTitle('Checkout', match.context.shop),
+  head: ({ match }) => pageTitle('Checkout', match.context.shop, '/shop/checkout'),
   component: Page,
 })
 

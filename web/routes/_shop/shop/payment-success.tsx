@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_shop/shop/payment-success')({
     payment_intent: asText(search['payment_intent']),
     redirect_status: asText(search['redirect_status']),
   }),
-  head: ({ match }) => pageTitle('Payment', match.context.shop),
+  head: ({ match }) => pageTitle('Payment', match.context.shop, '/shop/payment-success'),
   component: Page,
 })
 

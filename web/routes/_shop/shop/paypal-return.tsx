@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_shop/shop/paypal-return')({
     paymentId: asText(search['paymentId']),
     PayerID: asText(search['PayerID']),
   }),
-  head: ({ match }) => pageTitle('Payment', match.context.shop),
+  head: ({ match }) => pageTitle('Payment', match.context.shop, '/shop/paypal-return'),
   component: Page,
 })
 

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_shop/shop/search')({
     const found = context.api.catalogue.search.prefetch(searchInput(keyword))
     if (cause !== 'stay') await found
   },
-  head: ({ match }) => pageTitle('Search', match.context.shop),
+  head: ({ match }) => pageTitle('Search', match.context.shop, '/shop/search'),
   component: Search,
 })
 
