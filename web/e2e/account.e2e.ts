@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { anAddress, aUser } from '../../server/test/factories.ts'
+import { holdBack } from './answers.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
 
@@ -46,4 +47,36 @@ test("another shopper's order is not there", async ({ visit, deps }) => {
   const page = await visit({ user })
   await open(page, '/shop/account')
   await page.getByText('No orders yet').waitFor()
+})
+
+test('the details of an order are gone when their dialog is closed', async ({ visit, deps }) => {
+  const user = await aUser(deps)
+  for (const address of ['1 Mill Lane', '2 Mill Lane']) {
+    await deps.db.order.create({
+      data: {
+        ...anAddress({ address }),
+        userId: user.id,
+        totalPence: address === '1 Mill Lane' ? 1_000 : 2_000,
+        vatPence: 0,
+        paymentStatus: 'paid',
+      },
+    })
+  }
+  const page = await visit({ user })
+  await open(page, '/shop/account')
+  const details = (total: string) =>
+    page
+      .getByRole('row')
+      .filter({ hasText: total })
+      .getByRole('button', { name: /^View Details/ })
+  await details('£10.00').click()
+  await page.getByRole('dialog').getByText('1 Mill Lane').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  const free = await holdBack(page, 'order.details')
+  await details('£20.00').click()
+  await page.getByRole('dialog').getByLabel('Loading').first().waitFor()
+  expect(await page.getByText('1 Mill Lane').count()).toBe(0)
+  free()
+  await page.getByRole('dialog').getByText('2 Mill Lane').waitFor()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { aShopper } from '../../server/test/factories.ts'
+import { anAddress, aShopper } from '../../server/test/factories.ts'
 import { test } from './browser.ts'
 import { fillAddress, open, said } from './buying.ts'
 
@@ -60,4 +60,23 @@ test('an address that could not be saved is still there to be sent again', async
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
   await said(page, 'Address added successfully')
   await page.getByText('5 Mill Lane').waitFor()
+})
+
+test('a fourth address is refused, and its form is empty again', async ({
+  visit,
+  deps,
+  faults,
+}) => {
+  faults.allow(/409 POST .*address\.add/)
+  const { user, call } = await aShopper(deps)
+  await call.address.add(anAddress({ address: '2 Mill Lane' }))
+  const page = await visit({ user })
+  await open(page, '/shop/account?tab=address')
+  await page.getByRole('button', { name: /^Add an address/ }).click()
+  await fillAddress(page, '4 Mill Lane')
+  await call.address.add(anAddress({ address: '3 Mill Lane' }))
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('alert').getByText('You can add max 3 addresses').waitFor()
+  expect(await dialog(page).getByLabel('First name').inputValue()).toBe('')
+  expect(await deps.db.address.count({ where: { userId: user.id } })).toBe(3)
 })

@@ -117,6 +117,7 @@ test('a chair that somebody else bought meanwhile is told', async ({ page, deps,
   await order.getByRole('button', { name: `Remove ${chair.title}` }).click()
   await order.getByText('Your cart is empty. Please add items to proceed').waitFor()
   expect(await order.getByText('is sold out.').count()).toBe(0)
+  expect(await proceedButton(page).isDisabled()).toBe(true)
 })
 
 test('an order that cannot be made says that the payment failed, and can be tried again', async ({

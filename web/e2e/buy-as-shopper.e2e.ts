@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { aShopper } from '../../server/test/factories.ts'
 import { test } from './browser.ts'
 import {
   addToCart,
@@ -30,6 +31,7 @@ test('a new shopper registers, signs in, buys what the guest had chosen, and fin
   await page.getByLabel('Password', { exact: true }).fill('a quiet chair by the sea')
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor()
+  await page.getByRole('status').getByText('Your account is ready.').waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a quiet chair by the sea')
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -57,6 +59,14 @@ test('a new shopper registers, signs in, buys what the guest had chosen, and fin
   for (const text of [chair.title, 'Quantity 1', 'Card, paid', /14 Tanners Row, Lewes/]) {
     await dialog.getByText(text).waitFor()
   }
+})
+
+test('a shopper with an empty cart cannot go on to the payment', async ({ visit, deps }) => {
+  const page = await visit({ user: (await aShopper(deps)).user })
+  await open(page, '/shop/checkout')
+  await page.getByRole('radio', { name: /14 Tanners Row/ }).check()
+  await page.getByText('Your cart is empty. Please add items to proceed').waitFor()
+  expect(await proceedButton(page).isDisabled()).toBe(true)
 })
 
 test('who has not ordered yet is told so', async ({ visit, deps }) => {

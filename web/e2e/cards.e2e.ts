@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Deps } from '../../server/deps.ts'
 import { aProduct, aShopper } from '../../server/test/factories.ts'
-import { serverFault, replaceAnswer } from './answers.ts'
+import { holdBack, replaceAnswer, serverFault } from './answers.ts'
 import { test } from './browser.ts'
 import { aPiece, open, openCart, said } from './buying.ts'
 
@@ -45,9 +45,13 @@ describe('a card', () => {
   })
 
   test('says Out Of Stock, and its button looks it', async ({ page, deps }) => {
-    const card = await openCard(page, await aPiece(deps, { stock: 0 }))
+    const product = await aPiece(deps, { stock: 0 })
+    const card = await openCard(page, product)
     await card.getByText('Out Of Stock').waitFor()
     expect(await card.getByRole('button', { name: /^Add to cart/ }).isDisabled()).toBe(true)
+    await card.getByRole('link').click()
+    const dialog = page.getByRole('dialog', { name: product.title })
+    expect(await dialog.getByRole('button', { name: 'Out of Stock' }).isDisabled()).toBe(true)
   })
 
   test('draws the piece when its picture is missing', async ({ page, deps, faults }) => {
@@ -108,10 +112,12 @@ describe('the search', () => {
 
   test('that fails shows nothing found', async ({ page, faults }) => {
     faults.allow(/TRPCClientError/)
-    await open(page, '/shop/search')
+    await open(page, '/shop/search?keyword=velvet')
+    await page.getByRole('main').getByRole('article').first().waitFor()
     await replaceAnswer(page, 'catalogue.search', serverFault)
     await page.getByPlaceholder('Search Products...').fill('spindle')
     await page.getByRole('heading', { name: 'No result found!' }).waitFor()
+    expect(await page.getByRole('main').getByRole('article').count()).toBe(0)
   })
 })
 
@@ -143,6 +149,17 @@ async function aReviewed({ db }: Pick<Deps, 'db'>, productId: string) {
 }
 
 describe('the product dialog', () => {
+  test('opens when the product has loaded', async ({ page, deps }) => {
+    const product = await aPiece(deps)
+    const card = await openCard(page, product)
+    const free = await holdBack(page, 'catalogue.product')
+    await card.getByRole('link').click()
+    await page.waitForURL(`**/shop/product/${product.slug}`)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    free()
+    await page.getByRole('dialog', { name: product.title }).waitFor()
+  })
+
   test('tells price, rating to two decimals, and its reviews', async ({ page, deps }) => {
     const product = await aPiece(deps, { pricePence: 20_000, salePricePence: 15_000 })
     await aReviewed(deps, product.id)

@@ -5,6 +5,7 @@ import {
   expectPaidOnce,
   goToPayment,
   open,
+  orderInTab,
   ordersOf,
   payButton,
   payByCard,
@@ -22,6 +23,8 @@ test('a guest approves the payment at PayPal', async ({ page, deps }) => {
   await payButton(page).click()
   await page.getByRole('button', { name: 'Approve' }).click()
   await thanked(page)
+  expect(new URL(page.url()).pathname).toBe('/shop/payment-success')
+  expect(await orderInTab(page)).toBeNull()
   const orders = await ordersOf(deps, chair.id)
   expect(orders.map((order) => order.paymentStatus)).toEqual(['cancelled', 'paid'])
 })

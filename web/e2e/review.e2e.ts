@@ -56,4 +56,19 @@ describe('a review', () => {
     await write(other, 'It looks fine.')
     await other.getByRole('alert').getByText('You need to purchase product to review it.').waitFor()
   })
+
+  test('that could not be sent says Something went wrong, and stays as it was typed', async ({
+    visit,
+    deps,
+    faults,
+  }) => {
+    faults.allow(/ERR_FAILED POST .*review\.add/)
+    const product = await aProduct(deps, { title: 'Chair to review later' })
+    const page = await visit({ user: await aBuyer(deps, product.id) })
+    await page.goto(`/shop/product/${product.slug}`, { waitUntil: 'networkidle' })
+    await page.route('**/trpc/review.add**', (route) => route.abort())
+    await write(page, 'Sits well.')
+    await page.getByRole('alert').getByText('Something went wrong').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Your review' }).inputValue()).toBe('Sits well.')
+  })
 })

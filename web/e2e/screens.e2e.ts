@@ -130,6 +130,7 @@ describe('coming back from a payment', () => {
     })
     await open(page, '/shop/payment-success')
     await page.getByRole('link', { name: 'Go Home' }).waitFor()
+    expect(await page.getByRole('main').getByRole('link').count()).toBe(1)
     expect(calls).toEqual([])
     await openCart(page)
   })

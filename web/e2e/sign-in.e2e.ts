@@ -6,7 +6,7 @@ import type { Deps } from '../../server/deps.ts'
 import { aUser } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
-import { open, said } from './buying.ts'
+import { open } from './buying.ts'
 
 const password = 'a quiet chair by the sea'
 
@@ -28,6 +28,10 @@ test('a visitor is asked to sign in, and comes to the page they wanted', async (
   await open(page, '/shop/account?tab=address')
   await signIn(page, email)
   await page.waitForURL('**/shop/account?tab=address')
+  await page
+    .getByRole('status')
+    .getByText(/You are signed in\.$/)
+    .waitFor()
   await page.getByRole('tab', { name: 'Address', selected: true }).waitFor()
 })
 
@@ -54,7 +58,7 @@ test('a wrong password is told in a toast, and what was typed stays', async ({
   const { email } = await anAccount(deps)
   await open(page, '/auth/login')
   await signIn(page, email, 'a loud chair')
-  await said(page, 'The email address or password is not right.')
+  await page.getByRole('alert').getByText('The email address or password is not right.').waitFor()
   expect(await page.getByLabel('Email').inputValue()).toBe(email)
   const field = page.getByLabel('Password', { exact: true })
   expect(await field.getAttribute('type')).toBe('password')
@@ -70,6 +74,9 @@ test('the way in says where it leads, beside its form on large screens only', as
   await large.getByRole('heading', { name: 'Create new account' }).waitFor()
   await large.getByText('Already have an account').getByRole('link', { name: 'Login' }).click()
   await large.waitForURL('**/auth/login')
+  await large.getByRole('heading', { name: 'Sign in to your account' }).waitFor()
+  const prompt = large.getByText("Don't have an account?")
+  await prompt.getByRole('link', { name: 'Register' }).waitFor()
   const small = await visit({ width: 390 })
   await small.goto('/auth/register')
   await small.getByRole('heading', { name: 'Create new account' }).waitFor()
@@ -98,7 +105,8 @@ test('registering names each fault at its field, and an address that is taken', 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  await said(page, 'An account with this email address exists already. Sign in instead.')
+  const taken = 'An account with this email address exists already. Sign in instead.'
+  await page.getByRole('alert').filter({ hasText: taken }).first().waitFor()
 })
 
 test('signing out leads to the sign-in page and forgets the cart', async ({ visit, deps }) => {
