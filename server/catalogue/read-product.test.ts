@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../test/factories.ts'
 import { countStatements, seededCatalogue } from '../test/seeded-catalogue.ts'
+import { productDetail } from './catalogue.schema.ts'
 import { readProduct } from './read-product.ts'
 import { relatedProducts } from './related-products.ts'
 
@@ -8,6 +9,7 @@ const shop = seededCatalogue()
 
 test('reads a product with everything its page shows', async () => {
   const product = await readProduct(shop, 'calm-memory-double-mattress')
+  expect(productDetail.parse(product)).toEqual(product)
   expect(product).toMatchObject({
     title: 'Calm Memory Foam Double Mattress',
     size: 'double',

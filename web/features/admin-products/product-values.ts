@@ -80,18 +80,20 @@ function penceOf(text: string): number | undefined {
 export function changesOf(start: ProductValues, values: ProductValues): ProductChanges {
   const changed = (name: keyof ProductValues) => values[name].trim() !== start[name].trim()
   const text = (name: keyof ProductValues) => values[name].trim()
-  return {
-    ...(changed('title') && { title: text('title') }),
-    ...(changed('description') && { description: text('description') }),
-    ...(changed('category') && { category: text('category') }),
-    ...(changed('subcategory') && { subcategory: text('subcategory') || null }),
-    ...(changed('size') && { size: text('size') || null }),
-    ...(changed('price') && { pricePence: penceOf(values.price) }),
-    ...(changed('salePrice') && { salePricePence: penceOf(values.salePrice) ?? null }),
-    ...(changed('totalStock') && { stock: Number(values.totalStock) }),
-    ...(changed('brand') && { brand: text('brand') }),
-    ...(changed('alt') && { alt: text('alt') }),
+  const changes: Record<keyof ProductValues, ProductChanges | false> = {
+    title: changed('title') && { title: text('title') },
+    description: changed('description') && { description: text('description') },
+    category: changed('category') && { category: text('category') },
+    subcategory: changed('subcategory') && { subcategory: text('subcategory') || null },
+    size: changed('size') && { size: text('size') || null },
+    price: changed('price') && { pricePence: penceOf(values.price) },
+    salePrice: changed('salePrice') && { salePricePence: penceOf(values.salePrice) ?? null },
+    totalStock: changed('totalStock') && { stock: Number(values.totalStock) },
+    brand: changed('brand') && { brand: text('brand') },
+    alt: changed('alt') && { alt: text('alt') },
   }
+  const sent: ProductChanges = {}
+  return Object.assign(sent, ...Object.values(changes))
 }
 
 const formNames: Record<string, string> = {
