@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, type AppOptions } from './app.ts'
 import { createAnswers } from './cache/answers.ts'
@@ -51,3 +52,5 @@ process.once('SIGTERM', () => void stop())
 process.once('SIGINT', () => void stop())
 
 await app.listen({ port: config.http.port, host: config.http.host })
+// Where compiled code is kept: a process that is killed later writes nothing.
+flushCompileCache()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readStartTime } from '../embedded/processes.ts'
 import { localUrl } from './environment.ts'
-import { ROOT } from './tools.ts'
+import { COMPILED_CODE, ROOT } from './tools.ts'
 import type { Environment } from './tools.ts'
 
 /** The shop's server as a process of its own. */
@@ -19,12 +19,23 @@ export interface ServerProcess extends AsyncDisposable {
 }
 
 /**
- * A heap that is tidied up more often in place of growing: half the memory for a few per cent of
- * the speed. The Dockerfile has the same.
+ * A heap that is tidied up instead of growing, and memory that is given back: a third less of it for
+ * a few per cent of the speed. The Dockerfile has the same. Compiled code is kept for the next
+ * start, which then takes half the time.
  */
 const LEAN = {
-  flags: ['--max-semi-space-size=4', '--max-old-space-size=1536'],
-  env: { MALLOC_ARENA_MAX: '1' },
+  flags: [
+    '--max-semi-space-size=4',
+    '--initial-old-space-size=48',
+    '--heap-growing-percent=50',
+    '--max-old-space-size=1536',
+  ],
+  env: {
+    MALLOC_ARENA_MAX: '1',
+    MALLOC_MMAP_THRESHOLD_: '65536',
+    MALLOC_TRIM_THRESHOLD_: '65536',
+    NODE_COMPILE_CACHE: COMPILED_CODE,
+  },
 }
 
 const STOP_LIMIT_MS = 15_000

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
 import { findFreePort } from '../../scripts/embedded/ports.ts'
 import type { StripeSimulator } from '../../scripts/embedded/stripe/server.ts'
+import { COMPILED_CODE } from '../../scripts/launcher/tools.ts'
 import type { Step } from '../order/steps.ts'
 import type { AppRouter } from '../router.ts'
 import { testSettings } from './settings.ts'
@@ -54,7 +55,7 @@ async function startOnce(options: ProcessOptions): Promise<ServerProcess> {
   const url = `http://localhost:${port}`
   const main = options.main ?? join(import.meta.dirname, '../main.ts')
   const child = spawn(process.execPath, [`--import=${ENDS_WITH_PARENT}`, main], {
-    env: { ...process.env, ...environment(options, port) },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED_CODE, ...environment(options, port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
