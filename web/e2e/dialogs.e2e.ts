@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { aProduct, aShopper } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
+import { addToCart, aPiece, goToPayment, open, payButton } from './buying.ts'
 
 const slug = 'ellery-spindle-dining-chair'
 const title = 'Ellery Spindle-Back Dining Chair'
@@ -100,5 +101,45 @@ describe('accessible while open', () => {
     await page.getByRole('dialog').getByRole('heading').first().waitFor()
     await expectAccessible(page)
     await expectFocusKept(page, page.getByRole('button', { name: /^View Details/ }))
+  })
+
+  test('the product on a phone: way out, zoom and review are all within reach', async ({
+    visit,
+    deps,
+  }) => {
+    const page = await visit({ width: 390, user: (await aShopper(deps)).user })
+    await open(page, '/shop/listing?category=chairs')
+    await page.getByRole('link', { name: title }).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    const review = dialog.getByRole('textbox', { name: 'Your review' })
+    await review.waitFor()
+    await expectAccessible(page)
+    const zoom = dialog.getByRole('button', { name: 'Zoom' })
+    await zoom.click()
+    expect(await zoom.getAttribute('aria-pressed')).toBe('true')
+    await review.scrollIntoViewIfNeeded()
+    const close = dialog.getByRole('button', { name: 'Close' })
+    expect((await close.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    await close.click()
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
+  test('the form of an address', async ({ visit, deps }) => {
+    const page = await visit({ user: (await aShopper(deps)).user })
+    await open(page, '/shop/account?tab=address')
+    const edit = page.getByRole('button', { name: 'Edit 14 Tanners Row' })
+    await edit.click()
+    await page.getByRole('dialog').getByLabel('Postcode').waitFor()
+    await expectAccessible(page)
+    await expectFocusKept(page, edit)
+  })
+
+  test('the card form of the checkout', async ({ page, deps }) => {
+    await addToCart(page, await aPiece(deps))
+    await goToPayment(page)
+    await page.getByLabel('Card number').fill('4242')
+    await payButton(page).click()
+    await page.getByText('Your card number is incomplete.').waitFor()
+    await expectAccessible(page)
   })
 })
