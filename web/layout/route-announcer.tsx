@@ -1,14 +1,16 @@
-import { useLocation } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
 /** Says the title of a page that was reached without loading one, as a browser would. */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation()
-  const first = useRef(pathname)
+  // The page that is shown: the address changes before the page and its title do.
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const last = useRef(pathname)
   const [title, setTitle] = useState('')
   useEffect(() => {
-    if (first.current === pathname) return
-    first.current = ''
+    const before = last.current
+    last.current = pathname
+    if (before === undefined || before === pathname) return
     const frame = requestAnimationFrame(() => setTitle(document.title))
     return () => cancelAnimationFrame(frame)
   }, [pathname])

@@ -1,0 +1,32 @@
+import { describe, expect } from 'vitest'
+import { test } from './browser.ts'
+import { aPiece, open } from './buying.ts'
+
+describe('those who cannot see the screen are told of', () => {
+  test('another page, by its title', async ({ page }) => {
+    await open(page, '/shop/about')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor()
+    const told = page.locator('[aria-live="polite"]').filter({ hasText: /^Contact Us · / })
+    await expect.poll(() => told.count()).toBe(1)
+  })
+
+  test('another filter, by how many products it leaves', async ({ page }) => {
+    await open(page, '/shop/listing?category=beds')
+    const count = page.getByRole('status').filter({ hasText: /^\d+ products?$/ })
+    const before = await count.textContent()
+    await page.getByRole('group', { name: 'Category' }).getByText('Wardrobe').click()
+    await expect.poll(() => count.textContent()).not.toBe(before)
+  })
+
+  test('what came into the cart, and what could not', async ({ page, deps }) => {
+    const chair = await aPiece(deps, { stock: 1 })
+    await open(page, `/shop/product/${chair.slug}`)
+    const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).first()
+    await add.click()
+    await page.getByRole('status').getByText('Product is added to cart').waitFor()
+    await add.click()
+    const refusal = 'Only 1 quantity can be added for this item'
+    await page.getByRole('alert').getByText(refusal).waitFor()
+  })
+})
