@@ -1,0 +1,50 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './dialog.module.css'
+import { useFocusReturn } from './use-focus-return.ts'
+import { WithMantine } from './with-mantine.tsx'
+
+type DialogFrameProps = {
+  opened: boolean
+  onClose: () => void
+  /** Width in pixels: 480 for confirming, up to 1096 for a product. */
+  width: number
+  /** The whole screen on phones. */
+  wholePhone: boolean
+  /** What the dialog is called when it has no title of its own. */
+  label?: string
+  children: ReactNode
+}
+
+/** What all dialogs have in common: the scrim, the sheet of paper, the way in and the focus. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { opened, onClose, width, wholePhone, label, children } = props
+  useFocusReturn(opened)
+  return (
+    <WithMantine>
+      <Modal.Root
+        opened={opened}
+        returnFocus={false}
+        onClose={onClose}
+        size={width}
+        centered
+        radius="lg"
+        padding={0}
+        transitionProps={{ transition: 'fade-up', duration: 280 }}
+        classNames={{
+          overlay: classes.scrim ?? '',
+          content: `${classes.content} ${wholePhone ? classes.wholePhone : ''}`,
+        }}
+      >
+        <Modal.Overlay />
+        <Modal.Content {...(label === undefined ? {} : { 'aria-label': label })}>
+          {children}
+        </Modal.Content>
+      </Modal.Root>
+    </WithMantine>
+  )
+}
