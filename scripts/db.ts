@@ -19,7 +19,8 @@ npm run db:migrate -- dev ...    is prisma migrate dev, with its options
 npm run db:seed                  puts the catalogue into the shop
 npm run db:seed -- --products N  and made-up products after it, N in all, with orders and reviews
 npm run db:reset                 deletes all data and fills the shop anew
-npm run admin:create -- EMAIL    makes an admin; the password is ADMIN_PASSWORD or made up
+npm run admin:create -- EMAIL    makes an admin; the password is ADMIN_PASSWORD or made up, and a
+                                 second step at sign-in is turned off
 npm run backup -- FOLDER         copies all rows and pictures into a new folder
 npm run restore -- FOLDER        puts such a copy into an empty database; --replace deletes first`
 

@@ -91,3 +91,15 @@ test.each([
   const settings = { ...inProduction, SMTP_URL: url, UNENCRYPTED_HOSTS: 'relay.internal' }
   expect(loadConfig(settings).mail.requireTls).toBe(expected)
 })
+
+test('a second factor that staff must have takes the key to keep it by', () => {
+  const required = { ...complete, STAFF_SECOND_FACTOR: 'required' }
+  expect(() => loadConfig(required)).toThrow('SECOND_FACTOR_KEY is missing')
+  expect(() => loadConfig({ ...required, SECOND_FACTOR_KEY: 'b2Fr' })).toThrow(
+    'SECOND_FACTOR_KEY must be 32 bytes in base64',
+  )
+  const key = Buffer.alloc(32, 1)
+  const settings = { ...required, SECOND_FACTOR_KEY: key.toString('base64') }
+  expect(loadConfig(settings).secondFactor).toEqual({ key, requiredOfStaff: true })
+  expect(loadConfig(complete).secondFactor).toEqual({ key: undefined, requiredOfStaff: false })
+})

@@ -49,6 +49,12 @@ const environment = dataEnvironment.extend({
   READ_CACHE: flag,
   UNENCRYPTED_HOSTS: list,
   CRASH_AT: z.enum(steps).optional(),
+  /** 32 bytes in base64. */
+  SECOND_FACTOR_KEY: z
+    .base64({ error: 'must be 32 bytes in base64' })
+    .length(44, 'must be 32 bytes in base64')
+    .optional(),
+  STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).default('optional'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -105,7 +111,10 @@ export function loadConfig(env: Environment) {
   const e = parse(environment, env)
   const mayBePlain = e.NODE_ENV !== 'production'
   const exposed = mayBePlain ? [] : unencryptedServices(e, e.UNENCRYPTED_HOSTS)
-  if (exposed.length > 0) throw new SettingsError(exposed)
+  const isKeyless = e.STAFF_SECOND_FACTOR === 'required' && e.SECOND_FACTOR_KEY === undefined
+  const keyless = isKeyless ? ['SECOND_FACTOR_KEY is missing: STAFF_SECOND_FACTOR asks for it'] : []
+  const faults = [...exposed, ...keyless]
+  if (faults.length > 0) throw new SettingsError(faults)
   const smtpHost = new URL(e.SMTP_URL).hostname
   const publicOrigin = new URL(e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`).origin
   return Object.freeze({
@@ -141,6 +150,12 @@ export function loadConfig(env: Environment) {
       from: e.MAIL_FROM,
       /** No letter goes to a server that does not encrypt, though it is asked in plain text first. */
       requireTls: !mayBePlain && isExposed(smtpHost, e.UNENCRYPTED_HOSTS),
+    },
+    secondFactor: {
+      /** What the secrets of authenticator apps are encrypted with; without it none is offered. */
+      key:
+        e.SECOND_FACTOR_KEY === undefined ? undefined : Buffer.from(e.SECOND_FACTOR_KEY, 'base64'),
+      requiredOfStaff: e.STAFF_SECOND_FACTOR === 'required',
     },
     holdMinutes: e.HOLD_MINUTES,
     /** The step at which a test kills the process. */

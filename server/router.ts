@@ -7,12 +7,14 @@ import { featureRouter } from './feature/feature.router.ts'
 import { inquiryRouter } from './inquiry/inquiry.router.ts'
 import { orderRouter } from './order/order.router.ts'
 import { reviewRouter } from './review/review.router.ts'
+import { secondFactorRouter } from './second-factor/second-factor.router.ts'
 import { sessionRouter } from './session/session.router.ts'
 import { createCallerFactory, router } from './trpc.ts'
 
 export const appRouter = router({
   auth: authRouter,
   session: sessionRouter,
+  secondFactor: secondFactorRouter,
   catalogue: catalogueRouter,
   cart: cartRouter,
   address: addressRouter,

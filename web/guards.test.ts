@@ -58,6 +58,10 @@ describe('whoever has something to settle first', () => {
 
   it('stays where it is settled, and nobody else does', () => {
     expect(guard({ role: 'admin', due: 'password' }, '/auth/own-password')).toBeNull()
+    expect(guard({ role: 'admin', due: 'secondFactor' }, '/auth/second-step')).toBeNull()
+    expect(guard({ role: 'admin', due: 'secondFactor' }, '/admin')).toEqual({
+      to: '/auth/second-step',
+    })
     expect(guard(admin, '/auth/own-password')).toEqual({ to: '/admin/dashboard' })
     expect(guard(visitor, '/auth/own-password')?.to).toBe('/auth/login')
   })

@@ -1,5 +1,8 @@
 /** What a guard needs to know of who is signed in; null is a visitor. */
-export type GuardUser = { role: 'admin' | 'user'; due?: 'password' | undefined } | null
+export type GuardUser = {
+  role: 'admin' | 'user'
+  due?: 'password' | 'secondFactor' | undefined
+} | null
 
 export type Refusal = { to: string; search?: Record<string, string> }
 
@@ -29,7 +32,7 @@ export function guard(user: GuardUser, pathname: string, href = pathname): Refus
 }
 
 /** Where somebody settles what they have to before anything else. */
-const duePlaces = { password: '/auth/own-password' } as const
+const duePlaces = { password: '/auth/own-password', secondFactor: '/auth/second-step' } as const
 
 /** The page that someone wanted before they were asked to sign in, when the address names one. */
 function afterSignIn(href: string): Refusal | null {

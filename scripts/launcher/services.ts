@@ -62,9 +62,14 @@ function missingServices(env: Environment) {
   ]
 }
 
-async function database(_env: Environment, dataDir: string): Promise<Service> {
+async function database(env: Environment, dataDir: string): Promise<Service> {
   const { url, stop } = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: true })
-  return { name: 'PostgreSQL 18', env: { DATABASE_URL: url }, stop }
+  // Beside the data that it encrypts; a setting takes its place.
+  const kept = await keepSecret(join(dataDir, 'second-factor-key'), () =>
+    randomBytes(32).toString('base64'),
+  )
+  const SECOND_FACTOR_KEY = env['SECOND_FACTOR_KEY'] || kept
+  return { name: 'PostgreSQL 18', env: { DATABASE_URL: url, SECOND_FACTOR_KEY }, stop }
 }
 
 async function objectStore(_env: Environment, dataDir: string): Promise<Service> {
@@ -87,8 +92,8 @@ async function payments(env: Environment, dataDir: string): Promise<Service> {
     )
   }
   const folder = join(dataDir, 'stripe')
-  const secretKey = await keepSecret(join(folder, 'secret-key'), 'sk_test_')
-  const webhookSecret = await keepSecret(join(folder, 'webhook-secret'), 'whsec_')
+  const secretKey = await keepSecret(join(folder, 'secret-key'), stripeKey('sk_test_'))
+  const webhookSecret = await keepSecret(join(folder, 'webhook-secret'), stripeKey('whsec_'))
   const simulator = await startStripeSimulator({
     port,
     secretKey,
@@ -101,7 +106,10 @@ async function payments(env: Environment, dataDir: string): Promise<Service> {
     env: {
       STRIPE_API_URL: simulator.url,
       STRIPE_SECRET_KEY: secretKey,
-      STRIPE_PUBLISHABLE_KEY: await keepSecret(join(folder, 'publishable-key'), 'pk_test_'),
+      STRIPE_PUBLISHABLE_KEY: await keepSecret(
+        join(folder, 'publishable-key'),
+        stripeKey('pk_test_'),
+      ),
       STRIPE_WEBHOOK_SECRET: webhookSecret,
     },
     stop: () => simulator.close(),
@@ -118,11 +126,15 @@ async function mail(_env: Environment, dataDir: string): Promise<Service> {
   }
 }
 
+/** A key as Stripe writes them. */
+const stripeKey = (prefix: string) => () =>
+  prefix + randomBytes(24).toString('base64url').replaceAll(/[-_]/g, '0')
+
 /** A random secret that stays the same from start to start: it is written to `path`. */
-async function keepSecret(path: string, prefix: string): Promise<string> {
+async function keepSecret(path: string, make: () => string): Promise<string> {
   const kept = await readFile(path, 'utf8').catch(() => '')
   if (kept !== '') return kept
-  const secret = prefix + randomBytes(24).toString('base64url').replaceAll(/[-_]/g, '0')
+  const secret = make()
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, secret, { mode: 0o600 })
   return secret

@@ -69,7 +69,7 @@ const titled = <Row extends { product: { title: string } }>({ product, ...row }:
  */
 export async function exportAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
   const person = await findPerson(db, userId)
-  const [addresses, orders, reviews, cart, inquiries, sessions, letters] = await Promise.all([
+  const [addresses, orders, reviews, cart, inquiries, ways, letters] = await Promise.all([
     db.address.findMany({
       where: { userId },
       orderBy: { createdAt: 'asc' },
@@ -112,11 +112,7 @@ export async function exportAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, u
         createdAt: true,
       },
     }),
-    db.session.findMany({
-      where: { userId },
-      orderBy: { createdAt: 'asc' },
-      select: { agent: true, createdAt: true, lastUsedAt: true, expiresAt: true },
-    }),
+    signInsOf(db, userId),
     lettersOf(db, person),
   ])
   const { userName, email, emailConfirmedAt, createdAt } = person
@@ -131,9 +127,23 @@ export async function exportAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, u
       ...inquiry,
       quotationAmount: pence === null ? null : poundsFromPence(pence),
     })),
-    signIns: sessions,
+    ...ways,
     letters,
   }
+}
+
+/** Where somebody is signed in, and since when signing in takes a second step. */
+async function signInsOf(db: Deps['db'], userId: string) {
+  const signIns = await db.session.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'asc' },
+    select: { agent: true, createdAt: true, lastUsedAt: true, expiresAt: true },
+  })
+  const secondFactor = await db.secondFactor.findUnique({
+    where: { userId },
+    select: { createdAt: true, confirmedAt: true },
+  })
+  return { signIns, secondFactor }
 }
 
 /** Which letters went to the account's address, and when; only while it is known to be theirs. */

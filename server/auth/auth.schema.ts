@@ -19,6 +19,8 @@ export const loginInput = z.object({
     .string({ error: 'The password is missing.' })
     .min(1, 'The password is missing.')
     .max(128),
+  /** Of who has a second step: from their app, or one of their recovery codes. */
+  code: z.string().trim().max(40).optional(),
   /** The guest whose cart comes along; a wrong one never fails the sign-in. */
   guestId: guestId.optional().catch(undefined),
 })
@@ -48,7 +50,7 @@ export const sessionUser = z.object({
   email: z.string(),
   role: z.enum(['user', 'admin']),
   /** What has to be settled before anything else opens. */
-  due: z.enum(['password']).optional(),
+  due: z.enum(['password', 'secondFactor']).optional(),
 })
 
 export type RegisterInput = z.infer<typeof registerInput>

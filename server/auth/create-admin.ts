@@ -3,7 +3,8 @@ import { hashPassword } from './password.ts'
 
 /**
  * Makes an admin, or makes an admin of who has this address; answers whether the account is new. A
- * password that was made up has to be replaced at the first sign-in.
+ * password that was made up has to be replaced at the first sign-in. A second step at sign-in, whose
+ * app may be lost, is turned off.
  */
 export async function createAdmin(
   { db }: Pick<Deps, 'db'>,
@@ -26,6 +27,7 @@ export async function createAdmin(
   await db.$transaction([
     db.user.update({ where: { id: found.id }, data: { role: 'admin', ...password } }),
     db.session.deleteMany({ where: { userId: found.id } }),
+    db.secondFactor.deleteMany({ where: { userId: found.id } }),
   ])
   return { created: false }
 }

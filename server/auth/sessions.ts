@@ -60,7 +60,7 @@ export async function startSession(
  * and every few minutes another one that notes the use.
  */
 export async function findSession(
-  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  { config, pool, clock }: Pick<Deps, 'config' | 'pool' | 'clock'>,
   token: string | undefined,
 ): Promise<SessionUser | null> {
   if (!token) return null
@@ -69,8 +69,10 @@ export async function findSession(
   const noted = before(now, NOTED_MINUTES)
   const [row] = await sqlOf(pool).$queryRaw<(AccountRow & { isNoted: boolean })[]>`
     SELECT u.id, u."userName", u.email, u.role::text AS role, u."passwordMadeUp",
+      f."confirmedAt" IS NOT NULL AS "hasSecondFactor",
       s."lastUsedAt" > ${noted} AS "isNoted"
     FROM "Session" s JOIN "User" u ON u.id = s."userId"
+      LEFT JOIN "SecondFactor" f ON f."userId" = u.id
     WHERE s."tokenHash" = ${hash} AND ${isOpen(now)}`
   if (!row) return null
   if (!row.isNoted) {
@@ -79,7 +81,7 @@ export async function findSession(
       UPDATE "Session" SET "lastUsedAt" = ${now}
       WHERE "tokenHash" = ${hash} AND "lastUsedAt" <= ${noted}`
   }
-  return sessionUserOf(row)
+  return sessionUserOf({ config }, row)
 }
 
 /** Ends the session of this token, when there is one. */

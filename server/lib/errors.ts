@@ -6,7 +6,11 @@ interface Facts {
   NOT_SIGNED_IN: object
   SETTLE_FIRST: object
   WRONG_CREDENTIALS: object
+  CODE_NEEDED: object
+  WRONG_CODE: object
   WRONG_PASSWORD: object
+  NOT_OFFERED: object
+  FACTOR_ON: object
   LINK_DEAD: object
   STAFF_ACCOUNT: object
   ORDER_UNDER_WAY: { number: number; paid: boolean }
@@ -62,6 +66,13 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     text: () => 'Sign in with a browser first: your account asks for something before it opens.',
   },
   WRONG_CREDENTIALS: { status: 401, text: () => 'The email address or password is not right.' },
+  CODE_NEEDED: { status: 401, text: () => 'Type the code that your app shows.' },
+  WRONG_CODE: {
+    status: 401,
+    text: () => 'This code is not right, or was used before. Wait for the next one.',
+  },
+  NOT_OFFERED: { status: 409, text: () => 'This shop does not offer a second step at sign-in.' },
+  FACTOR_ON: { status: 409, text: () => 'Your second step is on already.' },
   WRONG_PASSWORD: { status: 403, text: () => 'This is not your current password.' },
   LINK_DEAD: {
     status: 400,

@@ -68,6 +68,10 @@ const limits: Record<
     who: ({ account }) => account.id,
     ask: ({ as }) => as('shopper').auth.deleteAccount({ currentPassword: password }),
   },
+  'code by account': {
+    who: ({ account }) => account.id,
+    ask: ({ as }) => as('shopper').secondFactor.confirm({ code: '123456' }),
+  },
   'email change by account': {
     who: ({ account }) => account.id,
     ask: ({ as, account }) =>

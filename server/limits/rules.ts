@@ -17,6 +17,7 @@ export const limitRules = {
   'password reset by account': { max: 5, windowSeconds: 3600 },
   'mailed link by address': { max: 60, windowSeconds: 900 },
   'password by account': { max: 10, windowSeconds: 900 },
+  'code by account': { max: 5, windowSeconds: 900 },
   'email change by account': { max: 5, windowSeconds: 3600 },
   'download by account': { max: 10, windowSeconds: 3600 },
   'inquiry by address': { max: 10, windowSeconds: 3600 },

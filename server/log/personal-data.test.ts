@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { Secret } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeAt } from '../second-factor/totp.ts'
 import { aProduct } from '../test/factories.ts'
 import { aGuestId } from '../test/harness.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
@@ -108,6 +110,13 @@ test('a life in the shop leaves no name, address, password, key or token in the 
   await ask('/trpc/inquiry.create', { body: { ...address, email: person.email } })
   await expect.poll(refusedLetters, { timeout: 15_000 }).toBeGreaterThan(0)
 
+  const { secret } = await call.secondFactor.begin.mutate({ currentPassword: person.password })
+  const code = codeAt(Secret.fromBase32(secret).bytes, new Date())
+  const { recoveryCodes } = await call.secondFactor.confirm.mutate({ code })
+  for (const used of [code, recoveryCodes[0]]) {
+    await ask('/api/auth/login', { body: { ...person, code: used } })
+  }
+
   // All that can go wrong, with somebody's data in it.
   await ask(`/nothing/${guestId}?email=${encodeURIComponent(person.email)}`)
   await ask(`/media/%E0%A4%A?name=${person.email}`)
@@ -130,7 +139,9 @@ test('a life in the shop leaves no name, address, password, key or token in the 
   await expect.poll(() => linesOf(failed).some(({ msg }) => msg === 'request')).toBe(true)
 
   const clientSecrets = shop.simulator.intents().map((intent) => intent.client_secret)
-  expect(found([...secrets(), token, guestId, ...clientSecrets])).toEqual([])
+  expect(found([...secrets(), token, guestId, secret, ...recoveryCodes, ...clientSecrets])).toEqual(
+    [],
+  )
 })
 
 test('what went wrong in a request is found by the id in its answer', async () => {

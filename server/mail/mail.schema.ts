@@ -12,11 +12,21 @@ export const mailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirmEmail'), userId: z.uuid(), email: z.string() }),
   z.object({ kind: z.literal('passwordChanged'), userId: z.uuid() }),
   z.object({ kind: z.literal('emailChanged'), userId: z.uuid() }),
+  z.object({ kind: z.literal('secondFactorOn'), userId: z.uuid() }),
+  z.object({ kind: z.literal('secondFactorOff'), userId: z.uuid() }),
 ])
 
 export type MailContent = z.infer<typeof mailContent>
 export type OrderMailContent = Extract<MailContent, { orderId: string }>
 export type AccountMailContent = Extract<
   MailContent,
-  { kind: 'passwordReset' | 'confirmEmail' | 'passwordChanged' | 'emailChanged' }
+  {
+    kind:
+      | 'passwordReset'
+      | 'confirmEmail'
+      | 'passwordChanged'
+      | 'emailChanged'
+      | 'secondFactorOn'
+      | 'secondFactorOff'
+  }
 >

@@ -52,6 +52,8 @@ async function writeLetter(
     case 'confirmEmail':
     case 'passwordChanged':
     case 'emailChanged':
+    case 'secondFactorOn':
+    case 'secondFactorOff':
       return { letter: await writeAccountLetter(deps, content, sender), attachments: [] }
     case 'orderMoved': {
       const order = await readFacts(deps, content.orderId)
@@ -89,12 +91,9 @@ async function writeAccountLetter(
     select: { id: true },
   })
   if (!user) return null
-  const { kind } = content
-  if (kind === 'passwordChanged' || kind === 'emailChanged') {
-    return accountLetter(kind, sender)
-  }
-  const purpose = linkPurposes[kind]
-  const token = await makeLink(deps, { userId: user.id, purpose, email: content.email })
+  if (!('email' in content)) return accountLetter(content.kind, sender)
+  const { kind, email } = content
+  const token = await makeLink(deps, { userId: user.id, purpose: linkPurposes[kind], email })
   return linkLetter(kind, token, sender)
 }
 

@@ -18,5 +18,6 @@ export function testSettings(databaseUrl: string, simulator: { url: string }) {
     STRIPE_API_URL: simulator.url,
     SMTP_URL: 'file:///dev/null',
     RATE_LIMITS: 'off',
+    SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64'),
   }
 }

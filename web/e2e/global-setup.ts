@@ -28,6 +28,7 @@ const secrets = {
   STRIPE_SECRET_KEY: 'sk_test_shop',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_shop',
   STRIPE_WEBHOOK_SECRET: 'whsec_test',
+  SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
 
 /** Opens a seeded shop as in production, with everything that it needs; returns how to close it. */

@@ -69,8 +69,9 @@ export const walkedAs: Record<string, string> = {
   '/index': '/',
   '/$': '/shop/no-such-page',
   '/shop/account_.settings': '/shop/account/settings',
-  // Where one is only while there is something to settle: settings.e2e.ts.
+  // Where one is only while there is something to settle: sign-in.e2e.ts, second-step.e2e.ts.
   '/auth/own-password': '/auth/login',
+  '/auth/second-step': '/auth/login',
   '/shop/product.$slug': `/shop/product/${slug}`,
 }
 

@@ -51,6 +51,14 @@ const told = {
     title: 'Your email address was changed',
     what: 'Your account now uses another email address. This one is no longer good for signing in.',
   },
+  secondFactorOn: {
+    title: 'A second step was turned on',
+    what: 'Signing in to your account now takes a code from an app, and every other sign-in was ended.',
+  },
+  secondFactorOff: {
+    title: 'The second step was turned off',
+    what: 'Signing in to your account takes no code any more: the password is enough.',
+  },
 }
 
 /** Tells that a way to sign in was changed, to whoever may not have done it. */
@@ -59,6 +67,8 @@ export function accountLetter(
   { shopName, origin, contact }: Sender,
 ): Letter {
   const { title, what } = told[kind]
+  // Whoever could do it knows the password.
+  const isPassword = kind !== 'emailChanged'
   return {
     subject: `${title} at ${shopName}`,
     preview: 'If it was not you, tell us at once.',
@@ -67,9 +77,9 @@ export function accountLetter(
       text(what),
       text(
         `If it was you, there is nothing to do. If it was not, ring us on ${contact.phone}` +
-          (kind === 'passwordChanged' ? ', or choose a new password here:' : '.'),
+          (isPassword ? ', or choose a new password here:' : '.'),
       ),
-      ...(kind === 'passwordChanged'
+      ...(isPassword
         ? [
             {
               type: 'button' as const,

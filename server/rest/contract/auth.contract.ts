@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { Secret } from 'otpauth'
 import { expect, test } from 'vitest'
+import { codeAt } from '../../second-factor/totp.ts'
 import { aProduct } from '../../test/factories.ts'
 import { aGuestId } from '../../test/harness.ts'
+import { aPerson, currentPassword } from '../../test/person.ts'
 import { restShop } from '../../test/rest.ts'
 
 const { ask, deps } = await restShop()
@@ -61,4 +64,22 @@ test('a guest’s cart comes along at sign-in', async () => {
 test('logout takes an empty JSON body, as legacy clients send it', async () => {
   const headers = { 'content-type': 'application/json' }
   expect(await ask('POST /api/auth/logout', { headers })).toMatchObject({ status: 200 })
+})
+
+test('a second step is asked for here as well', async () => {
+  const { user, call } = await aPerson(deps)
+  const { secret } = await call.secondFactor.begin({ currentPassword })
+  const code = codeAt(Secret.fromBase32(secret).bytes, new Date())
+  const { recoveryCodes } = await call.secondFactor.confirm({ code })
+  const body = { email: user.email, password: currentPassword }
+  const without = await ask('POST /api/auth/login', { body })
+  expect(without).toMatchObject({
+    status: 401,
+    json: { message: 'Type the code that your app shows.' },
+  })
+  expect(without.raw.headers['set-cookie']).toBeUndefined()
+  const used = await ask('POST /api/auth/login', { body: { ...body, code } })
+  expect(used.status).toBe(401)
+  const right = await ask('POST /api/auth/login', { body: { ...body, code: recoveryCodes[0] } })
+  expect(right).toMatchObject({ status: 200, json: { user: { email: user.email } } })
 })

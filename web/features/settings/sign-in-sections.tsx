@@ -2,6 +2,7 @@ import type { RouterOutputs } from '../../trpc.ts'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Section } from './section.tsx'
+import { SecondStep } from './second-step.tsx'
 import { SignIns } from './sign-ins.tsx'
 
 type SignInSectionsProps = { account: RouterOutputs['auth']['account'] }
@@ -17,6 +18,7 @@ export function SignInSections({ account }: SignInSectionsProps) {
       <Section title="Email address">
         <EmailForm key={account.email} account={account} />
       </Section>
+      <SecondStep />
       <Section title="Where you are signed in" wide>
         <SignIns />
       </Section>

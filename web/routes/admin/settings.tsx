@@ -8,6 +8,7 @@ export const Route = createFileRoute('/admin/settings')({
     const [account] = await Promise.all([
       api.auth.account.ensureData(),
       api.session.list.prefetch(),
+      api.secondFactor.status.prefetch(),
     ])
     return account
   },

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_shop/shop/account_/settings')({
     const [account] = await Promise.all([
       api.auth.account.ensureData(),
       api.session.list.prefetch(),
+      api.secondFactor.status.prefetch(),
     ])
     return account
   },

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { customerProcedure, router, settlingProcedure } from '../trpc.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+  turnOffSecondFactor,
+} from './enrol.ts'
+import {
+  beginInput,
+  beginOutput,
+  confirmInput,
+  confirmOutput,
+  secondFactorOutput,
+  turnOffInput,
+} from './second-factor.schema.ts'
+
+export const secondFactorRouter = router({
+  status: customerProcedure
+    .output(secondFactorOutput)
+    .query(({ ctx }) => readSecondFactor(ctx.deps, ctx.user.id)),
+
+  begin: settlingProcedure
+    .input(beginInput)
+    .output(beginOutput)
+    .mutation(({ ctx, input }) => beginSecondFactor(ctx.deps, ctx.user, input.currentPassword)),
+
+  confirm: settlingProcedure
+    .input(confirmInput)
+    .output(confirmOutput)
+    .mutation(async ({ ctx, input }) => {
+      const { id: userId, email } = ctx.user
+      const caller = { userId, email, token: ctx.session.token }
+      return { recoveryCodes: await confirmSecondFactor(ctx.deps, caller, input.code) }
+    }),
+
+  turnOff: customerProcedure
+    .input(turnOffInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await turnOffSecondFactor(ctx.deps, ctx.user, input.currentPassword)
+      return null
+    }),
+})

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { Secret } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { hashPassword } from '../../server/auth/password.ts'
+import type { Deps } from '../../server/deps.ts'
+import { codeAt } from '../../server/second-factor/totp.ts'
+import { aUser } from '../../server/test/factories.ts'
+import { expectAccessible } from './axe.ts'
+import { test } from './browser.ts'
+import { open, said } from './buying.ts'
+import { letterCame } from './letters.ts'
+
+const password = 'a quiet chair by the sea'
+
+const aPerson = async (deps: Deps, role: 'user' | 'admin') =>
+  aUser(deps, {
+    role,
+    email: `${randomUUID().slice(0, 8)}@ash.example`,
+    passwordHash: await hashPassword(password),
+  })
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Turns the second step on from the settings; answers what the app shows, and a recovery code. */
+async function enrol(page: Page) {
+  await page.getByRole('button', { name: 'Turn on a second step' }).click()
+  await dialog(page).getByLabel('Current password').fill(password)
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+  const key = await dialog(page).locator('code').innerText()
+  const shown = (at = new Date()) => codeAt(Secret.fromBase32(key.replaceAll(' ', '')).bytes, at)
+  await dialog(page).getByRole('img', { name: 'QR code for your app' }).waitFor()
+  const field = dialog(page).getByLabel('Code that the app shows')
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
+  await field.fill('000000')
+  await field.press('Enter')
+  await dialog(page).getByText('This code is not right').waitFor()
+  await expectAccessible(page)
+  await field.fill(shown())
+  await field.press('Enter')
+  await dialog(page).getByRole('heading', { name: 'Keep these codes' }).waitFor()
+  await expectAccessible(page)
+  const codes = await dialog(page).getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await dialog(page).getByRole('button', { name: 'I have kept them' }).click()
+  await dialog(page).waitFor({ state: 'hidden' })
+  return { shown, recoveryCode: codes[0] ?? '' }
+}
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByLabel('Code from your app').waitFor()
+}
+
+test('staff turn on a second step, sign in with a code of their app, and turn it off again', async ({
+  visit,
+  deps,
+  faults,
+}) => {
+  faults.allow(/401 POST .*(secondFactor\.confirm|auth\.login)/)
+  const user = await aPerson(deps, 'admin')
+  const page = await visit({ user })
+  await open(page, '/admin/settings')
+  const { shown, recoveryCode } = await enrol(page)
+  await page.getByText('Recovery codes left: 10.').waitFor()
+  await letterCame(user.email, 'A second step was turned on')
+
+  const other = await visit()
+  await open(other, '/auth/login')
+  await signIn(other, user.email)
+  await expectAccessible(other)
+  const field = other.getByLabel('Code from your app')
+  await field.fill('000000')
+  await other.getByRole('button', { name: 'Sign In' }).click()
+  await said(other, 'This code is not right')
+  // The one that it was turned on by is used up: the app shows the next one soon.
+  await deps.db.secondFactor.update({ where: { userId: user.id }, data: { lastStep: 0 } })
+  await field.fill(shown())
+  await field.press('Enter')
+  await other.waitForURL('**/admin/dashboard')
+
+  const again = await visit()
+  await open(again, '/auth/login')
+  await signIn(again, user.email)
+  await again.getByRole('button', { name: 'Back' }).click()
+  await signIn(again, user.email)
+  await again.getByLabel('Code from your app').fill(recoveryCode.toLowerCase())
+  await again.getByRole('button', { name: 'Sign In' }).click()
+  await again.waitForURL('**/admin/dashboard')
+
+  await open(page, '/admin/settings')
+  await page.getByText('Recovery codes left: 9.').waitFor()
+  await page.getByRole('button', { name: 'Turn off the second step' }).click()
+  await dialog(page).getByLabel('Current password').fill(password)
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Turn off' }).click()
+  await said(page, 'The second step is off.')
+  await page.getByRole('button', { name: 'Turn on a second step' }).waitFor()
+  await letterCame(user.email, 'The second step was turned off')
+})
+
+test('shoppers may have a second step too, on a phone', async ({ visit, deps, faults }) => {
+  faults.allow(/401 POST .*secondFactor\.confirm/)
+  const page = await visit({ user: await aPerson(deps, 'user'), width: 390 })
+  await open(page, '/shop/account/settings')
+  await enrol(page)
+  await page.getByText('Recovery codes left: 10.').waitFor()
+  await expectAccessible(page)
+})

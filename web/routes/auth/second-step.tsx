@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RequiredStep } from '../../features/settings/required-step.tsx'
+import { SignOutLine } from '../../layout/sign-out-line.tsx'
+import { pageTitle } from '../../page-title.ts'
+
+export const Route = createFileRoute('/auth/second-step')({
+  head: ({ match }) => pageTitle('Second step', match.context.shop),
+  component: SecondStep,
+})
+
+function SecondStep() {
+  return (
+    <>
+      <h1>Turn on a second step</h1>
+      <p className="muted">
+        Staff of this shop sign in with their password and a code from an app. Nothing else opens
+        until yours is set up.
+      </p>
+      <RequiredStep />
+      <SignOutLine />
+    </>
+  )
+}
