@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { loadDataConfig } from '../server/config.ts'
 import { connectDatabase } from '../server/db.ts'
-import { connectStore } from '../server/images/store.ts'
+import { connectStore, FOR_LONG_WORK } from '../server/images/store.ts'
 import { seedLarge } from './seed/large/seed-large.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 
@@ -28,7 +28,7 @@ function readCount(): number | undefined {
 const count = readCount()
 const config = loadDataConfig(process.env)
 const { db, pool, close } = connectDatabase(config.database)
-const images = connectStore(config.s3)
+const images = connectStore(config.s3, FOR_LONG_WORK)
 try {
   const onProgress = reportOf('Pictures and models', 50)
   const ofCatalogue = await seedCatalogue({ db, images }, { images: true, onProgress })

@@ -117,9 +117,9 @@ async function admin(env: Environment): Promise<number> {
 /** The shop's data as `env` names it. */
 async function withShopData<T>(env: Environment, use: (data: ShopData) => Promise<T>): Promise<T> {
   const { loadDataConfig } = await import('../server/config.ts')
-  const { connectStore } = await import('../server/images/store.ts')
+  const { connectStore, FOR_LONG_WORK } = await import('../server/images/store.ts')
   const { database, s3 } = loadDataConfig(env)
-  const images = connectStore(s3)
+  const images = connectStore(s3, FOR_LONG_WORK)
   try {
     return await use({ databaseUrl: database.url, images })
   } finally {

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
+import { findFreePort } from '../../scripts/embedded/ports.ts'
 import { testShop } from '../test/harness.ts'
+import { connectStore } from './store.ts'
 
 test('more objects than fit on one page of the store are all listed, and all removed', async () => {
   const { images } = (await testShop()).deps
@@ -15,3 +19,25 @@ test('more objects than fit on one page of the store are all listed, and all rem
   await images.remove(keys)
   expect(await listed()).toEqual([])
 }, 60_000)
+
+test('a slow store is given up for visitors, and waited for by work that has the patience', async () => {
+  let asked = 0
+  const slow = createServer((_request, response) => {
+    asked += 1
+    // Nothing comes of the first two questions, and the third one takes its time.
+    if (asked === 3) setTimeout(() => response.end('a picture'), 200)
+  })
+  const port = await findFreePort()
+  await once(slow.listen(port, '127.0.0.1'), 'listening')
+  const { config } = (await testShop()).deps
+  const s3 = { ...config.s3, endpoint: `http://127.0.0.1:${port}` }
+  const hasty = connectStore(s3, { requestTimeout: 50, maxAttempts: 1 })
+  await expect(hasty.get('sofa')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  const patient = connectStore(s3, { requestTimeout: 1000, maxAttempts: 2 })
+  const found = await patient.get('sofa')
+  expect(Buffer.concat((await found?.body.toArray()) ?? []).toString()).toBe('a picture')
+  hasty.close()
+  patient.close()
+  slow.closeAllConnections()
+  slow.close()
+})

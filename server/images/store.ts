@@ -54,8 +54,14 @@ async function ask<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
+/** How long one request may take, and how often it is tried: a visitor waits for it. */
+const FOR_VISITORS = { requestTimeout: 10_000, maxAttempts: 2 }
+
+/** For work that nobody waits for, which one slow answer in thousands must not undo. */
+export const FOR_LONG_WORK = { requestTimeout: 120_000, maxAttempts: 5 }
+
 /** The shop's bucket in an S3 store. Connects lazily. */
-export function connectStore(config: Config['s3']): ObjectStore {
+export function connectStore(config: Config['s3'], patience = FOR_VISITORS): ObjectStore {
   const s3 = new S3Client({
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
@@ -64,10 +70,10 @@ export function connectStore(config: Config['s3']): ObjectStore {
     // Stores that only resemble Amazon's do not all know its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 2,
+    maxAttempts: patience.maxAttempts,
     requestHandler: {
       connectionTimeout: 2000,
-      requestTimeout: 10_000,
+      requestTimeout: patience.requestTimeout,
       throwOnRequestTimeout: true,
       httpAgent: { keepAlive: true, maxSockets: 100 },
       httpsAgent: { keepAlive: true, maxSockets: 100 },
