@@ -15,8 +15,8 @@ import {
   changeEmailInput,
   changePasswordInput,
   confirmEmailInput,
-  deleteAccountInput,
   loginInput,
+  passwordAgainInput,
   registerInput,
   resetPasswordInput,
   sessionUser,
@@ -115,7 +115,7 @@ export const authRouter = router({
     }),
 
   deleteAccount: customerProcedure
-    .input(deleteAccountInput)
+    .input(passwordAgainInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
       await deleteAccount(ctx.deps, ctx.user, input.currentPassword)

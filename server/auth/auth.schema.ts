@@ -34,12 +34,14 @@ export const currentPassword = z
 /** The token of a mailed link; one that was cut off leads nowhere, like one that is too old. */
 const linkToken = z.string().max(200)
 
+/** Asks for nothing but the password, once more. */
+export const passwordAgainInput = z.object({ currentPassword })
+
 export const askForResetInput = z.object({ email })
 export const resetPasswordInput = z.object({ token: linkToken, password })
 export const changePasswordInput = z.object({ currentPassword, password })
 export const changeEmailInput = z.object({ currentPassword, email })
 export const confirmEmailInput = z.object({ token: linkToken })
-export const deleteAccountInput = z.object({ currentPassword })
 
 /** What the settings of one's account show. */
 export const accountOutput = z.object({ email: z.string(), emailConfirmed: z.boolean() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passwordAgainInput } from '../auth/auth.schema.ts'
 import { customerProcedure, router, settlingProcedure } from '../trpc.ts'
 import {
   beginSecondFactor,
@@ -7,12 +8,10 @@ import {
   turnOffSecondFactor,
 } from './enrol.ts'
 import {
-  beginInput,
   beginOutput,
   confirmInput,
   confirmOutput,
   secondFactorOutput,
-  turnOffInput,
 } from './second-factor.schema.ts'
 
 export const secondFactorRouter = router({
@@ -21,7 +20,7 @@ export const secondFactorRouter = router({
     .query(({ ctx }) => readSecondFactor(ctx.deps, ctx.user.id)),
 
   begin: settlingProcedure
-    .input(beginInput)
+    .input(passwordAgainInput)
     .output(beginOutput)
     .mutation(({ ctx, input }) => beginSecondFactor(ctx.deps, ctx.user, input.currentPassword)),
 
@@ -35,7 +34,7 @@ export const secondFactorRouter = router({
     }),
 
   turnOff: customerProcedure
-    .input(turnOffInput)
+    .input(passwordAgainInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
       await turnOffSecondFactor(ctx.deps, ctx.user, input.currentPassword)

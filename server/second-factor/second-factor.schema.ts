@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { currentPassword } from '../auth/auth.schema.ts'
 
-export const beginInput = z.object({ currentPassword })
-export const turnOffInput = z.object({ currentPassword })
 export const confirmInput = z.object({
   code: z
     .string({ error: 'The code is missing.' })

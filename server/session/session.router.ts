@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { passwordAgainInput } from '../auth/auth.schema.ts'
 import { adminProcedure, customerProcedure, router } from '../trpc.ts'
 import { endOtherSessions, endOwnSession } from './end-sessions.ts'
 import { listOwnSessions } from './open-sessions.ts'
 import {
-  endOtherSessionsInput,
   endSessionInput,
   ownSessionsOutput,
   personInput,
@@ -27,7 +27,7 @@ export const sessionRouter = router({
     }),
 
   endOthers: customerProcedure
-    .input(endOtherSessionsInput)
+    .input(passwordAgainInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
       const caller = { userId: ctx.user.id, token: ctx.session.token }

@@ -8,7 +8,6 @@ import { pageInput, pagination } from '../lib/pagination.ts'
 const sessionId = z.string().max(64)
 
 export const endSessionInput = z.object({ id: sessionId, currentPassword })
-export const endOtherSessionsInput = z.object({ currentPassword })
 
 /** A browser in which somebody is signed in. */
 const openSession = z.object({

@@ -6,6 +6,7 @@ import { hashPassword } from '../../server/auth/password.ts'
 import type { Deps } from '../../server/deps.ts'
 import { codeAt } from '../../server/second-factor/totp.ts'
 import { aUser } from '../../server/test/factories.ts'
+import { answerOf, replaceAnswer } from './answers.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { open, said } from './buying.ts'
@@ -109,4 +110,24 @@ test('shoppers may have a second step too, on a phone', async ({ visit, deps, fa
   await enrol(page)
   await page.getByText('Recovery codes left: 10.').waitFor()
   await expectAccessible(page)
+})
+
+test('staff of whom it is required are led to it, and to nothing else', async ({ page, deps }) => {
+  const { id, userName, email } = await aPerson(deps, 'admin')
+  const due = { id, userName, email, role: 'admin', due: 'secondFactor' }
+  await open(page, '/auth/login')
+  await replaceAnswer(page, 'auth.login', answerOf(due))
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/auth/second-step')
+  await page.getByRole('heading', { level: 1, name: 'Turn on a second step' }).waitFor()
+  await expectAccessible(page)
+  const opener = page.getByRole('button', { name: 'Turn on a second step' })
+  await opener.click()
+  await dialog(page).getByLabel('Current password').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: 'Not now: sign out' }).click()
+  await page.waitForURL('**/auth/login')
 })

@@ -10,7 +10,7 @@ export const privacy: readonly TextSection[] = [
     title: 'What we keep',
     paragraphs: [
       'Your name, e-mail address and password, if you make an account. The password is kept as a hash that nobody, ourselves included, can turn back.',
-      'While you are signed in: in which browser and system, since when, and when it was last used. You see it, and end it, under Password and data.',
+      'While you are signed in: in which browser and system, since when, and when it was last used. You see it, and end it, under Password and data. With a second step at sign-in also what your app needs to show its codes, encrypted.',
       'Your orders with the address they went to, because we have to deliver them and because the law asks us to keep sales records for six years.',
       'What you write in the quotation form, until the move is done or you tell us to forget it.',
       'Your reviews, with the name you gave your account.',

@@ -21,7 +21,7 @@ const focus = (field: HTMLElement | null) => field?.focus()
 /** Gives the app its secret, as a picture and for typing, and asks for its first code. */
 export function AppStep({ enrolment, onConfirmed, onCancel }: AppStepProps) {
   const { field, check, setErrors } = useFields({ code: '' })
-  const confirm = trpc.secondFactor.confirm.useMutation()
+  const confirm = trpc.secondFactor.confirm.useMutation({ gcTime: 0 })
 
   const turnOn = async () => {
     const input = check(confirmInput)

@@ -1,7 +1,7 @@
 import { useShop } from '../../shop.ts'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { errorToast, toast } from '../../ui/toast.ts'
 import classes from './second-step.module.css'
 
 type CodesStepProps = { codes: readonly string[]; onDone: () => void }
@@ -13,8 +13,13 @@ export function CodesStep({ codes, onDone }: CodesStepProps) {
   const { shopName } = useShop()
   const text = `${shopName}: recovery codes, each good once\n\n${codes.join('\n')}\n`
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    toast({ message: 'The codes are copied.' })
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      toast({ message: 'The codes are copied.' })
+    } catch {
+      // Browsers ask, or have no clipboard for a page without https.
+      errorToast('The codes could not be copied. Save them as a file instead.')
+    }
   }
   return (
     <div className={classes.steps}>

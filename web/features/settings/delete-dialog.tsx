@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { deleteAccountInput } from '../../../server/auth/auth.schema.ts'
+import { passwordAgainInput } from '../../../server/auth/auth.schema.ts'
 import { errorText, isRefusal, trpc } from '../../trpc.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { AnchorButton, Button } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ export default function DeleteDialog({ emailConfirmed, onClose }: DeleteDialogPr
 
   const confirm = async () => {
     setRefusal(null)
-    const input = check(deleteAccountInput)
+    const input = check(passwordAgainInput)
     if (input === null) return
     try {
       await remove.mutateAsync(input)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { RouterOutputs } from '../../trpc.ts'
+import { type RouterOutputs, trpc } from '../../trpc.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AppStep } from './app-step.tsx'
-import { BeginStep } from './begin-step.tsx'
 import { CodesStep } from './codes-step.tsx'
+import { PasswordStep } from './password-step.tsx'
 
 type EnrolDialogProps = { onClose: () => void; onEnrolled: () => void }
 
@@ -20,6 +20,8 @@ const titles = {
 
 /** Turns the second step on: the password, the app and its first code, the recovery codes. */
 export default function EnrolDialog({ onClose, onEnrolled }: EnrolDialogProps) {
+  // The secret is kept no longer than it is shown.
+  const begin = trpc.secondFactor.begin.useMutation({ gcTime: 0 })
   const [stage, setStage] = useState<Stage>({ at: 'password' })
   return (
     <Dialog
@@ -31,7 +33,17 @@ export default function EnrolDialog({ onClose, onEnrolled }: EnrolDialogProps) {
       fullScreenOnPhone
     >
       {stage.at === 'password' && (
-        <BeginStep onBegun={(enrolment) => setStage({ at: 'app', enrolment })} onCancel={onClose} />
+        <PasswordStep
+          action="Continue"
+          fallback="This could not be begun. Try again."
+          onPassword={async (currentPassword) =>
+            setStage({ at: 'app', enrolment: await begin.mutateAsync({ currentPassword }) })
+          }
+          onCancel={onClose}
+        >
+          You need an app that shows codes: Google or Microsoft Authenticator, Aegis, or a password
+          manager that does. Everywhere else you will be signed out.
+        </PasswordStep>
       )}
       {stage.at === 'app' && (
         <AppStep

@@ -1,6 +1,5 @@
-import type { SubmitEvent } from 'react'
-import { beginInput } from '../../../server/second-factor/second-factor.schema.ts'
-import { type RouterOutputs, trpc } from '../../trpc.ts'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { passwordAgainInput } from '../../../server/auth/auth.schema.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
@@ -9,36 +8,43 @@ import { useFields } from '../../ui/use-fields.ts'
 import { tellRefusal } from './refusal.ts'
 import classes from './settings.module.css'
 
-type BeginStepProps = {
-  onBegun: (enrolment: RouterOutputs['secondFactor']['begin']) => void
+type PasswordStepProps = {
+  /** What is about to happen. */
+  children: ReactNode
+  action: string
+  danger?: boolean
+  /** What is told when it fails for no reason that the shop names. */
+  fallback: string
+  onPassword: (currentPassword: string) => Promise<void>
   onCancel: () => void
 }
 
-/** What a second step takes, and the password. */
-export function BeginStep({ onBegun, onCancel }: BeginStepProps) {
+/** The content of a dialog that asks for the password before it does something. */
+export function PasswordStep({ children, action, danger = false, ...rest }: PasswordStepProps) {
+  const { fallback, onPassword, onCancel } = rest
   const { field, check, setErrors } = useFields({ currentPassword: '' })
-  const begin = trpc.secondFactor.begin.useMutation()
+  const [busy, setBusy] = useState(false)
 
   const go = async () => {
-    const input = check(beginInput)
+    const input = check(passwordAgainInput)
     if (input === null) return
+    setBusy(true)
     try {
-      onBegun(await begin.mutateAsync(input))
+      await onPassword(input.currentPassword)
     } catch (error) {
-      tellRefusal(error, setErrors, 'This could not be begun. Try again.')
+      tellRefusal(error, setErrors, fallback)
+    } finally {
+      setBusy(false)
     }
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!begin.isPending) void go()
+    if (!busy) void go()
   }
 
   return (
     <form onSubmit={submit} noValidate className={classes.dialog}>
-      <p>
-        You need an app that shows codes: Google or Microsoft Authenticator, Aegis, or a password
-        manager that does. Everywhere else you will be signed out.
-      </p>
+      <p>{children}</p>
       <PasswordField
         {...field('currentPassword')}
         label="Current password"
@@ -49,8 +55,8 @@ export function BeginStep({ onBegun, onCancel }: BeginStepProps) {
         <Button variant="default" size="sm" onClick={onCancel}>
           Cancel
         </Button>
-        <BusyButton type="submit" size="sm" busy={begin.isPending}>
-          Continue
+        <BusyButton type="submit" variant={danger ? 'danger' : 'filled'} size="sm" busy={busy}>
+          {action}
         </BusyButton>
       </DialogActions>
     </form>
