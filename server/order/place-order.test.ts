@@ -23,6 +23,20 @@ test('an order takes its stock and starts one payment of its total', async () =>
   })
 })
 
+test('an order begins pending, to be paid by card, and dated by the shop', async () => {
+  const guest = aGuest(shop.deps)
+  await guest.fill((await aProduct(shop.deps)).id)
+  const before = Date.now()
+  const { orderId } = await guest.order()
+  const order = await shop.deps.db.order.findUniqueOrThrow({ where: { id: orderId } })
+  expect(order).toMatchObject({
+    status: 'pending',
+    paymentMethod: 'stripe',
+    paymentStatus: 'pending',
+  })
+  expect(order.createdAt.getTime()).toBeGreaterThan(before - 60_000)
+})
+
 test('refuses the second buyer of the last sofa', async () => {
   const sofa = await aProduct(shop.deps, { stock: 1 })
   const buyers = [aGuest(shop.deps), aGuest(shop.deps)]

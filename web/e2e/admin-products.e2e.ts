@@ -75,6 +75,9 @@ describe('a new product', () => {
     const add = sheet.getByRole('button', { name: 'Add', exact: true })
     const category = sheet.getByLabel('Category', { exact: true })
     expect(await add.isDisabled()).toBe(true)
+    for (const name of ['Price', 'Sale price', 'Total stock']) {
+      await sheet.getByRole('spinbutton', { name, exact: true }).waitFor()
+    }
     await fillIn(sheet, uniqueTitle())
     expect(await add.isDisabled()).toBe(false)
     await category.selectOption({ label: 'Tables' })
