@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { aProduct } from '../../server/test/factories.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
@@ -85,19 +85,43 @@ test('the keyboard alone buys a sofa', async ({ page, deps }) => {
   expect(stock).toBe(2)
 })
 
-test('what has the focus is never hidden behind the header', async ({ visit }) => {
-  const page = await visit({ width: 390 })
-  await open(page, '/shop/home-removal')
-  await page.getByRole('button', { name: 'Get Quotation' }).click()
-  await page.getByText('Please enter your first name.').waitFor()
-  const header = await page.getByRole('banner').boundingBox()
-  const shown = async () => {
-    const focused = await page.locator(':focus').boundingBox()
-    return (focused?.y ?? 0) >= (header?.height ?? Infinity)
-  }
-  await expect.poll(shown).toBe(true)
-  for (let press = 0; press < 12; press += 1) {
-    await page.keyboard.press('Shift+Tab')
-    await expect.poll(shown).toBe(true)
-  }
+/** Whether what has the focus is seen where its middle is: nothing sticky lies on it. */
+const isFocusClear = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document
+    const box = element?.getBoundingClientRect()
+    if (!element || !box) return false
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    return top !== null && (element.contains(top) || top.contains(element))
+  })
+
+describe('what has the focus on a phone is never hidden', () => {
+  test('behind the header', async ({ visit }) => {
+    const page = await visit({ width: 390 })
+    await open(page, '/shop/home-removal')
+    await page.getByRole('button', { name: 'Get Quotation' }).click()
+    await page.getByText('Please enter your first name.').waitFor()
+    await expect.poll(() => isFocusClear(page)).toBe(true)
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Shift+Tab')
+      await expect.poll(() => isFocusClear(page)).toBe(true)
+    }
+  })
+
+  test('behind the bar that sells', async ({ visit }) => {
+    const page = await visit({ width: 390 })
+    await open(page, '/shop/product/odette-velvet-loveseat')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.waitForFunction(() =>
+      document
+        .elementsFromPoint(innerWidth / 2, innerHeight - 4)
+        .some((element) => getComputedStyle(element).position === 'fixed'),
+    )
+    await page.getByRole('contentinfo').getByRole('link').first().focus()
+    do {
+      await expect.poll(() => isFocusClear(page)).toBe(true)
+      await page.keyboard.press('Tab')
+    } while (!(await focusedName(page)).startsWith('Terms'))
+    await expect.poll(() => isFocusClear(page)).toBe(true)
+  })
 })

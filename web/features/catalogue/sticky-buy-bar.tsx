@@ -15,11 +15,11 @@ export function StickyBuyBar({ watched, product, children }: StickyBuyBarProps) 
   const [away, setAway] = useState(false)
   useEffect(() => {
     if (watched.current === null) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry !== undefined) {
-        setAway(!entry.isIntersecting && entry.boundingClientRect.top < 0)
-      }
-    })
+    // All below the screen counts as on it: who jumps past the button has it above, too.
+    const observer = new IntersectionObserver(
+      ([entry]) => setAway(entry?.isIntersecting === false),
+      { rootMargin: '0px 0px 1000000px' },
+    )
     observer.observe(watched.current)
     return () => observer.disconnect()
   }, [watched])
