@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,6 +17,7 @@ import { aPerson, currentPassword } from '../../server/test/person.ts'
 import { startServerProcess } from '../../server/test/server-process.ts'
 import { anAdmin, anOrder } from '../../server/test/staff.ts'
 import { allowServing } from './serving-account.ts'
+import { requireTool } from './tools.ts'
 
 const account = `Serving ${randomBytes(4).toString('hex')}`
 
@@ -184,6 +188,26 @@ test('tables of a later migration are served when its rights are given anew', as
   await expect(run(servingUrl, add)).rejects.toThrow('permission denied')
   await allowServing(owned.databaseUrl, servingUrl)
   await run(servingUrl, add, 'DELETE FROM later')
+})
+
+test('the command that migrates gives out the rights, to the accounts that its files name', async () => {
+  await run(owned.databaseUrl, 'CREATE TABLE latest (id int)')
+  const folder = mkdtempSync(join(tmpdir(), 'hazelwick-secrets-'))
+  const fileOf = (name: string, secret: string) => {
+    writeFileSync(join(folder, name), secret)
+    return join(folder, name)
+  }
+  try {
+    await requireTool('node', ['scripts/db.ts', 'migrate'], {
+      DATA_DIR: folder,
+      DATABASE_URL_FILE: fileOf('serving', servingUrl),
+      MIGRATION_DATABASE_URL_FILE: fileOf('owner', owned.databaseUrl),
+      S3_BUCKET: 'unused',
+    })
+    await expect(run(servingUrl, 'SELECT * FROM latest')).resolves.toBeUndefined()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('an owner that may not make accounts says what somebody else has to do', async () => {
