@@ -57,7 +57,7 @@ function Details({ order }: { order: OrderDetails }) {
       <address className={classes.address}>
         {address.firstName} {address.lastName}
         <br />
-        {address.address}, {address.city}, {address.pincode}
+        {address.address}, {address.city}, <span className="unbroken">{address.pincode}</span>
         <br />
         <span className="num">{address.phone}</span>
         <br />

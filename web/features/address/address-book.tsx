@@ -74,7 +74,7 @@ function AddressCard({ address: saved, onEdit }: { address: SavedAddress; onEdit
       <p className="muted num">
         {saved.address}
         <br />
-        {saved.city}, {saved.pincode}
+        {saved.city}, <span className="unbroken">{saved.pincode}</span>
         <br />
         {saved.phone}
       </p>

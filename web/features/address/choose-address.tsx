@@ -104,7 +104,7 @@ function AddressText({ address: saved }: { address: SavedAddress }) {
         {saved.firstName} {saved.lastName}
       </b>
       <span>
-        {saved.address}, {saved.city}, {saved.pincode}
+        {saved.address}, {saved.city}, <span className="unbroken">{saved.pincode}</span>
       </span>
       <span className="num">{saved.phone}</span>
     </span>

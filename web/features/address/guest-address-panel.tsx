@@ -25,7 +25,7 @@ export function GuestAddressPanel({ entered, onEntered }: GuestAddressPanelProps
             {firstName} {lastName}
           </b>
           <p>
-            {address}, {city}, {pincode}
+            {address}, {city}, <span className="unbroken">{pincode}</span>
           </p>
           <p className="num">{phone}</p>
           {entered.email !== null && <p>{entered.email}</p>}

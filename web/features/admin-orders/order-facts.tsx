@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
           <br />
           {address.address}
           <br />
-          {address.city}, {address.pincode}
+          {address.city}, <span className="unbroken">{address.pincode}</span>
           <br />
           <span className="num">{address.phone}</span>
           <br />
