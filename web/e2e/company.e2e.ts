@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
-import { serviceContacts, shopContact } from '../contact.ts'
+import { shopContact } from '../contact.ts'
+import { serviceContacts } from '../service-contacts.ts'
 import { test } from './browser.ts'
 
 test('about tells since when, how many, and when the shop is open', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { shopContact } from '../contact.ts'
+import { shopContact, shopLead } from '../contact.ts'
 import { useShop } from '../shop.ts'
 import { CameraIcon, PinIcon, PlayIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -22,10 +22,7 @@ export function Footer() {
       <div className={`wrap ${classes.columns}`}>
         <div>
           <Logo name={shopName} height={34} />
-          <p className={classes.lead}>
-            Furniture for British homes, measured honestly and priced plainly. We deliver it, build
-            it, and move it when you move.
-          </p>
+          <p className={classes.lead}>{shopLead}</p>
           <ul className={classes.social}>
             {socialLinks.map(({ label, href, Icon }) => (
               <li key={label}>

@@ -9,6 +9,7 @@ import {
   Scripts,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { shopLead } from '../contact.ts'
 import { guard } from '../guards.ts'
 import type { RouterContext } from '../router.tsx'
 import { EarlyTravel } from '../layout/early-travel.tsx'
@@ -18,10 +19,6 @@ import { ToastHost } from '../ui/toast-host.tsx'
 
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
-
-/** What the shop is, for pages that say nothing of their own. */
-const about =
-  'Furniture for British homes, measured honestly and priced plainly. We deliver it, build it, and move it when you move.'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location }) => {
@@ -36,9 +33,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#313B1D' },
       { title: match.context.shop.shopName },
-      { name: 'description', content: about },
+      { name: 'description', content: shopLead },
       { property: 'og:site_name', content: match.context.shop.shopName },
-      { property: 'og:description', content: about },
+      { property: 'og:description', content: shopLead },
       { property: 'og:image', content: `${match.context.shop.origin}/icon-512.png` },
       { property: 'og:type', content: 'website' },
       { property: 'og:locale', content: 'en_GB' },

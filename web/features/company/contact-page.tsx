@@ -1,4 +1,5 @@
-import { serviceContacts, shopContact } from '../../contact.ts'
+import { shopContact } from '../../contact.ts'
+import { serviceContacts } from '../../service-contacts.ts'
 import { Band } from '../../ui/band.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CheckLists } from '../../ui/check-lists.tsx'

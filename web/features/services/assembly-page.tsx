@@ -1,6 +1,7 @@
 import { AnchorButton } from '../../ui/button.tsx'
 import { assemblyPictures } from '../../../server/images/service-pictures.ts'
-import { serviceContacts, shopContact } from '../../contact.ts'
+import { shopContact } from '../../contact.ts'
+import { serviceContacts } from '../../service-contacts.ts'
 import { useShop } from '../../shop.ts'
 import { Band } from '../../ui/band.tsx'
 import { CheckLists } from '../../ui/check-lists.tsx'

@@ -1,4 +1,5 @@
-import { serviceContacts, shopContact } from '../../contact.ts'
+import { shopContact } from '../../contact.ts'
+import { serviceContacts } from '../../service-contacts.ts'
 import { ContactLines } from '../../ui/contact-lines.tsx'
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons-shop.tsx'
 
