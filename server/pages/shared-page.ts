@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Loaded } from '../cache/answer.ts'
 import type { PublicConfig } from '../config.ts'
 import { contentSecurityPolicy } from './content-security.ts'
+import { withLaterScripts } from './start-later.ts'
 
 const filters = ['category', 'subcategory', 'size', 'sortBy']
 
@@ -46,8 +47,9 @@ export async function sharedPage(
   response: Response,
   page: { address: string; nonce: string; shop: PublicConfig },
 ): Promise<Loaded | null> {
-  const body = (await response.text()).replaceAll('\r\n', '\n')
+  const html = (await response.text()).replaceAll('\r\n', '\n')
   if (response.status >= 300 && response.status < 400) return null
+  const body = withLaterScripts(html)
   const hashes = Array.from(body.matchAll(inlineScript), ([, script = '']) => hashOf(script))
   return {
     status: response.status,

@@ -16,7 +16,7 @@ const budget: Budget = JSON.parse(
   await readFile(new URL('../budget.json', import.meta.url), 'utf8'),
 )
 
-/** The files that a page names in its head, as they are when unpacked. */
+/** The files that a page names, as they are when unpacked. */
 async function filesOf(html: string, pattern: RegExp): Promise<string[]> {
   const paths = new Set(Array.from(html.matchAll(pattern), ([, path = '']) => path))
   return Promise.all(Array.from(paths, async (path) => (await fetch(shopUrl() + path)).text()))
@@ -27,7 +27,7 @@ const kilobytes = (files: string[]) =>
 
 test('the first page stays within its budget', async () => {
   const { text } = await fetchHtml('/')
-  const scripts = await filesOf(text, /(?:src|href)="(\/assets\/[^"]+\.js)"/g)
+  const scripts = await filesOf(text, /(?:src|href|entry)="(\/assets\/[^"]+\.js)"/g)
   const styles = await filesOf(text, /href="(\/assets\/[^"]+\.css)"/g)
   process.stdout.write(
     `The home page loads ${kilobytes(scripts).toFixed(1)} kB of scripts and ${kilobytes(styles).toFixed(1)} kB of styles.\n`,

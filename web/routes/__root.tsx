@@ -14,6 +14,7 @@ import { guard } from '../guards.ts'
 import type { RouterContext } from '../router.tsx'
 import { EarlyTravel } from '../layout/early-travel.tsx'
 import { RouteAnnouncer } from '../layout/route-announcer.tsx'
+import { StartLater } from '../layout/start-later.tsx'
 import { NotFoundPage } from '../ui/error-page.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 
@@ -67,6 +68,7 @@ function Document({ children }: { children: ReactNode }) {
         <RouteAnnouncer />
         <ToastHost />
         <Scripts />
+        <StartLater />
       </body>
     </html>
   )

@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react'
+import { preload } from 'react-dom'
 import { imageUrl, parseName, srcSet } from '../../server/images/name.ts'
 import { Elevation, type ElevationName } from './elevation.tsx'
 import classes from './picture.module.css'
@@ -32,6 +33,16 @@ export function Picture(props: PictureProps) {
         <Elevation name={elevation} className={classes.elevation} />
       </div>
     )
+  }
+  if (eager) {
+    // Named before the styles: what is seen first is asked for first.
+    preload(imageUrl(name, 640), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: srcSet(name, 'avif'),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
   }
   return (
     <div
