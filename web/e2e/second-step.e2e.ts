@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Secret } from 'otpauth'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { hashPassword } from '../../server/auth/password.ts'
 import type { Deps } from '../../server/deps.ts'
@@ -23,6 +23,10 @@ const aPerson = async (deps: Deps, role: 'user' | 'admin') =>
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
+async function expectFocused(one: Locator) {
+  await expect.poll(() => one.evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
 /** Turns the second step on from the settings; answers what the app shows, and a recovery code. */
 async function enrol(page: Page) {
   await page.getByRole('button', { name: 'Turn on a second step' }).click()
@@ -33,7 +37,7 @@ async function enrol(page: Page) {
   const shown = (at = new Date()) => codeAt(Secret.fromBase32(key.replaceAll(' ', '')).bytes, at)
   await dialog(page).getByRole('img', { name: 'QR code for your app' }).waitFor()
   const field = dialog(page).getByLabel('Code that the app shows')
-  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expectFocused(field)
   await field.fill('000000')
   await field.press('Enter')
   await dialog(page).getByText('This code is not right').waitFor()
@@ -67,6 +71,7 @@ test('staff turn on a second step, sign in with a code of their app, and turn it
   await open(page, '/admin/settings')
   const { shown, recoveryCode } = await enrol(page)
   await page.getByText('Recovery codes left: 10.').waitFor()
+  await expectFocused(page.getByRole('button', { name: 'Turn off the second step' }))
   await letterCame(user.email, 'A second step was turned on')
 
   const other = await visit()
@@ -99,7 +104,7 @@ test('staff turn on a second step, sign in with a code of their app, and turn it
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Turn off' }).click()
   await said(page, 'The second step is off.')
-  await page.getByRole('button', { name: 'Turn on a second step' }).waitFor()
+  await expectFocused(page.getByRole('button', { name: 'Turn on a second step' }))
   await letterCame(user.email, 'The second step was turned off')
 })
 
@@ -127,7 +132,7 @@ test('staff of whom it is required are led to it, and to nothing else', async ({
   await opener.click()
   await dialog(page).getByLabel('Current password').waitFor()
   await page.keyboard.press('Escape')
-  await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expectFocused(opener)
   await page.getByRole('button', { name: 'Not now: sign out' }).click()
   await page.waitForURL('**/auth/login')
 })

@@ -20,38 +20,26 @@ export function SecondStep() {
   if (factor === undefined || (!factor.offered && !factor.on)) return null
   const close = () => setDialog(null)
   const enrolled = () => {
-    close()
-    void Promise.all([utils.secondFactor.invalidate(), utils.session.list.invalidate()])
+    void utils.session.list.invalidate()
+    void utils.secondFactor.invalidate().then(close)
   }
   return (
     <Section title="Second step at sign-in" wide>
-      {factor.on ? (
-        <>
-          <Mark tone="green">On</Mark>
-          <p className={`${classes.words} muted`}>
-            Signing in asks for your password and for a code from your app. Recovery codes left:{' '}
-            {factor.recoveryCodesLeft}.
-          </p>
-          {factor.recoveryCodesLeft < FEW_CODES && (
-            <Note tone="warn">
-              Few recovery codes are left. Turn the second step off and on again for new ones.
-            </Note>
-          )}
-          <Button variant="default" onClick={() => setDialog('turnOff')}>
-            Turn off the second step
-          </Button>
-        </>
-      ) : (
-        <>
-          <p className={`${classes.words} muted`}>
-            Besides your password, signing in can ask for a code from an app on your phone. Whoever
-            guesses or steals the password is not in then.
-          </p>
-          <Button variant="default" onClick={() => setDialog('enrol')}>
-            Turn on a second step
-          </Button>
-        </>
+      {factor.on && <Mark tone="green">On</Mark>}
+      <p className={`${classes.words} muted`}>
+        {factor.on
+          ? `Signing in asks for your password and for a code from your app. Recovery codes left: ${factor.recoveryCodesLeft}.`
+          : 'Besides your password, signing in can ask for a code from an app on your phone. Whoever guesses or steals the password is not in then.'}
+      </p>
+      {factor.on && factor.recoveryCodesLeft < FEW_CODES && (
+        <Note tone="warn">
+          Few recovery codes are left. Turn the second step off and on again for new ones.
+        </Note>
       )}
+      {/* One button: the focus comes back to it from either dialog. */}
+      <Button variant="default" onClick={() => setDialog(factor.on ? 'turnOff' : 'enrol')}>
+        {factor.on ? 'Turn off the second step' : 'Turn on a second step'}
+      </Button>
       <Suspense fallback={null}>
         {dialog === 'enrol' && <EnrolDialog onClose={close} onEnrolled={enrolled} />}
         {dialog === 'turnOff' && <TurnOffDialog onClose={close} />}

@@ -7,15 +7,17 @@ import { PasswordStep } from './password-step.tsx'
 /** Asks for the password before the second step is turned off. */
 export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const turnOff = trpc.secondFactor.turnOff.useMutation()
-  const session = trpc.useUtils().auth.session
+  const utils = trpc.useUtils()
   const changeSession = useChangeSession()
 
   const confirm = async (currentPassword: string) => {
     await turnOff.mutateAsync({ currentPassword })
     toast({ message: 'The second step is off.' })
-    onClose()
+    const user = await utils.auth.session.fetch(undefined, { staleTime: 0 })
     // Where it is required, the page's guard leads to where it is turned on again.
-    await changeSession(await session.fetch(undefined, { staleTime: 0 }))
+    if (user?.due !== undefined) return changeSession(user)
+    await utils.secondFactor.invalidate()
+    onClose()
   }
 
   return (
