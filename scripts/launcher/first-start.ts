@@ -32,10 +32,10 @@ export async function ensureAdmin(
       select: { email: true, passwordMadeUp: true },
       orderBy: { createdAt: 'asc' },
     })
-    // Nobody has signed in with it yet, and where it was shown may be gone.
-    const again = found?.passwordMadeUp === true && mayMakeUp
-    if (found !== null)
-      return again ? makeAdmin(db, found.email, undefined) : { email: found.email }
+    // Nobody has replaced it yet, and where it was shown may be gone.
+    const isUnused = found?.passwordMadeUp === true && mayMakeUp
+    if (isUnused) return makeAdmin(db, found.email, env['ADMIN_PASSWORD'])
+    if (found !== null) return { email: found.email }
     if (named === undefined && !mayMakeUp) return undefined
     return makeAdmin(db, named ?? 'admin@hazelwick.example', env['ADMIN_PASSWORD'])
   })

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs } from '../../server/test/harness.ts'
+import { ownShop, type OwnShop } from '../../server/test/own-shop.ts'
+import { ensureAdmin } from './first-start.ts'
+
+let shop: OwnShop
+beforeAll(async () => {
+  shop = await ownShop()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const start = (more: Record<string, string> = {}, mayMakeUp = true) =>
+  ensureAdmin({ DATABASE_URL: shop.databaseUrl, ...more }, { mayMakeUp })
+
+const signIn = (password: string | undefined) =>
+  callAs(shop.deps).auth.login({ email: 'admin@hazelwick.example', password: password ?? '' })
+
+test('a password that was made up is made up anew at each start until somebody has replaced it', async () => {
+  const first = await start()
+  const second = await start()
+  expect(second?.password).not.toBe(first?.password)
+  await expect(signIn(first?.password)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const user = await signIn(second?.password)
+  expect(user).toMatchObject({ role: 'admin', due: 'password' })
+
+  // In production the first start alone shows one: others may run on the same database.
+  expect(await start({ ADMIN_EMAIL: user.email }, false)).toEqual({ email: user.email })
+  await expect(signIn(second?.password)).resolves.toBeDefined()
+
+  const own = { currentPassword: second?.password ?? '', password: 'four walnut tables' }
+  await callAs(shop.deps, user).auth.changePassword(own)
+  expect(await start()).toEqual({ email: user.email })
+  await expect(signIn(own.password)).resolves.not.toHaveProperty('due')
+})
+
+test('a password that the operator gives takes the place of one that was made up', async () => {
+  const ADMIN_EMAIL = 'wren@hazelwick.example'
+  expect(await start({ ADMIN_EMAIL })).toMatchObject({ password: expect.any(String) })
+  const ADMIN_PASSWORD = 'three-oak-chairs'
+  expect(await start({ ADMIN_EMAIL, ADMIN_PASSWORD })).toEqual({ email: ADMIN_EMAIL })
+  const user = await callAs(shop.deps).auth.login({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD })
+  expect(user).not.toHaveProperty('due')
+})
