@@ -11,8 +11,12 @@ export const Route = createFileRoute('/_shop')({
   validateSearch: ({ product }: Record<string, unknown>): { product?: string } =>
     typeof product === 'string' ? { product } : {},
   loaderDeps: ({ search: { product } }) => ({ product }),
-  loader: ({ context, deps: { product } }) => {
-    if (product !== undefined) void context.api.catalogue.product.prefetch({ slug: product })
+  loader: async ({ context, deps: { product } }) => {
+    if (product === undefined) return
+    const opened = context.api.catalogue.product.prefetch({ slug: product })
+    // In a browser the page does not wait for it. A page that is sent must: a read that fails after
+    // it has begun is an error that nobody catches there.
+    if (typeof window === 'undefined') await opened
   },
   component: Shop,
   notFoundComponent: NotFoundPage,

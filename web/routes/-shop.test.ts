@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { Route } from './_shop.tsx'
+
+test('a page is not sent before the product that is open over it was read', async () => {
+  const read = Promise.withResolvers<void>()
+  const { loader } = Route.options
+  if (typeof loader !== 'function') throw new Error('the shop has no loader')
+  const api = { catalogue: { product: { prefetch: () => read.promise } } }
+  let ready = false
+  const given: unknown = { context: { api }, deps: { product: 'a-sofa' } }
+  const loading = Promise.resolve(Reflect.apply(loader, undefined, [given])).finally(() => {
+    ready = true
+  })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(ready).toBe(false)
+  read.resolve()
+  await loading
+  expect(ready).toBe(true)
+})
