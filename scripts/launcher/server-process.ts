@@ -29,10 +29,11 @@ const LEAN = {
     '--initial-old-space-size=48',
     '--heap-growing-percent=50',
     '--max-old-space-size=1536',
+    '--expose-gc',
   ],
   env: {
     MALLOC_ARENA_MAX: '1',
-    MALLOC_MMAP_THRESHOLD_: '65536',
+    MALLOC_MMAP_THRESHOLD_: '32768',
     MALLOC_TRIM_THRESHOLD_: '65536',
     NODE_COMPILE_CACHE: COMPILED_CODE,
   },

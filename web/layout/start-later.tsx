@@ -22,13 +22,15 @@ function startLater(): void {
     begin()
     return
   }
-  const whenPainted = () => {
-    requestAnimationFrame(() => setTimeout(begin))
-    // A page that nobody sees is not painted.
-    setTimeout(begin, 300)
-  }
-  if (picture.complete) whenPainted()
-  for (const type of ['load', 'error']) picture.addEventListener(type, whenPainted)
+  // Some browsers tell when a picture is on the screen; in the others it soon will be.
+  const painted = new PerformanceObserver((list) => {
+    const shown = list.getEntries().map((paint) => Reflect.get(paint, 'element'))
+    if (shown.some((element) => element instanceof HTMLImageElement)) begin()
+  })
+  painted.observe({ type: 'largest-contentful-paint', buffered: true })
+  const whenLoaded = () => setTimeout(begin, 300)
+  if (picture.complete) whenLoaded()
+  for (const type of ['load', 'error']) picture.addEventListener(type, whenLoaded)
   for (const type of touches) addEventListener(type, begin, { capture: true, passive: true })
   setTimeout(begin, 2500)
 }
