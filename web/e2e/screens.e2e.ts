@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { anAddress, aUser } from '../../server/test/factories.ts'
 import { answerOf, holdBack, replaceAnswer } from './answers.ts'
 import { test } from './browser.ts'
-import { open, openCart } from './buying.ts'
+import { hydrated, open, openCart } from './buying.ts'
 
 describe('the home page', () => {
   test('leads by ten tiles, in order, each to its category', async ({ page }) => {
@@ -157,6 +157,7 @@ describe('code that does not arrive', () => {
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor()
+    await hydrated(page)
     await openCart(page)
   })
 })
