@@ -45,8 +45,7 @@ async function typeInto(page: Page, name: RegExp, text: string) {
 
 test('the keyboard alone buys a sofa', async ({ page, deps }) => {
   const sofa = await aProduct(deps, { category: 'sofas', title: 'Keyboard Sofa', stock: 3 })
-  await page.goto(`/shop/product/${sofa.slug}`)
-  await page.waitForLoadState('networkidle')
+  await open(page, `/shop/product/${sofa.slug}`)
   await page.keyboard.press('Tab')
   expect(await focusedName(page)).toMatch(/^Skip to/)
   await page.keyboard.press('Enter')
@@ -61,6 +60,8 @@ test('the keyboard alone buys a sofa', async ({ page, deps }) => {
   await tabTo(page, /^Checkout/)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/shop/checkout')
+  // The address changes a moment before the page does.
+  await page.getByLabel('First name').waitFor()
 
   await typeInto(page, /^First name/, 'Rosalind')
   await typeInto(page, /^Last name/, 'Ash')
