@@ -97,7 +97,7 @@ const sendable = (body: Buffer, headers: readonly string[]): Sendable => ({
 })
 
 const brotli = promisify(brotliCompress)
-const best = promisify(gzip)
+const gzipThoroughly = promisify(gzip)
 
 function brotliOptions(body: Buffer, quality: number): BrotliOptions {
   return {
@@ -120,7 +120,7 @@ const hasty: Record<Encoding, (body: Buffer) => Buffer> = {
 /** A fifth smaller, for what is asked again. */
 const thorough: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => brotli(body, brotliOptions(body, 6)),
-  gzip: (body) => best(body),
+  gzip: (body) => gzipThoroughly(body),
 }
 
 /**
@@ -131,7 +131,8 @@ export function encodedAs(answer: Answer, encoding: Encoding): Sendable {
   if (answer.body.length < COMPRESSED_FROM) return answer
   const kept = answer.encoded.get(encoding)
   if (!kept) return keepEncoded(answer, encoding, hasty[encoding](answer.body))
-  if (kept.uses === 1) void improve(answer, encoding)
+  // Should it fail, the hasty one stays.
+  if (kept.uses === 1) improve(answer, encoding).catch(() => {})
   kept.uses += 1
   return kept
 }
