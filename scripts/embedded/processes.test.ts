@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { isRunning, readStartTime } from './processes.ts'
+import { isRunning, readCommand, readStartTime } from './processes.ts'
 
 test('a process runs until it has ended, though nobody asks for its exit code', async () => {
   expect(isRunning(process.pid)).toBe(true)
   expect(readStartTime(process.pid)).toBeDefined()
-  // What it started ends at once, and the program that takes its place never looks.
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
+  // The program that takes the shell's place never asks how the one it started has ended.
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 61'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const [line] = await once(parent.stdout.setEncoding('utf8'), 'data')
   const pid = Number(line)
+  await expect.poll(() => readCommand(parent.pid ?? 0)).toBe('sleep 61')
+  expect(isRunning(pid)).toBe(true)
+  process.kill(pid)
   await expect.poll(() => isRunning(pid)).toBe(false)
   expect(readStartTime(pid)).toBeUndefined()
   expect(() => process.kill(pid, 0)).not.toThrow()
