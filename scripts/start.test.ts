@@ -142,5 +142,6 @@ test('embeds nothing in production: lists every variable that is missing', async
   expect(await launcher.ended).toBe(1)
   expect(launcher.output()).toContain('S3_BUCKET is missing')
   expect(launcher.output()).toContain('STRIPE_SECRET_KEY is missing')
+  expect(launcher.output()).toContain('SECOND_FACTOR_KEY is missing')
   expect(launcher.output()).not.toContain('DATABASE_URL is missing')
 })

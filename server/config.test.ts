@@ -56,7 +56,12 @@ test('what is missing, unreadable, empty or set twice is listed at once, and no 
   )
 })
 
-const inProduction = { ...complete, NODE_ENV: 'production' }
+const key = Buffer.alloc(32, 1)
+const inProduction = {
+  ...complete,
+  NODE_ENV: 'production',
+  SECOND_FACTOR_KEY: key.toString('base64'),
+}
 
 test.each([
   ['DATABASE_URL', 'postgresql://shop:oak@db.example/shop', 'db.example: add ?sslmode=verify-full'],
@@ -92,13 +97,24 @@ test.each([
   expect(loadConfig(settings).mail.requireTls).toBe(expected)
 })
 
+test('in production staff must have a second factor, unless the settings say otherwise', () => {
+  expect(loadConfig(inProduction).secondFactor.requiredOfStaff).toBe(true)
+  const optional = { ...inProduction, STAFF_SECOND_FACTOR: 'optional', SECOND_FACTOR_KEY: '' }
+  expect(loadConfig(optional).secondFactor).toEqual({ key: undefined, requiredOfStaff: false })
+})
+
 test('a second factor that staff must have takes the key to keep it by', () => {
   const required = { ...complete, STAFF_SECOND_FACTOR: 'required' }
-  expect(() => loadConfig(required)).toThrow('SECOND_FACTOR_KEY is missing')
+  const incomplete = { ...inProduction, S3_BUCKET: '', SECOND_FACTOR_KEY: '' }
+  expect(() => loadConfig(incomplete)).toThrow(
+    new SettingsError([
+      'S3_BUCKET is missing',
+      'SECOND_FACTOR_KEY is missing, and staff need a second step unless STAFF_SECOND_FACTOR is optional',
+    ]),
+  )
   expect(() => loadConfig({ ...required, SECOND_FACTOR_KEY: 'b2Fr' })).toThrow(
     'SECOND_FACTOR_KEY must be 32 bytes in base64',
   )
-  const key = Buffer.alloc(32, 1)
   const settings = { ...required, SECOND_FACTOR_KEY: key.toString('base64') }
   expect(loadConfig(settings).secondFactor).toEqual({ key, requiredOfStaff: true })
   expect(loadConfig(complete).secondFactor).toEqual({ key: undefined, requiredOfStaff: false })

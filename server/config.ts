@@ -17,6 +17,14 @@ const list = z
       .filter(Boolean),
   )
 const required = z.string({ error: 'is missing' }).min(1, 'is missing')
+const mode = z.enum(['production', 'development', 'test']).default('development')
+
+const KEYLESS = 'is missing, and staff need a second step unless STAFF_SECOND_FACTOR is optional'
+
+/** 32 bytes in base64. */
+const secondFactorKey = z
+  .base64({ error: ({ input }) => (input === undefined ? KEYLESS : 'must be 32 bytes in base64') })
+  .length(44, 'must be 32 bytes in base64')
 
 const dataEnvironment = z.object({
   DATABASE_URL: required,
@@ -31,7 +39,7 @@ const dataEnvironment = z.object({
 })
 
 const environment = dataEnvironment.extend({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  NODE_ENV: mode,
   PORT: port.default(3000),
   HOST: z.string().default('localhost'),
   PUBLIC_ORIGIN: url.optional(),
@@ -49,12 +57,8 @@ const environment = dataEnvironment.extend({
   READ_CACHE: flag,
   UNENCRYPTED_HOSTS: list,
   CRASH_AT: z.enum(steps).optional(),
-  /** 32 bytes in base64. */
-  SECOND_FACTOR_KEY: z
-    .base64({ error: 'must be 32 bytes in base64' })
-    .length(44, 'must be 32 bytes in base64')
-    .optional(),
-  STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).default('optional'),
+  SECOND_FACTOR_KEY: secondFactorKey.optional(),
+  STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -106,15 +110,20 @@ export function loadDataConfig(env: Environment) {
   return dataConfig(parse(dataEnvironment, env))
 }
 
+/** Whether staff must have a second factor: in production, unless the settings say otherwise. */
+function isSecondFactorRequired(env: Environment): boolean {
+  const byDefault = env['NODE_ENV'] === 'production' ? 'required' : 'optional'
+  return (env['STAFF_SECOND_FACTOR'] || byDefault) === 'required'
+}
+
 /** Reads the environment; throws one error that lists every fault at once. */
 export function loadConfig(env: Environment) {
-  const e = parse(environment, env)
+  const requiredOfStaff = isSecondFactorRequired(env)
+  const withKey = environment.extend({ SECOND_FACTOR_KEY: secondFactorKey })
+  const e = parse(requiredOfStaff ? withKey : environment, env)
   const mayBePlain = e.NODE_ENV !== 'production'
   const exposed = mayBePlain ? [] : unencryptedServices(e, e.UNENCRYPTED_HOSTS)
-  const isKeyless = e.STAFF_SECOND_FACTOR === 'required' && e.SECOND_FACTOR_KEY === undefined
-  const keyless = isKeyless ? ['SECOND_FACTOR_KEY is missing: STAFF_SECOND_FACTOR asks for it'] : []
-  const faults = [...exposed, ...keyless]
-  if (faults.length > 0) throw new SettingsError(faults)
+  if (exposed.length > 0) throw new SettingsError(exposed)
   const smtpHost = new URL(e.SMTP_URL).hostname
   const publicOrigin = new URL(e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`).origin
   return Object.freeze({
@@ -155,7 +164,7 @@ export function loadConfig(env: Environment) {
       /** What the secrets of authenticator apps are encrypted with; without it none is offered. */
       key:
         e.SECOND_FACTOR_KEY === undefined ? undefined : Buffer.from(e.SECOND_FACTOR_KEY, 'base64'),
-      requiredOfStaff: e.STAFF_SECOND_FACTOR === 'required',
+      requiredOfStaff,
     },
     holdMinutes: e.HOLD_MINUTES,
     /** The step at which a test kills the process. */

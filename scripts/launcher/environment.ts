@@ -24,6 +24,19 @@ export function dataDirOf(env: Environment): string {
   return resolve(ROOT, env['DATA_DIR'] || '.data')
 }
 
+/** What the server of a launched shop is started with. */
+export function serverEnvironment(given: Environment, services: Environment, dev: boolean) {
+  const inProduction = given['NODE_ENV'] === 'production'
+  return {
+    LOG_LEVEL: 'warn',
+    ...given,
+    ...services,
+    NODE_ENV: dev ? 'development' : 'production',
+    // A demonstration opens with the password that it prints.
+    ...(!inProduction && { STAFF_SECOND_FACTOR: given['STAFF_SECOND_FACTOR'] || 'optional' }),
+  }
+}
+
 /** The address of the shop for this machine: host and port that it listens on. */
 export function listenAddress(env: Environment): { host: string; port: number } {
   return { host: env['HOST'] || 'localhost', port: Number(env['PORT'] || 3000) }

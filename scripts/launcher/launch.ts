@@ -1,6 +1,6 @@
 import { loadConfig } from '../../server/config.ts'
 import { isPortFree } from '../embedded/ports.ts'
-import { dataDirOf, listenAddress } from './environment.ts'
+import { dataDirOf, listenAddress, serverEnvironment } from './environment.ts'
 import type { Admin } from './first-start.ts'
 import { ensurePrismaClient, migrateShop } from './prisma.ts'
 import { startServer, stopOrphanServer } from './server-process.ts'
@@ -37,12 +37,7 @@ export async function launchShop(given: Environment, options: LaunchOptions): Pr
   await checkPort(given)
 
   const services = opened.use(await startServices(given, dataDir))
-  const env = {
-    LOG_LEVEL: 'warn',
-    ...given,
-    ...services.env,
-    NODE_ENV: dev ? 'development' : 'production',
-  }
+  const env = serverEnvironment(given, services.env, dev)
   loadConfig(env)
   opened.defer(writeServiceState(dataDir, services.env))
   signal.throwIfAborted()

@@ -56,6 +56,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const env = {
     ...secrets,
     NODE_ENV: 'production',
+    STAFF_SECOND_FACTOR: 'optional',
     HOST: 'localhost',
     PORT: String(port),
     PUBLIC_ORIGIN: `http://localhost:${port}`,
