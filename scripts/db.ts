@@ -4,6 +4,7 @@
  * is not the owner of the tables, `MIGRATION_DATABASE_URL` names the owner, who does all of it.
  */
 import { parseArgs } from 'node:util'
+import { refuseUnencryptedData } from '../server/config.ts'
 import type { Manifest } from './backup/manifest.ts'
 import type { ShopData } from './backup/write-backup.ts'
 import { dataDirOf, ownerUrlOf, readEnvironment } from './launcher/environment.ts'
@@ -43,6 +44,7 @@ try {
 async function run(): Promise<number> {
   const work = { migrate, seed, reset, admin, backup, restore }[command ?? '']
   if (work === undefined) return usage()
+  refuseUnencryptedData(settings)
   await using data = await openData()
   // Awaited here, or the services would stop before the work is done.
   return await work(data.env)

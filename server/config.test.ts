@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { loadConfig, SettingsError } from './config.ts'
+import { loadConfig, refuseUnencryptedData, SettingsError } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hazelwick-secrets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -95,6 +95,20 @@ test.each([
 ])('letters for %s have to be encrypted in production: %s', (url, expected) => {
   const settings = { ...inProduction, SMTP_URL: url, UNENCRYPTED_HOSTS: 'relay.internal' }
   expect(loadConfig(settings).mail.requireTls).toBe(expected)
+})
+
+test.each([
+  ['MIGRATION_DATABASE_URL', 'postgresql://owner:oak@db.example/shop', 'add ?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgresql://shop:oak@db.example/shop', 'add ?sslmode=verify-full'],
+  ['S3_ENDPOINT', 'http://db.example:9000', 'use https'],
+])('work on the data refuses the %s %s in production as well', (name, value, words) => {
+  const settings = { NODE_ENV: 'production', [name]: value }
+  const refused = () => refuseUnencryptedData(settings)
+  expect(refused).toThrow(`${name} is not encrypted on its way to db.example: ${words}`)
+  expect(refused).not.toThrow('oak')
+  for (const allowed of [{ UNENCRYPTED_HOSTS: 'db.example' }, { NODE_ENV: 'development' }]) {
+    expect(() => refuseUnencryptedData({ ...settings, ...allowed })).not.toThrow()
+  }
 })
 
 test('in production staff must have a second factor, unless the settings say otherwise', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { steps } from './order/steps.ts'
 import { readSecretFiles } from './secret-files.ts'
-import { isExposed, unencryptedServices } from './unencrypted.ts'
+import { isExposed, unencryptedServices, type Services } from './unencrypted.ts'
 
 const flag = z.enum(['on', 'off']).default('on')
 const port = z.coerce.number().int().min(0).max(65535)
@@ -36,6 +36,15 @@ const dataEnvironment = z.object({
   S3_BUCKET: required,
   S3_ACCESS_KEY_ID: required,
   S3_SECRET_ACCESS_KEY: required,
+})
+
+/** What work on the data reaches over the network. */
+const dataServices = z.object({
+  NODE_ENV: mode,
+  DATABASE_URL: z.string().optional(),
+  MIGRATION_DATABASE_URL: z.string().optional(),
+  S3_ENDPOINT: url.optional(),
+  UNENCRYPTED_HOSTS: list,
 })
 
 const environment = dataEnvironment.extend({
@@ -110,6 +119,21 @@ export function loadDataConfig(env: Environment) {
   return dataConfig(parse(dataEnvironment, env))
 }
 
+/**
+ * Refuses work on the data that would reach the database or the store unencrypted, as a server
+ * process refuses to start: in production, with one error that lists every fault.
+ */
+export function refuseUnencryptedData(env: Environment): void {
+  refuseUnencrypted(parse(dataServices, env))
+}
+
+function refuseUnencrypted(
+  e: Services & { NODE_ENV: string; UNENCRYPTED_HOSTS: readonly string[] },
+): void {
+  const faults = e.NODE_ENV === 'production' ? unencryptedServices(e, e.UNENCRYPTED_HOSTS) : []
+  if (faults.length > 0) throw new SettingsError(faults)
+}
+
 /** Whether staff must have a second factor: in production, unless the settings say otherwise. */
 function isSecondFactorRequired(env: Environment): boolean {
   const byDefault = env['NODE_ENV'] === 'production' ? 'required' : 'optional'
@@ -121,9 +145,8 @@ export function loadConfig(env: Environment) {
   const requiredOfStaff = isSecondFactorRequired(env)
   const withKey = environment.extend({ SECOND_FACTOR_KEY: secondFactorKey })
   const e = parse(requiredOfStaff ? withKey : environment, env)
+  refuseUnencrypted(e)
   const mayBePlain = e.NODE_ENV !== 'production'
-  const exposed = mayBePlain ? [] : unencryptedServices(e, e.UNENCRYPTED_HOSTS)
-  if (exposed.length > 0) throw new SettingsError(exposed)
   const smtpHost = new URL(e.SMTP_URL).hostname
   const publicOrigin = new URL(e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`).origin
   return Object.freeze({

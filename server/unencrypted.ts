@@ -7,8 +7,9 @@ export const isExposed = (host: string, privateHosts: readonly string[]) =>
   !OWN_MACHINE.test(host) && !privateHosts.includes(host)
 
 /** The addresses of services, as the settings name them. */
-interface Services {
-  DATABASE_URL: string
+export interface Services {
+  DATABASE_URL?: string | undefined
+  MIGRATION_DATABASE_URL?: string | undefined
   S3_ENDPOINT?: string | undefined
   STRIPE_API_URL?: string | undefined
 }
@@ -18,10 +19,13 @@ interface Services {
  * sentences that begin with the name of the setting. Allowed on this machine, and to `privateHosts`.
  */
 export function unencryptedServices(services: Services, privateHosts: readonly string[]): string[] {
-  const client = new Client({ connectionString: services.DATABASE_URL })
-  const found = isChecked(client.ssl)
-    ? []
-    : [{ name: 'DATABASE_URL', host: client.host, instead: 'add ?sslmode=verify-full' }]
+  const found: { name: string; host: string; instead: string }[] = []
+  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
+    const connectionString = services[name]
+    if (connectionString === undefined) continue
+    const { ssl, host } = new Client({ connectionString })
+    if (!isChecked(ssl)) found.push({ name, host, instead: 'add ?sslmode=verify-full' })
+  }
   for (const name of ['S3_ENDPOINT', 'STRIPE_API_URL'] as const) {
     const { protocol, hostname } = new URL(services[name] ?? 'https://amazon')
     if (protocol !== 'https:') found.push({ name, host: hostname, instead: 'use https' })
