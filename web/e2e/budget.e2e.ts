@@ -8,6 +8,8 @@ interface Budget {
   /** What a first visit to the home page may load, in kB of gzip. */
   scriptsKb: number
   stylesKb: number
+  /** Of the fonts that it names, which are compressed in themselves. */
+  fontsKb: number
   /** Words of other parts of the shop: code that has them does not belong on that page. */
   notThere: string[]
 }
@@ -17,23 +19,28 @@ const budget: Budget = JSON.parse(
 )
 
 /** The files that a page names, as they are when unpacked. */
-async function filesOf(html: string, pattern: RegExp): Promise<string[]> {
+async function filesOf(html: string, pattern: RegExp): Promise<Buffer[]> {
   const paths = new Set(Array.from(html.matchAll(pattern), ([, path = '']) => path))
-  return Promise.all(Array.from(paths, async (path) => (await fetch(shopUrl() + path)).text()))
+  return Promise.all(
+    Array.from(paths, async (path) =>
+      Buffer.from(await (await fetch(shopUrl() + path)).arrayBuffer()),
+    ),
+  )
 }
 
-const kilobytes = (files: string[]) =>
+const kilobytes = (files: Buffer[]) =>
   files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1000
 
 test('the first page stays within its budget', async () => {
   const { text } = await fetchHtml('/')
   const scripts = await filesOf(text, /(?:src|href|entry)="(\/assets\/[^"]+\.js)"/g)
   const styles = await filesOf(text, /href="(\/assets\/[^"]+\.css)"/g)
-  process.stdout.write(
-    `The home page loads ${kilobytes(scripts).toFixed(1)} kB of scripts and ${kilobytes(styles).toFixed(1)} kB of styles.\n`,
-  )
+  const fonts = await filesOf(text, /href="(\/assets\/[^"]+\.woff2)"/g)
+  const sizes = [scripts, styles, fonts].map((files) => kilobytes(files).toFixed(1))
+  process.stdout.write(`The home page loads ${sizes.join(', ')} kB of scripts, styles and fonts.\n`)
   expect(kilobytes(scripts)).toBeLessThan(budget.scriptsKb)
   expect(kilobytes(styles)).toBeLessThan(budget.stylesKb)
+  expect(kilobytes(fonts)).toBeLessThan(budget.fontsKb)
 })
 
 test('the first page loads nothing of checkout and admin area, even once it runs', async ({

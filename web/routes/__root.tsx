@@ -1,6 +1,4 @@
 import '../styles/index.ts'
-import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
-import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -10,6 +8,8 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { shopLead } from '../contact.ts'
+import besley from '../fonts/besley-first.woff2?url'
+import instrumentSans from '../fonts/instrument-sans-first.woff2?url'
 import { guard } from '../guards.ts'
 import type { RouterContext } from '../router.tsx'
 import { EarlyTravel } from '../layout/early-travel.tsx'
