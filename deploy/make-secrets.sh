@@ -17,6 +17,7 @@ keep() {
 keep postgres_password "$(random)"
 keep database_url "postgresql://serving:$(random)@postgres:5432/shop"
 keep migration_database_url "postgresql://shop:$(cat deploy/secrets/postgres_password)@postgres:5432/shop"
+keep s3_root_secret_access_key "$(random)"
 keep s3_secret_access_key "$(random)"
 keep second_factor_key "$(head -c 32 /dev/urandom | base64)"
 keep stripe_secret_key "${STRIPE_SECRET_KEY:?is missing, see .env.example}"
