@@ -20,6 +20,27 @@ test('more objects than fit on one page of the store are all listed, and all rem
   expect(await listed()).toEqual([])
 }, 60_000)
 
+/** One page of a store's list. */
+function aPage(keys: string[], isTruncated: boolean): string {
+  const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
+  return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents}</ListBucketResult>`
+}
+
+test('a key that a store names at the end of one page and the beginning of the next is listed once', async () => {
+  const store = createServer(({ url }, response) => {
+    const isSecond = url?.includes('marker=bed') === true
+    response.end(isSecond ? aPage(['bed', 'chair'], false) : aPage(['armchair', 'bed'], true))
+  })
+  const port = await findFreePort()
+  await once(store.listen(port, '127.0.0.1'), 'listening')
+  const { config } = (await testShop()).deps
+  const images = connectStore({ ...config.s3, endpoint: `http://127.0.0.1:${port}` })
+  expect((await images.list('')).map(({ key }) => key)).toEqual(['armchair', 'bed', 'chair'])
+  images.close()
+  store.closeAllConnections()
+  store.close()
+})
+
 test('a slow store is given up for visitors, and waited for by work that has the patience', async () => {
   let asked = 0
   const slow = createServer((_request, response) => {

@@ -88,7 +88,9 @@ export function connectStore(config: Config['s3'], patience = FOR_VISITORS): Obj
       const Marker = keys.at(-1)?.key
       const page = await ask(s3.send(new ListObjectsCommand({ Bucket, Prefix: prefix, Marker })))
       for (const { Key: key, LastModified } of page?.Contents ?? []) {
-        if (key !== undefined) keys.push({ key, storedAt: LastModified ?? new Date() })
+        // Some stores begin with the very key behind which they were to go on.
+        if (key === undefined || key === Marker) continue
+        keys.push({ key, storedAt: LastModified ?? new Date() })
       }
       if (!page?.IsTruncated) return keys
     }
