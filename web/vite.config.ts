@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
+import { inlineStylesPlugin } from './build/inline-styles.ts'
 import { noMeshoptPlugin } from './build/no-meshopt.ts'
 import { precompressPlugin } from './build/precompress.ts'
 import { routesConfig } from './build/routes-config.ts'
@@ -38,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({ ...routesConfig, autoCodeSplitting: true }),
     react(),
     themeCssPlugin(),
+    inlineStylesPlugin(),
     noMeshoptPlugin(),
     ...(isSsrBuild === true ? [] : [precompressPlugin()]),
   ],

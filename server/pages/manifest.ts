@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { PageManifest } from './render.ts'
 
 type Chunk = {
@@ -40,6 +42,23 @@ export function pageManifest(vite: ViteManifest): PageManifest {
     }
   }
   return { routes }
+}
+
+/**
+ * The text of every stylesheet of the routes, read from the client build, behind a comment with its
+ * path. A page that carries its styles is painted as soon as it is there; a stylesheet of its own takes
+ * another round trip, and on a new connection two.
+ */
+export async function inlineStyles(
+  routes: PageManifest['routes'],
+  client: string,
+): Promise<{ styles: Record<string, string> }> {
+  const paths = new Set(Object.values(routes).flatMap(({ css = [] }) => css))
+  const texts = Array.from(paths, async (path) => {
+    const text = await readFile(join(client, path), 'utf8')
+    return [path, `/*${path}*/${text.trim()}`]
+  })
+  return { styles: Object.fromEntries(await Promise.all(texts)) }
 }
 
 /** A chunk's own file and everything it imports statically, as URL paths. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serveAssets } from './assets.ts'
-import { pageManifest, type ViteManifest } from './manifest.ts'
+import { inlineStyles, pageManifest, type ViteManifest } from './manifest.ts'
 import type { PageManifest, RenderPage } from './render.ts'
 
 export type Renderer = { render: RenderPage; manifest: () => Promise<PageManifest> }
@@ -12,7 +12,8 @@ export type Renderer = { render: RenderPage; manifest: () => Promise<PageManifes
 export async function builtRenderer(app: FastifyInstance, dist: string): Promise<Renderer> {
   const client = join(dist, 'client')
   const vite: ViteManifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8'))
-  const manifest = pageManifest(vite)
+  const { routes } = pageManifest(vite)
+  const manifest = { routes, inlineCss: await inlineStyles(routes, client) }
   const entry = pathToFileURL(join(dist, 'server', 'entry-server.js')).href
   const { render }: { render: RenderPage } = await import(entry)
   await serveAssets(app, client)

@@ -8,8 +8,14 @@ type RouteAssets = {
   scripts?: { attrs: Record<string, string | boolean>; children?: string }[]
 }
 
-/** Which files each route needs, by route id; the router preloads those of the page's routes. */
-export type PageManifest = { routes: Record<string, RouteAssets> }
+/**
+ * Which files each route needs, by route id; the router preloads those of the page's routes. It writes
+ * the styles whose text it has, by path, into the page itself, and links the others.
+ */
+export type PageManifest = {
+  routes: Record<string, RouteAssets>
+  inlineCss?: { styles: Record<string, string> }
+}
 
 /** What rendering a page takes: everything of the server comes in here. */
 export type PageRequest = {
