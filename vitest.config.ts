@@ -11,8 +11,8 @@ export default defineConfig({
           setupFiles: ['server/test/console.setup.ts'],
           // The files of a worker share its modules, and so its database.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -31,9 +31,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
           isolate: false,
-          expect: { poll: { timeout: 20_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: 40_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

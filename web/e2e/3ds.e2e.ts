@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import {
   addToCart,
@@ -39,6 +40,7 @@ test('who fails at the bank pays the same order with another card, without typin
   await page.getByRole('button', { name: 'Fail authentication' }).click()
   await page.getByRole('heading', { name: 'Payment failed' }).waitFor()
   await page.getByText('We are unable to authenticate your payment method.').waitFor()
+  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Back to checkout' }).click()
   await page.getByText('14 Tanners Row, Lewes, BN7 2QX').waitFor()

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { anAddress, aUser } from '../../server/test/factories.ts'
+import { expectAccessible } from './axe.ts'
 import { holdBack } from './answers.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
@@ -34,6 +35,7 @@ test('orders that cannot be loaded can be asked for again', async ({ visit, deps
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Account Settings' }).click()
   await page.getByText('Your orders could not be loaded.').waitFor()
+  await expectAccessible(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('No orders yet').waitFor()

@@ -4,9 +4,11 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { Deps } from '../../server/deps.ts'
 import { readFigures } from '../../server/order/figures.ts'
+import { expectAccessible } from './axe.ts'
 import { answerOf, replaceAnswer, serverFault } from './answers.ts'
 import { anAdmin, test } from './browser.ts'
 import { anOrder } from './paid-order.ts'
+import { photograph } from './photograph.ts'
 
 async function open(page: Page, query = '') {
   await page.goto(`/admin/dashboard${query}`)
@@ -97,6 +99,7 @@ test('a payment that needs a person stands on the dashboard until it is dealt wi
   await open(page)
   const item = page.getByRole('listitem').filter({ hasText: key })
   await item.getByText('Needs a person').waitFor()
+  await photograph(page)
   await item.getByRole('button', { name: 'Done' }).click()
   await item.waitFor({ state: 'detached' })
   await deps.db.paymentFinding.delete({ where: { key } })
@@ -142,6 +145,7 @@ test('feature images are uploaded, arranged and removed', async ({ visit, deps }
   const page = await visit({ user: await anAdmin(deps) })
   await open(page)
   await page.getByText('No feature images yet.').waitFor()
+  await photograph(page)
   const upload = page.getByRole('button', { name: 'Upload' })
   expect(await upload.isDisabled()).toBe(true)
   await page.locator('input[type=file]').setInputFiles([await aPicture(), await aPicture()])
@@ -150,6 +154,7 @@ test('feature images are uploaded, arranged and removed', async ({ visit, deps }
 
   const list = page.getByRole('list', { name: 'Current feature images' })
   await list.getByRole('img', { name: 'Feature image 2' }).waitFor()
+  await expectAccessible(page)
   await page.getByText('The home page shows these 2, then 2 of the shop’s own.').waitFor()
   await page.getByRole('list', { name: 'Pictures' }).waitFor({ state: 'detached' })
   const [first, second] = await features(deps)
@@ -181,6 +186,7 @@ test('what is no picture is dropped, and a broken one is refused', async ({
   const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
   await page.locator('input[type=file]').setInputFiles([text, broken])
   await page.getByRole('alert').filter({ hasText: 'broken.png' }).waitFor()
+  await photograph(page)
   expect(await page.getByText('notes.txt').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Upload' }).isDisabled()).toBe(true)
 })

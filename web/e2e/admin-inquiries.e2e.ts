@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Deps } from '../../server/deps.ts'
+import { expectAccessible } from './axe.ts'
 import { answerOf, calledIn, holdBack, replaceAnswer, serverFault } from './answers.ts'
 import { anAdmin, test } from './browser.ts'
+import { photograph } from './photograph.ts'
 
 type Fields = { status?: 'pending' | 'quoted' | 'completed'; notes?: string }
 
@@ -110,6 +112,7 @@ test('status and rows per page stand in the address', async ({ visit, deps }) =>
   const status = page.getByRole('combobox', { name: 'Status' })
   await status.selectOption('Completed')
   await page.getByText('No inquiries match your search criteria.').waitFor()
+  await expectAccessible(page)
   await status.selectOption('Quoted')
   await rows(page).first().waitFor()
   await page.reload()
@@ -136,6 +139,7 @@ test('an inquiry is viewed, then quoted', async ({ visit, deps }) => {
   await amount.fill('a lot')
   await edit.getByRole('button', { name: 'Update' }).click()
   await edit.getByText('Enter an amount in pounds, such as 1240 or 1240.50.').waitFor()
+  await expectAccessible(page)
   await amount.fill('1,240.50')
   await edit.getByLabel('Admin notes').fill('Second floor, no lift')
   const goOn = await holdBack(page, 'inquiry.update')
@@ -205,6 +209,7 @@ test('an inquiry is deleted after a question; the page before it follows', async
   goOn()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Showing 1 to 10 of 10 results').waitFor()
+  await photograph(page)
   expect(await deps.db.inquiry.count({ where: { lastName: family } })).toBe(10)
 })
 
@@ -245,6 +250,7 @@ test('a shop that nobody has asked yet says so', async ({ visit, deps }) => {
   await replaceAnswer(page, 'inquiry.list', answerOf({ items: [], pagination, statusSummary: {} }))
   await go()
   await page.getByText('No customer inquiries found.').waitFor()
+  await photograph(page)
 })
 
 test('a list that cannot be had is told in a banner that can be dismissed', async ({
@@ -270,6 +276,7 @@ test('an inquiry that cannot be had is told in its dialog', async ({ visit, deps
   await page.getByRole('button', { name: `View Rosalind1 ${family}` }).click()
   // A server fault is asked about three times before it is told.
   await page.getByText('Failed to fetch inquiry', { exact: true }).waitFor({ timeout: 45_000 })
+  await photograph(page)
 })
 
 test('on a phone nothing is wider than the screen', async ({ visit, deps }) => {

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { stockOf } from '../../server/test/factories.ts'
+import { expectAccessible } from './axe.ts'
 import { answerOf, replaceAnswer } from './answers.ts'
 import { anAdmin, test } from './browser.ts'
 import { anOrder } from './paid-order.ts'
+import { photograph } from './photograph.ts'
 
 /** The list with nothing but one person's orders: theirs is Order-1. */
 async function find(page: Page, name: string) {
@@ -100,6 +102,7 @@ describe('the orders', () => {
     await dialog
       .getByText('Rejecting puts the stock back and refunds £200.00 to the card.')
       .waitFor()
+    await expectAccessible(page)
     expect(await order.row()).toMatchObject({ status: 'confirmed' })
     await update(dialog)
     await dialog.getByText('£200.00 was refunded.').waitFor()
@@ -133,6 +136,7 @@ describe('the orders', () => {
     await dialog.getByRole('button', { name: 'Refund £49.50 now' }).dblclick()
     await page.getByText('£49.50 was refunded').waitFor()
     await dialog.getByText('given back, A scratch').waitFor()
+    await photograph(page)
     expect(await order.row()).toMatchObject({
       refundedPence: 4950,
       paymentStatus: 'partiallyRefunded',
@@ -192,6 +196,7 @@ describe('the orders', () => {
     const { number } = await order.row()
     const finding = page.getByRole('listitem').filter({ hasText: `Order HW-${number}` })
     await finding.getByText('Refund failed').waitFor()
+    await photograph(page)
     await finding.getByRole('button', { name: 'Done' }).dblclick()
     await finding.waitFor({ state: 'detached' })
   })
@@ -233,6 +238,7 @@ describe('the orders', () => {
     await page.getByRole('button', { name: 'Delete Order-1' }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByText('Failed to delete order').waitFor()
+    await photograph(page)
     await page.getByText('Error', { exact: true }).waitFor()
     expect((await order.row()).archivedAt).toBeNull()
   })

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { aProduct, aUser } from '../../server/test/factories.ts'
+import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
+import { photograph } from './photograph.ts'
 
 const uniqueTitle = () => `Bench ${randomUUID().slice(0, 8)}`
 
@@ -107,6 +109,7 @@ describe('a new product', () => {
     await sheet.getByLabel('Sale price').fill('300')
     await sheet.getByRole('button', { name: 'Add', exact: true }).click()
     await sheet.getByText('The sale price must be below the price.').waitFor()
+    await expectAccessible(page)
     expect(await sheet.getByLabel('Title').inputValue()).toBe(title)
     await sheet.getByLabel('Sale price').fill('199.50')
     await sheet.getByRole('button', { name: 'Add', exact: true }).click()
@@ -129,6 +132,7 @@ describe('the pictures of a product', () => {
     })
     await sheet.locator('input[type="file"]').setInputFiles(await aPicture('slow.png'))
     await sheet.getByRole('progressbar', { name: 'Uploading slow.png' }).waitFor()
+    await photograph(page)
     expect(await sheet.getByRole('button', { name: 'Add', exact: true }).isDisabled()).toBe(true)
     gate.resolve()
     await pictures(sheet).getByRole('img', { name: 'picture 1' }).waitFor()
@@ -142,6 +146,7 @@ describe('the pictures of a product', () => {
     const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>  ') }
     await sheet.locator('input[type="file"]').setInputFiles(fake)
     await sheet.getByRole('alert').getByText('not a JPG, PNG, GIF or WEBP picture').waitFor()
+    await photograph(page)
     await sheet.getByRole('button', { name: 'Remove fake.png' }).click()
     expect(await pictures(sheet).count()).toBe(0)
   })

@@ -39,3 +39,6 @@ export async function holdBack(page: Page, procedure: string): Promise<() => voi
   })
   return gate.resolve
 }
+
+/** A failed page does not learn that the shop can serve, so it loads no sooner than it is asked to. */
+export const keepFailed = (page: Page) => page.route('**/readyz', () => new Promise(() => {}))

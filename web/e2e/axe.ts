@@ -1,8 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { photograph } from './photograph.ts'
 
-/** Nothing on the page, as it is now, keeps people from using it: WCAG 2.2 AA as axe sees it. */
+/**
+ * Nothing on the page, as it is now, keeps people from using it: WCAG 2.2 AA as axe sees it. With
+ * `SCREENSHOTS` set it is photographed as well.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   // What fades has too little contrast half way; a toast may start to at any moment of the look.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -12,6 +16,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .setLegacyMode(true)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
+  await photograph(page)
   await page.emulateMedia({ reducedMotion: null })
   const severe = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -84,7 +84,7 @@ async function openContext(browser: Browser, visit: Visit): Promise<BrowserConte
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(40_000)
   return context
 }
 

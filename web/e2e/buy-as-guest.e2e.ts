@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import {
   addToCart,
@@ -16,6 +17,7 @@ import {
   said,
   thanked,
 } from './buying.ts'
+import { photograph } from './photograph.ts'
 
 test('a guest buys a chair by card', async ({ page, deps }) => {
   const chair = await aPiece(deps)
@@ -58,6 +60,7 @@ test('Continue waits for all seven fields, and names an e-mail address that is n
   await page.getByLabel('E-mail for your receipt (optional)').fill('rosalind@ash')
   await carryOn.click()
   await page.getByText('Please enter a valid email address.').waitFor()
+  await expectAccessible(page)
   expect(await proceedButton(page).isDisabled()).toBe(true)
 })
 
@@ -91,6 +94,7 @@ test('a price that changed meanwhile is told before anything is ordered', async 
   await proceedButton(page).click()
   await said(page, 'Something in your cart has changed. Look at the new total and try again.')
   await page.getByText(`${chair.title}: now 1 at £130.00 each`).waitFor()
+  await expectAccessible(page)
   expect(await ordersOf(deps, chair.id)).toEqual([])
 
   await page.getByRole('complementary').getByText('£130.00').first().waitFor()
@@ -113,6 +117,7 @@ test('a chair that somebody else bought meanwhile is told', async ({ page, deps,
   const order = page.getByRole('complementary')
   await order.getByText('Sold out', { exact: true }).waitFor()
   await order.getByRole('status').filter({ hasText: 'is sold out.' }).waitFor()
+  await photograph(page)
 
   await order.getByRole('button', { name: `Remove ${chair.title}` }).click()
   await order.getByText('Your cart is empty. Please add items to proceed').waitFor()
@@ -143,6 +148,7 @@ test('an order that cannot be made says that the payment failed, and can be trie
 test('an empty cart cannot be ordered', async ({ page }) => {
   await open(page, '/shop/checkout')
   await page.getByText('Your cart is empty. Please add items to proceed').waitFor()
+  await photograph(page)
   expect(await proceedButton(page).isDisabled()).toBe(true)
 })
 

@@ -5,6 +5,7 @@ import { aProduct, aShopper } from '../../server/test/factories.ts'
 import { holdBack, replaceAnswer, serverFault } from './answers.ts'
 import { test } from './browser.ts'
 import { aPiece, open, openCart, said } from './buying.ts'
+import { photograph } from './photograph.ts'
 
 /** Opens a search that finds one product alone; answers its card. */
 async function openCard(page: Page, product: { title: string }) {
@@ -37,10 +38,17 @@ describe('a card', () => {
     await card.getByRole('button', { name: /^Add to cart/ }).waitFor()
   })
 
+  test('has no dot beside its category without a brand', async ({ page, deps }) => {
+    const card = await openCard(page, await aPiece(deps, { brand: '' }))
+    await card.getByText('Chairs', { exact: true }).waitFor()
+    expect(await card.locator('p .dot').count()).toBe(0)
+  })
+
   test('says how few are left, before it says Sale', async ({ page, deps }) => {
     const product = await aPiece(deps, { pricePence: 20_000, salePricePence: 15_000, stock: 9 })
     const card = await openCard(page, product)
     await card.getByText('Only 9 items left').waitFor()
+    await photograph(page)
     expect(await card.getByText('Sale', { exact: true }).count()).toBe(0)
   })
 
@@ -48,10 +56,12 @@ describe('a card', () => {
     const product = await aPiece(deps, { stock: 0 })
     const card = await openCard(page, product)
     await card.getByText('Out Of Stock').waitFor()
+    await photograph(page)
     expect(await card.getByRole('button', { name: /^Add to cart/ }).isDisabled()).toBe(true)
     await card.getByRole('link').click()
     const dialog = page.getByRole('dialog', { name: product.title })
     expect(await dialog.getByRole('button', { name: 'Out of Stock' }).isDisabled()).toBe(true)
+    await photograph(page)
   })
 
   test('draws the piece when its picture is missing', async ({ page, deps, faults }) => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import {
   addToCart,
@@ -26,6 +27,7 @@ test('a declined card is named, and another one pays the same order', async ({
   await said(page, 'Your card has insufficient funds.')
   const form = page.getByRole('group', { name: 'Payment method' })
   await form.getByText('Your card has insufficient funds.').waitFor()
+  await expectAccessible(page)
   expect(await page.getByLabel('Card number').inputValue()).toBe('4000 0000 0000 9995')
 
   await payByCard(page, '4242 4242 4242 4242')

@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
+import { keepFailed } from './answers.ts'
+import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
+import { photograph } from './photograph.ts'
 
 test('an address that the shop does not have is a page with status 404', async ({ page }) => {
   const response = await page.goto('/shop/attic')
@@ -41,11 +44,13 @@ test('a page that cannot be loaded says so, masked, and loads when asked again',
 }) => {
   faults.allow(/500|TRPCClientError/)
   await page.goto('/shop/about', { waitUntil: 'networkidle' })
+  await keepFailed(page)
   await page.route(failing, (route) => route.fulfill({ status: 500, body: 'relation "x" is gone' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sofas' }).click()
   await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
   await page.getByText('500 Internal Server Error').waitFor()
   expect(await page.getByText('relation').count()).toBe(0)
+  await expectAccessible(page)
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Cart, / })
@@ -65,6 +70,7 @@ test('a page that takes long shows its shape meanwhile', async ({ page }) => {
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Chairs' }).click()
   await page.getByLabel('Loading').first().waitFor()
+  await photograph(page)
   answers.resolve()
   await page.getByRole('heading', { level: 1, name: 'Chairs' }).waitFor()
   await page.getByLabel('Loading').first().waitFor({ state: 'detached' })

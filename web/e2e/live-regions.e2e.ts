@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test } from './browser.ts'
 import { aPiece, open } from './buying.ts'
+import { photograph } from './photograph.ts'
 
 describe('those who cannot see the screen are told of', () => {
   test('another page, by its title', async ({ page }) => {
@@ -25,8 +26,10 @@ describe('those who cannot see the screen are told of', () => {
     const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).first()
     await add.click()
     await page.getByRole('status').getByText('Product is added to cart').waitFor()
+    await photograph(page)
     await add.click()
     const refusal = 'Only 1 quantity can be added for this item'
     await page.getByRole('alert').getByText(refusal).waitFor()
+    await photograph(page)
   })
 })

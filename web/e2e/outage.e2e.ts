@@ -5,6 +5,7 @@ import { findFreePort } from '../../scripts/embedded/ports.ts'
 import { makeFastFolder } from '../../scripts/embedded/fast-folder.ts'
 import { startServer } from '../../scripts/launcher/server-process.ts'
 import { test } from './browser.ts'
+import { photograph } from './photograph.ts'
 
 /** A way to the database that can be cut. */
 async function openRelay(databaseUrl: string) {
@@ -69,6 +70,7 @@ test('without its database the shop says so on its pages, which come back by the
   await asked.getByRole('contentinfo').getByRole('link', { name: 'Sofas' }).click()
   for (const page of [opened, asked]) {
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+    await photograph(page)
   }
 
   relay.mend()

@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import {
   addToCart,
@@ -13,6 +14,7 @@ import {
   said,
   thanked,
 } from './buying.ts'
+import { photograph } from './photograph.ts'
 import { expect } from 'vitest'
 
 test('a guest approves the payment at PayPal', async ({ page, deps }) => {
@@ -20,6 +22,7 @@ test('a guest approves the payment at PayPal', async ({ page, deps }) => {
   await addToCart(page, chair)
   await goToPayment(page)
   await page.getByRole('radio', { name: 'PayPal' }).check()
+  await photograph(page)
   await payButton(page).click()
   await page.getByRole('button', { name: 'Approve' }).click()
   await thanked(page)
@@ -66,6 +69,7 @@ test('a capture that gets no answer can be asked for again', async ({ page, deps
   await page.route('**/trpc/order.capture**', (route) => route.abort(), { times: 1 })
   await payByCard(page, '4242 4242 4242 4242')
   await page.getByRole('heading', { name: 'Your payment is not confirmed yet' }).waitFor()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await thanked(page)
   await expectPaidOnce(deps, chair.id, 12_500)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
+import { photograph } from './photograph.ts'
 
 const thanks =
   'Thank you! Your inquiry has been submitted successfully. We will contact you soon with a detailed quotation.'
@@ -52,6 +54,7 @@ test('a sent inquiry is kept, thanked for, and the form is empty again', async (
   const email = await fillIn(page)
   await send(page)
   await page.getByRole('status').filter({ hasText: thanks }).waitFor()
+  await photograph(page)
   expect(await page.getByLabel('First Name').inputValue()).toBe('')
   expect(await page.getByLabel('Details to be Moved').inputValue()).toBe('')
   expect(await deps.db.inquiry.findMany({ where: { email } })).toMatchObject([
@@ -76,6 +79,7 @@ test('what is too long is refused at its field, whatever it is made of', async (
   await page.getByLabel('First Name').fill('🛋️'.repeat(2500))
   await send(page)
   await page.getByText('Use at most 60 characters.').waitFor()
+  await expectAccessible(page)
   await page.getByLabel('First Name').fill('🦊 Ødegård')
   await page.getByLabel('Details to be Moved').fill('x'.repeat(10_000))
   await send(page)
@@ -114,6 +118,7 @@ test('an inquiry that cannot be sent says so in a red box and keeps what was typ
   await fillIn(page)
   await send(page)
   await page.getByRole('alert').filter({ hasText: failure }).waitFor()
+  await photograph(page)
   expect(await page.getByLabel('Last Name').inputValue()).toBe('Ash')
 })
 

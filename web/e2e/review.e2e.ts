@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Deps } from '../../server/deps.ts'
 import { anAddress, aProduct, aUser } from '../../server/test/factories.ts'
 import { test } from './browser.ts'
+import { photograph } from './photograph.ts'
 
 async function aBuyer(deps: Deps, productId: string) {
   const user = await aUser(deps, { userName: 'Rosalind' })
@@ -38,6 +39,7 @@ describe('a review', () => {
     await write(page, 'Sits well, stands well.')
     await page.getByRole('status').getByText('Review added successfully!').waitFor()
     await page.getByRole('listitem').getByText('Sits well, stands well.').waitFor()
+    await photograph(page)
     await page.getByText('4.00').first().waitFor()
   })
 

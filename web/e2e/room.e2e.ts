@@ -7,6 +7,7 @@ import { aProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
+import { photograph } from './photograph.ts'
 
 const slug = 'odette-velvet-loveseat'
 /** What the viewer says on a busy machine that draws without a graphics card. */
@@ -62,6 +63,7 @@ test('a 3D model that cannot be loaded says so, and loads when asked again', asy
   await page.route('**/*.glb', (route) => route.abort())
   await button(page).click()
   await page.getByText('The 3D model could not be loaded.').waitFor()
+  await photograph(page)
   await page.unrouteAll()
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
   await page.getByText(/^Drag to turn it round/).waitFor()

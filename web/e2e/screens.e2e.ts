@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest'
 import { anAddress, aUser } from '../../server/test/factories.ts'
-import { answerOf, holdBack, replaceAnswer } from './answers.ts'
+import { expectAccessible } from './axe.ts'
+import { answerOf, holdBack, keepFailed, replaceAnswer } from './answers.ts'
 import { test } from './browser.ts'
 import { hydrated, open, openCart } from './buying.ts'
+import { photograph } from './photograph.ts'
 
 describe('the home page', () => {
   test('leads by ten tiles, in order, each to its category', async ({ page }) => {
@@ -56,6 +58,7 @@ describe('the listing', () => {
     await page.getByRole('group', { name: 'Category' }).getByText('Chantelle').click()
     await page.getByRole('heading', { name: 'No products match' }).waitFor()
     await page.getByText('0 products', { exact: true }).waitFor()
+    await expectAccessible(page)
     await page.unrouteAll()
     await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click()
     await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
@@ -108,6 +111,7 @@ describe('the account', () => {
     expect(new URL(page.url()).search).toBe('?tab=address')
     await page.getByRole('tab', { name: 'Orders' }).click()
     await page.getByText('No orders yet').waitFor()
+    await photograph(page)
   })
 })
 
@@ -119,8 +123,10 @@ describe('coming back from a payment', () => {
     await page.evaluate(() => sessionStorage.setItem('currentOrderId', crypto.randomUUID()))
     await page.goto('/shop/paypal-return?paymentId=pi_none&PayerID=nobody')
     await page.getByText('Processing Payment...Please wait!').waitFor()
+    await photograph(page)
     free()
     await page.getByRole('link', { name: 'Back to checkout' }).waitFor()
+    await photograph(page)
   })
 
   test('loads no cart on the page that thanks', async ({ page }) => {
@@ -140,10 +146,12 @@ describe('code that does not arrive', () => {
   test('is a page that loads when asked again', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED GET .*\/assets\/|dynamically imported module|React error/)
     await open(page, '/shop/about')
-    await page.route(/\/assets\/contact.*\.js$/, (route) => route.abort())
+    const code = /\/assets\/contact.*\.js$/
+    await keepFailed(page)
+    await page.route(code, (route) => route.abort())
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
-    await page.unrouteAll()
+    await page.unroute(code)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor()
   })
@@ -151,10 +159,12 @@ describe('code that does not arrive', () => {
   test('of the cart leaves a page that loads when asked again', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED GET .*\/assets\/|dynamically imported module|React error/)
     await open(page, '/shop/about')
-    await page.route(/\/assets\/cart-sheet.*\.js$/, (route) => route.abort())
+    const code = /\/assets\/cart-sheet.*\.js$/
+    await keepFailed(page)
+    await page.route(code, (route) => route.abort())
     await page.getByRole('button', { name: /^Cart, / }).click()
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
-    await page.unrouteAll()
+    await page.unroute(code)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor()
     await hydrated(page)

@@ -6,13 +6,17 @@ import type { Deps } from '../../server/deps.ts'
 import { pictureKey } from '../../server/images/add-image.ts'
 import { pictureFormats, widthsOf } from '../../server/images/name.ts'
 import { openDeps } from './deps.ts'
+import { photographing } from './photograph.ts'
 
-/** Fills the shop with the whole demonstration catalogue; each picture is a plain sheet of paper. */
+/**
+ * Fills the shop with the whole demonstration catalogue; each picture is a plain sheet of paper,
+ * unless people are to look at it.
+ */
 export async function seedShop(env: Record<string, string>): Promise<void> {
   const deps = openDeps(env)
   try {
-    await seedCatalogue(deps, { images: false })
-    await storePlainPictures(deps)
+    await seedCatalogue(deps, { images: photographing })
+    if (!photographing) await storePlainPictures(deps)
   } finally {
     await deps.close()
   }

@@ -7,6 +7,7 @@ import { aUser } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
+import { photograph } from './photograph.ts'
 
 const password = 'a quiet chair by the sea'
 
@@ -59,6 +60,7 @@ test('a wrong password is told in a toast, and what was typed stays', async ({
   await open(page, '/auth/login')
   await signIn(page, email, 'a loud chair')
   await page.getByRole('alert').getByText('The email address or password is not right.').waitFor()
+  await photograph(page)
   expect(await page.getByLabel('Email').inputValue()).toBe(email)
   const field = page.getByLabel('Password', { exact: true })
   expect(await field.getAttribute('type')).toBe('password')
@@ -101,6 +103,7 @@ test('registering names each fault at its field, and an address that is taken', 
   ]) {
     await page.getByText(text).waitFor()
   }
+  await expectAccessible(page)
   await page.getByLabel('User name').fill('Rosalind')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -1,12 +1,18 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { trpc } from '../trpc.ts'
 import { adminEntries } from './admin-entries.ts'
 import classes from './admin-nav.module.css'
 
-type AdminNavProps = { tone: 'dark' | 'light'; onChoose?: () => void }
+type AdminNavProps = {
+  tone: 'dark' | 'light'
+  onChoose?: () => void
+  /** Further entries, after the area's own. */
+  children?: ReactNode
+}
 
 /** The admin area's entries, each with how much waits there. */
-export function AdminNav({ tone, onChoose }: AdminNavProps) {
+export function AdminNav({ tone, onChoose, children }: AdminNavProps) {
   const waiting = useWaiting()
   return (
     <nav aria-label="Staff" className={`${classes.nav} ${classes[tone]}`}>
@@ -22,6 +28,7 @@ export function AdminNav({ tone, onChoose }: AdminNavProps) {
           )}
         </Link>
       ))}
+      {children}
     </nav>
   )
 }

@@ -44,7 +44,7 @@ export function ProductCard({ product, action, opens = 'dialog', eager, sizes }:
       </div>
       <p className={classes.meta}>
         {findCategory(category)?.label ?? category}
-        <i className="dot" />
+        {brand && <i className="dot" />}
         {brand}
       </p>
       <h3 className={classes.title}>

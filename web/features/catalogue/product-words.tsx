@@ -19,7 +19,7 @@ export function ProductWords({ product, reviewsId, order }: ProductWordsProps) {
     <>
       <p className="muted small">
         {findCategory(category)?.label ?? category}
-        <i className="dot" />
+        {brand && <i className="dot" />}
         {brand}
       </p>
       <Heading className={classes.title}>{title}</Heading>
