@@ -26,6 +26,7 @@ describe('those who cannot see the screen are told of', () => {
     const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).first()
     await add.click()
     await page.getByRole('status').getByText('Product is added to cart').waitFor()
+    await page.getByRole('status').getByText(chair.title).waitFor()
     await photograph(page)
     await add.click()
     const refusal = 'Only 1 quantity can be added for this item'

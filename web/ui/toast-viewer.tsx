@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { CloseIcon } from './icons.tsx'
+import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx'
 import { dismissToast, type Toast } from './toast.ts'
 import classes from './toast.module.css'
 
@@ -11,6 +11,7 @@ const swipeThreshold = 50
 export default function ToastViewer({ toast }: { toast: Toast }) {
   const isError = toast.tone === 'error'
   const { shift, gestures } = useToastGestures()
+  const Mark = isError ? AlertIcon : CheckIcon
   return (
     <div
       role={isError ? 'alert' : 'status'}
@@ -18,6 +19,7 @@ export default function ToastViewer({ toast }: { toast: Toast }) {
       style={{ translate: `${shift}px` }}
       {...gestures}
     >
+      <Mark size={20} />
       <div>
         {toast.title !== undefined && <b>{toast.title}</b>}
         <p>{toast.message}</p>

@@ -5,7 +5,7 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { addRefusal, cartScope } from './add-rules.ts'
 import { emptyCart, ownerOf, useCart } from './use-cart.ts'
 
-type Addable = { id: string; stock: number }
+type Addable = { id: string; title: string; stock: number }
 
 /** Adds a product to the cart and says so; the server's answer replaces the cart. */
 export function useAddToCart() {
@@ -30,7 +30,7 @@ export function useAddToCart() {
       const next = await mutation.mutateAsync({ ...owner, productId: product.id, quantity })
       await utils.cart.get.cancel(owner)
       utils.cart.get.setData(owner, next)
-      toast({ message: 'Product is added to cart' })
+      toast({ title: 'Product is added to cart', message: product.title })
     } catch (error) {
       utils.cart.get.setData(owner, emptyCart)
       errorToast(errorText(error, 'The product could not be added. Try again.'))

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { Link } from '@tanstack/react-router'
 import { trpc } from '../../trpc.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
@@ -112,9 +112,15 @@ function NothingFound() {
       drawing="mirror"
       title="No result found!"
       actions={suggestions.map(({ label, category }) => (
-        <Link key={category} to="/shop/listing" search={{ category }} className="link">
+        <ButtonLink
+          key={category}
+          to="/shop/listing"
+          search={{ category }}
+          variant="default"
+          size="sm"
+        >
           {label}
-        </Link>
+        </ButtonLink>
       ))}
     >
       Nothing here is called that. Try a plainer word, such as table or lamp, or look through a
