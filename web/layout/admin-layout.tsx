@@ -61,6 +61,7 @@ function AdminHeader() {
       <Button
         variant="default"
         size="sm"
+        className={classes.out}
         leftSection={<SignOutIcon size={16} />}
         onClick={() => void signOut()}
       >

@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router'
 import { useShop } from '../shop.ts'
-import { SettingsIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { AdminNav } from './admin-nav.tsx'
@@ -18,12 +16,7 @@ export default function AdminMenu({ opened, onClose }: AdminMenuProps) {
       width={320}
       title={<Logo name={shopName} height={25} />}
     >
-      <AdminNav tone="light" onChoose={onClose}>
-        <Link to="/admin/settings" onClick={onClose}>
-          <SettingsIcon />
-          Your settings
-        </Link>
-      </AdminNav>
+      <AdminNav tone="light" onChoose={onClose} />
     </Sheet>
   )
 }

@@ -1,18 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { trpc } from '../trpc.ts'
 import { adminEntries } from './admin-entries.ts'
 import classes from './admin-nav.module.css'
 
-type AdminNavProps = {
-  tone: 'dark' | 'light'
-  onChoose?: () => void
-  /** Further entries, after the area's own. */
-  children?: ReactNode
-}
+type AdminNavProps = { tone: 'dark' | 'light'; onChoose?: () => void }
 
 /** The admin area's entries, each with how much waits there. */
-export function AdminNav({ tone, onChoose, children }: AdminNavProps) {
+export function AdminNav({ tone, onChoose }: AdminNavProps) {
   const waiting = useWaiting()
   return (
     <nav aria-label="Staff" className={`${classes.nav} ${classes[tone]}`}>
@@ -28,7 +22,6 @@ export function AdminNav({ tone, onChoose, children }: AdminNavProps) {
           )}
         </Link>
       ))}
-      {children}
     </nav>
   )
 }
