@@ -9,6 +9,9 @@ async function slide(page: Page, name: string) {
   await expect.poll(() => currentSlide(page).getAttribute('aria-label')).toBe(name)
 }
 
+const pictures = (page: Page) =>
+  page.getByRole('region', { name: 'Rooms from the shop' }).locator('img').count()
+
 async function openStill(page: Page) {
   await page.clock.install()
   await page.goto('/')
@@ -39,4 +42,15 @@ test('the banner is 440 pixels high', async ({ page }) => {
   await page.goto('/')
   const banner = page.getByRole('region', { name: 'Rooms from the shop' })
   expect((await banner.boundingBox())?.height).toBe(440)
+})
+
+test("the banner's hidden pictures wait until the page has its scripts", async ({
+  page,
+  visit,
+}) => {
+  const still = await visit({ scripts: false })
+  await still.goto('/')
+  expect(await pictures(still)).toBe(1)
+  await page.goto('/')
+  await expect.poll(() => pictures(page)).toBe(4)
 })

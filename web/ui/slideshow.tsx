@@ -32,7 +32,9 @@ export function Slideshow({ slides, intervalMs, label }: SlideshowProps) {
             aria-hidden={index !== state.index}
             className={`${classes.slide} ${index === state.index ? classes.shown : ''}`}
           >
-            <Picture name={name} alt={alt} sizes="100vw" eager={index === 0} />
+            {(index === 0 || state.begun) && (
+              <Picture name={name} alt={alt} sizes="100vw" eager={index === 0} />
+            )}
           </div>
         ))}
       </div>

@@ -1,10 +1,13 @@
 import { useReducedMotion } from '@mantine/hooks'
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 export type SlideshowState = {
   index: number
   count: number
   paused: boolean
+  /** The page has its scripts: the pictures that are not shown yet no longer hold up the first. */
+  begun: boolean
   /** Someone chose the slide: say it to screen readers. While it advances by itself, do not. */
   polite: boolean
   show: (index: number) => void
@@ -25,6 +28,7 @@ export function useSlideshow(count: number, intervalMs: number): SlideshowState 
   const [chosen, setChosen] = useState<boolean | null>(null)
   const paused = chosen ?? still
   const [held, setHeld] = useState(false)
+  const begun = useHydrated()
 
   useEffect(() => {
     if (paused || held || count < 2) return
@@ -36,6 +40,7 @@ export function useSlideshow(count: number, intervalMs: number): SlideshowState 
     index: count === 0 ? 0 : index % count,
     count,
     paused,
+    begun,
     polite: paused || held,
     show: (wanted) => setIndex((wanted + count) % count),
     toggle: () => setChosen(!paused),

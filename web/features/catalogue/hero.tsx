@@ -46,14 +46,16 @@ export function Hero({ images }: { images: string[] }) {
             aria-hidden={index !== state.index}
             className={`${classes.slide} ${index === state.index ? classes.shown : ''}`}
           >
-            <Picture
-              name={name}
-              alt="A furnished room"
-              sizes="(min-width: 48em) 64vw, 100vw"
-              eager={index === 0}
-              elevation="sofa"
-              className={classes.picture}
-            />
+            {(index === 0 || state.begun) && (
+              <Picture
+                name={name}
+                alt="A furnished room"
+                sizes="(min-width: 48em) 64vw, 100vw"
+                eager={index === 0}
+                elevation="sofa"
+                className={classes.picture}
+              />
+            )}
           </div>
         ))}
       </div>
