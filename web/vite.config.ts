@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             polyfill: false,
             // The first page holds the list of what each later one needs: only what is most visited.
             resolveDependencies: (file, needs) =>
-              /\/(listing|search|product|cart|checkout)/.test(file)
+              /\/(listing|search|product(?!s)|cart|checkout)/.test(file)
                 ? needs
                 : needs.filter((need) => need.endsWith('.css')),
           },

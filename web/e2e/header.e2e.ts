@@ -6,7 +6,31 @@ import { test } from './browser.ts'
 import { open } from './buying.ts'
 
 const header = (page: Page) => page.getByRole('banner')
+const wordmarkWidth = (page: Page) =>
+  page
+    .getByRole('img', { name: 'Hazelwick' })
+    .first()
+    .locator('use')
+    .evaluate((use: SVGUseElement) => Math.round(use.getBBox().width))
 const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+
+describe('the wordmark', () => {
+  test('is drawn before any script runs', async ({ visit }) => {
+    const page = await visit({ scripts: false })
+    await page.goto('/')
+    expect(await wordmarkWidth(page)).toBe(136)
+  })
+
+  test('stays when the page is taken over and another one follows', async ({ page }) => {
+    await open(page, '/')
+    expect(await wordmarkWidth(page)).toBe(136)
+    await header(page).getByRole('button', { name: 'Account' }).click()
+    await header(page).getByRole('link', { name: 'Sign In' }).click()
+    await expect.poll(() => address(page)).toBe('/auth/login')
+    await page.getByRole('textbox', { name: 'Email' }).waitFor()
+    expect(await wordmarkWidth(page)).toBe(136)
+  })
+})
 
 describe('the header', () => {
   test('has logo and name, nine items in order, cart and account, and stays in view', async ({

@@ -16,6 +16,7 @@ import { EarlyTravel } from '../layout/early-travel.tsx'
 import { RouteAnnouncer } from '../layout/route-announcer.tsx'
 import { StartLater } from '../layout/start-later.tsx'
 import { NotFoundPage } from '../ui/error-page.tsx'
+import { Wordmark } from '../ui/logo.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 
 const font = (href: string) =>
@@ -64,6 +65,7 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
+        <Wordmark />
         {children}
         <RouteAnnouncer />
         <ToastHost />

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import classes from './logo.module.css'
-import wordmark from './wordmark.svg?no-inline'
+import wordmark from './wordmark.svg?raw'
 
 const mark =
   'M8.6 5.2h3.9l1.6 10h6.2c3.1 0 4.7 1.6 4.7 4.5v7.6h-3.9v-6.9c0-1.2-.6-1.7-1.7-1.7h-5v8.6h-3.9V16.3Z'
@@ -21,10 +22,21 @@ export function Logo({ name, height = 29 }: LogoProps) {
       width={Math.round((height * 137.9) / 27)}
       fill="currentColor"
     >
-      {/* The outline of the wordmark; its h is a chair. A file of its own: it is 3 kB. */}
-      <use href={`${wordmark}#h`} />
+      <use href="#wordmark" />
     </svg>
   )
+}
+
+/**
+ * The outline of the wordmark, whose h is a chair, once a page for all its logos. The server writes it;
+ * the browser's scripts take it from the page and need no copy of it.
+ */
+export function Wordmark() {
+  const [html] = useState(() => {
+    if (import.meta.env.SSR) return wordmark
+    return document.querySelector<SVGElement>('#wordmark')?.ownerSVGElement?.outerHTML ?? ''
+  })
+  return <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 function NamedLogo({ name, height }: Required<LogoProps>) {
