@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 /** What can open a connection, by itself or for others; neither types nor a server's part do. */
 const OPENS =
-  /^import (?!type\b|\{ (?:Server|IncomingMessage|ServerResponse|createServer)\b).*'(node:(?:https?|http2|net|tls|dgram|dns)|undici|ws|pg|pg-boss|stripe|nodemailer|@aws-sdk\/[\w-]+)'|\bfetch\(/gm
+  /(?:^import (?!type\b|\{ (?:Server|IncomingMessage|ServerResponse|createServer)\b).*|\bimport\()'(node:(?:https?|http2|net|tls|dgram|dns)|undici|ws|pg|pg-boss|stripe|nodemailer|@aws-sdk\/[\w-]+)'|\bfetch\(/gm
 
 test('all that leaves the shop leaves in these places, for the addresses of its settings', () => {
   const found = globSync('**/*.ts', {

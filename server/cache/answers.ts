@@ -11,7 +11,7 @@ export interface Limits {
   seconds: number
 }
 
-const defaultLimits: Limits = { entries: 1000, bytes: 16 * 1024 * 1024, seconds: 30 }
+const defaultLimits: Limits = { entries: 1000, bytes: 8 * 1024 * 1024, seconds: 30 }
 
 /** An address longer than this is not remembered. */
 const LONGEST_ADDRESS = 1000
@@ -86,8 +86,8 @@ export function createAnswers(
 
   function keep(key: string, answer: Answer, expiresAt: number): void {
     drop(key)
-    // Its compressed copies come later, and are smaller than it is.
-    const size = 2 * answer.body.length + 100 * answer.ids.size + 1000
+    // Its compressed copies come later, and each is a quarter of it at most.
+    const size = 1.5 * answer.body.length + 100 * answer.ids.size + 1000
     if (size > limits.bytes / 8) return
     entries.set(key, { answer, bytes: size, expiresAt })
     bytes += size

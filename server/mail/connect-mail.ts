@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { shopContact } from '../lib/contact.ts'
 
@@ -25,6 +25,9 @@ export interface Mail {
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
+
+/** Loaded with the first letter: it takes 5 MB, and most processes write none for a while. */
+const loadMailer = () => import('nodemailer')
 
 /** How long handing over one message may take. */
 const SEND_MS = 60_000
@@ -54,17 +57,22 @@ function smtpMail(
   requireTLS: boolean,
   compose: (message: Message) => SendMailOptions,
 ): Mail {
-  const transport = createTransport({
-    url,
-    requireTLS,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  })
+  const connect = async () =>
+    (await loadMailer()).createTransport({
+      url,
+      requireTLS,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    })
+  let transport: ReturnType<typeof connect> | undefined
   return {
     send: async (message) => {
+      transport ??= connect()
       try {
-        await transport.sendMail({ ...compose(message), signal: AbortSignal.timeout(SEND_MS) })
+        await (
+          await transport
+        ).sendMail({ ...compose(message), signal: AbortSignal.timeout(SEND_MS) })
       } catch (error) {
         throw isRefusal(error) ? new MailRefused(String(error), { cause: error }) : error
       }
@@ -82,9 +90,10 @@ function isRefusal(error: unknown): boolean {
 /** A file a message, which is there whole or not at all; sent again, it is the same file. */
 function fileMail(url: string, compose: (message: Message) => SendMailOptions): Mail {
   const folder = fileURLToPath(url)
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const settings = { streamTransport: true, buffer: true, newline: 'windows' } as const
   return {
     send: async (message) => {
+      const transport = (await loadMailer()).createTransport(settings)
       const { message: eml } = await transport.sendMail(compose(message))
       const path = join(folder, `${message.id}.eml`)
       await mkdir(folder, { recursive: true })
