@@ -11,7 +11,7 @@ export interface Limits {
   seconds: number
 }
 
-const defaultLimits: Limits = { entries: 1000, bytes: 8 * 1024 * 1024, seconds: 30 }
+const defaultLimits: Limits = { entries: 1000, bytes: 16 * 1024 * 1024, seconds: 30 }
 
 /** An address longer than this is not remembered. */
 const LONGEST_ADDRESS = 1000
