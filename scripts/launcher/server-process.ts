@@ -27,7 +27,7 @@ const LEAN = {
   flags: [
     '--max-semi-space-size=4',
     '--initial-old-space-size=48',
-    '--heap-growing-percent=20',
+    '--heap-growing-percent=50',
     '--max-old-space-size=1536',
     '--expose-gc',
   ],
