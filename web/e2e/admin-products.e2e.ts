@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { aProduct, aUser } from '../../server/test/factories.ts'
+import { aProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { photograph } from './photograph.ts'
@@ -251,58 +251,5 @@ describe('the grid of products', () => {
     await page.getByRole('heading', { name: 'No products match' }).waitFor()
     await page.goBack()
     await page.getByRole('heading', { name: 'Tilda Button-Back Two-Seater' }).waitFor()
-  })
-})
-
-describe('the admin area', () => {
-  test('has its entries in a menu on small screens', async ({ visit, deps }) => {
-    const page = await visit({ user: await anAdmin(deps), width: 390 })
-    await page.goto('/admin/features', { waitUntil: 'networkidle' })
-    await page.getByText('admin features').waitFor()
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const menu = page.getByRole('dialog')
-    const links = menu.getByRole('link')
-    await links.first().waitFor()
-    expect((await links.allTextContents()).map((text) => text.replace(/\d.*$/, ''))).toEqual([
-      'Dashboard',
-      'Products',
-      'Orders',
-      'Customer Inquiries',
-    ])
-    await menu.getByRole('link', { name: 'Products' }).click()
-    await page.waitForURL('**/admin/products')
-    await menu.waitFor({ state: 'hidden' })
-  })
-
-  test('is left by Logout', async ({ visit, deps }) => {
-    const page = await visit({ user: await anAdmin(deps) })
-    await page.goto('/admin/features', { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.waitForURL('**/auth/login**')
-    await page.goto('/admin/products')
-    expect(new URL(page.url()).pathname).toBe('/auth/login')
-  })
-
-  test('is code that no shopper loads', async ({ visit, deps }) => {
-    const page = await visit({ user: await aUser(deps) })
-    const scripts: Promise<string>[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.text())
-    })
-    for (const path of ['/shop/home', '/shop/listing', '/shop/checkout', '/shop/account']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-    }
-    const code = (await Promise.all(scripts)).join('\n')
-    expect(code).toContain('Proceed to Payment')
-    expect(code).not.toMatch(/Add New Product|Find by title|Find by name or order id|upload-image/)
-  })
-
-  test('is closed to shoppers', async ({ visit, deps }) => {
-    const page = await visit({ user: await aUser(deps) })
-    for (const path of ['dashboard', 'products', 'orders', 'features', 'customers']) {
-      await page.goto(`/admin/${path}`)
-      expect(new URL(page.url()).pathname).toBe('/unauth-page')
-    }
-    await page.getByText("You don't have access to view this page").waitFor()
   })
 })
