@@ -31,4 +31,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--initial-old-space-size=48", "--heap-growing-percent=50", "--max-old-space-size=1536", "--expose-gc", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--initial-old-space-size=48", "--heap-growing-percent=50", "--max-old-space-size=1536", "--expose-gc", "--no-allocation-site-pretenuring", "server/main.ts"]

@@ -4,8 +4,8 @@ import type { Answers } from './cache/answers.ts'
 import type { Answered } from './cache/kept-first.plugin.ts'
 import type { Deps } from './deps.ts'
 import { observeAnswers } from './metrics/guest-reads.ts'
+import { routeName } from './metrics/route-name.ts'
 import { observeShop } from './metrics/shop-state.ts'
-import { appRouter } from './router.ts'
 
 const bySecond = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -22,7 +22,7 @@ export const metrics = fp<Options>(async (app, { deps, answers, durations }) => 
   registry.registerMetric(durations.histogram)
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, routeOptions } = request
-    const labels = { method, route: routeOf(url, routeOptions.url), status: reply.statusCode }
+    const labels = { method, route: routeName(url, routeOptions.url), status: reply.statusCode }
     durations.histogram.observe(labels, reply.elapsedTime / 1000)
   })
   observePool(registry, deps)
@@ -46,17 +46,10 @@ export function requestDurations() {
   })
   return {
     histogram,
-    observeAnswered: ({ url, route, status, milliseconds }: Answered) => {
-      histogram.observe({ method: 'GET', route: routeOf(url, route), status }, milliseconds / 1000)
+    observeAnswered: ({ route, status, milliseconds }: Answered) => {
+      histogram.observe({ method: 'GET', route, status }, milliseconds / 1000)
     },
   }
-}
-
-/** The route, and its procedure where there is one; never what a client made up. */
-function routeOf(url: string, pattern = 'none'): string {
-  const path = /^\/trpc\/([\w.]+)(?:\?|$)/.exec(url)?.[1]
-  if (path !== undefined && Object.hasOwn(appRouter._def.procedures, path)) return `/trpc/${path}`
-  return pattern
 }
 
 function observePool(registry: Registry, { pool }: Pick<Deps, 'pool'>): void {

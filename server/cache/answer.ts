@@ -35,7 +35,7 @@ export interface Loaded {
   about: string
 }
 
-/** What guests share, and the pattern of the route that was asked for it. */
+/** What guests share, and what a request for it is counted as. */
 export interface Shared extends Loaded {
   route: string
 }
@@ -50,7 +50,7 @@ export interface Sendable {
 export interface Answer extends Sendable {
   status: number
   etag: string
-  /** The pattern of the route that it answers. */
+  /** What a request for it is counted as. */
   route: string
   /** The headers for whoever has it already. */
   unchanged: readonly string[]

@@ -114,13 +114,17 @@ test('keeps an answer no longer than its time, counted from when it was asked fo
   expect(answers.find('/list')).toBeUndefined()
 })
 
-test('is bounded in entries and in bytes: what was not used for longest goes first', async () => {
+test('is bounded in entries and in bytes: what was kept longest and not used since goes first', async () => {
   const answers = trusted({ entries: 3, bytes: 100_000, seconds: 30 })
   for (const key of ['a', 'b', 'c']) await answers.read(at(key), async () => page(key))
   answers.find('/a')
   await answers.read(at('d'), async () => page('d'))
   const kept = ['a', 'b', 'c', 'd'].filter((key) => answers.find(`/${key}`))
   expect(kept).toEqual(['a', 'c', 'd'])
+  // All of them were used by now: each is spared once, and then the oldest goes.
+  await answers.read(at('e'), async () => page('e'))
+  expect(answers.find('/e')).toBeDefined()
+  expect(answers.figures().entries).toBe(3)
   for (let n = 0; n < 20; n += 1) {
     await answers.read(at(`big ${n}`), async () => page('x'.repeat(5000)))
   }

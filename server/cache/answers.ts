@@ -20,6 +20,8 @@ interface Entry {
   answer: Answer
   bytes: number
   expiresAt: number
+  /** Whether anybody has asked for it since it was kept, or since it was last spared. */
+  asked: boolean
 }
 
 /** A read that is under way, and what has changed since it began. */
@@ -51,17 +53,12 @@ export interface Answers {
 const touches = (change: Change, answer: Answer) =>
   change === 'all' || answer.ids.has(change.product)
 
-function dropOldest(map: Map<string, unknown>, drop: (key: string) => void): void {
-  const [oldest] = map.keys()
-  if (oldest !== undefined) drop(oldest)
-}
-
 /** An empty cache that trusts nobody yet. */
 export function createAnswers(
   limits: Limits = defaultLimits,
   now: () => number = () => performance.now(),
 ): Answers {
-  /** The longest unused first. */
+  /** The longest kept first, but for those that were asked for and so are spared once. */
   const entries = new Map<string, Entry>()
   const keysById = new Map<string, Set<string>>()
   /** Addresses as clients write them: a hit costs no parsing. */
@@ -89,13 +86,30 @@ export function createAnswers(
     // Its compressed copies come later, and each is a quarter of it at most.
     const size = 1.5 * answer.body.length + 100 * answer.ids.size + 1000
     if (size > limits.bytes / 8) return
-    entries.set(key, { answer, bytes: size, expiresAt })
+    makeRoom(size)
+    entries.set(key, { answer, bytes: size, expiresAt, asked: false })
     bytes += size
     for (const id of answer.ids) {
       const keys = keysById.get(id) ?? new Set()
       keysById.set(id, keys.add(key))
     }
-    while (entries.size > limits.entries || bytes > limits.bytes) dropOldest(entries, drop)
+  }
+
+  /**
+   * Drops what was kept longest; what was asked for meanwhile is spared and stands last again. So a hit
+   * moves nothing: a map that is changed at every request makes garbage that outlives many collections.
+   */
+  function makeRoom(size: number): void {
+    for (const [key, entry] of entries) {
+      if (entries.size < limits.entries && bytes + size <= limits.bytes) return
+      if (!entry.asked) {
+        drop(key)
+        continue
+      }
+      entry.asked = false
+      entries.delete(key)
+      entries.set(key, entry)
+    }
   }
 
   function fresh(key: string): Answer | undefined {
@@ -105,8 +119,7 @@ export function createAnswers(
       drop(key)
       return undefined
     }
-    entries.delete(key)
-    entries.set(key, entry)
+    entry.asked = true
     hits += 1
     return entry.answer
   }
@@ -114,9 +127,9 @@ export function createAnswers(
   function remember(address: string, key: string): void {
     if (address.length > LONGEST_ADDRESS) return
     keysByAddress.set(address, key)
-    if (keysByAddress.size > 2 * limits.entries) {
-      dropOldest(keysByAddress, (oldest) => keysByAddress.delete(oldest))
-    }
+    if (keysByAddress.size <= 2 * limits.entries) return
+    const [oldest = ''] = keysByAddress.keys()
+    keysByAddress.delete(oldest)
   }
 
   async function fly(key: string, load: () => Promise<Shared | null>): Promise<Answer | null> {

@@ -8,7 +8,7 @@ import { sendAnswer } from './send-answer.ts'
 export interface Answered {
   id: string
   url: string
-  /** The pattern of its route. */
+  /** What it is counted as: its route or procedure. */
   route: string
   status: number
   /** How long it took, in milliseconds. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { routeName } from '../metrics/route-name.ts'
 import { securityHeaders } from '../security-headers.ts'
 import type { Loaded } from './answer.ts'
 import type { Answers } from './answers.ts'
@@ -28,7 +29,7 @@ export function sharedReads(answers: Answers, http: HttpConfig): SharedReads {
       if (address === null) return false
       const answer = await answers.read({ address, key }, async () => {
         const loaded = await load()
-        const route = request.routeOptions.url ?? ''
+        const route = routeName(request.url, request.routeOptions.url)
         return loaded && { ...loaded, route, headers: { ...common, ...loaded.headers } }
       })
       if (!answer) return false
