@@ -115,11 +115,16 @@ function brotliOptions(body: Buffer, quality: number): BrotliOptions {
 /** What comes out is written into pieces of this size: the default would keep 16 kB for three. */
 const chunkSize = (body: Buffer) => Math.max(1024, body.length >> 2)
 
-/** In a tenth of a millisecond, which is less than another thread would cost. */
+/** What is larger is a page: a fifth less of it on a slow line is worth a millisecond here. */
+const WORTH_A_MILLISECOND = 32 * 1024
+
+/** What is not a page in a tenth of a millisecond, which is less than another thread would cost. */
 const hasty: Record<Encoding, (body: Buffer) => Buffer> = {
-  br: (body) => brotliCompressSync(body, brotliOptions(body, 1)),
-  gzip: (body) => gzipSync(body, { level: 1, chunkSize: chunkSize(body) }),
+  br: (body) => brotliCompressSync(body, brotliOptions(body, isLarge(body) ? 5 : 1)),
+  gzip: (body) => gzipSync(body, { level: isLarge(body) ? 6 : 1, chunkSize: chunkSize(body) }),
 }
+
+const isLarge = (body: Buffer) => body.length > WORTH_A_MILLISECOND
 
 /** A fifth smaller, for what is asked again. */
 const thorough: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {

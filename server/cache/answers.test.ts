@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import products from '../../prisma/seed/catalogue/products.json' with { type: 'json' }
+import { answerOf, encodedAs } from './answer.ts'
 import { createAnswers } from './answers.ts'
 import { keyOf } from './key.ts'
 
@@ -148,4 +150,14 @@ test('one key for inputs that ask the same, another for those that do not', () =
   expect(keyOf({ category: ['beds'], size: ['double', 'king'] })).toBe(first)
   expect(keyOf({ ids: ['a', 'b'] })).not.toBe(keyOf({ ids: ['b', 'a'] }))
   expect(keyOf({ category: [], size: [] })).not.toBe(first)
+})
+
+test('a page is compressed for its first client almost as well as for all others', async () => {
+  const answer = answerOf(page(JSON.stringify(products)))
+  for (const encoding of ['br', 'gzip'] as const) {
+    const first = encodedAs(answer, encoding)
+    await vi.waitUntil(() => encodedAs(answer, encoding) !== first)
+    const later = encodedAs(answer, encoding)
+    expect(first.body.length).toBeLessThan(later.body.length * 1.05)
+  }
 })

@@ -10,7 +10,7 @@ type Face = {
   /** What stands in this directory: `besley-first.woff2`. */
   file: string
   family: string
-  /** The lightest and the heaviest weight. */
+  /** The lightest and the heaviest weight that it is asked for. */
   weights: [number, number]
   letters: string[]
 }
@@ -42,13 +42,27 @@ function lettersOf(range: string): string[] {
   }).flat()
 }
 
+/** Weights that are no further apart than this look the same: one between them stands for all. */
+const SAME_WEIGHT = 20
+
+/**
+ * Tables that browsers do without where no letter is a mark that is set over another. Advances (HVAR)
+ * are in the outlines too; without GDEF, letters are kerned at every weight as at the lightest, where
+ * the difference is a few thousandths of their size.
+ */
+const UNNEEDED = ['GDEF', 'HVAR', 'MVAR', 'STAT']
+
+const isMark = (letter: string) => /\p{M}/u.test(letter)
+
 /** The package's font with the face's letters and weights alone: the same bytes each time. */
 export async function cutFont({ family, weights: [min, max], letters }: Face): Promise<Buffer> {
   const path = `@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`
   const whole = await readFile(fileURLToPath(import.meta.resolve(path)))
+  const wght = max - min <= SAME_WEIGHT ? (min + max) / 2 : { min, max, default: min }
   return subsetFont(whole, letters.join(''), {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min, max, default: min } },
+    variationAxes: { wght },
+    ...(letters.some(isMark) ? {} : { dropTables: UNNEEDED }),
   })
 }
 
