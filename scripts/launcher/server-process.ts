@@ -24,8 +24,8 @@ export interface ServerProcess extends AsyncDisposable {
  * start, which then takes half the time.
  *
  * No pretenuring: V8 would learn while the modules load, of which everything lives on, that what some
- * lines make belongs into the old space, and in one process of ten keep there what each request leaves
- * behind. Such a process does half the work of another for as long as it runs.
+ * lines make belongs into the old space, and in one process of fifteen keep there what each request
+ * leaves behind. Such a process does half the work of another for as long as it runs.
  */
 export const LEAN = {
   flags: [
