@@ -115,10 +115,10 @@ function brotliOptions(body: Buffer, quality: number): BrotliOptions {
 /** What comes out is written into pieces of this size: the default would keep 16 kB for three. */
 const chunkSize = (body: Buffer) => Math.max(1024, body.length >> 2)
 
-/** What is larger is a page: a fifth less of it on a slow line is worth a millisecond here. */
+/** What is larger is a page or a long list: a fifth less of it on a slow line is worth a millisecond. */
 const WORTH_A_MILLISECOND = 32 * 1024
 
-/** What is not a page in a tenth of a millisecond, which is less than another thread would cost. */
+/** In a tenth of a millisecond, which is less than another thread would cost, unless it is large. */
 const hasty: Record<Encoding, (body: Buffer) => Buffer> = {
   br: (body) => brotliCompressSync(body, brotliOptions(body, isLarge(body) ? 5 : 1)),
   gzip: (body) => gzipSync(body, { level: isLarge(body) ? 6 : 1, chunkSize: chunkSize(body) }),
@@ -126,7 +126,7 @@ const hasty: Record<Encoding, (body: Buffer) => Buffer> = {
 
 const isLarge = (body: Buffer) => body.length > WORTH_A_MILLISECOND
 
-/** A fifth smaller, for what is asked again. */
+/** A fifth smaller, for what is small and asked again. */
 const thorough: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => brotli(body, brotliOptions(body, 6)),
   gzip: (body) => gzipThoroughly(body, { chunkSize: chunkSize(body) }),
@@ -134,14 +134,15 @@ const thorough: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 
 /**
  * An answer in an encoding. The first client gets it compressed in haste: many answers are asked for
- * once. For the second it is compressed thoroughly, on another thread, and kept so for the rest.
+ * once. For the second it is compressed thoroughly, on another thread, and kept so for the rest; what
+ * is large was compressed well enough at once.
  */
 export function encodedAs(answer: Answer, encoding: Encoding): Sendable {
   if (answer.body.length < COMPRESSED_FROM) return answer
   const kept = answer.encoded.get(encoding)
   if (!kept) return keepEncoded(answer, encoding, hasty[encoding](answer.body))
   // Should it fail, the hasty one stays.
-  if (kept.uses === 1) improve(answer, encoding).catch(() => {})
+  if (kept.uses === 1 && !isLarge(answer.body)) improve(answer, encoding).catch(() => {})
   kept.uses += 1
   return kept
 }

@@ -97,7 +97,7 @@ export function createAnswers(
 
   /**
    * Drops what was kept longest; what was asked for meanwhile is spared and stands last again. So a hit
-   * moves nothing: a map that is changed at every request makes garbage that outlives many collections.
+   * moves nothing: a map from which every request deletes is laid out anew every few requests.
    */
   function makeRoom(size: number): void {
     for (const [key, entry] of entries) {
