@@ -1,4 +1,7 @@
-/** What a migration must not do while the version before it still runs, and what to do instead. */
+/**
+ * The statements that a migration must not have while the previous version runs, and their
+ * replacements.
+ */
 interface Rule {
   name: string
   forbids: RegExp
@@ -51,7 +54,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** A statement that would disturb the version that still runs. */
+/** A statement that would break or block the running version. */
 export interface Danger {
   rule: string
   statement: string
@@ -62,8 +65,9 @@ const createdTables = (sql: string) =>
   new Set([...sql.matchAll(/CREATE\s+(?:UNLOGGED\s+)?TABLE\s+"?(\w+)"?/gi)].map(([, name]) => name))
 
 /**
- * What in a migration would break or block the version before it. A comment line `-- safe: why` right
- * before a statement answers for it. Tables that the migration itself makes may be treated freely.
+ * The statements of a migration that would break or block the previous version. A comment line `--
+ * safe: why` directly before a statement allows it. Tables that the migration itself creates are
+ * exempt.
  */
 export function dangersOf(sql: string): Danger[] {
   const created = createdTables(sql)

@@ -8,7 +8,7 @@ import { migrationsAfterRelease, migrationsOfRelease } from './test/release.ts'
 
 const names = readdirSync(join(import.meta.dirname, 'migrations'))
 
-/** What nothing of the first release waits for longer than this. */
+/** The longest that a statement of the first release may wait. */
 const LOCK_TIMEOUT = '1s'
 
 /** An invoice never changes: no version ever updates one. */
@@ -21,7 +21,7 @@ async function connect(url: string) {
   return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() })
 }
 
-/** What the first release does with each of its tables: read, write and change a row. */
+/** The statements of the first release on each of its tables: read, insert and update a row. */
 async function statementsOfRelease(url: string) {
   await using client = await connect(url)
   const { rows } = await client.query<{ name: string; columns: string }>(
@@ -44,7 +44,7 @@ async function statementsOfRelease(url: string) {
   })
 }
 
-/** Runs all of it again and again until told to stop; answers what failed, and how often it ran. */
+/** Runs all of them repeatedly until stopped; returns the failures and the number of runs. */
 async function shopUntil(url: string, statements: readonly string[], over: AbortSignal) {
   await using client = await connect(url)
   const faults: string[] = []
@@ -80,7 +80,7 @@ test('a shop of the first release is migrated while that version reads and write
   const over = new AbortController()
   const shopping = [1, 2, 3].map(() => shopUntil(url, statements, over.signal))
   await migrateTo(url, [...release, ...migrationsAfterRelease(names)])
-  // The version before goes on for a while beside the new one.
+  // The previous version runs for a while beside the new one.
   const rounds = AbortSignal.timeout(500)
   await new Promise((resolve) => rounds.addEventListener('abort', resolve))
   over.abort()

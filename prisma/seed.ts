@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { loadDataConfig } from '../server/config.ts'
-import { connectDatabase } from '../server/db.ts'
-import { connectStore, FOR_LONG_WORK } from '../server/images/store.ts'
+import { loadDataConfig } from '../server/platform/config.ts'
+import { connectDatabase } from '../server/platform/db.ts'
+import { connectStore, FOR_LONG_WORK } from '../server/platform/object-store.ts'
 import { seedLarge } from './seed/large/seed-large.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 
-/** Says how far it is: on one line of a terminal, else now and then. */
+/** Reports progress: on one line of a terminal, else from time to time. */
 function reportOf(what: string, every: number) {
   return (done: number, all: number) => {
     const line = `  ${what} ${done} of ${all}`
@@ -14,7 +14,7 @@ function reportOf(what: string, every: number) {
   }
 }
 
-/** How many products the shop is to have; undefined for the catalogue alone. */
+/** The wanted number of products; undefined for the catalogue alone. */
 function readCount(): number | undefined {
   const { values } = parseArgs({ options: { products: { type: 'string' } } })
   if (values.products === undefined) return undefined

@@ -1,6 +1,6 @@
-/** Fails when a package that the shop runs with has a known hole of high severity or worse. */
+/** Fails when a package that the shop runs with has a known vulnerability of high severity or worse. */
 import { spawnSync } from 'node:child_process'
-import { readAudit } from './known-holes.ts'
+import { readAudit } from './vulnerabilities.ts'
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   encoding: 'utf8',

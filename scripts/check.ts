@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { makeFastFolder } from './embedded/fast-folder.ts'
 import { startPostgres } from './embedded/postgres.ts'
+import { findFloorFaults } from './floors.ts'
 import { ensurePrismaClient } from './launcher/prisma.ts'
 import { requireTool, runTool } from './launcher/tools.ts'
 import type { ToolResult } from './launcher/tools.ts'
@@ -12,6 +13,7 @@ const CHECKS: Check[] = [
   { name: 'types of the server', run: () => runTool('tsc', ['-p', '.']) },
   { name: 'types of the web', run: () => runTool('tsc', ['-p', 'web']) },
   { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'floors', run: checkFloors },
   { name: 'format', run: () => runTool('prettier', ['--check', '--log-level=warn', '.']) },
   { name: 'leftovers', run: () => runTool('knip', ['--no-progress']) },
   { name: 'migrations fit the schema', run: compareMigrations },
@@ -35,6 +37,12 @@ async function runCheck({ name, run }: Check): Promise<boolean> {
 /** Writes the sources that are made from others and kept out of git. */
 async function generateSources(): Promise<void> {
   await Promise.all([ensurePrismaClient(), requireTool('node', ['web/generate-routes.ts'])])
+}
+
+/** Imports point one way: see scripts/floors.ts. */
+async function checkFloors(): Promise<ToolResult> {
+  const faults = await findFloorFaults()
+  return { code: faults.length, output: faults.join('\n') }
 }
 
 /** A database made by the migrations has to be the one that the schema describes. */

@@ -1,15 +1,15 @@
 /**
  * Work on the shop's data. It goes to the database that `DATABASE_URL` names, to that of the shop
- * that runs, or to the embedded one, started for the time of the work. Where the account that serves
- * is not the owner of the tables, `MIGRATION_DATABASE_URL` names the owner, who does all of it.
+ * that runs, or to the embedded one, started for the time of the work. Where `DATABASE_URL` is
+ * a runtime role, `MIGRATION_DATABASE_URL` names the owner of the tables, who does all of it.
  */
 import { parseArgs } from 'node:util'
-import { refuseUnencryptedData } from '../server/config.ts'
+import { refuseUnencryptedData } from '../server/platform/config.ts'
 import type { Manifest } from './backup/manifest.ts'
 import type { ShopData } from './backup/write-backup.ts'
 import { dataDirOf, ownerUrlOf, readEnvironment } from './launcher/environment.ts'
 import { ensurePrismaClient, migrateDatabase } from './launcher/prisma.ts'
-import { allowServing } from './launcher/serving-account.ts'
+import { grantRuntimeRole } from './launcher/runtime-role.ts'
 import { startDataServices } from './launcher/services.ts'
 import { lockDataDir, readServiceState } from './launcher/state.ts'
 import { requireTool, runInTerminal } from './launcher/tools.ts'
@@ -29,9 +29,12 @@ const [command, ...args] = process.argv.slice(2)
 const settings = readEnvironment()
 const given: Environment = { ...settings, DATABASE_URL: ownerUrlOf(settings) }
 
-/** Each change of the schema leaves the account that serves with the rights that it has now. */
+/** Each change of the schema grants the runtime role its rights anew. */
 const allowServer = (env: Environment) =>
-  allowServing(env['DATABASE_URL'] ?? '', settings['DATABASE_URL'] || (env['DATABASE_URL'] ?? ''))
+  grantRuntimeRole(
+    env['DATABASE_URL'] ?? '',
+    settings['DATABASE_URL'] || (env['DATABASE_URL'] ?? ''),
+  )
 
 try {
   process.exitCode = await run()
@@ -118,8 +121,8 @@ async function admin(env: Environment): Promise<number> {
 
 /** The shop's data as `env` names it. */
 async function withShopData<T>(env: Environment, use: (data: ShopData) => Promise<T>): Promise<T> {
-  const { loadDataConfig } = await import('../server/config.ts')
-  const { connectStore, FOR_LONG_WORK } = await import('../server/images/store.ts')
+  const { loadDataConfig } = await import('../server/platform/config.ts')
+  const { connectStore, FOR_LONG_WORK } = await import('../server/platform/object-store.ts')
   const { database, s3 } = loadDataConfig(env)
   const images = connectStore(s3, FOR_LONG_WORK)
   try {

@@ -1,13 +1,13 @@
 import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildApp, type AppOptions } from './app.ts'
-import { createAnswers } from './cache/answers.ts'
-import { listenForChanges } from './cache/listen.ts'
-import { loadConfig, type Config } from './config.ts'
-import { createDeps } from './deps.ts'
+import { buildApp, type AppOptions } from './http/app.ts'
+import { createResponseCache } from './http/response-cache/cache.ts'
+import { listenForChanges } from './http/response-cache/listen.ts'
+import { loadConfig, type Config } from './platform/config.ts'
+import { createDeps } from './platform/deps.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { createLog } from './log/create-log.ts'
-import type { Step } from './order/steps.ts'
+import { createLog } from './platform/log/create-log.ts'
+import type { FailPoint } from './platform/fail-points.ts'
 
 function readConfig(): Config {
   try {
@@ -19,8 +19,8 @@ function readConfig(): Config {
 }
 
 /** For tests: dies at a step as if the power had gone. */
-function crashingAt(at: Step) {
-  return async (step: Step) => {
+function crashingAt(at: FailPoint) {
+  return async (step: FailPoint) => {
     if (step === at) process.kill(process.pid, 'SIGKILL')
   }
 }
@@ -28,13 +28,13 @@ function crashingAt(at: Step) {
 const config = readConfig()
 const log = createLog(config.logLevel)
 const deps = createDeps(config, log)
-if (config.crashAt) deps.reached = crashingAt(config.crashAt)
-const answers = createAnswers()
+if (config.crashAt) deps.failPoint = crashingAt(config.crashAt)
+const cache = createResponseCache()
 const url = config.database.url
-const listener = config.readCache ? listenForChanges({ url, answers, log }) : undefined
+const listener = config.readCache ? listenForChanges({ url, cache, log }) : undefined
 const closing = new AbortController()
 const options: AppOptions = config.mode === 'test' ? {} : { pages: config.mode }
-const app = await buildApp(deps, log, { ...options, answers, closing: closing.signal })
+const app = await buildApp(deps, log, { ...options, cache, closing: closing.signal })
 const jobs = startJobs(config.database, deps)
 
 let stopping = false

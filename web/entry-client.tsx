@@ -1,20 +1,24 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { pageNonce } from './page-nonce.ts'
-import { nameInlinedStyles } from './page-styles.ts'
+import { keepPageOffline } from './layout/keep-page.ts'
+import { takeOverEarlyInput } from './layout/hydration/take-over.ts'
+import { pageNonce } from './lib/page-nonce.ts'
+import { nameInlinedStyles } from './lib/page-styles.ts'
 import { createAppRouter } from './router.tsx'
-import { watchTravel } from './stored-filters.ts'
-import { createBrowserClient } from './trpc.ts'
+import { watchTravel } from './lib/stored-filters.ts'
+import { createBrowserClient } from './lib/trpc.ts'
 
-// What Mantine adds to the page later on (locking the scroll behind a dialog) carries the page's nonce.
+// Styles that Mantine adds later (the scroll lock behind a dialog) need the page's nonce.
 Object.assign(globalThis, { __webpack_nonce__: pageNonce() })
 
 nameInlinedStyles()
 
 const router = createAppRouter({ client: createBrowserClient() })
 watchTravel(router.history)
+keepPageOffline(router.history)
 
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />)
 })
+takeOverEarlyInput()

@@ -1,22 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { ReactNode } from 'react'
-import type { PublicConfig } from '../server/config.ts'
+import type { PublicConfig } from '../server/platform/config.ts'
+import type { PostedForm } from '../server/http/pages/forms/posted-form.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { parseSearch, stringifySearch } from './search-params.ts'
-import { type Api, type ApiClient, createApi, createQueryClient, trpc } from './trpc.ts'
+import type { RouterContext } from './lib/router-context.ts'
+import { keepEarlyScroll, mayScroll } from './lib/early-scroll.ts'
+import { parseSearch, stringifySearch } from './lib/search-params.ts'
+import { type ApiClient, createApi, createQueryClient, trpc } from './lib/trpc.ts'
 import { RouteError } from './ui/route-error.tsx'
 import { PageSkeleton } from './ui/skeleton.tsx'
 
-export type RouterContext = {
-  api: Api
-  queryClient: QueryClient
-  /** Settings that pages may know. The browser has them once the page is hydrated. */
-  shop: PublicConfig
-}
-
-type RouterInput = { client: ApiClient; shop?: PublicConfig; nonce?: string }
+type RouterInput = { client: ApiClient; shop?: PublicConfig; nonce?: string; posted?: PostedForm }
 
 /** What a browser knows before the page's own settings arrive with its data. */
 const unknownShop: PublicConfig = {
@@ -26,10 +21,15 @@ const unknownShop: PublicConfig = {
 }
 
 /** A router with its own cache: one for a browser, one for each request on the server. */
-export function createAppRouter({ client, shop, nonce }: RouterInput) {
+export function createAppRouter({ client, shop, nonce, posted }: RouterInput) {
   const queryClient = createQueryClient()
   const api = createApi(queryClient, client)
-  const context: RouterContext = { api, queryClient, shop: shop ?? unknownShop }
+  const context: RouterContext = {
+    api,
+    queryClient,
+    shop: shop ?? unknownShop,
+    posted: posted ?? null,
+  }
 
   const router = createRouter({
     routeTree,
@@ -42,11 +42,11 @@ export function createAppRouter({ client, shop, nonce }: RouterInput) {
     defaultPendingMinMs: 0,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: RouteError,
-    scrollRestoration: true,
+    scrollRestoration: mayScroll,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
-    dehydrate: () => ({ shop: context.shop }),
-    hydrate: (dehydrated: { shop: PublicConfig }) => {
-      context.shop = dehydrated.shop
+    dehydrate: () => ({ shop: context.shop, posted: context.posted }),
+    hydrate: (dehydrated: Pick<RouterContext, 'shop' | 'posted'>) => {
+      Object.assign(context, dehydrated)
     },
     Wrap: ({ children }: { children: ReactNode }) => (
       <trpc.Provider client={client} queryClient={queryClient}>
@@ -54,6 +54,7 @@ export function createAppRouter({ client, shop, nonce }: RouterInput) {
       </trpc.Provider>
     ),
   })
+  keepEarlyScroll(router)
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }
@@ -66,5 +67,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The HTTP status of the page when it is not 200. */
     status?: number
+    /** All guests get the same page: they are served from the response cache. */
+    shared?: true
   }
 }

@@ -1,9 +1,12 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
+import { classNames } from './build/class-names.ts'
 import { inlineStylesPlugin } from './build/inline-styles.ts'
+import { mergedRoutesPlugin } from './build/merged-routes.ts'
 import { noMeshoptPlugin } from './build/no-meshopt.ts'
 import { precompressPlugin } from './build/precompress.ts'
 import { routesConfig } from './build/routes-config.ts'
@@ -11,26 +14,49 @@ import { themeCssPlugin } from './build/theme-css.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What staff alone load: no shopper fetches it. */
+/** Modules that only staff load. */
 function isStaffPart(id: string): boolean {
-  return id.startsWith(here('.')) && /\/admin[-/]/.test(id.slice(here('.').length - 1))
+  return (
+    id.startsWith(here('.')) &&
+    /\/(admin[-/]|staff\/|dashboard\/)/.test(id.slice(here('.').length - 1))
+  )
 }
 
-/** Our own parts but those that bring Mantine's components along. */
+/** Our own modules, except those that import Mantine's components. */
 function isSmallPart(id: string): boolean {
   if (!id.startsWith(here('.')) || isStaffPart(id) || id.includes('tsr-split')) return false
-  return !/\/ui\/(fields|password-field|dialog|bare-dialog|sheet|with-mantine)\.|\/theme\.ts|\.schema\.ts/.test(
+  return !/\/ui\/(fields|password-field|dialog|dialog-frame|bare-dialog|sheet|with-mantine)\.|\/theme\.ts|\.schema\.ts/.test(
     id,
   )
 }
 
-const frame =
-  /\/(layout\/(avatar-menu|footer|header|main-nav|mega-menu|navigation|shop-layout|skip-link|use-popover)|ui\/logo)\.tsx?$|routes\/_shop\.tsx\?tsr-split=component$/
-const lists =
-  /\/(features\/cart\/add-to-cart-button|features\/catalogue\/(product-card|product-grid|product-link|list-fault|show-more|use-kept-place|use-product-list)|ui\/(badge|price|band|use-focus-return|slideshow-controls|use-slideshow))\.(tsx?|module\.css)$/
-
 /** What stands around every page of the storefront, and the cards that most of them show. */
-const isStorefront = (id: string) => frame.test(id) || lists.test(id)
+const storefront = new Set([
+  ...named('layout/menu', 'avatar-menu', 'main-nav', 'mega-menu', 'navigation', 'phone-menu'),
+  ...named('layout/menu', 'use-panel'),
+  ...named('layout/hydration', 'follow-links'),
+  ...named('layout', 'footer', 'header', 'shop-layout', 'skip-link'),
+  ...named('features/cart', 'add-to-cart-button'),
+  ...named('features/catalogue/card', 'family-words', 'product-card', 'product-grid'),
+  ...named('features/catalogue/card', 'product-link'),
+  ...named('features/catalogue/listing', 'list-fault', 'show-more', 'use-product-list'),
+  ...named('ui', 'badge', 'band', 'later', 'logo', 'price', 'slideshow-controls'),
+  ...named('ui', 'swatch-dots', 'use-slideshow'),
+])
+
+/** Our files of these names; one that has moved away stops the build, or pages would grow unseen. */
+function named(folder: string, ...names: string[]): string[] {
+  return names.map((name) => {
+    const path = here(`${folder}/${name}`)
+    const file = [`${path}.tsx`, `${path}.ts`].find((candidate) => existsSync(candidate))
+    if (file === undefined) throw new Error(`There is no ${folder}/${name} in web/.`)
+    return file
+  })
+}
+
+const isStorefront = (id: string) =>
+  storefront.has(id.replace(/\.module\.css$/, '.tsx')) ||
+  id.endsWith('routes/_shop.tsx?tsr-split=component')
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
@@ -41,13 +67,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     themeCssPlugin(),
     inlineStylesPlugin(),
     noMeshoptPlugin(),
-    ...(isSsrBuild === true ? [] : [precompressPlugin()]),
+    ...(isSsrBuild === true ? [] : [mergedRoutesPlugin(), precompressPlugin()]),
   ],
-  // React has this hook by itself; the package brings another for versions that do not.
+  // React has this hook built in; the package bundles a polyfill.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': here('ui/external-store.ts') },
   },
-  css: { postcss: { plugins: [presetMantine()] } },
+  css: {
+    postcss: { plugins: [presetMantine()] },
+    modules: { generateScopedName: classNames(here('.')) },
+  },
   build: {
     target: 'es2022',
     emptyOutDir: true,
@@ -58,7 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: 'manifest.json',
           modulePreload: {
             polyfill: false,
-            // The first page holds the list of what each later one needs: only what is most visited.
+            // The first page contains the preload list of later pages: only the most visited ones.
             resolveDependencies: (file, needs) =>
               /\/(listing|search|product(?!s)|cart|checkout)/.test(file)
                 ? needs
@@ -66,10 +95,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
           rolldownOptions: {
             input: here('entry-client.tsx'),
-            // It does not say itself that what is not used of it can be left out: WebSockets, above all.
+            // The package does not declare itself free of side effects; this allows tree shaking,
+            // of WebSockets above all.
             treeshake: { moduleSideEffects: [{ test: /\/@trpc\//, sideEffects: false }] },
             output: {
-              // Few files for a page: the base of all pages in one, what most pages share in another.
+              // Few files per page: one chunk for the base of all pages, one for what most pages
+              // share.
               codeSplitting: {
                 groups: [
                   { name: 'base', tags: ['$initial'], priority: 2 },

@@ -2,7 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { processPicture } from '../../server/images/process.ts'
 import { listPictures, readSeedFile } from './files.ts'
 
-/** Writes down the names of the demonstration pictures: run it after changing one of them. */
+/**
+ * Writes the file with the names of the demonstration pictures: run it after changing one of them.
+ */
 const names: Record<string, string> = {}
 for (const path of listPictures()) {
   names[path] = await processPicture(

@@ -2,7 +2,7 @@ import names from './catalogue/picture-names.json' with { type: 'json' }
 
 const nameByPath: Readonly<Record<string, string>> = names
 
-/** The name that a demonstration picture is stored under. */
+/** The stored name of a demonstration picture. */
 export function pictureName(path: string): string {
   const name = nameByPath[path]
   if (name === undefined) {

@@ -1,5 +1,5 @@
-import type { Db } from '../../server/db.ts'
-import type { ObjectStore } from '../../server/images/store.ts'
+import type { Db } from '../../server/platform/db.ts'
+import type { ObjectStore } from '../../server/platform/object-store.ts'
 import { listPictures } from './files.ts'
 import { pickProducts, seedProducts } from './seed-products.ts'
 import { storeFiles } from './store-files.ts'
@@ -13,9 +13,8 @@ export interface SeedOptions {
 }
 
 /**
- * Fills the shop with the demonstration catalogue, answering how many products were added; what is
- * there is left alone. The rows come last, so that an empty shop is one whose seeding has to be
- * done, again if it broke off.
+ * Fills the shop with the demonstration catalogue and returns how many products were added;
+ * existing ones are unchanged. The rows are written last, so that an interrupted seed starts again.
  */
 export async function seedCatalogue(
   { db, images }: { db: Db; images: ObjectStore },

@@ -1,33 +1,40 @@
 import { createHash } from 'node:crypto'
-import type { Db, Tx } from '../../server/db.ts'
+import type { Db, Tx } from '../../server/platform/db.ts'
 import { modelName } from '../../server/images/add-model.ts'
-import products from './catalogue/products.json' with { type: 'json' }
 import reviews from './catalogue/reviews.json' with { type: 'json' }
 import { readSeedFile } from './files.ts'
+import {
+  products,
+  seedFamilies,
+  type SeedProduct,
+  variantColumns,
+  variantProducts,
+} from './families.ts'
 import { pictureName } from './picture-names.ts'
 
-type SeedProduct = (typeof products)[number]
+const all = [...products, ...variantProducts]
 
 /** The products of the demonstration catalogue, or those with these slugs. */
 export function pickProducts(slugs?: readonly string[]): readonly SeedProduct[] {
-  return slugs ? products.filter(({ slug }) => slugs.includes(slug)) : products
+  return slugs ? all.filter(({ slug }) => slugs.includes(slug)) : all
 }
 
-/** A catalogue product as the database keeps it. */
+/** The row of a catalogue product. */
 export async function rowOf(product: SeedProduct) {
   const { weightKg, totalStock, salePricePence, images, model, ...same } = product
   return {
     ...same,
-    // The catalogue writes no sale as 0.
+    // The catalogue has 0 for no sale.
     salePricePence: salePricePence === 0 ? null : salePricePence,
     stock: totalStock,
     images: images.map((file) => pictureName(`images/${file}`)),
     model: modelName(await readSeedFile(`models/${model}`)),
+    ...variantColumns(product.slug),
     weightGrams: Math.round(weightKg * 1000),
   }
 }
 
-/** An id that is the same each time, so that a review is written once. */
+/** A deterministic id, so that a review is written once. */
 function reviewId(...parts: readonly string[]): string {
   const hex = createHash('sha256').update(parts.join('\n')).digest('hex')
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')
@@ -54,8 +61,8 @@ async function addReviews(tx: Tx, productIds: ReadonlyMap<string, string>, now: 
 }
 
 /**
- * Adds those products that the shop does not have yet, with their opening stock and reviews. What
- * it has is left as it is: staff may have changed it. Answers how many were added.
+ * Adds missing products, with their opening stock and reviews. Existing ones are unchanged, as
+ * staff may have edited them. Returns how many were added.
  */
 export async function seedProducts(
   db: Db,
@@ -65,8 +72,11 @@ export async function seedProducts(
   const there = await db.product.findMany({ select: { slug: true } })
   const known = new Set(there.map(({ slug }) => slug))
   const rows = await Promise.all(picked.filter(({ slug }) => !known.has(slug)).map(rowOf))
-  if (rows.length === 0) return 0
   return db.$transaction(async (tx) => {
+    if (rows.length === 0) {
+      await seedFamilies(tx)
+      return 0
+    }
     // Two seeds at once: the second finds the rows of the first and adds nothing.
     const added = await tx.product.createManyAndReturn({
       data: rows,
@@ -76,6 +86,7 @@ export async function seedProducts(
     await tx.stockMovement.createMany({
       data: added.map(({ id, stock }) => ({ productId: id, quantity: stock, reason: 'opening' })),
     })
+    await seedFamilies(tx)
     await addReviews(tx, new Map(added.map(({ id, slug }) => [slug, id])), now)
     return added.length
   })

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { connectDatabase } from '../../server/db.ts'
+import { connectDatabase } from '../../server/platform/db.ts'
 import { categoryIds, findCategory } from '../../server/catalogue/taxonomy.ts'
 import { hasImage } from '../../server/images/add-image.ts'
 import { modelKey } from '../../server/images/add-model.ts'
 import { parseName } from '../../server/images/name.ts'
 import { processPicture } from '../../server/images/process.ts'
 import * as pagePictures from '../../server/images/service-pictures.ts'
-import { connectStore } from '../../server/images/store.ts'
+import { connectStore } from '../../server/platform/object-store.ts'
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts'
 import { listPictures, readSeedFile } from './files.ts'
 import { pictureName } from './picture-names.ts'
@@ -33,7 +33,7 @@ afterAll(async () => {
 const seed = (slugs?: string[]) =>
   seedCatalogue({ db: connection.db, images }, { images: false, ...(slugs && { slugs }) })
 
-test('fills the shop once, and leaves alone what staff have changed', async () => {
+test('fills the shop once, and keeps what staff have changed', async () => {
   const { db } = connection
   expect(await seed(['hadley-oak-tv-unit'])).toBe(1)
   await db.product.update({
@@ -89,7 +89,7 @@ test('stores the pictures and models of the products it adds', async () => {
   expect(seen).toEqual([1, 2, 3])
 })
 
-test('the names written down are those of the files', async () => {
+test('the stored names are those of the files', async () => {
   for (const path of listPictures()) {
     const hash = createHash('sha256').update(await readSeedFile(path))
     expect(hash.digest('hex')).toContain(parseName(pictureName(path))?.hash)

@@ -1,6 +1,6 @@
 import { addImage, hasImage } from '../../server/images/add-image.ts'
 import { addModel } from '../../server/images/add-model.ts'
-import type { ObjectStore } from '../../server/images/store.ts'
+import type { ObjectStore } from '../../server/platform/object-store.ts'
 import { readSeedFile } from './files.ts'
 import { pictureName } from './picture-names.ts'
 

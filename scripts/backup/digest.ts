@@ -15,7 +15,7 @@ export function digesting() {
   return { stream, result: () => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/** Runs something for each item, several at a time; the results keep their order. */
+/** Runs something for each item, several at a time; the results are in the order of the items. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,

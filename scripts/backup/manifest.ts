@@ -4,12 +4,15 @@ import { z } from 'zod'
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
 
+/** A migration that a database has had. */
+export const appliedMigration = z.object({ name: z.string(), checksum: digest })
+
 /** What a backup holds: enough to know that it is whole, and what can read it. */
 const manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   /** The migrations that had been applied, in their order. */
-  migrations: z.array(z.object({ name: z.string(), checksum: digest })),
+  migrations: z.array(appliedMigration),
   /** In an order in which each table refers to earlier ones alone. */
   tables: z.array(
     z.object({
@@ -30,14 +33,14 @@ export type BackedUpObject = Manifest['objects'][number]
 
 const manifestFile = (folder: string) => join(folder, 'manifest.json')
 
-/** Where the rows of a table are kept. */
+/** The file with the rows of a table. */
 export const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.copy.gz`)
 
-/** Where an object is kept; a key that would lead out of the folder is refused. */
+/** The file of an object; a key that would lead out of the folder is refused. */
 export function objectFile(folder: string, key: string): string {
   const parts = key.split('/')
   if (parts.some((part) => part === '' || part === '.' || part === '..')) {
-    throw new Error(`The object '${key}' cannot be kept as a file.`)
+    throw new Error(`The object '${key}' cannot be stored as a file.`)
   }
   return join(folder, 'objects', ...parts)
 }

@@ -2,24 +2,16 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
+import { readRows } from '../../server/platform/sql.ts'
 import { ROOT, requireTool } from '../launcher/tools.ts'
+import { appliedMigration } from './manifest.ts'
 
 const MIGRATIONS = join(ROOT, 'prisma/migrations')
 
-/** A migration that a database has had. */
-export interface Migration {
-  name: string
-  checksum: string
-}
-
 /** The migrations of a database, in their order. */
-export async function appliedMigrations(client: ClientBase): Promise<Migration[]> {
-  const { rows } = await client.query<Migration>(
-    `SELECT migration_name AS name, checksum FROM _prisma_migrations
-     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
-  )
-  return rows
-}
+export const appliedMigrations = (client: ClientBase) => readRows(client, appliedMigration)`
+  SELECT migration_name AS name, checksum FROM _prisma_migrations
+  WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`
 
 /** Brings a database to the schema after these migrations, and no further. */
 export async function migrateTo(databaseUrl: string, names: readonly string[]): Promise<void> {

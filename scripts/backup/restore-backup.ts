@@ -78,12 +78,12 @@ async function makeRoom(databaseUrl: string, replace: boolean): Promise<void> {
   if (!replace) {
     throw new Error('The database is not empty: restore with --replace to delete what it holds.')
   }
-  const { rows } = await client.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM pg_stat_activity
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid()
        AND backend_type = 'client backend'`,
   )
-  if (rows[0] && rows[0].count > 0) {
+  if (rowCount) {
     throw new Error('Other programs use the database: stop the shop before it is replaced.')
   }
   await client.query(

@@ -1,4 +1,7 @@
 import type { ClientBase } from 'pg'
+import { z } from 'zod'
+import { readRows } from '../../server/platform/sql.ts'
+import type { Manifest } from './manifest.ts'
 
 /** A table of the shop. */
 export interface Table {
@@ -12,27 +15,25 @@ export interface Table {
 /** Counts of requests end with their window, the list of migrations is made by the migrations. */
 const LEFT_OUT = ['RateLimit', '_prisma_migrations']
 
-interface Column {
-  name: string
-  column: string
+const columnRow = z.object({
+  name: z.string(),
+  column: z.string(),
   /** Its place in the primary key; null outside of it. */
-  key: number | null
-  collatable: boolean
-}
+  key: z.int().nullable(),
+  collatable: z.boolean(),
+})
 
 /** The shop's tables, each after those that it refers to. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Column>(
-    `SELECT c.relname AS name, a.attname AS column, a.attcollation <> 0 AS collatable,
-       array_position(i.indkey::int[], a.attnum::int) AS key
-     FROM pg_class c
-     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-     LEFT JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
-     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
-       AND a.attgenerated = '' AND c.relname <> ALL ($1)
-     ORDER BY c.relname, a.attnum`,
-    [LEFT_OUT],
-  )
+  const rows = await readRows(client, columnRow)`
+    SELECT c.relname AS name, a.attname AS column, a.attcollation <> 0 AS collatable,
+      array_position(i.indkey::int[], a.attnum::int) AS key
+    FROM pg_class c
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+    LEFT JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
+    WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+      AND a.attgenerated = '' AND c.relname <> ALL (${LEFT_OUT})
+    ORDER BY c.relname, a.attnum`
   const columnsOf = Map.groupBy(rows, ({ name }) => name)
   const names = sortByReference([...columnsOf.keys()], await listReferences(client))
   return names.map((name) => {
@@ -41,7 +42,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   })
 }
 
-function orderOf(columns: readonly Column[]): string {
+function orderOf(columns: readonly z.infer<typeof columnRow>[]): string {
   return columns
     .filter(({ key }) => key !== null)
     .toSorted((a, b) => (a.key ?? 0) - (b.key ?? 0))
@@ -49,21 +50,15 @@ function orderOf(columns: readonly Column[]): string {
     .join(', ')
 }
 
-interface Reference {
-  from: string
-  to: string
-}
+const referenceRow = z.object({ from: z.string(), to: z.string() })
+type Reference = z.infer<typeof referenceRow>
 
-async function listReferences(client: ClientBase): Promise<Reference[]> {
-  const { rows } = await client.query<Reference>(
-    `SELECT child.relname AS from, parent.relname AS to
-     FROM pg_constraint f
-     JOIN pg_class child ON child.oid = f.conrelid
-     JOIN pg_class parent ON parent.oid = f.confrelid
-     WHERE f.contype = 'f' AND child.relnamespace = 'public'::regnamespace AND child <> parent`,
-  )
-  return rows
-}
+const listReferences = (client: ClientBase) => readRows(client, referenceRow)`
+  SELECT child.relname AS from, parent.relname AS to
+  FROM pg_constraint f
+  JOIN pg_class child ON child.oid = f.conrelid
+  JOIN pg_class parent ON parent.oid = f.confrelid
+  WHERE f.contype = 'f' AND child.relnamespace = 'public'::regnamespace AND child <> parent`
 
 function sortByReference(names: readonly string[], references: readonly Reference[]): string[] {
   const sorted: string[] = []
@@ -87,25 +82,27 @@ export const copyOut = ({ name, columns, order }: Table) =>
   `COPY (SELECT ${columns.map(quote).join(', ')} FROM ${quote(name)} ORDER BY ${order}) TO STDOUT`
 
 /** The next number of each sequence. */
-export async function listSequences(client: ClientBase) {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class
-     WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace ORDER BY relname`,
-  )
-  const sequences: { name: string; last: string; called: boolean }[] = []
-  for (const { name } of rows) {
-    const found = await client.query<{ last: string; called: boolean }>(
-      `SELECT last_value::text AS last, is_called AS called FROM ${quote(name)}`,
-    )
-    sequences.push(...found.rows.map((row) => ({ name, ...row })))
+export async function listSequences(client: ClientBase): Promise<Manifest['sequences']> {
+  const names = await readRows(client, z.object({ name: z.string() }))`
+    SELECT relname AS name FROM pg_class
+    WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace ORDER BY relname`
+  const sequences: Manifest['sequences'] = []
+  for (const { name } of names) {
+    const rows = await readRows(
+      client,
+      z.object({ last: z.string(), called: z.boolean() }),
+    )({
+      text: `SELECT last_value::text AS last, is_called AS called FROM ${quote(name)}`,
+    })
+    sequences.push(...rows.map((row) => ({ name, ...row })))
   }
   return sequences
 }
 
 /** Whether the database holds anything of a shop. */
 export async function isEmpty(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query(
+  const { rowCount } = await client.query(
     `SELECT 1 FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace LIMIT 1`,
   )
-  return rows.length === 0
+  return rowCount === 0
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { rangeEnds, rangeStarts } from '../../prisma/seed/large/words.ts'
 import { categoryIds } from '../../server/catalogue/taxonomy.ts'
-import { sortOptions } from '../../server/catalogue/catalogue.schema.ts'
+import { sortOptions } from '../../server/catalogue/listing/listing-search.ts'
 import { encodeCursor } from '../../server/lib/page.ts'
-import type { Ask } from './connection.ts'
+import type { Ask } from './load.ts'
 
 /** One of these. */
 export function pick<T>(from: readonly T[]): T {
@@ -29,18 +29,19 @@ export function randomPage(filter: object = {}): string {
   return query('catalogue.list', { ...filter, cursor })
 }
 
-/** One of four thousand choices of categories and order, as the query string of a page. */
-export function randomFilter(): string {
+/** The listing with one of four thousand choices of categories and order. */
+export function randomListing(): string {
   const chosen = categoryIds.filter(() => Math.random() < 0.5)
-  return `category=${chosen.join()}&sortBy=${pick(sortOptions)}`
+  return `/shop/listing?category=${chosen.join()}&sortBy=${pick(sortOptions)}`
 }
 
-/** A name of a range with two letters changed about, and a word that is right. */
-export function mistyped(): string {
+/** A search for the name of a range with two letters changed about, and a word that is right. */
+export function mistypedSearch(): string {
   const word = (pick(rangeStarts) + pick(rangeEnds)).toLowerCase()
   const at = 1 + Math.floor(Math.random() * (word.length - 3))
   const wrong = word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
-  return `${wrong} ${pick(['table', 'chair', 'wardrobe', 'bed', 'mirror'])}`
+  const keyword = `${wrong} ${pick(['table', 'chair', 'wardrobe', 'bed', 'mirror'])}`
+  return query('catalogue.search', { keyword })
 }
 
 /** A guest id that nobody else has. */

@@ -1,15 +1,15 @@
 /**
  * What the runtime can do at all: Fastify with nothing around it, sending the same bytes that the
- * shop sent. Its argument is a file of answers; it prints its port when it listens.
+ * shop sent. Its argument is a file of responses; it prints its port when it listens.
  */
 import { readFile } from 'node:fs/promises'
 import argon2 from 'argon2'
 import Fastify from 'fastify'
-import type { KeptAnswer } from './bare.ts'
+import type { RecordedResponse } from './bare.ts'
 
-const answers: KeptAnswer[] = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8'))
+const responses: RecordedResponse[] = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8'))
 const app = Fastify()
-for (const { path, headers, body } of answers) {
+for (const { path, headers, body } of responses) {
   const bytes = Buffer.from(body, 'base64')
   app.get(path, (_request, reply) => reply.headers(headers).send(bytes))
 }

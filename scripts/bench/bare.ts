@@ -1,44 +1,49 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { openConnection } from './connection.ts'
+import { buffer } from 'node:stream/consumers'
 
-/** An answer of the shop, to be sent by a bare server. */
-export interface KeptAnswer {
+/** A response of the shop, to be sent by a bare server. */
+export interface RecordedResponse {
   path: string
   headers: Record<string, string>
   /** In base 64. */
   body: string
 }
 
-/** Asks the shop once and keeps what it sent, byte for byte. */
-export async function keepAnswer(port: number, from: string, path: string): Promise<KeptAnswer> {
-  const connection = openConnection(port)
-  try {
-    const { status, headers, body } = await connection.ask({ path: from })
-    if (status !== 200) throw new Error(`${from} answered ${status}: ${body.toString()}`)
-    const kept = ['content-type', 'content-encoding', 'cache-control'].flatMap((name) => {
-      const value = new RegExp(`\r\n${name}: (.*)`).exec(headers)?.[1]
-      return value === undefined ? [] : [[name, value] as const]
-    })
-    return { path, headers: Object.fromEntries(kept), body: body.toString('base64') }
-  } finally {
-    connection.close()
+/** Records what the shop responds to one request, byte for byte. */
+export async function recordResponse(
+  port: number,
+  from: string,
+  path: string,
+): Promise<RecordedResponse> {
+  const headers = { 'accept-encoding': 'br, gzip' }
+  const request = get({ host: 'localhost', port, path: from, headers, agent: false })
+  const response: IncomingMessage = (await once(request, 'response'))[0]
+  const body = await buffer(response)
+  if (response.statusCode !== 200) {
+    throw new Error(`${from} responded ${response.statusCode}: ${body.toString()}`)
   }
+  const recorded = ['content-type', 'content-encoding', 'cache-control'].flatMap((name) => {
+    const value = response.headers[name]
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
+  return { path, headers: Object.fromEntries(recorded), body: body.toString('base64') }
 }
 
 export interface BareServer extends AsyncDisposable {
   port: number
 }
 
-/** Starts a server that does nothing but send these answers. */
+/** Starts a server that does nothing but send these responses. */
 export async function startBareServer(
   folder: string,
-  answers: readonly KeptAnswer[],
+  responses: readonly RecordedResponse[],
 ): Promise<BareServer> {
-  const file = join(folder, 'answers.json')
-  await writeFile(file, JSON.stringify(answers))
+  const file = join(folder, 'responses.json')
+  await writeFile(file, JSON.stringify(responses))
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],

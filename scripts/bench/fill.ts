@@ -3,11 +3,11 @@ import { storeFiles } from '../../prisma/seed/store-files.ts'
 import { seedCatalogue } from '../../prisma/seed/seed-catalogue.ts'
 import { seedLarge } from '../../prisma/seed/large/seed-large.ts'
 import { createAdmin } from '../../server/auth/create-admin.ts'
-import { hashPassword } from '../../server/auth/password.ts'
-import { startSession } from '../../server/auth/sessions.ts'
-import { loadDataConfig } from '../../server/config.ts'
-import { connectDatabase } from '../../server/db.ts'
-import { connectStore } from '../../server/images/store.ts'
+import { hashPassword } from '../../server/auth/password/password.ts'
+import { startSession } from '../../server/auth/sessions/sessions.ts'
+import { loadDataConfig } from '../../server/platform/config.ts'
+import { connectDatabase } from '../../server/platform/db.ts'
+import { connectStore } from '../../server/platform/object-store.ts'
 import type { Environment } from '../launcher/tools.ts'
 
 /** What the work needs to know of the shop. */
@@ -63,7 +63,7 @@ export async function fillShop(
   }
 }
 
-/** Makes a shopper who can sign in, and an admin who is signed in; answers the admin's cookie. */
+/** Makes a shopper who can sign in, and an admin who is signed in; returns the admin's cookie. */
 export async function makeAdminSession(env: Environment): Promise<string> {
   const { db, close } = connectDatabase({ url: env['DATABASE_URL'] ?? '', poolSize: 1 })
   try {

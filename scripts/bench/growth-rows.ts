@@ -1,6 +1,6 @@
-import { Client } from 'pg'
-import { mistyped, pick, query, randomPage } from './asks.ts'
-import { askFor, measure, measureOver, type Outcome } from './load.ts'
+import { mistypedSearch, pick, randomPage } from './asks.ts'
+import { measureOver, type Outcome } from './load.ts'
+import { measureOverPg } from './over-pg.ts'
 import { AT_ONCE } from './read-rows.ts'
 import { atLeast, atMost, type Row } from './row.ts'
 import type { Shop, Stage } from './stage.ts'
@@ -10,26 +10,17 @@ const SEARCHES_AT_ONCE = 2
 
 function reading(shop: Shop, path: () => string, atOnce: number) {
   return (seconds: number): Promise<Outcome> =>
-    measureOver([shop.port], { atOnce, seconds }, async (connection) => {
-      await askFor(connection, { path: path() })
-    })
+    measureOver([shop.port], { atOnce, seconds }, [{ ask: () => ({ path: path() }) }])
 }
 
 /** A product by its slug, straight from the database. */
-async function lookUp({ env }: Shop, slugs: readonly string[], seconds: number): Promise<Outcome> {
-  const clients = Array.from({ length: SEARCHES_AT_ONCE }, () => new Client(env['DATABASE_URL']))
-  await Promise.all(clients.map((client) => client.connect()))
+function lookUp(shop: Shop, slugs: readonly string[], seconds: number): Promise<Outcome> {
   const text = 'SELECT * FROM "Product" WHERE slug = $1'
-  try {
-    return await measure({ atOnce: SEARCHES_AT_ONCE, seconds }, async (worker) => {
-      await clients[worker]?.query({ name: 'look-up', text, values: [pick(slugs)] })
-    })
-  } finally {
-    await Promise.all(clients.map((client) => client.end()))
-  }
+  return measureOverPg(shop, { atOnce: SEARCHES_AT_ONCE, seconds }, (client) =>
+    client.query({ name: 'look-up', text, values: [pick(slugs)] }),
+  )
 }
 
-const search = () => query('catalogue.search', { keyword: mistyped() })
 const page = () => randomPage()
 
 /** What becomes slower as the shop grows, and what a second process brings. */
@@ -55,7 +46,7 @@ export function growthRows(stage: Stage, second: Shop): Row[] {
         text: '30 ms, or at most 6',
         holds: ({ ratio, shop }) => shop.p95 <= 30 || ratio <= 6,
       },
-      shop: reading(large, search, SEARCHES_AT_ONCE),
+      shop: reading(large, mistypedSearch, SEARCHES_AT_ONCE),
       limit: (seconds) => lookUp(large, stage.stock.slugs, seconds),
     },
     {
@@ -65,9 +56,9 @@ export function growthRows(stage: Stage, second: Shop): Row[] {
       by: 'rate',
       asked: atLeast(1.8),
       shop: (seconds) =>
-        measureOver([small.port, second.port], { atOnce: AT_ONCE, seconds }, async (connection) => {
-          await askFor(connection, { path: page() })
-        }),
+        measureOver([small.port, second.port], { atOnce: AT_ONCE, seconds }, [
+          { ask: () => ({ path: page() }) },
+        ]),
       limit: reading(small, page, AT_ONCE),
     },
   ]

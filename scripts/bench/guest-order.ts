@@ -1,41 +1,42 @@
-import { exampleAddress } from '../../server/rest/address.schema.ts'
+import { z } from 'zod'
+import { exampleAddress } from '../../server/http/rest/address.schema.ts'
 import type { StripeSimulator } from '../embedded/stripe/server.ts'
-import { mutation, newGuest } from './asks.ts'
-import { openConnection, type Connection } from './connection.ts'
-import { askFor } from './load.ts'
+import { mutation } from './asks.ts'
+import type { Step } from './load.ts'
 
-const payers = new WeakMap<Connection, Connection>()
+const created = z.object({
+  result: z.object({ data: z.object({ orderId: z.string(), paymentIntentId: z.string() }) }),
+})
 
-/** The connection over which the buyer of this connection pays. */
-function payerOf(connection: Connection, port: number): Connection {
-  const payer = payers.get(connection) ?? openConnection(port)
-  payers.set(connection, payer)
-  return payer
-}
-
-function read(body: Buffer): { orderId: string; paymentIntentId: string; clientSecret: string } {
-  return JSON.parse(body.toString()).result.data
+interface Buying {
+  guest: () => string
+  product: () => string
+  simulator: Pick<StripeSimulator, 'pay'>
 }
 
 /** A guest fills a cart, orders, pays by card at the provider and comes back: one whole order. */
-export async function orderAsGuest(
-  shop: Connection,
-  { productId, simulator }: { productId: string; simulator: Pick<StripeSimulator, 'port'> },
-): Promise<{ guestId: string }> {
-  const guestId = newGuest()
-  await askFor(shop, mutation('cart.add', { guestId, productId, quantity: 1 }))
-  // Without an e-mail address: a receipt is drawn and sent by a job, after the order is paid.
-  const created = await askFor(shop, mutation('order.create', { guestId, address: exampleAddress }))
-  const { orderId, paymentIntentId, clientSecret } = read(created)
-  await askFor(payerOf(shop, simulator.port), {
-    method: 'POST',
-    path: `/v1/payment_intents/${paymentIntentId}/confirm`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({
-      client_secret: clientSecret,
-      payment_method: 'pm_card_visa',
-    }).toString(),
-  })
-  await askFor(shop, mutation('order.capture', { orderId, paymentIntentId, guestId }))
-  return { guestId }
+export function orderSteps({ guest, product, simulator }: Buying): Step[] {
+  return [
+    {
+      ask: (order) => {
+        const guestId = guest()
+        order['guestId'] = guestId
+        return mutation('cart.add', { guestId, productId: product(), quantity: 1 })
+      },
+    },
+    {
+      // Without an e-mail address: a receipt is drawn and sent by a job, after the order is paid.
+      ask: ({ guestId }) => mutation('order.create', { guestId, address: exampleAddress }),
+      read: (body, order) => {
+        const { data } = created.parse(JSON.parse(body)).result
+        Object.assign(order, data)
+        // The provider runs in this process: it has carried the payment out when the call is back.
+        void simulator.pay(data.paymentIntentId)
+      },
+    },
+    {
+      ask: ({ guestId, orderId, paymentIntentId }) =>
+        mutation('order.capture', { orderId, paymentIntentId, guestId }),
+    },
+  ]
 }

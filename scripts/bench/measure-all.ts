@@ -1,7 +1,7 @@
 import { startBareServer } from './bare.ts'
 import { growthRows } from './growth-rows.ts'
 import { measureMemory } from './memory.ts'
-import { keepReads, readRows } from './read-rows.ts'
+import { recordReads, readRows } from './read-rows.ts'
 import type { Report } from './report.ts'
 import { runRow, type Line } from './row.ts'
 import type { Stage } from './stage.ts'
@@ -22,7 +22,7 @@ export async function measureAll(
   say: (line: string) => void,
 ): Promise<Report> {
   const wanted = (name: string) => name.toLowerCase().includes(only)
-  await using bare = await startBareServer(stage.folder, await keepReads(stage))
+  await using bare = await startBareServer(stage.folder, await recordReads(stage))
   await using second = await stage.another()
   const rows = [
     ...readRows(stage, bare),

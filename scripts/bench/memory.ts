@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { query, randomFilter, randomPage } from './asks.ts'
-import { askFor, measureOver } from './load.ts'
+import { query, randomListing, randomPage } from './asks.ts'
+import { measureOver, type Step } from './load.ts'
 import { AT_ONCE } from './read-rows.ts'
 import type { Stage } from './stage.ts'
 
@@ -32,15 +32,13 @@ async function mostWhile(pid: number, work: Promise<unknown>): Promise<number> {
 /** Reads how much memory a process of its own takes while lists and pages are asked of it. */
 export async function measureMemory(stage: Stage, seconds: number): Promise<Memory> {
   await using shop = await stage.another()
-  const under = (paths: readonly (() => string)[]) =>
-    mostWhile(
-      shop.pid,
-      measureOver([shop.port], { atOnce: AT_ONCE, seconds }, async (connection) => {
-        for (const path of paths) await askFor(connection, { path: path() })
-      }),
-    )
+  const under = (steps: readonly Step[]) =>
+    mostWhile(shop.pid, measureOver([shop.port], { atOnce: AT_ONCE, seconds }, steps))
   const atStart = await residentMb(shop.pid)
-  const underTrpc = await under([() => query('catalogue.list', {}), () => randomPage()])
-  const underPages = await under([() => `/shop/listing?${randomFilter()}`])
+  const underTrpc = await under([
+    { ask: { path: query('catalogue.list', {}) } },
+    { ask: () => ({ path: randomPage() }) },
+  ])
+  const underPages = await under([{ ask: () => ({ path: randomListing() }) }])
   return { atStart, underTrpc, underPages }
 }

@@ -1,6 +1,6 @@
-import { mistyped, pick, query, randomFilter, randomPage } from './asks.ts'
-import { keepAnswer, type BareServer, type KeptAnswer } from './bare.ts'
-import { askFor, measureOver } from './load.ts'
+import { mistypedSearch, pick, query, randomListing, randomPage } from './asks.ts'
+import { recordResponse, type BareServer, type RecordedResponse } from './bare.ts'
+import { measureOver } from './load.ts'
 import { atLeast, type Asked, type Row } from './row.ts'
 import type { Stage } from './stage.ts'
 
@@ -12,96 +12,44 @@ interface Read {
   key: string
   group: string
   name: string
-  /** What is asked for; a new one each time where nothing kept may answer. */
-  path: () => string
+  /** What is asked for; a new one each time for an uncached read. */
+  path: string | (() => string)
   asked?: Asked
-  headers?: Record<string, string>
 }
 
-/** The same question again and again. */
-const same = (path: string) => () => path
-
 function readsOf({ stock }: Stage): Read[] {
-  const slug = () => pick(stock.slugs)
+  const any = () => query('catalogue.product', { slug: pick(stock.slugs) })
+  const one = stock.slugs[0]
   const filter = { category: ['tables', 'beds', 'sofas'], size: ['double'] }
-  const listing = 'Listing, 24 cards with facet counts'
-  return [
-    {
-      key: 'list',
-      group: listing,
-      name: 'tRPC, cached',
-      path: same(query('catalogue.list', {})),
-      asked: atLeast(0.6),
-    },
-    {
-      key: 'list-new',
-      group: listing,
-      name: 'tRPC, uncached',
-      path: () => randomPage(),
-      asked: atLeast(0.06),
-    },
-    {
-      key: 'list-filter',
-      group: listing,
-      name: 'tRPC, filtered, cached',
-      path: same(query('catalogue.list', filter)),
-    },
-    {
-      key: 'list-filter-new',
-      group: listing,
-      name: 'tRPC, filtered, uncached',
-      path: () => randomPage(filter),
-    },
-    {
-      key: 'list-rest',
-      group: listing,
-      name: 'REST, cached',
-      path: same('/api/shop/products/get?limit=24'),
-    },
-    { key: 'list-html', group: listing, name: 'HTML page, cached', path: same('/shop/listing') },
-    {
-      key: 'list-html-new',
-      group: listing,
-      name: 'HTML page, uncached',
-      path: () => `/shop/listing?${randomFilter()}`,
-    },
-    {
-      key: 'product',
-      group: 'One product',
-      name: 'tRPC, cached',
-      path: same(query('catalogue.product', { slug: stock.slugs[0] })),
-    },
-    {
-      key: 'product-any',
-      group: 'One product',
-      name: 'tRPC, any of 900',
-      path: () => query('catalogue.product', { slug: slug() }),
-    },
-    {
-      key: 'product-html',
-      group: 'One product',
-      name: 'HTML page, cached',
-      path: same(`/shop/product/${stock.slugs[0]}`),
-    },
-    {
-      key: 'search',
-      group: 'Search with a typing error',
-      name: 'tRPC, uncached',
-      path: () => query('catalogue.search', { keyword: mistyped() }),
-    },
-    {
-      key: 'image',
-      group: 'Image',
-      name: 'WebP, 640 wide',
-      path: same(`/media/${stock.image}/640.webp`),
-    },
-  ]
+  const groups: Record<string, Omit<Read, 'group'>[]> = {
+    'Listing, 24 cards with facet counts': [
+      { key: 'list', name: 'tRPC, cached', path: query('catalogue.list', {}), asked: atLeast(0.6) },
+      { key: 'list-new', name: 'tRPC, uncached', path: () => randomPage(), asked: atLeast(0.06) },
+      { key: 'list-filter', name: 'tRPC, filtered, cached', path: query('catalogue.list', filter) },
+      { key: 'list-filter-new', name: 'tRPC, filtered, uncached', path: () => randomPage(filter) },
+      { key: 'list-rest', name: 'REST, cached', path: '/api/shop/products/get?limit=24' },
+      { key: 'list-html', name: 'HTML page, cached', path: '/shop/listing' },
+      { key: 'list-html-new', name: 'HTML page, uncached', path: randomListing },
+    ],
+    'One product': [
+      { key: 'product', name: 'tRPC, cached', path: query('catalogue.product', { slug: one }) },
+      { key: 'product-any', name: 'tRPC, any of 900', path: any },
+      { key: 'product-html', name: 'HTML page, cached', path: `/shop/product/${one}` },
+    ],
+    'Search with a typing error': [{ key: 'search', name: 'tRPC, uncached', path: mistypedSearch }],
+    Image: [{ key: 'image', name: 'WebP, 640 wide', path: `/media/${stock.image}/640.webp` }],
+  }
+  return Object.entries(groups).flatMap(([group, reads]) =>
+    reads.map((read) => ({ group, ...read })),
+  )
 }
 
 /** What the shop sends for each of these, for the bare server to send. */
-export function keepReads(stage: Stage): Promise<KeptAnswer[]> {
+export function recordReads(stage: Stage): Promise<RecordedResponse[]> {
   return Promise.all(
-    readsOf(stage).map((read) => keepAnswer(stage.small.port, read.path(), `/${read.key}`)),
+    readsOf(stage).map(({ key, path }) =>
+      recordResponse(stage.small.port, typeof path === 'string' ? path : path(), `/${key}`),
+    ),
   )
 }
 
@@ -112,12 +60,10 @@ export function readRows(stage: Stage, bare: BareServer): Row[] {
     against: 'bare Fastify, same bytes',
     by: 'rate',
     shop: (seconds) =>
-      measureOver([stage.small.port], { atOnce: AT_ONCE, seconds }, async (connection) => {
-        await askFor(connection, { path: path() })
-      }),
+      measureOver([stage.small.port], { atOnce: AT_ONCE, seconds }, [
+        { ask: typeof path === 'string' ? { path } : () => ({ path: path() }) },
+      ]),
     limit: (seconds) =>
-      measureOver([bare.port], { atOnce: AT_ONCE, seconds }, async (connection) => {
-        await askFor(connection, { path: `/${key}` })
-      }),
+      measureOver([bare.port], { atOnce: AT_ONCE, seconds }, [{ ask: { path: `/${key}` } }]),
   }))
 }

@@ -39,7 +39,7 @@ function noteOf(client: unknown, [config, values]: unknown[]): Seen {
 }
 
 /**
- * Writes down every statement that this process sends while something runs. Answers them in
+ * Writes down every statement that this process sends while something runs. Returns them in
  * their order, each transaction in one piece and whatever else ran beside it after it.
  */
 export async function recordStatements(run: () => Promise<void>): Promise<Statement[][]> {
@@ -57,9 +57,9 @@ export async function recordStatements(run: () => Promise<void>): Promise<Statem
       }
       return Reflect.apply(plain, this, [...given.slice(0, -1), keepAndCall])
     }
-    const answer = Reflect.apply(plain, this, given)
-    if (answer instanceof Promise) answer.then(keep, () => {})
-    return answer
+    const result = Reflect.apply(plain, this, given)
+    if (result instanceof Promise) result.then(keep, () => {})
+    return result
   }
   Reflect.set(pg.Client.prototype, 'query', recording)
   try {

@@ -1,16 +1,18 @@
 import { pino } from 'pino'
-import { buildApp } from '../../server/app.ts'
-import { loadConfig } from '../../server/config.ts'
-import { createDeps } from '../../server/deps.ts'
+import { buildApp } from '../../server/http/app.ts'
+import { loadConfig } from '../../server/platform/config.ts'
+import { createDeps } from '../../server/platform/deps.ts'
 import type { StripeSimulator } from '../embedded/stripe/server.ts'
-import { openConnection, type Connection } from './connection.ts'
-import { orderAsGuest } from './guest-order.ts'
+import { newGuest } from './asks.ts'
+import { orderSteps } from './guest-order.ts'
+import { doOnce, type Step } from './load.ts'
 import { recordStatements, type Statement } from './record.ts'
 import type { Shop } from './stage.ts'
 
 /** A shop in this process, whose statements can be written down. */
 export interface OpenShop extends AsyncDisposable {
-  record: (work: (connection: Connection) => Promise<unknown>) => Promise<Statement[][]>
+  /** The statements of a piece of work, and of what it sets off. */
+  record: (steps: readonly Step[], settled?: () => Promise<void>) => Promise<Statement[][]>
   port: number
 }
 
@@ -20,18 +22,18 @@ export async function openShopHere({ env }: Pick<Shop, 'env'>): Promise<OpenShop
   const deps = createDeps(loadConfig(env), log)
   const app = await buildApp(deps, log)
   const port = Number(new URL(await app.listen({ port: 0, host: 'localhost' })).port)
-  const connection = openConnection(port)
   return {
     port,
-    async record(work) {
+    async record(steps, settled) {
+      const work = async () => {
+        await doOnce(port, steps)
+        await settled?.()
+      }
       // Once before, so that what is done at the first time alone is not in the record.
-      await work(connection)
-      return recordStatements(async () => {
-        await work(connection)
-      })
+      await work()
+      return recordStatements(work)
     },
     async [Symbol.asyncDispose]() {
-      connection.close()
       await app.close()
       await deps.close()
     },
@@ -45,10 +47,9 @@ export async function recordOrder(
 ): Promise<{ pieces: Statement[][]; guestId: string }> {
   simulator.setWebhookUrl(`http://localhost:${shop.port}/webhooks/stripe`)
   let guestId = ''
-  const pieces = await shop.record(async (connection) => {
-    guestId = (await orderAsGuest(connection, { productId, simulator })).guestId
-    await simulator.webhooksIdle()
-  })
+  const guest = () => (guestId = newGuest())
+  const steps = orderSteps({ guest, product: () => productId, simulator })
+  const pieces = await shop.record(steps, () => simulator.webhooksIdle())
   simulator.setWebhookUrl(undefined)
   return { pieces, guestId }
 }

@@ -18,7 +18,7 @@ function newToken(token: string): string {
 
 /**
  * Sends recorded statements again, as they were but for their ids: what the recording made up is
- * made up anew, and what the database answered is put where the recording had put it. `known` says
+ * made up anew, and what the database returned is put where the recording had put it. `known` says
  * what other texts stand for: the product, the guest.
  */
 export async function replay(

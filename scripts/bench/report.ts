@@ -86,7 +86,7 @@ function othersOf({ memory, start }: Report): string {
   }
   if (start) {
     rows.push([
-      'From start to first answer',
+      'From start to first response',
       `${withSpread(start.shop)} ms, bare Fastify ${withSpread(start.bare)} ms`,
       '',
       '',

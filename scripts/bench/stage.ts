@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
+import { z } from 'zod'
+import { readRows } from '../../server/platform/sql.ts'
 import { findFreePort } from '../embedded/ports.ts'
 import { startPostgres } from '../embedded/postgres.ts'
 import { startS3 } from '../embedded/s3.ts'
@@ -32,7 +34,7 @@ export interface Stage extends AsyncDisposable {
   adminCookie: string
   simulator: StripeSimulator
   postgresVersion: string
-  /** Starts another server before the same database; answers in how many milliseconds it answered. */
+  /** Starts another server on the same database; `tookMs` until its first response. */
   another: () => Promise<AsyncDisposable & Shop & { tookMs: number }>
 }
 
@@ -119,8 +121,9 @@ async function copyDatabase(url: string, name: string): Promise<string> {
 
 function readVersion(url: string): Promise<string> {
   return withClient(url, async (client) => {
-    const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
-    return rows[0]?.server_version ?? ''
+    const [row] = await readRows(client, z.object({ version: z.string() }))`
+      SELECT current_setting('server_version') AS version`
+    return row?.version ?? ''
   })
 }
 

@@ -1,10 +1,8 @@
 import { startBareServer } from './bare.ts'
-import { openConnection } from './connection.ts'
-import { askFor } from './load.ts'
 import { spreadOf, type Spread } from './row.ts'
 import type { Stage } from './stage.ts'
 
-/** Milliseconds from the start of a process to its first answer. */
+/** Milliseconds from the start of a process to its first response. */
 export interface Start {
   shop: Spread
   bare: Spread
@@ -19,9 +17,7 @@ export async function measureStart(stage: Stage, rounds: number): Promise<Start>
     shop.push(started.tookMs)
     const began = performance.now()
     await using server = await startBareServer(stage.folder, [{ path: '/', headers: {}, body: '' }])
-    const connection = openConnection(server.port)
-    await askFor(connection, { path: '/' })
-    connection.close()
+    await (await fetch(`http://localhost:${server.port}/`)).arrayBuffer()
     bare.push(performance.now() - began)
   }
   return { shop: spreadOf(shop), bare: spreadOf(bare) }

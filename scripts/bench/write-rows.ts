@@ -1,16 +1,15 @@
-import { Client } from 'pg'
 import { mutation, newGuest, pick, query } from './asks.ts'
 import type { BareServer } from './bare.ts'
 import { SHOPPER } from './fill.ts'
-import { orderAsGuest } from './guest-order.ts'
-import { askFor, measure, measureOver, type Outcome } from './load.ts'
-import type { Connection } from './connection.ts'
+import { orderSteps } from './guest-order.ts'
+import { measureOver, type Ask, type Outcome } from './load.ts'
+import { measureOverPg } from './over-pg.ts'
 import { AT_ONCE } from './read-rows.ts'
 import type { Statement } from './record.ts'
 import { openShopHere, recordOrder } from './recorded.ts'
 import { replay } from './replay.ts'
 import { atLeast, type Row } from './row.ts'
-import type { Shop, Stage } from './stage.ts'
+import { withClient, type Shop, type Stage } from './stage.ts'
 
 /** How many order at once. */
 const ORDERS_AT_ONCE = 10
@@ -21,33 +20,22 @@ const SQL = 'the same statements through pg'
 
 /** Does recorded statements, each worker over a connection of its own. */
 async function replayOver(
-  { env }: Shop,
-  { atOnce, seconds }: { atOnce: number; seconds: number },
+  shop: Shop,
+  amount: { atOnce: number; seconds: number },
   pieces: readonly Statement[][],
   known: () => Map<string, string>,
 ): Promise<Outcome> {
-  const clients = Array.from({ length: atOnce }, () => new Client(env['DATABASE_URL']))
-  await Promise.all(clients.map((client) => client.connect()))
-  try {
-    return await measure({ atOnce, seconds }, async (worker) => {
-      const client = clients[worker]
-      if (client) await replay(client, pieces, known())
-    })
-  } finally {
-    // A round writes what a shop writes in days, and autovacuum looks once a minute: until then plans
-    // are those of empty tables.
-    await clients[0]?.query('ANALYZE')
-    await Promise.all(clients.map((client) => client.end()))
-  }
+  const outcome = await measureOverPg(shop, amount, (client) => replay(client, pieces, known()))
+  // A round writes what a shop writes in days, and autovacuum looks once a minute: until then plans
+  // are those of empty tables.
+  await withClient(shop.env['DATABASE_URL'] ?? '', (client) => client.query('ANALYZE'))
+  return outcome
 }
 
-const addTo = (connection: Connection, by: 'tRPC' | 'REST', line: object) =>
-  askFor(
-    connection,
-    by === 'REST'
-      ? { method: 'POST', path: '/api/shop/cart/add', body: JSON.stringify(line) }
-      : mutation('cart.add', line),
-  )
+const addTo = (by: 'tRPC' | 'REST', line: object): Ask =>
+  by === 'REST'
+    ? { method: 'POST', path: '/api/shop/cart/add', body: JSON.stringify(line) }
+    : mutation('cart.add', line)
 
 /** Carts, orders, sign-in and the lists of staff, against the database or the hash alone. */
 export async function writeRows(stage: Stage, bare: BareServer): Promise<Row[]> {
@@ -57,8 +45,13 @@ export async function writeRows(stage: Stage, bare: BareServer): Promise<Row[]> 
   await using here = await openShopHere(small)
 
   const guestId = newGuest()
+  const newIds = (recordedGuest: string) =>
+    new Map([
+      [recordedGuest, newGuest()],
+      [recordedProduct, anyProduct()],
+    ])
   const recordedLine = { guestId, productId: recordedProduct, quantity: 1 }
-  const added = await here.record((connection) => addTo(connection, 'tRPC', recordedLine))
+  const added = await here.record([{ ask: addTo('tRPC', recordedLine) }])
   const ordered = await recordOrder(here, { productId: recordedProduct, simulator })
   const carts = (['tRPC', 'REST'] as const).map((by): Row => ({
     group: 'Cart',
@@ -66,21 +59,11 @@ export async function writeRows(stage: Stage, bare: BareServer): Promise<Row[]> 
     against: SQL,
     by: 'rate',
     shop: (seconds) =>
-      measureOver([small.port], { atOnce: AT_ONCE, seconds }, async (connection) => {
-        const line = { guestId: newGuest(), productId: anyProduct(), quantity: 1 }
-        await addTo(connection, by, line)
-      }),
+      measureOver([small.port], { atOnce: AT_ONCE, seconds }, [
+        { ask: () => addTo(by, { guestId: newGuest(), productId: anyProduct(), quantity: 1 }) },
+      ]),
     limit: (seconds) =>
-      replayOver(
-        small,
-        { atOnce: AT_ONCE, seconds },
-        added,
-        () =>
-          new Map([
-            [guestId, newGuest()],
-            [recordedProduct, anyProduct()],
-          ]),
-      ),
+      replayOver(small, { atOnce: AT_ONCE, seconds }, added, () => newIds(guestId)),
   }))
 
   const order: Row = {
@@ -92,21 +75,13 @@ export async function writeRows(stage: Stage, bare: BareServer): Promise<Row[]> 
     shop: (seconds) => {
       simulator.setWebhookUrl(`http://localhost:${small.port}/webhooks/stripe`)
       const amount = { atOnce: ORDERS_AT_ONCE, seconds, settled: () => simulator.webhooksIdle() }
-      return measureOver([small.port], amount, async (connection) => {
-        await orderAsGuest(connection, { productId: anyProduct(), simulator })
-      })
+      const steps = orderSteps({ guest: newGuest, product: anyProduct, simulator })
+      return measureOver([small.port], amount, steps)
     },
-    limit: (seconds) =>
-      replayOver(
-        small,
-        { atOnce: ORDERS_AT_ONCE, seconds },
-        ordered.pieces,
-        () =>
-          new Map([
-            [ordered.guestId, newGuest()],
-            [recordedProduct, anyProduct()],
-          ]),
-      ),
+    limit: (seconds) => {
+      const amount = { atOnce: ORDERS_AT_ONCE, seconds }
+      return replayOver(small, amount, ordered.pieces, () => newIds(ordered.guestId))
+    },
   }
 
   const signIn: Row = {
@@ -115,13 +90,13 @@ export async function writeRows(stage: Stage, bare: BareServer): Promise<Row[]> 
     against: 'argon2 alone, in bare Fastify',
     by: 'rate',
     shop: (seconds) =>
-      measureOver([small.port], { atOnce: SIGN_INS_AT_ONCE, seconds }, async (connection) => {
-        await askFor(connection, mutation('auth.login', SHOPPER))
-      }),
+      measureOver([small.port], { atOnce: SIGN_INS_AT_ONCE, seconds }, [
+        { ask: mutation('auth.login', SHOPPER) },
+      ]),
     limit: (seconds) =>
-      measureOver([bare.port], { atOnce: SIGN_INS_AT_ONCE, seconds }, async (connection) => {
-        await askFor(connection, { method: 'POST', path: '/argon2', body: '{}' })
-      }),
+      measureOver([bare.port], { atOnce: SIGN_INS_AT_ONCE, seconds }, [
+        { ask: { method: 'POST', path: '/argon2', body: '{}' } },
+      ]),
   }
 
   const headers = { cookie: adminCookie }
@@ -135,16 +110,14 @@ export async function writeRows(stage: Stage, bare: BareServer): Promise<Row[]> 
       ['products', query('catalogue.adminList', {})],
       ['orders', query('order.adminList', {})],
     ] as const) {
-      const pieces = await open.record((connection) => askFor(connection, { path, headers }))
+      const steps = [{ ask: { path, headers } }]
+      const pieces = await open.record(steps)
       lists.push({
         group: 'Lists of staff',
         name: `${name}, ${count} products`,
         against: SQL,
         by: 'rate',
-        shop: (seconds) =>
-          measureOver([shop.port], { atOnce: AT_ONCE, seconds }, async (connection) => {
-            await askFor(connection, { path, headers })
-          }),
+        shop: (seconds) => measureOver([shop.port], { atOnce: AT_ONCE, seconds }, steps),
         limit: (seconds) => replayOver(shop, { atOnce: AT_ONCE, seconds }, pieces, () => new Map()),
       })
     }

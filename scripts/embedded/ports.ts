@@ -30,8 +30,8 @@ export async function findFreePort(host = '127.0.0.1'): Promise<number> {
 
 /** A free port that stays the same from start to start: it is written to `path`. */
 export async function keepPort(path: string): Promise<number> {
-  const kept = Number(await readFile(path, 'utf8').catch(() => 0))
-  if (kept > 0 && (await isPortFree(kept))) return kept
+  const stored = Number(await readFile(path, 'utf8').catch(() => 0))
+  if (stored > 0 && (await isPortFree(stored))) return stored
   const port = await findFreePort()
   await writeFile(path, String(port))
   return port

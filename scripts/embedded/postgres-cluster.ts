@@ -50,8 +50,8 @@ async function chooseUser(folder: string): Promise<SystemUser | undefined> {
 }
 
 async function keepPassword(path: string, user: SystemUser | undefined): Promise<string> {
-  const kept = await readFile(path, 'utf8').catch(() => '')
-  if (kept !== '') return kept
+  const stored = await readFile(path, 'utf8').catch(() => '')
+  if (stored !== '') return stored
   const password = randomBytes(24).toString('base64url')
   await writeFile(path, password, { mode: 0o600 })
   if (user !== undefined) await chown(path, user.uid, user.gid)
@@ -84,7 +84,7 @@ async function createCluster(
     `--pwfile=${join(dataDir, 'password')}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same order of letters on every machine, whatever locales it has.
+    // The same collation on every machine, whatever locales it has.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',

@@ -11,7 +11,7 @@ import { connectionUrl } from './postgres-cluster.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { isRunning, readCommand } from './processes.ts'
 
-/** How to serve a cluster; a durable one keeps every commit through a power cut. */
+/** How to serve a cluster; a durable one loses no commit in a power cut. */
 export type ServerOptions = { port: number; durable: boolean }
 
 const START_LIMIT_MS = 60_000
@@ -27,7 +27,7 @@ const SETTINGS = [
   'jit=off',
 ]
 
-const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /** Serves a cluster; resolves to its process once it takes connections. */
 export async function serveCluster(
@@ -75,7 +75,7 @@ export async function stopOrphan(cluster: Cluster): Promise<void> {
 }
 
 function spawnServer(cluster: Cluster, { port, durable }: ServerOptions): ChildProcess {
-  const settings = [...SETTINGS, `port=${port}`, ...(durable ? [] : FORGETFUL)]
+  const settings = [...SETTINGS, `port=${port}`, ...(durable ? [] : NOT_DURABLE)]
   const args = ['-D', cluster.folder, ...settings.flatMap((setting) => ['-c', setting])]
   const binary = join(findBinaries(), 'postgres')
   const command = commandAs(cluster.user, binary, args, [cluster.folder])

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readSecretFiles } from '../../server/secret-files.ts'
+import { readSecretFiles } from '../../server/platform/secret-files.ts'
 import { ROOT } from './tools.ts'
 import type { Environment } from './tools.ts'
 
@@ -19,7 +19,7 @@ export function ownerUrlOf(env: Environment): string | undefined {
   return env['MIGRATION_DATABASE_URL'] || env['DATABASE_URL']
 }
 
-/** Where the embedded services keep their files. */
+/** Where the embedded services store their files. */
 export function dataDirOf(env: Environment): string {
   return resolve(ROOT, env['DATA_DIR'] || '.data')
 }
@@ -49,7 +49,7 @@ export function localUrl(env: Environment): string {
   return `http://${everywhere ? 'localhost' : host}:${port}`
 }
 
-/** Where Stripe tells the shop what happened. */
+/** Where Stripe sends its webhooks. */
 export function webhookUrl(env: Environment): string {
   return `${localUrl(env)}/webhooks/stripe`
 }

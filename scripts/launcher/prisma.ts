@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { z } from 'zod'
+import { readRows } from '../../server/platform/sql.ts'
 import { ownerUrlOf } from './environment.ts'
 import { hashInputs, makeOnce } from './inputs.ts'
-import { allowServing } from './serving-account.ts'
+import { grantRuntimeRole } from './runtime-role.ts'
 import { ROOT, requireTool } from './tools.ts'
 import type { Environment } from './tools.ts'
 
@@ -21,13 +23,13 @@ export async function ensurePrismaClient(): Promise<void> {
 }
 
 /**
- * Brings the shop's database to the newest schema. Where `MIGRATION_DATABASE_URL` names the account
- * that owns it, the one of `DATABASE_URL` gets the rights to serve it.
+ * Brings the shop's database to the newest schema. Where `MIGRATION_DATABASE_URL` names its owner, the
+ * runtime role of `DATABASE_URL` gets its rights.
  */
 export async function migrateShop(env: Environment): Promise<void> {
   const ownerUrl = ownerUrlOf(env) ?? ''
   await migrateDatabase(ownerUrl)
-  await allowServing(ownerUrl, env['DATABASE_URL'] || ownerUrl)
+  await grantRuntimeRole(ownerUrl, env['DATABASE_URL'] || ownerUrl)
 }
 
 /** Brings the database at `url` to the newest schema. */
@@ -42,11 +44,10 @@ async function hasAllMigrations(url: string): Promise<boolean> {
   const client = new Client(url)
   try {
     await client.connect()
-    const { rows } = await client.query<{ migration_name: string }>(
-      `SELECT migration_name FROM _prisma_migrations
-       WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
-    )
-    const applied = new Set(rows.map((row) => row.migration_name))
+    const rows = await readRows(client, z.object({ name: z.string() }))`
+      SELECT migration_name AS name FROM _prisma_migrations
+      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`
+    const applied = new Set(rows.map(({ name }) => name))
     const entries = await readdir(join(ROOT, 'prisma/migrations'), { withFileTypes: true })
     return entries.every((entry) => !entry.isDirectory() || applied.has(entry.name))
   } catch {

@@ -14,18 +14,18 @@ export interface ServerProcess extends AsyncDisposable {
   pid: number
   /** Resolves to the exit code when it ends, whoever ends it. */
   ended: Promise<number>
-  /** Resolves once it answers requests; rejects when it ends before. */
+  /** Resolves once it serves requests; rejects when it ends before. */
   ready: Promise<void>
 }
 
 /**
- * A heap that is tidied up instead of growing, and memory that is given back: a third less of it for
- * a few per cent of the speed. The Dockerfile has the same. Compiled code is kept for the next
+ * Flags for a heap that is collected instead of growing and gives memory back: a third less memory for
+ * a few per cent of the speed. The Dockerfile has the same. Compiled code is cached for the next
  * start, which then takes half the time.
  *
- * No pretenuring: V8 would learn while the modules load, of which everything lives on, that what some
- * lines make belongs into the old space, and in one process of fifteen keep there what each request
- * leaves behind. Such a process does half the work of another for as long as it runs.
+ * No pretenuring: everything that modules allocate while they load lives on, so V8 concludes that the
+ * objects of some allocation sites belong in the old space. In one process of fifteen the garbage of
+ * requests is among them, and that process does half the work of another for as long as it runs.
  */
 export const LEAN = {
   flags: [
@@ -79,7 +79,7 @@ export async function startServer(
   }
 }
 
-/** Stops a server that outlived its launcher: it keeps the port. */
+/** Stops a server that outlived its launcher: it occupies the port. */
 export async function stopOrphanServer(dataDir: string): Promise<void> {
   const mark = await readFile(markPath(dataDir), 'utf8').catch(() => '')
   const pid = Number(mark.split(' ', 1)[0])
@@ -96,8 +96,8 @@ async function waitUntilReady(env: Environment, ended: Promise<number>): Promise
   const state = { ended: false }
   void ended.then(() => (state.ended = true))
   while (!state.ended) {
-    const answer = await fetch(`${localUrl(env)}/healthz`).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(`${localUrl(env)}/healthz`).catch(() => undefined)
+    if (response?.ok) return
     await sleep(50)
   }
   throw new Error(`The shop stopped while starting, with code ${await ended}.`)

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { SettingsError } from '../../server/config.ts'
-import { readSecretFiles } from '../../server/secret-files.ts'
+import { SettingsError } from '../../server/platform/config.ts'
+import { readSecretFiles } from '../../server/platform/secret-files.ts'
 import { startPostgres } from '../embedded/postgres.ts'
 import { isPortFree } from '../embedded/ports.ts'
 import { startS3 } from '../embedded/s3.ts'
@@ -65,10 +65,10 @@ function missingServices(env: Environment) {
 async function database(env: Environment, dataDir: string): Promise<Service> {
   const { url, stop } = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: true })
   // Beside the data that it encrypts; a setting takes its place.
-  const kept = await keepSecret(join(dataDir, 'second-factor-key'), () =>
+  const stored = await storedSecret(join(dataDir, 'second-factor-key'), () =>
     randomBytes(32).toString('base64'),
   )
-  const SECOND_FACTOR_KEY = env['SECOND_FACTOR_KEY'] || kept
+  const SECOND_FACTOR_KEY = env['SECOND_FACTOR_KEY'] || stored
   return { name: 'PostgreSQL 18', env: { DATABASE_URL: url, SECOND_FACTOR_KEY }, stop }
 }
 
@@ -92,8 +92,8 @@ async function payments(env: Environment, dataDir: string): Promise<Service> {
     )
   }
   const folder = join(dataDir, 'stripe')
-  const secretKey = await keepSecret(join(folder, 'secret-key'), stripeKey('sk_test_'))
-  const webhookSecret = await keepSecret(join(folder, 'webhook-secret'), stripeKey('whsec_'))
+  const secretKey = await storedSecret(join(folder, 'secret-key'), stripeKey('sk_test_'))
+  const webhookSecret = await storedSecret(join(folder, 'webhook-secret'), stripeKey('whsec_'))
   const simulator = await startStripeSimulator({
     port,
     secretKey,
@@ -106,7 +106,7 @@ async function payments(env: Environment, dataDir: string): Promise<Service> {
     env: {
       STRIPE_API_URL: simulator.url,
       STRIPE_SECRET_KEY: secretKey,
-      STRIPE_PUBLISHABLE_KEY: await keepSecret(
+      STRIPE_PUBLISHABLE_KEY: await storedSecret(
         join(folder, 'publishable-key'),
         stripeKey('pk_test_'),
       ),
@@ -131,9 +131,9 @@ const stripeKey = (prefix: string) => () =>
   prefix + randomBytes(24).toString('base64url').replaceAll(/[-_]/g, '0')
 
 /** A random secret that stays the same from start to start: it is written to `path`. */
-async function keepSecret(path: string, make: () => string): Promise<string> {
-  const kept = await readFile(path, 'utf8').catch(() => '')
-  if (kept !== '') return kept
+async function storedSecret(path: string, make: () => string): Promise<string> {
+  const stored = await readFile(path, 'utf8').catch(() => '')
+  if (stored !== '') return stored
   const secret = make()
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, secret, { mode: 0o600 })

@@ -9,7 +9,7 @@ export type Environment = Record<string, string | undefined>
 /** The folder of the project. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where Node keeps what it has compiled: the next process of the same code starts faster. */
+/** Node's compile cache: the next process of the same code starts faster. */
 export const COMPILED_CODE = join(ROOT, 'node_modules/.cache/node')
 
 function fileOf(name: string): string {

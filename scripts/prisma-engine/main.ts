@@ -1,6 +1,7 @@
 /**
  * Prisma's schema engine as the CLI expects it, a program of its own, made of the same engine
- * compiled to WebAssembly: nothing is downloaded when the database is migrated.
+ * compiled to WebAssembly: nothing is downloaded when the database is migrated. It leans on the engine's
+ * protocol and on internals of its package, so it is the first to break when Prisma is upgraded.
  */
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -9,7 +10,7 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import { SchemaEngine } from '@prisma/schema-engine-wasm'
 import { z } from 'zod'
 import { createMigrationAdapter } from './adapter.ts'
-import { answer, failure, readRequest } from './rpc.ts'
+import { failure, readRequest, respond } from './rpc.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,7 +29,7 @@ else if (positionals[1] === 'can-connect-to-database') await attempt(checkConnec
 else if (positionals[1] === 'create-database') await attempt(createDatabase)
 else refuse('P1000', `The schema engine has no command '${positionals[1] ?? ''}'.`)
 
-/** Answers JSON-RPC 2.0 requests, a line each, until the CLI closes the input. */
+/** Responds to JSON-RPC 2.0 requests, a line each, until the CLI closes the input. */
 async function serve(): Promise<void> {
   let engine: SchemaEngine | undefined
   let current = 0
@@ -41,7 +42,7 @@ async function serve(): Promise<void> {
     if (request === undefined) continue
     current = request.id
     engine ??= await createEngine()
-    for (const response of await answer(engine, request)) send(response)
+    for (const response of await respond(engine, request)) send(response)
   }
   process.exit(0)
 }

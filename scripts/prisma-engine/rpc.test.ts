@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest'
-import { answer, failure, readRequest } from './rpc.ts'
+import { failure, readRequest, respond } from './rpc.ts'
 
 const request = (method: string) => ({ id: 7, method, params: {} })
 
-test("reads the CLI's requests and passes over its answers to ours", () => {
+test("reads the CLI's requests and ignores its responses to ours", () => {
   expect(readRequest('{"jsonrpc":"2.0","id":7,"method":"diff","params":{}}')).toEqual(
     request('diff'),
   )
   expect(readRequest('{"jsonrpc":"2.0","id":7,"result":{}}')).toBeUndefined()
 })
 
-test('answers null for a method that returns nothing', async () => {
+test('responds with null for a method that returns nothing', async () => {
   const engine = { reset: () => {} }
-  expect(await answer(engine, request('reset'))).toEqual([{ jsonrpc: '2.0', id: 7, result: null }])
+  expect(await respond(engine, request('reset'))).toEqual([{ jsonrpc: '2.0', id: 7, result: null }])
 })
 
-test('prints what a result has to say before answering', async () => {
+test('prints what a result has to say before the response', async () => {
   const result = { exitCode: 2, stdout: 'DROP TABLE' }
-  const responses = await answer({ diff: async () => result }, request('diff'))
+  const responses = await respond({ diff: async () => result }, request('diff'))
   expect(responses).toEqual([
     { jsonrpc: '2.0', id: 7, method: 'print', params: { content: 'DROP TABLE' } },
     { jsonrpc: '2.0', id: 7, result },
   ])
 })
 
-test('answers with the error and its code when a method fails', async () => {
+test('responds with the error and its code when a method fails', async () => {
   const engine = {
     applyMigrations() {
       throw Object.assign(new Error('A migration failed.'), { code: 'P3018' })
     },
   }
-  expect(await answer(engine, request('applyMigrations'))).toMatchObject([
+  expect(await respond(engine, request('applyMigrations'))).toMatchObject([
     { id: 7, error: { data: { message: 'A migration failed.', error_code: 'P3018' } } },
   ])
 })
 
-test("answers an unknown method and a panic as failures, with the panic's own words", async () => {
-  expect(await answer({}, request('unheardOf'))).toMatchObject([
+test("an unknown method and a panic are failures, with the panic's own message", async () => {
+  expect(await respond({}, request('unheardOf'))).toMatchObject([
     { error: { message: 'No such method: unheardOf' } },
   ])
   expect(failure(7, new Error('unreachable'), 'panicked at psl')).toMatchObject({
@@ -57,8 +57,8 @@ test('diagnoses anew when the engine no longer knows what the migrations add up 
     },
   }
   const params = { migrationsList: {}, filters: {}, schema: {} }
-  const answers = await answer(engine, { id: 7, method: 'evaluateDataLoss', params })
-  expect(answers).toEqual([{ jsonrpc: '2.0', id: 7, result: { migrationSteps: 1 } }])
+  const responses = await respond(engine, { id: 7, method: 'evaluateDataLoss', params })
+  expect(responses).toEqual([{ jsonrpc: '2.0', id: 7, result: { migrationSteps: 1 } }])
   expect(asked).toEqual([
     ['evaluateDataLoss', params],
     ['devDiagnostic', { migrationsList: {}, filters: {} }],

@@ -6,7 +6,7 @@ const printedSchema = z.object({ stdout: z.string() })
 
 type Request = z.infer<typeof requestSchema>
 
-/** Reads a line from the CLI: a request, or undefined when it is the CLI's answer to ours. */
+/** Reads a line from the CLI: a request, or undefined when it is the CLI's response to ours. */
 export function readRequest(line: string): Request | undefined {
   return requestSchema.safeParse(JSON.parse(line)).data
 }
@@ -30,7 +30,7 @@ async function callEngine(engine: object, method: string, params: unknown): Prom
 }
 
 /** Carries a request to the engine's method of that name and returns the lines to send back. */
-export async function answer(engine: object, request: Request): Promise<object[]> {
+export async function respond(engine: object, request: Request): Promise<object[]> {
   const { id, method, params } = request
   try {
     const name = method === 'getDatabaseVersion' ? 'version' : method

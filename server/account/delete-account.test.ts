@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { invoiceFacts } from '../invoice/invoice.schema.ts'
-import { sendQueuedMail } from '../mail/send-queued-mail.ts'
+import { sendEmails } from '../emails/send-emails.ts'
 import { checkBooks } from '../order/check-books.ts'
 import { anAddress, aProduct } from '../test/factories.ts'
 import { objectsWith, tablesWith } from '../test/find-text.ts'
@@ -132,7 +132,7 @@ test('deleting an account leaves the books as they were, and the person nowhere'
   const { deps } = shop
   const { customer, staff, bought, asGuest, inquiryId } = await aLife(shop)
   await finish(deps, staff)
-  await sendQueuedMail(deps)
+  await sendEmails(deps)
   await callAs(deps).auth.askForReset({ email: person.email })
 
   // The search finds what there is: without that, finding nothing would prove nothing.
@@ -173,13 +173,13 @@ test('deleting an account leaves the books as they were, and the person nowhere'
   ])
 })
 
-test('letters that wait are not sent to whoever is gone', async () => {
+test('queued e-mails are not sent to an erased person', async () => {
   await using shop = await aShop()
   const { deps, mailbox } = shop
   const { customer, staff } = await aLife(shop)
   await finish(deps, staff)
   await customer.call.auth.deleteAccount({ currentPassword })
-  await sendQueuedMail(deps)
+  await sendEmails(deps)
   expect(mailbox.to(person.email)).toEqual([])
 })
 

@@ -1,15 +1,17 @@
-import { checkPassword } from '../auth/check-password.ts'
-import type { SessionUser } from '../auth/auth.schema.ts'
-import type { Tx } from '../db.ts'
-import type { Deps } from '../deps.ts'
+import { checkPassword } from '../auth/password/check-password.ts'
+import type { SessionUser } from '../lib/session-user.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
-import { forgetPerson } from './forget-person.ts'
-import { findPerson, ordersOf, type Person } from './own-rows.ts'
+import { ordersOf } from '../order/personal-data.ts'
+import type { Person } from '../platform/personal-data/personal-data.ts'
+import { erasePerson } from './erase-person.ts'
+import { findPerson } from './find-person.ts'
 
 /**
- * Deletes the account of somebody who knows its password, and the person from everything that
- * stays: orders, invoices and the ledger keep their sums. WRONG_PASSWORD; ORDER_UNDER_WAY while
- * something is to be paid, delivered or given back; STAFF_ACCOUNT for an admin.
+ * Deletes an account and erases its person, after checking the password; orders, invoices and the
+ * ledger keep their sums. WRONG_PASSWORD; ORDER_UNDER_WAY while an order is to be paid, delivered or
+ * refunded; STAFF_ACCOUNT for an admin.
  */
 export async function deleteAccount(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
@@ -19,16 +21,16 @@ export async function deleteAccount(
   if (role === 'admin') throw new ShopError('STAFF_ACCOUNT', {})
   await checkPassword(deps, id, currentPassword)
   await deps.db.$transaction(async (tx) => {
-    // Locked, so that no order of this account comes in between.
-    await tx.$queryRaw`SELECT id FROM "User" WHERE id = ${id}::uuid FOR UPDATE`
+    // Locked, so that no order of this account is created meanwhile.
+    await tx.$executeRaw`SELECT id FROM "User" WHERE id = ${id}::uuid FOR UPDATE`
     const person = await findPerson(tx, id)
     if (person.role === 'admin') throw new ShopError('STAFF_ACCOUNT', {})
     await refuseUnderWay(tx, person)
-    await forgetPerson(tx, person)
+    await erasePerson(tx, person)
   })
 }
 
-/** An order is over once it was delivered, rejected, given back, or closed by staff. */
+/** An order is over once it was delivered, rejected, refunded, or archived by staff. */
 async function refuseUnderWay(tx: Tx, person: Person): Promise<void> {
   const order = await tx.order.findFirst({
     where: {

@@ -1,6 +1,6 @@
 import type { Prisma } from '../generated/prisma/client.ts'
 
-/** The seven fields of an address as they are selected, of an address and of an order. */
+/** The select of an address's seven fields, for an address and for an order. */
 export const addressColumns = {
   firstName: true,
   lastName: true,

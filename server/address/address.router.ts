@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customerProcedure, router } from '../trpc.ts'
+import { customerProcedure, router } from '../trpc/procedures.ts'
 import {
   addressFields,
   addressIdInput,

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { id, text } from '../lib/fields.ts'
 
-/** How many addresses a shopper can keep. */
-export const MAX_ADDRESSES = 3
-
-/** The seven fields of an address; all of them are asked for. */
+/** The seven fields of an address; all of them are required. */
 export const addressFields = z.object({
   firstName: text('The first name', 60),
   lastName: text('The last name', 60),
@@ -15,8 +12,8 @@ export const addressFields = z.object({
   notes: text('The notes', 500),
 })
 
-/** An address as it was kept: what is asked for today may be more than what was. */
-export const keptAddress = z.object({
+/** A saved address: an older one may lack a field that is required today. */
+export const savedAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),
   address: z.string(),
@@ -26,7 +23,7 @@ export const keptAddress = z.object({
   notes: z.string(),
 }) satisfies z.ZodType<AddressFields>
 
-export const addressOutput = keptAddress.extend({ id, userId: id })
+export const addressOutput = savedAddress.extend({ id, userId: id })
 export const updateAddressInput = addressFields.extend({ id })
 export const addressIdInput = z.object({ id })
 

@@ -1,7 +1,8 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
 import { addressColumns } from './address-columns.ts'
-import { MAX_ADDRESSES, type AddressFields, type AddressOutput } from './address.schema.ts'
+import { MAX_ADDRESSES } from '../lib/address-limit.ts'
+import type { AddressFields, AddressOutput } from './address.schema.ts'
 
 const fields = { id: true, userId: true, ...addressColumns }
 
@@ -16,7 +17,7 @@ export function listAddresses({ db }: Pick<Deps, 'db'>, userId: string): Promise
   })
 }
 
-/** Keeps one more address; ADDRESS_LIMIT at the fourth, also when two come at the same moment. */
+/** Saves an address; ADDRESS_LIMIT at the fourth, also when two come at the same moment. */
 export function addAddress(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -30,7 +31,7 @@ export function addAddress(
   })
 }
 
-/** Changes an address of one's own; anyone else's is NOT_FOUND. */
+/** Changes one of the shopper's own addresses; anyone else's is NOT_FOUND. */
 export async function updateAddress(
   { db }: Pick<Deps, 'db'>,
   { id, userId }: Owned,
@@ -45,7 +46,7 @@ export async function updateAddress(
   return updated
 }
 
-/** Forgets an address of one's own; anyone else's is NOT_FOUND. */
+/** Deletes one of the shopper's own addresses; anyone else's is NOT_FOUND. */
 export async function removeAddress({ db }: Pick<Deps, 'db'>, { id, userId }: Owned) {
   const { count } = await db.address.deleteMany({ where: { id, userId } })
   if (count === 0) throw new ShopError('NOT_FOUND', { what: 'address' })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { id } from '../lib/fields.ts'
 
-/** What staff can change. */
+/** The entities whose changes are audited. */
 export const auditEntities = [
   'product',
+  'family',
   'order',
   'feature',
   'inquiry',
@@ -11,7 +12,7 @@ export const auditEntities = [
   'account',
 ] as const
 
-/** What staff can do to it. */
+/** The actions that are audited. */
 export const auditActions = [
   'created',
   'changed',

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { auditEntry, type AuditEntity, type AuditEntry } from './audit.schema.ts'
 
 /** How many entries a dialog shows. */
 const SHOWN = 100
 
 const entries = z.array(auditEntry)
+const entriesOf = z.array(auditEntry.extend({ entityId: z.string() }))
 
-/** What staff did to one thing, newest first. */
+/** The audit entries of one entity, newest first. */
 export async function readAudit(
   { db }: Pick<Deps, 'db'>,
   entity: AuditEntity,
@@ -19,4 +20,18 @@ export async function readAudit(
     take: SHOWN,
   })
   return entries.parse(rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })))
+}
+
+/** The audit entries of several things at once, by their ids, the newest first. */
+export async function readAuditOf(
+  { db }: Pick<Deps, 'db'>,
+  ids: readonly string[],
+): Promise<z.infer<typeof entriesOf>> {
+  const rows = await db.auditEntry.findMany({
+    // With the entity, whose index this is.
+    where: { entity: { in: ['family', 'product'] }, entityId: { in: [...ids] } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: SHOWN,
+  })
+  return entriesOf.parse(rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })))
 }

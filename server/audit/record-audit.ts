@@ -1,15 +1,15 @@
-import type { SessionUser } from '../auth/auth.schema.ts'
-import type { Tx } from '../db.ts'
+import type { SessionUser } from '../lib/session-user.ts'
+import type { Tx } from '../platform/db.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import type { AuditAction, AuditEntity } from './audit.schema.ts'
 
-/** Who changes something. */
+/** The member of staff who makes a change. */
 export type Actor = Pick<SessionUser, 'id' | 'userName'>
 
 type Value = string | number | boolean | null | Date | readonly string[]
 type Fields = Readonly<Record<string, Value>>
 
-/** What happened to one thing: a new thing has no `before`, a thing that is gone no `after`. */
+/** A change to one entity: a new one has no `before`, a removed one no `after`. */
 export interface Change {
   action: AuditAction
   entity: AuditEntity
@@ -33,10 +33,7 @@ export function changedFields(before: Fields | undefined, after: Fields | undefi
   return { changed: changed.length > 0, before: pick(before), after: pick(after) }
 }
 
-/**
- * Writes who changed what into the transaction that changes it. A change that changes nothing
- * leaves no entry.
- */
+/** Writes an audit entry in the transaction of the change; without a difference it writes none. */
 export async function recordAudit(
   tx: Pick<Tx, 'auditEntry'>,
   actor: Actor,

@@ -1,32 +1,34 @@
 import { z } from 'zod'
-import { deleteAccount } from '../account/delete-account.ts'
-import { findPerson } from '../account/own-rows.ts'
 import {
   type Context,
   customerProcedure,
   limitedProcedure,
   publicProcedure,
   router,
-  settlingProcedure,
-} from '../trpc.ts'
+  pendingActionProcedure,
+} from '../trpc/procedures.ts'
+import { sessionUser } from '../lib/session-user.ts'
 import {
-  accountOutput,
   askForResetInput,
   changeEmailInput,
   changePasswordInput,
   confirmEmailInput,
   loginInput,
-  passwordAgainInput,
   registerInput,
   resetPasswordInput,
-  sessionUser,
 } from './auth.schema.ts'
 import { askForEmail, confirmEmail } from './change-email.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword } from './password/change-password.ts'
 import { register } from './register.ts'
-import { askForReset, resetPassword } from './reset-password.ts'
-import { endSession } from './sessions.ts'
+import { askForReset, resetPassword } from './password/reset-password.ts'
+import { endSession } from './sessions/sessions.ts'
 import { signIn } from './sign-in.ts'
+
+const asking = ({ ip, session }: Context) => ({
+  ip,
+  userAgent: session.userAgent,
+  known: session.known.token,
+})
 
 const fromBrowser = ({ session }: Context) => ({ userAgent: session.userAgent })
 
@@ -40,9 +42,10 @@ export const authRouter = router({
     .input(loginInput)
     .output(sessionUser)
     .mutation(async ({ ctx, input }) => {
-      const { user, token, expiresAt } = await signIn(ctx.deps, { ...input, ...fromBrowser(ctx) })
+      const { user, session, browser } = await signIn(ctx.deps, { ...input, ...asking(ctx) })
       await endSession(ctx.deps, ctx.session.token)
-      ctx.session.set(token, expiresAt)
+      ctx.session.set(session.token, session.expiresAt)
+      ctx.session.known.set(browser.token, browser.expiresAt)
       return user
     }),
 
@@ -55,9 +58,9 @@ export const authRouter = router({
   /** Who is signed in; null for a visitor. */
   session: publicProcedure
     .output(sessionUser.nullable())
-    .query(({ ctx }) => ctx.user ?? ctx.settling ?? null),
+    .query(({ ctx }) => ctx.user ?? ctx.pendingUser ?? null),
 
-  /** Mails a link to a new password; the answer is the same whoever asks. */
+  /** Mails a link to a new password; the response is the same whoever asks. */
   askForReset: limitedProcedure('password reset by address')
     .input(askForResetInput)
     .output(z.null())
@@ -70,16 +73,12 @@ export const authRouter = router({
     .input(resetPasswordInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
-      await resetPassword(ctx.deps, input)
+      const browser = await resetPassword(ctx.deps, { ...input, ...asking(ctx) })
+      ctx.session.known.set(browser.token, browser.expiresAt)
       return null
     }),
 
-  account: customerProcedure.output(accountOutput).query(async ({ ctx }) => {
-    const { email, emailConfirmedAt } = await findPerson(ctx.deps.db, ctx.user.id)
-    return { email, emailConfirmed: emailConfirmedAt !== null }
-  }),
-
-  changePassword: settlingProcedure
+  changePassword: pendingActionProcedure
     .input(changePasswordInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
@@ -112,15 +111,5 @@ export const authRouter = router({
       })
       if (session) ctx.session.set(session.token, session.expiresAt)
       return { email }
-    }),
-
-  deleteAccount: customerProcedure
-    .input(passwordAgainInput)
-    .output(z.null())
-    .mutation(async ({ ctx, input }) => {
-      await deleteAccount(ctx.deps, ctx.user, input.currentPassword)
-      ctx.deps.log.info({ userId: ctx.user.id }, 'account deleted')
-      ctx.session.clear()
-      return null
     }),
 })

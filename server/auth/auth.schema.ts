@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, guestId, id, text } from '../lib/fields.ts'
 
-/** A password that is chosen; server/auth/refuse-weak-password.ts looks at more than its length. */
+/** A password that is chosen; server/auth/password/refuse-weak-password.ts looks at more than its length. */
 export const password = z
   .string({ error: 'The password is missing.' })
   .min(8, 'Use at least 8 characters.')
@@ -23,6 +23,11 @@ export const loginInput = z.object({
   code: z.string().trim().max(40).optional(),
   /** The guest whose cart comes along; a wrong one never fails the sign-in. */
   guestId: guestId.optional().catch(undefined),
+  /** The guest's unpaid order, with what only the browser that pays it knows. */
+  guestOrder: z
+    .object({ orderId: id, clientSecret: z.string().max(300) })
+    .optional()
+    .catch(undefined),
 })
 
 /** The password of whoever is signed in, asked for again. */
@@ -46,18 +51,8 @@ export const confirmEmailInput = z.object({ token: linkToken })
 /** What the settings of one's account show. */
 export const accountOutput = z.object({ email: z.string(), emailConfirmed: z.boolean() })
 
-export const sessionUser = z.object({
-  id,
-  userName: z.string(),
-  email: z.string(),
-  role: z.enum(['user', 'admin']),
-  /** What has to be settled before anything else opens. */
-  due: z.enum(['password', 'secondFactor']).optional(),
-})
-
 export type RegisterInput = z.infer<typeof registerInput>
 export type LoginInput = z.infer<typeof loginInput>
-export type SessionUser = z.infer<typeof sessionUser>
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>
 export type ChangeEmailInput = z.infer<typeof changeEmailInput>

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aProduct, aUser } from '../test/factories.ts'
 import { aCookie, aGuestId, callAs, testShop } from '../test/harness.ts'
 import { aPerson, currentPassword } from '../test/person.ts'
-import { findSession } from './sessions.ts'
+import { findSession } from './sessions/sessions.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test('an expired session is nobody', async () => {
   expect(await findSession({ ...shop.deps, clock: later }, cookie.token)).toBeNull()
 })
 
-test('an unknown address and a wrong password get the same answer', async () => {
+test('an unknown address and a wrong password get the same response', async () => {
   const visitor = callAs(shop.deps)
   const account = someone()
   await visitor.auth.register(account)

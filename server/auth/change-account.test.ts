@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { Deps } from '../deps.ts'
-import { sendQueuedMail } from '../mail/send-queued-mail.ts'
+import type { Deps } from '../platform/deps.ts'
+import { sendEmails } from '../emails/send-emails.ts'
 import { aCookie, callAs } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { ownShop } from '../test/own-shop.ts'
 import { aPerson, currentPassword, tokenIn } from '../test/person.ts'
-import { findSession } from './sessions.ts'
+import { findSession } from './sessions/sessions.ts'
 
 const mailbox = aMailbox()
 let deps: Deps
@@ -26,13 +26,13 @@ async function elsewhere(email: string) {
   return cookie
 }
 
-/** Asks for another address and answers the token that was mailed to it. */
+/** Asks for another address and returns the token that was mailed to it. */
 async function aLinkTo(person: Awaited<ReturnType<typeof aPerson>>, email: string) {
   await person.call.auth.changeEmail({ currentPassword, email })
-  await sendQueuedMail(deps)
-  const letter = mailbox.to(email).at(-1)
-  if (!letter) throw new Error('No letter came')
-  return tokenIn(letter)
+  await sendEmails(deps)
+  const received = mailbox.to(email).at(-1)
+  if (!received) throw new Error('No e-mail came')
+  return tokenIn(received)
 }
 
 test('a new password ends the other sessions, and gives this one a new token', async () => {
@@ -44,7 +44,7 @@ test('a new password ends the other sessions, and gives this one a new token', a
   expect(await findSession(deps, cookie.token)).toMatchObject({ id: user.id })
   expect(await findSession(deps, before)).toBeNull()
   expect(await findSession(deps, other.token)).toBeNull()
-  await sendQueuedMail(deps)
+  await sendEmails(deps)
   expect(mailbox.to(user.email).at(-1)?.subject).toContain('Your password was changed')
 })
 
@@ -90,7 +90,7 @@ test('another address counts once its link was used; the old one is told, other 
   expect(await person.call.auth.account()).toEqual({ email, emailConfirmed: true })
   expect(await findSession(deps, cookie.token)).toMatchObject({ id: user.id, email })
   expect(await findSession(deps, other.token)).toBeNull()
-  await sendQueuedMail(deps)
+  await sendEmails(deps)
   const told = mailbox.to(user.email).at(-1)
   expect(told?.subject).toContain('Your email address was changed')
   expect(told?.text).not.toContain(email)
@@ -134,7 +134,7 @@ test('a new password ends a change of address that waits for its link', async ()
   const token = await aLinkTo(person, anAddress())
   await person.call.auth.changeEmail({ currentPassword, email: waiting })
   await person.call.auth.changePassword({ currentPassword, password })
-  await sendQueuedMail(deps)
+  await sendEmails(deps)
   expect(mailbox.to(waiting)).toEqual([])
   await expect(person.call.auth.confirmEmail({ token })).rejects.toMatchObject({
     code: 'BAD_REQUEST',

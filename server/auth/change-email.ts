@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../db.ts'
-import type { Deps } from '../deps.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
-import { limit } from '../limits/limit.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import type { ChangeEmailInput, SessionUser } from './auth.schema.ts'
-import { checkPassword } from './check-password.ts'
+import { limit } from '../platform/limits/limit.ts'
+import { queueAccountEmail } from './account-emails.ts'
+import type { SessionUser } from '../lib/session-user.ts'
+import type { ChangeEmailInput } from './auth.schema.ts'
+import { checkPassword } from './password/check-password.ts'
 import { endLinks, findLink, spendLink } from './mailed-links.ts'
 import { isDuplicate } from './register.ts'
-import { type FromBrowser, type NewSession, startSession } from './sessions.ts'
+import { type FromBrowser, type NewSession, startSession } from './sessions/sessions.ts'
 
 /**
  * Mails a link to the address that is to be the account's; only its use changes anything. The
@@ -26,7 +27,7 @@ export async function askForEmail(
     select: { id: true },
   })
   if (taken) throw new ShopError('EMAIL_TAKEN', {})
-  await queueMail(deps, deps.db, {
+  await queueAccountEmail(deps, deps.db, {
     key: `confirm-email-${randomUUID()}`,
     to: email,
     content: { kind: 'confirmEmail', userId, email },
@@ -60,7 +61,7 @@ export async function confirmEmail(
   }
 }
 
-/** Gives an account its confirmed address; answers whether it is another one than before. */
+/** Gives an account its confirmed address; returns whether it differs from the one before. */
 async function takeAddress(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -81,7 +82,7 @@ async function takeAddress(
     await tx.order.updateMany({ where: guests, data: { email } })
     await tx.inquiry.updateMany({ where: { email: before.email }, data: { email } })
   }
-  await queueMail(deps, tx, {
+  await queueAccountEmail(deps, tx, {
     key: `email-changed-${randomUUID()}`,
     to: before.email,
     content: { kind: 'emailChanged', userId },

@@ -1,10 +1,10 @@
-import type { Deps } from '../deps.ts'
-import { hashPassword } from './password.ts'
+import type { Deps } from '../platform/deps.ts'
+import { hashPassword } from './password/password.ts'
 
 /**
- * Makes an admin, or makes an admin of who has this address; answers whether the account is new. A
- * password that was made up has to be replaced at the first sign-in. A second step at sign-in, whose
- * app may be lost, is turned off.
+ * Creates an admin, or makes the account with this address an admin; returns whether it is new. A
+ * generated password has to be replaced at the first sign-in. A second factor, whose app may be
+ * lost, is removed.
  */
 export async function createAdmin(
   { db }: Pick<Deps, 'db'>,

@@ -1,15 +1,16 @@
-import type { Tx } from '../db.ts'
-import type { Deps } from '../deps.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { LinkPurpose } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
+import { withdrawEmails } from '../outbox/forget-emails.ts'
 import { newToken, tokenHash } from './token.ts'
 
 /** How long a mailed link works, in minutes. */
 export const LINK_MINUTES = 45
 
 /**
- * Makes the token of a link when its letter is written, so that none waits in the outbox. It takes
- * the place of an older link of its kind.
+ * Makes the token of a link when its e-mail is written, so that no token waits in the outbox. It
+ * replaces an older link of its kind.
  */
 export async function makeLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -46,11 +47,9 @@ export async function spendLink(tx: Tx, token: string): Promise<void> {
   if (count === 0) throw new ShopError('LINK_DEAD', {})
 }
 
-/** Ends every link of an account, and those in letters that are still to be written. */
+/** Ends every link of an account, and withdraws the e-mails that would bring another. */
 export async function endLinks(tx: Tx, user: { id: string; email: string }): Promise<void> {
   await tx.mailedLink.deleteMany({ where: { userId: user.id } })
-  await tx.$executeRaw`
-    DELETE FROM "OutboxMail" WHERE "sentAt" IS NULL AND "refusedAt" IS NULL
-      AND (content->>'kind' = 'confirmEmail' AND content->>'userId' = ${user.id}
-        OR content->>'kind' = 'passwordReset' AND content->>'email' = ${user.email})`
+  await withdrawEmails(tx, { kind: 'confirmEmail', subject: user.id })
+  await withdrawEmails(tx, { kind: 'passwordReset', subject: user.email })
 }

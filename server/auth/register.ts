@@ -1,10 +1,11 @@
 import { Prisma } from '../generated/prisma/client.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
-import { limit } from '../limits/limit.ts'
-import type { RegisterInput, SessionUser } from './auth.schema.ts'
-import { hashPassword } from './password.ts'
-import { refuseWeakPassword } from './refuse-weak-password.ts'
+import { limit } from '../platform/limits/limit.ts'
+import type { SessionUser } from '../lib/session-user.ts'
+import type { RegisterInput } from './auth.schema.ts'
+import { hashPassword } from './password/password.ts'
+import { refuseWeakPassword } from './password/refuse-weak-password.ts'
 
 /** Whether an address is refused because another account has it. */
 export const isDuplicate = (error: unknown): boolean =>

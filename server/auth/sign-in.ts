@@ -1,22 +1,28 @@
 import { mergeGuestCart } from '../cart/merge-guest-cart.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
-import { forgive, limit } from '../limits/limit.ts'
-import { checkSecondFactor } from '../second-factor/check-code.ts'
-import type { LoginInput, SessionUser } from './auth.schema.ts'
-import { sessionUserOf } from './due.ts'
-import { verifyPassword } from './password.ts'
-import { type FromBrowser, startSession } from './sessions.ts'
+import { resetLimit } from '../platform/limits/limit.ts'
+import { checkSecondFactor } from './second-factor/check-code.ts'
+import type { SessionUser } from '../lib/session-user.ts'
+import type { LoginInput } from './auth.schema.ts'
+import { sessionUserOf } from './required-action.ts'
+import { type GuestOrder, moveGuestOrder } from '../order/checkout/move-guest-order.ts'
+import { type Asking, countSignIn } from './count-sign-in.ts'
+import { knowBrowser } from './known-browser.ts'
+import { verifyPassword } from './password/password.ts'
+import { type NewSession, startSession } from './sessions/sessions.ts'
 
 /**
- * Signs in, with a code where there is a second step: CODE_NEEDED, WRONG_CODE. A new session, and the guest's cart and unpaid hold become the shopper's. An unknown
- * address and a wrong password take the same time and get the same answer.
+ * Signs in, with a code where there is a second step: CODE_NEEDED, WRONG_CODE. A new session, a
+ * browser that is known from now on, and the guest's cart becomes the shopper's, as does an unpaid
+ * order whose client secret comes along. An unknown address and a wrong password take the same time
+ * and get the same response.
  */
 export async function signIn(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
-  { email, password, code, guestId, userAgent }: LoginInput & FromBrowser,
-): Promise<{ user: SessionUser; token: string; expiresAt: Date }> {
-  await limit(deps, 'sign-in by account', email)
+  deps: Pick<Deps, 'config' | 'db' | 'payments' | 'clock' | 'log'>,
+  { email, password, code, guestId, guestOrder, ...asking }: LoginInput & Asking,
+): Promise<{ user: SessionUser; session: NewSession; browser: NewSession }> {
+  const counted = await countSignIn(deps, { email, ...asking })
   const found = await deps.db.user.findUnique({
     where: { email },
     select: {
@@ -32,18 +38,33 @@ export async function signIn(
   if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
     throw new ShopError('WRONG_CREDENTIALS', {})
   }
-  await forgive(deps, 'sign-in by account', email)
+  await resetLimit(deps, ...counted)
   await checkSecondFactor(deps, found.id, code)
   const hasSecondFactor = found.secondFactor !== null
   const user = sessionUserOf(deps, { ...found, hasSecondFactor })
+  const { userAgent, known } = asking
   const session = await startSession(deps, user.id, { role: user.role, userAgent })
+  const browser = await knowBrowser(deps, user.id, known)
   deps.log.info({ userId: user.id, role: user.role }, 'signed in')
-  if (guestId && user.role === 'user') {
-    try {
-      await mergeGuestCart(deps, { guestId, userId: user.id })
-    } catch (error) {
-      deps.log.error({ err: error }, 'the guest cart could not be merged at sign-in')
-    }
+  if (user.role === 'user') await bringAlong(deps, user.id, { guestId, guestOrder })
+  return { user, session, browser }
+}
+
+/** What the guest had becomes the shopper's; what cannot come along fails no sign-in. */
+async function bringAlong(
+  deps: Pick<Deps, 'db' | 'payments' | 'log'>,
+  userId: string,
+  { guestId, guestOrder }: { guestId: string | undefined; guestOrder: GuestOrder | undefined },
+): Promise<void> {
+  try {
+    // First the order: what it holds counts as theirs when the carts are merged.
+    if (guestOrder) await moveGuestOrder(deps, guestOrder, userId)
+  } catch (error) {
+    deps.log.error({ err: error }, 'the guest order could not be moved at sign-in')
   }
-  return { user, ...session }
+  try {
+    if (guestId) await mergeGuestCart(deps, { guestId, userId })
+  } catch (error) {
+    deps.log.error({ err: error }, 'the guest cart could not be merged at sign-in')
+  }
 }

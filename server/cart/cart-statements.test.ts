@@ -1,27 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import { startSession } from '../auth/sessions.ts'
+import { buildApp } from '../http/app.ts'
+import { startSession } from '../auth/sessions/sessions.ts'
 import { aProduct, aUser } from '../test/factories.ts'
 import { aGuestId, testShop } from '../test/harness.ts'
 import { countStatements } from '../test/seeded-catalogue.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let app: Awaited<ReturnType<typeof buildApp>>
-let headers: Record<string, string>
 
 beforeAll(async () => {
   shop = await testShop()
   app = await buildApp(shop.deps, shop.log)
-  const { token } = await startSession(shop.deps, (await aUser(shop.deps)).id)
-  headers = { cookie: `session=${token}` }
 })
 afterAll(() => app.close())
 
 type Change = [method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object]
 
 async function change([method, url, body]: Change, as: Record<string, string>): Promise<void> {
-  const answer = await app.inject({ method, url, headers: as, ...(body && { body }) })
-  expect(answer.statusCode).toBe(200)
+  const response = await app.inject({ method, url, headers: as, ...(body && { body }) })
+  expect(response.statusCode).toBe(200)
+}
+
+async function statementsOf(changes: Change[], as: Record<string, string>): Promise<number[]> {
+  const counts: number[] = []
+  for (const one of changes) counts.push(await countStatements(() => change(one, as)))
+  return counts
 }
 
 /** Every change of a cart, each after the one before it. */
@@ -46,14 +49,15 @@ function changesOf(way: 'tRPC' | 'REST', owner: { guestId?: string }, productId:
 }
 
 test.each(['tRPC', 'REST'] as const)(
-  'a change of the cart by %s is two statements, and one more says who is signed in',
+  'a change of the cart by %s is two statements; one more says who is signed in, one makes the cart',
   async (way) => {
     const { id } = await aProduct(shop.deps)
-    for (const one of changesOf(way, { guestId: aGuestId() }, id)) {
-      expect(await countStatements(() => change(one, {}))).toBe(2)
-    }
-    for (const one of changesOf(way, {}, id)) {
-      expect(await countStatements(() => change(one, headers))).toBe(3)
-    }
+    const { id: userId } = await aUser(shop.deps)
+    const { token } = await startSession(shop.deps, userId)
+    const headers = { cookie: `session=${token}` }
+    const guests = changesOf(way, { guestId: aGuestId() }, id)
+    expect(await statementsOf(guests, {})).toEqual([3, 2, 2, 2])
+    expect(await statementsOf(guests, {})).toEqual([2, 2, 2, 2])
+    expect(await statementsOf(changesOf(way, {}, id), headers)).toEqual([4, 3, 3, 3])
   },
 )

@@ -1,4 +1,4 @@
-import { publicProcedure, router } from '../trpc.ts'
+import { publicProcedure, router } from '../trpc/procedures.ts'
 import { addInput, cartOutput, ownerInput, removeInput, updateInput } from './cart.schema.ts'
 import { addToCart, clearCart, removeFromCart, updateCart } from './change-cart.ts'
 import { ownerOf } from './owner.ts'
@@ -13,7 +13,9 @@ export const cartRouter = router({
   add: publicProcedure
     .input(addInput)
     .output(cartOutput)
-    .mutation(({ ctx, input }) => addToCart(ctx.deps, ownerOf(ctx.user, input), input)),
+    .mutation(({ ctx, input }) =>
+      addToCart(ctx.deps, ownerOf(ctx.user, input), { ...input, ip: ctx.ip }),
+    ),
 
   update: publicProcedure
     .input(updateInput)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { guestId, id, pence } from '../lib/fields.ts'
 
 /**
- * Whose cart: the session's user when somebody is signed in, otherwise the guest. A `userId` is
- * only checked against the session.
+ * The owner of the cart: the session's user, otherwise the guest. A `userId` is only checked
+ * against the session.
  */
 export const ownerInput = z.object({
   userId: z.string().max(100).nullish(),
@@ -28,8 +28,10 @@ export const cartLine = z.object({
   pricePence: pence,
   salePricePence: pence.nullable(),
   quantity: z.int(),
-  /** What this shopper can have, their own unpaid hold included. */
+  /** The stock available to this shopper, including their own unpaid hold. */
   stock: z.int(),
+  /** Made to order, and delivered after so many days; null: sold from stock alone. */
+  leadDays: z.int().nullable(),
   linePence: pence,
 })
 

@@ -22,7 +22,7 @@ test('a guest fills a cart and sees its totals', async () => {
   })
 })
 
-test('adding never goes beyond the stock, and says how many are in the cart', async () => {
+test('adding never exceeds the stock, and the refusal says how many are in the cart', async () => {
   const guest = aGuest(shop.deps)
   const { id: productId } = await aProduct(shop.deps, { stock: 2 })
   await guest.fill(productId, productId)

@@ -1,85 +1,148 @@
-import type { Deps } from '../deps.ts'
+import { z } from 'zod'
+import type { Deps } from '../platform/deps.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
+import { MAX_PAYMENT_PENCE } from '../lib/money.ts'
+import { limit } from '../platform/limits/limit.ts'
+import { MAX_LINES, MAX_PIECES, tooDear } from './bounds.ts'
 import type { CartOutput } from './cart.schema.ts'
-import { belongsTo, heldByOwner, type Owner } from './owner.ts'
+import { belongsTo, heldByOwner, sellableTo, type Owner } from './owner.ts'
+import { canSell } from '../stock/can-sell.ts'
 import { readCart } from './read-cart.ts'
-import { sqlOf } from '../sql.ts'
+import { readRows, sqlOf } from '../platform/sql.ts'
+
+const outcome = z.object({ hasCart: z.boolean(), isAdded: z.boolean() })
+const bounds = z.object({ inCart: z.int(), available: z.int(), lines: z.int() })
 
 interface Change {
   productId: string
   quantity: number
 }
 
-/** The statement that finds or makes the owner's cart and answers its id. */
-function ensureCart(owner: Owner): Prisma.Sql {
+/** The statement that finds the owner's cart, updates when it was last used, and returns its id. */
+const usedCart = (owner: Owner) =>
+  Prisma.sql`UPDATE "Cart" c SET "updatedAt" = now() WHERE ${belongsTo('c', owner)} RETURNING c.id`
+
+/** The statement that creates the owner's cart, if the product is sold, and returns its id. */
+function newCart(owner: Owner): Prisma.Sql {
   const [column, value] =
     'userId' in owner
       ? [Prisma.raw('"userId"'), Prisma.sql`${owner.userId}::uuid`]
-      : [Prisma.raw('"guestId"'), Prisma.sql`${owner.guestId}`]
+      : [Prisma.raw('"guestId"'), Prisma.sql`${owner.guestId}::text`]
   return Prisma.sql`INSERT INTO "Cart" (id, ${column}, "updatedAt")
-    VALUES (uuidv7(), ${value}, now())
+    SELECT uuidv7(), ${value}, now() FROM wanted
     ON CONFLICT (${column}) DO UPDATE SET "updatedAt" = now() RETURNING id`
 }
 
-/** Why nothing could be changed: the product is not sold, the line is not there, or stock ends. */
-async function refuse(pool: Deps['pool'], owner: Owner, productId: string): Promise<never> {
-  const rows = await sqlOf(pool).$queryRaw<{ quantity: number }[]>`
-    SELECT COALESCE((
-      SELECT ci.quantity FROM "CartItem" ci JOIN "Cart" c ON c.id = ci."cartId"
-      WHERE ci."productId" = p.id AND ${belongsTo('c', owner)}), 0) AS quantity
-    FROM "Product" p WHERE p.id = ${productId}::uuid AND p."archivedAt" IS NULL`
-  const [row] = rows
-  if (!row) throw new ShopError('NOT_FOUND', { what: 'product' })
-  throw new ShopError('STOCK_LIMIT', { quantity: row.quantity })
+/** The total and the number of a cart's lines, without one of them: a fragment of a statement. */
+const otherLines = (cartId: Prisma.Sql, productId: string) => Prisma.sql`
+  SELECT count(*)::int AS lines, COALESCE(sum(q."payablePence" * oi.quantity::bigint), 0) AS pence
+  FROM "CartItem" oi JOIN "Product" q ON q.id = oi."productId" AND q."archivedAt" IS NULL
+  WHERE oi."cartId" = ${cartId} AND oi."productId" <> ${productId}::uuid`
+
+/**
+ * Adds to the cart whose id a statement returns; tells whether the cart exists and the line was
+ * added.
+ */
+async function addTo(
+  pool: Deps['pool'],
+  { owner, cart }: { owner: Owner; cart: Prisma.Sql },
+  { productId, quantity }: Change,
+) {
+  const [added] = await readRows(pool, outcome)`
+    WITH wanted AS (
+      SELECT p.id, p."payablePence" AS pence,
+        ${sellableTo(owner)} AS available
+      FROM "Product" p WHERE p.id = ${productId}::uuid AND p."archivedAt" IS NULL),
+    cart AS (${cart}),
+    other AS (${otherLines(Prisma.sql`(SELECT id FROM cart)`, productId)}),
+    added AS (
+      INSERT INTO "CartItem" (id, "cartId", "productId", quantity)
+      SELECT uuidv7(), cart.id, wanted.id, ${quantity}::int FROM cart, wanted, other
+      WHERE ${quantity}::int <= wanted.available AND other.lines < ${MAX_LINES}::int
+        AND other.pence + wanted.pence * ${quantity}::bigint <= ${MAX_PAYMENT_PENCE}::bigint
+      ON CONFLICT ("cartId", "productId") DO UPDATE
+      SET quantity = "CartItem".quantity + EXCLUDED.quantity
+      WHERE "CartItem".quantity + EXCLUDED.quantity <= (SELECT available FROM wanted)
+        AND (SELECT other.pence + wanted.pence::bigint * ("CartItem".quantity + EXCLUDED.quantity)
+          FROM other, wanted) <= ${MAX_PAYMENT_PENCE}::bigint
+      RETURNING id)
+    SELECT EXISTS (SELECT 1 FROM cart) AS "hasCart", EXISTS (SELECT 1 FROM added) AS "isAdded"`
+  if (!added) throw new Error('A statement without FROM gave no row.')
+  return added
 }
 
 /**
- * Adds pieces to the owner's cart; never more than there are (STOCK_LIMIT, with the quantity that
- * is in the cart already), also when two requests add at the same moment.
+ * Why nothing was added: the product is not sold, or a limit of stock, lines or total is reached.
  */
-export async function addToCart(
-  { pool }: Pick<Deps, 'pool'>,
+async function refuse(
+  pool: Deps['pool'],
   owner: Owner,
   { productId, quantity }: Change,
+): Promise<never> {
+  const [row] = await readRows(pool, bounds)`
+    SELECT ${sellableTo(owner)} AS available,
+      COALESCE((SELECT ci.quantity FROM "CartItem" ci
+        WHERE ci."productId" = p.id AND ci."cartId" = c.id), 0) AS "inCart",
+      (SELECT lines FROM (${otherLines(Prisma.sql`c.id`, productId)}) AS other) AS lines
+    FROM "Product" p LEFT JOIN "Cart" c ON ${belongsTo('c', owner)}
+    WHERE p.id = ${productId}::uuid AND p."archivedAt" IS NULL`
+  if (!row) throw new ShopError('NOT_FOUND', { what: 'product' })
+  const { inCart, available, lines } = row
+  if (inCart + quantity > available) throw new ShopError('STOCK_LIMIT', { quantity: inCart })
+  if (lines >= MAX_LINES) throw new ShopError('CART_FULL', { maxLines: MAX_LINES })
+  throw tooDear()
+}
+
+/**
+ * Adds pieces to the owner's cart, never more than the stock unless they are made to order
+ * (STOCK_LIMIT, with the quantity already in the cart), also when two requests add at the same
+ * moment. CART_FULL for too many
+ * different products, ORDER_TOO_LARGE for a total above what can be paid at once. A guest's new
+ * cart counts against the rate limit of its network address.
+ */
+export async function addToCart(
+  deps: Pick<Deps, 'config' | 'db' | 'pool' | 'clock'>,
+  owner: Owner,
+  { ip, ...change }: Change & { ip: string },
 ): Promise<CartOutput> {
-  const added = await sqlOf(pool).$queryRaw<unknown[]>`
-    WITH cart AS (${ensureCart(owner)}),
-    wanted AS (
-      SELECT p.id, p.stock + ${heldByOwner(owner)} AS available FROM "Product" p
-      WHERE p.id = ${productId}::uuid AND p."archivedAt" IS NULL)
-    INSERT INTO "CartItem" (id, "cartId", "productId", quantity)
-    SELECT uuidv7(), cart.id, wanted.id, ${quantity}::int FROM cart, wanted
-    WHERE ${quantity}::int <= wanted.available
-    ON CONFLICT ("cartId", "productId") DO UPDATE
-    SET quantity = "CartItem".quantity + EXCLUDED.quantity
-    WHERE "CartItem".quantity + EXCLUDED.quantity <= (SELECT available FROM wanted)
-    RETURNING id`
-  if (added.length === 0) await refuse(pool, owner, productId)
+  const { pool } = deps
+  let { hasCart, isAdded } = await addTo(pool, { owner, cart: usedCart(owner) }, change)
+  if (!hasCart) {
+    if ('guestId' in owner) await limit(deps, 'new cart by address', ip)
+    ;({ isAdded } = await addTo(pool, { owner, cart: newCart(owner) }, change))
+  }
+  if (!isAdded) await refuse(pool, owner, change)
   return readCart({ pool }, owner)
 }
 
-/** Sets the quantity of a line that is in the cart; a line that is not there is NOT_FOUND. */
+/**
+ * Sets the quantity of a line, within the limits of adding; a smaller quantity is always allowed.
+ * NOT_FOUND when the line is not in the cart.
+ */
 export async function updateCart(
   { pool }: Pick<Deps, 'pool'>,
   owner: Owner,
   { productId, quantity }: Change,
 ): Promise<CartOutput> {
-  const updated = await sqlOf(pool).$queryRaw<unknown[]>`
+  const updated = await sqlOf(pool).$executeRaw`
     UPDATE "CartItem" ci SET quantity = ${quantity}::int
     FROM "Cart" c, "Product" p
     WHERE c.id = ci."cartId" AND ${belongsTo('c', owner)}
       AND p.id = ci."productId" AND p.id = ${productId}::uuid AND p."archivedAt" IS NULL
-      AND ${quantity}::int <= p.stock + ${heldByOwner(owner)}
-    RETURNING ci.id`
+      AND (p."leadDays" IS NOT NULL OR ${quantity}::int <= p.stock + ${heldByOwner(owner)})
+      AND (${quantity}::int <= ci.quantity OR ${quantity}::int <= ${MAX_PIECES}::int
+        AND (SELECT pence FROM (${otherLines(Prisma.sql`c.id`, productId)}) AS other)
+          + p."payablePence" * ${quantity}::bigint <= ${MAX_PAYMENT_PENCE}::bigint)`
   const cart = await readCart({ pool }, owner)
-  if (updated.length > 0) return cart
+  if (updated > 0) return cart
   const line = cart.items.find((item) => item.productId === productId)
   if (!line) throw new ShopError('NOT_FOUND', { what: 'cart line' })
+  if (canSell(line, quantity) && quantity <= MAX_PIECES) throw tooDear()
   throw new ShopError('STOCK_LIMIT', { quantity: line.quantity })
 }
 
-/** Takes a line out of the cart; one that is not there changes nothing. */
+/** Removes a line from the cart; does nothing when it is not there. */
 export async function removeFromCart(
   { pool }: Pick<Deps, 'pool'>,
   owner: Owner,

@@ -1,21 +1,23 @@
-import type { Deps } from '../deps.ts'
-import { heldByOwner } from './owner.ts'
+import { z } from 'zod'
+import type { Deps } from '../platform/deps.ts'
+import { holdsStock } from '../stock/hold.ts'
+import { sellableTo } from './owner.ts'
+import { readRows } from '../platform/sql.ts'
+
+const locked = z.object({ id: z.uuid() })
 
 /**
- * Gives the guest's cart and unpaid hold to the shopper: quantities add up, capped at what there
- * is, and no line is lost; the guest's cart is empty afterwards.
+ * Merges the guest's cart into the shopper's: quantities add up, capped at the limit of a line, and
+ * no line is lost; the guest's cart is empty afterwards. Orders keep their owner; an order of the
+ * shopper's that was placed from the guest's cart refers to the shopper's cart from then on.
  */
 export async function mergeGuestCart(
   { db }: Pick<Deps, 'db'>,
   { guestId, userId }: { guestId: string; userId: string },
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    const [guest] = await tx.$queryRaw<{ id: string }[]>`
+    const [guest] = await readRows(tx, locked)`
       SELECT id FROM "Cart" WHERE "guestId" = ${guestId} FOR UPDATE`
-    await tx.order.updateMany({
-      where: { guestId, paymentStatus: 'pending', stockReturnedAt: null },
-      data: { guestId: null, userId },
-    })
     if (!guest) return
     await tx.$executeRaw`
       WITH cart AS (
@@ -27,8 +29,13 @@ export async function mergeGuestCart(
       ON CONFLICT ("cartId", "productId") DO UPDATE
       SET quantity = GREATEST(1, LEAST(
         "CartItem".quantity + EXCLUDED.quantity,
-        (SELECT p.stock + ${heldByOwner({ userId })} FROM "Product" p
+        (SELECT ${sellableTo({ userId })} FROM "Product" p
           WHERE p.id = EXCLUDED."productId")))`
+    // Payment removes the order's lines from the cart that the order refers to.
+    await tx.$executeRaw`
+      UPDATE "Order" o SET "cartId" = (SELECT id FROM "Cart" WHERE "userId" = ${userId}::uuid)
+      WHERE "userId" = ${userId}::uuid AND "cartId" = ${guest.id}::uuid
+        AND ${holdsStock}`
     await tx.cartItem.deleteMany({ where: { cartId: guest.id } })
   })
 }

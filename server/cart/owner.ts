@@ -1,13 +1,15 @@
-import type { SessionUser } from '../auth/auth.schema.ts'
+import type { SessionUser } from '../lib/session-user.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
+import { isOpenOrder } from '../stock/hold.ts'
+import { MAX_PIECES } from './bounds.ts'
 import type { OwnerInput } from './cart.schema.ts'
 
-/** Whose cart or order something is: a shopper's, or a guest's. */
+/** The owner of a cart or an order: a shopper or a guest. */
 export type Owner = { userId: string } | { guestId: string }
 
 /**
- * The owner a request speaks for: whoever is signed in, otherwise the guest. A `userId` that is
+ * The owner that a request acts for: the signed-in user, otherwise the guest. A `userId` that is
  * not the session's is refused: NOT_SIGNED_IN for a visitor, NOT_YOURS for another shopper.
  */
 export function ownerOf(user: SessionUser | null, input: OwnerInput): Owner {
@@ -26,11 +28,15 @@ export function belongsTo(alias: 'c' | 'o', owner: Owner): Prisma.Sql {
     : Prisma.sql`${column}."guestId" = ${owner.guestId}`
 }
 
-/** How many of product `p` the owner's own unpaid orders hold: theirs to order again. */
+/** How many of product `p` the owner's own open orders took: the owner can still order them. */
 export function heldByOwner(owner: Owner): Prisma.Sql {
   return Prisma.sql`COALESCE((
-    SELECT sum(oi.quantity) FROM "OrderItem" oi JOIN "Order" o ON o.id = oi."orderId"
-    WHERE oi."productId" = p.id AND o."paymentStatus" = 'pending'
-      AND o."stockReturnedAt" IS NULL AND o."holdExpiresAt" IS NOT NULL
-      AND ${belongsTo('o', owner)}), 0)::int`
+    SELECT sum(oi.quantity - oi."madeQuantity") FROM "OrderItem" oi JOIN "Order" o ON o.id = oi."orderId"
+    WHERE oi."productId" = p.id AND ${isOpenOrder} AND ${belongsTo('o', owner)}), 0)::int`
+}
+
+/** How many of product `p` the owner can order: what is made to order is bound by a cart's limit alone. */
+export function sellableTo(owner: Owner): Prisma.Sql {
+  return Prisma.sql`CASE WHEN p."leadDays" IS NULL
+    THEN LEAST(p.stock + ${heldByOwner(owner)}, ${MAX_PIECES}::int) ELSE ${MAX_PIECES}::int END`
 }

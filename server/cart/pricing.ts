@@ -5,7 +5,7 @@ export interface PricedProduct {
   salePricePence: number | null
 }
 
-/** What one pays for one piece, in pence. */
+/** The price of one piece as it is charged (sale price, if any), in pence. */
 export function payablePence(product: PricedProduct): number {
   return product.salePricePence ?? product.pricePence
 }

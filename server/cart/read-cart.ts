@@ -1,27 +1,30 @@
-import type { Deps } from '../deps.ts'
+import { z } from 'zod'
+import type { Deps } from '../platform/deps.ts'
 import type { CartOutput } from './cart.schema.ts'
 import { belongsTo, heldByOwner, type Owner } from './owner.ts'
 import { priceCart } from './pricing.ts'
-import { sqlOf } from '../sql.ts'
+import { readRows } from '../platform/sql.ts'
 
-interface Row {
-  cartId: string
-  productId: string
-  slug: string
-  title: string
-  image: string | null
-  alt: string
-  pricePence: number
-  salePricePence: number | null
-  quantity: number
-  stock: number
-}
+const row = z.object({
+  cartId: z.uuid(),
+  productId: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  image: z.string().nullable(),
+  alt: z.string(),
+  pricePence: z.int(),
+  salePricePence: z.int().nullable(),
+  quantity: z.int(),
+  stock: z.int(),
+  leadDays: z.int().nullable(),
+})
 
 /** The owner's cart at today's prices, oldest line first, without archived products. One statement. */
 export async function readCart({ pool }: Pick<Deps, 'pool'>, owner: Owner): Promise<CartOutput> {
-  const rows = await sqlOf(pool).$queryRaw<Row[]>`
+  const rows = await readRows(pool, row)`
     SELECT c.id AS "cartId", p.id AS "productId", p.slug, p.title, p.images[1] AS image, p.alt,
-      p."pricePence", p."salePricePence", ci.quantity, p.stock + ${heldByOwner(owner)} AS stock
+      p."pricePence", p."salePricePence", ci.quantity, p.stock + ${heldByOwner(owner)} AS stock,
+      p."leadDays"
     FROM "Cart" c
     JOIN "CartItem" ci ON ci."cartId" = c.id
     JOIN "Product" p ON p.id = ci."productId" AND p."archivedAt" IS NULL

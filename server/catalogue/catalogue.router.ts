@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { adminProcedure, publicProcedure, router } from '../trpc.ts'
-import { archiveProduct } from './admin-archive-product.ts'
-import { createProduct } from './admin-create-product.ts'
-import { listProductsForStaff } from './admin-list-products.ts'
+import { adminProcedure, router, sharedProcedure } from '../trpc/procedures.ts'
+import { archiveProduct } from './staff/admin-archive-product.ts'
+import { createProduct } from './staff/admin-create-product.ts'
+import { listProductsForStaff } from './staff/admin-list-products.ts'
 import {
   adminProduct,
   adminProductDetails,
@@ -11,9 +11,9 @@ import {
   createProductInput,
   productIdInput,
   updateProductInput,
-} from './admin-product.schema.ts'
-import { readProductForStaff } from './admin-read-product.ts'
-import { updateProduct } from './admin-update-product.ts'
+} from './staff/admin-product.schema.ts'
+import { readProductForStaff } from './staff/admin-read-product.ts'
+import { updateProduct } from './staff/admin-update-product.ts'
 import {
   byIdsInput,
   byIdsOutput,
@@ -26,40 +26,40 @@ import {
   searchInput,
   tilesOutput,
 } from './catalogue.schema.ts'
-import { listProducts } from './list-products.ts'
-import { readProductsByIds } from './products-by-ids.ts'
-import { readProduct } from './read-product.ts'
-import { relatedProducts } from './related-products.ts'
-import { searchProducts } from './search-products.ts'
-import { readTiles } from './tiles.ts'
+import { listProducts } from './listing/list-products.ts'
+import { readProductsByIds } from './listing/products-by-ids.ts'
+import { readProduct } from './product/read-product.ts'
+import { relatedProducts } from './product/related-products.ts'
+import { searchProducts } from './search/search-products.ts'
+import { readTiles } from './listing/tiles.ts'
 
 export const catalogueRouter = router({
-  list: publicProcedure
+  list: sharedProcedure
     .input(listInput)
     .output(listOutput)
     .query(({ ctx, input }) => listProducts(ctx.deps, input)),
 
-  product: publicProcedure
+  product: sharedProcedure
     .input(productInput)
     .output(productDetail)
     .query(({ ctx, input }) => readProduct(ctx.deps, input.slug)),
 
-  byIds: publicProcedure
+  byIds: sharedProcedure
     .input(byIdsInput)
     .output(byIdsOutput)
     .query(({ ctx, input }) => readProductsByIds(ctx.deps, input.ids)),
 
-  related: publicProcedure
+  related: sharedProcedure
     .input(relatedInput)
     .output(cardsOutput)
     .query(({ ctx, input }) => relatedProducts(ctx.deps, input)),
 
-  search: publicProcedure
+  search: sharedProcedure
     .input(searchInput)
     .output(cardsOutput)
     .query(({ ctx, input }) => searchProducts(ctx.deps, input)),
 
-  tiles: publicProcedure.output(tilesOutput).query(({ ctx }) => readTiles(ctx.deps)),
+  tiles: sharedProcedure.output(tilesOutput).query(({ ctx }) => readTiles(ctx.deps)),
 
   adminList: adminProcedure
     .input(adminProductListInput)

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { id, pence } from '../lib/fields.ts'
+import { defaultSort, listingStep, sortOptions } from './listing/listing-search.ts'
 
-export const sortOptions = [
-  'price-lowtohigh',
-  'price-hightolow',
-  'title-atoz',
-  'title-ztoa',
-] as const
-
-/** Ids of one facet; unknown ones are dropped by the page and refused by REST. */
-const facetValues = z.array(z.string().max(40)).max(40).default([])
+/** Ids of one facet, in one order; unknown ones are dropped by the page and refused by REST. */
+const facetValues = z
+  .array(z.string().max(40))
+  .max(40)
+  .overwrite((ids) => [...new Set(ids)].toSorted())
+  .default([])
 
 export const filterInput = z.object({
   category: facetValues,
@@ -17,10 +15,28 @@ export const filterInput = z.object({
   size: facetValues,
 })
 
+/** Whether a list has one card a family, or a card for each product. */
+const perFamily = z.boolean().default(false)
+
 export const listInput = filterInput.extend({
-  sortBy: z.enum(sortOptions).default('price-lowtohigh'),
-  limit: z.int().min(1).max(100).default(24),
+  perFamily,
+  /** Only the variants of this family, each by itself. */
+  family: id.nullish(),
+  sortBy: z.enum(sortOptions).default(defaultSort),
+  limit: z.int().min(1).max(100).default(listingStep),
   cursor: z.string().max(1000).nullish(),
+})
+
+/** What a card shows of the family that its product stands for. */
+export const cardFamily = z.object({
+  id,
+  title: z.string(),
+  /** The product's value of each option, in the order of the options. */
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Whether another variant costs more: the card's price is "from" then. */
+  pricesDiffer: z.boolean(),
+  /** The colours of the first option that has any. */
+  swatches: z.array(z.object({ label: z.string(), colour: z.string(), chosen: z.boolean() })),
 })
 
 /** What a card shows of a product. */
@@ -40,6 +56,10 @@ export const productCard = z.object({
   image: z.string().nullable(),
   alt: z.string(),
   widthCm: z.int().nullable(),
+  /** Made to order, and sent after so many days; null: sold from stock. */
+  leadDays: z.int().nullable(),
+  /** Null: a family of one. */
+  family: cardFamily.nullable(),
 })
 
 const counts = z.record(z.string(), z.int())
@@ -47,15 +67,65 @@ const counts = z.record(z.string(), z.int())
 export const listOutput = z.object({
   items: z.array(productCard),
   total: z.int(),
-  /** Counts by id, whatever is chosen in the tree; a size counts as `category/size`. */
+  /** Counts by id, regardless of the tree's own choices; a size has the key `category/size`. */
   facets: z.object({ category: counts, subcategory: counts, size: counts }),
   nextCursor: z.string().nullable(),
 })
 
-/** A product in another size: a link of its own on the product page. */
-const sister = z.object({ id, slug: z.string(), size: z.string(), stock: z.int() })
+/** A choice of an option, as the page of a product shows it. */
+const optionChoice = z.object({
+  label: z.string(),
+  /** The heading that it stands under; null: under none. */
+  grade: z.string().nullable(),
+  colour: z.string().nullable(),
+  /** The name of the picture of the material. */
+  swatch: z.string().nullable(),
+  mattressWidthCm: z.int().nullable(),
+  mattressLengthCm: z.int().nullable(),
+})
 
-export const productDetail = productCard.extend({
+/** A variant of a family, in so few words that a family may have hundreds. */
+const variant = z.object({
+  slug: z.string(),
+  /** The place of its value among the choices of each option. */
+  values: z.array(z.int()),
+  pricePence: pence,
+  salePricePence: pence.nullable(),
+  stock: z.int(),
+  leadDays: z.int().nullable(),
+})
+
+/** What the page of a product shows of its family. */
+export const productFamily = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  options: z.array(
+    z.object({
+      name: z.string(),
+      choices: z.array(optionChoice),
+      /** The place of the product's own value among the choices. */
+      chosen: z.int(),
+    }),
+  ),
+  variants: z.array(variant),
+  /** Of the materials that the product has, those that something is known of. */
+  facts: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      swatch: z.string().nullable(),
+      composition: z.string().nullable(),
+      rubCount: z.int().nullable(),
+      care: z.string().nullable(),
+    }),
+  ),
+})
+
+/**
+ * A product with the fields that its card leaves out, for REST clients that mirror the catalogue.
+ */
+export const wholeProduct = productCard.extend({
   description: z.string(),
   images: z.array(z.string()),
   /** The URL path of the 3D model. */
@@ -68,15 +138,13 @@ export const productDetail = productCard.extend({
   assemblyMinutes: z.int().nullable(),
   averageReview: z.number(),
   reviewCount: z.int(),
-  sisters: z.array(sister),
 })
 
-/** A product with what its card leaves out: for programs that keep their own list. */
-export const wholeProduct = productCard.extend({
-  description: z.string(),
-  images: z.array(z.string()),
-  averageReview: z.number(),
-  reviewCount: z.int(),
+/** A product with everything that its page shows. */
+export const productDetail = wholeProduct.extend({
+  family: productFamily.nullable(),
+  /** The material variant of the 3D model that is this product. */
+  modelVariant: z.string().nullable(),
 })
 
 export const byIdsInput = z.object({ ids: z.array(id).max(100) })
@@ -90,6 +158,7 @@ export const searchInput = z.object({
     .trim()
     .max(100, 'The keyword can have at most 100 characters.'),
   limit: z.int().min(1).max(100).default(24),
+  perFamily,
 })
 export const cardsOutput = z.object({ items: z.array(productCard) })
 
@@ -101,14 +170,14 @@ export const tilesOutput = z.object({
   subcategories: z.array(tile),
 })
 
-export type SortOption = (typeof sortOptions)[number]
+export type CardFamily = z.infer<typeof cardFamily>
 export type Filter = z.infer<typeof filterInput>
 export type ListInput = z.infer<typeof listInput>
 export type ListOutput = z.infer<typeof listOutput>
 export type ProductCard = z.infer<typeof productCard>
+export type ProductFamily = z.infer<typeof productFamily>
 export type ProductDetail = z.infer<typeof productDetail>
 export type WholeProduct = z.infer<typeof wholeProduct>
-export type Sister = z.infer<typeof sister>
 export type SearchInput = z.infer<typeof searchInput>
 export type Tile = z.infer<typeof tile>
 export type TilesOutput = z.infer<typeof tilesOutput>

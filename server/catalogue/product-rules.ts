@@ -1,4 +1,4 @@
-import type { ProductFields } from './admin-product.schema.ts'
+import type { ProductFields } from './staff/admin-product.schema.ts'
 import { findCategory } from './taxonomy.ts'
 
 type Checked = Pick<
@@ -9,7 +9,7 @@ type Checked = Pick<
 const has = (items: readonly { id: string }[], wanted: string | null) =>
   wanted === null || items.some((item) => item.id === wanted)
 
-/** What is wrong with a product as a whole, by field; empty when its fields fit each other. */
+/** The faults of a product as a whole, by field; empty when its fields are consistent. */
 export function faultsOf(product: Checked): Record<string, string> {
   const { subcategory, size, pricePence, salePricePence } = product
   const category = findCategory(product.category)
@@ -26,7 +26,7 @@ export function faultsOf(product: Checked): Record<string, string> {
   }
 }
 
-/** The part of a product's address that its title gives: 'Oak & Ash Table' is 'oak-ash-table'. */
+/** The slug of a title: 'Oak & Ash Table' becomes 'oak-ash-table'. */
 export function slugOf(title: string): string {
   const slug = title
     .normalize('NFKD')
@@ -38,7 +38,7 @@ export function slugOf(title: string): string {
   return slug || 'product'
 }
 
-/** The slug with the smallest number behind it that is not taken. */
+/** The slug with the smallest free number as its suffix, or without one when it is free. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug
   let number = 2

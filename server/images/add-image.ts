@@ -1,20 +1,20 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { widthsOf } from './name.ts'
 import { processPicture } from './process.ts'
 
-/** The key of one stored form of a picture. */
+/** The key of one rendition of a picture. */
 export function pictureKey(name: string, file: string): string {
   return `images/${name}/${file}`
 }
 
-/** Whether every form of a picture is stored: the last one is written last. */
+/** Whether every rendition of a picture is stored: the last one is written last. */
 export async function hasImage({ images }: Pick<Deps, 'images'>, name: string): Promise<boolean> {
   const widest = widthsOf(name).at(-1)
   return widest !== undefined && images.exists(pictureKey(name, `${widest}.webp`))
 }
 
 /**
- * Stores a picture in every width and format and answers its name: the same content has the same
+ * Stores a picture in every width and format and returns its name: the same content has the same
  * name, and is stored once. BAD_IMAGE, TOO_LARGE, or UNAVAILABLE when the store is away.
  */
 export async function addImage(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 
 /** The content type of a 3D model. */
 export const MODEL_TYPE = 'model/gltf-binary'
@@ -14,7 +14,7 @@ export function modelName(bytes: Buffer): string {
   return `${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.glb`
 }
 
-/** Stores a 3D model, once, and answers its name. */
+/** Stores a 3D model, once, and returns its name. */
 export async function addModel({ images }: Pick<Deps, 'images'>, bytes: Buffer): Promise<string> {
   const model = modelName(bytes)
   const key = modelKey(model)

@@ -3,7 +3,7 @@ import { buildName, imageUrl, nameIn, parseName, srcSet, widthsOf } from './name
 
 const sofa = '0123456789abcdef-1000x720-c8b7a6'
 
-test('a name tells its hash, size and colour', () => {
+test('a name holds hash, size and colour', () => {
   const picture = { hash: '0123456789abcdef', width: 1000, height: 720, colour: 'c8b7a6' }
   expect(parseName(sofa)).toEqual(picture)
   expect(buildName(picture)).toBe(sofa)
@@ -35,14 +35,14 @@ test.each([
   expect(widthsOf(`0123456789abcdef-${width}x500-c8b7a6`)).toEqual(widths)
 })
 
-test('an address names the smallest stored width that is wide enough', () => {
+test('a URL has the smallest stored width that is wide enough', () => {
   expect(imageUrl(sofa, 300, 'avif')).toBe(`/media/${sofa}/320.avif`)
   expect(imageUrl(sofa, 650)).toBe(`/media/${sofa}/1000.webp`)
   expect(imageUrl(sofa, 4000)).toBe(`/media/${sofa}/1000.webp`)
   expect(srcSet(sofa, 'webp')).toContain(`/media/${sofa}/480.webp 480w, `)
 })
 
-test('the name is found in an address of any host, and nowhere else', () => {
+test('the name is found in a URL of any host, and nowhere else', () => {
   expect(nameIn(sofa)).toBe(sofa)
   expect(nameIn(`/media/${sofa}/640.webp`)).toBe(sofa)
   expect(nameIn(`https://shop.example/media/${sofa}/640.webp`)).toBe(sofa)

@@ -1,15 +1,15 @@
-/** Names of stored pictures, and the addresses that follow from them. No Node here: the web uses it. */
+/** Names of stored pictures, and the URLs made from them. No Node here: the web uses it. */
 
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** What a stored picture's name tells: `{hash}-{width}x{height}-{colour}`. */
+/** The parts of a stored picture's name: `{hash}-{width}x{height}-{colour}`. */
 export interface Picture {
   /** The first 16 hexadecimal digits of the SHA-256 of what was uploaded. */
   hash: string
   width: number
   height: number
-  /** The average colour as `rrggbb`, shown until the picture is there. */
+  /** The average colour as `rrggbb`, shown while the picture loads. */
   colour: string
 }
 
@@ -22,7 +22,7 @@ export function buildName({ hash, width, height, colour }: Picture): string {
   return `${hash}-${width}x${height}-${colour}`
 }
 
-/** What a name tells, or null when it is no picture's name. */
+/** Parses a picture's name; null for any other text. */
 export function parseName(name: string): Picture | null {
   const [, hash, width, height, colour] = pattern.exec(name) ?? []
   if (!hash || !width || !height || !colour) return null
@@ -54,7 +54,7 @@ export function srcSet(name: string, format: PictureFormat): string {
     .join(', ')
 }
 
-/** The name in a name or in the address of a stored picture; null when it is neither. */
+/** The name in a picture's name or URL; null for any other text. */
 export function nameIn(text: string): string | null {
   const name = address.exec(text)?.[1] ?? text
   return parseName(name) ? name : null

@@ -47,7 +47,7 @@ test.each<[string, (picture: Sharp) => Sharp]>([
   ])
 })
 
-test('names the size as it is looked at and the average colour', async () => {
+test('names the upright size and the average colour', async () => {
   const lying = await canvas(40, 20).withMetadata({ orientation: 6 }).png().toBuffer()
   const { name } = await variantsOf(lying)
   expect(parseName(name)).toMatchObject({ width: 20, height: 40, colour: 'c86432' })
@@ -63,7 +63,7 @@ test('the same content has the same name, another content another', async () => 
   expect(names[2]).not.toBe(names[0])
 })
 
-test('drops where a photograph was taken and whatever is hung on its end', async () => {
+test('drops location metadata and trailing data', async () => {
   const photograph = await canvas(200, 100)
     .withExif({ IFD0: { Copyright: 'Jane Doe' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
     .jpeg()
@@ -78,7 +78,7 @@ test('drops where a photograph was taken and whatever is hung on its end', async
   }
 })
 
-test('keeps the first picture of an animation', async () => {
+test('takes the first frame of an animation', async () => {
   const frames = await Promise.all(
     ['#ff0000', '#0000ff'].map((colour) => canvas(20, 20, colour).png().toBuffer()),
   )
@@ -113,7 +113,7 @@ test('refuses more than 10 MB and more than 40 megapixels', async () => {
   expect(await refusalOf(wide)).toMatchObject({ facts: { limit: '40 megapixels' } })
 })
 
-test('works on two pictures at once and on the third afterwards', async () => {
+test('processes two pictures at once and the third afterwards', async () => {
   const bytes = await canvas(20, 20).png().toBuffer()
   const working: (() => void)[] = []
   const results = Array.from({ length: 3 }, () =>

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { ShopError } from '../lib/errors.ts'
 import { buildName, pictureFormats, widthsOf, type PictureFormat } from './name.ts'
 
-/** Loaded with the first picture: it takes 10 MB, and most processes never see one. */
+/** Loaded with the first picture: it takes 10 MB, and most processes never process one. */
 const loadSharp = async () => (await import('sharp')).default
 
-/** The largest picture that is taken, in bytes. */
+/** The largest picture that is accepted, in bytes. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
 
-/** Two at once: a picture of 40 megapixels takes up to 160 MB while it is worked on. */
+/** Two at once: a picture of 40 megapixels takes up to 160 MB while it is processed. */
 const MAX_AT_ONCE = 2
 let working = 0
 const waiting: (() => void)[] = []
@@ -26,7 +26,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The file types that are taken, by their first bytes. */
+/** The accepted file types, by their first bytes. */
 const signatures: readonly { format: string; fits: (bytes: Buffer) => boolean }[] = [
   { format: 'jpeg', fits: (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff },
   { format: 'png', fits: (bytes) => bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n' },
@@ -44,7 +44,7 @@ function formatOf(bytes: Buffer): string {
   return found.format
 }
 
-/** A picture as uploaded, read whole: upright, in sRGB, without what else the file carried. */
+/** The decoded picture: upright, in sRGB, without metadata. */
 export interface DecodedPicture {
   name: string
   pixels: Buffer
@@ -101,14 +101,14 @@ async function decode(bytes: Buffer): Promise<DecodedPicture> {
   }
 }
 
-/** One stored form of a picture. */
+/** One rendition of a picture. */
 export interface Variant {
   width: number
   format: PictureFormat
   bytes: Buffer
 }
 
-/** Small pictures are seen most and cost least, so that more effort goes into them. */
+/** Small pictures are requested most and cost least, so they get more encoding effort. */
 async function encode(
   { pixels, raw }: DecodedPicture,
   width: number,
@@ -124,21 +124,21 @@ async function encode(
 }
 
 /**
- * Reads a picture of a type, size and content that is taken, and hands each of its stored forms to
- * `keep`, the smallest first; nothing when `isKept` says that the picture is there. BAD_IMAGE and
- * TOO_LARGE say why not. At most two pictures are worked on at once.
+ * Decodes an accepted picture and passes each rendition to `store`, the smallest first; nothing
+ * when `isStored` says that the picture exists. BAD_IMAGE and TOO_LARGE for pictures that are not
+ * accepted. At most two pictures are processed at once.
  */
 export function processPicture(
   bytes: Buffer,
-  isKept: (name: string) => Promise<boolean>,
-  keep: (name: string, variant: Variant) => Promise<void>,
+  isStored: (name: string) => Promise<boolean>,
+  store: (name: string, variant: Variant) => Promise<void>,
 ): Promise<string> {
   return inTurn(async () => {
     const picture = await decode(bytes)
-    if (await isKept(picture.name)) return picture.name
+    if (await isStored(picture.name)) return picture.name
     for (const width of widthsOf(picture.name)) {
       for (const format of pictureFormats) {
-        await keep(picture.name, await encode(picture, width, format))
+        await store(picture.name, await encode(picture, width, format))
       }
     }
     return picture.name

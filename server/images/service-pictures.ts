@@ -1,8 +1,8 @@
 import { assemblyCover, bannerCover, removalCover, type PagePicture } from './cover-pictures.ts'
 
 /**
- * The pictures of the pages themselves, by the names that the seed stores them under. Staff change
- * the banner by adding feature images; these are what is shown before.
+ * The shop's own pictures, by the names under which the seed stores them. Banner images that staff
+ * add replace the defaults here.
  */
 
 /** The slideshow of the assembly page. */

@@ -19,15 +19,30 @@ async function aPicture(): Promise<string> {
   return (await addImage(shop.deps, bytes)).name
 }
 
-test('pictures that nothing shows go after three days; used and new ones stay', async () => {
-  const [unused, sold, archived, feature] = await Promise.all([1, 2, 3, 4].map(aPicture))
-  if (!unused || !sold || !archived || !feature) throw new Error('four pictures were added')
+test('unused pictures are deleted after three days; used and new ones stay', async () => {
+  const pictures = await Promise.all([1, 2, 3, 4, 5].map(aPicture))
+  const [unused, sold, archived, feature, swatch] = pictures
+  if (!unused || !sold || !archived || !feature || !swatch)
+    throw new Error('five pictures were added')
   await aProduct(shop.deps, { images: [sold] })
   await aProduct(shop.deps, { images: [archived], archivedAt: new Date() })
   await shop.deps.db.featureImage.create({ data: { image: feature } })
+  await shop.deps.db.family.create({
+    data: {
+      slug: `family-${swatch}`,
+      title: 'A family',
+      options: {
+        create: {
+          name: 'Fabric',
+          position: 0,
+          values: { create: { label: 'Oat', position: 0, swatch } },
+        },
+      },
+    },
+  })
   const clock = aClock()
   // Only the pictures of this test: others use the same store.
-  const own = [unused, sold, archived, feature]
+  const own = [unused, sold, archived, feature, swatch]
   const { images } = shop.deps
   const list = async () =>
     (await images.list('images/')).filter(({ key }) => own.some((name) => key.includes(name)))
@@ -38,6 +53,7 @@ test('pictures that nothing shows go after three days; used and new ones stay', 
   expect(await sweepOrphans(deps)).toEqual({ removed: 1 })
   expect(await Promise.all(own.map((name) => hasImage(shop.deps, name)))).toEqual([
     false,
+    true,
     true,
     true,
     true,

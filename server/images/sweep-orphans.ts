@@ -1,8 +1,12 @@
-import type { Deps } from '../deps.ts'
+import { z } from 'zod'
+import type { Deps } from '../platform/deps.ts'
 import { assemblyPictures, bannerPictures, removalPictures } from './service-pictures.ts'
+import { readRows } from '../platform/sql.ts'
 
-/** How long a picture may lie unused: a form may be open over a weekend. */
+/** How long an unused picture is stored: a form may be open over a weekend. */
 const KEPT_HOURS = 72
+
+const named = z.object({ name: z.string() })
 
 const ownPictures = [
   ...bannerPictures,
@@ -11,8 +15,8 @@ const ownPictures = [
 ]
 
 /**
- * Removes the pictures that were uploaded days ago and that nothing shows: no product, archived
- * ones included, no feature image, no order line. Answers how many pictures went.
+ * Deletes pictures that were uploaded days ago and that no product (archived ones included), banner
+ * image, swatch or order line uses. Returns how many were deleted.
  */
 export async function sweepOrphans({
   db,
@@ -29,7 +33,7 @@ export async function sweepOrphans({
     if (storedAt.getTime() > before) recent.add(name)
   }
   const old = [...keysOf.keys()].filter((name) => !recent.has(name))
-  // Asked after the store, so that what was put to use meanwhile counts as used.
+  // Read after the listing of the store, so that pictures used meanwhile count as used.
   const used = new Set([...ownPictures, ...(await usedNames({ db }))])
   const orphans = old.filter((name) => !used.has(name))
   await images.remove(orphans.flatMap((name) => keysOf.get(name) ?? []))
@@ -38,9 +42,10 @@ export async function sweepOrphans({
 }
 
 async function usedNames({ db }: Pick<Deps, 'db'>): Promise<string[]> {
-  const rows = await db.$queryRaw<{ name: string }[]>`
+  const rows = await readRows(db, named)`
     SELECT DISTINCT unnest(images) AS name FROM "Product"
     UNION SELECT image FROM "FeatureImage"
+    UNION SELECT swatch FROM "OptionValue" WHERE swatch IS NOT NULL
     UNION SELECT image FROM "OrderItem" WHERE image IS NOT NULL`
   return rows.map(({ name }) => name)
 }

@@ -1,11 +1,12 @@
-import type { Deps } from '../deps.ts'
-import { limit } from '../limits/limit.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import type { Deps } from '../platform/deps.ts'
+import { limit } from '../platform/limits/limit.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
+import type { InquiryEmail } from './inquiry-emails.ts'
 import type { CreateInquiryInput } from './inquiry.schema.ts'
 
 /**
- * Keeps a visitor's wish for a quotation and thanks them by mail; what only programs fill in is
- * forgotten.
+ * Stores a visitor's inquiry and queues an e-mail of thanks. An inquiry whose hidden field is filled
+ * in comes from a program and is dropped.
  */
 export async function createInquiry(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
@@ -13,11 +14,11 @@ export async function createInquiry(
 ): Promise<void> {
   if (website) return
   const { email: to, firstName } = inquiry
-  // Each one mails a letter: nobody's letter box is filled by others.
+  // Each one sends an e-mail: nobody can flood the mailbox of another.
   await limit(deps, 'inquiry by account', to)
   await deps.db.$transaction(async (tx) => {
     const { id } = await tx.inquiry.create({ data: inquiry, select: { id: true } })
-    const content = { kind: 'inquiryReceived' as const, firstName }
-    await queueMail(deps, tx, { key: `inquiry-${id}`, to, content })
+    const content: InquiryEmail = { kind: 'inquiryReceived', firstName }
+    await queueEmail(deps, tx, { key: `inquiry-${id}`, to, subject: id, content })
   })
 }

@@ -1,5 +1,6 @@
-import type { Deps } from '../deps.ts'
-import type { InquiryStats } from './inquiry.schema.ts'
+import type { Deps } from '../platform/deps.ts'
+import { inquiryStatsOutput, type InquiryStats } from './inquiry.schema.ts'
+import { readRows } from '../platform/sql.ts'
 
 /** How long an inquiry counts as recent, in days. */
 const RECENT_DAYS = 30
@@ -10,11 +11,12 @@ export async function readInquiryStats({
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<InquiryStats> {
   const since = new Date(clock.now().getTime() - RECENT_DAYS * 86_400_000)
-  const [stats] = await db.$queryRaw<[InquiryStats]>`
+  const [stats] = await readRows(db, inquiryStatsOutput)`
     SELECT count(*)::int AS "totalInquiries",
       count(*) FILTER (WHERE status = 'pending')::int AS "pendingInquiries",
       count(*) FILTER (WHERE status = 'completed')::int AS "completedInquiries",
       count(*) FILTER (WHERE "createdAt" >= ${since})::int AS "recentInquiries"
     FROM "Inquiry"`
+  if (!stats) throw new Error('A count gave no row.')
   return stats
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminProcedure, limitedProcedure, router } from '../trpc.ts'
+import { adminProcedure, limitedProcedure, router } from '../trpc/procedures.ts'
 import { createInquiry } from './create-inquiry.ts'
 import { readInquiryStats } from './inquiry-stats.ts'
 import {

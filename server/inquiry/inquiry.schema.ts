@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, isKept, optionalText, pence } from '../lib/fields.ts'
+import { email, givenPence, id, isKept, optionalText, pence } from '../lib/fields.ts'
 import { pageInput, pagination } from '../lib/pagination.ts'
 
 export const inquiryStatuses = ['pending', 'contacted', 'quoted', 'completed', 'cancelled'] as const
@@ -13,7 +13,7 @@ const required = (message: string, max: number) =>
     .max(max, `Use at most ${max} characters.`)
     .refine(isKept, 'Use no characters that cannot be kept.')
 
-/** Checked in this order; the first failure is the answer's message. */
+/** Checked in this order; the first failure is the response's message. */
 export const createInquiryInput = z.object({
   firstName: required('Please enter your first name.', 60),
   lastName: required('Please enter your last name.', 60),
@@ -68,7 +68,7 @@ export const updateInquiryInput = z.object({
   id,
   status: z.enum(inquiryStatuses).optional(),
   adminNotes: optionalText('The notes', 4000).optional(),
-  quotationAmountPence: pence.optional(),
+  quotationAmountPence: givenPence.optional(),
 })
 
 export const inquiryStatsOutput = z.object({

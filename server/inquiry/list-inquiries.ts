@@ -1,9 +1,19 @@
-import type { Deps } from '../deps.ts'
+import { z } from 'zod'
+import type { Deps } from '../platform/deps.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { containing } from '../lib/like.ts'
 import { offsetOf, paginate } from '../lib/pagination.ts'
-import { inquiryOf, type InquiryRow } from './inquiry-row.ts'
-import type { InquiryListInput, InquiryListOutput } from './inquiry.schema.ts'
+import { inquiryOf } from './inquiry-row.ts'
+import {
+  inquiryOutput,
+  inquiryStatuses,
+  type InquiryListInput,
+  type InquiryListOutput,
+} from './inquiry.schema.ts'
+import { readRows } from '../platform/sql.ts'
+
+const row = inquiryOutput.extend({ quotationDate: z.date().nullable(), createdAt: z.date() })
+const counted = z.object({ status: z.enum(inquiryStatuses), count: z.int() })
 
 /** Word for word the expression of the index Inquiry_search_idx. */
 const searched = Prisma.sql`("firstName" || ' ' || "lastName" || ' ' || email || ' ' || phone || ' ' ||
@@ -11,8 +21,8 @@ const searched = Prisma.sql`("firstName" || ' ' || "lastName" || ' ' || email ||
 
 const columns = {
   createdAt: Prisma.sql`"createdAt"`,
-  firstName: Prisma.sql`"firstName"`,
-  lastName: Prisma.sql`"lastName"`,
+  firstName: Prisma.sql`lower("firstName")`,
+  lastName: Prisma.sql`lower("lastName")`,
   email: Prisma.sql`email`,
   status: Prisma.sql`status`,
 } satisfies Record<InquiryListInput['sortBy'], Prisma.Sql>
@@ -29,13 +39,13 @@ export async function listInquiries(
   const chosen = status ? Prisma.sql`status = ${status}::"InquiryStatus"` : Prisma.sql`true`
   const direction = sortOrder === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`
   const [rows, counts] = await Promise.all([
-    db.$queryRaw<InquiryRow[]>`
+    readRows(db, row)`
       SELECT id, "firstName", "lastName", email, phone, notes, status::text AS status,
         "quotationAmountPence", "quotationDate", "adminNotes", "createdAt"
       FROM "Inquiry" WHERE ${found} AND ${chosen}
       ORDER BY ${columns[sortBy]} ${direction}, id ${direction}
       LIMIT ${page.limit} OFFSET ${offsetOf(page)}`,
-    db.$queryRaw<{ status: InquiryRow['status']; count: number }[]>`
+    readRows(db, counted)`
       SELECT status::text AS status, count(*)::int AS count
       FROM "Inquiry" WHERE ${found} GROUP BY status`,
   ])

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
 import { inquiryFields, inquiryOf } from './inquiry-row.ts'
 import type { InquiryOutput } from './inquiry.schema.ts'

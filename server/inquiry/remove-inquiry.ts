@@ -1,10 +1,14 @@
+import { z } from 'zod'
 import { recordAudit, type Actor } from '../audit/record-audit.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
+import { readRows } from '../platform/sql.ts'
+
+const removed = z.object({ firstName: z.string(), lastName: z.string(), status: z.string() })
 
 /**
- * Erases an inquiry for good. The audit keeps only whose it was and how far it had come, so that
- * what people told about themselves is gone with it. NOT_FOUND when there is none.
+ * Deletes an inquiry. Its audit entry keeps the name and the status alone; everything else that the
+ * person wrote is deleted. NOT_FOUND.
  */
 export async function removeInquiry(
   { db }: Pick<Deps, 'db'>,
@@ -12,7 +16,7 @@ export async function removeInquiry(
   id: string,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    const [before] = await tx.$queryRaw<{ firstName: string; lastName: string; status: string }[]>`
+    const [before] = await readRows(tx, removed)`
       DELETE FROM "Inquiry" WHERE id = ${id}::uuid
       RETURNING "firstName", "lastName", status::text AS status`
     if (!before) throw new ShopError('NOT_FOUND', { what: 'inquiry' })

@@ -1,5 +1,5 @@
 import { recordAudit, type Actor } from '../audit/record-audit.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
 import { inquiryFields, inquiryOf } from './inquiry-row.ts'
@@ -22,7 +22,7 @@ export async function updateInquiry(
   { id, status, adminNotes, quotationAmountPence }: UpdateInquiryInput,
 ): Promise<InquiryOutput> {
   return db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM "Inquiry" WHERE id = ${id}::uuid FOR UPDATE`
+    await tx.$executeRaw`SELECT 1 FROM "Inquiry" WHERE id = ${id}::uuid FOR UPDATE`
     const before = await tx.inquiry.findUnique({ where: { id }, select: changeable })
     if (!before) throw new ShopError('NOT_FOUND', { what: 'inquiry' })
     const quoted =

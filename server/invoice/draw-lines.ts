@@ -1,15 +1,15 @@
 import { inPounds } from '../lib/words.ts'
 import type { InvoiceFacts } from './invoice.schema.ts'
-import { colours, columns, MARGIN, printable } from './paper.ts'
+import { colours, columns, MARGIN, printable } from './page-layout.ts'
 
 const TITLE_WIDTH = 216
 /** A longer title would not fit on a page; products have shorter ones. */
 const TITLE_LENGTH = 400
 
-/** The cells at the right of a row, each ending at its column. */
+/** The right-aligned cells of a row. */
 const ends = [columns.quantity, columns.price, columns.net, columns.vat, columns.right]
 
-/** Draws the table of lines, over as many pages as it needs; its head stands on each of them. */
+/** Draws the table of lines over as many pages as it needs, with its head on each page. */
 export function drawLines(doc: PDFKit.PDFDocument, facts: InvoiceFacts): void {
   drawTableHead(doc)
   for (const { title, quantity, pricePence, vatPence, totalPence } of facts.lines) {

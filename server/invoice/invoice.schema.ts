@@ -3,7 +3,7 @@ import { pence } from '../lib/fields.ts'
 
 const party = z.object({ name: z.string(), lines: z.array(z.string()) })
 
-/** All that is printed on an invoice or a credit note, as it was when it was issued. */
+/** The facts printed on an invoice or a credit note, as of its issue. */
 export const invoiceFacts = z.object({
   kind: z.enum(['invoice', 'creditNote']),
   number: z.string(),
@@ -26,7 +26,7 @@ export const invoiceFacts = z.object({
   vatPercent: z.number(),
   vatPence: pence,
   totalPence: pence,
-  /** How it was paid, or given back. */
+  /** How it was paid or refunded. */
   payment: z.string(),
 })
 

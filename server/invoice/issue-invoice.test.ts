@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { connectDatabase } from '../db.ts'
-import { settlePayment } from '../order/settle-payment.ts'
+import { connectDatabase } from '../platform/db.ts'
+import { settlePayment } from '../order/payment/settle-payment.ts'
 import { createTestDatabase } from '../test/database.ts'
 import { aGuest, aProduct, aShopper, aUser } from '../test/factories.ts'
 import { aClock, callAs, testShop } from '../test/harness.ts'
@@ -41,7 +41,7 @@ test('twenty settlements at once, and some that fail, leave no gap in the number
     await shop.simulator.pay(order.paymentIntentId)
     orders.push(order.orderId)
   }
-  // Every third attempt takes a number and is then rolled back, as when the process dies.
+  // Every third attempt takes a number and is then rolled back, as in a crash.
   const failing = () =>
     deps.db.$transaction(async (tx) => {
       await takeNumber(tx, 'invoice', clock.now())
@@ -57,7 +57,7 @@ test('twenty settlements at once, and some that fail, leave no gap in the number
   expect(invoices.map(({ orderId }) => orderId).toSorted()).toEqual(orders.toSorted())
 })
 
-test('each year has its series, and the year is that of London', async () => {
+test('each year has its own series, by the year in London', async () => {
   await using own = await aNewShop()
   const number = (at: string) =>
     own.deps.db.$transaction((tx) => takeNumber(tx, 'invoice', new Date(at)))
@@ -73,19 +73,19 @@ async function aPaidOrder(pricePence: number) {
   const order = await shopper.order()
   await shop.simulator.pay(order.paymentIntentId)
   await shopper.call.order.capture(order)
-  const papers = async () => {
+  const documents = async () => {
     const rows = await shop.deps.db.invoice.findMany({
       where: { orderId: order.orderId },
       orderBy: { createdAt: 'asc' },
     })
     return rows.map(({ facts }) => invoiceFacts.parse(facts))
   }
-  return { order, papers }
+  return { order, documents }
 }
 
 test('an invoice states what was sold, to whom, and its VAT', async () => {
-  const { order, papers } = await aPaidOrder(3333)
-  expect(await papers()).toEqual([
+  const { order, documents } = await aPaidOrder(3333)
+  expect(await documents()).toEqual([
     expect.objectContaining({
       kind: 'invoice',
       orderNumber: order.orderNumber,
@@ -101,7 +101,7 @@ test('an invoice states what was sold, to whom, and its VAT', async () => {
 })
 
 test('credit notes name their invoice, and their VAT sums to its VAT', async () => {
-  const { order, papers } = await aPaidOrder(3333)
+  const { order, documents } = await aPaidOrder(3333)
   const staff = callAs(shop.deps, await aUser(shop.deps, { role: 'admin' }))
   for (const amountPence of [3333, 3333, 3333]) {
     await staff.order.refund({
@@ -111,14 +111,14 @@ test('credit notes name their invoice, and their VAT sums to its VAT', async () 
       idempotencyKey: crypto.randomUUID(),
     })
   }
-  const [invoice, ...notes] = await papers()
+  const [invoice, ...notes] = await documents()
   expect(notes.map(({ totalPence, corrects }) => ({ totalPence, corrects }))).toEqual(
     Array.from({ length: 3 }, () => ({ totalPence: 3333, corrects: invoice?.number })),
   )
   expect(notes.reduce((sum, { vatPence }) => sum + vatPence, 0)).toBe(invoice?.vatPence)
 })
 
-test('an invoice that was issued can neither change nor go', async () => {
+test('an issued invoice can be neither changed nor deleted', async () => {
   const { order } = await aPaidOrder(1000)
   const where = { orderId: order.orderId }
   const { invoice } = shop.deps.db

@@ -1,12 +1,12 @@
-import type { Deps } from '../deps.ts'
-import type { Tx } from '../db.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Tx } from '../platform/db.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { VAT_PERCENT, vatInPence } from '../lib/money.ts'
 import { londonDay } from '../lib/words.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { seller } from './seller.ts'
 import { nextNumber, takeNumber } from './take-number.ts'
-import type { Sql } from '../sql.ts'
+import type { Sql } from '../platform/sql.ts'
 
 const orderFields = {
   number: true,
@@ -60,9 +60,9 @@ export async function issueInvoice(
 }
 
 /**
- * Issues the credit note of a refund in the transaction that books it, after the order's
- * `refundedPence` has grown by it. An order that was never invoiced gets none, nor does money
- * that an earlier credit note covers. Call it last there.
+ * Issues the credit note of a refund in the transaction that books it, after `refundedPence` of the
+ * order was increased. None for an order without an invoice, nor for money that an earlier credit
+ * note covers. Call it last there.
  */
 export async function issueCreditNote(
   { clock }: Pick<Deps, 'clock'>,
@@ -78,11 +78,11 @@ export async function issueCreditNote(
   const { number: corrects } = invoiceFacts.parse(invoice.facts)
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderFields })
   const now = clock.now()
-  // A refund that failed after its credit note was issued leaves money credited: not credited twice.
+  // Money of a refund that failed after its credit note was issued is credited already.
   const creditedPence = await sumOfCreditNotes(tx, orderId)
   const amountPence = Math.min(refund.amountPence, order.refundedPence - creditedPence)
   if (amountPence <= 0) return
-  // The difference of two roundings, so that the VAT of all refunds sums to the invoice's.
+  // As a difference of rounded totals, so that the VAT of all refunds sums to the invoice's.
   const vatPence = vatInPence(creditedPence + amountPence) - vatInPence(creditedPence)
   const facts: InvoiceFacts = {
     ...header(order, now),

@@ -1,5 +1,5 @@
-import type { SessionUser } from '../auth/auth.schema.ts'
-import type { Deps } from '../deps.ts'
+import type { SessionUser } from '../lib/session-user.ts'
+import type { Deps } from '../platform/deps.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 
 /** The invoice of an order and its credit notes, oldest first; none for somebody else's order. */

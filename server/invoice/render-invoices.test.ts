@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InvoiceFacts } from './invoice.schema.ts'
-import { printable } from './paper.ts'
+import { printable } from './page-layout.ts'
 import { renderInvoices } from './render-invoices.ts'
 import { seller } from './seller.ts'
 
@@ -35,7 +35,7 @@ test('a short invoice is one page, and a credit note another', async () => {
   expect(pagesOf(await renderInvoices('Shop', [anInvoice(), note]))).toBe(2)
 })
 
-test('many lines, and titles of any length, go on over the pages', async () => {
+test('many lines, and titles of any length, continue over several pages', async () => {
   const lines = Array.from({ length: 60 }, () => aLine)
   expect(pagesOf(await renderInvoices('Shop', [anInvoice({ lines })]))).toBe(3)
   const long = [aLine, { ...aLine, title: 'W'.repeat(5000) }, aLine]

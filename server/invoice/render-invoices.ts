@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { freeDelivery } from '../lib/free-delivery.ts'
 import { inPounds, londonDay, orderName } from '../lib/words.ts'
 import { drawLines } from './draw-lines.ts'
 import type { InvoiceFacts } from './invoice.schema.ts'
-import { colours, columns, MARGIN, printable } from './paper.ts'
+import { colours, columns, MARGIN, printable } from './page-layout.ts'
 
 const fontFile = (specifier: string) => fileURLToPath(import.meta.resolve(specifier))
 const fonts = {
@@ -11,14 +12,14 @@ const fonts = {
   display: '@expo-google-fonts/besley/400Regular/Besley_400Regular.ttf',
 }
 
-/** Invoices and credit notes as one PDF, A4, each on pages of its own; the same facts, the same PDF. */
+/** Renders invoices and credit notes as one A4 PDF, each on pages of its own; deterministic. */
 export async function renderInvoices(
   shopName: string,
-  papers: readonly InvoiceFacts[],
+  documents: readonly InvoiceFacts[],
 ): Promise<Buffer> {
-  const [first] = papers
+  const [first] = documents
   if (!first) throw new Error('There is no invoice to render.')
-  // Loaded when the first invoice is drawn: it takes 15 MB.
+  // Loaded with the first invoice: it takes 15 MB.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
@@ -29,13 +30,13 @@ export async function renderInvoices(
     lang: 'en-GB',
     displayTitle: true,
     info: {
-      Title: papers.map(({ number }) => number).join(', '),
+      Title: documents.map(({ number }) => number).join(', '),
       Author: first.seller.name,
       CreationDate: new Date(first.issuedAt),
     },
   })
   for (const [name, specifier] of Object.entries(fonts)) doc.registerFont(name, fontFile(specifier))
-  for (const facts of papers) drawPaper(doc, shopName, facts)
+  for (const facts of documents) drawDocument(doc, shopName, facts)
   const done = collect(doc)
   doc.end()
   return done
@@ -50,7 +51,7 @@ function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   })
 }
 
-function drawPaper(doc: PDFKit.PDFDocument, shopName: string, facts: InvoiceFacts): void {
+function drawDocument(doc: PDFKit.PDFDocument, shopName: string, facts: InvoiceFacts): void {
   doc.addPage()
   const firstPage = doc.bufferedPageRange().count - 1
   drawHead(doc, shopName, facts)
@@ -124,10 +125,12 @@ function drawTotals(doc: PDFKit.PDFDocument, facts: InvoiceFacts): void {
   }
   doc.font('regular').fontSize(9).fillColor(colours.quiet)
   doc.text(facts.payment, MARGIN, y + 12, { width: columns.right - MARGIN })
-  doc.text('Prices for one piece include VAT. Delivery is free.', { width: columns.right - MARGIN })
+  doc.text(`Prices for one piece include VAT. ${freeDelivery.sentence}`, {
+    width: columns.right - MARGIN,
+  })
 }
 
-/** Page numbers at the foot of each page of one paper. */
+/** Draws the page numbers at the foot of each page of one invoice document. */
 function drawFeet(doc: PDFKit.PDFDocument, facts: InvoiceFacts, firstPage: number): void {
   const pages = doc.bufferedPageRange().count - firstPage
   for (let page = 0; page < pages; page += 1) {

@@ -1,13 +1,16 @@
+import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
 import { londonYear } from '../lib/words.ts'
-import type { Sql } from '../sql.ts'
+import { readRows, type Sql } from '../platform/sql.ts'
+
+const numbered = z.object({ number: z.string() })
 
 const prefixes = { invoice: 'HW', creditNote: 'HW-CN' } as const
 
 /**
- * The statement that takes the next number of this year's series: HW-2026-000001. The series stays
- * locked until the transaction ends, so a number that is rolled back is given to the next one, and
- * none is missing. Take it last in a transaction: everybody else waits for it.
+ * The statement that allocates the next number of this year's series: HW-2026-000001. The series is
+ * locked until the transaction ends, so a rolled-back number is reused and the series has no gaps.
+ * Run it last in a transaction: all other invoices wait for it.
  */
 export function nextNumber(kind: keyof typeof prefixes, at: Date): Prisma.Sql {
   const series = `${prefixes[kind]}-${londonYear(at)}`
@@ -16,13 +19,13 @@ export function nextNumber(kind: keyof typeof prefixes, at: Date): Prisma.Sql {
     RETURNING series || '-' || lpad(last::text, greatest(6, length(last::text)), '0') AS number`
 }
 
-/** Takes the next number of this year's series. */
+/** Allocates the next number of this year's series. */
 export async function takeNumber(
   tx: Pick<Sql, '$queryRaw'>,
   kind: keyof typeof prefixes,
   at: Date,
 ): Promise<string> {
-  const [row] = await tx.$queryRaw<{ number: string }[]>(nextNumber(kind, at))
+  const [row] = await readRows(tx, numbered)(nextNumber(kind, at))
   if (!row) throw new Error('The series gave no number.')
   return row.number
 }

@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
-import type { Config } from '../config.ts'
-import type { Deps } from '../deps.ts'
-import { sendQueuedMail } from '../mail/send-queued-mail.ts'
+import type { Config } from '../platform/config.ts'
+import type { Deps } from '../platform/deps.ts'
+import { sendEmails } from '../emails/send-emails.ts'
 import { startPolling } from './poll.ts'
 import { recurringJobs } from './recurring.ts'
 
-/** How long the shop waits before it tries again to reach the database for its jobs. */
+/** The wait before the jobs connect to the database again, after it could not be reached. */
 const RETRY_MS = 5000
-/** How often a process looks for messages to send. */
+/** How often a process looks for queued e-mails. */
 const MAIL_MS = 2000
-/** A job runs so long at most; it is free for another process soon after its own has died. */
+/** The longest run of a job, and how soon after a missed heartbeat another process takes it over. */
 const JOB_LIMITS = { expireInSeconds: 600, heartbeatSeconds: 30 }
 
-/** The work that goes on beside requests, shared by any number of processes. */
+/** The background work, shared by any number of processes. */
 export interface Jobs {
   stop: () => Promise<void>
 }
 
 /**
- * Starts the jobs: each recurring one runs on one process at a time, and again when a process dies
- * in the middle of it; mail is sent by every process, each message by one. A database that is away
- * is waited for.
+ * Starts the jobs: each recurring one runs on one process at a time, and again when its process
+ * dies; every process sends e-mails, each by one. When the database cannot be reached, the start is
+ * retried.
  */
 export function startJobs(config: Config['database'], deps: Deps): Jobs {
   const boss = new PgBoss({ connectionString: config.url, max: 2, application_name: 'jobs' })
@@ -62,7 +62,7 @@ export function startJobs(config: Config['database'], deps: Deps): Jobs {
   const mailing = startPolling(deps, {
     name: 'send-queued-mail',
     pauseMs: MAIL_MS,
-    run: () => sendQueuedMail(deps),
+    run: () => sendEmails(deps),
   })
   return {
     stop: async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '../deps.ts'
+import type { Log } from '../platform/log/log.ts'
 
 /** The pause after a fault: the database is away, say. */
 const AFTER_FAULT_MS = 5000

@@ -1,13 +1,15 @@
-import { endExpiredSessions } from '../auth/sessions.ts'
-import type { Deps } from '../deps.ts'
-import { forgetOldKeys } from '../idempotency/run-once.ts'
+import { endExpiredSessions } from '../auth/sessions/sessions.ts'
+import { forgetGuestCarts } from '../cart/forget-guest-carts.ts'
+import type { Deps } from '../platform/deps.ts'
+import { forgetOldKeys } from '../platform/idempotency/run-once.ts'
 import { sweepOrphans } from '../images/sweep-orphans.ts'
-import { forgetOldLimits } from '../limits/limit.ts'
-import { forgetSentMail } from '../mail/send-queued-mail.ts'
-import { catchUpOnRefunds } from '../order/catch-up-on-refunds.ts'
-import { reconcilePayments } from '../order/reconcile-payments.ts'
-import { releaseExpiredHolds } from '../order/release-order.ts'
-import { resumeRefunds } from '../order/resume-refunds.ts'
+import { forgetOldLimits } from '../platform/limits/limit.ts'
+import { forgetSentMail } from '../outbox/send-queued-emails.ts'
+import { catchUpOnRefunds } from '../order/refund/catch-up-on-refunds.ts'
+import { forgetUnpaidGuests } from '../order/forget-unpaid-guests.ts'
+import { reconcilePayments } from '../order/payment/reconcile-payments.ts'
+import { expireHolds } from '../order/payment/expire-holds.ts'
+import { resumeRefunds } from '../order/refund/resume-refunds.ts'
 
 interface RecurringJob {
   name: string
@@ -17,7 +19,7 @@ interface RecurringJob {
 }
 
 export const recurringJobs: readonly RecurringJob[] = [
-  { name: 'release-expired-holds', cron: '* * * * *', run: releaseExpiredHolds },
+  { name: 'release-expired-holds', cron: '* * * * *', run: expireHolds },
   {
     name: 'reconcile-payments',
     cron: '*/5 * * * *',
@@ -38,5 +40,7 @@ export const recurringJobs: readonly RecurringJob[] = [
   { name: 'sweep-unused-pictures', cron: '11 3 * * *', run: sweepOrphans },
   { name: 'forget-rate-limits', cron: '37 * * * *', run: forgetOldLimits },
   { name: 'forget-sent-mail', cron: '29 3 * * *', run: forgetSentMail },
+  { name: 'forget-guest-carts', cron: '47 3 * * *', run: forgetGuestCarts },
+  { name: 'forget-unpaid-guests', cron: '53 3 * * *', run: forgetUnpaidGuests },
   { name: 'end-expired-sessions', cron: '17 * * * *', run: endExpiredSessions },
 ]

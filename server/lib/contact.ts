@@ -1,4 +1,4 @@
-/** How the shop is reached: the one place for phone, address and opening hours. */
+/** The shop's contact details: phone, address and opening hours. */
 export const shopContact = {
   phone: '020 7946 0182',
   phoneHref: 'tel:+442079460182',
@@ -8,7 +8,7 @@ export const shopContact = {
   textHref: 'sms:+447700900182',
   whatsAppHref: 'https://wa.me/447700900182',
   hours: 'Monday to Saturday, 9am to 6pm',
-  /** The same for programs. */
+  /** The opening hours, machine-readable. */
   openingHours: 'Mo-Sa 09:00-18:00',
   closed: 'Closed on Sundays and bank holidays',
   street: '12 Joiners Yard',

@@ -1,6 +1,7 @@
+import { addressLimitWords } from './address-limit.ts'
 import { orderName } from './words.ts'
 
-/** What each refusal tells: its facts, by code. */
+/** The facts of each refusal, by code. */
 interface Facts {
   INVALID_INPUT: { fields: Record<string, string> }
   NOT_SIGNED_IN: object
@@ -11,6 +12,7 @@ interface Facts {
   WRONG_PASSWORD: object
   NOT_OFFERED: object
   FACTOR_ON: object
+  EMAIL_UNCONFIRMED: object
   LINK_DEAD: object
   STAFF_ACCOUNT: object
   ORDER_UNDER_WAY: { number: number; paid: boolean }
@@ -21,6 +23,7 @@ interface Facts {
   WRONG_METHOD: { allowed: string[] }
   EMAIL_TAKEN: object
   STOCK_LIMIT: { quantity: number }
+  CART_FULL: { maxLines: number }
   CART_EMPTY: object
   ADDRESS_MISSING: object
   ADDRESS_LIMIT: object
@@ -28,6 +31,8 @@ interface Facts {
     totalPence: number
     changes: { productId: string; title: string; pricePence: number; quantity: number }[]
   }
+  ORDER_TOO_LARGE: { limit: string }
+  TOO_MANY_HOLDS: { retryAfterSeconds: number }
   OUT_OF_STOCK: { productId: string; title: string; available: number }
   ORDER_CLOSED: object
   ORDER_FINAL: { status: string }
@@ -42,8 +47,11 @@ interface Facts {
   TOO_LARGE: { limit: string }
   UNSUPPORTED_TYPE: { expected: string }
   TOO_MANY_REQUESTS: { retryAfterSeconds: number }
+  /** Who saved last, where that is known. */
+  CHANGED_MEANWHILE: { by: string | null }
   KEY_REUSED: object
-  UNAVAILABLE: object
+  /** Seconds until a retry, when the other service rate-limits the shop: nothing was started. */
+  UNAVAILABLE: { retryAfterSeconds?: number }
   INTERNAL: object
 }
 
@@ -54,7 +62,7 @@ interface Meaning<C extends ErrorCode> {
   text: (facts: Facts[C]) => string
 }
 
-/** The one map from a code to its HTTP status and its words for people. */
+/** The map from a code to its HTTP status and its message for people. */
 export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   INVALID_INPUT: {
     status: 400,
@@ -73,6 +81,10 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   },
   NOT_OFFERED: { status: 409, text: () => 'This shop does not offer a second step at sign-in.' },
   FACTOR_ON: { status: 409, text: () => 'Your second step is on already.' },
+  EMAIL_UNCONFIRMED: {
+    status: 409,
+    text: () => 'Confirm your email address first: send yourself a link under Email address.',
+  },
   WRONG_PASSWORD: { status: 403, text: () => 'This is not your current password.' },
   LINK_DEAD: {
     status: 400,
@@ -105,12 +117,26 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     status: 409,
     text: ({ quantity }) => `Only ${quantity} quantity can be added for this item`,
   },
+  CART_FULL: {
+    status: 409,
+    text: ({ maxLines }) => `A cart can hold ${maxLines} different products.`,
+  },
   CART_EMPTY: { status: 400, text: () => 'Your cart is empty. Please add items to proceed' },
   ADDRESS_MISSING: { status: 400, text: () => 'Please select one address to proceed.' },
-  ADDRESS_LIMIT: { status: 409, text: () => 'You can add max 3 addresses' },
+  ADDRESS_LIMIT: { status: 409, text: () => addressLimitWords.refusal },
   ORDER_CHANGED: {
     status: 409,
     text: () => 'Something in your cart has changed. Look at the new total and try again.',
+  },
+  ORDER_TOO_LARGE: {
+    status: 409,
+    text: ({ limit }) =>
+      `An order placed here can have ${limit} at most. Please call us about a larger one.`,
+  },
+  TOO_MANY_HOLDS: {
+    status: 429,
+    text: () =>
+      'Several orders from your network wait for their payment. Pay for one of them, or try again later.',
   },
   OUT_OF_STOCK: {
     status: 409,
@@ -142,6 +168,11 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     status: 429,
     text: () => 'That was a lot at once. Wait a moment and try again.',
   },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    text: ({ by }) =>
+      `${by ?? 'Somebody else'} saved this after you opened it. Nothing of yours was saved yet. Look at the changes and save again.`,
+  },
   KEY_REUSED: {
     status: 422,
     text: () => 'This idempotency key was used before with another request.',
@@ -153,7 +184,7 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   INTERNAL: { status: 500, text: () => 'Something went wrong' },
 }
 
-/** A refusal of the shop: a code, its facts, and the words for people that follow from both. */
+/** A refusal of the shop: a code, its facts, and the message for people made from both. */
 export class ShopError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C
   readonly facts: Facts[C]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Building blocks of the input schemas: every text has a bound, every message is a sentence. */
 
-/** PostgreSQL keeps every character but this one, and no halves of characters. */
+/** PostgreSQL cannot store NUL or lone surrogates. */
 export const isKept = (value: string) => !value.includes('\0') && value.isWellFormed()
 const notKept = (label: string) => `${label} has a character that cannot be kept.`
 
@@ -23,7 +23,9 @@ export const optionalText = (label: string, max: number) =>
     .max(max, `${label} can have at most ${max} characters.`)
     .refine(isKept, notKept(label))
 
-/** An e-mail address: no spaces, something before the @, a dot in its host; kept in lower case. */
+/**
+ * An e-mail address: no spaces, something before the @, a dot in its host; stored in lower case.
+ */
 export const email = z
   .string({ error: 'The email address is missing.' })
   .trim()
@@ -33,18 +35,30 @@ export const email = z
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Please enter a valid email address.')
   .refine(isKept, notKept('The email address'))
 
-/** An id. A string that is no UUID becomes the nil UUID, which names nothing: a 404, not a 400. */
+/** An id. A string that is no UUID becomes the nil UUID, which no row has: a 404, not a 400. */
 export const id = z
   .string({ error: 'The id is missing.' })
   .pipe(z.uuid().catch('00000000-0000-0000-0000-000000000000'))
 
-/** An amount in pence: a whole number from 0 to ten million pounds. */
-export const pence = z.int().min(0).max(1_000_000_000)
+/** An amount in pence in a result: without an upper limit, as stored amounts are always shown. */
+export const pence = z.int().min(0)
+
+/** An amount in pence in an input: a whole number from 0 to ten million pounds. */
+export const givenPence = pence.max(1_000_000_000)
 
 /** The key to a guest's cart: eight base-36 characters. */
 export const guestId = z
   .string()
   .regex(/^[0-9a-z]{8}$/, 'The guest id has eight characters from 0-9 and a-z.')
+
+/** PostgreSQL has no year 0. */
+const hasYear = (date: string) => !date.startsWith('0000')
+
+/** A day in the database's range, as 2026-11-20. */
+export const keptDay = z.iso.date().refine(hasYear, 'There is no year 0.')
+
+/** A moment in the database's range, as ISO 8601. */
+export const keptMoment = z.iso.datetime().refine(hasYear, 'There is no year 0.')
 
 /** A moment as ISO 8601. */
 export const isoDate = z.iso.datetime()

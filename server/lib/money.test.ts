@@ -21,7 +21,7 @@ test('pounds and pence convert into each other without loss', () => {
   )
 })
 
-test('pounds with a third decimal are no money', () => {
+test('pounds with a third decimal are refused', () => {
   expect(penceFromPounds(1.005)).toBeUndefined()
   expect(penceFromPounds(Number.NaN)).toBeUndefined()
 })

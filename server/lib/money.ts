@@ -3,6 +3,12 @@
 /** VAT in Great Britain, in per cent: the standard rate. */
 export const VAT_PERCENT = 20
 
+/**
+ * The largest payment, in pence: Stripe accepts eight digits
+ * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
+ */
+export const MAX_PAYMENT_PENCE = 99_999_999
+
 /** The VAT that a price including VAT contains, in pence, halves rounded up. */
 export function vatInPence(grossPence: number): number {
   return Math.round((grossPence * VAT_PERCENT) / (100 + VAT_PERCENT))
@@ -20,8 +26,8 @@ export function penceFromPounds(pounds: number): number | undefined {
 }
 
 /**
- * Splits an amount over parts in proportion to their weights, to the penny: the parts sum to the
- * amount, and the pennies left over go to the largest remainders first.
+ * Prorates an amount by weights, to the penny: the parts sum to the amount, and the remaining
+ * pennies go to the largest remainders first.
  */
 export function proratePence(amountPence: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)

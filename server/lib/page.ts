@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { ShopError } from './errors.ts'
 
 /** A cursor: the sort key and id of the last row of a page, opaque to clients. */
@@ -8,21 +9,14 @@ export function encodeCursor(key: CursorKey): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url')
 }
 
-/** The key that a cursor holds; a text that is no cursor is INVALID_INPUT. */
-export function decodeCursor(cursor: string, length: number): CursorKey {
+/** The sort key in a cursor; INVALID_INPUT for a text that is no cursor. */
+export function decodeCursor<Key>(cursor: string, schema: z.ZodType<Key>): Key {
   try {
-    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (
-      Array.isArray(key) &&
-      key.length === length &&
-      key.every((part) => typeof part === 'string' || typeof part === 'number')
-    ) {
-      return key
-    }
-  } catch {
-    // Falls through to the refusal: what cannot be parsed is no cursor either.
+    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+  } catch (cause) {
+    const fields = { cursor: 'This cursor is not valid.' }
+    throw new ShopError('INVALID_INPUT', { fields }, { cause })
   }
-  throw new ShopError('INVALID_INPUT', { fields: { cursor: 'This cursor is not valid.' } })
 }
 
 /** Splits `limit + 1` rows into a page and the cursor after it. */

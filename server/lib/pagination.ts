@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Lists that people leaf through by number. A page beyond the end is empty. */
+/** Lists with page numbers. A page beyond the end is empty. */
 export const pageInput = z.object({
   page: z.int().min(1).max(100_000).default(1),
   limit: z.int().min(1).max(100).default(10),
@@ -16,7 +16,7 @@ export const pagination = z.object({
 
 type Page = z.infer<typeof pageInput>
 
-/** Where a page stands among all of them. */
+/** The position of a page in its list. */
 export function paginate({ page, limit }: Page, totalCount: number): z.infer<typeof pagination> {
   const totalPages = Math.ceil(totalCount / limit)
   return {
@@ -28,5 +28,5 @@ export function paginate({ page, limit }: Page, totalCount: number): z.infer<typ
   }
 }
 
-/** How many rows come before a page. */
+/** The offset of a page, in rows. */
 export const offsetOf = ({ page, limit }: Page) => (page - 1) * limit

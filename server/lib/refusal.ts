@@ -14,7 +14,7 @@ function textAt(error: object, key: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Whether an error, or one that it wraps, says that the database is away. */
+/** Whether an error, or one of its causes, means that the database is unreachable. */
 function isAway(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 6) return false
   if (awayCodes.test(textAt(error, 'code')) || awayCodes.test(textAt(error, 'originalCode'))) {
@@ -26,14 +26,14 @@ function isAway(error: unknown, depth = 0): boolean {
   return ['cause', 'meta', 'driverAdapterError'].some((key) => isAway(at(error, key), depth + 1))
 }
 
-/** PostgreSQL's own code where Prisma keeps it. */
+/** PostgreSQL's own code inside a Prisma error. */
 const databaseError = z.object({
   meta: z.object({
     driverAdapterError: z.object({ cause: z.object({ originalCode: z.string() }) }),
   }),
 })
 
-/** Whether a text was sent that PostgreSQL cannot keep: one with a NUL in it. */
+/** Whether PostgreSQL refused a text because of a NUL. */
 function isUnstorable(error: unknown): boolean {
   const parsed = databaseError.safeParse(error)
   const own = typeof error === 'object' && error !== null ? textAt(error, 'code') : ''
@@ -48,7 +48,9 @@ function fieldsOf(error: ZodError): Record<string, string> {
   return fields
 }
 
-/** The refusal that an error means: itself, invalid input, a service that is away, or a fault. */
+/**
+ * Maps an error to a refusal: itself, invalid input, an unavailable service, or an internal error.
+ */
 export function refusalOf(...errors: unknown[]): ShopError {
   for (const error of errors) if (error instanceof ShopError) return error
   for (const error of errors) {

@@ -2,12 +2,12 @@ const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GB
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
 const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Europe/London' })
 
-/** Pence as people read them: 123450 is "£1,234.50". */
+/** Formats pence: 123450 is "£1,234.50". */
 export function inPounds(pence: number): string {
   return pounds.format(pence / 100)
 }
 
-/** The day of a moment in London: "20 November 2026". */
+/** Formats the London day of a moment: "20 November 2026". */
 export function londonDay(date: Date): string {
   return day.format(date)
 }
@@ -17,7 +17,7 @@ export function londonYear(date: Date): number {
   return Number(year.format(date))
 }
 
-/** An order as people name it. */
+/** The display name of an order. */
 export function orderName(number: number): string {
   return `HW-${number}`
 }

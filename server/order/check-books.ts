@@ -1,19 +1,18 @@
-import type { Deps } from '../deps.ts'
+import { z } from 'zod'
+import type { Deps } from '../platform/deps.ts'
+import { readRows } from '../platform/sql.ts'
 
-/** A row of the books that contradicts another. */
-export interface Contradiction {
-  rule: string
-  id: string
-  detail: string
-}
+/** An inconsistency between two records of the books. */
+const contradiction = z.object({ rule: z.string(), id: z.string(), detail: z.string() })
+export type Contradiction = z.infer<typeof contradiction>
 
 /**
- * What in the shop's books contradicts itself: nothing, if the shop is right. Stock is the sum of
- * its ledger; an order's total and VAT are the sums of its lines; what it took of the stock is what
- * its lines say, or nothing once it was returned; refunds sum to what is refunded.
+ * Checks the invariants of the books; returns the inconsistencies, normally none. Stock is the sum
+ * of its ledger; an order's total and VAT are the sums of its lines; the stock it took equals its
+ * lines without what is made, or zero once returned; refunds sum to the refunded amount.
  */
 export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradiction[]> {
-  return db.$queryRaw<Contradiction[]>`
+  return readRows(db, contradiction)`
     SELECT 'stock is the sum of its ledger' AS rule, p.id::text AS id,
       p.stock || ' in stock, ledger says ' || COALESCE(m.sum, 0) AS detail
     FROM "Product" p
@@ -31,11 +30,17 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
     SELECT 'an order takes what its lines say, and returns it once', o.id::text,
       COALESCE(m.taken, 0) || ' taken, lines say ' || i.pieces
     FROM "Order" o
-    JOIN (SELECT "orderId", sum(quantity) AS pieces FROM "OrderItem" GROUP BY 1) i
+    JOIN (SELECT "orderId", sum(quantity - "madeQuantity") AS pieces FROM "OrderItem" GROUP BY 1) i
       ON i."orderId" = o.id
     LEFT JOIN (SELECT "orderId", -sum(quantity) AS taken FROM "StockMovement" GROUP BY 1) m
       ON m."orderId" = o.id
     WHERE COALESCE(m.taken, 0) <> CASE WHEN o."stockReturnedAt" IS NULL THEN i.pieces ELSE 0 END
+    UNION ALL
+    SELECT 'only what has a lead time is made', i.id::text,
+      i."madeQuantity" || ' of ' || i.quantity || ' made, lead days ' || COALESCE(i."leadDays"::text, 'none')
+    FROM "OrderItem" i
+    WHERE i."madeQuantity" NOT BETWEEN 0 AND i.quantity
+      OR (i."madeQuantity" > 0 AND i."leadDays" IS NULL)
     UNION ALL
     SELECT 'refunds sum to what is refunded', o.id::text,
       o."refundedPence" || ' against ' || COALESCE(r.sum, 0)

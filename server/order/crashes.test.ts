@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSession } from '../auth/sessions.ts'
+import { startSession } from '../auth/sessions/sessions.ts'
 import { anAddress, aProduct, aUser, stockOf } from '../test/factories.ts'
 import { aClock, aGuestId, callAs } from '../test/harness.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { contradictions } from '../test/provider-books.ts'
 import { startServerProcess } from '../test/server-process.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
-import { releaseExpiredHolds } from './release-order.ts'
-import { resumeRefunds } from './resume-refunds.ts'
-import { steps, type Step } from './steps.ts'
+import { reconcilePayments } from './payment/reconcile-payments.ts'
+import { expireHolds } from './payment/expire-holds.ts'
+import { resumeRefunds } from './refund/resume-refunds.ts'
+import { failPoints, type FailPoint } from '../platform/fail-points.ts'
 
 let shop: OwnShop
 beforeAll(async () => {
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** What a buyer and staff do until the power goes; the rest of it is lost with the process. */
-async function liveUntilCrash(crashAt: Step) {
+/** A journey of buyer and staff up to a crash; the rest is lost with the process. */
+async function liveUntilCrash(crashAt: FailPoint) {
   const { deps, simulator } = shop
   const databaseUrl = shop.databaseUrl
   await using server = await startServerProcess({ databaseUrl, simulator, crashAt })
@@ -54,25 +54,25 @@ async function liveUntilCrash(crashAt: Step) {
   return { outcome, productId, guestId, input }
 }
 
-test.each(steps)(
+test.each(failPoints)(
   'the power goes at "%s": after a restart the books balance',
   async (step) => {
     const { deps } = shop
     const { outcome, productId, guestId, input } = await liveUntilCrash(step)
     expect(outcome).toBe('cut off')
 
-    // The buyer's page tries again with its key, against the process that was started anew.
+    // The buyer's page retries with its key, against the restarted process.
     const again = callAs({ ...deps, clock: aClock(new Date(Date.now() + 120_000)) })
     const retried = await again.order.create(input).catch((error: unknown) => error)
     expect(retried).not.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
 
-    // And the jobs run: payments are reconciled, refunds carried on, holds lapse.
+    // Then the jobs run: payments are reconciled, refunds resumed, expired holds released.
     const clock = aClock()
     clock.forward(60)
     const later = { ...deps, clock }
     await reconcilePayments(later, { hours: 2 })
     await resumeRefunds(later)
-    await releaseExpiredHolds(later)
+    await expireHolds(later)
 
     expect(await contradictions(deps, shop.simulator)).toEqual([])
     const paid = await deps.db.order.aggregate({

@@ -1,21 +1,24 @@
-import type { Tx } from '../db.ts'
-import type { OrderStatus, PaymentStatus } from './order.schema.ts'
+import { z } from 'zod'
+import type { Tx } from '../platform/db.ts'
+import { orderStatuses, paymentStatuses } from './order.schema.ts'
+import { readRows } from '../platform/sql.ts'
 
-/** What decides over an order, read under its lock. */
-export interface LockedOrder {
-  id: string
-  status: OrderStatus
-  paymentStatus: PaymentStatus
-  paymentIntentId: string | null
-  totalPence: number
-  refundedPence: number
-  stockReturned: boolean
-  archived: boolean
-}
+/** The state of an order, read under its lock. */
+const lockedOrder = z.object({
+  id: z.uuid(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentIntentId: z.string().nullable(),
+  totalPence: z.int(),
+  refundedPence: z.int(),
+  stockReturned: z.boolean(),
+  archived: z.boolean(),
+})
+export type LockedOrder = z.infer<typeof lockedOrder>
 
 /** Locks an order until the transaction ends; null when there is none. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
-  const [order] = await tx.$queryRaw<LockedOrder[]>`
+  const [order] = await readRows(tx, lockedOrder)`
     SELECT id, status::text AS status, "paymentStatus"::text AS "paymentStatus",
       "paymentIntentId", "totalPence", "refundedPence",
       "stockReturnedAt" IS NOT NULL AS "stockReturned", "archivedAt" IS NOT NULL AS archived

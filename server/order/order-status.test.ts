@@ -8,7 +8,7 @@ test('any of the five statuses may follow any status but rejected', () => {
   }
 })
 
-test('nobody can choose confirmed: only a payment confirms', () => {
+test('staff cannot choose confirmed: only a payment confirms', () => {
   expect(adminStatuses).toEqual(['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'])
 })
 

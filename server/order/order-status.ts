@@ -5,7 +5,10 @@ import {
   type PaymentStatus,
 } from './order.schema.ts'
 
-/** Where staff may move an order from each status: the five options freely, and no way back. */
+/**
+ * The moves that staff may make from each status: any of the five options, but none from a final
+ * one.
+ */
 export const allowedMoves = {
   pending: adminStatuses,
   confirmed: adminStatuses,
@@ -29,14 +32,14 @@ interface State {
   paymentStatus: PaymentStatus
 }
 
-/** Why an order cannot move to a status: the state that is final. Null when it can. */
+/** The final state that prevents a move to a status; null when the move is allowed. */
 export function obstacleTo(to: AdminStatus, { status, paymentStatus }: State): string | null {
   if (!changeable[paymentStatus]) return paymentStatus
   const moves: readonly AdminStatus[] = allowedMoves[status]
   return moves.includes(to) ? null : status
 }
 
-/** The state that keeps an order from ever changing again; null while it can change. */
+/** The final state of an order; null while it can change. */
 export function finalState(order: State): string | null {
   return adminStatuses.some((to) => obstacleTo(to, order) === null)
     ? null

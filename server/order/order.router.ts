@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import {
-  adminProcedure,
-  customerProcedure,
-  limitedProcedure,
-  publicProcedure,
-  router,
-} from '../trpc.ts'
+import { adminProcedure, customerProcedure, limitedProcedure, router } from '../trpc/procedures.ts'
 import {
   adminOrderDetails,
   adminOrderListInput,
@@ -14,14 +8,14 @@ import {
   refundOutput,
   setStatusInput,
   setStatusOutput,
-} from './admin-order.schema.ts'
-import { archiveOrder } from './archive-order.ts'
-import { captureOrder } from './capture-order.ts'
-import { readFigures } from './figures.ts'
-import { figuresInput, figuresOutput } from './figures.schema.ts'
-import { listFindings } from './list-findings.ts'
-import { findingsOutput } from './findings.schema.ts'
-import { listAllOrders } from './list-all-orders.ts'
+} from './staff/admin-order.schema.ts'
+import { archiveOrder } from './staff/archive-order.ts'
+import { captureOrder } from './payment/capture-order.ts'
+import { readFigures } from './staff/figures.ts'
+import { figuresInput, figuresOutput } from './staff/figures.schema.ts'
+import { listDiscrepancies } from './discrepancy/list-discrepancies.ts'
+import { discrepanciesOutput } from './discrepancy/discrepancy.schema.ts'
+import { listAllOrders } from './staff/list-all-orders.ts'
 import {
   captureInput,
   captureOutput,
@@ -32,20 +26,20 @@ import {
   orderListInput,
   orderListOutput,
 } from './order.schema.ts'
-import { placeOrder } from './place-order.ts'
-import { readOrderForStaff } from './read-order-for-staff.ts'
+import { placeOrder } from './checkout/place-order.ts'
+import { readOrderForStaff } from './staff/read-order-for-staff.ts'
 import { listOrders, readOrder } from './read-orders.ts'
-import { refundOrder } from './refund-order.ts'
-import { resolveFinding } from './resolve-finding.ts'
-import { setOrderStatus } from './set-order-status.ts'
+import { refundOrder } from './refund/refund-order.ts'
+import { resolveDiscrepancy } from './discrepancy/resolve-discrepancy.ts'
+import { setOrderStatus } from './staff/set-order-status.ts'
 
 export const orderRouter = router({
   create: limitedProcedure('order by address')
     .input(createOrderInput)
     .output(createOrderOutput)
-    .mutation(({ ctx, input }) => placeOrder(ctx.deps, ctx.user, input)),
+    .mutation(({ ctx, input }) => placeOrder(ctx.deps, ctx, input)),
 
-  capture: publicProcedure
+  capture: limitedProcedure('capture by address')
     .input(captureInput)
     .output(captureOutput)
     .mutation(({ ctx, input }) => captureOrder(ctx.deps, input)),
@@ -93,13 +87,15 @@ export const orderRouter = router({
     .output(figuresOutput)
     .query(({ ctx, input }) => readFigures(ctx.deps, input.days)),
 
-  findings: adminProcedure.output(findingsOutput).query(({ ctx }) => listFindings(ctx.deps)),
+  findings: adminProcedure
+    .output(discrepanciesOutput)
+    .query(({ ctx }) => listDiscrepancies(ctx.deps)),
 
   resolveFinding: adminProcedure
     .input(orderIdInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
-      await resolveFinding(ctx.deps, ctx.user, input.id)
+      await resolveDiscrepancy(ctx.deps, ctx.user, input.id)
       return null
     }),
 })

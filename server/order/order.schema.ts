@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressFields, keptAddress } from '../address/address.schema.ts'
+import { addressFields, savedAddress } from '../address/address.schema.ts'
 import { ownerInput } from '../cart/cart.schema.ts'
 import { email, guestId, id, pence, text } from '../lib/fields.ts'
 
@@ -18,7 +18,7 @@ export const paymentStatuses = [
   'refunded',
   'cancelled',
 ] as const
-/** What staff may choose; `confirmed` comes from a payment alone. */
+/** The statuses that staff may choose; only a payment sets `confirmed`. */
 export const adminStatuses = [
   'pending',
   'inProcess',
@@ -28,7 +28,7 @@ export const adminStatuses = [
 ] as const
 export const paymentMethods = ['stripe', 'paypal'] as const
 
-/** What the client believes it is ordering; never trusted, only compared. */
+/** The lines as the client displays them; never trusted, only compared. */
 const claimedLine = z.object({
   productId: z.string().max(100),
   quantity: z.int(),
@@ -45,7 +45,7 @@ export const createOrderInput = ownerInput.extend({
   /** Where a guest wants the receipt. */
   email: email.nullish(),
   claimedTotalPence: z.int().optional(),
-  /** The same key again is answered with the first result. */
+  /** The same key again returns the first result. */
   idempotencyKey: text('The idempotency key', 255).optional(),
   claimedLines: z.array(claimedLine).max(1000).optional(),
 })
@@ -66,7 +66,7 @@ export const captureInput = z.object({
   /** The intent: as `paymentIntentId` for a card, as `paymentId` for PayPal. */
   paymentIntentId: z.string().max(200),
   payerId: z.string().max(200).optional(),
-  /** Whose cart the payment page still shows. */
+  /** The guest whose cart the payment page displays. */
   guestId: guestId.nullish(),
 })
 
@@ -78,7 +78,13 @@ export const orderLine = z.object({
   quantity: z.int(),
 })
 
-/** What whoever knows order and intent may see: no personal data. */
+/** A line of an order as its buyer and staff see it. */
+const orderedLine = orderLine.extend({
+  /** The first day of delivery of a line with pieces that are made; null when all are in stock. */
+  madeFrom: z.iso.date().nullable(),
+})
+
+/** What anyone who knows order and intent may see: no personal data. */
 export const captureOutput = z.object({
   orderId: id,
   orderNumber: z.int(),
@@ -118,8 +124,10 @@ export const orderDetails = orderSummary.extend({
   updatedAt: z.string(),
   /** Its PDF is at `/account/invoices/{id}.pdf`; null while nothing is paid. */
   invoiceNumber: z.string().nullable(),
-  lines: z.array(orderLine),
-  address: keptAddress.extend({ addressId: id.nullable() }),
+  lines: z.array(orderedLine),
+  /** The first day of delivery of an order with something made: that of its slowest line. */
+  promisedFrom: z.iso.date().nullable(),
+  address: savedAddress.extend({ addressId: id.nullable() }),
 })
 
 export type OrderStatus = (typeof orderStatuses)[number]

@@ -1,9 +1,14 @@
+import { z } from 'zod'
 import { addressColumns } from '../address/address-columns.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
+import { madeFrom, slowest } from '../stock/made-to-order.ts'
 import { decodeCursor, pageOf } from '../lib/page.ts'
 import type { OrderDetails, OrderSummary } from './order.schema.ts'
+
+/** The order number of a page's last row. */
+const cursorKey = z.tuple([z.int32()])
 
 const summaryFields = {
   id: true,
@@ -20,12 +25,12 @@ export async function listOrders(
   userId: string,
   { limit, cursor }: { limit: number; cursor?: string | null | undefined },
 ): Promise<{ items: OrderSummary[]; nextCursor: string | null }> {
-  const after = cursor ? decodeCursor(cursor, 1) : undefined
+  const after = cursor ? decodeCursor(cursor, cursorKey) : undefined
   const rows = await db.order.findMany({
     where: {
       userId,
       paymentStatus: { not: 'cancelled' },
-      ...(after && { number: { lt: Number(after[0]) } }),
+      ...(after && { number: { lt: after[0] } }),
     },
     orderBy: { number: 'desc' },
     take: limit + 1,
@@ -51,9 +56,19 @@ export const detailFields = {
   invoices: { where: { kind: 'invoice' }, select: { number: true } },
   items: {
     orderBy: { position: 'asc' },
-    select: { productId: true, title: true, image: true, pricePence: true, quantity: true },
+    select: {
+      productId: true,
+      title: true,
+      image: true,
+      pricePence: true,
+      quantity: true,
+      madeQuantity: true,
+      leadDays: true,
+    },
   },
 } satisfies Prisma.OrderSelect
+
+const dayOf = (day: Date | null) => day?.toISOString().slice(0, 10) ?? null
 
 /** An order with its lines and its address. */
 export function detailsOf({
@@ -69,12 +84,17 @@ export function detailsOf({
   notes,
   ...rest
 }: Prisma.OrderGetPayload<{ select: typeof detailFields }>): OrderDetails {
+  const lines = items.map(({ madeQuantity, leadDays, ...line }) => ({
+    ...line,
+    madeFrom: madeFrom({ quantity: line.quantity, madeQuantity, leadDays }, rest.createdAt),
+  }))
   return {
     ...rest,
     createdAt: rest.createdAt.toISOString(),
     updatedAt: rest.updatedAt.toISOString(),
     invoiceNumber: invoices[0]?.number ?? null,
-    lines: items,
+    lines: lines.map((line) => ({ ...line, madeFrom: dayOf(line.madeFrom) })),
+    promisedFrom: dayOf(slowest(lines.flatMap((line) => line.madeFrom ?? []))),
     address: { addressId, firstName, lastName, address, city, pincode, phone, notes },
   }
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { contradictions } from '../test/provider-books.ts'
 import { aWorld, type World } from '../test/shop-world.ts'
-import { releaseExpiredHolds } from './release-order.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
+import { expireHolds } from './payment/expire-holds.ts'
+import { reconcilePayments } from './payment/reconcile-payments.ts'
 
 /** A hundred runs in the usual tests, any number on demand: `MODEL_RUNS=1000`. */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 100)
@@ -71,6 +71,12 @@ const commands = fc.oneof(
   },
   {
     weight: 1,
+    arbitrary: command('setLeadDays', fc.tuple(index, fc.constantFrom(null, 7, 49)), (w, p, d) =>
+      w.setLeadDays(p, d),
+    ),
+  },
+  {
+    weight: 1,
     arbitrary: command('bankRefuses', fc.tuple(index, fc.boolean()), (w, o, told) =>
       w.bankRefuses(o, told),
     ),
@@ -79,7 +85,7 @@ const commands = fc.oneof(
     weight: 1,
     arbitrary: command('wait', fc.tuple(fc.integer({ min: 1, max: 45 })), async (w, minutes) => {
       w.clock.forward(minutes)
-      await releaseExpiredHolds(w.deps)
+      await expireHolds(w.deps)
     }),
   },
 )
@@ -115,12 +121,12 @@ test(
   20_000 + RUNS * 1000,
 )
 
-/** What the jobs do in the end: holds lapse, and payments are reconciled. */
+/** The jobs at the end: expired holds are released, and payments reconciled. */
 async function settleEverything(world: World): Promise<void> {
   await world.hearOfRefunds()
-  // The provider dates its intents by its own clock, whatever time it is in this world.
+  // The provider dates its intents by its own clock, not by the test's.
   await reconcilePayments({ ...world.deps, clock: { now: () => new Date() } }, { hours: 1 })
   world.clock.forward(60)
-  await releaseExpiredHolds(world.deps)
+  await expireHolds(world.deps)
   await invariants(world)
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop[Symbol.asyncDispose]()
 })
 
-/** Guests that are spread over the two processes. */
+/** Guests, spread over the two processes. */
 async function buyersOf(count: number, productsOf: (n: number) => string[]) {
   return Promise.all(
     Array.from({ length: count }, async (_, n) => {

@@ -1,23 +1,19 @@
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
-import { ShopError } from '../lib/errors.ts'
+import type { Deps } from '../platform/deps.ts'
+import { keptMoment } from '../lib/fields.ts'
 import { decodeCursor, pageOf } from '../lib/page.ts'
 import type { ReviewListInput, ReviewListOutput, ReviewOutput } from './review.schema.ts'
 
 type Histogram = ReviewListOutput['histogram']
 
-const cursorKey = z.tuple([z.iso.datetime(), z.uuid()])
+const cursorKey = z.tuple([keptMoment, z.uuid()])
 
 function readCursor(cursor: string): { createdAt: Date; id: string } {
-  const key = cursorKey.safeParse(decodeCursor(cursor, 2))
-  if (!key.success) {
-    throw new ShopError('INVALID_INPUT', { fields: { cursor: 'This cursor is not valid.' } })
-  }
-  const [createdAt, id] = key.data
+  const [createdAt, id] = decodeCursor(cursor, cursorKey)
   return { createdAt: new Date(createdAt), id }
 }
 
-/** A review as it is shown. */
+/** A review as procedures return it. */
 export function reviewOf(row: Omit<ReviewOutput, 'createdAt'> & { createdAt: Date }): ReviewOutput {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }

@@ -26,6 +26,13 @@ export const reviewListOutput = z.object({
   nextCursor: z.string().nullable(),
 })
 
+export const mayReviewInput = z.object({ productId: id })
+
+export const mayReviewOutput = z.object({
+  /** The message why the shopper may not review the product; null when they may. */
+  refusal: z.string().nullable(),
+})
+
 export const addReviewInput = z.object({
   productId: id,
   message: text('The review', 2000),
@@ -34,5 +41,7 @@ export const addReviewInput = z.object({
 
 export type ReviewOutput = z.infer<typeof reviewOutput>
 export type ReviewListOutput = z.infer<typeof reviewListOutput>
+export type MayReviewInput = z.infer<typeof mayReviewInput>
+export type MayReviewOutput = z.infer<typeof mayReviewOutput>
 export type AddReviewInput = z.infer<typeof addReviewInput>
 export type ReviewListInput = z.infer<typeof reviewListInput>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { anAddress, aProduct, aShopper } from '../test/factories.ts'
 import { aClock, callAs, testShop } from '../test/harness.ts'
 import type { ReviewOutput } from './review.schema.ts'
@@ -76,6 +76,22 @@ test.each(['pending', 'refunded'] as const)(
   },
 )
 
+test('a shopper learns before writing whether they may: once, and only what they bought', async () => {
+  const { id } = await aProduct(deps)
+  const buyer = await aBuyer(id)
+  const other = await aShopper(deps)
+  const needed = 'You need to purchase product to review it.'
+  expect(await other.call.review.mayReview({ productId: id })).toEqual({ refusal: needed })
+  expect(await buyer.call.review.mayReview({ productId: id })).toEqual({ refusal: null })
+  await buyer.call.review.add(review(id))
+  expect(await buyer.call.review.mayReview({ productId: id })).toEqual({
+    refusal: 'You already reviewed this product!',
+  })
+  await expect(callAs(deps).review.mayReview({ productId: id })).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
+})
+
 test("another shopper's purchase and another product's do not count", async () => {
   const [{ id }, other] = [await aProduct(deps), await aProduct(deps)]
   await aBuyer(id)
@@ -83,7 +99,7 @@ test("another shopper's purchase and another product's do not count", async () =
   await expect(call.review.add(review(id))).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-test('who has reviewed hears that first, even when the money is back', async () => {
+test('an existing review is reported first, even after a refund', async () => {
   const { id } = await aProduct(deps)
   const { call, user } = await aBuyer(id)
   await call.review.add(review(id))
@@ -94,7 +110,7 @@ test('who has reviewed hears that first, even when the money is back', async () 
   await expect(call.review.add(review(id))).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-test('of two reviews at once by one shopper, one is kept', async () => {
+test('of two concurrent reviews by one shopper, one is stored', async () => {
   const { id } = await aProduct(deps)
   const { call } = await aBuyer(id)
   const results = await Promise.allSettled([
@@ -144,7 +160,7 @@ test('pages through the reviews, newest first, with the average of all on every 
       userName: `Shopper ${index}`,
       message: 'Sturdy.',
       rating,
-      // Two and two at the same moment.
+      // Two pairs with equal timestamps.
       createdAt: new Date(start + Math.floor(index / 2) * 1000),
     })),
   })

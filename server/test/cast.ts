@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { aGuest, aProduct, aShopper } from './factories.ts'
 import { restShop } from './rest.ts'
 import { anAdmin, anOrder } from './staff.ts'
@@ -16,6 +16,14 @@ async function anInquiry({ db }: Pick<Deps, 'db'>) {
   const email = `${randomUUID()}@mail.example`
   const data = { firstName: 'Rosalind', lastName: 'Ash', email, phone: '020 7946 0311' }
   return db.inquiry.create({ data, select: { id: true } })
+}
+
+async function aFamily({ db }: Pick<Deps, 'db'>) {
+  const slug = `family-${randomUUID()}`
+  const options = { create: { name: 'Fabric', position: 0 } }
+  const data = { slug, title: 'Alder', options }
+  const { id, updatedAt } = await db.family.create({ data })
+  return { id, updatedAt: updatedAt.toISOString() }
 }
 
 /**
@@ -46,6 +54,7 @@ export async function aCast() {
     productId,
     boughtId: order.product.id,
     owner: { id: user.id, addressId, orderId: order.id, intentId: order.intentId },
+    family: await aFamily(deps),
     inquiryId: (await anInquiry(deps)).id,
   }
 }

@@ -1,12 +1,13 @@
-import type { Deps } from '../deps.ts'
-import type { ObjectStore } from '../images/store.ts'
+import { z } from 'zod'
+import type { Deps } from '../platform/deps.ts'
+import type { ObjectStore } from '../platform/object-store.ts'
+import { readRows } from '../platform/sql.ts'
 
 /** In which tables a text stands, in any column of any row, and in any case. */
 export async function tablesWith({ pool }: Pick<Deps, 'pool'>, text: string): Promise<string[]> {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
-     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
-  )
+  const tables = await readRows(pool, z.object({ name: z.string() }))`
+    SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`
   const found: string[] = []
   for (const { name } of tables) {
     // A row as text has all of its columns, JSON and lists too.

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { startStripeSimulator } from '../../scripts/embedded/stripe/server.ts'
-import type { SessionUser } from '../auth/auth.schema.ts'
-import { loadConfig } from '../config.ts'
-import { createDeps, type Deps } from '../deps.ts'
-import { createCaller } from '../router.ts'
-import { identify, type SessionCookie } from '../trpc.ts'
+import type { SessionUser } from '../lib/session-user.ts'
+import { loadConfig } from '../platform/config.ts'
+import { createDeps, type Deps } from '../platform/deps.ts'
+import { intentLookUps } from '../platform/payment-look-ups.ts'
+import { createCaller } from '../http/router.ts'
+import { identify, type SessionCookie } from '../trpc/procedures.ts'
 import { workerDatabaseUrl } from './database.ts'
 import { testSettings } from './settings.ts'
 
@@ -24,7 +25,8 @@ async function startHarness() {
   const config = loadConfig(testSettings(await workerDatabaseUrl(), simulator))
   const log = pino({ level: 'silent' })
   const { close: _, ...deps } = createDeps(config, log)
-  return { deps, simulator, log }
+  // Tests ask again and again: only those of the look-ups wait between them.
+  return { deps: { ...deps, lookUps: intentLookUps(async () => {}) }, simulator, log }
 }
 
 /** A payment provider of one's own, without webhooks: tests deliver those themselves. */
@@ -40,6 +42,12 @@ export function aSimulator() {
 export function aCookie(token?: string): SessionCookie {
   const cookie: SessionCookie = {
     token,
+    known: {
+      token: undefined,
+      set: (value) => {
+        cookie.known.token = value
+      },
+    },
     set: (value) => {
       cookie.token = value
     },

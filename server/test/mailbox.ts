@@ -1,4 +1,4 @@
-import type { Mail, Message } from '../mail/connect-mail.ts'
+import type { Mail, Message } from '../platform/mail.ts'
 
 /** A mail server that keeps what it is sent; `fault` is thrown instead when there is one. */
 export function aMailbox() {

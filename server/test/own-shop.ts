@@ -1,6 +1,6 @@
 import { startStripeSimulator } from '../../scripts/embedded/stripe/server.ts'
-import { connectDatabase } from '../db.ts'
-import { connectPayments } from '../payments/payments.ts'
+import { connectDatabase } from '../platform/db.ts'
+import { connectPayments } from '../platform/payments.ts'
 import { createTestDatabase } from './database.ts'
 import { testShop } from './harness.ts'
 

@@ -1,5 +1,5 @@
-import { hashPassword } from '../auth/password.ts'
-import type { Deps } from '../deps.ts'
+import { hashPassword } from '../auth/password/password.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { aUser } from './factories.ts'
 import { aCookie, callAs } from './harness.ts'

@@ -1,5 +1,5 @@
 import type { StripeSimulator } from '../../scripts/embedded/stripe/server.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { checkBooks } from '../order/check-books.ts'
 
 /**

@@ -2,13 +2,13 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import { buildApp } from '../app.ts'
-import { startSession } from '../auth/sessions.ts'
-import { cookieName } from '../http-context.ts'
-import { openApiDocument, type OpenApiDocument } from '../rest/openapi.ts'
-import { routes } from '../rest/routes.ts'
-import type { Row } from '../rest/row.ts'
-import type { Deps } from '../deps.ts'
+import { buildApp } from '../http/app.ts'
+import { startSession } from '../auth/sessions/sessions.ts'
+import { cookieName } from '../http/http-context.ts'
+import { openApiDocument, type OpenApiDocument } from '../http/rest/openapi.ts'
+import { routes } from '../http/rest/routes.ts'
+import type { Row } from '../http/rest/row.ts'
+import type { Deps } from '../platform/deps.ts'
 import { testShop } from './harness.ts'
 
 /** A call of a documented path. */
@@ -19,6 +19,8 @@ export interface Ask {
   /** A session's cookie; nobody without it. */
   as?: string | undefined
   headers?: Record<string, string>
+  /** The network address that the call comes from; the machine itself without it. */
+  from?: string
 }
 
 /** The name of a row, as `GET /api/shop/cart/get`. */
@@ -82,13 +84,17 @@ async function startRest() {
 }
 
 /** The request of a call; its path's parameters are filled in and encoded. */
-export function injection(row: Row, { params = {}, query, body, as, headers }: Ask): InjectOptions {
+export function injection(
+  row: Row,
+  { params = {}, query, body, as, headers, from }: Ask,
+): InjectOptions {
   const url = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? 'missing'),
   )
   return {
     method: row.method,
     url,
+    ...(from !== undefined && { remoteAddress: from }),
     ...(query !== undefined && { query }),
     ...(body !== undefined && { payload: body }),
     headers: { ...(as !== undefined && { cookie: as }), ...headers },

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { seedProducts, pickProducts } from '../../prisma/seed/seed-products.ts'
-import { connectDatabase } from '../db.ts'
+import { connectDatabase } from '../platform/db.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 type Connection = ReturnType<typeof connectDatabase>

@@ -5,8 +5,8 @@ import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
 import { findFreePort } from '../../scripts/embedded/ports.ts'
 import type { StripeSimulator } from '../../scripts/embedded/stripe/server.ts'
 import { COMPILED_CODE } from '../../scripts/launcher/tools.ts'
-import type { Step } from '../order/steps.ts'
-import type { AppRouter } from '../router.ts'
+import type { FailPoint } from '../platform/fail-points.ts'
+import type { AppRouter } from '../http/router.ts'
 import { testSettings } from './settings.ts'
 
 /** A server process of its own, as in production, with a client that calls it over HTTP. */
@@ -25,7 +25,7 @@ export interface ServerProcess extends AsyncDisposable {
 interface ProcessOptions {
   databaseUrl: string
   simulator: Pick<StripeSimulator, 'url'>
-  crashAt?: Step
+  crashAt?: FailPoint
   /** Another version's `server/main.ts`; this one's unless told. */
   main?: string
   /** Variables that differ from those of other tests. */

@@ -1,6 +1,6 @@
-import type { SessionUser } from '../auth/auth.schema.ts'
-import type { Deps } from '../deps.ts'
-import { followRefund } from '../order/follow-refund.ts'
+import type { SessionUser } from '../lib/session-user.ts'
+import type { Deps } from '../platform/deps.ts'
+import { followRefund } from '../order/refund/follow-refund.ts'
 import { aGuest, anAddress, aProduct, aUser, stockOf } from './factories.ts'
 import { aClock, callAs } from './harness.ts'
 import type { StripeSimulator } from '../../scripts/embedded/stripe/server.ts'
@@ -15,8 +15,8 @@ interface KnownOrder {
 export type World = Awaited<ReturnType<typeof aWorld>>
 
 /**
- * A small shop of its own for a run of random commands: three guests, three products, staff, and a
- * clock. Every action is one that people do; refusals are part of life and answered as `false`.
+ * A small shop of its own for a run of random commands: three guests, three products that are sold
+ * from stock and one that is made to order too, staff, and a clock. Every action is one that people do; refusals are part of life and answered as `false`.
  */
 export async function aWorld(base: Deps, simulator: StripeSimulator) {
   const clock = aClock()
@@ -24,9 +24,10 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
   const admin: SessionUser = await aUser(deps, { role: 'admin' })
   const staff = callAs(deps, admin)
   const prices = [1999, 10_000, 33_333]
-  const products = await Promise.all(
-    prices.map((pricePence) => aProduct(deps, { pricePence, stock: 4 })),
-  )
+  const products = await Promise.all([
+    ...prices.map((pricePence) => aProduct(deps, { pricePence, stock: 4 })),
+    aProduct(deps, { pricePence: 45_600, stock: 2, leadDays: 49 }),
+  ])
   const guests = [0, 1, 2].map(() => aGuest(deps))
   const orders: KnownOrder[] = []
   let refunds = 0
@@ -66,6 +67,10 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
       const known = at(orders, order)
       return known ? accepted(staff.order.setStatus({ id: known.orderId, status })) : false
     },
+    /** Staff begin or end that a product is made to order. */
+    async setLeadDays(product: number, leadDays: number | null) {
+      return accepted(staff.catalogue.update({ id: pick(products, product).id, leadDays }))
+    },
     async refund(order: number, amountPence: number) {
       const known = at(orders, order)
       if (!known) return false
@@ -74,14 +79,14 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
       return accepted(staff.order.refund({ id: known.orderId, amountPence, idempotencyKey }))
     },
     /** The bank does not take a refund that was given; the shop hears of it now, or in the end. */
-    async bankRefuses(order: number, isTold: boolean) {
+    async bankRefuses(order: number, isEmailed: boolean) {
       const known = at(orders, order)
       const refund = simulator
         .refunds()
         .find((one) => one.payment_intent === known?.paymentIntentId && one.status !== 'failed')
       if (!refund) return
       await simulator.failRefund(refund.id)
-      if (isTold) await hear(deps, refund.id)
+      if (isEmailed) await hear(deps, refund.id)
     },
     /** The shop hears of every refund of its orders, once more of most. */
     async hearOfRefunds() {

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { aProduct, aShopper, aUser } from './factories.ts'
 import { callAs, type testShop } from './harness.ts'
 

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Has the browser's router take over the styles that stand in a page's HTML. The router's own plugin
- * leaves that part out, and what a later plugin defines wins.
+ * Makes the browser's router hydrate the styles inlined in a page's HTML. The router's own plugin
+ * omits that code; the definition of a later plugin wins.
  */
 export function inlineStylesPlugin(): Plugin {
   return {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Leaves out the decoder for compressed 3D models, of which there are none here: it compiles
- * WebAssembly as soon as it is loaded, and the pages' policy does not allow that.
+ * Removes the decoder for compressed 3D models, which the shop does not use: it compiles
+ * WebAssembly on load, which the content security policy forbids.
  */
 export function noMeshoptPlugin(): Plugin {
   return {

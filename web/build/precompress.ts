@@ -10,7 +10,9 @@ const smallest = 1024
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every asset worth it, so that the server never compresses one. */
+/**
+ * Writes `.br` and `.gz` beside every compressible asset, so that the server never compresses one.
+ */
 export function precompressPlugin(): Plugin {
   return {
     name: 'precompress',

@@ -2,7 +2,7 @@ import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@
 import type { Plugin } from 'vite'
 import { cssVariablesResolver, theme } from '../theme.ts'
 
-// An address as of a file, so that a development page can link it before its scripts run.
+// A URL like a file's, so that a development page can link it before its scripts run.
 const address = '/virtual/theme.css'
 const unusedColours = /^--mantine-color-(dark|pink|grape|indigo|cyan|teal|lime|orange)-/
 

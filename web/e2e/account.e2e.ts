@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { anAddress, aUser } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
-import { holdBack } from './answers.ts'
+import { holdBack } from './responses.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { anAddress, aShopper } from '../../server/test/factories.ts'
 import { test } from './browser.ts'
-import { fillAddress, open, said } from './buying.ts'
+import { addToCart, aPiece, fillAddress, open, said } from './buying.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -19,6 +19,7 @@ test('a shopper adds, changes and deletes addresses, and keeps three at most', a
     await page.getByRole('button', { name: /^Add an address/ }).click()
     const add = dialog(page).getByRole('button', { name: 'Add', exact: true })
     expect(await add.isDisabled()).toBe(true)
+    await said(page, /^Still needed: first name, .* and notes for the crew.$/)
     await fillAddress(page, street)
     await add.click()
     await said(page, 'Address added successfully')
@@ -79,4 +80,52 @@ test('a fourth address is refused, and its form is empty again', async ({
   await page.getByRole('alert').getByText('You can add max 3 addresses').waitFor()
   expect(await dialog(page).getByLabel('First name').inputValue()).toBe('')
   expect(await deps.db.address.count({ where: { userId: user.id } })).toBe(3)
+})
+
+const draft = (page: Page) => page.evaluate(() => sessionStorage.getItem('addressDraft'))
+
+test('a new address that is half typed outlives a reload, until it is saved, cancelled or its shopper signs out', async ({
+  visit,
+  deps,
+  faults,
+}) => {
+  // The cart may be asked for while its shopper signs out.
+  faults.allow(/401 GET .*cart\.get/)
+  const { user } = await aShopper(deps)
+  const page = await visit({ user })
+  const add = page.getByRole('button', { name: /^Add an address/ })
+  const firstName = page.getByLabel('First name')
+  await addToCart(page, await aPiece(deps))
+  await open(page, '/shop/checkout')
+  await add.click()
+  await firstName.fill('Rosalind')
+  await page.reload()
+  await firstName.waitFor()
+  expect(await firstName.inputValue()).toBe('Rosalind')
+
+  await open(page, '/shop/account?tab=address')
+  await add.click()
+  expect(await firstName.inputValue()).toBe('Rosalind')
+  await fillAddress(page, '6 Mill Lane')
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await said(page, 'Address added successfully')
+  await expect.poll(() => draft(page)).toBeNull()
+
+  await add.click()
+  await firstName.fill('Wren')
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+  await add.click()
+  expect(await firstName.inputValue()).toBe('Wren')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => draft(page)).toBeNull()
+
+  await add.click()
+  await firstName.fill('Hollis')
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/auth/login')
+  await expect.poll(() => draft(page)).toBeNull()
 })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import type { Deps } from '../../server/deps.ts'
-import { readFigures } from '../../server/order/figures.ts'
+import type { Deps } from '../../server/platform/deps.ts'
+import { readFigures } from '../../server/order/staff/figures.ts'
 import { expectAccessible } from './axe.ts'
-import { answerOf, replaceAnswer, serverFault } from './answers.ts'
+import { responseOf, replaceResponse, serverFault } from './responses.ts'
 import { anAdmin, test } from './browser.ts'
 import { anOrder } from './paid-order.ts'
 import { photograph } from './photograph.ts'
@@ -51,6 +51,22 @@ test('the key figures are those of the books', async ({ visit, deps }) => {
   check('Open inquiries', ({ openInquiries }) => openInquiries)
 })
 
+test('the key figures lead to what they count', async ({ visit, deps }) => {
+  const page = await visit({ user: await anAdmin(deps) })
+  const leads: [RegExp, RegExp][] = [
+    [/^Orders: /, /\/admin\/orders\?from=\d{4}-\d\d-\d\d$/],
+    [/^Low stock: /, /\/admin\/products\?stock=low$/],
+    [/^Open inquiries: /, /\/admin\/customers$/],
+  ]
+  for (const [name, address] of leads) {
+    await open(page)
+    await page.getByRole('link', { name }).click()
+    await page.waitForURL(address)
+  }
+  await page.getByRole('link', { name: /^Pending: / }).click()
+  await page.waitForURL(/\/admin\/customers\?status=pending$/)
+})
+
 test('the chart covers 7, 30 or 90 days, and the same stands in a table', async ({
   visit,
   deps,
@@ -77,8 +93,8 @@ test('a day under the pointer shows what it brought in', async ({ visit, deps })
   await page.waitForLoadState('networkidle')
   const figures = await readFigures(deps, 7)
   const series = figures.series.map((day, index) => ({ ...day, revenuePence: 100_050 * index }))
-  const answer = { ...figures, series, lowStock: { count: 0, items: [] } }
-  await replaceAnswer(page, 'order.figures', answerOf(answer))
+  const response = { ...figures, series, lowStock: { count: 0, items: [] } }
+  await replaceResponse(page, 'order.figures', responseOf(response))
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const chart = page.getByRole('img', { name: /the most on .* with £6,003\.00\./ })
   const box = await chart.boundingBox()
@@ -131,7 +147,7 @@ test('figures that cannot be had are told in a banner', async ({ visit, deps }) 
   const page = await visit({ user: await anAdmin(deps) })
   await page.goto('/admin/features')
   await page.waitForLoadState('networkidle')
-  await replaceAnswer(page, 'order.figures', serverFault)
+  await replaceResponse(page, 'order.figures', serverFault)
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const banner = page.getByRole('alert').filter({ hasText: 'Failed to fetch statistics' })
   // A server fault is asked about three times before it is told.

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Deps } from '../../server/deps.ts'
+import type { Deps } from '../../server/platform/deps.ts'
 import { expectAccessible } from './axe.ts'
-import { answerOf, calledIn, holdBack, replaceAnswer, serverFault } from './answers.ts'
+import { responseOf, calledIn, holdBack, replaceResponse, serverFault } from './responses.ts'
 import { anAdmin, test } from './browser.ts'
 import { photograph } from './photograph.ts'
 
 type Fields = { status?: 'pending' | 'quoted' | 'completed'; notes?: string }
 
-/** Inquiries of a family that no other test knows, the first one the newest; answers its name. */
+/** Inquiries of a family with a unique name, the first one the newest; returns the name. */
 async function someInquiries(deps: Deps, count: number, fields: Fields = {}): Promise<string> {
   const family = `Ash${randomUUID().slice(0, 8)}`
   const newest = new Date('2026-03-04T12:00:00Z').getTime()
@@ -33,7 +33,7 @@ async function open(page: Page, query = '') {
   await page.waitForLoadState('networkidle')
 }
 
-/** The list as a browser asks for it, so that a test can answer instead. */
+/** The URL of the list request, so that a test can replace the response. */
 async function openFromMenu(page: Page) {
   await page.goto('/admin/features')
   await page.waitForLoadState('networkidle')
@@ -90,7 +90,7 @@ test('a typed word is looked for once, half a second after the last key', async 
   })
   const box = page.getByPlaceholder('Search by name, email, or phone...')
   await box.focus()
-  // Letter by letter in one breath: a busy machine would pause between two keys.
+  // All keys in one call: a busy machine would pause between two keys.
   await box.evaluate((input: HTMLInputElement, text) => {
     for (const letter of text) {
       input.setSelectionRange(input.value.length, input.value.length)
@@ -136,6 +136,8 @@ test('an inquiry is viewed, then quoted', async ({ visit, deps }) => {
   expect(await status.inputValue()).toBe('pending')
   await status.selectOption('Quoted')
   const amount = edit.getByLabel('Quotation amount')
+  await edit.getByRole('button', { name: 'Update' }).click()
+  await edit.getByText('Enter the amount that was quoted, in pounds.').waitFor()
   await amount.fill('a lot')
   await edit.getByRole('button', { name: 'Update' }).click()
   await edit.getByText('Enter an amount in pounds, such as 1240 or 1240.50.').waitFor()
@@ -178,7 +180,7 @@ test('a failed update says so and keeps what was typed', async ({ visit, deps })
   const page = await visit({ user: await anAdmin(deps) })
   const family = await someInquiries(deps, 1)
   await open(page, `?search=${family}`)
-  await replaceAnswer(page, 'inquiry.update', serverFault)
+  await replaceResponse(page, 'inquiry.update', serverFault)
   await page.getByRole('button', { name: `Edit Rosalind1 ${family}` }).click()
   const edit = page.getByRole('dialog')
   await edit.getByLabel('Admin notes').fill('Piano')
@@ -217,7 +219,7 @@ test('a failed deletion is told in a banner that can be dismissed', async ({ vis
   const page = await visit({ user: await anAdmin(deps) })
   const family = await someInquiries(deps, 1)
   await open(page, `?search=${family}`)
-  await replaceAnswer(page, 'inquiry.remove', serverFault)
+  await replaceResponse(page, 'inquiry.remove', serverFault)
   await page.getByRole('button', { name: `Delete Rosalind1 ${family}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   const banner = page.getByRole('alert').filter({ hasText: 'Failed to delete inquiry' })
@@ -247,7 +249,11 @@ test('a shop that nobody has asked yet says so', async ({ visit, deps }) => {
     hasNext: false,
     hasPrev: false,
   }
-  await replaceAnswer(page, 'inquiry.list', answerOf({ items: [], pagination, statusSummary: {} }))
+  await replaceResponse(
+    page,
+    'inquiry.list',
+    responseOf({ items: [], pagination, statusSummary: {} }),
+  )
   await go()
   await page.getByText('No customer inquiries found.').waitFor()
   await photograph(page)
@@ -259,7 +265,7 @@ test('a list that cannot be had is told in a banner that can be dismissed', asyn
 }) => {
   const page = await visit({ user: await anAdmin(deps) })
   const go = await openFromMenu(page)
-  await replaceAnswer(page, 'inquiry.list', serverFault)
+  await replaceResponse(page, 'inquiry.list', serverFault)
   await go()
   const banner = page.getByRole('alert').filter({ hasText: 'Failed to fetch inquiries' })
   // A server fault is asked about three times before it is told.
@@ -272,7 +278,7 @@ test('an inquiry that cannot be had is told in its dialog', async ({ visit, deps
   const page = await visit({ user: await anAdmin(deps) })
   const family = await someInquiries(deps, 1)
   await open(page, `?search=${family}`)
-  await replaceAnswer(page, 'inquiry.details', serverFault)
+  await replaceResponse(page, 'inquiry.details', serverFault)
   await page.getByRole('button', { name: `View Rosalind1 ${family}` }).click()
   // A server fault is asked about three times before it is told.
   await page.getByText('Failed to fetch inquiry', { exact: true }).waitFor({ timeout: 45_000 })

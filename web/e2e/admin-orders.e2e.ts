@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { stockOf } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
-import { answerOf, replaceAnswer } from './answers.ts'
+import { responseOf, replaceResponse } from './responses.ts'
 import { anAdmin, test } from './browser.ts'
 import { anOrder } from './paid-order.ts'
 import { photograph } from './photograph.ts'
@@ -34,13 +34,30 @@ describe('the orders', () => {
     await page.getByRole('heading', { name: 'All Orders' }).waitFor()
     const heads = await page.getByRole('columnheader').allTextContents()
     expect(heads).toEqual(['Order ID', 'Order Date', 'Order Status', 'Order Price', 'Actions'])
-    await page.getByRole('searchbox', { name: 'Find by name or order id' }).fill(order.name)
+    await page.getByRole('searchbox', { name: 'Name, HW number, phone, postcode' }).fill(order.name)
     await page.waitForURL(/search=Ash-/)
     const row = page.getByRole('row').filter({ hasText: order.name })
     await row.getByText('Order-1', { exact: true }).waitFor()
     await row.getByText('Confirmed').waitFor()
     await row.getByText('£200.00').waitFor()
     await page.getByText('Showing 1 to 1 of 1 results').waitFor()
+  })
+
+  test('say that nobody has paid, before they are moved on', async ({ visit, deps }) => {
+    const order = await anOrder(deps, { paid: false })
+    const page = await visit({ user: await anAdmin(deps) })
+    await find(page, order.name)
+    const { number } = await order.row()
+    await page.getByRole('row').getByText('Not paid').waitFor()
+    await page.getByRole('row').getByText(`HW-${number}`).waitFor()
+    const dialog = await openDetails(page, order.name)
+    expect(await dialog.getByText('This order is not paid.').count()).toBe(0)
+    await choose(dialog, 'In shipping')
+    await dialog.getByText('This order is not paid. You may move it on').waitFor()
+    await expectAccessible(page)
+    await update(dialog)
+    await page.getByText('Order status is updated successfully').waitFor()
+    expect((await order.row()).status).toBe('inShipping')
   })
 
   test('are narrowed by status and day, and the address says so', async ({ visit, deps }) => {
@@ -153,7 +170,7 @@ describe('the orders', () => {
     ] as const) {
       const dialog = await openDetails(page, order.name)
       const refund = { amountPence: 20_000, status }
-      await replaceAnswer(page, 'order.setStatus', answerOf({ status: 'rejected', refund }))
+      await replaceResponse(page, 'order.setStatus', responseOf({ status: 'rejected', refund }))
       await choose(dialog, 'Rejected')
       await update(dialog)
       await dialog.getByText(text).waitFor()
@@ -210,6 +227,7 @@ describe('the orders', () => {
     await dialog
       .getByText('Are you sure you want to delete Order-1? This action cannot be undone.')
       .waitFor()
+    await dialog.getByText(`HW-${(await order.row()).number}, Rosalind`).waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'hidden' })
     expect((await order.row()).archivedAt).toBeNull()

@@ -10,11 +10,11 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
-/** Goes to a card far down a list; answers where the page stands then. */
+/** Scrolls to a card far down a list; returns the scroll position. */
 async function scrollToCard(page: Page, index: number): Promise<number> {
   await cards(page).nth(index).scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
-  // The router notes where a page stands a moment after it has come to rest.
+  // The router stores the scroll position a moment after scrolling has ended.
   await page.waitForTimeout(200)
   return scrolled(page)
 }
@@ -48,6 +48,7 @@ test('back and forward go through the filters, each at its place', async ({ page
   expect(await scrolled(page)).toBe(0)
   await page.goBack()
   await expect.poll(() => address(page)).toBe('/shop/listing?category=tables,sofas')
+  await page.waitForLoadState('networkidle')
   await expect.poll(() => scrolled(page)).toBe(place)
   await page.goForward()
   await heading(page, 'Chairs')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, test as base, inject } from 'vitest'
-import type { SessionUser } from '../../server/auth/auth.schema.ts'
-import { startSession } from '../../server/auth/sessions.ts'
-import type { Deps } from '../../server/deps.ts'
+import type { SessionUser } from '../../server/lib/session-user.ts'
+import { startSession } from '../../server/auth/sessions/sessions.ts'
+import type { Deps } from '../../server/platform/deps.ts'
 import { aUser } from '../../server/test/factories.ts'
 import { openDeps } from './deps.ts'
 import { watchFaults, type Faults } from './faults.ts'
@@ -14,18 +14,18 @@ export interface Visit {
   width?: number
   height?: number
   reducedMotion?: boolean
-  /** Off: the page is only what the server sent. */
+  /** False: the page is only what the server sent. */
   scripts?: boolean
 }
 
 interface Fixtures {
-  /** What the shop's server works with, for arranging and looking behind the pages. */
+  /** The server's dependencies, for arranging data and inspecting the database. */
   deps: Deps
   /** Opens a browser of its own, with no cookies but the sign-in, and a page in it. */
   visit: (visit?: Visit) => Promise<Page>
   /** A visitor's page on a large screen. */
   page: Page
-  /** What the test's pages complained of: it fails the test unless it was allowed. */
+  /** Errors of the test's pages: each fails the test unless it was allowed. */
   faults: Faults
 }
 
@@ -91,7 +91,7 @@ async function openContext(browser: Browser, visit: Visit): Promise<BrowserConte
 /** The address of the shop under test. */
 export const shopUrl = () => inject('testShop').env['PUBLIC_ORIGIN'] ?? ''
 
-/** Signs someone in as the sign-in page would, without its detours. */
+/** Creates a session without the sign-in page. */
 export async function signIn(deps: Deps, context: BrowserContext, user: SessionUser) {
   const { token } = await startSession(deps, user.id)
   await context.addCookies([{ name: 'session', value: token, url: shopUrl(), httpOnly: true }])

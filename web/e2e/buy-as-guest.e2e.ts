@@ -19,6 +19,8 @@ import {
 } from './buying.ts'
 import { photograph } from './photograph.ts'
 
+const hasFocus = (field: Element) => field === document.activeElement
+
 test('a guest buys a chair by card', async ({ page, deps }) => {
   const chair = await aPiece(deps)
   await addToCart(page, chair)
@@ -56,12 +58,32 @@ test('Continue waits for all seven fields, and names an e-mail address that is n
   await fillAddress(page)
   await page.getByLabel('Notes for the crew').fill('   ')
   expect(await carryOn.isDisabled()).toBe(true)
-  await page.getByLabel('Notes for the crew').fill('Blue gate')
+  await said(page, 'Still needed: notes for the crew.')
+  await said(page, 'First fill in your address and press Continue.')
+  await page.getByLabel('Notes for the crew').fill('none')
+  expect(await page.getByText('Still needed').count()).toBe(0)
   await page.getByLabel('E-mail for your receipt (optional)').fill('rosalind@ash')
   await carryOn.click()
   await page.getByText('Please enter a valid email address.').waitFor()
   await expectAccessible(page)
   expect(await proceedButton(page).isDisabled()).toBe(true)
+})
+
+test('a guest is delivered to at a UK postcode, and can be rung', async ({ page, deps }) => {
+  await addToCart(page, await aPiece(deps))
+  await open(page, '/shop/checkout')
+  await fillAddress(page)
+  await page.getByLabel('Postcode').fill('banana')
+  await page.getByLabel('Phone').fill('12')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Enter a UK postcode, such as BN7 2QX.').waitFor()
+  await page.getByText('Enter the whole phone number, such as 020 7946 0311.').waitFor()
+  await expect.poll(() => page.getByLabel('Postcode').evaluate(hasFocus)).toBe(true)
+  await page.getByLabel('Postcode').fill('w1u4ef')
+  await page.getByLabel('Phone').fill('+44 (0)20 7946 0311')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('14 Tanners Row, Lewes, W1U 4EF').waitFor()
+  expect(await proceedButton(page).isEnabled()).toBe(true)
 })
 
 test('pressing twice makes one order and pays it once', async ({ page, deps }) => {

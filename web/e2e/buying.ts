@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Deps } from '../../server/deps.ts'
+import type { Deps } from '../../server/platform/deps.ts'
 import { aProduct } from '../../server/test/factories.ts'
 
 type Product = Awaited<ReturnType<typeof aProduct>>
@@ -28,8 +28,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   // On a busy machine the network may be quiet before React has taken the page over.
   await page.waitForFunction(() => {
-    const content = document.querySelector('#content')
-    return content !== null && Object.keys(content).some((key) => key.startsWith('__react'))
+    // Its parts are taken over one after another.
+    const parts = [...document.querySelectorAll('#content, body :is(a, button, input, select)')]
+    return (
+      parts.length > 1 &&
+      parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')))
+    )
   })
 }
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import type { Deps } from '../../server/deps.ts'
+import type { Deps } from '../../server/platform/deps.ts'
 import { aProduct, aShopper } from '../../server/test/factories.ts'
-import { holdBack, replaceAnswer, serverFault } from './answers.ts'
+import { holdBack, replaceResponse, serverFault } from './responses.ts'
+import { aBuyer } from './bought.ts'
 import { test } from './browser.ts'
 import { aPiece, open, openCart, said } from './buying.ts'
 import { photograph } from './photograph.ts'
@@ -124,7 +125,7 @@ describe('the search', () => {
     faults.allow(/TRPCClientError/)
     await open(page, '/shop/search?keyword=velvet')
     await page.getByRole('main').getByRole('article').first().waitFor()
-    await replaceAnswer(page, 'catalogue.search', serverFault)
+    await replaceResponse(page, 'catalogue.search', serverFault)
     await page.getByPlaceholder('Search Products...').fill('spindle')
     await page.getByRole('heading', { name: 'No result found!' }).waitFor()
     expect(await page.getByRole('main').getByRole('article').count()).toBe(0)
@@ -191,7 +192,7 @@ describe('the product dialog', () => {
 
   test('forgets rating and message when it is closed', async ({ visit, deps }) => {
     const product = await aPiece(deps)
-    const page = await visit({ user: (await aShopper(deps)).user })
+    const page = await visit({ user: await aBuyer(deps, product.id) })
     const card = await openCard(page, product)
     await card.getByRole('link').click()
     const dialog = page.getByRole('dialog', { name: product.title })

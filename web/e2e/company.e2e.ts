@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { shopContact } from '../contact.ts'
-import { serviceContacts } from '../service-contacts.ts'
+import { shopContact } from '../lib/contact.ts'
+import { serviceContacts } from '../lib/service-contacts.ts'
 import { test } from './browser.ts'
 
 test('about tells since when, how many, and when the shop is open', async ({ page }) => {

@@ -12,6 +12,18 @@ import {
   said,
   thanked,
 } from './buying.ts'
+import { photograph } from './photograph.ts'
+
+/** Whether all of it can be seen, and nothing lies on its middle. */
+function isOnScreen(element: Element): boolean {
+  const { top, bottom, left, width } = element.getBoundingClientRect()
+  const top1 = document.elementFromPoint(left + width / 2, (top + bottom) / 2)
+  return top >= 0 && bottom <= window.innerHeight && element.contains(top1)
+}
+
+/** What a screen reader says of a button after its name. */
+const description = (button: Element) =>
+  document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
 test('a declined card is named, and another one pays the same order', async ({
   page,
@@ -25,8 +37,7 @@ test('a declined card is named, and another one pays the same order', async ({
   const order = await orderInTab(page)
   await payByCard(page, '4000 0000 0000 9995')
   await said(page, 'Your card has insufficient funds.')
-  const form = page.getByRole('group', { name: 'Payment method' })
-  await form.getByText('Your card has insufficient funds.').waitFor()
+  await page.locator('form').getByText('Your card has insufficient funds.').waitFor()
   await expectAccessible(page)
   expect(await page.getByLabel('Card number').inputValue()).toBe('4000 0000 0000 9995')
 
@@ -36,6 +47,29 @@ test('a declined card is named, and another one pays the same order', async ({
   expect(await deps.db.order.findUnique({ where: { id: order ?? '' } })).toMatchObject({
     paymentStatus: 'paid',
   })
+})
+
+test('a declined card is told at the button of a phone, with the next step', async ({
+  visit,
+  deps,
+  faults,
+}) => {
+  faults.allow(/402 POST .*\/confirm/)
+  const page = await visit({ width: 390 })
+  const chair = await aPiece(deps)
+  await addToCart(page, chair)
+  await goToPayment(page)
+  await payByCard(page, '4000 0000 0000 0002')
+  const form = page.locator('form')
+  const words = form.getByText(
+    'You have not been charged. Check the card, use another one, or pay with PayPal.',
+  )
+  await words.waitFor()
+  await expect.poll(() => words.evaluate(isOnScreen)).toBe(true)
+  await expect.poll(() => payButton(page).evaluate(isOnScreen)).toBe(true)
+  expect(await payButton(page).evaluate(description)).toContain('Your card was declined.')
+  expect(await payButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  await photograph(page)
 })
 
 test('the card form says at each field what is missing, and sends nothing', async ({

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { loadConfig } from '../../server/config.ts'
-import { createDeps } from '../../server/deps.ts'
+import { loadConfig } from '../../server/platform/config.ts'
+import { createDeps } from '../../server/platform/deps.ts'
 
 /** What the shop's server works with, for arranging and looking behind the pages. */
 export function openDeps(env: Record<string, string>) {

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { keepFailed } from './answers.ts'
+import { blockReadiness } from './responses.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
+import { open } from './buying.ts'
 import { photograph } from './photograph.ts'
 
 test('an address that the shop does not have is a page with status 404', async ({ page }) => {
@@ -20,14 +21,22 @@ test.for([
   await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
 })
 
-test('a search for odd characters is a search', async ({ page, faults }) => {
-  faults.allow(/404 GET .*catalogue\.product/)
+test('a search for odd characters is a search', async ({ page }) => {
   await page.goto('/shop/search?keyword=%00%F0%9F%9B%8B%25__%27%22%3C')
   await page.getByRole('heading', { name: 'No result found!' }).waitFor()
   await page.waitForLoadState('networkidle')
+})
+
+test('a listing of made-up filters and a made-up product is the whole listing', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/404 GET .*catalogue\.product/)
   await page.goto(`/shop/listing?category=${'x'.repeat(5000)}&product=nothing`)
-  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+  await page.getByText('The product could not be loaded. Try again.').first().waitFor()
   await page.waitForLoadState('networkidle')
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/shop/listing')
 })
 
 test('a page that someone may not see is a page with status 403', async ({ page }) => {
@@ -43,8 +52,8 @@ test('a page that cannot be loaded says so, masked, and loads when asked again',
   faults,
 }) => {
   faults.allow(/500|TRPCClientError/)
-  await page.goto('/shop/about', { waitUntil: 'networkidle' })
-  await keepFailed(page)
+  await open(page, '/shop/about')
+  await blockReadiness(page)
   await page.route(failing, (route) => route.fulfill({ status: 500, body: 'relation "x" is gone' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sofas' }).click()
   await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
@@ -61,17 +70,16 @@ test('a page that cannot be loaded says so, masked, and loads when asked again',
 })
 
 test('a page that takes long shows its shape meanwhile', async ({ page }) => {
-  await page.goto('/shop/about')
-  await page.waitForLoadState('networkidle')
-  const answers = Promise.withResolvers<void>()
+  await open(page, '/shop/about')
+  const responses = Promise.withResolvers<void>()
   await page.route('**/trpc/**', async (route) => {
-    await answers.promise
+    await responses.promise
     await route.continue()
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Chairs' }).click()
   await page.getByLabel('Loading').first().waitFor()
   await photograph(page)
-  answers.resolve()
+  responses.resolve()
   await page.getByRole('heading', { level: 1, name: 'Chairs' }).waitFor()
   await page.getByLabel('Loading').first().waitFor({ state: 'detached' })
 })

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { startSession } from '../../server/auth/sessions.ts'
+import { startSession } from '../../server/auth/sessions/sessions.ts'
 import { aProduct, aUser } from '../../server/test/factories.ts'
 import { anAdmin, shopUrl, test } from './browser.ts'
 import { fetchHtml, type Html } from './html.ts'
@@ -198,14 +198,14 @@ describe('the server', () => {
       ['/robots.txt', 'text/plain'],
       ['/sitemap.xml', 'application/xml'],
       ['/site.webmanifest', 'application/manifest+json'],
-      ['/favicon.ico', 'image/x-icon'],
+      ['/favicon.ico', 'image/vnd.microsoft.icon'],
       ['/apple-touch-icon.png', 'image/png'],
       ['/icon-512.png', 'image/png'],
     ] as const
     for (const [path, type] of types) {
-      const answer = await fetch(shopUrl() + path)
-      expect([path, answer.status]).toEqual([path, 200])
-      expect(answer.headers.get('content-type')).toContain(type)
+      const response = await fetch(shopUrl() + path)
+      expect([path, response.status]).toEqual([path, 200])
+      expect(response.headers.get('content-type')).toContain(type)
     }
   })
 })

@@ -30,17 +30,17 @@ const readable = (text: string) =>
 
 /** Fetches a page without following redirects, signed in when a token is given. */
 export async function fetchHtml(path: string, token?: string): Promise<Html> {
-  const answer = await fetch(shopUrl() + path, {
+  const response = await fetch(shopUrl() + path, {
     redirect: 'manual',
     headers: { accept: 'text/html', ...(token !== undefined && { cookie: `session=${token}` }) },
   })
-  const text = await answer.text()
+  const text = await response.text()
   const tags = Array.from(text.matchAll(/<(?:meta|link)\s[^>]*>/g), ([tag]) => attributesOf(tag))
   const scripts = text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
   const data = Array.from(scripts, ([, json = '']): Record<string, unknown> => JSON.parse(json))
   return {
-    status: answer.status,
-    location: answer.headers.get('location'),
+    status: response.status,
+    location: response.headers.get('location'),
     text,
     title: readable(/<title>(.*?)<\/title>/s.exec(text)?.[1] ?? ''),
     meta: (name) =>

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Deps } from '../../server/deps.ts'
+import type { Deps } from '../../server/platform/deps.ts'
 import { issueInvoice } from '../../server/invoice/issue-invoice.ts'
 import { anAddress, aProduct, aUser } from '../../server/test/factories.ts'
 import { test } from './browser.ts'
@@ -33,7 +33,7 @@ test('shoppers download the invoice of an order from its details', async ({ visi
   await page.goto('/shop/account')
   await page.getByRole('button', { name: 'View Details' }).click()
   const link = page.getByRole('link', { name: /^VAT invoice HW-\d{4}-\d{6} \(PDF\)$/ })
-  const answer = await page.request.get((await link.getAttribute('href')) ?? '')
-  expect(answer.status()).toBe(200)
-  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  const response = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(response.status()).toBe(200)
+  expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })

@@ -1,3 +1,4 @@
+import { open } from './buying.ts'
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { expect, inject } from 'vitest'
@@ -62,11 +63,11 @@ test('without its database the shop says so on its pages, which come back by the
   await server.ready
   const opened = await visit()
   const asked = await visit()
-  await asked.goto(`${origin}/shop/about`, { waitUntil: 'networkidle' })
+  await open(asked, `${origin}/shop/about`)
 
   relay.cut()
-  const answer = await opened.goto(`${origin}/shop/listing?category=sofas`)
-  expect(answer?.status()).toBeGreaterThanOrEqual(500)
+  const response = await opened.goto(`${origin}/shop/listing?category=sofas`)
+  expect(response?.status()).toBeGreaterThanOrEqual(500)
   await asked.getByRole('contentinfo').getByRole('link', { name: 'Sofas' }).click()
   for (const page of [opened, asked]) {
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()

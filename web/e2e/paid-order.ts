@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '../../server/deps.ts'
+import type { Deps } from '../../server/platform/deps.ts'
 import { aProduct, anAddress, aUser } from '../../server/test/factories.ts'
 import { callAs } from '../../server/test/harness.ts'
 
@@ -41,6 +41,6 @@ async function confirm(
     'payment_method_data[card][cvc]': '123',
   })
   const url = `${config.stripe.apiUrl}/v1/payment_intents/${paymentIntentId}/confirm`
-  const answer = await fetch(url, { method: 'POST', body })
-  if (!answer.ok) throw new Error(`The payment failed: ${await answer.text()}`)
+  const response = await fetch(url, { method: 'POST', body })
+  if (!response.ok) throw new Error(`The payment failed: ${await response.text()}`)
 }

@@ -33,7 +33,7 @@ window.Stripe.version = 'endive'`
 
 const apiUrl = () => inject('testShop').env['STRIPE_API_URL'] ?? ''
 
-/** Pays as Stripe.js does it, and answers as it does. */
+/** Pays as Stripe.js does, with the same result. */
 async function payAtStripe(clientSecret: string, returnUrl: string) {
   const body = new URLSearchParams({
     client_secret: clientSecret,
@@ -72,9 +72,9 @@ test("with a publishable key Stripe's own element takes the card", async ({ page
   await addToCart(page, chair)
   await withStripe(page)
   const declined = { type: 'card_error', message: 'Your card was declined.' }
-  const answers = [() => ({ error: declined }), payAtStripe]
+  const responses = [() => ({ error: declined }), payAtStripe]
   await page.exposeFunction('payAtStripe', (secret: string, returnUrl: string) =>
-    answers.shift()?.(secret, returnUrl),
+    responses.shift()?.(secret, returnUrl),
   )
   await goToPayment(page)
   await page.getByText('payment element of pk_test_shop').waitFor()

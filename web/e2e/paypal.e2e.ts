@@ -61,7 +61,7 @@ test('the way back from PayPal says when there is nothing to finish', async ({ p
   await page.getByRole('link', { name: 'Back to checkout' }).waitFor()
 })
 
-test('a capture that gets no answer can be asked for again', async ({ page, deps, faults }) => {
+test('a capture without a response can be retried', async ({ page, deps, faults }) => {
   faults.allow(/ERR_FAILED POST .*order\.capture/)
   const chair = await aPiece(deps)
   await addToCart(page, chair)

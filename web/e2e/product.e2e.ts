@@ -1,11 +1,26 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from './browser.ts'
+import { aUser } from '../../server/test/factories.ts'
+import { signIn, test } from './browser.ts'
+import { open } from './buying.ts'
+import { photograph } from './photograph.ts'
+
+/** What a browser without scripts says of each that a page would load. */
+const scriptsOff = /^csp GET .*\.js$/
+
+/** The button on the bar at the foot of a phone. */
+const bar = (page: Page, title: string) =>
+  page.getByRole('button', { name: new RegExp(`^Add to Cart: ${title}`) })
+
+const ground = (element: Element) => getComputedStyle(element).backgroundColor
+
+const toTop = (element: Element) => element.scrollIntoView({ block: 'start' })
 
 const path = (url: string) => new URL(url).pathname
 
 describe('a product', () => {
   test('opens over the list, with an address of its own', async ({ page }) => {
-    await page.goto('/shop/listing?category=sofas', { waitUntil: 'networkidle' })
+    await open(page, '/shop/listing?category=sofas')
     await page.getByRole('link', { name: 'Odette Velvet Loveseat' }).click()
     const dialog = page.getByRole('dialog', { name: 'Odette Velvet Loveseat' })
     await dialog.getByText('Save £120').waitFor()
@@ -17,7 +32,7 @@ describe('a product', () => {
   })
 
   test('is a full page when its address is opened or loaded again', async ({ page }) => {
-    await page.goto('/shop/listing?category=sofas', { waitUntil: 'networkidle' })
+    await open(page, '/shop/listing?category=sofas')
     await page.getByRole('link', { name: 'Odette Velvet Loveseat' }).click()
     await page.getByRole('dialog').waitFor()
     await page.reload({ waitUntil: 'networkidle' })
@@ -27,7 +42,7 @@ describe('a product', () => {
   })
 
   test('shows its pictures in turn, then its drawing with dimensions', async ({ page }) => {
-    await page.goto('/shop/listing?category=sofas', { waitUntil: 'networkidle' })
+    await open(page, '/shop/listing?category=sofas')
     await page.getByRole('link', { name: 'Odette Velvet Loveseat' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Previous picture' }).click()
@@ -60,9 +75,29 @@ describe('a product', () => {
     expect(await zoom.getAttribute('aria-pressed')).toBe('false')
   })
 
-  test('tells who is not signed in what a review takes', async ({ page }) => {
+  test('tells who is not signed in what a review takes, and brings them back from signing in', async ({
+    visit,
+    deps,
+    faults,
+  }) => {
+    faults.allow(scriptsOff)
+    const page = await visit({ scripts: false })
     await page.goto('/shop/product/odette-velvet-loveseat')
     await page.getByText('Please log in and purchase this product to leave a review.').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+    await page.waitForURL(/\/auth\/login\?redirect=/)
+    await signIn(deps, page.context(), await aUser(deps))
+    await page.reload()
+    expect(path(page.url())).toBe('/shop/product/odette-velvet-loveseat')
+  })
+
+  test('offers Sign In in its dialog too', async ({ page }) => {
+    await page.goto('/shop/search?product=odette-velvet-loveseat')
+    await page.getByRole('dialog').getByRole('link', { name: 'Sign In' }).click()
+    await page.waitForURL(/\/auth\/login\?redirect=/)
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(
+      '/shop/product/odette-velvet-loveseat',
+    )
   })
 
   test('can be bought without scrolling on a tablet', async ({ visit }) => {
@@ -70,16 +105,98 @@ describe('a product', () => {
     await page.goto('/shop/product/odette-velvet-loveseat')
     const button = page.getByRole('button', { name: 'Add to Cart', exact: true }).first()
     expect((await button.boundingBox())?.y).toBeLessThan(940)
-    await page.goto('/shop/listing?category=sofas', { waitUntil: 'networkidle' })
+    await open(page, '/shop/listing?category=sofas')
     await page.getByRole('link', { name: 'Odette Velvet Loveseat' }).click()
     const inDialog = page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' })
     await inDialog.waitFor()
     await expect.poll(async () => (await inDialog.boundingBox())?.y).toBeLessThan(940)
   })
 
-  test('says Out of Stock and cannot be added when there is none', async ({ page }) => {
-    await page.goto('/shop/product/tilda-button-back-sofa')
+  test('says at the price that there is none, and promises no delivery', async ({ visit }) => {
+    const page = await visit({ width: 390 })
+    await page.goto('/shop/product/tilda-button-back-sofa', { waitUntil: 'networkidle' })
     expect(await page.getByRole('button', { name: 'Out of Stock' }).isDisabled()).toBe(true)
+    const main = page.getByRole('main')
+    const [price, badge] = [
+      main.getByText('£').first(),
+      main.getByText('Out Of Stock', { exact: true }),
+    ]
+    const [above, below] = [await price.boundingBox(), await badge.boundingBox()]
+    expect(Math.abs((above?.y ?? 0) - (below?.y ?? 1000))).toBeLessThan(60)
+    expect(await main.getByText(/Delivered in|change your mind/).count()).toBe(0)
+    expect(await bar(page, 'Tilda').count()).toBe(0)
+
+    await page.goto('/shop/search?product=tilda-button-back-sofa')
+    await page.getByRole('dialog').getByText('Out Of Stock', { exact: true }).waitFor()
+    await photograph(page)
+  })
+
+  test('can be bought from the first moment on a phone, by a bar that says what it is', async ({
+    visit,
+    faults,
+  }) => {
+    faults.allow(scriptsOff)
+    const sent = await visit({ width: 390, scripts: false })
+    await sent.goto('/shop/product/odette-velvet-loveseat')
+    expect(await bar(sent, 'Odette').isVisible()).toBe(true)
+
+    const page = await visit({ width: 390 })
+    await page.goto('/shop/product/odette-velvet-loveseat', { waitUntil: 'networkidle' })
+    const button = bar(page, 'Odette')
+    const foot = button.locator('..')
+    await foot.getByText('Odette Velvet Loveseat').waitFor()
+    await foot.getByText('£').first().waitFor()
+    const own = page.getByRole('button', { name: 'Add to Cart', exact: true })
+    expect(await button.evaluate(ground)).toBe(await own.evaluate(ground))
+    await photograph(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+
+    await own.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await button.waitFor({ state: 'hidden' })
+    await page.getByRole('heading', { name: 'Dimensions' }).evaluate(toTop)
+    await button.waitFor()
+    await button.click()
+    await page.getByRole('status').getByText('Product is added to cart').waitFor()
+  })
+
+  test('is put into the cart by the bar as many times as was said above', async ({ visit }) => {
+    const page = await visit({ width: 390 })
+    await page.goto('/shop/product/odette-velvet-loveseat', { waitUntil: 'networkidle' })
+    for (const _ of [1, 2]) await page.getByRole('button', { name: 'One more' }).first().click()
+    await page.getByRole('heading', { name: 'Dimensions' }).evaluate(toTop)
+    await page.getByRole('button', { name: 'Add 3 to Cart: Odette' }).click()
+    await page.getByRole('status').getByText('Product is added to cart').waitFor()
+    await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+    expect(await page.getByRole('dialog').getByRole('status').first().textContent()).toBe('3')
+  })
+
+  test('has the bar in its dialog on a phone, until its own button is on the screen', async ({
+    visit,
+  }) => {
+    const page = await visit({ width: 390 })
+    await page.goto('/shop/search?product=odette-velvet-loveseat', { waitUntil: 'networkidle' })
+    const button = bar(page, 'Odette')
+    await button.waitFor()
+    await photograph(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect
+      .poll(async () => Math.round((await button.locator('..').boundingBox())?.y ?? 0))
+      .toBeGreaterThan(760)
+    const own = page.getByRole('dialog').getByRole('button', { name: 'Add to Cart', exact: true })
+    await own.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await button.waitFor({ state: 'hidden' })
+    await page.getByRole('dialog').getByRole('group', { name: 'Pictures' }).evaluate(toTop)
+    await button.click()
+    await page.getByRole('status').getByText('Product is added to cart').waitFor()
+  })
+
+  test('that its address opened over a list is closed onto that list', async ({ page }) => {
+    await open(page, '/shop/listing?category=sofas&product=odette-velvet-loveseat')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor()
+    expect(path(page.url())).toBe('/shop/listing')
+    expect(new URL(page.url()).search).toBe('?category=sofas')
   })
 
   test('that is not sold is a page not found', async ({ page }) => {

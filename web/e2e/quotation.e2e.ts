@@ -49,7 +49,10 @@ test('the quotation form names the first thing that is missing, in its order', a
   }
 })
 
-test('a sent inquiry is kept, thanked for, and the form is empty again', async ({ page, deps }) => {
+test('a sent inquiry is stored and confirmed, and the form is empty again', async ({
+  page,
+  deps,
+}) => {
   await open(page)
   const email = await fillIn(page)
   await send(page)

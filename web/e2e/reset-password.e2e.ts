@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { hashPassword } from '../../server/auth/password.ts'
+import { hashPassword } from '../../server/auth/password/password.ts'
 import { aUser } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { open, said } from './buying.ts'
-import { letterCame, linkTo } from './letters.ts'
+import { waitForEmail, linkTo } from './emails.ts'
 
 const password = 'a quiet chair by the sea'
 const newPassword = 'a louder chair by the door'
 
-test('a forgotten password is chosen anew by the link in a letter, once', async ({
+test('a forgotten password is reset by the link in an e-mail, once', async ({
   page,
   visit,
   deps,
@@ -43,7 +43,7 @@ test('a forgotten password is chosen anew by the link in a letter, once', async 
   await page.waitForURL((url) => url.pathname === '/')
   // Neither an address nor a header has carried the token.
   expect(sent.join('\n')).not.toContain(link.split('#')[1])
-  await letterCame(email, 'Your password was changed')
+  await waitForEmail(email, 'Your password was changed')
 
   const other = await visit()
   await open(other, link)

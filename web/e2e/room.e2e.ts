@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { storeFiles } from '../../prisma/seed/store-files.ts'
 import { pickProducts } from '../../prisma/seed/seed-products.ts'
-import type { Deps } from '../../server/deps.ts'
+import type { Deps } from '../../server/platform/deps.ts'
+import { qrPath } from '../../server/lib/qr-path.ts'
 import { aProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
@@ -15,10 +16,10 @@ const slowFrames = /rAF timed out/
 
 const button = (page: Page) => page.getByRole('button', { name: 'View in your room' })
 
-/** The pictures and models of tests are plain paper: this one is the real model. */
-async function storeModel({ images }: Pick<Deps, 'images'>): Promise<void> {
-  const [product] = pickProducts([slug])
-  if (product === undefined) throw new Error(`The catalogue has no ${slug}.`)
+/** Pictures and models of tests are placeholders: this one is the real model. */
+async function storeModel({ images }: Pick<Deps, 'images'>, of = slug): Promise<void> {
+  const [product] = pickProducts([of])
+  if (product === undefined) throw new Error(`The catalogue has no ${of}.`)
   await storeFiles(images, [`models/${product.model}`], () => {})
 }
 
@@ -51,6 +52,28 @@ test('a product is turned round in 3D, and the viewer is only loaded for that', 
     .toBe(true)
 })
 
+/** Lets a request wait for ever: no model is drawn, which takes long without a graphics card. */
+const onItsWay = (route: Route) => void route
+
+test('a computer shows a code that opens the view on a phone', async ({ page, visit }) => {
+  await page.route('**/*.glb', onItsWay)
+  await open(page, `/shop/product/${slug}`)
+  await button(page).click()
+  const code = page.getByRole('img', { name: 'QR code that opens this view on your phone' })
+  await code.waitFor()
+  await photograph(page)
+  // What the code says, by the same drawing: no reader of codes is at hand.
+  const address = new URL(`/shop/product/${slug}#room`, page.url()).href
+  expect(await code.locator('path').getAttribute('d')).toBe(qrPath(address).path)
+
+  const phone = await visit({ width: 390 })
+  await phone.route('**/*.glb', onItsWay)
+  await phone.goto(address)
+  await phone.getByRole('dialog', { name: 'Odette Velvet Loveseat' }).waitFor()
+  await phone.getByRole('button', { name: 'Close' }).click()
+  await phone.getByRole('dialog').waitFor({ state: 'hidden' })
+})
+
 test('a 3D model that cannot be loaded says so, and loads when asked again', async ({
   page,
   deps,
@@ -79,6 +102,24 @@ test('a browser without WebGL says so in place of the model', async ({ page }) =
     .getByRole('dialog')
     .getByText(/WebGL is missing or switched off/)
     .waitFor()
+})
+
+test('a product is shown in its own material, when its model has that', async ({
+  page,
+  deps,
+  faults,
+}) => {
+  faults.allow(slowFrames)
+  const oatOnBlack = 'aster-three-seater-sofa-oat-weave-black'
+  await storeModel(deps, oatOnBlack)
+  await open(page, `/shop/product/${oatOnBlack}`)
+  await button(page).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/^Drag to turn it round/).waitFor()
+  const shown = await dialog
+    .locator('model-viewer')
+    .evaluate((viewer) => ('variantName' in viewer ? viewer.variantName : undefined))
+  expect(shown).toBe('Oat weave / Black')
 })
 
 test('a product without a model has no such button', async ({ page, deps }) => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { anAddress, aUser } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
-import { answerOf, holdBack, keepFailed, replaceAnswer } from './answers.ts'
+import { responseOf, holdBack, blockReadiness, replaceResponse } from './responses.ts'
 import { test } from './browser.ts'
 import { hydrated, open, openCart } from './buying.ts'
 import { photograph } from './photograph.ts'
@@ -54,13 +54,13 @@ describe('the listing', () => {
       facets: { category: {}, subcategory: {}, size: {} },
       nextCursor: null,
     }
-    await replaceAnswer(page, 'catalogue.list', answerOf(nothing))
+    await replaceResponse(page, 'catalogue.list', responseOf(nothing))
     await page.getByRole('group', { name: 'Category' }).getByText('Chantelle').click()
     await page.getByRole('heading', { name: 'No products match' }).waitFor()
     await page.getByText('0 products', { exact: true }).waitFor()
     await expectAccessible(page)
     await page.unrouteAll()
-    await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click()
+    await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click()
     await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
     await page.getByRole('article').first().waitFor()
   })
@@ -147,7 +147,7 @@ describe('code that does not arrive', () => {
     faults.allow(/ERR_FAILED GET .*\/assets\/|dynamically imported module|React error/)
     await open(page, '/shop/about')
     const code = /\/assets\/contact.*\.js$/
-    await keepFailed(page)
+    await blockReadiness(page)
     await page.route(code, (route) => route.abort())
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
@@ -160,7 +160,7 @@ describe('code that does not arrive', () => {
     faults.allow(/ERR_FAILED GET .*\/assets\/|dynamically imported module|React error/)
     await open(page, '/shop/about')
     const code = /\/assets\/cart-sheet.*\.js$/
-    await keepFailed(page)
+    await blockReadiness(page)
     await page.route(code, (route) => route.abort())
     await page.getByRole('button', { name: /^Cart, / }).click()
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()

@@ -36,8 +36,8 @@ for (const width of values.widths.split(',').map(Number)) {
   if (values['sign-in'] !== undefined) {
     const [email = '', password = ''] = values['sign-in'].split(':', 2)
     const data = { email, password }
-    const answer = await context.request.post(`${values.base}/api/auth/login`, { data })
-    if (!answer.ok()) throw new Error(`Signing in failed: ${await answer.text()}`)
+    const response = await context.request.post(`${values.base}/api/auth/login`, { data })
+    if (!response.ok()) throw new Error(`Signing in failed: ${await response.text()}`)
   }
   const page = await context.newPage()
   page.on('console', (message) => {

@@ -2,21 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { Secret } from 'otpauth'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { hashPassword } from '../../server/auth/password.ts'
-import type { Deps } from '../../server/deps.ts'
-import { codeAt } from '../../server/second-factor/totp.ts'
+import { hashPassword } from '../../server/auth/password/password.ts'
+import type { Deps } from '../../server/platform/deps.ts'
+import { codeAt } from '../../server/auth/second-factor/totp.ts'
 import { aUser } from '../../server/test/factories.ts'
-import { answerOf, replaceAnswer } from './answers.ts'
+import { responseOf, replaceResponse } from './responses.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { open, said } from './buying.ts'
-import { letterCame } from './letters.ts'
+import { waitForEmail } from './emails.ts'
 
 const password = 'a quiet chair by the sea'
 
 const aPerson = async (deps: Deps, role: 'user' | 'admin') =>
   aUser(deps, {
     role,
+    emailConfirmedAt: new Date(),
     email: `${randomUUID().slice(0, 8)}@ash.example`,
     passwordHash: await hashPassword(password),
   })
@@ -27,7 +28,7 @@ async function expectFocused(one: Locator) {
   await expect.poll(() => one.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
-/** Turns the second step on from the settings; answers what the app shows, and a recovery code. */
+/** Turns the second step on in the settings; returns the app's secret and a recovery code. */
 async function enrol(page: Page) {
   await page.getByRole('button', { name: 'Turn on a second step' }).click()
   await dialog(page).getByLabel('Current password').fill(password)
@@ -72,7 +73,7 @@ test('staff turn on a second step, sign in with a code of their app, and turn it
   const { shown, recoveryCode } = await enrol(page)
   await page.getByText('Recovery codes left: 10.').waitFor()
   await expectFocused(page.getByRole('button', { name: 'Turn off the second step' }))
-  await letterCame(user.email, 'A second step was turned on')
+  await waitForEmail(user.email, 'A second step was turned on')
 
   const other = await visit()
   await open(other, '/auth/login')
@@ -105,7 +106,7 @@ test('staff turn on a second step, sign in with a code of their app, and turn it
   await dialog(page).getByRole('button', { name: 'Turn off' }).click()
   await said(page, 'The second step is off.')
   await expectFocused(page.getByRole('button', { name: 'Turn on a second step' }))
-  await letterCame(user.email, 'The second step was turned off')
+  await waitForEmail(user.email, 'The second step was turned off')
 })
 
 test('shoppers may have a second step too, on a phone', async ({ visit, deps, faults }) => {
@@ -117,11 +118,22 @@ test('shoppers may have a second step too, on a phone', async ({ visit, deps, fa
   await expectAccessible(page)
 })
 
+test('shoppers who have not confirmed their address are told to, and how', async ({
+  visit,
+  deps,
+}) => {
+  const page = await visit({ user: await aUser(deps), width: 390 })
+  await open(page, '/shop/account/settings')
+  await page.getByText('Confirm your email address first: send yourself a link').waitFor()
+  expect(await page.getByRole('button', { name: 'Turn on a second step' }).count()).toBe(0)
+  await expectAccessible(page)
+})
+
 test('staff of whom it is required are led to it, and to nothing else', async ({ page, deps }) => {
   const { id, userName, email } = await aPerson(deps, 'admin')
   const due = { id, userName, email, role: 'admin', due: 'secondFactor' }
   await open(page, '/auth/login')
-  await replaceAnswer(page, 'auth.login', answerOf(due))
+  await replaceResponse(page, 'auth.login', responseOf(due))
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -2,15 +2,15 @@ import sharp from 'sharp'
 import { listPictures } from '../../prisma/seed/files.ts'
 import { pictureName } from '../../prisma/seed/picture-names.ts'
 import { seedCatalogue } from '../../prisma/seed/seed-catalogue.ts'
-import type { Deps } from '../../server/deps.ts'
+import type { Deps } from '../../server/platform/deps.ts'
 import { pictureKey } from '../../server/images/add-image.ts'
 import { pictureFormats, widthsOf } from '../../server/images/name.ts'
 import { openDeps } from './deps.ts'
 import { photographing } from './photograph.ts'
 
 /**
- * Fills the shop with the whole demonstration catalogue; each picture is a plain sheet of paper,
- * unless people are to look at it.
+ * Fills the shop with the whole demonstration catalogue; each picture is a blank placeholder,
+ * except for screenshots.
  */
 export async function seedShop(env: Record<string, string>): Promise<void> {
   const deps = openDeps(env)
@@ -22,7 +22,7 @@ export async function seedShop(env: Record<string, string>): Promise<void> {
   }
 }
 
-/** Working out the real pictures takes minutes, and no test looks at them. */
+/** Processing the real pictures takes minutes, and no test needs them. */
 async function storePlainPictures({ images }: Pick<Deps, 'images'>): Promise<void> {
   const paper = sharp({ create: { width: 16, height: 16, channels: 3, background: '#e7e3dc' } })
   const bytes = { avif: await paper.avif().toBuffer(), webp: await paper.webp().toBuffer() }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { json } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { hashPassword } from '../../server/auth/password.ts'
-import type { Deps } from '../../server/deps.ts'
+import { hashPassword } from '../../server/auth/password/password.ts'
+import type { Deps } from '../../server/platform/deps.ts'
 import { anAddress, aUser } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { open, said } from './buying.ts'
-import { letterCame, linkTo } from './letters.ts'
+import { waitForEmail, linkTo } from './emails.ts'
 
 const password = 'a quiet chair by the sea'
 
@@ -64,7 +64,7 @@ test('another address counts once its link was used', async ({ visit, deps }) =>
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await said(page, `${email} is confirmed.`)
   await expectAccessible(page)
-  await letterCame(user.email, 'Your email address was changed')
+  await waitForEmail(user.email, 'Your email address was changed')
   await page.getByRole('main').getByRole('link', { name: 'Password and data' }).click()
   await page.getByText('Another address counts once').waitFor()
   expect(await form(page, 'Email address').getByLabel('Email').inputValue()).toBe(email)
@@ -77,7 +77,7 @@ test('a link that was used before says so', async ({ page, faults }) => {
   await said(page, 'This link was used before, or is too old. Ask for a new one.')
 })
 
-test('all that is kept comes as one file', async ({ visit, deps }) => {
+test('all stored personal data is downloaded as one file', async ({ visit, deps }) => {
   const user = await aPerson(deps)
   await deps.db.address.create({ data: { ...anAddress(), userId: user.id } })
   const page = await visit({ user })

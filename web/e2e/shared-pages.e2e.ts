@@ -10,7 +10,7 @@ test('guests share a page until something on it changes; whoever is signed in ha
   deps,
 }) => {
   const { id, title } = await aProduct(deps, { category: 'chantelle', stock: 40 })
-  // Each process hears of the new product a moment after it is there.
+  // Each process is notified of the new product a moment after its insert.
   await expect.poll(async () => (await fetch(shopUrl() + path)).text()).toContain(title)
   const first = await fetch(shopUrl() + path)
   const again = await fetch(shopUrl() + path)

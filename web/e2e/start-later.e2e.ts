@@ -63,11 +63,4 @@ describe('the scripts of a page that guests share', () => {
     await expect.poll(() => scripts.length).toBeGreaterThan(1)
     showPictures()
   })
-
-  test('answer a button that was pressed before they ran', async ({ page }) => {
-    const { showPictures } = await openHeld(page)
-    await page.getByRole('button', { name: 'Cart, 0 items' }).click()
-    showPictures()
-    await page.getByRole('dialog', { name: 'Your Cart' }).waitFor()
-  })
 })

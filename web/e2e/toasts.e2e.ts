@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Deps } from '../../server/deps.ts'
+import type { Deps } from '../../server/platform/deps.ts'
 import { aProduct } from '../../server/test/factories.ts'
+import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 
 const added = 'Product is added to cart'
@@ -10,15 +11,24 @@ const refused = 'Only 1 quantity can be added for this item'
 const toasts = (page: Page) =>
   page.locator('[role="status"], [role="alert"]').filter({ hasText: /is added|can be added/ })
 
-/** A product's page whose clock only the test moves; answers how to put it into the cart. */
+/**
+ * A product's page whose clock only the test advances; returns a function that adds it to the cart.
+ */
 async function openProduct(page: Page, deps: Deps, stock = 10) {
   const product = await aProduct(deps, { stock })
   await page.clock.install()
   await page.goto(`/shop/product/${product.slug}`)
   await page.waitForLoadState('networkidle')
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const button = page.getByRole('button', { name: 'Add to Cart', exact: true }).first()
   return async (text = added) => {
-    await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20)
+        return button.getAttribute('aria-busy')
+      })
+      .toBe('false')
+    await button.click()
     await page.mouse.move(5, 5)
     // The page itself waits for moments here and there before it has the answer.
     await expect
@@ -70,4 +80,23 @@ test('a toast is closed by its button', async ({ page, deps }) => {
   await add()
   await toasts(page).getByRole('button', { name: 'Close' }).click()
   await toasts(page).waitFor({ state: 'detached' })
+})
+
+test('a toast on a phone lies on neither the cart nor the buy bar nor the main button', async ({
+  visit,
+  deps,
+}) => {
+  const page = await visit({ width: 390 })
+  const add = await openProduct(page, deps)
+  await add()
+  await page.clock.runFor(300)
+  const { y = 0, height = 0 } = (await toasts(page).boundingBox()) ?? {}
+  const header = await page.getByRole('banner').boundingBox()
+  expect(y).toBeGreaterThanOrEqual(header?.height ?? 60)
+  // Buttons are at the bottom of a phone's screen.
+  expect(y + height).toBeLessThan(844 / 2)
+  await toasts(page).hover()
+  await page.clock.runFor(100)
+  await page.clock.resume()
+  await expectAccessible(page)
 })

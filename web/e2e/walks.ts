@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Deps } from '../../server/deps.ts'
+import type { Deps } from '../../server/platform/deps.ts'
 import { aProduct, aShopper } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, type Visit } from './browser.ts'
@@ -56,6 +56,7 @@ export const otherWalks: Walk[] = [
   ...as('admin', [
     '/admin/dashboard',
     '/admin/products',
+    `/admin/products/${slug}`,
     '/admin/orders',
     '/admin/features',
     '/admin/customers',
@@ -73,6 +74,7 @@ export const walkedAs: Record<string, string> = {
   '/auth/own-password': '/auth/login',
   '/auth/second-step': '/auth/login',
   '/shop/product.$slug': `/shop/product/${slug}`,
+  '/admin/products_.$slug': `/admin/products/${slug}`,
 }
 
 /** An address of every route that the shop has. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { bannerPictures } from '../../server/images/service-pictures.ts'
-import { useShop } from '../shop.ts'
+import { useShop } from '../lib/shop.ts'
 import { Logo } from '../ui/logo.tsx'
 import { Picture } from '../ui/picture.tsx'
 import classes from './auth-layout.module.css'

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { shopContact, shopLead } from '../contact.ts'
-import { useShop } from '../shop.ts'
+import { shopContact, shopLead } from '../lib/contact.ts'
+import { useShop } from '../lib/shop.ts'
 import { CameraIcon, PinIcon, PlayIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Tape } from '../ui/measure.tsx'
-import { forgetFilters } from '../stored-filters.ts'
+import { forgetFilters } from '../lib/stored-filters.ts'
 import classes from './footer.module.css'
-import { navigation, services } from './navigation.ts'
+import { navigation, type NavigationItem, services } from './menu/navigation.ts'
 
 const socialLinks = [
   { label: 'Pictures', href: 'https://pictures.hazelwick.example', Icon: CameraIcon },
@@ -92,20 +92,20 @@ function ShopLinks() {
       <h2>Shop</h2>
       <ul>
         {navigation.map((item) =>
-          item.kind === 'listing' || item.kind === 'collection' ? (
+          item.kind === 'page' || item.kind === 'services' ? null : (
             <li key={item.label}>
               <Link to="/shop/listing" search={searchOf(item)} onClick={forgetFilters}>
                 {item.label}
               </Link>
             </li>
-          ) : null,
+          ),
         )}
       </ul>
     </div>
   )
 }
 
-function searchOf(item: Extract<(typeof navigation)[number], { kind: 'listing' | 'collection' }>) {
-  if (item.kind === 'collection') return { category: item.category.id }
-  return item.category === undefined ? {} : { category: item.category }
+function searchOf(item: Exclude<NavigationItem, { kind: 'page' | 'services' }>) {
+  if (item.kind === 'products') return {}
+  return { category: item.kind === 'collection' ? item.category.id : item.category }
 }

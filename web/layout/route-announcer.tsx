@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
-/** Says the title of a page that was reached without loading one, as a browser would. */
+/** Announces the title after a client navigation, as browsers do after a page load. */
 export function RouteAnnouncer() {
   // The page that is shown: the address changes before the page and its title do.
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { shopContact } from '../lib/contact.ts'
+import { NeedsScripts } from '../ui/needs-scripts.tsx'
+import { Later } from '../ui/later.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -15,8 +18,15 @@ export function ShopLayout({ cart, children }: ShopLayoutProps) {
     <>
       <SkipLink />
       <Header cart={cart} />
+      <NeedsScripts>
+        {/* The server sends it; a browser that runs scripts needs no copy of it. */}
+        {import.meta.env.SSR &&
+          `Add to cart, the checkout and your account need JavaScript, which is off in this browser. Looking around, searching and signing in work without it; to order, ring us on ${shopContact.phone}.`}
+      </NeedsScripts>
       {children}
-      <Footer />
+      <Later>
+        <Footer />
+      </Later>
     </>
   )
 }

@@ -1,15 +1,16 @@
-import { useSignOut } from '../session.ts'
 import { Button } from '../ui/button.tsx'
+import { SignOutForm } from './sign-out-form.tsx'
 import classes from './sign-out-line.module.css'
 
 /** The way out of a page that has to be done first. */
 export function SignOutLine() {
-  const signOut = useSignOut()
   return (
-    <p className={classes.line}>
-      <Button variant="subtle" onClick={() => void signOut()}>
-        Not now: sign out
-      </Button>
-    </p>
+    <div className={classes.line}>
+      <SignOutForm>
+        <Button variant="subtle" type="submit">
+          Not now: sign out
+        </Button>
+      </SignOutForm>
+    </div>
   )
 }

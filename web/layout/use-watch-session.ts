@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useChangeSession } from '../session.ts'
-import { isRefusal } from '../trpc.ts'
+import { useChangeSession } from '../lib/session.ts'
+import { isRefusal } from '../lib/trpc.ts'
 
 /**
- * Leads whoever was signed out meanwhile, by the time without use or from elsewhere, to sign in, and
- * back afterwards: the first read that is refused for it tells. What cannot be sent stays where it
- * was typed, with its message.
+ * Redirects to sign-in, and back afterwards, when the session has expired or was ended elsewhere:
+ * detected by the first query that is refused for it. Mutations show their error and keep the
+ * entries.
  */
 export function useWatchSession(): void {
   const cache = useQueryClient().getQueryCache()
@@ -18,7 +18,7 @@ export function useWatchSession(): void {
       if (noticed || event.type !== 'updated' || event.action.type !== 'error') return
       if (!isRefusal(event.action.error, 'NOT_SIGNED_IN')) return
       noticed = true
-      // Not within the event of the very query that goes.
+      // Not within the event of the query that is removed.
       setTimeout(signedOut)
     })
   }, [cache])

@@ -1,9 +1,16 @@
+import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx'
 import { BuyBox } from '../features/cart/buy-box.tsx'
-import { ProductDialog } from '../features/catalogue/product-dialog.tsx'
+import { ProductDialog } from '../features/catalogue/product/product-dialog.tsx'
 
 type ProductOverPageProps = { slug: string | undefined; onClose: () => void }
 
 /** The product dialog with what one can do there: fetched together, when a product is opened. */
 export default function ProductOverPage(props: ProductOverPageProps) {
-  return <ProductDialog {...props} renderBuy={(one) => <BuyBox product={one} />} />
+  return (
+    <ProductDialog
+      {...props}
+      renderBuy={(one) => <BuyBox product={one} />}
+      renderBarBuy={(one) => <AddToCartButton product={one} look="bar" />}
+    />
+  )
 }

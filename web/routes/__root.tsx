@@ -7,17 +7,19 @@ import {
   Scripts,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { shopLead } from '../contact.ts'
+import { shopLead } from '../lib/contact.ts'
 import besley from '../fonts/besley-first.woff2?url'
 import instrumentSans from '../fonts/instrument-sans-first.woff2?url'
-import { guard } from '../guards.ts'
-import type { RouterContext } from '../router.tsx'
-import { EarlyTravel } from '../layout/early-travel.tsx'
+import { guard } from '../lib/guards.ts'
+import type { RouterContext } from '../lib/router-context.ts'
+import { EarlyInput } from '../layout/hydration/early-input.tsx'
+import { EarlyTravel } from '../layout/hydration/popstate-before-hydration.tsx'
+import { EarlyChoices } from '../layout/hydration/early-choices.tsx'
 import { RouteAnnouncer } from '../layout/route-announcer.tsx'
-import { StartLater } from '../layout/start-later.tsx'
+import { StartLater } from '../layout/hydration/start-later.tsx'
 import { NotFoundPage } from '../ui/error-page.tsx'
 import { Wordmark } from '../ui/logo.tsx'
-import { ToastHost } from '../ui/toast-host.tsx'
+import { ToastHost } from '../ui/toast/toast-host.tsx'
 
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
@@ -62,6 +64,8 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="en-GB" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <EarlyTravel />
+        <EarlyInput />
+        <EarlyChoices />
         <HeadContent />
       </head>
       <body>

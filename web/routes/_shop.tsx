@@ -34,21 +34,23 @@ function Shop() {
 /** The product dialog, fetched when a product is opened for the first time. */
 function OpenProduct() {
   const { product } = Route.useSearch()
-  const { history } = useRouter()
-  const navigate = Route.useNavigate()
+  const router = useRouter()
   const [used, setUsed] = useState(false)
   if (product !== undefined && !used) setUsed(true)
   const close = useCallback(() => {
-    if (history.canGoBack()) history.back()
+    // The variants that were chosen in the dialog are entries of the history too.
+    const { choices = 0 } = router.state.location.state
+    if (router.history.location.state.__TSR_index > choices) router.history.go(-1 - choices)
     else {
-      void navigate({
+      // Without a route to start from, `.` is the page itself.
+      void router.navigate({
         to: '.',
         search: ({ product: _, ...rest }) => rest,
         replace: true,
         resetScroll: false,
       })
     }
-  }, [history, navigate])
+  }, [router])
   if (!used) return null
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { AdminLayout } from '../layout/admin-layout.tsx'
+import { AdminLayout } from '../layout/admin/admin-layout.tsx'
 import { NotFoundPage } from '../ui/error-page.tsx'
 
 export const Route = createFileRoute('/admin')({

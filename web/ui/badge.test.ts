@@ -11,3 +11,13 @@ describe('a product wears one badge', () => {
     expect(productBadge(stock, onSale)?.text ?? null).toBe(text)
   })
 })
+
+describe('a product that is made to order is never out of stock', () => {
+  it.each([
+    [0, true, 'Sale'],
+    [0, false, null],
+    [9, false, 'Only 9 items left'],
+  ])('stock %i, on sale %s: %s', (stock, onSale, text) => {
+    expect(productBadge(stock, onSale, 42)?.text ?? null).toBe(text)
+  })
+})

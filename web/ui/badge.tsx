@@ -1,16 +1,17 @@
+import { stockBadge } from '../../server/stock/low-stock.ts'
 import classes from './badge.module.css'
-
-const lowStock = 10
 
 type ProductBadgeProps = {
   stock: number
   onSale: boolean
+  /** Made to order in so many days: it is not out of stock. */
+  leadDays?: number | null
   className?: string | undefined
 }
 
 /** A product's one badge, in the order: out of stock, few left, sale. Nothing when none applies. */
-export function ProductBadge({ stock, onSale, className = '' }: ProductBadgeProps) {
-  const badge = productBadge(stock, onSale)
+export function ProductBadge({ stock, onSale, leadDays, className = '' }: ProductBadgeProps) {
+  const badge = productBadge(stock, onSale, leadDays)
   if (badge === null) return null
   return (
     <span className={`${classes.badge} ${classes[badge.tone]} ${className}`}>{badge.text}</span>
@@ -21,8 +22,10 @@ export function ProductBadge({ stock, onSale, className = '' }: ProductBadgeProp
 export function productBadge(
   stock: number,
   onSale: boolean,
+  leadDays: number | null = null,
 ): { tone: 'out' | 'low' | 'sale'; text: string } | null {
-  if (stock === 0) return { tone: 'out', text: 'Out Of Stock' }
-  if (stock < lowStock) return { tone: 'low', text: `Only ${stock} items left` }
-  return onSale ? { tone: 'sale', text: 'Sale' } : null
+  const isMadeToOrder = stock === 0 && leadDays !== null
+  return (
+    (isMadeToOrder ? null : stockBadge(stock)) ?? (onSale ? { tone: 'sale', text: 'Sale' } : null)
+  )
 }

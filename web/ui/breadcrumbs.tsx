@@ -1,15 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useShop } from '../shop.ts'
-import { breadcrumbData } from '../structured-data.ts'
+import { useShop } from '../lib/shop.ts'
+import { breadcrumbData, type Crumb } from '../lib/structured-data.ts'
 import classes from './breadcrumbs.module.css'
 import { ChevronRightIcon } from './icons.tsx'
 import { StructuredData } from './structured-data.tsx'
-
-export type Crumb = {
-  label: string
-  /** The filters of the listing this crumb leads to; `home` leads home, absent it leads nowhere. */
-  to?: 'home' | { category?: string; subcategory?: string; size?: string }
-}
 
 /** The way to this page, for people and for programs; the last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -1,19 +1,18 @@
 import classes from './chip.module.css'
 import { CloseIcon } from './icons.tsx'
 
-type ChipProps = { label: string; onRemove: () => void }
+type ChipProps = {
+  label: string
+  /** The page without it. */
+  href: string
+}
 
-/** A chosen filter; the whole chip takes it off. */
-export function Chip({ label, onRemove }: ChipProps) {
+/** A chosen filter; the whole chip is a link that takes it off. */
+export function Chip({ label, href }: ChipProps) {
   return (
-    <button
-      type="button"
-      className={classes.chip}
-      onClick={onRemove}
-      aria-label={`Remove ${label}`}
-    >
+    <a className={classes.chip} href={href} aria-label={`Remove ${label}`}>
       {label}
       <CloseIcon size={16} />
-    </button>
+    </a>
   )
 }

@@ -20,7 +20,7 @@ type DialogFrameProps = {
   children: ReactNode
 }
 
-/** What all dialogs have in common: the scrim, the sheet of paper, the way in and the focus. */
+/** The frame of all dialogs: overlay, surface, transition and focus. */
 export function DialogFrame(props: DialogFrameProps) {
   const { opened, onClose, width, wholePhone, label, children } = props
   useFocusReturn(opened)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Elevation, type ElevationName } from './elevation.tsx'
+import { Elevation, type ElevationName } from './drawing/elevation.tsx'
 import classes from './message-page.module.css'
 
 type EmptyStateProps = {

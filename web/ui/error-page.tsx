@@ -1,8 +1,8 @@
 import { Button } from './button.tsx'
-import { shopContact } from '../contact.ts'
-import { forgetFilters } from '../stored-filters.ts'
+import { shopContact } from '../lib/contact.ts'
+import { forgetFilters } from '../lib/stored-filters.ts'
 import { ButtonLink } from './button-link.tsx'
-import { Elevation } from './elevation.tsx'
+import { Elevation } from './drawing/elevation.tsx'
 import { RetryIcon } from './icons.tsx'
 import classes from './message-page.module.css'
 
@@ -39,6 +39,33 @@ export function ErrorPage({ detail, onRetry }: ErrorPageProps) {
   )
 }
 
+type UnreachedPageProps = {
+  /** 'You are offline' or 'No connection'. */
+  title: string
+  onRetry: () => void
+}
+
+/** The page that could not be fetched because nothing reaches the shop. */
+export function UnreachedPage({ title, onRetry }: UnreachedPageProps) {
+  return (
+    <main className={classes.page} id="content">
+      <span className={classes.fallen}>
+        <Elevation name="chair" width={170} />
+      </span>
+      <h1>{title}</h1>
+      <p className="muted">
+        This page could not be fetched. It opens by itself once the shop can be reached again. Your
+        cart is safe.
+      </p>
+      <div className={classes.actions}>
+        <Button leftSection={<RetryIcon size={18} />} onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </main>
+  )
+}
+
 /** The page for an address that the shop does not have. */
 export function NotFoundPage() {
   return (
@@ -60,21 +87,8 @@ export function NotFoundPage() {
   )
 }
 
-/** The page for someone who is signed in and may not go here. */
-export function NoAccessPage() {
-  return (
-    <main className={classes.page} id="content">
-      <DimensionLine text="403" />
-      <h1>You don't have access to view this page</h1>
-      <p className="muted">It is for the shop's own staff. Everything else is open.</p>
-      <div className={classes.actions}>
-        <ButtonLink to="/">Go to the home page</ButtonLink>
-      </div>
-    </main>
-  )
-}
-
-function DimensionLine({ text }: { text: string }) {
+/** A number as wide as its dimension line. */
+export function DimensionLine({ text }: { text: string }) {
   return (
     <svg
       aria-hidden="true"

@@ -3,8 +3,8 @@ import { useCallback, useRef, useSyncExternalStore } from 'react'
 type Equal<Selection> = (a: Selection, b: Selection) => boolean
 
 /**
- * What `use-sync-external-store/shim/with-selector` does, with React's own hook: the package brings
- * along another one for versions of React that do not have it.
+ * Replaces `use-sync-external-store/shim/with-selector` with React's own hook: the package bundles
+ * a polyfill for older versions of React.
  */
 export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   subscribe: (onChange: () => void) => () => void,

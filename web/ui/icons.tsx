@@ -3,7 +3,6 @@ import { icon } from './icon.tsx'
 // The icons of the storefront frame: header, footer, cards, controls.
 export const MenuIcon = /* @__PURE__ */ icon('M4 6l16 0M4 12l16 0M4 18l16 0')
 export const ChevronDownIcon = /* @__PURE__ */ icon('M6 9l6 6l6 -6')
-export const ChevronUpIcon = /* @__PURE__ */ icon('M6 15l6 -6l6 6')
 export const ChevronLeftIcon = /* @__PURE__ */ icon('M15 6l-6 6l6 6')
 export const ChevronRightIcon = /* @__PURE__ */ icon('M9 6l6 6l-6 6')
 export const SearchIcon = /* @__PURE__ */ icon('M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M21 21l-6 -6')
@@ -34,9 +33,6 @@ export const SignOutIcon = /* @__PURE__ */ icon(
 )
 export const UserIcon = /* @__PURE__ */ icon(
   'M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M6 21v-2a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4v2',
-)
-export const SettingsIcon = /* @__PURE__ */ icon(
-  'M12 6a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M4 6l8 0M16 6l4 0M6 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M4 12l2 0M10 12l10 0M15 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M4 18l11 0M19 18l1 0',
 )
 export const RetryIcon = /* @__PURE__ */ icon(
   'M20 11a8.1 8.1 0 0 0 -15.5 -2m-.5 -4v4h4M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4',

@@ -1,3 +1,4 @@
+import { madeForYouText } from '../../server/stock/made-to-order.ts'
 import classes from './order-lines.module.css'
 import { Picture } from './picture.tsx'
 import { Amount } from './price.tsx'
@@ -8,6 +9,8 @@ type OrderLine = {
   image: string | null
   pricePence: number
   quantity: number
+  /** The first day of delivery of a line with pieces that are made. */
+  madeFrom: string | null
 }
 
 /** What was ordered, a line each; `tight` for staff. */
@@ -20,6 +23,9 @@ export function OrderLines({ lines, tight = false }: { lines: OrderLine[]; tight
           <div>
             <b>{line.title}</b>
             <p className={`muted num ${tight ? 'tiny' : 'small'}`}>Quantity {line.quantity}</p>
+            {line.madeFrom !== null && (
+              <p className={tight ? 'tiny' : 'small'}>{madeForYouText(new Date(line.madeFrom))}</p>
+            )}
           </div>
           <b>
             <Amount pence={line.pricePence * line.quantity} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
+import type { Crumb } from '../lib/structured-data.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import classes from './page-head.module.css'
 
 type PageHeadProps = {

@@ -1,4 +1,4 @@
-import type { RouterOutputs } from '../trpc.ts'
+import type { RouterOutputs } from '../lib/trpc.ts'
 
 type Paid = Pick<RouterOutputs['order']['details'], 'paymentMethod' | 'paymentStatus'>
 

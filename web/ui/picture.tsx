@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import { preload } from 'react-dom'
 import { imageUrl, parseName, srcSet } from '../../server/images/name.ts'
-import { Elevation, type ElevationName } from './elevation.tsx'
+import { Elevation, type ElevationName } from './drawing/elevation.tsx'
 import classes from './picture.module.css'
 
 type PictureProps = {
@@ -35,7 +35,7 @@ export function Picture(props: PictureProps) {
     )
   }
   if (eager) {
-    // Named before the styles: what is seen first is asked for first.
+    // Preloaded before the styles: the first visible picture is requested first.
     preload(imageUrl(name, 640), {
       as: 'image',
       type: 'image/avif',
@@ -59,12 +59,12 @@ export function Picture(props: PictureProps) {
           height={facts.height}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
-          // Those out of sight must not hold up the one that is seen first, and the banner's hidden ones neither.
+          // Off-screen pictures and the banner's hidden ones must not delay the first visible one.
           fetchPriority={eager ? 'high' : 'low'}
           decoding={eager ? 'sync' : 'async'}
           onError={() => setMissing(name)}
           ref={(image) => {
-            // It failed before the page was taken over, and nobody heard of it.
+            // It failed before hydration, when there was no error handler.
             if (image?.complete === true && image.naturalWidth === 0) setMissing(name)
           }}
         />

@@ -26,32 +26,33 @@ type PriceProps = {
   size?: 'md' | 'lg'
   /** Out of stock: the price steps back. */
   faded?: boolean
+  /** Others of its family cost more: "from £479.00". */
+  from?: boolean
 }
 
-export function Price({ pricePence, salePricePence, size = 'md', faded = false }: PriceProps) {
+export function Price(props: PriceProps) {
+  const { pricePence, salePricePence, size = 'md', faded = false, from = false } = props
   const className = [classes.price, 'num', size === 'lg' ? classes.large : '']
     .concat(faded ? (classes.faded ?? '') : '')
     .join(' ')
-  if (!salePricePence) {
-    return (
-      <div className={className}>
-        <b>{formatPence(pricePence)}</b>
-      </div>
-    )
-  }
+  const sale = Boolean(salePricePence)
+  const now = sale && <span className="visually-hidden">Now </span>
   return (
     <div className={className}>
-      <b className={classes.sale}>
-        <span className="visually-hidden">Now </span>
-        {formatPence(salePricePence)}
+      {from && <small>{now}from </small>}
+      <b className={sale ? classes.sale : undefined}>
+        {!from && now}
+        {formatPence(salePricePence || pricePence)}
       </b>
-      <s>
-        <span className="visually-hidden">Was </span>
-        {formatPence(pricePence)}
-      </s>
-      {size === 'lg' && (
+      {salePricePence ? (
+        <s>
+          <span className="visually-hidden">Was </span>
+          {formatPence(pricePence)}
+        </s>
+      ) : null}
+      {salePricePence && size === 'lg' ? (
         <span className={classes.save}>{formatSaving(pricePence, salePricePence)}</span>
-      )}
+      ) : null}
     </div>
   )
 }

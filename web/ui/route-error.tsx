@@ -1,11 +1,13 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { isApiError } from '../trpc.ts'
-import { ErrorPage } from './error-page.tsx'
+import { useState } from 'react'
+import { isNetworkFault, noConnection } from '../lib/connection.ts'
+import { isApiError } from '../lib/trpc.ts'
+import { ErrorPage, UnreachedPage } from './error-page.tsx'
 import { useRecovery } from './use-recovery.ts'
 
 /**
- * The router's fallback: a refusal says its words, everything else only that it failed, and loads
- * again by itself when the shop is back.
+ * The router's fallback: shows the message of a refusal, a missing connection, or a general error.
+ * Reloads by itself once the connection or the shop is back.
  */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
@@ -14,9 +16,12 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  useRecovery(refusal === undefined, loadAgain)
+  // Which of the two it is does not change when the connection comes back.
+  const [unreached] = useState(() => isNetworkFault(error) && noConnection())
   // Code that did not arrive is not asked for again by the page that missed it.
   const retry = isApiError(error) ? loadAgain : () => window.location.reload()
+  useRecovery(refusal === undefined, unreached === false ? loadAgain : retry)
+  if (unreached !== false) return <UnreachedPage title={unreached} onRetry={retry} />
   return <ErrorPage detail={refusal ?? '500 Internal Server Error'} onRetry={retry} />
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { OpenSession } from '../../server/session/session.schema.ts'
-import { dateAndTime } from '../dates.ts'
+import type { OpenSession } from '../../server/auth/sessions/session.schema.ts'
+import { dateAndTime } from '../lib/dates.ts'
 import classes from './session-list.module.css'
 
 /** What people call the browser of a session. */

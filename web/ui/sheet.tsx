@@ -40,14 +40,18 @@ export function Sheet(props: SheetProps) {
       >
         <Drawer.Overlay />
         <Drawer.Content>
-          <div className={classes.head}>
+          <div className="sheet-head">
             <Drawer.Title className={classes.title}>{title}</Drawer.Title>
             <IconButton aria-label="Close" onClick={onClose}>
               <CloseIcon />
             </IconButton>
           </div>
-          <div className={classes.body}>{children}</div>
-          {foot !== undefined && <div className={classes.foot}>{foot}</div>}
+          <div className="sheet-body">{children}</div>
+          {foot !== undefined && (
+            <div className="sheet-foot" data-sheet-foot>
+              {foot}
+            </div>
+          )}
         </Drawer.Content>
       </Drawer.Root>
     </WithMantine>

@@ -1,4 +1,4 @@
-import { scriptText, type StructuredData as Data } from '../structured-data.ts'
+import { scriptText, type StructuredData as Data } from '../lib/structured-data.ts'
 
 /** What the page says of itself to programs; a browser runs nothing of it. */
 export function StructuredData({ data }: { data: Data }) {

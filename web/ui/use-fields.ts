@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { focusFirstError } from './focus-first-error.ts'
 
-/** What a zod schema answers, as far as a form reads it: so that no form's code needs zod itself. */
+/** The part of zod's result that a form reads, so that forms do not import zod. */
 type Schema<Output> = {
   safeParse: (
     values: unknown,
@@ -28,10 +28,16 @@ function faultsOf(issues: { path: PropertyKey[]; message: string }[]) {
   return faults
 }
 
-/** The text fields of a form: their values, what is wrong with each, and what a field needs. */
-export function useFields<Name extends string>(initial: Record<Name, string>) {
-  const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<Errors>({})
+/**
+ * The text fields of a form: their values, what is wrong with each, and what a field needs. `posted`
+ * is what the fields begin with when the form was posted without scripts and refused.
+ */
+export function useFields<Name extends string>(
+  initial: Record<Name, string>,
+  posted?: { values: Record<string, string>; errors: Record<string, string> },
+) {
+  const [values, setValues] = useState<Record<Name, string>>({ ...initial, ...posted?.values })
+  const [errors, setErrors] = useState<Errors>(posted?.errors ?? {})
 
   const field = (name: Name): FieldProps => ({
     name,

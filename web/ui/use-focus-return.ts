@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Gives the focus back to what opened a dialog. Mantine's own way misses the first time of a dialog
- * that is fetched when it is wanted, and so begins its life open.
+ * Returns the focus to the element that opened a dialog. Mantine's own hook misses the first
+ * opening of a lazily loaded dialog, which mounts open.
  */
 export function useFocusReturn(opened: boolean): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Lets one thing be done at a time: what is asked for meanwhile is dropped. State that only shows
- * after a render comes too late for the second press of a double click.
+ * Runs one action at a time; calls meanwhile are dropped. A ref rather than state, which would be
+ * too late for the second press of a double click.
  */
 export function useOneAtATime() {
   const busy = useRef(false)

@@ -1,15 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
 const lookEveryMs = 3000
-/** A fault that is not an outage may come back at once: then it is tried again no oftener. */
+/** The minimum interval of retries, for an error that recurs at once without an outage. */
 const retryEveryMs = 60_000
 
 let lastRetry = -Infinity
 
-/**
- * While `failed`, asks every few seconds whether the shop can serve again, and calls `retry` once
- * it can.
- */
+/** While `failed`, polls readiness every few seconds, and calls `retry` once the shop can serve. */
 export function useRecovery(failed: boolean, retry: () => void): void {
   const recover = useEffectEvent(() => {
     lastRetry = performance.now()
@@ -18,7 +15,7 @@ export function useRecovery(failed: boolean, retry: () => void): void {
   useEffect(() => {
     if (!failed) return
     let wasAway = false
-    let timer: ReturnType<typeof setTimeout>
+    let timer: ReturnType<typeof setTimeout> | undefined
     const look = async () => {
       const ready = await isReady()
       wasAway ||= !ready
@@ -27,11 +24,18 @@ export function useRecovery(failed: boolean, retry: () => void): void {
       lookLater()
     }
     const lookLater = () => {
+      clearTimeout(timer)
       timer = setTimeout(() => void look(), lookEveryMs)
+    }
+    const lookNow = () => {
+      wasAway = true
+      void look()
     }
     const stopped = new AbortController()
     lookLater()
+    window.addEventListener('online', lookNow)
     return () => {
+      window.removeEventListener('online', lookNow)
       stopped.abort()
       clearTimeout(timer)
     }

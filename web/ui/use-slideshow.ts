@@ -1,6 +1,5 @@
-import { useReducedMotion } from '@mantine/hooks'
 import { useHydrated } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 export type SlideshowState = {
   index: number
@@ -21,10 +20,22 @@ export type SlideshowState = {
   }
 }
 
+const reduced = () => matchMedia('(prefers-reduced-motion: reduce)')
+
+function watchReduced(onChange: () => void): () => void {
+  const query = reduced()
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
 /** Advances by itself every `intervalMs`, unless paused, hovered, focused or motion is reduced. */
 export function useSlideshow(count: number, intervalMs: number): SlideshowState {
   const [index, setIndex] = useState(0)
-  const still = useReducedMotion()
+  const still = useSyncExternalStore(
+    watchReduced,
+    () => reduced().matches,
+    () => false,
+  )
   const [chosen, setChosen] = useState<boolean | null>(null)
   const paused = chosen ?? still
   const [held, setHeld] = useState(false)

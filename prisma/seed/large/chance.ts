@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that falls the same way each time: the n-th throw for a subject is always the same. */
+/** A deterministic random generator: the n-th number for a subject is always the same. */
 export interface Chance {
   /** A number from 0 up to, and without, 1. */
   throw: () => number
@@ -10,10 +10,10 @@ export interface Chance {
   pick: <T>(from: readonly T[]) => T
 }
 
-/** The chance of one subject: a product's number and what of it is thrown for. */
+/** The generator of one subject: a product's number and the property. */
 export function chanceOf(subject: string): Chance {
   let state = createHash('sha256').update(subject).digest().readUInt32LE()
-  // Mulberry32, whose numbers are even enough for prices and names.
+  // Mulberry32, uniform enough for prices and names.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

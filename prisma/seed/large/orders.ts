@@ -21,7 +21,7 @@ function makeBuyer(chance: Chance, n: number) {
   }
 }
 
-/** Most orders of a shop are long delivered, some are on their way, some were never paid. */
+/** The distribution of statuses: most orders are delivered, some in progress, some unpaid. */
 function makeFate(chance: Chance, createdAt: Date) {
   const thrown = chance.throw()
   if (thrown < 0.07) {
@@ -37,7 +37,7 @@ function makeFate(chance: Chance, createdAt: Date) {
   }
 }
 
-/** The order that comes with the n-th product: of it and of up to two that came before it. */
+/** The order generated with the n-th product: for it and up to two products before it. */
 export function makeOrder(products: readonly LargeProduct[], n: number) {
   const chance = chanceOf(`order ${n}`)
   const createdAt = new Date(LAST_DAY - chance.between(1, 190) * DAY_MS - n * 1000)

@@ -6,11 +6,11 @@ import { rangeEnds, rangeStarts } from './words.ts'
 export type Model = Awaited<ReturnType<typeof rowOf>>
 export type LargeProduct = ReturnType<typeof makeProduct>
 
-/** The day before which everything generated happened, so that it is the same each time. */
+/** The fixed day before which all generated events happened, so that they are deterministic. */
 export const LAST_DAY = Date.UTC(2026, 9, 31, 12)
 export const DAY_MS = 86_400_000
 
-/** What the generated products are made after: the catalogue's, but for its one named range. */
+/** The templates of generated products: the catalogue's products without its one named range. */
 export async function readModels(): Promise<readonly Model[]> {
   return Promise.all(
     pickProducts()
@@ -39,21 +39,22 @@ export function makeProduct(models: readonly Model[], n: number) {
     pricePence,
     salePricePence:
       chance.throw() < 0.15 ? Math.round((pricePence * chance.between(75, 95)) / 100) : null,
-    // At least what the generated orders take; now and then hardly more, so that some run out.
+    // At least what the generated orders take; sometimes hardly more, so that some products have
+    // low stock.
     openingStock: 8 + (chance.throw() < 0.04 ? 0 : chance.between(12, 90)),
     createdAt,
     updatedAt: createdAt,
   }
 }
 
-/** What a piece costs in another range, as a part of what it costs in the catalogue. */
+/** The price factors of the ranges, relative to the catalogue. */
 function between(chance: ReturnType<typeof chanceOf>): number {
   return 0.7 + chance.throw() * 0.8
 }
 
 const reviewsBySlug = Map.groupBy(reviews, (review) => review.productSlug)
 
-/** What shoppers wrote about a product of its kind: two in the middle, often none. */
+/** The reviews of a generated product: two on average, often none. */
 export function makeReviews(product: LargeProduct, models: readonly Model[], n: number) {
   const chance = chanceOf(`reviews ${n}`)
   const alike = models.filter(({ category }) => category === product.category)

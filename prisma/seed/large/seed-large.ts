@@ -1,7 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
+import { z } from 'zod'
+import { readRows } from '../../../server/platform/sql.ts'
 import { pickProducts } from '../seed-products.ts'
 import { makeOrder, type LargeOrder } from './orders.ts'
 import { makeProduct, makeReviews, readModels, type LargeProduct, type Model } from './products.ts'
+
+const existing = z.object({ id: z.uuid() })
 
 /** How many products, with their reviews and orders, are written in one transaction. */
 const BATCH = 1000
@@ -10,8 +14,8 @@ const LOOK_BACK = 2
 
 /**
  * Adds generated products until the shop has `count` with those of the catalogue, two reviews and
- * half an order to each. The same rows each time; what is there is left alone, so that it can be
- * broken off and a larger number adds the difference. Answers how many products were added.
+ * half an order for each. Deterministic; existing rows are unchanged, so that it can be interrupted
+ * and a larger number adds the difference. Returns how many products were added.
  */
 export async function seedLarge(
   pool: Pool,
@@ -27,6 +31,7 @@ export async function seedLarge(
     onProgress(to, all)
   }
   // Without fresh statistics the first statements would be planned for an empty shop.
+  // oxlint-disable-next-line no-restricted-properties -- no rows are read
   if (added > 0) await pool.query('VACUUM (ANALYZE)')
   return added
 }
@@ -65,10 +70,11 @@ async function addBatch(
 }
 
 async function findExisting(pool: Pool, products: readonly LargeProduct[]): Promise<Set<string>> {
-  const { rows } = await pool.query<{ id: string }>(
-    'SELECT id FROM "Product" WHERE id = ANY($1::uuid[])',
-    [products.map(({ id }) => id)],
-  )
+  const ids = products.map(({ id }) => id)
+  const rows = await readRows(
+    pool,
+    existing,
+  )`SELECT id FROM "Product" WHERE id = ANY(${ids}::uuid[])`
   return new Set(rows.map(({ id }) => id))
 }
 

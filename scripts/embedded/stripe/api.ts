@@ -6,7 +6,7 @@ import { transact, type Engine } from './engine.ts'
 import { ApiError } from './errors.ts'
 import type { Failure, Faults } from './faults.ts'
 import { parseForm, textsOf, type Form } from './form.ts'
-import { fingerprintOf, keptReply } from './idempotency.ts'
+import { fingerprintOf, storedReply } from './idempotency.ts'
 import { newId, nowSeconds } from './ids.ts'
 import { matchRoute, type Route } from './routes.ts'
 import { checkExpansions, expand, viewError } from './views.ts'
@@ -19,15 +19,15 @@ interface Call {
   readonly headers: IncomingHttpHeaders
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
 }
 
 export interface Api {
-  /** Answers a call; undefined when the connection is to be closed without an answer. */
-  answer(call: Call): Promise<Answer | undefined>
+  /** Carries a call out; undefined when the connection is to be closed without a response. */
+  respond(call: Call): Promise<ApiResponse | undefined>
 }
 
 interface Options {
@@ -37,13 +37,13 @@ interface Options {
   readonly log: (message: string) => void
 }
 
-function failed({ status = 500, shouldRetry }: Failure): Answer | undefined {
+function failed({ status = 500, shouldRetry }: Failure): ApiResponse | undefined {
   if (status === 'drop') return undefined
   const error =
     status === 429
       ? { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' }
       : { type: 'api_error', message: 'An unknown error occurred.' }
-  const headers: Answer['headers'] =
+  const headers: ApiResponse['headers'] =
     shouldRetry === undefined ? {} : { 'stripe-should-retry': String(shouldRetry) }
   return { status, body: { error }, headers }
 }
@@ -58,70 +58,69 @@ function unrecognised(method: string, path: string): ApiError {
 function attempt(
   context: Context,
   work: () => unknown,
-): { status: number; body: unknown; kept: boolean } {
+): { status: number; body: unknown; stored: boolean } {
   try {
-    return { status: 200, body: work(), kept: true }
+    return { status: 200, body: work(), stored: true }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // Stripe keeps answers of calls that were carried out, not of those with wrong parameters.
-    const kept = error.intent !== undefined || error.body.code === 'charge_already_refunded'
-    return { status: error.status, body: viewError(context, error), kept }
+    // Stripe stores responses to calls that were carried out, not to those with wrong parameters.
+    const stored = error.intent !== undefined || error.body.code === 'charge_already_refunded'
+    return { status: error.status, body: viewError(context, error), stored }
   }
 }
 
-/** Stripe's API as a function from call to answer. */
+/** Stripe's API as a function from call to response. */
 export function createApi({ engine, secretKey, faults, log }: Options): Api {
   const { store } = engine
-  const underWay = new Set<string>()
+  const inFlight = new Set<string>()
 
   async function carryOut(
     { route, form, id }: { route: Route; form: Form; id: string },
     who: Pick<Context, 'caller' | 'request'>,
-    keep: { id: string; path: string; fingerprint: string } | undefined,
-  ): Promise<Answer> {
+    first: { id: string; path: string; fingerprint: string } | undefined,
+  ): Promise<ApiResponse> {
     const paths = textsOf(form, 'expand')
     checkExpansions(paths)
     return transact(engine, who, (context) => {
-      const { status, body, kept } = attempt(context, () =>
+      const { status, body, stored } = attempt(context, () =>
         expand(store, route.handle(context, form, id), paths),
       )
-      if (keep && kept) {
+      if (first && stored) {
         const requestId = who.request.id ?? ''
-        store.put('replies', { ...keep, requestId, created: nowSeconds(), status, body })
+        store.put('replies', { ...first, requestId, created: nowSeconds(), status, body })
       }
       return { status, body, headers: {} }
     })
   }
 
-  async function answerChecked(call: Call, request: Context['request']) {
+  async function respondTo(call: Call, request: Context['request']) {
     const { method, path } = call
     const { route, pattern, id } = matchRoute(method, path)
     const form = parseForm(method === 'GET' ? call.query : call.body)
     const caller = identifyCaller({ ...call, form }, secretKey, route?.forBrowsers === true)
     if (!route) throw unrecognised(method, path)
     const key = method === 'POST' ? request.idempotency_key : null
-    const keep = key
+    const first = key
       ? { id: `${caller}:${key}`, path, fingerprint: fingerprintOf(call.body) }
       : undefined
-    const kept = keep && key && keptReply(store, underWay, { ...keep, key })
-    if (kept) {
-      await store.flushed()
-      const headers = { 'idempotent-replayed': 'true', 'original-request': kept.requestId }
-      return { status: kept.status, body: kept.body, headers }
+    const stored = first && key && storedReply(store, inFlight, { ...first, key })
+    if (stored) {
+      const headers = { 'idempotent-replayed': 'true', 'original-request': stored.requestId }
+      return { status: stored.status, body: stored.body, headers }
     }
     const { delay, failure } = faults.take(method, path, pattern)
     if (delay) {
-      if (keep) underWay.add(keep.id)
+      if (first) inFlight.add(first.id)
       await (delay.until ?? wait(delay.ms ?? 0))
-      if (keep) underWay.delete(keep.id)
+      if (first) inFlight.delete(first.id)
     }
     if (failure && !failure.after) return failed(failure)
-    const answer = await carryOut({ route, form, id }, { caller, request }, keep)
-    return failure ? failed(failure) : answer
+    const response = await carryOut({ route, form, id }, { caller, request }, first)
+    return failure ? failed(failure) : response
   }
 
   return {
-    async answer(call) {
+    async respond(call) {
       const key = call.headers['idempotency-key']
       const request = {
         id: newId('req'),
@@ -129,8 +128,8 @@ export function createApi({ engine, secretKey, faults, log }: Options): Api {
       }
       const about = { 'request-id': request.id, ...(key && { 'idempotency-key': String(key) }) }
       try {
-        const answer = await answerChecked(call, request)
-        return answer && { ...answer, headers: { ...about, ...answer.headers } }
+        const response = await respondTo(call, request)
+        return response && { ...response, headers: { ...about, ...response.headers } }
       } catch (error) {
         if (error instanceof ApiError) {
           return { status: error.status, body: { error: error.body }, headers: about }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Decline } from './cards.ts'
+import type { Decline } from './outcome.ts'
 import { newId, nowSeconds, randomText } from './ids.ts'
 import type { Charge, Intent, Method } from './types.ts'
 
@@ -98,7 +98,7 @@ export function chargeOf(attempt: Attempt): Charge {
     application_fee_amount: null,
     balance_transaction: paid ? newId('txn') : null,
     billing_details: method.object.billing_details,
-    calculated_statement_descriptor: intent.statement_descriptor ?? 'HAZELWICK',
+    calculated_statement_descriptor: 'HAZELWICK',
     captured: paid,
     created: nowSeconds(),
     currency: intent.currency,

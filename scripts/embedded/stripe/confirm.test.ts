@@ -144,7 +144,7 @@ describe('from a browser', () => {
     }
   })
 
-  test('answers the preflight of any origin', async () => {
+  test('allows the preflight of any origin', async () => {
     const response = await fetch(`${running.simulator.url}/v1/payment_intents/pi_1/confirm`, {
       method: 'OPTIONS',
       headers: {

@@ -4,7 +4,6 @@ import { textOf, type Form } from './form.ts'
 import { methodOf, requireAllowed } from './methods.ts'
 import { clearable, refuseUnknown, returnAddress } from './params.ts'
 import { attemptPayment } from './payment.ts'
-import { shippingOf } from './shipping.ts'
 import type { Intent } from './types.ts'
 
 const CONFIRM_PARAMS = [
@@ -14,8 +13,6 @@ const CONFIRM_PARAMS = [
   'payment_method_data',
   'receipt_email',
   'return_url',
-  'shipping',
-  'use_stripe_sdk',
 ]
 
 /** The intent with this id; a client secret that does not fit is refused whoever asks. */
@@ -38,7 +35,6 @@ export function findIntent(context: Context, id: string, form: Form): Intent {
 export function requireReturnAddress(context: Context, intent: Intent, form: Form): void {
   const redirects = intent.payment_method_types.includes('paypal')
   if (context.caller === 'browser' || !redirects || returnAddress(form)) return
-  if (textOf(form, 'use_stripe_sdk') === 'true') return
   throw invalid(
     "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
     'return_url',
@@ -76,10 +72,6 @@ export function confirmIntent(context: Context, id: string, form: Form): Intent 
   requireAllowed(method, intent.payment_method_types)
   const returnUrl = returnAddress(form) ?? null
   if (method.object.type === 'paypal' && returnUrl === null) throw missing('return_url')
-  const ready = {
-    ...intent,
-    receipt_email: clearable(form, 'receipt_email', intent.receipt_email),
-    shipping: shippingOf(form, intent.shipping),
-  }
-  return attemptPayment(context, ready, method, returnUrl)
+  const receipt_email = clearable(form, 'receipt_email', intent.receipt_email)
+  return attemptPayment(context, { ...intent, receipt_email }, method, returnUrl)
 }

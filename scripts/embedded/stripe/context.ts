@@ -16,7 +16,7 @@ export interface Context {
   readonly openRefunds: string[]
 }
 
-/** Keeps an event about an object as it is now. */
+/** Stores an event about an object as it is now. */
 export function emit(
   context: Context,
   type: EventType,
@@ -36,7 +36,7 @@ export function emit(
   })
 }
 
-/** Keeps the changed intent and answers it. */
+/** Stores the changed intent and returns it. */
 export function change(context: Context, intent: Intent, changes: Partial<Intent>): Intent {
   const changed = { ...intent, ...changes }
   context.store.put('intents', changed)

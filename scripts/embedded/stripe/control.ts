@@ -10,7 +10,7 @@ import type { Charge, EventType, Intent, Refund, StripeEvent } from './types.ts'
 import type { SignedPayload } from './webhooks.ts'
 
 interface PayOptions {
-  /** What the payer answers when asked to authenticate or approve; `undefined` leaves it open. */
+  /** The payer's decision when asked to authenticate or approve; `undefined` leaves it open. */
   readonly approve?: boolean | undefined
   readonly returnUrl?: string
 }
@@ -24,7 +24,7 @@ export interface Control {
   clearFaults(): void
   /**
    * Pays as the payer's browser would, by card number or `'paypal'`, and approves when asked.
-   * Answers the intent as it is afterwards, a declined one too; refusals of the call are thrown.
+   * Returns the intent as it is afterwards, a declined one too; refusals of the call are thrown.
    */
   pay(intentId: string, card?: string, options?: PayOptions): Promise<Intent>
   intents(): Intent[]
@@ -37,7 +37,7 @@ export interface Control {
   /** Sends what was held; resolves when all of it is delivered or given up. */
   releaseWebhooks(): Promise<void>
   webhooksIdle(): Promise<void>
-  /** Delivers an event once more; answers the status of the shop's endpoint. */
+  /** Delivers an event once more; returns the status of the shop's response. */
   resendWebhook(eventId: string): Promise<number>
   /** The body and `Stripe-Signature` of an event, for tests that inject it themselves. */
   signWebhook(eventId: string): SignedPayload
@@ -92,9 +92,9 @@ export function createControl(engine: Engine, faults: Faults): Control {
       if (confirmed.status !== 'requires_action' || approve === undefined) return confirmed
       return transact(engine, aBrowser(), (context) => decidePayment(context, confirmed, approve))
     },
-    intents: () => [...store.tables.intents.oldestFirst()],
-    charges: () => [...store.tables.charges.oldestFirst()],
-    refunds: () => [...store.tables.refunds.oldestFirst()],
+    intents: () => store.tables.intents.oldestFirst(),
+    charges: () => store.tables.charges.oldestFirst(),
+    refunds: () => store.tables.refunds.oldestFirst(),
     failRefund: (id) =>
       transact(engine, aBrowser(), (context) => {
         const refund = store.tables.refunds.get(id)
@@ -102,7 +102,7 @@ export function createControl(engine: Engine, faults: Faults): Control {
         failRefund(context, refund)
       }),
     events: (type) =>
-      [...store.tables.events.oldestFirst()].filter((event) => !type || event.type === type),
+      store.tables.events.oldestFirst().filter((event) => !type || event.type === type),
     holdWebhooks: () => webhooks.hold(),
     async releaseWebhooks() {
       webhooks.release()

@@ -15,8 +15,8 @@ export interface Engine {
 type Who = Pick<Context, 'caller' | 'request'>
 
 /**
- * Carries out one request: all it changes is kept together, what it throws too (a declined card
- * changes its intent), and only then answered and told to the webhook endpoint.
+ * Carries out one request: all it changes is stored together, also when it throws (a declined card
+ * changes its intent), before the response is sent and the webhook endpoint is called.
  */
 export async function transact<T>(
   engine: Engine,
@@ -32,7 +32,6 @@ export async function transact<T>(
     for (const id of sent ? [] : context.emitted)
       store.put('deliveries', { id, end: 'no-endpoint' })
     store.commit()
-    await store.flushed()
     if (sent) webhooks.enqueue(context.emitted)
     for (const id of context.openRefunds) endLater(engine, id)
   }

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import type { Intent } from './types.ts'
 
-/** What Stripe answers inside `error`, and keeps on the intent when a payment failed. */
+/** What Stripe sends inside `error`, and stores on the intent when a payment failed. */
 export type ErrorBody = Stripe.PaymentIntent.LastPaymentError & { message: string }
 
 /** A refusal in Stripe's own shape. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
-  /** The refused intent, shown in the answer as far as the caller may see it. */
+  /** The refused intent, shown in the response as far as the caller may see it. */
   readonly intent: Intent | undefined
 
   constructor(status: number, body: ErrorBody, intent?: Intent) {

@@ -2,16 +2,16 @@
 interface Match {
   readonly path?: string | RegExp
   readonly method?: 'GET' | 'POST'
-  /** How many calls it meets; 1 unless told. */
+  /** How many calls it meets; 1 by default. */
   readonly times?: number
 }
 
 export interface Failure extends Match {
-  /** The status to answer, 500 unless told; `drop` closes the connection without an answer. */
+  /** The status of the response, 500 by default; `drop` closes the connection without one. */
   readonly status?: number | 'drop'
-  /** Carries the call out and loses only its answer. */
+  /** Carries the call out and loses only its response. */
   readonly after?: boolean
-  /** Tells the SDK whether to try again by itself; without it, the SDK goes by the status. */
+  /** The header that says whether the SDK retries; without it, the SDK goes by the status. */
   readonly shouldRetry?: boolean
 }
 
@@ -48,7 +48,7 @@ function meets({ method, path }: Match, call: { method: string; path: string; pa
   return path.test(call.path)
 }
 
-/** Faults that tests arm to make Stripe fail, be slow or lose its answers. */
+/** Faults that tests arm to make Stripe fail, be slow or lose its responses. */
 export function createFaults(): Faults {
   let failures: Armed<Failure>[] = []
   let delays: Armed<Delay>[] = []

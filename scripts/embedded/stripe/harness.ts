@@ -6,6 +6,17 @@ import { startStripeSimulator, type StripeSimulatorOptions } from './server.ts'
 export const SECRET_KEY = 'sk_test_hazelwick'
 export const WEBHOOK_SECRET = 'whsec_hazelwick'
 
+/** The official SDK pointed at a simulator. */
+export function aClient(port: number, key = SECRET_KEY, maxNetworkRetries = 0): Stripe {
+  return new Stripe(key, {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries,
+  })
+}
+
 /** A running simulator and the official SDK pointed at it; retries are up to each test. */
 export async function aSimulator(options: Partial<StripeSimulatorOptions> = {}) {
   const simulator = await startStripeSimulator({
@@ -15,13 +26,7 @@ export async function aSimulator(options: Partial<StripeSimulatorOptions> = {}) 
     ...options,
   })
   const client = (key: string, maxNetworkRetries = 0) =>
-    new Stripe(key, {
-      host: '127.0.0.1',
-      port: simulator.port,
-      protocol: 'http',
-      telemetry: false,
-      maxNetworkRetries,
-    })
+    aClient(simulator.port, key, maxNetworkRetries)
   return {
     simulator,
     client,
@@ -32,7 +37,7 @@ export async function aSimulator(options: Partial<StripeSimulatorOptions> = {}) 
 
 export type Running = Awaited<ReturnType<typeof aSimulator>>
 
-/** An unpaid intent over 249.99 pounds unless told otherwise. */
+/** An unpaid intent over 249.99 pounds by default. */
 export function anIntent(
   { stripe }: Running,
   params: Partial<Stripe.PaymentIntentCreateParams> = {},
@@ -81,7 +86,7 @@ export function cardParams(
   }
 }
 
-/** An endpoint for webhooks that answers with the given statuses in turn, then with 200. */
+/** An endpoint for webhooks that responds with the given statuses in turn, then with 200. */
 export async function aWebhookEndpoint(statuses: number[] = []) {
   const received: Stripe.Event[] = []
   const types: string[] = []

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Answer, Api } from './api.ts'
+import type { Api, ApiResponse } from './api.ts'
 import type { Engine } from './engine.ts'
-import { answerPage, type PageAnswer } from './pages.ts'
+import { pageFor, type PageResponse } from './pages.ts'
 import { API_VERSION } from './types.ts'
 
 const MAX_BODY = 256 * 1024
@@ -30,20 +30,24 @@ function corsHeaders(request: IncomingMessage): Record<string, string> {
   }
 }
 
-function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  const text = JSON.stringify(answer.body)
-  response.writeHead(answer.status, {
+function sendJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, body, headers }: ApiResponse,
+): void {
+  const text = JSON.stringify(body)
+  response.writeHead(status, {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-cache, no-store',
     'stripe-version': API_VERSION,
     ...corsHeaders(request),
-    ...answer.headers,
+    ...headers,
   })
   response.end(text)
 }
 
-function sendPage(response: ServerResponse, { status, html, location }: PageAnswer): void {
+function sendPage(response: ServerResponse, { status, html, location }: PageResponse): void {
   response.writeHead(status, {
     'cache-control': 'no-store',
     ...(location !== undefined && { location }),
@@ -56,7 +60,7 @@ function sendPage(response: ServerResponse, { status, html, location }: PageAnsw
   response.end(html)
 }
 
-/** Answers one HTTP request: the payer's pages, a browser's preflight, or the API. */
+/** Responds to one HTTP request: the payer's pages, a browser's preflight, or the API. */
 export async function handleRequest(
   { engine, api }: { engine: Engine; api: Api },
   request: IncomingMessage,
@@ -74,13 +78,13 @@ export async function handleRequest(
   }
   const mark = url.indexOf('?')
   const path = mark === -1 ? url : url.slice(0, mark)
-  const page = await answerPage(engine, { method, path, body })
+  const page = await pageFor(engine, { method, path, body })
   if (page) {
     sendPage(response, page)
     return
   }
   const query = mark === -1 ? '' : url.slice(mark + 1)
-  const answer = await api.answer({ method, path, query, body, headers })
-  if (answer) sendAnswer(request, response, answer)
+  const result = await api.respond({ method, path, query, body, headers })
+  if (result) sendJson(request, response, result)
   else response.destroy()
 }

@@ -9,7 +9,7 @@ afterAll(() => running.simulator.close())
 
 const PARAMS = { amount: 5000, currency: 'gbp' }
 
-test('the same key and parameters get the same answer, marked as replayed', async () => {
+test('the same key and parameters get the same response, marked as replayed', async () => {
   const create = () => running.stripe.paymentIntents.create(PARAMS, { idempotencyKey: 'order-1' })
   const first = await create()
   await running.simulator.pay(first.id)
@@ -31,7 +31,7 @@ test('the same key runs once however many ask at the same time', async () => {
   expect(running.simulator.intents()).toHaveLength(before + 1)
 })
 
-test('a key that is still under way is answered with 409', async () => {
+test('a key whose first call is in flight gets 409', async () => {
   const gate = Promise.withResolvers<void>()
   running.simulator.delay({ path: '/v1/payment_intents', until: gate.promise })
   const create = () => running.stripe.paymentIntents.create(PARAMS, { idempotencyKey: 'order-3' })
@@ -54,7 +54,7 @@ test('the same key with other parameters or for another call is refused', async 
   }
 })
 
-test('a decline is kept under its key, wrong parameters are not', async () => {
+test('a decline is stored under its key, wrong parameters are not', async () => {
   const { id } = await anIntent(running)
   const options = { idempotencyKey: 'order-5' }
   const confirm = (payment_method: string) =>
@@ -70,7 +70,7 @@ test('a decline is kept under its key, wrong parameters are not', async () => {
   expect(running.simulator.charges()).toHaveLength(charges)
 })
 
-test('a call whose answer was lost is not carried out twice', async () => {
+test('a call whose response was lost is not carried out twice', async () => {
   const before = running.simulator.intents().length
   running.simulator.fail({ path: '/v1/payment_intents', after: true, status: 'drop' })
   const created = await running.client(SECRET_KEY, 1).paymentIntents.create(PARAMS)

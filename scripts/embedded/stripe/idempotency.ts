@@ -9,25 +9,25 @@ function refusal(status: number, message: string, code?: string): ApiError {
   return new ApiError(status, { type: 'idempotency_error', message, ...(code && { code }) })
 }
 
-/** The parameters of a request as a digest: a card number in them must not be kept. */
+/** The parameters of a request as a digest: a card number in them must not be stored. */
 export function fingerprintOf(body: string): string {
   return createHash('sha256').update(body.split('&').toSorted().join('&')).digest('base64')
 }
 
 /**
- * The kept answer to a key, when there is one. The same key for something else is refused, and so
+ * The stored reply to a key, when there is one. The same key for something else is refused, and so
  * is a key whose first request is still under way.
  */
-export function keptReply(
+export function storedReply(
   store: Store,
-  underWay: ReadonlySet<string>,
+  inFlight: ReadonlySet<string>,
   asked: { id: string; key: string; path: string; fingerprint: string },
 ): Reply | undefined {
   const { id, key, path, fingerprint } = asked
   if (key.length > MAX_KEY_LENGTH) {
     throw refusal(400, `Idempotency keys can be at most ${MAX_KEY_LENGTH} characters long.`)
   }
-  if (underWay.has(id)) {
+  if (inFlight.has(id)) {
     throw refusal(
       409,
       `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,

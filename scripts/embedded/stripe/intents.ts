@@ -14,15 +14,9 @@ import {
   returnAddress,
 } from './params.ts'
 import { attemptPayment } from './payment.ts'
-import { shippingOf } from './shipping.ts'
 import type { Intent } from './types.ts'
 
-const TEXT_PARAMS = [
-  'description',
-  'receipt_email',
-  'statement_descriptor',
-  'statement_descriptor_suffix',
-] as const
+const TEXT_PARAMS = ['description', 'receipt_email'] as const
 const CREATE_PARAMS = [
   ...TEXT_PARAMS,
   'expand',
@@ -31,14 +25,10 @@ const CREATE_PARAMS = [
   'return_url',
   'amount',
   'automatic_payment_methods',
-  'capture_method',
   'confirm',
-  'confirmation_method',
   'currency',
   'metadata',
   'allowed_payment_method_types',
-  'shipping',
-  'use_stripe_sdk',
 ]
 const UPDATE_PARAMS = [
   ...TEXT_PARAMS,
@@ -49,7 +39,6 @@ const UPDATE_PARAMS = [
   'payment_method',
   'payment_method_data',
   'allowed_payment_method_types',
-  'shipping',
 ]
 const FIXED_ONCE_ENDED = ['amount', 'currency', 'payment_method', 'payment_method_data'] as const
 
@@ -104,7 +93,6 @@ export function updateIntent(context: Context, id: string, form: Form): Intent {
     ...(fixed && method && { payment_method: method.id }),
     ...(fixed && { next_action: null, status: statusBefore(intent, method !== undefined) }),
     metadata: mergeMetadata(form, intent.metadata),
-    shipping: shippingOf(form, intent.shipping),
   })
 }
 

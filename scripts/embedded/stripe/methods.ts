@@ -6,32 +6,12 @@ import { formOf, textOf, type Form } from './form.ts'
 import { newId, nowSeconds, randomText } from './ids.ts'
 import type { Intent, Method } from './types.ts'
 
-const text = (form: Form | undefined, name: string) => (form && textOf(form, name)) || null
-
-function billingDetails(form: Form | undefined): Stripe.PaymentMethod.BillingDetails {
-  const address = form && formOf(form, 'address')
-  return {
-    address: {
-      city: text(address, 'city'),
-      country: text(address, 'country'),
-      line1: text(address, 'line1'),
-      line2: text(address, 'line2'),
-      postal_code: text(address, 'postal_code'),
-      state: text(address, 'state'),
-    },
-    email: text(form, 'email'),
-    name: text(form, 'name'),
-    phone: text(form, 'phone'),
-    tax_id: null,
-  }
-}
-
-function methodBase(type: string, billing: Form | undefined): Stripe.PaymentMethod {
+function methodBase(type: string): Stripe.PaymentMethod {
   return {
     id: newId('pm'),
     object: 'payment_method',
     allow_redisplay: 'unspecified',
-    billing_details: billingDetails(billing),
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     created: nowSeconds(),
     customer: null,
     customer_account: null,
@@ -41,10 +21,10 @@ function methodBase(type: string, billing: Form | undefined): Stripe.PaymentMeth
   }
 }
 
-function cardMethod(details: CardDetails, billing: Form | undefined): Method {
+function cardMethod(details: CardDetails): Method {
   const card = findCard(details)
   const digits = details.number.replaceAll(/\D/g, '')
-  const base = methodBase('card', billing)
+  const base = methodBase('card')
   return {
     id: base.id,
     outcome: card.outcome,
@@ -54,12 +34,12 @@ function cardMethod(details: CardDetails, billing: Form | undefined): Method {
       card: {
         brand: card.brand,
         checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-        country: card.country,
+        country: 'US',
         display_brand: card.brand,
         exp_month: Number(details.expMonth),
         exp_year: fullYear(details.expYear),
         fingerprint: randomText(16),
-        funding: card.funding,
+        funding: 'credit',
         generated_from: null,
         last4: digits.slice(-4),
         networks: { available: [card.brand], preferred: null },
@@ -71,8 +51,8 @@ function cardMethod(details: CardDetails, billing: Form | undefined): Method {
   }
 }
 
-function payPalMethod(billing: Form | undefined): Method {
-  const base = methodBase('paypal', billing)
+function payPalMethod(): Method {
+  const base = methodBase('paypal')
   return {
     id: base.id,
     outcome: { kind: 'authenticate' },
@@ -80,7 +60,7 @@ function payPalMethod(billing: Form | undefined): Method {
       ...base,
       paypal: {
         country: 'GB',
-        payer_email: base.billing_details.email ?? 'buyer@hazelwick.example',
+        payer_email: 'buyer@hazelwick.example',
         payer_id: randomText(13).toUpperCase(),
       },
     },
@@ -89,43 +69,39 @@ function payPalMethod(billing: Form | undefined): Method {
 
 function fromData(data: Form): Method {
   const type = textOf(data, 'type')
-  const billing = formOf(data, 'billing_details')
-  if (type === 'paypal') return payPalMethod(billing)
+  if (type === 'paypal') return payPalMethod()
   if (type === undefined) throw missing('payment_method_data[type]')
   if (type !== 'card') {
     throw invalid(`The payment method type "${type}" is invalid.`, 'payment_method_data[type]')
   }
   const card = formOf(data, 'card') ?? {}
-  const token = textOf(card, 'token')
-  if (token !== undefined) return fromToken(`pm_card_${token.replace(/^tok_/, '')}`)
   const required = (name: string) => {
     const value = textOf(card, name)
     if (value === undefined) throw missing(`payment_method_data[card][${name}]`)
     return value
   }
-  const details = {
+  return cardMethod({
     number: required('number'),
     expMonth: required('exp_month'),
     expYear: required('exp_year'),
     cvc: textOf(card, 'cvc'),
-  }
-  return cardMethod(details, billing)
+  })
 }
 
 function fromToken(token: string): Method {
   const number = numberOfToken(token)
   if (number === undefined) throw notFound('PaymentMethod', token, 'payment_method')
   const expYear = String(new Date().getUTCFullYear() + 1)
-  return cardMethod({ number, expMonth: '12', expYear, cvc: undefined }, undefined)
+  return cardMethod({ number, expMonth: '12', expYear, cvc: undefined })
 }
 
-/** The payment method that a request names or describes, kept; undefined when it has none. */
+/** The payment method that a request names or describes, stored; undefined when it has none. */
 export function methodOf(context: Context, form: Form): Method | undefined {
   const id = textOf(form, 'payment_method')
   const data = formOf(form, 'payment_method_data')
   if (id) {
-    const kept = context.store.tables.methods.get(id)
-    if (kept) return kept
+    const stored = context.store.tables.methods.get(id)
+    if (stored) return stored
   }
   const method = id ? fromToken(id) : data && fromData(data)
   if (method) context.store.put('methods', method)

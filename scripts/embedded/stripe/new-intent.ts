@@ -2,7 +2,6 @@ import { invalid, missing } from './errors.ts'
 import { formOf, textOf, textsOf, type Form } from './form.ts'
 import { newId, nowSeconds, randomText } from './ids.ts'
 import { chargeAmount, clearable, mergeMetadata, oneOf } from './params.ts'
-import { shippingOf } from './shipping.ts'
 import type { Intent } from './types.ts'
 
 /** The currency as Stripe writes it: three small letters. */
@@ -58,10 +57,9 @@ export function newIntent(form: Form): Intent {
     automatic_payment_methods: automatic,
     canceled_at: null,
     cancellation_reason: null,
-    capture_method:
-      oneOf(form, 'capture_method', ['automatic', 'automatic_async']) ?? 'automatic_async',
+    capture_method: 'automatic_async',
     client_secret: `${id}_secret_${randomText(25)}`,
-    confirmation_method: oneOf(form, 'confirmation_method', ['automatic']) ?? 'automatic',
+    confirmation_method: 'automatic',
     created: nowSeconds(),
     currency: currencyOf(form),
     customer: null,
@@ -83,10 +81,10 @@ export function newIntent(form: Form): Intent {
     receipt_email: clearable(form, 'receipt_email', null),
     review: null,
     setup_future_usage: null,
-    shipping: shippingOf(form, null),
+    shipping: null,
     source: null,
-    statement_descriptor: clearable(form, 'statement_descriptor', null),
-    statement_descriptor_suffix: clearable(form, 'statement_descriptor_suffix', null),
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
     status: 'requires_payment_method',
     transfer_data: null,
     transfer_group: null,

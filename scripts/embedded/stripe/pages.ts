@@ -5,7 +5,7 @@ import { pounds } from './params.ts'
 import { decidePayment, isOpen } from './payment.ts'
 import type { Intent, Redirect } from './types.ts'
 
-export interface PageAnswer {
+export interface PageResponse {
   readonly status: number
   readonly html?: string
   readonly location?: string
@@ -51,11 +51,11 @@ ${content}
 `
 }
 
-function plainPage(status: number, title: string, text: string): PageAnswer {
+function plainPage(status: number, title: string, text: string): PageResponse {
   return { status, html: page(title, `<p>${text}</p>`) }
 }
 
-function approvalPage(intent: Intent, isPayPal: boolean): PageAnswer {
+function approvalPage(intent: Intent, isPayPal: boolean): PageResponse {
   const [title, approve, refuse] = isPayPal
     ? ['Pay with PayPal', 'Approve', 'Cancel']
     : ['3-D Secure authentication', 'Complete authentication', 'Fail authentication']
@@ -76,7 +76,7 @@ ${description}
 }
 
 /** The way back to the shop, with the parameters that Stripe adds. */
-function goBack(intent: Intent, { returnUrl }: Redirect): PageAnswer {
+function goBack(intent: Intent, { returnUrl }: Redirect): PageResponse {
   const paid = intent.status === 'succeeded'
   if (returnUrl === null) {
     const title = paid ? 'Payment authenticated' : 'Payment not authenticated'
@@ -93,7 +93,7 @@ async function authorizePage(
   engine: Engine,
   id: string,
   decision: string | undefined,
-): Promise<PageAnswer> {
+): Promise<PageResponse> {
   const { intents, methods, redirects } = engine.store.tables
   const redirect = redirects.get(id)
   const intent = redirect && intents.get(redirect.intent)
@@ -110,7 +110,7 @@ async function authorizePage(
   return goBack(decided, redirect)
 }
 
-function receiptPage(engine: Engine, id: string): PageAnswer {
+function receiptPage(engine: Engine, id: string): PageResponse {
   const charge = engine.store.tables.charges.get(id)
   if (!charge?.paid) return plainPage(404, 'Page not found', 'There is no such receipt.')
   const refunded = charge.amount_refunded > 0 ? ` Refunded: ${pounds(charge.amount_refunded)}.` : ''
@@ -118,10 +118,10 @@ function receiptPage(engine: Engine, id: string): PageAnswer {
 }
 
 /** The pages a payer sees at Stripe; undefined for a path that is none of them. */
-export async function answerPage(
+export async function pageFor(
   engine: Engine,
   call: { method: string; path: string; body: string },
-): Promise<PageAnswer | undefined> {
+): Promise<PageResponse | undefined> {
   const [, kind, id = ''] = call.path.split('/')
   if (kind === 'receipts') return receiptPage(engine, id)
   if (kind !== 'authorize') return undefined

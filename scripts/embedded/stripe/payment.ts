@@ -1,4 +1,4 @@
-import type { Decline } from './cards.ts'
+import type { Decline } from './outcome.ts'
 import { chargeOf } from './charges.ts'
 import { change, emit, type Context } from './context.ts'
 import { ApiError, type ErrorBody } from './errors.ts'

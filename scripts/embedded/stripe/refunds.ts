@@ -6,27 +6,20 @@ import { mergeMetadata, oneOf, pounds, refuseUnknown, wholeNumber } from './para
 import type { Store } from './store.ts'
 import type { Charge, Refund } from './types.ts'
 
-const PARAMS = ['amount', 'charge', 'expand', 'metadata', 'payment_intent', 'reason']
+const PARAMS = ['amount', 'expand', 'metadata', 'payment_intent', 'reason']
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
 
 function chargeToRefund({ store }: Context, form: Form): Charge {
   const intentId = textOf(form, 'payment_intent')
-  const chargeId = textOf(form, 'charge')
-  if (intentId) {
-    const intent = store.tables.intents.get(intentId)
-    if (!intent) throw notFound('payment_intent', intentId, 'payment_intent')
-    const charge = store.tables.charges.get(intent.latest_charge ?? '')
-    if (charge?.paid) return charge
-    throw invalid(
-      `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
-      'payment_intent',
-    )
-  }
-  if (!chargeId) throw missing('payment_intent')
-  const charge = store.tables.charges.get(chargeId)
-  if (!charge) throw notFound('charge', chargeId, 'charge')
-  if (!charge.paid) throw invalid(`Charge ${chargeId} was not paid.`, 'charge')
-  return charge
+  if (!intentId) throw missing('payment_intent')
+  const intent = store.tables.intents.get(intentId)
+  if (!intent) throw notFound('payment_intent', intentId, 'payment_intent')
+  const charge = store.tables.charges.get(intent.latest_charge ?? '')
+  if (charge?.paid) return charge
+  throw invalid(
+    `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
+    'payment_intent',
+  )
 }
 
 function refundAmount(form: Form, charge: Charge): number {
@@ -91,7 +84,7 @@ export function createRefund(context: Context, form: Form): Refund {
 const outcomeOf = ({ tables }: Store, charge: Charge) =>
   tables.methods.get(charge.payment_method ?? '')?.refunds
 
-/** Keeps a charge of which this much more, or less, has been paid back. */
+/** Stores a charge of which this much more, or less, has been paid back. */
 function chargeAfter({ store }: Context, charge: Charge, amount: number): Charge {
   const amount_refunded = charge.amount_refunded + amount
   const refunded = amount_refunded === charge.amount_captured
@@ -110,7 +103,8 @@ function isOpen(store: Store, refund: Refund): boolean {
 
 /** The refunds whose end is still to come. */
 export function openRefunds(store: Store): string[] {
-  return [...store.tables.refunds.oldestFirst()]
+  return store.tables.refunds
+    .oldestFirst()
     .filter((refund) => isOpen(store, refund))
     .map(({ id }) => id)
 }
@@ -119,7 +113,7 @@ export function openRefunds(store: Store): string[] {
 export function endRefund(context: Context, id: string): void {
   const refund = context.store.tables.refunds.get(id)
   if (!refund || !isOpen(context.store, refund)) return
-  if (refund.status === 'pending') tell(context, { ...refund, status: 'succeeded' })
+  if (refund.status === 'pending') putRefund(context, { ...refund, status: 'succeeded' })
   else failRefund(context, refund)
 }
 
@@ -134,11 +128,11 @@ export function failRefund(context: Context, refund: Refund): void {
     failure_reason: 'expired_or_canceled_card',
     failure_balance_transaction: newId('txn'),
   }
-  tell(context, failed)
+  putRefund(context, failed)
   emit(context, 'refund.failed', failed)
 }
 
-function tell(context: Context, refund: Refund): void {
+function putRefund(context: Context, refund: Refund): void {
   context.store.put('refunds', refund)
   emit(context, 'refund.updated', refund)
   emit(context, 'charge.refund.updated', refund)

@@ -6,7 +6,7 @@ import { textOf, textsOf, type Form } from './form.ts'
 import { listPage } from './lists.ts'
 import { mergeMetadata, refuseUnknown } from './params.ts'
 import { createRefund } from './refunds.ts'
-import type { Tables } from './types.ts'
+import type { Refund, Tables } from './types.ts'
 import { viewEvent, viewIntent } from './views.ts'
 
 const PAGING = ['created', 'expand', 'limit', 'starting_after']
@@ -53,17 +53,11 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'POST /v1/refunds': { handle: createRefund },
   'GET /v1/refunds': {
     handle({ store }, form) {
-      refuseUnknown(form, [...PAGING, 'charge', 'payment_intent'])
-      const charge = textOf(form, 'charge')
+      refuseUnknown(form, [...PAGING, 'payment_intent'])
       const intent = textOf(form, 'payment_intent')
-      return listPage(
-        store.tables.refunds,
-        form,
-        '/v1/refunds',
-        (refund) =>
-          (charge === undefined || refund.charge === charge) &&
-          (intent === undefined || refund.payment_intent === intent),
-      )
+      const isOfIntent = (refund: Refund) =>
+        intent === undefined || refund.payment_intent === intent
+      return listPage(store.tables.refunds, form, '/v1/refunds', isOfIntent)
     },
   },
   'GET /v1/refunds/:id': { handle: (context, _form, id) => found(context, 'refunds', id) },

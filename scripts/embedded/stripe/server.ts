@@ -12,17 +12,17 @@ import { createWebhooks, type RetryOptions } from './webhooks.ts'
 export interface StripeSimulatorOptions {
   /** 0 picks a free port. */
   readonly port: number
-  /** The address to listen on; 127.0.0.1 unless told. */
+  /** The address to listen on; 127.0.0.1 by default. */
   readonly host?: string
-  /** Where a payer's browser reaches the simulator; http on the host and port unless told. */
+  /** Where a payer's browser reaches the simulator; http on the host and port by default. */
   readonly publicUrl?: string
   readonly secretKey: string
   readonly webhookUrl?: string
   readonly webhookSecret: string
   readonly webhookRetry?: Partial<RetryOptions>
-  /** How long the bank takes to end a refund of the cards for that; a second unless told. */
+  /** How long the bank takes to end a refund of the cards for that; a second by default. */
   readonly refundMs?: number
-  /** Where the state is kept; without it, it ends with the process. */
+  /** Where the state is stored; without it, the state ends with the process. */
   readonly dataDir?: string
   readonly log?: (message: string) => void
 }
@@ -53,7 +53,16 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   return typeof address === 'object' && address ? address.port : port
 }
 
-/** Starts a server that answers as Stripe's API does, for as much of it as the shop uses. */
+function openEngine(options: StripeSimulatorOptions, url: string): Engine {
+  const { webhookSecret: secret, webhookUrl, publicUrl = url, refundMs = 1000 } = options
+  const { log = () => undefined } = options
+  const store = openStore(options.dataDir)
+  const retry = { ...RETRY, ...options.webhookRetry }
+  const webhooks = createWebhooks({ store, secret, url: webhookUrl, retry, log })
+  return { store, webhooks, publicUrl, refundMs, timers: new Set() }
+}
+
+/** Starts a server that behaves as Stripe's API does, for as much of it as the shop uses. */
 export async function startStripeSimulator(
   options: StripeSimulatorOptions,
 ): Promise<StripeSimulator> {
@@ -64,40 +73,32 @@ export async function startStripeSimulator(
   const port = await listen(server, options.port, host)
   const url = `http://${host}:${port}`
   const faults = createFaults()
-  const opening = openStore(options.dataDir, log).then((store) => {
-    const retry = { ...RETRY, ...options.webhookRetry }
-    const { webhookSecret: secret, webhookUrl } = options
-    const webhooks = createWebhooks({ store, secret, url: webhookUrl, retry, log })
-    const { publicUrl = url, refundMs = 1000 } = options
-    const engine: Engine = { store, webhooks, publicUrl, refundMs, timers: new Set() }
-    return { engine, api: createApi({ engine, faults, log, secretKey: options.secretKey }) }
-  })
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    try {
-      await handleRequest(await opening, request, response)
-    } catch (error) {
-      // The client is gone in the middle of its request, or the simulator is closing.
-      log(`Stripe simulator: ${String(error)}`)
-      response.destroy()
-    }
-  }
-  server.on('request', (request, response) => void answer(request, response))
-
   const stop = async () => {
     const closed = once(server, 'close')
     server.close()
     server.closeAllConnections()
     await closed
   }
-  const { engine } = await opening.catch(async (error: unknown) => {
+  let engine: Engine
+  try {
+    engine = openEngine(options, url)
+  } catch (error) {
     await stop()
     throw error
-  })
+  }
   const { store, webhooks } = engine
-  const pending = [...store.tables.events.oldestFirst()].filter(
-    (event) => !store.tables.deliveries.get(event.id),
-  )
-  webhooks.enqueue(pending.map((event) => event.id))
+  const api = createApi({ engine, faults, log, secretKey: options.secretKey })
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      await handleRequest({ engine, api }, request, response)
+    } catch (error) {
+      // The client is gone in the middle of its request, or the simulator is closing.
+      log(`Stripe simulator: ${String(error)}`)
+      response.destroy()
+    }
+  }
+  server.on('request', (request, response) => void respond(request, response))
+  webhooks.enqueue(store.undelivered())
   for (const id of openRefunds(store)) endLater(engine, id)
 
   return {
@@ -109,7 +110,7 @@ export async function startStripeSimulator(
       await stop()
       for (const timer of engine.timers) clearTimeout(timer)
       await webhooks.close()
-      await store.close()
+      store.close()
     },
   }
 }

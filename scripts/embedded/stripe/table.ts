@@ -1,38 +1,44 @@
+import type { DatabaseSync } from 'node:sqlite'
+
 /** The records of one kind, in the order in which they were made. */
-export class Table<T extends { readonly id: string }> {
-  readonly #records = new Map<string, T>()
-  #order: string[] = []
-
-  get size(): number {
-    return this.#records.size
-  }
-
-  get(id: string): T | undefined {
-    return this.#records.get(id)
-  }
-
-  set(record: T): void {
-    if (!this.#records.has(record.id)) this.#order.push(record.id)
-    this.#records.set(record.id, record)
-  }
-
-  oldestFirst(): Iterable<T> {
-    return this.#records.values()
-  }
-
+export interface Table<T extends { readonly id: string }> {
+  get(id: string): T | undefined
+  /** A new record is the newest; one that is there stays in its place. */
+  set(record: T): void
+  oldestFirst(): T[]
   /** From the newest, or from the one made before `after`. */
-  *newestFirst(after?: string): Generator<T> {
-    const end = after === undefined ? this.#order.length : this.#order.lastIndexOf(after)
-    for (let place = end - 1; place >= 0; place -= 1) {
-      const record = this.#records.get(this.#order[place] ?? '')
-      if (record) yield record
-    }
-  }
+  newestFirst(after?: string): Generator<T>
+}
 
-  deleteWhere(gone: (record: T) => boolean): void {
-    for (const record of this.#records.values()) {
-      if (gone(record)) this.#records.delete(record.id)
-    }
-    this.#order = [...this.#records.keys()]
+/** Opens the table of a name, and makes it where it is missing. Each record is stored as JSON. */
+export function openTable<T extends { readonly id: string }>(
+  db: DatabaseSync,
+  name: string,
+): Table<T> {
+  db.exec(`
+    CREATE TABLE IF NOT EXISTS ${name} (
+      place INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, record TEXT NOT NULL
+    ) STRICT`)
+  const one = db.prepare(`SELECT record FROM ${name} WHERE id = ?`)
+  const all = db.prepare(`SELECT record FROM ${name} ORDER BY place`)
+  const newest = `
+    SELECT record FROM ${name}
+    WHERE ?1 IS NULL OR place < (SELECT place FROM ${name} WHERE id = ?1)
+    ORDER BY place DESC`
+  const upsert = db.prepare(`
+    INSERT INTO ${name} (id, record) VALUES (?, ?)
+    ON CONFLICT (id) DO UPDATE SET record = excluded.record`)
+  return {
+    get(id) {
+      const row = one.get(id)
+      return row && JSON.parse(String(row['record']))
+    },
+    set: (record) => void upsert.run(record.id, JSON.stringify(record)),
+    oldestFirst: () => all.all().map(({ record }): T => JSON.parse(String(record))),
+    *newestFirst(after) {
+      for (const { record } of db.prepare(newest).iterate(after ?? null)) {
+        yield JSON.parse(String(record))
+      }
+    },
   }
 }

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
-import type { Outcome, RefundOutcome } from './cards.ts'
+import type { Outcome, RefundOutcome } from './outcome.ts'
 
-/** The API version whose shapes are answered: the one the pinned SDK asks for. */
+/** The API version whose shapes are sent: the one the pinned SDK asks for. */
 export const API_VERSION = '2026-10-28.endive'
 
-// Records are immutable: a change puts a new object. Events and kept answers can therefore share
-// them instead of copying, and a kept answer never changes afterwards.
+// Records are immutable: a change puts a new object. Events and stored replies can therefore
+// share them instead of copying, and a stored reply never changes afterwards.
 
-/** A PaymentIntent as kept: references are ids and are expanded only in an answer. */
+/** A PaymentIntent as stored: references are ids and are expanded only in a response. */
 export type Intent = Readonly<
   Stripe.PaymentIntent & {
     client_secret: string
@@ -20,7 +20,7 @@ export type Charge = Readonly<Stripe.Charge & { payment_intent: string }>
 
 export type Refund = Readonly<Stripe.Refund & { payment_intent: string; charge: string }>
 
-/** A payment method and how the bank behind it answers. No card number is ever kept. */
+/** A payment method and what the bank behind it decides. No card number is ever stored. */
 export interface Method {
   readonly id: string
   readonly object: Stripe.PaymentMethod
@@ -65,7 +65,7 @@ export interface Delivery {
   readonly end: 'delivered' | 'given-up' | 'no-endpoint'
 }
 
-/** The kept answer to a POST with an Idempotency-Key. */
+/** The stored reply to a POST with an Idempotency-Key. */
 export interface Reply {
   readonly id: string
   readonly path: string

@@ -89,10 +89,10 @@ export function checkExpansions(paths: readonly string[]): void {
   }
 }
 
-/** The answer with the references named by `expand[]` replaced by what they refer to. */
-export function expand(store: Store, answer: object, paths: readonly string[]): unknown {
+/** The response with the references named by `expand[]` replaced by what they refer to. */
+export function expand(store: Store, response: object, paths: readonly string[]): unknown {
   return paths.reduce<unknown>(
     (object, path) => expandOne(store, object, path.split('.'), path),
-    answer,
+    response,
   )
 }

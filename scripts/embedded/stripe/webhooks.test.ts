@@ -14,7 +14,7 @@ async function aRefundedOrder(running: Running): Promise<string> {
   return id
 }
 
-test('every step is told to the endpoint, signed as Stripe signs', async () => {
+test('every step is sent to the endpoint, signed as Stripe signs', async () => {
   await using endpoint = await aWebhookEndpoint()
   await using running = await aSimulator({ webhookUrl: endpoint.url })
   const id = await aRefundedOrder(running)
@@ -41,7 +41,7 @@ test('every step is told to the endpoint, signed as Stripe signs', async () => {
   })
 })
 
-test('an endpoint that fails is asked again until it answers 2xx', async () => {
+test('an endpoint that fails is called again until it responds with 2xx', async () => {
   await using endpoint = await aWebhookEndpoint([500, 302, 400])
   await using running = await aSimulator({ webhookUrl: endpoint.url, ...quick })
   await anIntent(running)

@@ -35,7 +35,7 @@ export interface Webhooks {
   release(): void
   /** Resolves when every event is delivered or given up. */
   idle(): Promise<void>
-  /** Delivers an event once more, whatever became of it; answers the endpoint's status. */
+  /** Delivers an event once more, whatever became of it; returns the endpoint's status. */
   resend(eventId: string): Promise<number>
   sign(eventId: string): SignedPayload
   close(): Promise<void>
@@ -48,7 +48,7 @@ function signatureOf(payload: string, secret: string): string {
   return `t=${time},v1=${digest}`
 }
 
-/** Sends events to the shop's endpoint, again and again until it answers 2xx or patience ends. */
+/** Sends events to the shop's endpoint, with retries until it responds 2xx or none is left. */
 export function createWebhooks({ store, secret, url, retry, log }: Options): Webhooks {
   const queue: string[] = []
   const active = new Map<AbortController, Promise<void>>()

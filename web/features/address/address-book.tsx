@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { trpc } from '../../trpc.ts'
+import { MAX_ADDRESSES } from '../../../server/lib/address-limit.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { PencilIcon, TrashIcon } from '../../ui/icons-shop.tsx'
@@ -8,11 +9,11 @@ import { RetryNote } from '../../ui/retry-note.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import classes from './address-book.module.css'
 import type { SavedAddress } from './address-values.ts'
-import { limitToast, maxAddresses, useRemoveAddress } from './use-addresses.ts'
+import { limitToast, useRemoveAddress } from './use-addresses.ts'
 
 const AddressForm = lazy(() => import('./address-form.tsx'))
 
-/** A shopper's saved addresses, with a place for each one more. */
+/** A shopper's saved addresses, with a slot for each further one. */
 export function AddressBook() {
   const { data: addresses, isError, refetch } = trpc.address.list.useQuery()
   const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null)
@@ -21,7 +22,7 @@ export function AddressBook() {
   }
   if (addresses === undefined) return <RowsSkeleton rows={3} />
 
-  const left = maxAddresses - addresses.length
+  const left = MAX_ADDRESSES - addresses.length
   const close = () => setEditing(null)
   return (
     <>
@@ -38,7 +39,7 @@ export function AddressBook() {
             <PlusIcon size={24} />
             Add an address
             <span className="muted small">
-              {left} of {maxAddresses} places left
+              {left} of {MAX_ADDRESSES} places left
             </span>
           </button>
         </li>
@@ -95,7 +96,7 @@ function AddressCard({ address: saved, onEdit }: { address: SavedAddress; onEdit
           className={classes.delete}
           leftSection={<TrashIcon size={16} />}
           aria-label={`Delete ${saved.address}`}
-          onClick={() => void remove(saved.id)}
+          onClick={() => void remove(saved)}
         >
           Delete
         </Button>

@@ -1,7 +1,7 @@
 import { TextAreaField, TextField } from '../../ui/fields.tsx'
 import type { FieldProps } from '../../ui/use-fields.ts'
 import classes from './address-fields.module.css'
-import type { AddressValues } from './address-values.ts'
+import { type AddressValues, addressLabels } from './address-values.ts'
 
 type AddressFieldsProps = { field: (name: keyof AddressValues) => FieldProps }
 
@@ -9,26 +9,31 @@ type AddressFieldsProps = { field: (name: keyof AddressValues) => FieldProps }
 export function AddressFields({ field }: AddressFieldsProps) {
   return (
     <>
-      <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
-      <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+      <TextField
+        {...field('firstName')}
+        label={addressLabels.firstName}
+        autoComplete="given-name"
+      />
+      <TextField {...field('lastName')} label={addressLabels.lastName} autoComplete="family-name" />
       <TextField
         {...field('address')}
-        label="Address"
+        label={addressLabels.address}
         autoComplete="street-address"
         className={classes.wide}
       />
-      <TextField {...field('city')} label="City" autoComplete="address-level2" />
-      <TextField {...field('pincode')} label="Postcode" autoComplete="postal-code" />
+      <TextField {...field('city')} label={addressLabels.city} autoComplete="address-level2" />
+      <TextField {...field('pincode')} label={addressLabels.pincode} autoComplete="postal-code" />
       <TextField
         {...field('phone')}
-        label="Phone"
+        label={addressLabels.phone}
         type="tel"
         autoComplete="tel"
         className={classes.wide}
       />
       <TextAreaField
         {...field('notes')}
-        label="Notes for the crew"
+        label={addressLabels.notes}
+        description="Stairs, parking, where to ring. If there is nothing to say, write none."
         rows={3}
         className={classes.wide}
       />

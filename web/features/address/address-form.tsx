@@ -1,14 +1,19 @@
 import { Button } from '../../ui/button.tsx'
-import type { SubmitEvent } from 'react'
-import { addressFields } from '../../../server/address/address.schema.ts'
-import { errorText, fieldErrors } from '../../trpc.ts'
+import { useEffect, useState } from 'react'
+import { deliveryAddressFields } from '../../../server/address/delivery-address.schema.ts'
+import { forgetAddressDraft } from '../../lib/address-draft.ts'
+import { useUser } from '../../lib/session.ts'
+import { errorText, fieldErrors } from '../../lib/trpc.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import { errorToast } from '../../ui/toast.ts'
+import { handleSubmit } from '../../ui/handle-submit.ts'
+import { errorToast } from '../../ui/toast/toast.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useFields } from '../../ui/use-fields.ts'
+import { keepAddressDraft, readAddressDraft } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 import classes from './address-fields.module.css'
 import { isComplete, noAddress, prefill, type SavedAddress } from './address-values.ts'
+import { StillNeeded } from './still-needed.tsx'
 import { isLimit, limitToast, useSaveAddress } from './use-addresses.ts'
 
 type AddressFormProps = {
@@ -18,35 +23,46 @@ type AddressFormProps = {
   onCancel: () => void
 }
 
-/** Adds or changes a saved address. What was typed stays when it could not be saved. */
+/**
+ * Adds or changes a saved address. What was typed stays when it could not be saved; that of a new one
+ * outlives a reload, until it is saved or cancelled.
+ */
 export default function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
-  const { field, values, check, setErrors, reset } = useFields(
-    edited === null ? noAddress : prefill(edited),
+  const userId = useUser()?.id ?? ''
+  const [start] = useState(() =>
+    edited === null ? (readAddressDraft(userId) ?? noAddress) : prefill(edited),
   )
+  const { field, values, check, setErrors, fill } = useFields(start)
+  useEffect(() => {
+    if (edited === null) keepAddressDraft(userId, values)
+  }, [edited, userId, values])
   const { save, busy } = useSaveAddress(edited)
   const oneAtATime = useOneAtATime()
 
   const keep = async (): Promise<void> => {
-    const address = check(addressFields)
+    const address = check(deliveryAddressFields)
     if (address === null) return
     try {
-      onSaved(await save(address))
+      const saved = await save(address)
+      if (edited === null) forgetAddressDraft()
+      onSaved(saved)
     } catch (error) {
       if (isLimit(error)) {
-        reset()
+        fill(noAddress)
         return limitToast()
       }
       setErrors(fieldErrors(error))
       errorToast(errorText(error, 'The address could not be saved. Try again.'))
     }
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void oneAtATime(keep)
+  const cancel = () => {
+    if (edited === null) forgetAddressDraft()
+    onCancel()
   }
+  const submit = handleSubmit(() => oneAtATime(keep))
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       <div className={classes.grid}>
         <AddressFields field={field} />
       </div>
@@ -54,9 +70,10 @@ export default function AddressForm({ edited, onSaved, onCancel }: AddressFormPr
         <BusyButton type="submit" busy={busy} disabled={!isComplete(values)}>
           {edited === null ? 'Add' : 'Edit'}
         </BusyButton>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={cancel}>
           Cancel
         </Button>
+        <StillNeeded values={values} />
       </div>
     </form>
   )

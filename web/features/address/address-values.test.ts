@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { isComplete, prefill } from './address-values.ts'
+import {
+  isBlank,
+  isComplete,
+  noAddress,
+  prefill,
+  stillNeeded,
+  typedAddress,
+} from './address-values.ts'
 
 const saved = {
   id: 'address',
@@ -29,4 +36,23 @@ it('an address is complete when no field is blank', () => {
   expect(isComplete(saved)).toBe(true)
   expect(isComplete({ ...saved, notes: '  ' })).toBe(false)
   expect(isComplete(prefill(saved))).toBe(false)
+})
+
+it('what is blank is named in the order of the form, and nothing once all is there', () => {
+  expect(stillNeeded(saved)).toBe('')
+  expect(stillNeeded({ ...saved, notes: ' ' })).toBe('Still needed: notes for the crew.')
+  expect(stillNeeded(prefill(saved))).toBe('Still needed: first name and last name.')
+  expect(stillNeeded(noAddress)).toBe(
+    'Still needed: first name, last name, address, city, postcode, phone and notes for the crew.',
+  )
+})
+
+it('an address is blank when no field says anything', () => {
+  expect(isBlank({ ...noAddress, city: ' ' })).toBe(true)
+  expect(isBlank({ ...noAddress, city: 'Lewes' })).toBe(false)
+})
+
+it('what was kept of an address is its seven fields, as texts', () => {
+  const kept = { city: 'Lewes', phone: 7, other: 'x' }
+  expect(typedAddress(kept)).toEqual({ ...noAddress, city: 'Lewes' })
 })

@@ -1,5 +1,5 @@
 import type { AddressFields } from '../../../server/address/address.schema.ts'
-import type { RouterOutputs } from '../../trpc.ts'
+import type { RouterOutputs } from '../../lib/trpc.ts'
 
 export type AddressValues = AddressFields
 export type SavedAddress = RouterOutputs['address']['list'][number]
@@ -14,15 +14,55 @@ export const noAddress: AddressValues = {
   notes: '',
 }
 
-/** What the form begins with: everything of a saved address but the names. */
+/** The initial values of the form: a saved address without the names. */
 export function prefill(saved: SavedAddress): AddressValues {
   const { address, city, pincode, phone, notes } = saved
   return { ...noAddress, address, city, pincode, phone, notes }
 }
 
-/** Whether all seven fields say something. */
+/** The seven fields, by the words above them. */
+export const addressLabels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  address: 'Address',
+  city: 'City',
+  pincode: 'Postcode',
+  phone: 'Phone',
+  notes: 'Notes for the crew',
+} satisfies AddressValues
+
+const names = [
+  'firstName',
+  'lastName',
+  'address',
+  'city',
+  'pincode',
+  'phone',
+  'notes',
+] as const satisfies (keyof AddressValues)[]
+const list = new Intl.ListFormat('en-GB')
+
+/** Whether all seven fields are filled in. */
 export function isComplete(values: AddressValues): boolean {
-  const { firstName, lastName, address, city, pincode, phone, notes } = values
-  const fields = [firstName, lastName, address, city, pincode, phone, notes]
-  return fields.every((value) => value.trim() !== '')
+  return names.every((name) => values[name].trim() !== '')
+}
+
+/** Whether none of the seven fields says anything. */
+export function isBlank(values: AddressValues): boolean {
+  return names.every((name) => values[name].trim() === '')
+}
+
+/** The seven fields as they were typed and kept; what is no text is empty. */
+export function typedAddress(kept: Record<string, unknown>): AddressValues {
+  const typed = names.map(
+    (name) => [name, typeof kept[name] === 'string' ? kept[name] : ''] as const,
+  )
+  return { ...noAddress, ...Object.fromEntries(typed) }
+}
+
+/** The message about missing fields; empty when all seven are filled in. */
+export function stillNeeded(values: AddressValues): string {
+  const blank = names.filter((name) => values[name].trim() === '')
+  if (blank.length === 0) return ''
+  return `Still needed: ${list.format(blank.map((name) => addressLabels[name].toLowerCase()))}.`
 }

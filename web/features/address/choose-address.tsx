@@ -1,12 +1,16 @@
 import { Button } from '../../ui/button.tsx'
-import { lazy, Suspense, useState } from 'react'
-import { trpc } from '../../trpc.ts'
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { addressLimitWords, MAX_ADDRESSES } from '../../../server/lib/address-limit.ts'
+import { useUser } from '../../lib/session.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { readAddressDraft } from './address-draft.ts'
 import type { SavedAddress } from './address-values.ts'
 import classes from './choose-address.module.css'
-import { limitToast, maxAddresses } from './use-addresses.ts'
+import { limitToast } from './use-addresses.ts'
 
 const AddressForm = lazy(() => import('./address-form.tsx'))
 
@@ -18,13 +22,17 @@ type ChooseAddressProps = {
 /** A shopper's saved addresses to choose from at checkout; none is chosen for them. */
 export function ChooseAddress({ chosen, onChoose }: ChooseAddressProps) {
   const { data: addresses, isError, refetch } = trpc.address.list.useQuery()
-  /** The id of the address that is being changed, or `new`. */
-  const [editing, setEditing] = useState<string | null>(null)
+  /** The id of the address that is being changed, or `new`; undefined until one is opened or closed. */
+  const [opened, setEditing] = useState<string | null>()
+  const wasTyping = useWasTyping()
   if (isError) {
     return <RetryNote onRetry={() => void refetch()}>Your addresses could not be loaded.</RetryNote>
   }
   if (addresses === undefined) return <RowsSkeleton rows={2} />
 
+  // Who was typing a new address when the page was loaded again goes on with it.
+  const goesOn = wasTyping && addresses.length < MAX_ADDRESSES
+  const editing = opened === undefined ? (goesOn ? 'new' : null) : opened
   const close = () => setEditing(null)
   const saved = (address: SavedAddress) => {
     close()
@@ -49,10 +57,17 @@ export function ChooseAddress({ chosen, onChoose }: ChooseAddressProps) {
       {editing === 'new' ? (
         <InlineForm edited={null} onSaved={saved} onCancel={close} />
       ) : (
-        <AddAddress kept={addresses.length} onAdd={() => setEditing('new')} />
+        <AddAddress count={addresses.length} onAdd={() => setEditing('new')} />
       )}
     </fieldset>
   )
+}
+
+/** Whether this tab keeps an address that was not saved; false until the page is in the browser. */
+function useWasTyping(): boolean {
+  const userId = useUser()?.id ?? ''
+  const hydrated = useHydrated()
+  return useMemo(() => hydrated && readAddressDraft(userId) !== null, [hydrated, userId])
 }
 
 type InlineFormProps = {
@@ -111,20 +126,20 @@ function AddressText({ address: saved }: { address: SavedAddress }) {
   )
 }
 
-const ordinals = ['first', 'second', 'third']
+const ordinals = ['first', 'second', 'third'] as const satisfies { length: typeof MAX_ADDRESSES }
 
-function AddAddress({ kept, onAdd }: { kept: number; onAdd: () => void }) {
-  const full = kept >= maxAddresses
+function AddAddress({ count, onAdd }: { count: number; onAdd: () => void }) {
+  const full = count >= MAX_ADDRESSES
   return (
     <>
       <Button variant="default" leftSection={<PlusIcon />} onClick={full ? limitToast : onAdd}>
         Add an address
       </Button>
       <p className={`${classes.hint} muted tiny`}>
-        You can keep three addresses.{' '}
+        {addressLimitWords.hint}{' '}
         {full
           ? 'Delete one in your account to add another.'
-          : `This would be the ${ordinals[kept]}.`}
+          : `This would be the ${ordinals[count]}.`}
       </p>
     </>
   )

@@ -1,14 +1,15 @@
 import { Button } from '../../ui/button.tsx'
-import type { SubmitEvent } from 'react'
-import { addressFields } from '../../../server/address/address.schema.ts'
+import { deliveryAddressFields } from '../../../server/address/delivery-address.schema.ts'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { createOrderInput } from '../../../server/order/order.schema.ts'
 import { TextField } from '../../ui/fields.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { AddressFields } from './address-fields.tsx'
 import classes from './address-fields.module.css'
 import { isComplete, noAddress } from './address-values.ts'
-import type { GuestAddress } from './guest-address.ts'
+import { StillNeeded } from './still-needed.tsx'
+import { type GuestAddress, keepGuestDraft, readGuestDraft } from './guest-address.ts'
 
 type GuestAddressFormProps = {
   /** What was entered before. */
@@ -16,14 +17,17 @@ type GuestAddressFormProps = {
   onEntered: (entered: GuestAddress) => void
 }
 
-const guestFields = addressFields.extend({ email: createOrderInput.shape.email })
+const guestFields = deliveryAddressFields.extend({ email: createOrderInput.shape.email })
 
-/** Where a guest's order goes, and where its receipt goes when they want one. */
+/** A guest's delivery address, and an e-mail address for the receipt if they want one. */
 export default function GuestAddressForm({ entered, onEntered }: GuestAddressFormProps) {
-  const { field, values, check } = useFields({
-    ...(entered?.address ?? noAddress),
-    email: entered?.email ?? '',
-  })
+  const [start] = useState(
+    () => readGuestDraft() ?? { ...(entered?.address ?? noAddress), email: entered?.email ?? '' },
+  )
+  const { field, values, check } = useFields(start)
+  useEffect(() => {
+    if (values !== start) keepGuestDraft(values)
+  }, [values, start])
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -38,7 +42,7 @@ export default function GuestAddressForm({ entered, onEntered }: GuestAddressFor
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       <div className={classes.grid}>
         <AddressFields field={field} />
         <TextField
@@ -54,6 +58,7 @@ export default function GuestAddressForm({ entered, onEntered }: GuestAddressFor
         <Button type="submit" size="lg" disabled={!isComplete(values)}>
           Continue
         </Button>
+        <StillNeeded values={values} />
       </div>
     </form>
   )

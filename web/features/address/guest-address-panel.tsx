@@ -1,6 +1,8 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { shopContact } from '../../lib/contact.ts'
+import { NeedsScripts } from '../../ui/needs-scripts.tsx'
+import { AddressSkeleton } from './address-skeleton.tsx'
 import classes from './choose-address.module.css'
 import type { GuestAddress } from './guest-address.ts'
 
@@ -11,10 +13,10 @@ type GuestAddressPanelProps = {
   onEntered: (entered: GuestAddress) => void
 }
 
-/** A guest's address: the form, and once it is filled in what it says. */
+/** A guest's address: the form, or the submitted address. */
 export function GuestAddressPanel({ entered, onEntered }: GuestAddressPanelProps) {
   const [changing, setChanging] = useState(false)
-  // What was entered before is known only in the browser: until then there is no form to fill in.
+  // A stored address is known only in the browser: before hydration there is no form.
   const hydrated = useHydrated()
   if (entered !== null && !changing) {
     const { firstName, lastName, address, city, pincode, phone } = entered.address
@@ -46,7 +48,7 @@ export function GuestAddressPanel({ entered, onEntered }: GuestAddressPanelProps
         and your addresses are here.
       </p>
       {hydrated ? (
-        <Suspense fallback={<RowsSkeleton />}>
+        <Suspense fallback={<AddressSkeleton />}>
           <GuestAddressForm
             entered={entered}
             onEntered={(next) => {
@@ -56,7 +58,13 @@ export function GuestAddressPanel({ entered, onEntered }: GuestAddressPanelProps
           />
         </Suspense>
       ) : (
-        <RowsSkeleton />
+        <>
+          <NeedsScripts>
+            The checkout needs JavaScript, which is off in this browser. Turn it on, or ring us on{' '}
+            {shopContact.phone} to order.
+          </NeedsScripts>
+          <AddressSkeleton />
+        </>
       )}
     </>
   )

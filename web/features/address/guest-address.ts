@@ -1,38 +1,68 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { type AddressValues, isComplete } from './address-values.ts'
+import { type AddressValues, isComplete, typedAddress } from './address-values.ts'
 
-/** What a guest enters at checkout: where it goes, and where the receipt goes when they want one. */
+/**
+ * A guest's entries at checkout: delivery address, and an optional e-mail address for the receipt.
+ */
 export type GuestAddress = { address: AddressValues; email: string | null }
 
 const key = 'guestAddress'
 
-/** The guest's address as this tab keeps it while it pays; null when there is none that is whole. */
+/** The guest's address in this tab's storage; null when there is no complete one. */
 function readGuestAddress(): GuestAddress | null {
   try {
-    const kept: GuestAddress | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return kept !== null && isComplete(kept.address) ? kept : null
+    const stored: GuestAddress | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return stored !== null && isComplete(stored.address) ? stored : null
   } catch {
     return null
   }
 }
 
-/** Forgets the guest's address: the order is paid. */
+/** The draft in the form: typed and not submitted yet; it survives a reload. */
+export type GuestDraft = AddressValues & { email: string }
+
+const draftKey = 'guestAddressDraft'
+
+/** The stored draft of this tab; null when there is none. */
+export function readGuestDraft(): GuestDraft | null {
+  try {
+    const stored: Partial<Record<string, unknown>> | null = JSON.parse(
+      sessionStorage.getItem(draftKey) ?? 'null',
+    )
+    if (stored === null) return null
+    return {
+      ...typedAddress(stored),
+      email: typeof stored['email'] === 'string' ? stored['email'] : '',
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Stores the draft until the tab is closed or the address is submitted. */
+export function keepGuestDraft(draft: GuestDraft): void {
+  sessionStorage.setItem(draftKey, JSON.stringify(draft))
+}
+
+/** Deletes the guest's address once the order is paid. */
 export function forgetGuestAddress(): void {
   sessionStorage.removeItem(key)
+  sessionStorage.removeItem(draftKey)
 }
 
 /**
- * The guest's address, which outlives a visit to the bank's page: nobody types it twice because a
- * payment failed. Null until the page is in the browser.
+ * The guest's address from this tab's storage, which survives a visit to the bank's page. Null
+ * until the page is hydrated.
  */
 export function useGuestAddress() {
   const hydrated = useHydrated()
-  const kept = useMemo(() => (hydrated ? readGuestAddress() : null), [hydrated])
+  const stored = useMemo(() => (hydrated ? readGuestAddress() : null), [hydrated])
   const [entered, setEntered] = useState<GuestAddress | null>(null)
   const enter = (next: GuestAddress) => {
     sessionStorage.setItem(key, JSON.stringify(next))
+    sessionStorage.removeItem(draftKey)
     setEntered(next)
   }
-  return [entered ?? kept, enter] as const
+  return [entered ?? stored, enter] as const
 }

@@ -1,19 +1,17 @@
-import { errorText, isApiError, trpc } from '../../trpc.ts'
-import { errorToast, toast } from '../../ui/toast.ts'
+import { addressLimitWords } from '../../../server/lib/address-limit.ts'
+import { errorText, isApiError, trpc } from '../../lib/trpc.ts'
+import { errorToast, toast, undoToast } from '../../ui/toast/toast.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import type { AddressValues, SavedAddress } from './address-values.ts'
 
-/** How many addresses a shopper can keep. */
-export const maxAddresses = 3
-
 /** Says that there are as many addresses as there can be. */
-export const limitToast = () => errorToast(`You can add max ${maxAddresses} addresses`)
+export const limitToast = () => errorToast(addressLimitWords.refusal)
 
 /** Whether adding was refused because there are as many addresses as there can be. */
 export const isLimit = (error: unknown) =>
   isApiError(error) && error.data?.refusal?.code === 'ADDRESS_LIMIT'
 
-/** Keeps an address: a new one, or `edited` with other content. Throws what the server refuses. */
+/** Saves a new address, or the changes of `edited`. Throws the server's refusals. */
 export function useSaveAddress(edited: SavedAddress | null) {
   const utils = trpc.useUtils()
   const add = trpc.address.add.useMutation()
@@ -31,19 +29,29 @@ export function useSaveAddress(edited: SavedAddress | null) {
   return { save, busy: add.isPending || update.isPending }
 }
 
-/** Forgets an address. */
+/** Deletes an address, with a toast to undo it. */
 export function useRemoveAddress() {
   const utils = trpc.useUtils()
+  const add = trpc.address.add.useMutation()
   const remove = trpc.address.remove.useMutation()
   const oneAtATime = useOneAtATime()
-  const send = async (id: string) => {
+  const bringBack = async ({ id: _id, userId: _userId, ...fields }: SavedAddress) => {
     try {
-      await remove.mutateAsync({ id })
-      toast({ message: 'Address deleted successfully' })
+      await add.mutateAsync(fields)
+      toast({ message: 'Address added successfully' })
+    } catch (error) {
+      errorToast(errorText(error, 'The address could not be saved. Try again.'))
+    }
+    await utils.address.list.invalidate()
+  }
+  const send = async (address: SavedAddress) => {
+    try {
+      await remove.mutateAsync({ id: address.id })
+      undoToast('Address deleted successfully', () => void bringBack(address))
     } catch (error) {
       errorToast(errorText(error, 'The address could not be deleted. Try again.'))
     }
     await utils.address.list.invalidate()
   }
-  return (id: string) => oneAtATime(() => send(id))
+  return (address: SavedAddress) => oneAtATime(() => send(address))
 }

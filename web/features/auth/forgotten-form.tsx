@@ -1,19 +1,27 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { askForResetInput } from '../../../server/auth/auth.schema.ts'
-import { errorText, fieldErrors, trpc } from '../../trpc.ts'
+import { useDone } from '../../lib/done.ts'
+import { usePosted } from '../../lib/posted-form.ts'
+import { errorText, fieldErrors, trpc } from '../../lib/trpc.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
+import { handleSubmit } from '../../ui/handle-submit.ts'
 import { Note } from '../../ui/note.tsx'
-import { errorToast } from '../../ui/toast.ts'
+import { PostForm } from '../../ui/post-form.tsx'
+import { errorToast } from '../../ui/toast/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import classes from './auth-form.module.css'
 
+const failed = 'We could not send a link. Try again.'
+
 /** Asks for a link to a new password; what it says afterwards is the same for every address. */
 export function ForgottenForm() {
-  const { field, values, check, setErrors } = useFields({ email: '' })
+  const posted = usePosted('forgotten-password', failed)
+  const { field, values, check, setErrors } = useFields({ email: '' }, posted)
   const ask = trpc.auth.askForReset.useMutation()
   const [sent, setSent] = useState(false)
+  const done = useDone('forgotten-password')
 
   const send = async () => {
     const input = check(askForResetInput)
@@ -23,13 +31,10 @@ export function ForgottenForm() {
       setSent(true)
     } catch (error) {
       setErrors(fieldErrors(error))
-      errorToast(errorText(error, 'We could not send a link. Try again.'))
+      errorToast(errorText(error, failed))
     }
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!ask.isPending) void send()
-  }
+  const submit = handleSubmit(send, ask.isPending)
 
   if (sent) {
     return (
@@ -45,11 +50,17 @@ export function ForgottenForm() {
     )
   }
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <PostForm posted={posted} onSubmit={submit} className={classes.form}>
+      {done && (
+        <Note tone="good">
+          If there is an account with the address that you gave, a link to a new password is on its
+          way there. It works once, and not for long.
+        </Note>
+      )}
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
       <BusyButton type="submit" size="lg" fullWidth busy={ask.isPending}>
         Send me a link
       </BusyButton>
-    </form>
+    </PostForm>
   )
 }

@@ -1,16 +1,22 @@
-import type { SubmitEvent } from 'react'
 import { changePasswordInput } from '../../../server/auth/auth.schema.ts'
-import { useChangeSession } from '../../session.ts'
-import { errorText, fieldErrors, isRefusal, trpc } from '../../trpc.ts'
+import { usePosted } from '../../lib/posted-form.ts'
+import { useChangeSession } from '../../lib/session.ts'
+import { errorText, fieldErrors, isRefusal, trpc } from '../../lib/trpc.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { handleSubmit } from '../../ui/handle-submit.ts'
 import { NewPasswordField, PasswordField } from '../../ui/password-field.tsx'
-import { errorToast, toast } from '../../ui/toast.ts'
+import { PostForm } from '../../ui/post-form.tsx'
+import { errorToast, toast } from '../../ui/toast/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import classes from './auth-form.module.css'
 
-/** Replaces the password that was made up for somebody. The page's guard then leads on. */
+const noPasswords = { currentPassword: '', password: '' }
+const failed = 'Your password could not be changed. Try again.'
+
+/** Replaces a generated password. The page's guard then redirects. */
 export function OwnPasswordForm() {
-  const { field, check, setErrors } = useFields({ currentPassword: '', password: '' })
+  const posted = usePosted('own-password', failed)
+  const { field, check, setErrors } = useFields(noPasswords, posted)
   const change = trpc.auth.changePassword.useMutation()
   const session = trpc.useUtils().auth.session
   const changeSession = useChangeSession()
@@ -23,19 +29,16 @@ export function OwnPasswordForm() {
       toast({ message: 'Your password is changed.' })
       await changeSession(await session.fetch(undefined, { staleTime: 0 }))
     } catch (error) {
-      const message = errorText(error, 'Your password could not be changed. Try again.')
+      const message = errorText(error, failed)
       const wrong = isRefusal(error, 'WRONG_PASSWORD')
       setErrors(wrong ? { currentPassword: message } : fieldErrors(error))
       errorToast(message)
     }
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!change.isPending) void save()
-  }
+  const submit = handleSubmit(save, change.isPending)
 
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <PostForm posted={posted} onSubmit={submit} className={classes.form}>
       <PasswordField
         {...field('currentPassword')}
         label="Password you signed in with"
@@ -45,6 +48,6 @@ export function OwnPasswordForm() {
       <BusyButton type="submit" size="lg" fullWidth busy={change.isPending}>
         Set password
       </BusyButton>
-    </form>
+    </PostForm>
   )
 }

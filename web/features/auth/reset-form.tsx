@@ -1,20 +1,27 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { resetPasswordInput } from '../../../server/auth/auth.schema.ts'
-import { errorText, fieldErrors, isRefusal, trpc } from '../../trpc.ts'
+import { usePosted } from '../../lib/posted-form.ts'
+import { errorText, fieldErrors, isRefusal, trpc } from '../../lib/trpc.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { handleSubmit } from '../../ui/handle-submit.ts'
 import { Note } from '../../ui/note.tsx'
 import { NewPasswordField } from '../../ui/password-field.tsx'
-import { errorToast, toast } from '../../ui/toast.ts'
+import { PostForm } from '../../ui/post-form.tsx'
+import { errorToast, toast } from '../../ui/toast/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import classes from './auth-form.module.css'
 
-/** Sets a new password by the link in a letter, whose token stands behind the #. */
+const failed = 'We could not change your password. Try again.'
+
+/** Sets a new password by the link in an e-mail, whose token is in the URL's fragment. */
 export function ResetForm() {
-  const { field, values, check, setErrors } = useFields({ password: '' })
+  const posted = usePosted('reset-password', failed)
+  const { field, values, check, setErrors } = useFields({ password: '' }, posted)
   const reset = trpc.auth.resetPassword.useMutation()
   const navigate = useNavigate()
-  const [dead, setDead] = useState(false)
+  const [dead, setDead] = useState(posted.code === 'LINK_DEAD')
 
   const set = async () => {
     const token = window.location.hash.slice(1)
@@ -27,16 +34,13 @@ export function ResetForm() {
     } catch (error) {
       setDead(isRefusal(error, 'LINK_DEAD'))
       setErrors(fieldErrors(error))
-      errorToast(errorText(error, 'We could not change your password. Try again.'))
+      errorToast(errorText(error, failed))
     }
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!reset.isPending) void set()
-  }
+  const submit = handleSubmit(set, reset.isPending)
 
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <PostForm posted={posted} onSubmit={submit} className={classes.form}>
       {dead && (
         <Note tone="bad">
           This link was used before, or is too old.{' '}
@@ -45,10 +49,19 @@ export function ResetForm() {
           </Link>
         </Note>
       )}
+      <noscript>
+        <TextField
+          name="token"
+          label="The link from the letter"
+          description="Copy it there, and paste it here."
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          autoComplete="off"
+        />
+      </noscript>
       <NewPasswordField {...field('password')} label="New password" />
       <BusyButton type="submit" size="lg" fullWidth busy={reset.isPending}>
         Set password
       </BusyButton>
-    </form>
+    </PostForm>
   )
 }

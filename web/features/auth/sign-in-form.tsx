@@ -1,34 +1,49 @@
 import { Link } from '@tanstack/react-router'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { loginInput } from '../../../server/auth/auth.schema.ts'
-import { useChangeSession } from '../../session.ts'
-import { errorText, fieldErrors, isRefusal, trpc } from '../../trpc.ts'
+import { usePosted } from '../../lib/posted-form.ts'
+import { useChangeSession } from '../../lib/session.ts'
+import { errorText, fieldErrors, isRefusal, type RouterInputs, trpc } from '../../lib/trpc.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
+import { handleSubmit } from '../../ui/handle-submit.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { errorToast, toast } from '../../ui/toast.ts'
+import { PostForm } from '../../ui/post-form.tsx'
+import { errorToast, toast } from '../../ui/toast/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import classes from './auth-form.module.css'
+
+const failed = 'We could not sign you in. Try again.'
+const empty = { email: '', password: '', code: '' }
 
 /** The focus goes along with the steps. */
 const focus = (field: HTMLElement | null) => field?.focus()
 
+type SignInFormProps = {
+  /** The guest whose cart, and whose unpaid order, come along. */
+  guest: () => Pick<RouterInputs['auth']['login'], 'guestId' | 'guestOrder'>
+}
+
 /**
- * Signs in, with a code where the account has a second step; the guest's cart comes along. The page's
- * guard then leads on.
+ * Signs in, with a code if the account has a second step, and merges the guest's cart. The page's
+ * guard then redirects. Without scripts the page returns with a code field beside the password,
+ * which has to be typed again: a page never contains it.
  */
-export function SignInForm({ guestId }: { guestId: () => string }) {
-  const { field, fill, check, setErrors } = useFields({ email: '', password: '', code: '' })
+export function SignInForm({ guest }: SignInFormProps) {
+  const posted = usePosted('sign-in', failed)
+  const { field, fill, check, setErrors } = useFields(empty, posted)
   const login = trpc.auth.login.useMutation()
   const changeSession = useChangeSession()
-  const [step, setStep] = useState<'password' | 'code'>('password')
+  const [step, setStep] = useState<'password' | 'code' | 'both'>(
+    posted.errors['code'] === undefined ? 'password' : 'both',
+  )
 
   const signIn = async () => {
     const input = check(loginInput)
     if (input === null) return
     try {
-      const user = await login.mutateAsync({ ...input, guestId: guestId() })
+      const user = await login.mutateAsync({ ...input, ...guest() })
       toast({ message: `Welcome, ${user.userName}. You are signed in.` })
       await changeSession(user)
     } catch (error) {
@@ -36,25 +51,22 @@ export function SignInForm({ guestId }: { guestId: () => string }) {
     }
   }
   const refuse = (error: unknown) => {
-    const message = errorText(error, 'We could not sign you in. Try again.')
+    const message = errorText(error, failed)
     const isNeeded = isRefusal(error, 'CODE_NEEDED')
     if (isNeeded && step === 'password') return setStep('code')
     const isCode = isNeeded || isRefusal(error, 'WRONG_CODE')
     setErrors(isCode ? { code: message } : fieldErrors(error))
     errorToast(message)
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!login.isPending) void signIn()
-  }
+  const submit = handleSubmit(signIn, login.isPending)
   const back = () => {
     fill({ code: '' })
     setStep('password')
   }
 
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
-      {step === 'password' ? (
+    <PostForm posted={posted} onSubmit={submit} className={classes.form}>
+      {step !== 'code' && (
         <>
           <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
           <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
@@ -64,10 +76,11 @@ export function SignInForm({ guestId }: { guestId: () => string }) {
             </Link>
           </p>
         </>
-      ) : (
+      )}
+      {step !== 'password' && (
         <TextField
           {...field('code')}
-          ref={focus}
+          ref={step === 'code' ? focus : null}
           label="Code from your app"
           description="Or one of your recovery codes, when the app is gone."
           inputWrapperOrder={['label', 'input', 'error', 'description']}
@@ -82,6 +95,6 @@ export function SignInForm({ guestId }: { guestId: () => string }) {
           Back
         </Button>
       )}
-    </form>
+    </PostForm>
   )
 }

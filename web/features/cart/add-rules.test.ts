@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addRefusal } from './add-rules.ts'
+import { addRefusal, orderable } from './add-rules.ts'
 
 it.each([
   [5, 4, 1, null],
@@ -8,4 +8,9 @@ it.each([
   [0, 0, 1, 'Only 0 quantity can be added for this item'],
 ])('stock %i, %i in the cart, %i more: %s', (stock, inCart, quantity, refusal) => {
   expect(addRefusal(stock, inCart, quantity)).toBe(refusal)
+})
+
+it('what is made to order is never refused for its stock', () => {
+  expect(addRefusal(orderable({ stock: 0, leadDays: 49 }), 3, 1)).toBeNull()
+  expect(addRefusal(orderable({ stock: 0, leadDays: null }), 0, 1)).not.toBeNull()
 })

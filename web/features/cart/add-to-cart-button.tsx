@@ -1,24 +1,39 @@
+import { isSoldOut } from '../../../server/stock/can-sell.ts'
 import { Button } from '../../ui/button.tsx'
+import type { ReactNode } from 'react'
 import { useAddToCart } from './use-add-to-cart.ts'
 
-type AddToCartButtonProps = { product: { id: string; title: string; stock: number } }
+type AddToCartButtonProps = {
+  product: { id: string; title: string; stock: number; leadDays: number | null }
+  /** `bar`: it leads the screen, at the foot of a phone. */
+  look?: 'card' | 'bar'
+  /** How many pieces; one unless told. */
+  quantity?: number
+}
 
 /** A card's button. Out of stock it looks disabled; the badge says why. */
-export function AddToCartButton({ product }: AddToCartButtonProps) {
+export function AddToCartButton({ product, look = 'card', quantity = 1 }: AddToCartButtonProps) {
   const { add, busy } = useAddToCart()
-  const soldOut = product.stock === 0
+  const soldOut = isSoldOut(product)
+  const several = quantity > 1 ? ` ${quantity}` : ''
+  const words = look === 'bar' ? `Add${several} to Cart` : 'Add to cart'
   return (
     <Button
-      variant="light"
-      size="sm"
+      variant={look === 'bar' ? 'filled' : 'light'}
+      size={look === 'bar' ? 'md' : 'sm'}
       disabled={soldOut}
       aria-busy={busy}
-      aria-label={`Add to cart: ${product.title}`}
+      aria-label={`${words}: ${product.title}`}
       onClick={() => {
-        if (!busy) void add(product)
+        if (!busy) void add(product, quantity)
       }}
     >
-      Add to cart
+      {words}
     </Button>
   )
+}
+
+/** The same function each time, for the cards of a grid. */
+export function renderAddToCart(product: AddToCartButtonProps['product']): ReactNode {
+  return <AddToCartButton product={product} />
 }

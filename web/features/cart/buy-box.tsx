@@ -1,37 +1,31 @@
-import { useState } from 'react'
+import { isSoldOut } from '../../../server/stock/can-sell.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
 import classes from './buy-box.module.css'
+import { orderable } from './add-rules.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 type BuyBoxProps = {
-  product: { id: string; title: string; stock: number }
-  /** On the page one says how many; the dialog adds one. */
-  withQuantity?: boolean
+  product: { id: string; title: string; stock: number; leadDays: number | null }
+  /** How many, where one says so: on the page. The dialog adds one. */
+  quantity?: { value: number; onChange: (value: number) => void }
 }
 
 /** The page's main action: 'Add to Cart', or 'Out of Stock'. */
-export function BuyBox({ product, withQuantity = false }: BuyBoxProps) {
-  const [quantity, setQuantity] = useState(1)
+export function BuyBox({ product, quantity }: BuyBoxProps) {
   const { add, busy } = useAddToCart()
-  const soldOut = product.stock === 0
+  const soldOut = isSoldOut(product)
   return (
     <div className={classes.box}>
-      {withQuantity && !soldOut && (
-        <QuantityInput
-          size="lg"
-          label={product.title}
-          value={quantity}
-          max={product.stock}
-          onChange={setQuantity}
-        />
+      {quantity && !soldOut && (
+        <QuantityInput size="lg" label={product.title} max={orderable(product)} {...quantity} />
       )}
       <BusyButton
         size="lg"
         fullWidth
         busy={busy}
         disabled={soldOut}
-        onClick={() => void add(product, quantity)}
+        onClick={() => void add(product, quantity?.value)}
       >
         {soldOut ? 'Out of Stock' : 'Add to Cart'}
       </BusyButton>

@@ -1,10 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CartIcon } from '../../ui/icons.tsx'
 import classes from './cart-button.module.css'
+import { useOpenCart } from './open-cart.ts'
+import { isOffline } from '../../lib/connection.ts'
+import { errorToast } from '../../ui/toast/toast.ts'
 import { useCart, useReloadCart } from './use-cart.ts'
 
 const CartSheet = lazy(() => import('./cart-sheet.tsx'))
+
+/** The sheet is fetched when it is opened for the first time. */
+const waiting = 'Your cart opens when the connection is back.'
 
 /** What the badge on the cart reads: the number of lines, 9+ above nine, nothing for none. */
 export function badgeText(lines: number): string | null {
@@ -15,15 +21,27 @@ export function badgeText(lines: number): string | null {
 /** The header's cart button; the sheet itself is fetched with the first press. */
 export function CartButton() {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
+  const button = useRef<HTMLButtonElement>(null)
   useReloadCart()
+  useOpenCart(
+    useCallback(() => {
+      // Where the focus comes back to when the sheet closes.
+      button.current?.focus({ preventScroll: true })
+      setSheet('open')
+    }, []),
+  )
   const lines = useCart().data?.items.length ?? 0
   const badge = badgeText(lines)
   return (
     <>
       <IconButton
+        ref={button}
         aria-label={lines === 1 ? 'Cart, 1 item' : `Cart, ${lines} items`}
         aria-expanded={sheet === 'open'}
-        onClick={() => setSheet('open')}
+        onClick={() => {
+          if (sheet === 'never' && isOffline()) errorToast(waiting, 'You are offline')
+          else setSheet('open')
+        }}
       >
         <CartIcon size={24} />
         {badge !== null && <span className={`${classes.count} num`}>{badge}</span>}

@@ -1,3 +1,6 @@
+import { shortageText } from '../../../server/stock/low-stock.ts'
+import { canSell } from '../../../server/stock/can-sell.ts'
+import { madeForYouText, madeFromToday } from '../../../server/stock/made-to-order.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons-shop.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -33,6 +36,7 @@ export function CartLines({ size = 'md', fixed = false }: CartLinesProps) {
             <p className={`${classes.each} muted small num`}>
               <UnitPrice line={line} /> {fixed ? `× ${line.quantity}` : 'each'}
             </p>
+            <MadeForYou line={line} />
             {!fixed && <LineControls line={line} />}
           </div>
         </li>
@@ -52,6 +56,12 @@ function UnitPrice({ line }: { line: CartLineData }) {
   )
 }
 
+/** From which day a line with pieces that are made is delivered. */
+function MadeForYou({ line }: { line: CartLineData }) {
+  const day = madeFromToday(line, new Date())
+  return day && <p className={`${classes.made} small`}>{madeForYouText(day)}</p>
+}
+
 function LineControls({ line }: { line: CartLineData }) {
   const { setQuantity, removeLine } = useChangeCart()
   const takeOut = async (button: HTMLElement) => {
@@ -61,10 +71,8 @@ function LineControls({ line }: { line: CartLineData }) {
   }
   return (
     <>
-      {line.stock < line.quantity && (
-        <p className={`${classes.short} small`}>
-          {line.stock > 0 ? `Only ${line.stock} left` : 'Sold out'}
-        </p>
+      {!canSell(line, line.quantity) && (
+        <p className={`${classes.short} small`}>{shortageText(line.stock)}</p>
       )}
       <div className={classes.controls}>
         <QuantityInput

@@ -1,4 +1,5 @@
-import { forgetFilters } from '../../stored-filters.ts'
+import { freeDelivery } from '../../../server/lib/free-delivery.ts'
+import { forgetFilters } from '../../lib/stored-filters.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Amount } from '../../ui/price.tsx'
@@ -28,7 +29,7 @@ export default function CartSheet({ opened, onClose }: CartSheetProps) {
 }
 
 function SheetBody({ onClose }: { onClose: () => void }) {
-  const { data: cart, isError, isFetching, refetch } = useCart()
+  const { data: cart, isError, fetchStatus, refetch } = useCart()
   if (isError) {
     return (
       <RetryNote className={classes.fault} onRetry={() => void refetch()}>
@@ -36,7 +37,7 @@ function SheetBody({ onClose }: { onClose: () => void }) {
       </RetryNote>
     )
   }
-  if (cart === undefined && isFetching) return <RowsSkeleton rows={2} />
+  if (cart === undefined && fetchStatus !== 'idle') return <RowsSkeleton rows={2} />
   return cart?.items.length ? <CartLines /> : <EmptyCart onClose={onClose} />
 }
 
@@ -72,7 +73,7 @@ function SheetFoot({ totalPence, onClose }: { totalPence: number; onClose: () =>
         <span>Total</span>
         <Amount pence={totalPence} className={classes.sum} />
       </div>
-      <p className="muted tiny">Price includes VAT. Delivery is free.</p>
+      <p className="muted tiny">Price includes VAT. {freeDelivery.sentence}</p>
       <ButtonLink to="/shop/checkout" size="lg" fullWidth onClick={onClose}>
         Checkout
       </ButtonLink>

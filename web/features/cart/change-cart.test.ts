@@ -12,6 +12,7 @@ const line = (productId: string, overrides: Partial<CartLineData> = {}): CartLin
   salePricePence: null,
   quantity: 1,
   stock: 5,
+  leadDays: null,
   linePence: 10_000,
   ...overrides,
 })

@@ -1,17 +1,12 @@
-import { vatInPence } from '../../../server/lib/money.ts'
-import type { Cart, CartLineData } from './use-cart.ts'
-
-const payable = (line: CartLineData) => line.salePricePence ?? line.pricePence
+import { priceCart } from '../../../server/cart/pricing.ts'
+import type { Cart } from './use-cart.ts'
 
 /** The cart as it will be once a line has this quantity; 0 takes the line out. */
 export function withQuantity(cart: Cart, productId: string, quantity: number): Cart {
-  const items = cart.items
-    .map((line) =>
-      line.productId === productId
-        ? { ...line, quantity, linePence: payable(line) * quantity }
-        : line,
-    )
+  const wanted = cart.items
+    .map((line) => (line.productId === productId ? { ...line, quantity } : line))
     .filter((line) => line.quantity > 0)
-  const totalPence = items.reduce((sum, line) => sum + line.linePence, 0)
-  return { ...cart, items, totalPence, vatPence: vatInPence(totalPence) }
+  const { lines, totalPence, vatPence } = priceCart(wanted)
+  const items = lines.map(({ vatPence: _vatPence, ...line }) => line)
+  return { ...cart, items, totalPence, vatPence }
 }

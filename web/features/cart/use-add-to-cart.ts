@@ -1,16 +1,17 @@
-import { useUser } from '../../session.ts'
-import { errorText, trpc } from '../../trpc.ts'
-import { errorToast, toast } from '../../ui/toast.ts'
+import { isNetworkFault } from '../../lib/connection.ts'
+import { useUser } from '../../lib/session.ts'
+import { errorText, trpc } from '../../lib/trpc.ts'
+import { errorToast, toast } from '../../ui/toast/toast.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { addRefusal, cartScope } from './add-rules.ts'
-import { emptyCart, ownerOf, useCart } from './use-cart.ts'
+import { addRefusal, cartScope, orderable } from './add-rules.ts'
+import { openCart } from './open-cart.ts'
+import { emptyCart, ownerOf } from './use-cart.ts'
 
-type Addable = { id: string; title: string; stock: number }
+type Addable = { id: string; title: string; stock: number; leadDays: number | null }
 
 /** Adds a product to the cart and says so; the server's answer replaces the cart. */
 export function useAddToCart() {
   const user = useUser()
-  const cart = useCart()
   const utils = trpc.useUtils()
   const mutation = trpc.cart.add.useMutation(cartScope)
 
@@ -19,9 +20,9 @@ export function useAddToCart() {
 
   const send = async (product: Addable, quantity: number) => {
     const owner = ownerOf(user)
-    const line = cart.data?.items.find((item) => item.productId === product.id)
+    const line = utils.cart.get.getData(owner)?.items.find((item) => item.productId === product.id)
     const refusal = addRefusal(
-      Math.max(product.stock, line?.stock ?? 0),
+      Math.max(orderable(product), line ? orderable(line) : 0),
       line?.quantity ?? 0,
       quantity,
     )
@@ -30,9 +31,14 @@ export function useAddToCart() {
       const next = await mutation.mutateAsync({ ...owner, productId: product.id, quantity })
       await utils.cart.get.cancel(owner)
       utils.cart.get.setData(owner, next)
-      toast({ title: 'Product is added to cart', message: product.title })
+      toast({
+        title: 'Product is added to cart',
+        message: product.title,
+        action: { label: 'View cart', run: openCart },
+      })
     } catch (error) {
-      utils.cart.get.setData(owner, emptyCart)
+      // Without a connection the cart that is shown is the best that is known.
+      if (!isNetworkFault(error)) utils.cart.get.setData(owner, emptyCart)
       errorToast(errorText(error, 'The product could not be added. Try again.'))
       await utils.cart.get.invalidate(owner)
     }

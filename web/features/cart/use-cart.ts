@@ -1,7 +1,7 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { type User, useUser } from '../../session.ts'
-import { type RouterOutputs, trpc } from '../../trpc.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type User, useUser } from '../../lib/session.ts'
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
 import { guestId } from './guest-id.ts'
 
 export type CartOwner = { userId: string } | { guestId: string }
@@ -18,11 +18,14 @@ export function ownerOf(user: User | null): CartOwner {
   return user === null ? { guestId: guestId() } : { userId: user.id }
 }
 
-/** Whose cart this browser shows. A guest is known only in the browser: null until then. */
+/**
+ * Whose cart this browser shows; null during hydration. No page is sent with its cart: a part that is
+ * hydrated after the cart has come for another part must not differ from what was sent either.
+ */
 export function useCartOwner(): CartOwner | null {
   const user = useUser()
   const hydrated = useHydrated()
-  return user !== null || hydrated ? ownerOf(user) : null
+  return hydrated ? ownerOf(user) : null
 }
 
 /** The cart of whoever is here; empty while it is not known, and not asked for once it is paid. */
@@ -42,6 +45,20 @@ export function useReloadCart(): void {
     shown.current = pathname
     if (pathname !== paidPage) void utils.cart.get.invalidate()
   }, [pathname, utils])
+}
+
+/** Loads the cart once, on the page that loads none by itself. */
+export function LoadCart(): null {
+  const owner = useCartOwner()
+  const utils = trpc.useUtils()
+  const known = owner !== null
+  const load = useEffectEvent(() => {
+    if (owner !== null) void utils.cart.get.prefetch(owner)
+  })
+  useEffect(() => {
+    if (known) load()
+  }, [known])
+  return null
 }
 
 /** Empties what this browser shows of the cart: it has been paid for. */

@@ -1,7 +1,8 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
-import { errorText, trpc } from '../../trpc.ts'
-import { errorToast, toast } from '../../ui/toast.ts'
-import { addRefusal, cartScope } from './add-rules.ts'
+import { isNetworkFault } from '../../lib/connection.ts'
+import { errorText, trpc } from '../../lib/trpc.ts'
+import { errorToast, toast, undoToast } from '../../ui/toast/toast.ts'
+import { addRefusal, cartScope, orderable } from './add-rules.ts'
 import { withQuantity } from './change-cart.ts'
 import { type Cart, type CartLineData, emptyCart, useCart, useCartOwner } from './use-cart.ts'
 
@@ -12,6 +13,8 @@ export function useCartChanging(): boolean {
   return useIsMutating(cartMutations) > 0
 }
 
+const tellUpdated = () => void toast({ message: 'Cart item is updated successfully' })
+
 /** Sets quantities and takes lines out: shown at once, then replaced by the server's answer. */
 export function useChangeCart() {
   const owner = useCartOwner()
@@ -19,36 +22,48 @@ export function useChangeCart() {
   const queryClient = useQueryClient()
   const utils = trpc.useUtils()
   const update = trpc.cart.update.useMutation(cartScope)
+  const add = trpc.cart.add.useMutation(cartScope)
   const remove = trpc.cart.remove.useMutation(cartScope)
 
-  const change = async (next: Cart, send: () => Promise<Cart>, done: string) => {
+  const change = async (next: Cart, send: () => Promise<Cart>, done: () => void) => {
     if (owner === null) return
     await utils.cart.get.cancel(owner)
+    const before = utils.cart.get.getData(owner)
     utils.cart.get.setData(owner, next)
     try {
-      const answer = await send()
+      const response = await send()
       // While a later change is on its way, that one is shown: its answer will be the cart.
-      if (queryClient.isMutating(cartMutations) === 0) utils.cart.get.setData(owner, answer)
-      toast({ message: done })
+      if (queryClient.isMutating(cartMutations) === 0) utils.cart.get.setData(owner, response)
+      done()
     } catch (error) {
-      utils.cart.get.setData(owner, emptyCart)
+      // Without a connection the cart that was shown is the best that is known.
+      utils.cart.get.setData(owner, isNetworkFault(error) ? before : emptyCart)
       errorToast(errorText(error, 'Your cart could not be changed. Try again.'))
       await utils.cart.get.invalidate(owner)
     }
   }
 
-  const setQuantity = async ({ productId, quantity, stock }: CartLineData, wanted: number) => {
-    const refusal = addRefusal(stock, quantity, wanted - quantity)
+  const setQuantity = async (line: CartLineData, wanted: number) => {
+    const { productId, quantity } = line
+    const refusal = addRefusal(orderable(line), quantity, wanted - quantity)
     if (wanted > quantity && refusal !== null) return errorToast(refusal)
     const send = () => update.mutateAsync({ ...owner, productId, quantity: wanted })
-    await change(withQuantity(cart, productId, wanted), send, 'Cart item is updated successfully')
+    await change(withQuantity(cart, productId, wanted), send, tellUpdated)
   }
 
-  const removeLine = ({ productId }: CartLineData) =>
+  /** Takes back that a line was taken out: as many as there were. */
+  const putBack = async ({ productId, quantity, title }: CartLineData) => {
+    if (owner === null) return
+    const now = utils.cart.get.getData(owner) ?? emptyCart
+    const send = () => add.mutateAsync({ ...owner, productId, quantity })
+    await change(now, send, () => toast({ title: 'Back in your cart', message: title }))
+  }
+
+  const removeLine = (line: CartLineData) =>
     change(
-      withQuantity(cart, productId, 0),
-      () => remove.mutateAsync({ ...owner, productId }),
-      'Cart item is deleted successfully',
+      withQuantity(cart, line.productId, 0),
+      () => remove.mutateAsync({ ...owner, productId: line.productId }),
+      () => undoToast('Cart item is deleted successfully', () => void putBack(line)),
     )
 
   return { setQuantity, removeLine }

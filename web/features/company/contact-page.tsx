@@ -1,5 +1,5 @@
-import { shopContact } from '../../contact.ts'
-import { serviceContacts } from '../../service-contacts.ts'
+import { shopContact } from '../../lib/contact.ts'
+import { serviceContacts } from '../../lib/service-contacts.ts'
 import { Band } from '../../ui/band.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CheckLists } from '../../ui/check-lists.tsx'

@@ -1,4 +1,4 @@
-import { shopContact } from '../../contact.ts'
+import { shopContact } from '../../lib/contact.ts'
 import classes from './hours.module.css'
 
 /** When the shop is open, and where. */

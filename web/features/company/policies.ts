@@ -1,9 +1,10 @@
-import { shopContact } from '../../contact.ts'
-import { shopPromises } from '../../promises.ts'
+import { shopContact } from '../../lib/contact.ts'
+import { sessionHours } from '../../../server/auth/sessions/session-length.ts'
+import { freeDelivery } from '../../../server/lib/free-delivery.ts'
+import { returnDays } from '../../lib/shop-policy.ts'
 import type { TextSection } from './text-page.tsx'
 
 const { email, phone, hours, street, place } = shopContact
-const { deliveryWeeks, returnDays } = shopPromises
 
 export const privacy: readonly TextSection[] = [
   {
@@ -38,9 +39,10 @@ export const privacy: readonly TextSection[] = [
 
 export const cookies: readonly TextSection[] = [
   {
-    title: 'One cookie',
+    title: 'Two cookies',
     paragraphs: [
-      'When you sign in we set one cookie that says who you are. It ends when you sign out, or after 30 days. Without it there is no account, so we do not ask.',
+      `When you sign in we set one cookie that says who you are. It ends when you sign out, or after ${sessionHours.user / 24} days. Without it there is no account, so we do not ask.`,
+      'A second one remembers that you signed in here before, for half a year after the last time. It opens nothing: it lets you in while somebody else tries wrong passwords on your account.',
     ],
   },
   {
@@ -68,7 +70,7 @@ export const terms: readonly TextSection[] = [
   {
     title: 'Delivery',
     paragraphs: [
-      `We deliver within the United Kingdom, free, in ${deliveryWeeks.from} to ${deliveryWeeks.to} weeks. We ring before we come. Measure your doors and stairs first: every page gives width, depth and height.`,
+      `${freeDelivery.terms} We ring before we come. Measure your doors and stairs first: every page gives width, depth and height.`,
     ],
   },
   {

@@ -1,4 +1,4 @@
-import type { RouterInputs } from '../../trpc.ts'
+import type { RouterInputs } from '../../lib/trpc.ts'
 
 export type InquiryInput = RouterInputs['inquiry']['create']
 export type InquiryFault = { field: string; text: string }

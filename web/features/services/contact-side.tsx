@@ -1,5 +1,5 @@
-import { shopContact } from '../../contact.ts'
-import { serviceContacts } from '../../service-contacts.ts'
+import { shopContact } from '../../lib/contact.ts'
+import { serviceContacts } from '../../lib/service-contacts.ts'
 import { ContactLines } from '../../ui/contact-lines.tsx'
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons-shop.tsx'
 

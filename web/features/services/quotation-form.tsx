@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { errorText, trpc } from '../../trpc.ts'
+import { useDone } from '../../lib/done.ts'
+import { type Posted, usePosted } from '../../lib/posted-form.ts'
+import { errorText, trpc } from '../../lib/trpc.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { TextAreaField, TextField } from '../../ui/fields.tsx'
 import { Note } from '../../ui/note.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { checkInquiry, type InquiryInput } from './check-inquiry.ts'
 import classes from './quotation-form.module.css'
@@ -15,11 +18,27 @@ const sent =
 const failed =
   'Sorry, there was an error submitting your inquiry. Please try again or contact us directly.'
 
+const fields = [
+  { name: 'firstName', label: 'First Name', autoComplete: 'given-name' },
+  { name: 'lastName', label: 'Last Name', autoComplete: 'family-name' },
+  { name: 'email', label: 'Email Address', type: 'email', autoComplete: 'email' },
+  { name: 'phone', label: 'Phone Number', type: 'tel', autoComplete: 'tel' },
+] as const
+
 type Message = { tone: 'good' | 'bad'; text: string; field?: string }
+
+/** What was told of the form when it was sent without scripts. */
+function firstMessage({ code, errors }: Posted, done: boolean): Message | null {
+  const [fault] = Object.entries(errors)
+  if (fault !== undefined) return { tone: 'bad', field: fault[0], text: fault[1] }
+  return done && code === null ? { tone: 'good', text: sent } : null
+}
 
 /** Asks for a removal quotation; the first fault is shown at its field. */
 export function QuotationForm() {
-  const [message, setMessage] = useState<Message | null>(null)
+  const posted = usePosted('quotation', failed)
+  const done = useDone('quotation')
+  const [message, setMessage] = useState(() => firstMessage(posted, done))
   const create = trpc.inquiry.create.useMutation()
   const form = useRef<HTMLFormElement>(null)
 
@@ -50,10 +69,12 @@ export function QuotationForm() {
     message?.field === field ? message.text : undefined
 
   return (
-    <form
+    <PostForm
+      id="quotation"
+      action="/shop/home-removal#quotation"
+      posted={posted}
       ref={form}
       className={`box ${classes.form}`}
-      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         const input = readInquiry(new FormData(event.currentTarget))
@@ -61,40 +82,20 @@ export function QuotationForm() {
       }}
       onChange={() => setMessage(null)}
     >
-      <TextField
-        label="First Name"
-        name="firstName"
-        autoComplete="given-name"
-        required
-        error={errorOf('firstName')}
-      />
-      <TextField
-        label="Last Name"
-        name="lastName"
-        autoComplete="family-name"
-        required
-        error={errorOf('lastName')}
-      />
-      <TextField
-        label="Email Address"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errorOf('email')}
-      />
-      <TextField
-        label="Phone Number"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        required
-        error={errorOf('phone')}
-      />
+      {fields.map((field) => (
+        <TextField
+          key={field.name}
+          {...field}
+          defaultValue={posted.values[field.name]}
+          required
+          error={errorOf(field.name)}
+        />
+      ))}
       <TextAreaField
         className={classes.whole ?? ''}
         label="Details to be Moved"
         name="notes"
+        defaultValue={posted.values['notes']}
         error={errorOf('notes')}
       />
       <input
@@ -112,7 +113,7 @@ export function QuotationForm() {
       <BusyButton type="submit" size="lg" busy={create.isPending} className={classes.whole ?? ''}>
         Get Quotation
       </BusyButton>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,5 +1,5 @@
 import { removalPictures } from '../../../server/images/service-pictures.ts'
-import { useShop } from '../../shop.ts'
+import { useShop } from '../../lib/shop.ts'
 import { Band } from '../../ui/band.tsx'
 import { CheckLists } from '../../ui/check-lists.tsx'
 import { PageHead } from '../../ui/page-head.tsx'

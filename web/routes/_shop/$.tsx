@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageTitle } from '../../page-title.ts'
+import { pageTitle } from '../../lib/page-title.ts'
 import { NotFoundPage } from '../../ui/error-page.tsx'
 
 /** Every address that no other route has. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmEmail } from '../../features/settings/confirm-email.tsx'
-import { pageTitle } from '../../page-title.ts'
+import { ConfirmEmail } from '../../features/account/confirm-email.tsx'
+import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/_shop/confirm-email')({
   head: ({ match }) =>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoAccessPage } from '../../ui/error-page.tsx'
-import { pageTitle } from '../../page-title.ts'
+import { NoAccessPage } from '../../ui/no-access-page.tsx'
+import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/_shop/unauth-page')({
   staticData: { status: 403 },

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { Inquiries } from '../../features/admin-inquiries/inquiries.tsx'
+import { Inquiries } from '../../features/inquiry/staff/inquiries.tsx'
 import {
   inquiryInput,
   type InquirySearch,
   readInquirySearch,
-} from '../../features/admin-inquiries/inquiry-search.ts'
-import { AdminPage } from '../../layout/admin-page.tsx'
-import { pageTitle } from '../../page-title.ts'
+} from '../../features/inquiry/staff/inquiry-search.ts'
+import { AdminPage } from '../../layout/admin/admin-page.tsx'
+import { useListSearch } from '../../layout/admin/use-list-search.ts'
+import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/customers')({
   validateSearch: (search): InquirySearch => readInquirySearch(search),
@@ -26,12 +26,7 @@ export const Route = createFileRoute('/admin/customers')({
 
 function Page() {
   const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const change = useCallback(
-    (next: InquirySearch) =>
-      void navigate({ search: readInquirySearch(next), resetScroll: next.page !== search.page }),
-    [navigate, search.page],
-  )
+  const change = useListSearch(search, readInquirySearch, Route.useNavigate())
   return (
     <AdminPage>
       <Inquiries search={search} onSearch={change} />

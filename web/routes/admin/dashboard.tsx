@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Dashboard } from '../../features/admin-dashboard/dashboard.tsx'
+import { Dashboard } from '../../features/dashboard/dashboard.tsx'
 import {
   type DashboardSearch,
   readDashboardSearch,
-} from '../../features/admin-dashboard/dashboard-search.ts'
-import { AdminPage } from '../../layout/admin-page.tsx'
-import { pageTitle } from '../../page-title.ts'
+} from '../../features/dashboard/dashboard-search.ts'
+import { AdminPage } from '../../layout/admin/admin-page.tsx'
+import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
   validateSearch: (search): DashboardSearch => readDashboardSearch(search),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminPage } from '../../layout/admin-page.tsx'
-import { pageTitle } from '../../page-title.ts'
+import { AdminPage } from '../../layout/admin/admin-page.tsx'
+import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/features')({
   head: ({ match }) => pageTitle('Features', match.context.shop),

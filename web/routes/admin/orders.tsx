@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import {
   orderListInput,
   type OrderSearch,
   readOrderSearch,
-} from '../../features/admin-orders/order-search.ts'
-import { OrdersPage } from '../../features/admin-orders/orders-page.tsx'
-import { AdminPage } from '../../layout/admin-page.tsx'
-import { pageTitle } from '../../page-title.ts'
+} from '../../features/order/staff/order-search.ts'
+import { OrdersPage } from '../../features/order/staff/orders-page.tsx'
+import { AdminPage } from '../../layout/admin/admin-page.tsx'
+import { useListSearch } from '../../layout/admin/use-list-search.ts'
+import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/orders')({
   validateSearch: (search): OrderSearch => readOrderSearch(search),
@@ -23,12 +23,7 @@ export const Route = createFileRoute('/admin/orders')({
 
 function Orders() {
   const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const change = useCallback(
-    (next: OrderSearch) =>
-      void navigate({ search: readOrderSearch(next), resetScroll: next.page !== search.page }),
-    [navigate, search.page],
-  )
+  const change = useListSearch(search, readOrderSearch, Route.useNavigate())
   return (
     <AdminPage>
       <OrdersPage search={search} onSearch={change} />

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import {
   productListInput,
   type ProductSearch,
   readProductSearch,
-} from '../../features/admin-products/product-search.ts'
-import { ProductsPage } from '../../features/admin-products/products-page.tsx'
-import { AdminPage } from '../../layout/admin-page.tsx'
-import { pageTitle } from '../../page-title.ts'
+} from '../../features/catalogue/staff/product-search.ts'
+import { ProductsPage } from '../../features/catalogue/staff/products-page.tsx'
+import { AdminPage } from '../../layout/admin/admin-page.tsx'
+import { useListSearch } from '../../layout/admin/use-list-search.ts'
+import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/products')({
   validateSearch: (search): ProductSearch => readProductSearch(search),
@@ -23,12 +23,7 @@ export const Route = createFileRoute('/admin/products')({
 
 function Products() {
   const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const change = useCallback(
-    (next: ProductSearch) =>
-      void navigate({ search: readProductSearch(next), resetScroll: next.page !== search.page }),
-    [navigate, search.page],
-  )
+  const change = useListSearch(search, readProductSearch, Route.useNavigate())
   return (
     <AdminPage>
       <ProductsPage search={search} onSearch={change} />

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StaffSettings } from '../../features/settings/staff-settings.tsx'
-import { AdminPage } from '../../layout/admin-page.tsx'
-import { pageTitle } from '../../page-title.ts'
+import { validateDone } from '../../lib/done.ts'
+import { StaffSettings } from '../../features/account/staff-settings.tsx'
+import { AdminPage } from '../../layout/admin/admin-page.tsx'
+import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/settings')({
+  validateSearch: validateDone,
   loader: async ({ context: { api } }) => {
     const [account] = await Promise.all([
       api.auth.account.ensureData(),

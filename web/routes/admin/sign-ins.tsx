@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import {
   readSignInSearch,
   signInInput,
   type SignInSearch,
-} from '../../features/admin-sign-ins/sign-in-search.ts'
-import { SignedInPeople } from '../../features/admin-sign-ins/signed-in-people.tsx'
-import { AdminPage } from '../../layout/admin-page.tsx'
-import { pageTitle } from '../../page-title.ts'
+} from '../../features/auth/staff/sign-in-search.ts'
+import { SignedInPeople } from '../../features/auth/staff/signed-in-people.tsx'
+import { AdminPage } from '../../layout/admin/admin-page.tsx'
+import { useListSearch } from '../../layout/admin/use-list-search.ts'
+import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/sign-ins')({
   validateSearch: (search): SignInSearch => readSignInSearch(search),
@@ -23,12 +23,7 @@ export const Route = createFileRoute('/admin/sign-ins')({
 
 function Page() {
   const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const change = useCallback(
-    (next: SignInSearch) =>
-      void navigate({ search: readSignInSearch(next), resetScroll: next.page !== search.page }),
-    [navigate, search.page],
-  )
+  const change = useListSearch(search, readSignInSearch, Route.useNavigate())
   return (
     <AdminPage>
       <SignedInPeople search={search} onSearch={change} />

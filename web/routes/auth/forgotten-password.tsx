@@ -1,8 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { validateDone } from '../../lib/done.ts'
 import { ForgottenForm } from '../../features/auth/forgotten-form.tsx'
-import { pageTitle } from '../../page-title.ts'
+import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/auth/forgotten-password')({
+  validateSearch: validateDone,
   head: ({ match }) =>
     pageTitle('Forgotten password', match.context.shop, '/auth/forgotten-password'),
   component: ForgottenPassword,

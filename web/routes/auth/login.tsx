@@ -1,28 +1,41 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useDone, validateDone } from '../../lib/done.ts'
 import { SignInForm } from '../../features/auth/sign-in-form.tsx'
 import { guestId } from '../../features/cart/guest-id.ts'
-import { safeRedirect } from '../../guards.ts'
-import { pageTitle } from '../../page-title.ts'
+import { orderToBring } from '../../features/order/checkout/current-order.ts'
+import { safeRedirect } from '../../lib/guards.ts'
+import { pageTitle } from '../../lib/page-title.ts'
+import { Note } from '../../ui/note.tsx'
 
 export const Route = createFileRoute('/auth/login')({
-  validateSearch: (search): { redirect?: string } =>
-    'redirect' in search ? { redirect: safeRedirect(search['redirect']) } : {},
+  validateSearch: (search): { redirect?: string; done?: string } => ({
+    ...('redirect' in search && { redirect: safeRedirect(search['redirect']) }),
+    ...validateDone(search),
+  }),
   head: ({ match }) => pageTitle('Sign in', match.context.shop, '/auth/login'),
   component: Login,
 })
 
 function Login() {
-  const search = Route.useSearch()
+  const { redirect } = Route.useSearch()
+  const registered = useDone('register')
+  const reset = useDone('reset-password')
   return (
     <>
       <h1>Sign in to your account</h1>
       <p className="muted">
         Don't have an account?{' '}
-        <Link to="/auth/register" search={search} className="link">
+        <Link
+          to="/auth/register"
+          search={redirect === undefined ? {} : { redirect }}
+          className="link"
+        >
           Register
         </Link>
       </p>
-      <SignInForm guestId={guestId} />
+      {registered && <Note tone="good">Your account is ready. Sign in with it now.</Note>}
+      {reset && <Note tone="good">Your password is changed. Sign in with it now.</Note>}
+      <SignInForm guest={() => ({ guestId: guestId(), guestOrder: orderToBring() })} />
     </>
   )
 }

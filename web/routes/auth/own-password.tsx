@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OwnPasswordForm } from '../../features/auth/own-password-form.tsx'
-import { pageTitle } from '../../page-title.ts'
+import { pageTitle } from '../../lib/page-title.ts'
 import { SignOutLine } from '../../layout/sign-out-line.tsx'
 
 export const Route = createFileRoute('/auth/own-password')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RequiredStep } from '../../features/settings/required-step.tsx'
+import { RequiredStep } from '../../features/account/required-step.tsx'
 import { SignOutLine } from '../../layout/sign-out-line.tsx'
-import { pageTitle } from '../../page-title.ts'
+import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/auth/second-step')({
   head: ({ match }) => pageTitle('Second step', match.context.shop),

@@ -18,3 +18,12 @@ test('a status has its word, pictures are counted, a long text is cut', () => {
     { name: 'description', before: 'nothing', after: `${'o'.repeat(60)}…` },
   ])
 })
+
+test('a list is its words, and the fields of a family are read as they stand', () => {
+  const before = { 'Fabric: Oat': ['colour #c8b9a6'], 'variant alder-oat': [] }
+  const after = { 'Fabric: Oat': [], 'variant alder-oat': ['Oat', 'Black'] }
+  expect(changesOf({ before, after })).toEqual([
+    { name: 'fabric: oat', before: 'colour #c8b9a6', after: 'nothing' },
+    { name: 'variant alder-oat', before: 'nothing', after: 'Oat, Black' },
+  ])
+})

@@ -19,6 +19,8 @@ function nameOf(field: string): string {
   return field
     .replace(/(Pence|At)$/, '')
     .replaceAll(/([A-Z])/g, ' $1')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
     .toLowerCase()
 }
 
@@ -28,7 +30,13 @@ function valueOf(field: string, value: unknown): string {
   if (Array.isArray(value) && field === 'images') {
     return `${value.length} ${value.length === 1 ? 'picture' : 'pictures'}`
   }
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = textOf(value)
   if (field === 'status') return orderStatusLabel(text)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(String).join(', ') || 'nothing'
+  return JSON.stringify(value)
 }

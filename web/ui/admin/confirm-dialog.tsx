@@ -7,15 +7,19 @@ type ConfirmDialogProps = {
   title: string
   /** What is asked, and what follows from a yes. */
   children: ReactNode
+  /** Which one it is, by what else it is known by. */
+  about?: string
   busy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before something is deleted: the safe button first. */
-export function ConfirmDialog({ title, children, busy, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, about, ...rest }: ConfirmDialogProps) {
+  const { busy, onConfirm, onClose } = rest
   return (
     <Dialog opened onClose={onClose} title={title}>
+      {about !== undefined && <p className="muted num">{about}</p>}
       <p>{children}</p>
       <DialogActions>
         <Button variant="default" size="sm" data-autofocus onClick={onClose}>

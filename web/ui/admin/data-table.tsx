@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import shared from '../card-table.module.css'
 import classes from './data-table.module.css'
 
 type Column = { name: string; right?: boolean }
@@ -16,7 +17,11 @@ type DataTableProps = {
 /** A table of the admin area; on phones each row becomes a small card. */
 export function DataTable({ label, columns, children, changing = false }: DataTableProps) {
   return (
-    <table aria-label={label} aria-busy={changing} className={`${classes.table} num`}>
+    <table
+      aria-label={label}
+      aria-busy={changing}
+      className={`${shared.table} ${classes.table} num`}
+    >
       <thead>
         <tr>
           {columns.map(({ name, right }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
-import type { ElevationName } from '../elevation.tsx'
+import type { ElevationName } from '../drawing/elevation.tsx'
 import { EmptyState } from '../empty-state.tsx'
 
 type NothingListedProps = {

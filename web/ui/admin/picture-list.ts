@@ -1,4 +1,4 @@
-/** The file types that the shop takes as pictures. */
+/** The picture file types that the shop accepts. */
 export const pictureTypes: readonly string[] = [
   'image/jpeg',
   'image/png',
@@ -6,7 +6,7 @@ export const pictureTypes: readonly string[] = [
   'image/webp',
 ]
 
-/** A picture of an upload list: stored, on its way, or refused. */
+/** A picture of an upload list: stored, uploading or refused. */
 export type ListedPicture = { key: string } & (
   | { state: 'stored'; name: string }
   | { state: 'sending'; fileName: string; share: number }

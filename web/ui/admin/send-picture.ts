@@ -9,8 +9,8 @@ type Sending = {
 }
 
 /**
- * Uploads a picture and answers the name that it is stored under. Only `XMLHttpRequest` tells how
- * far an upload has come. Throws an error with words for people.
+ * Uploads a picture and returns its stored name. Only `XMLHttpRequest` reports upload progress.
+ * Throws an error with a message for people.
  */
 export function sendPicture(file: File, { onProgress, signal }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ function readAnswer({ status, responseText }: XMLHttpRequest): Answer {
   return { fault: message || fallback }
 }
 
-/** What is not the shop's own answer is none: something may stand in front of it. */
+/** Ignores responses that are not the shop's: they may come from a proxy. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

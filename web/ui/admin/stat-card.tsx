@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Icon } from '../icon.tsx'
 import { Skeleton } from '../skeleton.tsx'
@@ -16,19 +17,31 @@ type StatCardProps = {
   label: string
   icon: Icon
   /** The figure; undefined while it is on its way. */
-  children: ReactNode
+  children: string | undefined
   note?: ReactNode
+  /** The list that the figure counts. */
+  list?: Pick<LinkProps, 'to' | 'search'> | undefined
 }
 
 /** One figure with its name, and what it means in a few words. */
-export function StatCard({ label, icon: CardIcon, children, note }: StatCardProps) {
+export function StatCard({ label, icon: CardIcon, children, note, list }: StatCardProps) {
   return (
     <div className={`box ${classes.card}`}>
       <dt className={classes.label}>
         {label}
         <CardIcon size={16} />
       </dt>
-      <dd className={classes.figure}>{children ?? <Skeleton width={72} height={30} />}</dd>
+      <dd className={classes.figure}>
+        {children === undefined ? (
+          <Skeleton width={72} height={30} />
+        ) : list === undefined ? (
+          children
+        ) : (
+          <Link {...list} className={classes.list} aria-label={`${label}: ${children}`}>
+            {children}
+          </Link>
+        )}
+      </dd>
       {note !== undefined && <dd className={classes.note}>{note}</dd>}
     </div>
   )

@@ -9,8 +9,8 @@ import {
 import { sendPicture } from './send-picture.ts'
 
 /**
- * A list of pictures that grows by uploading: each file is sent at once, keeps the place it was
- * picked at, and what is no picture is dropped. What is still on its way ends with the component.
+ * A list of pictures with uploads: each file is sent at once and keeps its position; other file
+ * types are dropped. Running uploads are aborted with the component.
  */
 export function usePictures(initial: readonly string[] = []) {
   const [pictures, setPictures] = useState(() => storedPictures(initial))
@@ -59,9 +59,9 @@ export function usePictures(initial: readonly string[] = []) {
 
   return {
     pictures,
-    /** The names of what is stored, in order. */
+    /** The names of the stored pictures, in order. */
     names: storedNames(pictures),
-    /** Something is still on its way. */
+    /** Whether an upload is running. */
     busy: pictures.some(({ state }) => state === 'sending'),
     add,
     remove,

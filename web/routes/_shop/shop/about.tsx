@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { bannerCover } from '../../../../server/images/cover-pictures.ts'
 import { AboutPage } from '../../../features/company/about-page.tsx'
-import { pageHead } from '../../../page-head.ts'
+import { pageHead } from '../../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/about')({
+  staticData: { shared: true },
   head: ({ match }) =>
     pageHead(match.context.shop, {
       title: 'About Us',

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountPage } from '../../../features/account/account-page.tsx'
-import { orderPage } from '../../../features/account/order-page.ts'
-import { Orders } from '../../../features/account/orders.tsx'
+import { AccountPage } from '../../../features/order/own/account-page.tsx'
+import { orderPage } from '../../../features/order/own/order-page.ts'
+import { Orders } from '../../../features/order/own/orders.tsx'
 import { AddressBook } from '../../../features/address/address-book.tsx'
-import { pageTitle } from '../../../page-title.ts'
+import { pageTitle } from '../../../lib/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/account')({
   validateSearch: (search): { tab?: 'address' } =>

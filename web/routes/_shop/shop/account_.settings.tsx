@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SettingsPage } from '../../../features/settings/settings-page.tsx'
-import { pageTitle } from '../../../page-title.ts'
+import { validateDone } from '../../../lib/done.ts'
+import { SettingsPage } from '../../../features/account/settings-page.tsx'
+import { pageTitle } from '../../../lib/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/account_/settings')({
+  validateSearch: validateDone,
   loader: async ({ context: { api } }) => {
     const [account] = await Promise.all([
       api.auth.account.ensureData(),

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { assemblyCover } from '../../../../server/images/cover-pictures.ts'
 import { AssemblyPage } from '../../../features/services/assembly-page.tsx'
-import { pageHead } from '../../../page-head.ts'
+import { pageHead } from '../../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/assembly-service')({
+  staticData: { shared: true },
   head: ({ match }) =>
     pageHead(match.context.shop, {
       title: 'Furniture Assembly Service',

@@ -7,11 +7,11 @@ import { useGuestAddress } from '../../../features/address/guest-address.ts'
 import { CartLines } from '../../../features/cart/cart-lines.tsx'
 import { useCart, useCartOwner } from '../../../features/cart/use-cart.ts'
 import { useCartChanging } from '../../../features/cart/use-change-cart.ts'
-import { Checkout } from '../../../features/checkout/checkout.tsx'
-import { destinationOf } from '../../../features/checkout/destination.ts'
-import { pageTitle } from '../../../page-title.ts'
-import { type User, useUser } from '../../../session.ts'
-import { trpc } from '../../../trpc.ts'
+import { Checkout } from '../../../features/order/checkout/checkout.tsx'
+import { destinationOf } from '../../../features/order/checkout/destination.ts'
+import { pageTitle } from '../../../lib/page-title.ts'
+import { type User, useUser } from '../../../lib/session.ts'
+import { trpc } from '../../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/shop/checkout')({
   loader: async ({ context: { api, user } }) => {

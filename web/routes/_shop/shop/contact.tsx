@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { shopContact } from '../../../contact.ts'
+import { shopContact } from '../../../lib/contact.ts'
 import { ContactPage } from '../../../features/company/contact-page.tsx'
-import { pageHead } from '../../../page-head.ts'
+import { pageHead } from '../../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/contact')({
+  staticData: { shared: true },
   head: ({ match }) =>
     pageHead(match.context.shop, {
       title: 'Contact Us',

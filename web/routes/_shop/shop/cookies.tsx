@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cookies } from '../../../features/company/policies.ts'
 import { TextPage } from '../../../features/company/text-page.tsx'
-import { pageHead } from '../../../page-head.ts'
+import { pageHead } from '../../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/cookies')({
+  staticData: { shared: true },
   head: ({ match }) =>
     pageHead(match.context.shop, {
       title: 'Cookies',
-      description: 'The shop sets one cookie, to keep you signed in, and none for advertising.',
+      description: 'The shop sets two cookies, to sign you in safely, and none for advertising.',
       path: '/shop/cookies',
     }),
   component: Page,
@@ -15,6 +16,6 @@ export const Route = createFileRoute('/_shop/shop/cookies')({
 
 function Page() {
   return (
-    <TextPage title="Cookies" lead="There is one, and it only signs you in." sections={cookies} />
+    <TextPage title="Cookies" lead="There are two, and they only sign you in." sections={cookies} />
   )
 }

@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { removalCover } from '../../../../server/images/cover-pictures.ts'
 import { RemovalPage } from '../../../features/services/removal-page.tsx'
-import { pageHead } from '../../../page-head.ts'
+import { pageHead } from '../../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/home-removal')({
+  staticData: { shared: true },
+  // Another value is no page of its own: guests share this one.
+  validateSearch: ({ done }): { done?: string } => (done === 'quotation' ? { done } : {}),
   head: ({ match }) =>
     pageHead(match.context.shop, {
       title: 'House Removal Service',

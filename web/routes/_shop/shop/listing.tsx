@@ -1,28 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx'
+import { renderAddToCart } from '../../../features/cart/add-to-cart-button.tsx'
 import {
+  listingStep,
   type ListingSearch,
   readFilters,
   readListingSearch,
+  readShown,
   readSort,
-  writeFilters,
-} from '../../../features/catalogue/filters.ts'
-import { listInput, loadList } from '../../../features/catalogue/list-options.ts'
-import { listingHead } from '../../../features/catalogue/listing-head.ts'
-import { ListingPage } from '../../../features/catalogue/listing-page.tsx'
-import { useStoredFilters } from '../../../features/catalogue/use-stored-filters.ts'
+} from '../../../../server/catalogue/listing/listing-search.ts'
+import { listInput, loadList } from '../../../features/catalogue/listing/list-options.ts'
+import { listingHead } from '../../../features/catalogue/listing/listing-head.ts'
+import { ListingPage } from '../../../features/catalogue/listing/listing-page.tsx'
+import { useStoredFilters } from '../../../features/catalogue/listing/use-stored-filters.ts'
 
 export const Route = createFileRoute('/_shop/shop/listing')({
+  staticData: { shared: true },
   validateSearch: (search): ListingSearch => readListingSearch(search),
-  loaderDeps: ({ search: { category, subcategory, size, sortBy } }) => ({
-    category,
-    subcategory,
-    size,
-    sortBy,
-  }),
+  // The canonical values: the address of a shared page has them, while a browser's may have others
+  // beside them, and the two are one page only with equal dependencies.
+  loaderDeps: ({ search }) => readListingSearch(search),
   loader: async ({ context, deps, cause }) => {
-    const list = loadList(context.api, listInput(readFilters(deps), readSort(deps.sortBy)))
+    const input = listInput(readFilters(deps), readSort(deps.sortBy))
+    const list = loadList(context.api, input, readShown(deps.shown) / listingStep)
     // A changed filter shows at once; its products replace the last ones when they arrive.
     if (cause === 'stay') void list.catch(() => {})
     else await list
@@ -32,8 +32,8 @@ export const Route = createFileRoute('/_shop/shop/listing')({
 })
 
 function Listing() {
-  const { category, subcategory, size, sortBy } = Route.useSearch()
-  const search = readListingSearch({ category, subcategory, size, sortBy })
+  const { category, subcategory, size, sortBy, shown } = Route.useSearch()
+  const search = readListingSearch({ category, subcategory, size, sortBy, shown })
   const navigate = Route.useNavigate()
   const restore = useCallback(
     (stored: ListingSearch) => void navigate({ search: stored, replace: true, resetScroll: false }),
@@ -44,10 +44,7 @@ function Listing() {
     <ListingPage
       filters={readFilters(search)}
       sortBy={readSort(sortBy)}
-      onChange={(filters, sort) =>
-        void navigate({ search: writeFilters(filters, sort), resetScroll: false })
-      }
-      renderAction={(product) => <AddToCartButton product={product} />}
+      renderAction={renderAddToCart}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { forgetGuestAddress } from '../../../features/address/guest-address.ts'
-import { useForgetCart } from '../../../features/cart/use-cart.ts'
-import { PaymentSuccess } from '../../../features/checkout/payment-success.tsx'
-import { pageTitle } from '../../../page-title.ts'
+import { LoadCart, useForgetCart } from '../../../features/cart/use-cart.ts'
+import { PaymentSuccess } from '../../../features/order/checkout/payment-success.tsx'
+import { pageTitle } from '../../../lib/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/payment-success')({
   validateSearch: (search) => ({
@@ -22,5 +22,12 @@ function Page() {
     forgetGuestAddress()
     await forgetCart()
   }
-  return <PaymentSuccess intentId={intentId} failed={status === 'failed'} onPaid={forget} />
+  return (
+    <PaymentSuccess
+      intentId={intentId}
+      failed={status === 'failed'}
+      onPaid={forget}
+      cartWhenUnpaid={<LoadCart />}
+    />
+  )
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { forgetGuestAddress } from '../../../features/address/guest-address.ts'
 import { useForgetCart } from '../../../features/cart/use-cart.ts'
-import { PayPalReturn } from '../../../features/checkout/paypal-return.tsx'
-import { pageTitle } from '../../../page-title.ts'
+import { PayPalReturn } from '../../../features/order/checkout/paypal-return.tsx'
+import { pageTitle } from '../../../lib/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/paypal-return')({
   validateSearch: (search) => ({

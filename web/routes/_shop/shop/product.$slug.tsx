@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx'
+import { useState } from 'react'
+import { orderable } from '../../../features/cart/add-rules.ts'
+import { AddToCartButton, renderAddToCart } from '../../../features/cart/add-to-cart-button.tsx'
 import { BuyBox } from '../../../features/cart/buy-box.tsx'
-import { loadProduct } from '../../../features/catalogue/load-product.ts'
-import { productHead } from '../../../features/catalogue/product-head.ts'
-import { ProductPage } from '../../../features/catalogue/product-page.tsx'
-import { trpc } from '../../../trpc.ts'
+import { loadProduct } from '../../../features/catalogue/product/load-product.ts'
+import { productHead } from '../../../features/catalogue/product/product-head.ts'
+import { ProductPage } from '../../../features/catalogue/product/product-page.tsx'
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { NotFoundPage } from '../../../ui/error-page.tsx'
 
 export const Route = createFileRoute('/_shop/shop/product/$slug')({
-  loader: ({ context, params }) => loadProduct(context.api, params.slug),
+  staticData: { shared: true },
+  loader: ({ context, params }) => loadProduct(context, params.slug),
   head: ({ loaderData, match }) => productHead(loaderData, match.context.shop),
   notFoundComponent: NotFoundPage,
   component: Product,
@@ -20,12 +23,28 @@ function Product() {
     { slug },
     { initialData: Route.useLoaderData() },
   )
+  const quantity = useQuantityOf(product)
   return (
     <ProductPage
       product={product}
-      renderBuy={(one) => <BuyBox key={one.id} product={one} withQuantity />}
-      renderBarBuy={(one) => <AddToCartButton product={one} />}
-      renderAction={(one) => <AddToCartButton product={one} />}
+      renderBuy={(one) => <BuyBox key={one.id} product={one} quantity={quantity} />}
+      renderBarBuy={(one) => <AddToCartButton product={one} look="bar" quantity={quantity.value} />}
+      renderAction={renderAddToCart}
     />
   )
+}
+
+type ProductDetail = RouterOutputs['catalogue']['product']
+
+/**
+ * How many of a product are wanted, by its own control and by the bar: no more than there are. The
+ * variants of a family share it; another product begins with one.
+ */
+function useQuantityOf(product: ProductDetail) {
+  const id = product.family?.id ?? product.id
+  const [wanted, setWanted] = useState({ id, value: 1 })
+  return {
+    value: wanted.id === id ? Math.max(1, Math.min(wanted.value, orderable(product))) : 1,
+    onChange: (value: number) => setWanted({ id, value }),
+  }
 }

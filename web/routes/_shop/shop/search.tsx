@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx'
-import { isSearchable, searchInput } from '../../../features/catalogue/keyword.ts'
-import { SearchPage } from '../../../features/catalogue/search-page.tsx'
-import { pageTitle } from '../../../page-title.ts'
+import { renderAddToCart } from '../../../features/cart/add-to-cart-button.tsx'
+import { isAskable, searchInput } from '../../../features/catalogue/search/keyword.ts'
+import { SearchPage } from '../../../features/catalogue/search/search-page.tsx'
+import { pageTitle } from '../../../lib/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/search')({
+  staticData: { shared: true },
   validateSearch: ({ keyword }: Record<string, unknown>): { keyword?: string } =>
     typeof keyword === 'string' && keyword !== '' ? { keyword: keyword.slice(0, 100) } : {},
   loaderDeps: ({ search: { keyword = '' } }) => ({ keyword }),
   loader: async ({ context, deps: { keyword }, cause }) => {
-    if (!isSearchable(keyword)) return
+    if (!isAskable(keyword)) return
     const found = context.api.catalogue.search.prefetch(searchInput(keyword))
     if (cause !== 'stay') await found
   },
@@ -30,11 +31,5 @@ function Search() {
       }),
     [navigate],
   )
-  return (
-    <SearchPage
-      keyword={keyword}
-      onKeyword={onKeyword}
-      renderAction={(product) => <AddToCartButton product={product} />}
-    />
-  )
+  return <SearchPage keyword={keyword} onKeyword={onKeyword} renderAction={renderAddToCart} />
 }

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { terms } from '../../../features/company/policies.ts'
 import { TextPage } from '../../../features/company/text-page.tsx'
-import { pageHead } from '../../../page-head.ts'
+import { pageHead } from '../../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/terms')({
+  staticData: { shared: true },
   head: ({ match }) =>
     pageHead(match.context.shop, {
       title: 'Terms',

@@ -1,0 +1,2 @@
+-- The variants of a family.
+CREATE INDEX CONCURRENTLY "Product_familyId_idx" ON "Product"("familyId");

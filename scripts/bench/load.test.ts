@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, test } from 'vitest'
+import { doOnce, measureOver } from './load.ts'
+
+async function aServer() {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    response.writeHead(request.url === '/refused' ? 409 : 200).end(`after ${request.url}`)
+  }).listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    asked,
+    port,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+test('does the steps of a piece of work in turn, each with what the one before has read', async () => {
+  await using server = await aServer()
+  await doOnce(server.port, [
+    { ask: () => ({ path: '/first' }), read: (body, notes) => void (notes['body'] = body) },
+    {
+      ask: ({ body = '' }) => ({
+        method: 'POST',
+        path: `/${encodeURIComponent(body)}`,
+        body: '{}',
+      }),
+    },
+  ])
+  expect(server.asked).toEqual(['GET /first', 'POST /after%20%2Ffirst'])
+})
+
+test('counts pieces of work, not requests', async () => {
+  await using server = await aServer()
+  const steps = [{ ask: { path: '/one' } }, { ask: { path: '/two' } }]
+  const { rate, p50, p95 } = await measureOver([server.port], { atOnce: 2, seconds: 1 }, steps)
+  const requests = server.asked.length
+  expect(rate).toBeGreaterThan(1)
+  // Two connections that are never idle, and the generator between their requests.
+  expect((rate * p50) / 1000).toBeLessThan(2.5)
+  expect(requests).toBeGreaterThan(rate)
+  expect(p95).toBeGreaterThanOrEqual(p50)
+})
+
+test('a response that is refused fails the measurement', async () => {
+  await using server = await aServer()
+  const refused = doOnce(server.port, [{ ask: { path: '/refused' } }])
+  await expect(refused).rejects.toThrow('{"409":{"count":1}}')
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { faultsOf, findFloorFaults } from './floors.ts'
+
+const floors = ['server/lib', 'server/stock', 'server/order', 'web/ui', 'web/features']
+
+const faults = (path: string, text: string) => faultsOf([{ path, text }], floors)
+
+test('a place imports what stands below it', () => {
+  expect(faults('server/order/place-order.ts', "import { take } from '../stock/stock.ts'")).toEqual(
+    [],
+  )
+  expect(
+    faults('server/order/staff/list.ts', "import type { A } from '../order.schema.ts'"),
+  ).toEqual([])
+})
+
+test.each([
+  ["import { x } from '../order/order.schema.ts'"],
+  ["import type { X } from '../order/order.schema.ts'"],
+  ["const x = await import('../order/order.schema.ts')"],
+  ["import {\n  a,\n  b,\n} from '../order/order.schema.ts'"],
+])('an import that points up is a fault, types and dynamic imports included: %s', (text) => {
+  expect(faults('server/stock/stock.ts', text)).toEqual([
+    'server/stock/stock.ts imports server/order/order.schema.ts, which stands above it',
+  ])
+})
+
+test('a feature of the web imports no other', () => {
+  expect(
+    faults('web/features/cart/lines.tsx', "import { A } from '../order/own/page.tsx'"),
+  ).toEqual([
+    'web/features/cart/lines.tsx imports web/features/order/own/page.tsx: features of the web share through web/ui',
+  ])
+  expect(faults('web/features/order/own/page.tsx', "import { A } from '../staff/a.tsx'")).toEqual(
+    [],
+  )
+})
+
+test('a folder that is named on no floor is a fault', () => {
+  expect(faults('server/swatches/order.ts', '')).toEqual([
+    'server/swatches/order.ts stands on no floor: name its folder in scripts/floors.ts',
+  ])
+})
+
+test('the code keeps to its floors', async () => {
+  expect(await findFloorFaults()).toEqual([])
+})

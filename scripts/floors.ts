@@ -1,0 +1,100 @@
+/**
+ * The floors of the code: a place imports only what stands before it in this list, so that
+ * dependencies point one way, types included. Features of the server may import the features
+ * before them; a feature of the web imports no other.
+ */
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { ROOT } from './launcher/tools.ts'
+
+const SERVER = [
+  'server/lib', // pure: no database, no transport
+  'server/platform', // settings, connections, logging: knows no feature
+  'server/trpc', // what procedures are made of
+  'server/audit',
+  'server/outbox',
+  'server/images',
+  'server/stock',
+  'server/address',
+  'server/cart',
+  'server/catalogue',
+  'server/review',
+  'server/banner',
+  'server/inquiry',
+  'server/invoice',
+  'server/order',
+  'server/auth',
+  'server/account',
+  'server/emails',
+  'server/jobs', // work beside requests
+  'server/http', // transports
+  'server/main.ts',
+]
+
+const WEB = [
+  'web/theme.ts',
+  'web/styles',
+  'web/lib',
+  'web/ui',
+  'web/layout',
+  'web/features',
+  'web/routes',
+  'web/router.tsx',
+  'web/entry-client.tsx',
+  'web/entry-server.tsx',
+]
+
+/** Sources that are no part of the product, or are made from others. */
+const LEFT_OUT = /\.test\.tsx?$|\/(test|contract|e2e|generated|build|fonts)\/|routeTree\.gen/
+
+export interface Source {
+  /** From the top of the repository. */
+  path: string
+  text: string
+}
+
+/** The imports that point up or sideways, as sentences; a file that stands on no floor is one too. */
+export function faultsOf(sources: readonly Source[], floors: readonly string[]): string[] {
+  const floorOf = (path: string) =>
+    floors.findIndex((floor) => path === floor || path.startsWith(`${floor}/`))
+  return sources.flatMap(({ path, text }) => {
+    const own = floorOf(path)
+    if (own === -1) return [`${path} stands on no floor: name its folder in scripts/floors.ts`]
+    return importsOf(path, text).flatMap((target) => {
+      const other = floorOf(target)
+      if (other > own) return [`${path} imports ${target}, which stands above it`]
+      const beside = featureOf(path) !== featureOf(target) && featureOf(target) !== null
+      return beside && featureOf(path) !== null
+        ? [`${path} imports ${target}: features of the web share through web/ui`]
+        : []
+    })
+  })
+}
+
+const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1] ?? null
+
+/** The files that a file imports by a relative path, dynamic imports included. */
+function importsOf(path: string, text: string): string[] {
+  const found = text.matchAll(/(?:from|import)[\s(]*'(\.{1,2}\/[^'?]+)/g)
+  return [...found].map(([, target = '']) => join(dirname(path), target))
+}
+
+async function sourcesBelow(folder: string): Promise<Source[]> {
+  const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((path) => !LEFT_OUT.test(path) && (folder === 'server' || floorsHold(path)))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+}
+
+/** Tools for building the pages stand beside them, and on no floor. */
+const floorsHold = (path: string) =>
+  !/^web\/(generate-routes|vite\.config|vite-env\.d)\.ts$/.test(path)
+
+/** What `npm run check` asks: the faults of server and web, none when all is well. */
+export async function findFloorFaults(): Promise<string[]> {
+  const [server, web] = await Promise.all([sourcesBelow('server'), sourcesBelow('web')])
+  return [...faultsOf(server, SERVER), ...faultsOf(web, [...SERVER, ...WEB])]
+}

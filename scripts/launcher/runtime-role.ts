@@ -1,0 +1,107 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { getConstructionPlans, getMigrationPlans } from 'pg-boss'
+import queue from 'pg-boss/package.json' with { type: 'json' }
+import { z } from 'zod'
+import { readRows } from '../../server/platform/sql.ts'
+
+/**
+ * What the least-privilege runtime role may do with existing rows; it may read and add rows everywhere.
+ * Whatever is not named here may be changed and deleted. What is append-only is changed in one place
+ * alone, where an account is deleted: server/account/erase-person.ts.
+ */
+const RESTRICTED: Record<string, string> = {
+  AuditEntry: 'UPDATE (before, after)',
+  Invoice: 'UPDATE (facts)',
+  InvoiceSeries: 'UPDATE',
+  Order: 'UPDATE',
+  OrderEvent: 'UPDATE (data)',
+  OrderItem: '',
+  PaymentEvent: 'UPDATE',
+  PaymentFinding: 'UPDATE',
+  Product: 'UPDATE',
+  ProductCount: 'UPDATE',
+  Refund: 'UPDATE',
+  Review: 'UPDATE',
+  SearchWord: '',
+  StockMovement: '',
+}
+
+/**
+ * Creates the runtime role of `runtimeUrl` when it is absent, and grants it what serving the database
+ * of `ownerUrl` takes, and no more: it owns nothing, so it can create, change and drop no table, and it
+ * cannot delete or rewrite the books. Call it after each migration. Does nothing when both are the same
+ * account.
+ */
+export async function grantRuntimeRole(ownerUrl: string, runtimeUrl: string): Promise<void> {
+  const role = new Client(runtimeUrl)
+  const owner = new Client(ownerUrl)
+  if (!role.user || role.user === owner.user) return
+  await owner.connect()
+  try {
+    await createRole(owner, role.user, role.password ?? '')
+    await migrateQueue(owner)
+    await owner.query(rightsOf(owner.escapeIdentifier(role.user)))
+  } finally {
+    await owner.end()
+  }
+}
+
+/** pg-boss creates its tables itself, for which the runtime role has no right. */
+async function migrateQueue(owner: Client): Promise<void> {
+  const [found] = await readRows(owner, z.object({ there: z.boolean() }))`
+    SELECT to_regclass('pgboss.version') IS NOT NULL AS there`
+  if (!found?.there) return void (await owner.query(getConstructionPlans('pgboss')))
+  const [installed] = await readRows(owner, z.object({ version: z.int() }))`
+    SELECT version FROM pgboss.version`
+  const version = installed?.version ?? queue.pgboss.schema
+  if (version < queue.pgboss.schema) await owner.query(getMigrationPlans('pgboss', version))
+}
+
+async function createRole(owner: Client, name: string, password: string): Promise<void> {
+  const { rowCount } = await owner.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name])
+  if (rowCount) return
+  const [rights] = await readRows(owner, z.object({ may: z.boolean() }))`
+    SELECT rolsuper OR rolcreaterole AS may FROM pg_roles WHERE rolname = current_user`
+  const account = owner.escapeIdentifier(name)
+  if (!rights?.may) {
+    throw new Error(
+      `There is no database account ${name}, and ${owner.user} may not make it. ` +
+        `Somebody who may has to: CREATE ROLE ${account} LOGIN PASSWORD '...'`,
+    )
+  }
+  const secret = password === '' ? '' : ` PASSWORD ${owner.escapeLiteral(verifierOf(password))}`
+  await owner.query(`CREATE ROLE ${account} LOGIN${secret}`)
+}
+
+/** What PostgreSQL stores of a password (RFC 5803): the password itself is in no log of the server. */
+function verifierOf(password: string): string {
+  const salt = randomBytes(16)
+  const rounds = 4096
+  const salted = pbkdf2Sync(password.normalize('NFKC'), salt, rounds, 32, 'sha256')
+  const sign = (text: string) => createHmac('sha256', salted).update(text).digest()
+  const stored = createHash('sha256').update(sign('Client Key')).digest('base64')
+  const head = `SCRAM-SHA-256$${rounds}:${salt.toString('base64')}`
+  return `${head}$${stored}:${sign('Server Key').toString('base64')}`
+}
+
+function rightsOf(account: string): string {
+  const restricted = Object.entries(RESTRICTED).map(([table, rights]) => {
+    const allowed = ['SELECT', 'INSERT', rights].filter(Boolean).join(', ')
+    return `REVOKE ALL ON "${table}" FROM ${account}; GRANT ${allowed} ON "${table}" TO ${account};`
+  })
+  // In one transaction, one at a time: while it is repeated, what is served goes on undisturbed.
+  return `BEGIN;
+    SELECT pg_advisory_xact_lock(hashtext('runtime role'));
+    REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+    DO $$ BEGIN
+      EXECUTE format('REVOKE TEMPORARY ON DATABASE %I FROM PUBLIC', current_database());
+    END $$;
+    GRANT USAGE ON SCHEMA public, pgboss TO ${account};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, pgboss TO ${account};
+    GRANT MAINTAIN ON ALL TABLES IN SCHEMA pgboss TO ${account};
+    GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, pgboss TO ${account};
+    REVOKE ALL ON _prisma_migrations FROM ${account};
+    ${restricted.join('\n')}
+    COMMIT`
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Prisma } from '../generated/prisma/client.ts'
+import type { Deps } from '../platform/deps.ts'
+import { aProduct } from '../test/factories.ts'
+import { tablesWith } from '../test/find-text.ts'
+import { ownShop } from '../test/own-shop.ts'
+import { erasePerson } from './erase-person.ts'
+import { findPerson } from './find-person.ts'
+import { columns } from './personal-columns.ts'
+
+/** Stands in every personal column of the person, unless an id of theirs does. */
+const MARKER = 'quillfeather'
+const bytes = new Uint8Array(Buffer.from(MARKER))
+/** The marker as text, and as PostgreSQL shows bytes. */
+const markers = [MARKER, Buffer.from(MARKER).toString('hex')]
+
+const names = { firstName: 'Quillfeather', lastName: 'Quillfeather' }
+const address = {
+  ...names,
+  address: '7 Quillfeather Row',
+  city: 'Quillfeather',
+  pincode: 'Quillfeather 1',
+  phone: 'quillfeather 0311',
+  notes: 'Ring at Quillfeather',
+}
+const email = `zoe@${MARKER}.example`
+const inAnHour = () => new Date(Date.now() + 3_600_000)
+
+const listed = (names: string | undefined) => (names ?? '').split(' ').filter(Boolean)
+
+async function columnsOf({ pool }: Pick<Deps, 'pool'>) {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`,
+  )
+  return rows.map(({ name }) => name).toSorted()
+}
+
+/** The personal columns in which one of these texts stands. */
+async function personalColumnsWith({ pool }: Pick<Deps, 'pool'>, texts: readonly string[]) {
+  const found: string[] = []
+  for (const [table, { personal }] of Object.entries(columns)) {
+    for (const column of listed(personal)) {
+      const { rowCount } = await pool.query(
+        `SELECT 1 FROM "${table}" WHERE lower("${column}"::text) LIKE ANY ($1) LIMIT 1`,
+        [texts.map((text) => `%${text}%`)],
+      )
+      if (rowCount) found.push(`${table}.${column}`)
+    }
+  }
+  return found
+}
+
+const personalColumns = Object.entries(columns).flatMap(([table, { personal }]) =>
+  listed(personal).map((column) => `${table}.${column}`),
+)
+
+/** A person with a row in every table that holds personal data, each personal column filled. */
+async function aPersonEverywhere(deps: Deps) {
+  const { db } = deps
+  const user = await db.user.create({
+    data: {
+      userName: 'Quillfeather',
+      email,
+      passwordHash: `hash ${MARKER}`,
+      emailConfirmedAt: new Date(),
+      sessions: { create: { tokenHash: bytes, agent: MARKER, expiresAt: inAnHour() } },
+      browsers: { create: { tokenHash: bytes, createdAt: new Date(), expiresAt: inAnHour() } },
+      links: {
+        create: { purpose: 'confirmEmail', tokenHash: bytes, email, expiresAt: inAnHour() },
+      },
+      secondFactor: {
+        create: { sealedSecret: bytes, recoveryCodes: { create: { codeHash: bytes } } },
+      },
+      addresses: { create: address },
+    },
+    include: { addresses: true },
+  })
+  const { id: productId } = await aProduct(deps)
+  const cart = await db.cart.create({
+    data: { userId: user.id, items: { create: { productId, quantity: 1 } } },
+  })
+  const own = { userId: user.id, addressId: user.addresses[0]?.id ?? null, cartId: cart.id }
+  const order = await anOrder(db, own)
+  await anOrder(db, { guestId: MARKER })
+  await db.review.create({
+    data: { productId, userId: user.id, userName: MARKER, message: 'By Quillfeather', rating: 5 },
+  })
+  const inquiry = { ...names, email, phone: address.phone, notes: MARKER, adminNotes: MARKER }
+  const { id: inquiryId } = await db.inquiry.create({ data: inquiry })
+  await db.auditEntry.create({
+    data: {
+      actorName: 'Staff',
+      action: 'changed',
+      entity: 'inquiry',
+      entityId: inquiryId,
+      before: inquiry,
+      after: inquiry,
+    },
+  })
+  await db.outboxMail.create({
+    data: {
+      key: randomUUID(),
+      to: `second@${MARKER}.example`,
+      subject: user.id,
+      content: { kind: 'confirmEmail', userId: user.id, email },
+      lastError: MARKER,
+      dueAt: new Date(),
+    },
+  })
+  await db.rateLimit.create({
+    data: { key: `a rule ${email}`, count: 1, expiresAt: inAnHour() },
+  })
+  await db.idempotencyKey.create({
+    data: {
+      scope: `order.create ${user.id}`,
+      key: randomUUID(),
+      requestHash: 'a hash',
+      response: { by: MARKER },
+      lockedUntil: inAnHour(),
+    },
+  })
+  return { user, ids: [user.id, cart.id, own.addressId ?? '', order.id] }
+}
+
+/** A paid order with its invoice, a refund and an entry in its timeline. */
+async function anOrder(db: Deps['db'], owner: Partial<Prisma.OrderUncheckedCreateInput>) {
+  const order = await db.order.create({
+    data: {
+      ...owner,
+      ...address,
+      email,
+      payerId: MARKER,
+      heldFrom: MARKER,
+      totalPence: 100,
+      vatPence: 17,
+      status: 'delivered',
+      paymentStatus: 'paid',
+      refunds: {
+        create: { amountPence: 1, reason: 'Quillfeather rang', idempotencyKey: randomUUID() },
+      },
+      events: { create: { type: 'refunded', data: { reason: 'Quillfeather rang' } } },
+    },
+  })
+  await db.invoice.create({
+    data: {
+      number: randomUUID(),
+      kind: 'invoice',
+      orderId: order.id,
+      facts: { buyer: { name: MARKER, lines: [MARKER] } },
+    },
+  })
+  return order
+}
+
+test('every column of the database is classified as personal or not', async () => {
+  await using shop = await ownShop()
+  const classified = Object.entries(columns).flatMap(([table, { personal, other }]) =>
+    [...listed(personal), ...listed(other)].map((column) => `${table}.${column}`),
+  )
+  expect(await columnsOf(shop.deps)).toEqual(classified.toSorted())
+})
+
+test('erasing a person leaves nothing in any personal column, or anywhere else', async () => {
+  await using shop = await ownShop()
+  const { deps } = shop
+  const { user, ids } = await aPersonEverywhere(deps)
+  // Every personal column is filled first: finding nothing in an empty one would prove nothing.
+  expect(await personalColumnsWith(deps, [...markers, ...ids])).toEqual(personalColumns)
+
+  await deps.db.$transaction(async (tx) => erasePerson(tx, await findPerson(tx, user.id)))
+
+  for (const text of [...markers, user.id]) {
+    expect([text, ...(await tablesWith(deps, text))]).toEqual([text])
+  }
+  expect(await personalColumnsWith(deps, ids.slice(0, 3))).toEqual([])
+})
+
+test('e-mails that the version before queued are erased with the person', async () => {
+  await using shop = await ownShop()
+  const { deps } = shop
+  const { user, ids } = await aPersonEverywhere(deps)
+  const contents = [
+    { kind: 'orderConfirmed', orderId: ids[3] },
+    { kind: 'passwordChanged', userId: user.id },
+    { kind: 'passwordReset', email },
+  ]
+  for (const content of contents) {
+    await deps.pool.query(
+      `INSERT INTO "OutboxMail" (id, key, "to", content, "dueAt")
+       VALUES (uuidv7(), $1, 'before@earlier.example', $2, now())`,
+      [randomUUID(), content],
+    )
+  }
+  await deps.db.$transaction(async (tx) => erasePerson(tx, await findPerson(tx, user.id)))
+  expect(await tablesWith(deps, 'before@earlier.example')).toEqual([])
+})

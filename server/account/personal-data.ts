@@ -1,0 +1,26 @@
+import { savedAddresses } from '../address/personal-data.ts'
+import { accountOfPerson } from '../auth/personal-data.ts'
+import { cartOfPerson } from '../cart/personal-data.ts'
+import { inquiriesOfPerson } from '../inquiry/personal-data.ts'
+import { ordersOfPerson } from '../order/personal-data.ts'
+import { emailsToPerson } from '../outbox/personal-data.ts'
+import { responsesOfPerson } from '../platform/idempotency/personal-data.ts'
+import { limitsOfPerson } from '../platform/limits/personal-data.ts'
+import type { PersonalData } from '../platform/personal-data/personal-data.ts'
+import { reviewsOfPerson } from '../review/personal-data.ts'
+
+/**
+ * Every part of the shop that stores personal data, in the order in which it is erased: inquiries
+ * before the e-mails by which removed ones are found, the account last.
+ */
+export const personalData: readonly PersonalData[] = [
+  ordersOfPerson,
+  reviewsOfPerson,
+  inquiriesOfPerson,
+  savedAddresses,
+  cartOfPerson,
+  emailsToPerson,
+  limitsOfPerson,
+  responsesOfPerson,
+  accountOfPerson,
+]

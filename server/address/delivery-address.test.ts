@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { anAddress } from '../test/factories.ts'
+import { deliveryAddressFields } from './delivery-address.schema.ts'
+
+const faults = (overrides: Parameters<typeof anAddress>[0]) =>
+  deliveryAddressFields.safeParse(anAddress(overrides)).error?.issues.map(({ message }) => message)
+
+test('a delivery address has its postcode in its printed form', () => {
+  expect(deliveryAddressFields.parse(anAddress({ pincode: ' w1u4ef ' })).pincode).toBe('W1U 4EF')
+})
+
+test('refuses the postcodes banana and 12, each with a message of its own', () => {
+  expect(faults({ pincode: 'banana', phone: '12' })).toEqual([
+    'Enter a UK postcode, such as BN7 2QX.',
+    'Enter the whole phone number, such as 020 7946 0311.',
+  ])
+})
+
+test('a missing field has one message', () => {
+  expect(faults({ pincode: ' ' })?.[0]).toBe('The postcode is missing.')
+})

@@ -1,0 +1,13 @@
+import type { IdentifyingWords } from '../platform/personal-data/personal-data.ts'
+import type { AddressFields } from './address.schema.ts'
+
+/** The words that identify whoever lives at these addresses. */
+export function identifyAddresses(
+  rows: readonly Omit<AddressFields, 'notes' | 'city'>[],
+): Required<IdentifyingWords> {
+  return {
+    names: rows.flatMap((row) => [row.firstName, row.lastName]),
+    fullNames: rows.map((row) => `${row.firstName} ${row.lastName}`),
+    facts: rows.flatMap((row) => [row.address, row.phone, row.pincode]),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Tx } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { NewSession } from './sessions/sessions.ts'
+import { newToken, tokenHash } from './token.ts'
+
+/** How long a browser stays known after its last sign-in, in days. */
+const KNOWN_DAYS = 180
+
+/** How many browsers of one account are known: those that signed in last. */
+const MOST = 10
+
+/** The database and the clock. */
+type BrowserDeps = { db: Pick<Tx, 'knownBrowser'>; clock: Deps['clock'] }
+
+/** Whether somebody signed in to the account with this address before, where the token comes from. */
+export async function isKnownBrowser(
+  { db, clock }: BrowserDeps,
+  email: string,
+  token: string | undefined,
+): Promise<boolean> {
+  if (!token) return false
+  const known = await db.knownBrowser.findFirst({
+    where: { tokenHash: tokenHash(token), expiresAt: { gt: clock.now() }, user: { email } },
+    select: { userId: true },
+  })
+  return known !== null
+}
+
+/**
+ * Makes a browser known to an account, in place of what it was known by. It opens nothing: wrong
+ * passwords that come from elsewhere are not counted against it. See server/auth/count-sign-in.ts.
+ */
+export async function knowBrowser(
+  { db, clock }: BrowserDeps,
+  userId: string,
+  before: string | undefined,
+): Promise<NewSession> {
+  const token = newToken()
+  const createdAt = clock.now()
+  const expiresAt = new Date(createdAt.getTime() + KNOWN_DAYS * 86_400_000)
+  await db.knownBrowser.create({
+    data: { userId, tokenHash: tokenHash(token), createdAt, expiresAt },
+  })
+  const older = await db.knownBrowser.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: 'desc' }, { tokenHash: 'asc' }],
+    skip: MOST,
+    select: { tokenHash: true },
+  })
+  const gone = [...older.map((row) => row.tokenHash), ...(before ? [tokenHash(before)] : [])]
+  if (gone.length > 0) {
+    await db.knownBrowser.deleteMany({ where: { userId, tokenHash: { in: gone } } })
+  }
+  return { token, expiresAt }
+}

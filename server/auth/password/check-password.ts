@@ -1,0 +1,21 @@
+import type { Deps } from '../../platform/deps.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { resetLimit, limit } from '../../platform/limits/limit.ts'
+import { verifyPassword } from './password.ts'
+
+/** Whether somebody who is signed in knows their password: WRONG_PASSWORD, and only so many tries. */
+export async function checkPassword(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  userId: string,
+  password: string,
+): Promise<void> {
+  await limit(deps, 'password by account', userId)
+  const found = await deps.db.user.findUnique({
+    where: { id: userId },
+    select: { passwordHash: true },
+  })
+  if (!(await verifyPassword(found?.passwordHash, password))) {
+    throw new ShopError('WRONG_PASSWORD', {})
+  }
+  await resetLimit(deps, 'password by account', userId)
+}

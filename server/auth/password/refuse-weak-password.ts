@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import type { Deps } from '../../platform/deps.ts'
+import { ShopError } from '../../lib/errors.ts'
+
+/**
+ * Passwords of eight characters and more that leaked most often, from the lists of zxcvbn (MIT,
+ * Dan Wheeler, Dropbox and zxcvbn-ts).
+ */
+const leaked = new Set(
+  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'),
+)
+
+/** What whoever guesses a password of this shop tries first, beside what is known of its owner. */
+const shopWords = ['hazelwick', 'furniture', 'password', 'account']
+
+/** How much of a password has to be more than such words, digits and signs. */
+const OWN_LETTERS = 4
+
+/**
+ * Refuses a password that leaked often, and one that is little more than the shop's name or its
+ * owner's: INVALID_INPUT. Any characters will do.
+ */
+export function refuseWeakPassword(
+  { config }: Pick<Deps, 'config'>,
+  { password, userName, email }: { password: string; userName: string; email: string },
+): void {
+  const plain = password.toLowerCase()
+  const words = [config.shopName, userName, email.split('@')[0] ?? '', ...shopWords]
+    .flatMap((name) => name.toLowerCase().split(/\P{L}+/u))
+    .filter((word) => word.length >= OWN_LETTERS)
+  let rest = plain
+  for (const word of words) rest = rest.replaceAll(word, '')
+  const known = rest !== plain && (rest.match(/\p{L}/gu)?.length ?? 0) < OWN_LETTERS
+  if (!known && !leaked.has(plain)) return
+  throw new ShopError('INVALID_INPUT', {
+    fields: { password: 'This password is too easy to guess. Choose another one.' },
+  })
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { resetLimit, limit } from '../../platform/limits/limit.ts'
+import { queueAccountEmail } from '../account-emails.ts'
+import type { ResetPasswordInput } from '../auth.schema.ts'
+import { setPassword } from './change-password.ts'
+import { knowBrowser } from '../known-browser.ts'
+import { findLink, spendLink } from '../mailed-links.ts'
+import { hashPassword } from './password.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
+import type { NewSession } from '../sessions/sessions.ts'
+import type { Asking } from '../count-sign-in.ts'
+
+/**
+ * Queues an e-mail with a link to a new password. Whether anybody has an account with this address
+ * is looked up when the e-mail is written, so that neither the response nor its time tells it.
+ */
+export async function askForReset(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  email: string,
+): Promise<void> {
+  await limit(deps, 'password reset by account', email)
+  await queueAccountEmail(deps, deps.db, {
+    key: `password-reset-${randomUUID()}`,
+    to: email,
+    content: { kind: 'passwordReset', email },
+  })
+}
+
+/**
+ * Sets a new password by a mailed link; LINK_DEAD. Every session of the account ends. Where the
+ * address was never confirmed, somebody else may have registered with it: a second step of theirs
+ * does not keep its owner out. The browser becomes known: wrong passwords from elsewhere do
+ * not keep out who reads the account's mail.
+ */
+export async function resetPassword(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
+  { token, password, known }: ResetPasswordInput & Pick<Asking, 'known'>,
+): Promise<NewSession> {
+  // Before the hash is computed: whoever has no link cannot make the shop work.
+  const { userId, email } = await findLink(deps, 'resetPassword', token)
+  const { userName } = await deps.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { userName: true },
+  })
+  refuseWeakPassword(deps, { password, userName, email })
+  const passwordHash = await hashPassword(password)
+  await deps.db.$transaction(async (tx) => {
+    await spendLink(tx, token)
+    await setPassword(deps, tx, userId, passwordHash)
+    await takeOver(deps, tx, { userId, email })
+  })
+  await resetLimit(deps, 'sign-in by account', email)
+  deps.log.info({ userId }, 'password reset by a mailed link')
+  return knowBrowser(deps, userId, known)
+}
+
+/**
+ * Gives an account to the owner of its address, when that was never confirmed. A second step that a
+ * shopper's has then was not its owner's, and goes with what else was set up. Staff, whom the
+ * operator knows, keep theirs.
+ */
+async function takeOver(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, email, emailConfirmedAt: null },
+    data: { emailConfirmedAt: clock.now() },
+  })
+  if (count === 0) return
+  const factors = await tx.secondFactor.deleteMany({ where: { userId, user: { role: 'user' } } })
+  if (factors.count === 0) return
+  await tx.address.deleteMany({ where: { userId } })
+  await tx.cart.deleteMany({ where: { userId } })
+}

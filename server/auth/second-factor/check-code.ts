@@ -1,0 +1,58 @@
+import type { Deps } from '../../platform/deps.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { resetLimit, limit } from '../../platform/limits/limit.ts'
+import { recoveryCodeHash } from './recovery-codes.ts'
+import { unseal } from './seal.ts'
+import { stepOf } from './totp.ts'
+
+type CodeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>
+
+/**
+ * The second step at sign-in, of somebody who has one: the code of an app, or a recovery code, each
+ * good once. CODE_NEEDED without a code, WRONG_CODE for a wrong one, and only so many tries.
+ */
+export async function checkSecondFactor(
+  deps: CodeDeps,
+  userId: string,
+  code: string | undefined,
+): Promise<void> {
+  const factor = await deps.db.secondFactor.findUnique({
+    where: { userId, confirmedAt: { not: null } },
+    select: { sealedSecret: true },
+  })
+  if (!factor) return
+  if (!code) throw new ShopError('CODE_NEEDED', {})
+  await limit(deps, 'code by account', userId)
+  const fits = /^\d{6}$/.test(code.replaceAll(' ', ''))
+    ? await useAppCode(deps, { userId, sealed: factor.sealedSecret, code })
+    : await useRecoveryCode(deps, userId, code)
+  if (!fits) throw new ShopError('WRONG_CODE', {})
+  await resetLimit(deps, 'code by account', userId)
+}
+
+/**
+ * Whether an app shows this code: it is used up, and every one before it. Of two who bring it at the
+ * same moment one gets in.
+ */
+export async function useAppCode(
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { userId, sealed, code }: { userId: string; sealed: Uint8Array; code: string },
+): Promise<boolean> {
+  const { key } = config.secondFactor
+  if (!key) throw new Error('SECOND_FACTOR_KEY is missing, and somebody has a second factor')
+  const step = stepOf(unseal(key, userId, sealed), code.replaceAll(' ', ''), clock.now())
+  if (step === null) return false
+  const { count } = await db.secondFactor.updateMany({
+    where: { userId, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
+    data: { lastStep: step },
+  })
+  return count > 0
+}
+
+async function useRecoveryCode({ db, log }: CodeDeps, userId: string, code: string) {
+  const { count } = await db.recoveryCode.deleteMany({
+    where: { userId, codeHash: recoveryCodeHash(code) },
+  })
+  if (count > 0) log.info({ userId }, 'recovery code used')
+  return count > 0
+}

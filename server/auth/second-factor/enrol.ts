@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { SessionUser } from '../../lib/session-user.ts'
+import { checkPassword } from '../password/check-password.ts'
+import { tokenHash } from '../token.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { qrPath } from '../../lib/qr-path.ts'
+import { resetLimit, limit } from '../../platform/limits/limit.ts'
+import { queueAccountEmail } from '../account-emails.ts'
+import { useAppCode } from './check-code.ts'
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
+import { seal } from './seal.ts'
+import type { Enrolment, SecondFactorStatus } from './second-factor.schema.ts'
+import { appAddress, newSecret, typedSecret } from './totp.ts'
+
+/** Whether an address may be somebody else's: a shopper's that was never confirmed. */
+async function isUnproven({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> {
+  const { role, emailConfirmedAt } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { role: true, emailConfirmedAt: true },
+  })
+  return role === 'user' && emailConfirmedAt === null
+}
+
+/** Whether somebody has a second step at sign-in, and whether the shop can offer one. */
+export async function readSecondFactor(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  userId: string,
+): Promise<SecondFactorStatus> {
+  const factor = await db.secondFactor.findUnique({
+    where: { userId },
+    select: { confirmedAt: true, _count: { select: { recoveryCodes: true } } },
+  })
+  return {
+    offered: config.secondFactor.key !== undefined,
+    on: factor !== null && factor.confirmedAt !== null,
+    confirmFirst: await isUnproven({ db }, userId),
+    recoveryCodesLeft: factor?._count.recoveryCodes ?? 0,
+  }
+}
+
+/**
+ * Makes the secret of a second step, for somebody who knows their password: WRONG_PASSWORD, FACTOR_ON,
+ * NOT_OFFERED. It is sent this once, and counts when a code of it was confirmed. A shopper's address
+ * has to be confirmed, or it may be somebody else's, who would be kept out: EMAIL_UNCONFIRMED.
+ */
+export async function beginSecondFactor(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { id: userId, email }: Pick<SessionUser, 'id' | 'email'>,
+  currentPassword: string,
+): Promise<Enrolment> {
+  const { key } = deps.config.secondFactor
+  if (!key) throw new ShopError('NOT_OFFERED', {})
+  await checkPassword(deps, userId, currentPassword)
+  if (await isUnproven(deps, userId)) throw new ShopError('EMAIL_UNCONFIRMED', {})
+  const secret = newSecret()
+  await deps.db.$transaction(async (tx) => {
+    // Locked, so that what is confirmed meanwhile is not replaced.
+    await tx.$executeRaw`SELECT id FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`
+    await tx.secondFactor.deleteMany({ where: { userId, confirmedAt: null } })
+    const on = await tx.secondFactor.findUnique({ where: { userId }, select: { userId: true } })
+    if (on) throw new ShopError('FACTOR_ON', {})
+    await tx.secondFactor.create({ data: { userId, sealedSecret: seal(key, userId, secret) } })
+  })
+  const address = appAddress(secret, { issuer: deps.config.shopName, label: email })
+  return { secret: typedSecret(secret), qr: qrPath(address) }
+}
+
+/**
+ * Turns the second step on by a first code: WRONG_CODE, and only so many tries. Every other session
+ * ends, an e-mail says so, and the recovery codes are returned, this once.
+ */
+export async function confirmSecondFactor(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
+  { userId, email, token }: { userId: string; email: string; token: string | undefined },
+  code: string,
+): Promise<string[]> {
+  await limit(deps, 'code by account', userId)
+  const begun = await deps.db.secondFactor.findUnique({
+    where: { userId, confirmedAt: null },
+    select: { sealedSecret: true },
+  })
+  const fits =
+    begun !== null && (await useAppCode(deps, { userId, sealed: begun.sealedSecret, code }))
+  if (!fits) throw new ShopError('WRONG_CODE', {})
+  const recoveryCodes = newRecoveryCodes()
+  await deps.db.$transaction(async (tx) => {
+    const { count } = await tx.secondFactor.updateMany({
+      // The very secret that the code is of: another may have been begun meanwhile.
+      where: { userId, confirmedAt: null, sealedSecret: begun.sealedSecret },
+      data: { confirmedAt: deps.clock.now() },
+    })
+    if (count === 0) throw new ShopError('WRONG_CODE', {})
+    await tx.recoveryCode.createMany({
+      data: recoveryCodes.map((one) => ({ userId, codeHash: recoveryCodeHash(one) })),
+    })
+    const current = token === undefined ? {} : { tokenHash: { not: tokenHash(token) } }
+    await tx.session.deleteMany({ where: { userId, ...current } })
+    await queueAccountEmail(deps, tx, {
+      key: `second-factor-on-${randomUUID()}`,
+      to: email,
+      content: { kind: 'secondFactorOn', userId },
+    })
+  })
+  await resetLimit(deps, 'code by account', userId)
+  deps.log.info({ userId }, 'second factor turned on')
+  return recoveryCodes
+}
+
+/** Turns the second step off for somebody who knows their password: WRONG_PASSWORD. An e-mail says so. */
+export async function turnOffSecondFactor(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
+  { id: userId, email }: Pick<SessionUser, 'id' | 'email'>,
+  currentPassword: string,
+): Promise<void> {
+  await checkPassword(deps, userId, currentPassword)
+  await deps.db.$transaction(async (tx) => {
+    const { count } = await tx.secondFactor.deleteMany({ where: { userId } })
+    if (count === 0) return
+    await queueAccountEmail(deps, tx, {
+      key: `second-factor-off-${randomUUID()}`,
+      to: email,
+      content: { kind: 'secondFactorOff', userId },
+    })
+  })
+  deps.log.info({ userId }, 'second factor turned off')
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+export const confirmInput = z.object({
+  code: z
+    .string({ error: 'The code is missing.' })
+    .trim()
+    .min(1, 'The code is missing.')
+    .max(40, 'This code is not right.'),
+})
+
+/** Whether somebody has a second step at sign-in, and whether they can have one. */
+export const secondFactorOutput = z.object({
+  /** The shop has the key that it takes. */
+  offered: z.boolean(),
+  on: z.boolean(),
+  /** Before it can be turned on, the address has to be confirmed. */
+  confirmFirst: z.boolean(),
+  recoveryCodesLeft: z.int(),
+})
+
+/** What an app is given: it is sent this once. */
+export const beginOutput = z.object({
+  /** Base32, for typing. */
+  secret: z.string(),
+  /** The QR code: the path of its dark squares on a grid of `size`. */
+  qr: z.object({ size: z.int(), path: z.string() }),
+})
+
+export const confirmOutput = z.object({ recoveryCodes: z.array(z.string()) })
+
+export type SecondFactorStatus = z.infer<typeof secondFactorOutput>
+export type Enrolment = z.infer<typeof beginOutput>

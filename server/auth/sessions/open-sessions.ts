@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { createHash } from 'node:crypto'
+import type { Deps } from '../../platform/deps.ts'
+import { isOpen } from './sessions.ts'
+import { tokenHash } from '../token.ts'
+import type { OpenSession, OwnSessions } from './session.schema.ts'
+import { readRows } from '../../platform/sql.ts'
+
+const row = z.object({
+  tokenHash: z.instanceof(Uint8Array<ArrayBuffer>),
+  agent: z.string().nullable(),
+  createdAt: z.date(),
+  lastUsedAt: z.date(),
+})
+type OpenRow = OpenSession & Pick<z.infer<typeof row>, 'tokenHash'>
+
+/** What a session is called outside: a hash of what is stored of its token. */
+const nameOf = (hash: Uint8Array) => createHash('sha256').update(hash).digest('hex').slice(0, 32)
+
+/** The sessions of an account that are not over, the last used first. */
+export async function openSessions(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+): Promise<OpenRow[]> {
+  const rows = await readRows(db, row)`
+    SELECT s."tokenHash", s.agent, s."createdAt", s."lastUsedAt"
+    FROM "Session" s JOIN "User" u ON u.id = s."userId"
+    WHERE s."userId" = ${userId}::uuid AND ${isOpen(clock.now())}
+    ORDER BY s."lastUsedAt" DESC, s."createdAt" DESC`
+  return rows.map(({ createdAt, lastUsedAt, ...session }) => ({
+    ...session,
+    id: nameOf(session.tokenHash),
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }))
+}
+
+/** Where somebody is signed in, the browser that asks first. */
+export async function listOwnSessions(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  token: string | undefined,
+): Promise<OwnSessions> {
+  const current = token === undefined ? null : nameOf(tokenHash(token))
+  const rows = await openSessions(deps, userId)
+  return rows
+    .map(({ tokenHash: _, ...session }) => ({ ...session, current: session.id === current }))
+    .toSorted((a, b) => Number(b.current) - Number(a.current))
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { auditEntry } from '../../audit/audit.schema.ts'
+import { currentPassword } from '../auth.schema.ts'
+import { id } from '../../lib/fields.ts'
+import { pageInput, pagination } from '../../lib/pagination.ts'
+
+/** The name of a session among those of one account; it says nothing of its token. */
+const sessionId = z.string().max(64)
+
+export const endSessionInput = z.object({ id: sessionId, currentPassword })
+
+/** A browser in which somebody is signed in. */
+const openSession = z.object({
+  id: sessionId,
+  /** "Firefox on Windows"; null when it said neither. */
+  agent: z.string().nullable(),
+  createdAt: z.string(),
+  /** To some minutes. */
+  lastUsedAt: z.string(),
+})
+
+export const ownSessionsOutput = z.array(openSession.extend({ current: z.boolean() }))
+
+export const signedInInput = pageInput.extend({
+  /** By name or e-mail address. */
+  search: z.string().trim().max(100).optional(),
+})
+
+/** Somebody who is signed in somewhere. */
+export const signedInPerson = z.object({
+  id,
+  userName: z.string(),
+  email: z.string(),
+  role: z.enum(['user', 'admin']),
+  sessionCount: z.int(),
+  lastUsedAt: z.string(),
+})
+
+export const signedInOutput = z.object({ items: z.array(signedInPerson), pagination })
+
+export const personInput = z.object({ id })
+
+/** Where somebody is signed in, and what staff did about it. */
+export const personSessionsOutput = z.object({
+  sessions: z.array(openSession),
+  audit: z.array(auditEntry),
+})
+
+export type OpenSession = z.infer<typeof openSession>
+export type OwnSessions = z.infer<typeof ownSessionsOutput>
+export type SignedInInput = z.infer<typeof signedInInput>
+export type SignedIn = z.infer<typeof signedInOutput>
+export type PersonSessions = z.infer<typeof personSessionsOutput>

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { Tx } from '../../platform/db.ts'
+import { Prisma } from '../../generated/prisma/client.ts'
+import { agentOf } from './agent.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { SessionUser } from '../../lib/session-user.ts'
+import { accountRow, sessionUserOf } from '../required-action.ts'
+import { newToken, tokenHash } from '../token.ts'
+import { readRows, sqlOf } from '../../platform/sql.ts'
+import { sessionHours, STAFF_IDLE_MINUTES } from './session-length.ts'
+
+const signedIn = accountRow.extend({ isNoted: z.boolean() })
+
+/** How exactly the last use of a session is known, in minutes. */
+const NOTED_MINUTES = 5
+
+/** What a browser says of itself. */
+export interface FromBrowser {
+  userAgent?: string | undefined
+}
+
+/** What the cookie of a new session holds, and until when. */
+export interface NewSession {
+  token: string
+  expiresAt: Date
+}
+
+const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+/** Whether a session, `s`, of an account, `u`, is not over. */
+export const isOpen = (now: Date) => Prisma.sql`(s."expiresAt" > ${now}
+  AND (u.role = 'user' OR s."lastUsedAt" > ${before(now, STAFF_IDLE_MINUTES)}))`
+
+/** Starts a session: 256 random bits for the cookie, of which only the SHA-256 is stored. */
+export async function startSession(
+  { db, clock }: { db: Pick<Tx, 'session'>; clock: Deps['clock'] },
+  userId: string,
+  { role = 'user', userAgent }: { role?: SessionUser['role'] } & FromBrowser = {},
+): Promise<NewSession> {
+  const token = newToken()
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + sessionHours[role] * 3_600_000)
+  await db.session.create({
+    data: {
+      tokenHash: tokenHash(token),
+      userId,
+      agent: agentOf(userAgent),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+    },
+  })
+  return { token, expiresAt }
+}
+
+/**
+ * Who is signed in with this token; null for an unknown one, and one that is over. One statement,
+ * and every few minutes another one that notes the use.
+ */
+export async function findSession(
+  { config, pool, clock }: Pick<Deps, 'config' | 'pool' | 'clock'>,
+  token: string | undefined,
+): Promise<SessionUser | null> {
+  if (!token) return null
+  const hash = tokenHash(token)
+  const now = clock.now()
+  const noted = before(now, NOTED_MINUTES)
+  const [row] = await readRows(pool, signedIn)`
+    SELECT u.id, u."userName", u.email, u.role::text AS role, u."passwordMadeUp",
+      f."confirmedAt" IS NOT NULL AS "hasSecondFactor",
+      s."lastUsedAt" > ${noted} AS "isNoted"
+    FROM "Session" s JOIN "User" u ON u.id = s."userId"
+      LEFT JOIN "SecondFactor" f ON f."userId" = u.id
+    WHERE s."tokenHash" = ${hash} AND ${isOpen(now)}`
+  if (!row) return null
+  if (!row.isNoted) {
+    // Of several requests at once one writes; the others find it noted.
+    await sqlOf(pool).$executeRaw`
+      UPDATE "Session" SET "lastUsedAt" = ${now}
+      WHERE "tokenHash" = ${hash} AND "lastUsedAt" <= ${noted}`
+  }
+  return sessionUserOf({ config }, row)
+}
+
+/** Ends the session of this token, when there is one. */
+export async function endSession(
+  { db }: Pick<Deps, 'db'>,
+  token: string | undefined,
+): Promise<void> {
+  if (token) await db.session.deleteMany({ where: { tokenHash: tokenHash(token) } })
+}
+
+/** Forgets the sessions, mailed links and known browsers whose time is over. */
+export async function endExpiredSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await db.$executeRaw`
+    DELETE FROM "Session" s USING "User" u WHERE u.id = s."userId" AND NOT ${isOpen(now)}`
+  await db.mailedLink.deleteMany({ where: { expiresAt: { lt: now } } })
+  await db.knownBrowser.deleteMany({ where: { expiresAt: { lt: now } } })
+}

@@ -1,0 +1,31 @@
+import { adminProcedure, router, sharedProcedure } from '../trpc/procedures.ts'
+import { readBanner } from './banner.ts'
+import { addFeature, removeFeature, reorderFeatures } from './change-banner-images.ts'
+import {
+  addFeatureInput,
+  bannerOutput,
+  featureIdInput,
+  featureListOutput,
+  featureOutput,
+  reorderInput,
+} from './banner.schema.ts'
+import { listFeatures } from './list-banner-images.ts'
+
+export const featureRouter = router({
+  banner: sharedProcedure.output(bannerOutput).query(({ ctx }) => readBanner(ctx.deps)),
+
+  list: sharedProcedure.output(featureListOutput).query(({ ctx }) => listFeatures(ctx.deps)),
+
+  add: adminProcedure
+    .input(addFeatureInput)
+    .output(featureOutput)
+    .mutation(({ ctx, input }) => addFeature(ctx.deps, ctx.user, input)),
+
+  remove: adminProcedure
+    .input(featureIdInput)
+    .mutation(({ ctx, input }) => removeFeature(ctx.deps, ctx.user, input.id)),
+
+  reorder: adminProcedure
+    .input(reorderInput)
+    .mutation(({ ctx, input }) => reorderFeatures(ctx.deps, ctx.user, input.ids)),
+})

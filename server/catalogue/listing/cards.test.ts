@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aProduct } from '../../test/factories.ts'
+import { countStatements, seededCatalogue } from '../../test/seeded-catalogue.ts'
+import { listInput, type ProductCard } from '../catalogue.schema.ts'
+import { searchProducts } from '../search/search-products.ts'
+import { branchesOf } from './filter.ts'
+import { listProducts } from './list-products.ts'
+import { sortOptions } from './listing-search.ts'
+
+const shop = seededCatalogue()
+
+/** A family without options; its variants differ by a value that nobody shows. */
+async function aFamily(slugs: readonly string[]) {
+  const slug = `family-${randomUUID()}`
+  const { id } = await shop.db.family.create({ data: { slug, title: 'A family' } })
+  for (const variant of slugs) {
+    await shop.db.product.update({
+      where: { slug: variant },
+      data: { familyId: id, optionValueIds: [randomUUID()] },
+    })
+  }
+  return id
+}
+
+const sofas = ['aster-three-seater-sofa', 'odette-velvet-loveseat', 'brookvale-leather-sofa']
+const beds = ['chantelle-king-bed', 'rowan-double-bed', 'thornbury-king-bed', 'wicken-single-bed']
+
+const live = () => shop.db.product.findMany({ where: { archivedAt: null } })
+type Product = Awaited<ReturnType<typeof live>>[number]
+
+/** The cards of these products as the definition has them: the cheapest of each family and category. */
+function cardsOf(products: readonly Product[]): string[] {
+  const cheapest = new Map<string, Product>()
+  const inOrder = products.toSorted(
+    (a, b) => a.payablePence - b.payablePence || a.id.localeCompare(b.id),
+  )
+  for (const product of inOrder) {
+    const card = `${product.familyId ?? product.id} ${product.category} ${product.subcategory}`
+    if (!cheapest.has(card)) cheapest.set(card, product)
+  }
+  return [...cheapest.values()].map(({ id }) => id).toSorted()
+}
+
+async function everyCard(input: object) {
+  const items: ProductCard[] = []
+  let cursor: string | null = null
+  let total = 0
+  do {
+    const page = await listProducts(
+      shop,
+      listInput.parse({ perFamily: true, limit: 9, ...input, cursor }),
+    )
+    items.push(...page.items)
+    cursor = page.nextCursor
+    total = page.total
+  } while (cursor)
+  return { ids: items.map(({ id }) => id), total }
+}
+
+const filters = [
+  {},
+  { category: ['sofas'] },
+  { category: ['beds'], size: ['king'] },
+  { category: ['beds', 'sofas'], size: ['single', 'king', 'double'] },
+  { size: ['double', 'king'] },
+  { category: ['chantelle', 'tables'], subcategory: ['coffee-table'] },
+]
+
+const facetKeys = ['sofas', 'beds', 'chairs'].flatMap((category) =>
+  [null, 'single', 'double', 'king'].map((size) => ({ category, size })),
+)
+
+/** What lists, counts and facets have, and what they have by the definition of a card. */
+async function listedAndDefined() {
+  const all = await live()
+  const cases = filters.flatMap((filter) => sortOptions.map((sortBy) => ({ ...filter, sortBy })))
+  const lists = []
+  for (const input of cases) {
+    const branches = branchesOf(listInput.parse(input))
+    const selected = all.filter(
+      (product) =>
+        branches?.some(
+          ({ category, subcategory, size }) =>
+            category === product.category &&
+            (subcategory === null || subcategory === product.subcategory) &&
+            (size === null || size === product.size),
+        ) ?? true,
+    )
+    const { ids, total } = await everyCard(input)
+    const defined = cardsOf(selected)
+    lists.push({ listed: [total, ...ids.toSorted()], defined: [defined.length, ...defined] })
+  }
+  const { facets } = await listProducts(shop, listInput.parse({ perFamily: true }))
+  const counts = facetKeys.map(({ category, size }) => {
+    const own = all.filter(
+      (product) => product.category === category && (size === null || product.size === size),
+    )
+    const listed =
+      size === null ? facets.category[category] : (facets.size[`${category}/${size}`] ?? 0)
+    return { listed: [listed], defined: [cardsOf(own).length] }
+  })
+  const both = [...lists, ...counts]
+  return { listed: both.map(({ listed }) => listed), defined: both.map(({ defined }) => defined) }
+}
+
+test('a list has one card a family, the cheapest variant that the filter selects', async () => {
+  await aFamily(sofas)
+  await aFamily(beds)
+  const { listed, defined } = await listedAndDefined()
+  expect(listed).toEqual(defined)
+})
+
+test.each([
+  [
+    'a price',
+    `UPDATE "Product" SET "pricePence" = 100, "salePricePence" = NULL WHERE slug = 'brookvale-leather-sofa'`,
+  ],
+  ['a sale', `UPDATE "Product" SET "salePricePence" = 50 WHERE slug = 'rowan-double-bed'`],
+  ['a size', `UPDATE "Product" SET size = 'single' WHERE slug = 'thornbury-king-bed'`],
+  ['a category', `UPDATE "Product" SET category = 'chairs' WHERE slug = 'odette-velvet-loveseat'`],
+  [
+    'an archived variant',
+    `UPDATE "Product" SET "archivedAt" = now() WHERE slug = 'brookvale-leather-sofa'`,
+  ],
+  [
+    'one that is back',
+    `UPDATE "Product" SET "archivedAt" = NULL WHERE slug = 'brookvale-leather-sofa'`,
+  ],
+  [
+    'a variant that left its family',
+    `UPDATE "Product" SET "familyId" = NULL WHERE slug = 'chantelle-king-bed'`,
+  ],
+  [
+    'all prices at once',
+    `UPDATE "Product" SET "pricePence" = 1000 + stock * 7, "salePricePence" = NULL`,
+  ],
+])('the cards follow %s', async (_what, change) => {
+  const { rowCount } = await shop.pool.query(change)
+  expect(rowCount).toBeGreaterThan(0)
+  const { listed, defined } = await listedAndDefined()
+  expect(listed).toEqual(defined)
+})
+
+test('two prices of a family that change at the same time leave the cheapest as its card', async () => {
+  const [first, second] = await Promise.all([aProduct(shop), aProduct(shop)])
+  await aFamily([first.slug, second.slug])
+  const [one, other] = [await shop.pool.connect(), await shop.pool.connect()]
+  try {
+    const cut = `UPDATE "Product" SET "pricePence" = $1 WHERE id = $2`
+    await one.query('BEGIN')
+    await one.query(cut, [5000, first.id])
+    const waiting = other.query(cut, [4000, second.id])
+    await one.query('COMMIT')
+    await waiting
+  } finally {
+    one.release()
+    other.release()
+  }
+  const { listed, defined } = await listedAndDefined()
+  expect(listed).toEqual(defined)
+})
+
+test('a card has the title of its family, what its product is of it, and whether others cost more', async () => {
+  const { id: familyId } = await shop.db.family.create({
+    data: { slug: 'a-stool', title: 'A stool' },
+  })
+  const options = await Promise.all(
+    ['Fabric', 'Legs'].map((name, position) =>
+      shop.db.familyOption.create({
+        data: {
+          familyId,
+          position,
+          name,
+          values: {
+            create: ['first', 'second'].map((label, place) => ({
+              label: `${name} ${label}`,
+              position: place,
+              ...(position === 0 && { colour: `#00000${place}` }),
+            })),
+          },
+        },
+        include: { values: { orderBy: { position: 'asc' } } },
+      }),
+    ),
+  )
+  const values = options.map(({ values: [one, two] }) => [one?.id ?? '', two?.id ?? ''] as const)
+  const [[fabric, otherFabric] = ['', ''], [legs] = ['']] = values
+  const variant = (optionValueIds: string[], pricePence: number) =>
+    aProduct(shop, {
+      category: 'home-decor',
+      title: 'Perch stool',
+      familyId,
+      optionValueIds,
+      pricePence,
+    })
+  await variant([otherFabric, legs], 900)
+  await variant([fabric, legs], 800)
+
+  const input = listInput.parse({ category: ['home-decor'], perFamily: true })
+  const { items } = await listProducts(shop, input)
+  const card = items.find(({ title }) => title === 'Perch stool')
+  expect(card?.family).toEqual({
+    id: familyId,
+    title: 'A stool',
+    options: [
+      { name: 'Fabric', value: 'Fabric first' },
+      { name: 'Legs', value: 'Legs first' },
+    ],
+    pricesDiffer: true,
+    swatches: [
+      { label: 'Fabric first', colour: '#000000', chosen: true },
+      { label: 'Fabric second', colour: '#000001', chosen: false },
+    ],
+  })
+
+  const products = await listProducts(shop, { ...input, perFamily: false })
+  const dearest = products.items.find(
+    ({ title, pricePence }) => title === 'Perch stool' && pricePence === 900,
+  )
+  expect(dearest?.family?.pricesDiffer).toBe(false)
+
+  const found = (perFamily: boolean) =>
+    searchProducts(shop, { keyword: 'perch stool', limit: 24, perFamily })
+  expect((await found(false)).items).toHaveLength(2)
+  expect((await found(true)).items.map(({ pricePence }) => pricePence)).toEqual([800])
+})
+
+test('a list of cards takes one statement', async () => {
+  const input = listInput.parse({ perFamily: true, size: ['double', 'king'] })
+  expect(await countStatements(() => listProducts(shop, input))).toBe(1)
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import { pageOf } from '../../lib/page.ts'
+import type { ListInput, ListOutput } from '../catalogue.schema.ts'
+import { branchesOf, facetsOf, totalOf, branchCount } from './filter.ts'
+import { keyAfter, pageQuery, sortedCard } from './page-query.ts'
+import { readRows } from '../../platform/sql.ts'
+
+const listed = z.object({ cards: z.array(sortedCard), counts: z.array(branchCount) })
+
+/**
+ * A page of what a filter selects, with the counts of all facets: products, or one card a family, for
+ * which the cheapest variant that the filter selects stands.
+ */
+export async function listProducts(
+  { pool }: Pick<Deps, 'pool'>,
+  { category, subcategory, size, ...page }: ListInput,
+): Promise<ListOutput> {
+  const filter = { category, subcategory, size }
+  const [found] = await readRows(pool, listed)(pageQuery(branchesOf(filter), page))
+  const { cards, counts } = found ?? { cards: [], counts: [] }
+  const { items, nextCursor } = pageOf(cards, page.limit, (card) => keyAfter(page.sortBy, card))
+  return {
+    items,
+    nextCursor,
+    total: totalOf(counts, filter),
+    facets: facetsOf(counts),
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { readListingSearch, readShown } from './listing-search.ts'
+
+it.each([
+  [undefined, 24],
+  ['', 24],
+  ['1', 24],
+  ['25', 48],
+  [48, 48],
+  ['999', 240],
+  ['1e9', 24],
+  ['-48', 24],
+])('an address that asks for %o products shows up to %i', (value, shown) => {
+  expect(readShown(value)).toBe(shown)
+})
+
+it('drops from an address what the catalogue does not know', () => {
+  const search = {
+    category: 'beds, shoes,beds',
+    size: 'huge',
+    sortBy: 'worst',
+    shown: '30',
+    q: '1',
+  }
+  expect(readListingSearch(search)).toEqual({ category: 'beds', shown: 48 })
+})

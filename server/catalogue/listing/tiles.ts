@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import type { Tile, TilesOutput } from '../catalogue.schema.ts'
+import { tileProducts } from './tile-products.ts'
+import { readRows } from '../../platform/sql.ts'
+
+const row = z.object({
+  category: z.string().nullable(),
+  subcategory: z.string().nullable(),
+  count: z.int(),
+  image: z.string().nullable(),
+})
+
+/** The number of cards and a picture of each category and subcategory. */
+export async function readTiles({ db }: Pick<Deps, 'db'>): Promise<TilesOutput> {
+  const rows = await readRows(db, row)`
+    SELECT category, subcategory, count(DISTINCT COALESCE("familyId", id))::int AS count,
+      (array_agg(images[1] ORDER BY array_position(${tileProducts}, slug), "payablePence" DESC, id)
+        FILTER (WHERE images[1] IS NOT NULL))[1] AS image
+    FROM "Product"
+    WHERE "archivedAt" IS NULL
+    GROUP BY GROUPING SETS ((category), (subcategory))`
+  const tiles = (facet: 'category' | 'subcategory'): Tile[] =>
+    rows.flatMap(({ [facet]: id, count, image }) => (id === null ? [] : [{ id, count, image }]))
+  return { categories: tiles('category'), subcategories: tiles('subcategory') }
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { aProduct } from '../../test/factories.ts'
+import { countStatements, seededCatalogue } from '../../test/seeded-catalogue.ts'
+import { productDetail } from '../catalogue.schema.ts'
+import { readProduct } from './read-product.ts'
+import { relatedProducts } from './related-products.ts'
+
+const shop = seededCatalogue()
+
+test('reads a product with everything its page shows', async () => {
+  const product = await readProduct(shop, 'calm-memory-double-mattress')
+  expect(productDetail.parse(product)).toEqual(product)
+  expect(product).toMatchObject({
+    title: 'Calm Memory Foam Double Mattress',
+    size: 'double',
+    image: expect.stringMatching(/^[0-9a-f]{16}-1000x1000-/),
+    model: expect.stringMatching(/^\/media\/models\/[0-9a-f]{16}\.glb$/),
+    materials: expect.any(Array),
+  })
+  expect(product.images[0]).toBe(product.image)
+  expect(product.averageReview).toBeGreaterThan(0)
+})
+
+test('has the options of its family, with its own choices and all variants', async () => {
+  const { family, modelVariant } = await readProduct(
+    shop,
+    'aster-three-seater-sofa-teal-velvet-oak',
+  )
+  expect(modelVariant).toBe('Teal velvet / Oak')
+  expect(family).toMatchObject({ slug: 'aster-sofa', title: 'Aster Three-Seater Sofa' })
+  expect(
+    family?.options.map(({ name, chosen, choices }) => [name, choices[chosen]?.label]),
+  ).toEqual([
+    ['Fabric', 'Teal velvet'],
+    ['Legs', 'Oak'],
+  ])
+  expect(family?.options[0]?.choices).toHaveLength(5)
+  expect(family?.variants).toHaveLength(8)
+  const own = family?.variants.find(({ slug }) => slug.endsWith('teal-velvet-oak'))
+  expect(own?.values).toEqual(family?.options.map(({ chosen }) => chosen))
+  expect(new Set(family?.variants.map(({ values }) => values.join())).size).toBe(8)
+  expect(family?.facts[0]).toMatchObject({
+    name: 'Fabric',
+    label: 'Teal velvet',
+    swatch: expect.stringMatching(/^[0-9a-f]{16}-/),
+    rubCount: expect.any(Number),
+  })
+})
+
+test('a variant that is no longer sold is none of its family', async () => {
+  const slug = 'brookvale-leather-sofa-raven-leather'
+  await shop.db.product.update({ where: { slug }, data: { archivedAt: new Date() } })
+  const { family } = await readProduct(shop, 'brookvale-leather-sofa')
+  expect(family?.options[0]?.choices).toHaveLength(3)
+  expect(family?.variants.map((one) => one.slug)).not.toContain(slug)
+})
+
+test('the sizes of beds and mattresses are options, with the measures of the mattress', async () => {
+  const { family } = await readProduct(shop, 'calm-memory-double-mattress')
+  expect(family?.options).toMatchObject([
+    {
+      name: 'Size',
+      choices: [
+        { label: 'Single', mattressWidthCm: 90, mattressLengthCm: 190 },
+        { label: 'Double' },
+        { label: 'King', mattressWidthCm: 150 },
+      ],
+    },
+  ])
+  expect((await readProduct(shop, 'fern-botanical-frame')).family).toBeNull()
+})
+
+test.each(['no-such-product', '', 'sofa\0', "'"])('%j is not found', async (slug) => {
+  await expect(readProduct(shop, slug)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('an archived product is not found', async () => {
+  const { slug } = await aProduct(shop, { archivedAt: new Date() })
+  await expect(readProduct(shop, slug)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('reads in one statement', async () => {
+  expect(await countStatements(() => readProduct(shop, 'thornbury-king-bed'))).toBe(1)
+})
+
+const relatedTo = async (slug: string, limit = 4) => {
+  const { id } = await readProduct(shop, slug)
+  return (await relatedProducts(shop, { id, limit })).items
+}
+
+test('a king size bed is related to a king size mattress, a chest and a wardrobe', async () => {
+  const items = await relatedTo('thornbury-king-bed')
+  expect(items.map(({ category }) => category)).toEqual([
+    'mattresses',
+    'chest-drawers',
+    'wardrobe',
+    'home-decor',
+  ])
+  expect(items[0]?.size).toBe('king')
+})
+
+test('the same brand comes first, and a collection stays together', async () => {
+  const [table] = await relatedTo('ellery-spindle-dining-chair')
+  expect(table).toMatchObject({ category: 'tables', brand: 'Oakhithe' })
+  const [first] = await relatedTo('chantelle-king-bed')
+  expect(first?.category).toBe('chantelle')
+})
+
+test('related products can be bought, are not the product itself, and are the same each time', async () => {
+  const items = await relatedTo('aster-three-seater-sofa', 12)
+  expect(items).toHaveLength(12)
+  expect(new Set(items.map(({ id }) => id)).size).toBe(12)
+  for (const { stock, leadDays, slug } of items) {
+    expect(stock > 0 || leadDays !== null).toBe(true)
+    expect(slug).not.toBe('aster-three-seater-sofa')
+  }
+  expect(await relatedTo('aster-three-seater-sofa', 12)).toEqual(items)
+})
+
+test('an unknown product has no related products', async () => {
+  const id = '00000000-0000-0000-0000-000000000000'
+  await expect(relatedProducts(shop, { id, limit: 4 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

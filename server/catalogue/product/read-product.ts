@@ -1,0 +1,41 @@
+import type { Deps } from '../../platform/deps.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { modelUrl } from '../../images/name.ts'
+import { z } from 'zod'
+import { productCard, productDetail, type ProductDetail } from '../catalogue.schema.ts'
+import { familyColumn } from './family-column.ts'
+import { cardColumns } from '../listing/card.ts'
+import { readRows } from '../../platform/sql.ts'
+
+const productRow = productDetail.omit({ averageReview: true }).extend({ ratingSum: z.int() })
+
+/** What is worked out, and so is no column. */
+const computed = new Set(['averageReview', 'family'])
+
+/** Every other field of a product that its card lacks is the column of its name. */
+const detailColumns = Object.keys(productDetail.shape)
+  .filter((name) => !(name in productCard.shape) && !computed.has(name))
+  .map((name) => `p."${name}"`)
+  .join(', ')
+
+const reading = `
+  SELECT ${cardColumns({ family: familyColumn })}, ${detailColumns}, p."ratingSum"
+  FROM "Product" AS p
+  WHERE p.slug = $1 AND p."archivedAt" IS NULL`
+
+/** A product by its slug, with the variants of its family; NOT_FOUND when it is not sold. */
+export async function readProduct(
+  { pool }: Pick<Deps, 'pool'>,
+  slug: string,
+): Promise<ProductDetail> {
+  // PostgreSQL refuses a text with a NUL, and no slug has one.
+  const values = [slug.replaceAll('\0', ' ')]
+  const [row] = await readRows(pool, productRow)({ text: reading, values })
+  if (!row) throw new ShopError('NOT_FOUND', { what: 'product' })
+  const { ratingSum, model, ...product } = row
+  return {
+    ...product,
+    model: model === null ? null : modelUrl(model),
+    averageReview: product.reviewCount === 0 ? 0 : ratingSum / product.reviewCount,
+  }
+}

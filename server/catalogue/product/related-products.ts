@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { cardColumns } from '../listing/card.ts'
+import { productCard, type ProductCard } from '../catalogue.schema.ts'
+import { readRows } from '../../platform/sql.ts'
+
+/** The companion categories of each category, the closest first. */
+const companions: Readonly<Record<string, readonly string[]>> = {
+  chairs: ['tables', 'home-decor', 'living-room'],
+  tables: ['chairs', 'home-decor', 'living-room', 'sofas'],
+  'living-room': ['sofas', 'tables', 'home-decor'],
+  sofas: ['tables', 'living-room', 'home-decor', 'chairs'],
+  beds: ['mattresses', 'chest-drawers', 'wardrobe', 'home-decor'],
+  mattresses: ['beds', 'chest-drawers', 'wardrobe'],
+  'chest-drawers': ['beds', 'wardrobe', 'home-decor'],
+  wardrobe: ['chest-drawers', 'beds', 'home-decor'],
+  'home-decor': ['living-room', 'sofas', 'chest-drawers'],
+  chantelle: ['chantelle', 'mattresses', 'home-decor'],
+}
+
+const candidateRow = productCard.extend({
+  /** The rank of its category among the companions, from 1. */
+  place: z.int(),
+  sameBrand: z.boolean(),
+})
+type Candidate = z.infer<typeof candidateRow>
+
+const isSold = (row: string) => `(${row}.stock > 0 OR ${row}."leadDays" IS NOT NULL)`
+
+/** One product of each other card: of the size that is looked at, where the card comes in sizes. */
+const standsForCard = (row: string) => `EXISTS (
+  SELECT FROM "Card" AS c WHERE c."productId" = ${row}.id
+    AND c."cardId" <> COALESCE(self."familyId", self.id)
+    AND (c."isLead" OR self.size IS NOT NULL AND c.size = self.size))`
+
+/**
+ * Candidates that can be bought from each companion category and, last, from the product's own: a few of the
+ * same brand and a few of any. Where both have sizes, the size is the same.
+ */
+const candidates = `
+  WITH self AS (SELECT id, brand, category, size, "familyId" FROM "Product" WHERE id = $1),
+    places AS (
+      SELECT category, min(place)::int AS place
+      FROM unnest($2::text[] || (SELECT category FROM self)) WITH ORDINALITY AS c(category, place)
+      GROUP BY category
+    )
+  SELECT DISTINCT ON (p.id) ${cardColumns()}, places.place, p.brand = self.brand AS "sameBrand"
+  FROM self, places, LATERAL (
+    (SELECT id FROM "Product" AS b
+     WHERE b."archivedAt" IS NULL AND ${isSold('b')} AND ${standsForCard('b')}
+       AND b.brand = self.brand AND b.category = places.category
+       AND (self.size IS NULL OR b.size IS NULL OR b.size = self.size)
+     ORDER BY b.id LIMIT $3)
+    UNION
+    (SELECT id FROM "Product" AS a
+     WHERE a."archivedAt" IS NULL AND ${isSold('a')} AND ${standsForCard('a')}
+       AND a.category = places.category
+       AND (self.size IS NULL OR a.size IS NULL OR a.size = self.size)
+     ORDER BY a."payablePence", a.id LIMIT $3)
+  ) AS found JOIN "Product" AS p ON p.id = found.id
+  ORDER BY p.id`
+
+/** One of each category before a second of any; within a category the same brand first. */
+function spread(candidates: readonly Candidate[]): Candidate[] {
+  const taken = new Map<number, number>()
+  return candidates
+    .toSorted(
+      (a, b) =>
+        Number(b.sameBrand) - Number(a.sameBrand) ||
+        a.pricePence - b.pricePence ||
+        a.id.localeCompare(b.id),
+    )
+    .map((candidate) => {
+      const round = taken.get(candidate.place) ?? 0
+      taken.set(candidate.place, round + 1)
+      return { candidate, round }
+    })
+    .toSorted((a, b) => a.round - b.round || a.candidate.place - b.candidate.place)
+    .map(({ candidate }) => candidate)
+}
+
+/** Related products in stock, the same ones each time. NOT_FOUND for an unknown product. */
+export async function relatedProducts(
+  { db, pool }: Pick<Deps, 'db' | 'pool'>,
+  { id, limit }: { id: string; limit: number },
+): Promise<{ items: ProductCard[] }> {
+  const product = await db.product.findUnique({ where: { id }, select: { category: true } })
+  if (!product) throw new ShopError('NOT_FOUND', { what: 'product' })
+  const values = [id, companions[product.category] ?? [], limit]
+  const rows = await readRows(pool, candidateRow)({ text: candidates, values })
+  return { items: spread(rows).slice(0, limit) }
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { aProduct } from '../../test/factories.ts'
+import { countStatements, seededCatalogue } from '../../test/seeded-catalogue.ts'
+import { searchInput } from '../catalogue.schema.ts'
+import { searchProducts } from './search-products.ts'
+import { searchWords } from './search-words.ts'
+
+const shop = seededCatalogue()
+const search = async (keyword: string, limit = 100) =>
+  (await searchProducts(shop, searchInput.parse({ keyword, limit }))).items
+
+const ids = async (keyword: string) => (await search(keyword)).map(({ id }) => id)
+
+/** What the first result has to be. */
+test.each<[string, RegExp]>([
+  // As written.
+  ['sofa', /sofa/i],
+  ['oak bed', /\bbed\b/i],
+  ['velvet', /velvet/i],
+  ['coffee table', /coffee table/i],
+  ['King Size', /king size/i],
+  ['Chantelle', /chantelle/i],
+  ['tv unit', /tv (unit|stand)/i],
+  ['two-seater sofa', /two-seater sofa/i],
+  // Plural and singular.
+  ['sofas', /sofa/i],
+  ['mirrors', /mirror/i],
+  ['mattresses', /mattress/i],
+  ['nest of table', /nest of/i],
+  // An unfinished word.
+  ['wardrob', /wardrobe/i],
+  ['double mat', /double mattress/i],
+  ['din', /dining/i],
+  // With accents and without.
+  ['boucle chair', /bouclé/i],
+  ['bouclé', /bouclé/i],
+  // By brand, by category, by colour.
+  ['Saltmere', /./],
+  ['hollin & wray', /./],
+  ['living room', /(unit|cabinet|stand)/i],
+  ['chest of drawers', /chest/i],
+  ['walnut', /./],
+  // With one typing error in a word.
+  ['sofaa', /sofa/i],
+  ['sfoa', /sofa/i],
+  ['matress', /mattress/i],
+  ['wardrobbe', /wardrobe/i],
+  ['dinning table', /dining table/i],
+  ['dining tabel', /dining table/i],
+  ['velevt', /velvet/i],
+  ['chari', /chair/i],
+  ['mirrow', /mirror/i],
+  ['loveseet', /loveseat/i],
+  ['oka bed', /\bbed\b/i],
+  ['chantele', /chantelle/i],
+  ['saltmre', /./],
+  ['matress kign', /king size mattress/i],
+])('%s finds %s first', async (keyword, title) => {
+  const [first] = await search(keyword)
+  expect(first?.title).toMatch(title)
+})
+
+test('an apostrophe is found however it was typed', async () => {
+  const curly = await aProduct(shop, { title: 'The Miller’s Rest' })
+  const straight = await aProduct(shop, { title: "The Fletcher's Rest" })
+  for (const keyword of ["miller's rest", 'miller’s rest', "Miller's", 'millers rest']) {
+    expect(await ids(keyword)).toContain(curly.id)
+  }
+  for (const keyword of ['fletcher’s rest', "fletcher's", 'fletchers rest']) {
+    expect(await ids(keyword)).toContain(straight.id)
+  }
+  await shop.db.product.updateMany({
+    where: { id: { in: [curly.id, straight.id] } },
+    data: { archivedAt: new Date() },
+  })
+})
+
+test('finds a mistyped title among few', async () => {
+  expect((await search('velevt')).map(({ title }) => title)).toEqual(
+    (await search('velvet')).map(({ title }) => title),
+  )
+})
+
+test('ranks sofas before products that only mention one', async () => {
+  const found = await search('sofa')
+  const categories = found.map(({ category }) => category)
+  expect(categories.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 'sofas'))
+})
+
+test('requires every word', async () => {
+  for (const { category, title } of await search('single bed', 2)) {
+    expect(`${category} ${title}`).toMatch(/beds .*single/i)
+  }
+  expect(await search('sofa zzzzzz')).toEqual([])
+})
+
+test.each([
+  '',
+  ' ',
+  '%',
+  '_',
+  "'",
+  'a',
+  'the',
+  ':*',
+  'sofa & | !',
+  '\'); DROP TABLE "Product"; --',
+  'sofa\0bed',
+  '\\',
+  '🛋️',
+  'xyzzyplugh',
+  'x'.repeat(100),
+  'a b c d e f g h i j k l m n o p q r s t u v w x y z',
+])('%j is a search like any other', async (keyword) => {
+  expect(Array.isArray(await search(keyword))).toBe(true)
+})
+
+test('refuses more than 100 characters', () => {
+  expect(searchInput.safeParse({ keyword: 'x'.repeat(101) }).success).toBe(false)
+})
+
+test('leaves out archived products, and finds a new title at once', async () => {
+  const [found] = await search('cheval')
+  await shop.db.product.update({
+    where: { id: found?.id ?? '' },
+    data: { archivedAt: new Date() },
+  })
+  expect(await search('cheval')).toEqual([])
+  const [sofa] = await search('loveseat')
+  await shop.db.product.update({ where: { id: sofa?.id ?? '' }, data: { title: 'Odette Ottoman' } })
+  expect((await search('otoman')).map(({ id }) => id)).toEqual([sofa?.id])
+})
+
+test('takes one statement', async () => {
+  expect(await countStatements(() => search('dinning table'))).toBe(1)
+})
+
+test('reads words without accents and marks', () => {
+  expect(searchWords("  Bouclé 'Two-Seater'!  ")).toEqual(['boucle', 'two', 'seater'])
+})

@@ -1,0 +1,79 @@
+import { recordAudit, type Actor } from '../../audit/record-audit.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db.ts'
+import { Prisma } from '../../generated/prisma/client.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { escapeLike } from '../../lib/like.ts'
+import {
+  adminProductFields,
+  adminProductOf,
+  checkProduct,
+  storedImages,
+  withChanges,
+} from './admin-product.ts'
+import {
+  type AdminProduct,
+  type CreateProductInput,
+  type ProductFields,
+  unsetFields,
+} from './admin-product.schema.ts'
+import { freeSlug, slugOf } from '../product-rules.ts'
+
+/** How many slugs are tried when the same title is added concurrently. */
+const MAX_ROUNDS = 5
+
+/**
+ * Adds a product with a slug made from its title; its first stock opens its ledger. INVALID_INPUT
+ * when its fields do not fit each other or a picture is not in the store.
+ */
+export async function createProduct(
+  deps: Pick<Deps, 'db' | 'images'>,
+  actor: Actor,
+  input: CreateProductInput,
+): Promise<AdminProduct> {
+  const { title, description, category, pricePence, stock, ...optional } = input
+  const needed = { title, description, category, pricePence, stock }
+  const product = withChanges<ProductFields>({ ...unsetFields, ...needed }, optional)
+  checkProduct(product)
+  const images = await storedImages(deps, product.images)
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    try {
+      return await deps.db.$transaction((tx) => write(tx, actor, { ...product, images }))
+    } catch (error) {
+      if (!isTaken(error)) throw error
+    }
+  }
+  throw new ShopError('UNAVAILABLE', {})
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
+
+async function write(tx: Tx, actor: Actor, product: ProductFields): Promise<AdminProduct> {
+  const slug = await findSlug(tx, product.title)
+  const { stock } = product
+  const row = await tx.product.create({
+    data: {
+      ...product,
+      slug,
+      ...(stock > 0 && { stockMovements: { create: { quantity: stock, reason: 'opening' } } }),
+    },
+    select: adminProductFields,
+  })
+  await recordAudit(tx, actor, {
+    action: 'created',
+    entity: 'product',
+    entityId: row.id,
+    after: product,
+  })
+  return adminProductOf(row)
+}
+
+async function findSlug(tx: Tx, title: string): Promise<string> {
+  const slug = slugOf(title)
+  const taken = await tx.product.findMany({
+    where: { OR: [{ slug }, { slug: { startsWith: `${escapeLike(slug)}-` } }] },
+    select: { slug: true },
+  })
+  return freeSlug(slug, new Set(taken.map((product) => product.slug)))
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { anyApostrophe, escapeLike } from '../../lib/like.ts'
+import { offsetOf, paginate } from '../../lib/pagination.ts'
+import { adminProductFields, adminProductOf } from './admin-product.ts'
+import { LOW_STOCK } from '../../stock/low-stock.ts'
+import type { AdminProductListInput, AdminProductListOutput } from './admin-product.schema.ts'
+
+const stockConditions = {
+  all: {},
+  in: { stock: { gt: 0 } },
+  // What is made to order never runs out.
+  low: { stock: { lt: LOW_STOCK }, leadDays: null },
+  out: { stock: 0, leadDays: null },
+} satisfies Record<AdminProductListInput['stock'], Prisma.ProductWhereInput>
+
+/** A page of the products on sale, the newest first. Two statements. */
+export async function listProductsForStaff(
+  { db }: Pick<Deps, 'db'>,
+  { search, category, stock, ...page }: AdminProductListInput,
+): Promise<AdminProductListOutput> {
+  const where: Prisma.ProductWhereInput = {
+    archivedAt: null,
+    ...stockConditions[stock],
+    ...(category && { category }),
+    ...(search && { title: { contains: anyApostrophe(escapeLike(search)), mode: 'insensitive' } }),
+  }
+  const [rows, total] = await Promise.all([
+    db.product.findMany({
+      where,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: page.limit,
+      skip: offsetOf(page),
+      select: adminProductFields,
+    }),
+    db.product.count({ where }),
+  ])
+  return { items: rows.map(adminProductOf), pagination: paginate(page, total) }
+}

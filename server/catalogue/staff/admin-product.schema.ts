@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { auditEntry } from '../../audit/audit.schema.ts'
+import { givenPence, id, optionalText, pence, text } from '../../lib/fields.ts'
+import { pageInput, pagination } from '../../lib/pagination.ts'
+
+/** The highest price, in pence. */
+const MAX_PENCE = 1_000_000_000
+/** How many pictures a product can have. */
+export const MAX_IMAGES = 12
+
+/** `low` holds what is sold out too. */
+export const stockFilters = ['all', 'in', 'low', 'out'] as const
+
+/** An id of the taxonomy that may be missing; an empty one means that it is. */
+const optionalId = z
+  .string()
+  .trim()
+  .max(40)
+  .nullable()
+  .transform((value) => value || null)
+
+const measure = (max: number) => z.int().min(1).max(max).nullable()
+
+const textOrNone = z.string().nullable()
+const wholeOrNone = z.int().nullable()
+
+/**
+ * The fields that staff can set: what is sent, what is stored, and what a new product begins with
+ * when the field is not sent. A field without `unset` has to be sent.
+ */
+const fields = {
+  title: { sent: text('The title', 120), stored: z.string() },
+  description: { sent: text('The description', 5000), stored: z.string() },
+  category: { sent: text('The category', 40), stored: z.string() },
+  subcategory: { sent: optionalId, stored: textOrNone, unset: null },
+  size: { sent: optionalId, stored: textOrNone, unset: null },
+  brand: { sent: optionalText('The brand', 60), stored: z.string(), unset: '' },
+  pricePence: {
+    sent: z.int('The price is missing.').min(1, 'The price is missing.').max(MAX_PENCE),
+    stored: pence,
+  },
+  /** 0 and null: no sale. */
+  salePricePence: {
+    sent: givenPence.nullable().transform((value) => value || null),
+    stored: pence.nullable(),
+    unset: null,
+  },
+  stock: {
+    sent: z.int('The stock is missing.').min(0, 'The stock is at least 0.').max(1_000_000),
+    stored: z.int(),
+  },
+  /** Names or addresses of stored pictures, the main one first. */
+  images: {
+    sent: z
+      .array(z.string().max(500))
+      .max(MAX_IMAGES, `A product can have at most ${MAX_IMAGES} pictures.`),
+    stored: z.array(z.string()),
+    unset: [],
+  },
+  alt: { sent: optionalText('The description of the picture', 300), stored: z.string(), unset: '' },
+  widthCm: { sent: measure(2000), stored: wholeOrNone, unset: null },
+  depthCm: { sent: measure(2000), stored: wholeOrNone, unset: null },
+  heightCm: { sent: measure(2000), stored: wholeOrNone, unset: null },
+  weightGrams: { sent: measure(2_000_000), stored: wholeOrNone, unset: null },
+  materials: {
+    sent: z.array(text('The material', 60)).max(20),
+    stored: z.array(z.string()),
+    unset: [],
+  },
+  colour: {
+    sent: optionalText('The colour', 60)
+      .nullable()
+      .transform((value) => value || null),
+    stored: textOrNone,
+    unset: null,
+  },
+  assemblyMinutes: {
+    sent: z.int().min(0).max(10_000).nullable(),
+    stored: wholeOrNone,
+    unset: null,
+  },
+  /** Made to order, and sent after so many days; null: sold from stock. */
+  leadDays: { sent: measure(365), stored: wholeOrNone, unset: null },
+  /** The material variant of the 3D model that is this product. */
+  modelVariant: {
+    sent: optionalText('The 3D material', 80)
+      .nullable()
+      .transform((value) => value || null),
+    stored: textOrNone,
+    unset: null,
+  },
+}
+
+type Fields = typeof fields
+type Part<Key extends string> = {
+  [
+    Name in keyof Fields as Fields[Name] extends Record<Key, unknown> ? Name : never
+  ]: Fields[Name] extends Record<Key, infer Value> ? Value : never
+}
+
+/** One part of each field that has it, by the field's name. */
+function partOf<Key extends 'sent' | 'stored' | 'unset'>(key: Key): Part<Key> {
+  const parts = Object.entries<{ [part: string]: unknown }>(fields)
+    .filter(([, field]) => key in field)
+    .map(([name, field]) => [name, field[key]])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names and parts of `fields`
+  return Object.fromEntries(parts) as Part<Key>
+}
+
+const productFields = z.object(partOf('sent'))
+
+/** The fields that staff can set, as they are stored. */
+export const storedFields = z.object(partOf('stored'))
+
+/** What a new product begins with in the fields that are not sent. */
+export const unsetFields = partOf('unset')
+
+const needed = {
+  title: true,
+  description: true,
+  category: true,
+  pricePence: true,
+  stock: true,
+} as const
+
+export const createProductInput = productFields.partial().extend(productFields.pick(needed).shape)
+export const updateProductInput = productFields.partial().extend({ id })
+export const productIdInput = z.object({ id })
+
+export const adminProduct = z.object({
+  id,
+  slug: z.string(),
+  ...storedFields.shape,
+  averageReview: z.number(),
+  reviewCount: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+
+export const adminProductDetails = adminProduct.extend({ audit: z.array(auditEntry) })
+
+export const adminProductListInput = pageInput.extend({
+  limit: z.int().min(1).max(100).default(24),
+  search: z.string().trim().max(100).optional(),
+  category: z.string().max(40).optional(),
+  stock: z.enum(stockFilters).default('all'),
+})
+export const adminProductListOutput = z.object({ items: z.array(adminProduct), pagination })
+
+/** What staff can set, by the names of its columns. */
+export const productFieldNames = productFields.keyof().options
+
+export type ProductFields = z.infer<typeof productFields>
+export type CreateProductInput = z.infer<typeof createProductInput>
+export type UpdateProductInput = z.infer<typeof updateProductInput>
+export type AdminProduct = z.infer<typeof adminProduct>
+export type AdminProductDetails = z.infer<typeof adminProductDetails>
+export type AdminProductListInput = z.infer<typeof adminProductListInput>
+export type AdminProductListOutput = z.infer<typeof adminProductListOutput>

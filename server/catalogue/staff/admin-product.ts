@@ -1,0 +1,76 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { hasImage } from '../../images/add-image.ts'
+import { nameIn } from '../../images/name.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { type AdminProduct, type ProductFields, productFieldNames } from './admin-product.schema.ts'
+import { faultsOf } from '../product-rules.ts'
+
+type Editable = Record<keyof ProductFields, true>
+
+/** What staff can set, as it is selected. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are ProductFields' own
+const editableFields = Object.fromEntries(productFieldNames.map((name) => [name, true])) as Editable
+
+export const adminProductFields = {
+  ...editableFields,
+  id: true,
+  slug: true,
+  reviewCount: true,
+  ratingSum: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies Prisma.ProductSelect
+
+type Row = Prisma.ProductGetPayload<{ select: typeof adminProductFields }>
+
+/** A product as staff see it. */
+export function adminProductOf({ ratingSum, ...row }: Row): AdminProduct {
+  return {
+    ...row,
+    averageReview: row.reviewCount === 0 ? 0 : ratingSum / row.reviewCount,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** The fields, overridden by those that are given. */
+export function withChanges<Fields extends object>(
+  fields: Fields,
+  changes: { [Name in keyof Fields]?: Fields[Name] | undefined },
+): Fields {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return Object.assign({}, fields, Object.fromEntries(given))
+}
+
+/** Refuses a product whose fields are inconsistent: INVALID_INPUT by field. */
+export function checkProduct(product: ProductFields): void {
+  const fields = faultsOf(product)
+  if (Object.keys(fields).length > 0) throw new ShopError('INVALID_INPUT', { fields })
+}
+
+/** The names of pictures that are in the store; INVALID_INPUT for any other. */
+export async function storedImages(
+  deps: Pick<Deps, 'images'>,
+  images: readonly string[],
+): Promise<string[]> {
+  const names = images.flatMap((image) => nameIn(image) ?? [])
+  const stored = await Promise.all(names.map((name) => hasImage(deps, name)))
+  if (names.length < images.length || stored.includes(false)) {
+    const fault = 'A picture is not in the store. Upload it first.'
+    throw new ShopError('INVALID_INPUT', { fields: { images: fault } })
+  }
+  return [...new Set(names)]
+}
+
+/** A product that is sold, locked until the transaction ends; NOT_FOUND when there is none. */
+export async function lockProduct(tx: Tx, id: string): Promise<ProductFields> {
+  await tx.$executeRaw`SELECT 1 FROM "Product" WHERE id = ${id}::uuid FOR UPDATE`
+  const product = await tx.product.findFirst({
+    where: { id, archivedAt: null },
+    select: editableFields,
+  })
+  if (!product) throw new ShopError('NOT_FOUND', { what: 'product' })
+  return product
+}

@@ -1,0 +1,18 @@
+import { readAudit } from '../../audit/read-audit.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { adminProductFields, adminProductOf } from './admin-product.ts'
+import type { AdminProductDetails } from './admin-product.schema.ts'
+
+/** A product on sale with its audit entries; NOT_FOUND when there is none. */
+export async function readProductForStaff(
+  deps: Pick<Deps, 'db'>,
+  id: string,
+): Promise<AdminProductDetails> {
+  const row = await deps.db.product.findFirst({
+    where: { id, archivedAt: null },
+    select: adminProductFields,
+  })
+  if (!row) throw new ShopError('NOT_FOUND', { what: 'product' })
+  return { ...adminProductOf(row), audit: await readAudit(deps, 'product', id) }
+}

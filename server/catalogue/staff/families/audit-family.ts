@@ -1,0 +1,28 @@
+import type { AdminFamily } from './family.schema.ts'
+
+type Value = AdminFamily['options'][number]['values'][number]
+
+const words = ({ id: _, label: __, ...facts }: Value): string[] =>
+  Object.entries(facts)
+    .filter(([, fact]) => fact !== null)
+    .map(([name, fact]) => `${name} ${fact}`)
+
+/**
+ * A family in single fields, so that its audit names what changed and nothing else: each option with
+ * the labels of its values, each value with its facts, and each variant with its values.
+ */
+export function auditedFamily({ slug, title, options, variants }: AdminFamily) {
+  const fields: Record<string, string | readonly string[]> = {
+    slug,
+    title,
+    options: options.map(({ name }) => name),
+  }
+  for (const { name, values } of options) {
+    fields[name] = values.map(({ label }) => label)
+    for (const value of values) fields[`${name}: ${value.label}`] = words(value)
+  }
+  for (const variant of variants) {
+    fields[`variant ${variant.slug}`] = variant.options.map(({ value }) => value)
+  }
+  return fields
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { adminProcedure, router } from '../../../trpc/procedures.ts'
+import { editorInput, editorOutput, saveInput } from '../editor/editor.schema.ts'
+import { readEditor } from '../editor/read-editor.ts'
+import { saveEditor } from '../editor/save-editor.ts'
+import { createFamily } from './create-family.ts'
+import { deleteFamily } from './delete-family.ts'
+import {
+  adminFamily,
+  adminFamilyDetails,
+  adminFamilyListInput,
+  adminFamilyListOutput,
+  createFamilyInput,
+  familyIdInput,
+  updateFamilyInput,
+} from './family.schema.ts'
+import { listFamilies, readFamily } from './read-families.ts'
+import { updateFamily } from './update-family.ts'
+
+export const familyRouter = router({
+  editor: adminProcedure
+    .input(editorInput)
+    .output(editorOutput)
+    .query(({ ctx, input }) => readEditor(ctx.deps, input.slug)),
+
+  save: adminProcedure
+    .input(saveInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await saveEditor(ctx.deps, ctx.user, input)
+      return null
+    }),
+
+  list: adminProcedure
+    .input(adminFamilyListInput)
+    .output(adminFamilyListOutput)
+    .query(({ ctx, input }) => listFamilies(ctx.deps, input)),
+
+  details: adminProcedure
+    .input(familyIdInput)
+    .output(adminFamilyDetails)
+    .query(({ ctx, input }) => readFamily(ctx.deps, input.id)),
+
+  create: adminProcedure
+    .input(createFamilyInput)
+    .output(adminFamily)
+    .mutation(({ ctx, input }) => createFamily(ctx.deps, ctx.user, input)),
+
+  update: adminProcedure
+    .input(updateFamilyInput)
+    .output(adminFamily)
+    .mutation(({ ctx, input }) => updateFamily(ctx.deps, ctx.user, input)),
+
+  remove: adminProcedure
+    .input(familyIdInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await deleteFamily(ctx.deps, ctx.user, input.id)
+      return null
+    }),
+})

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { auditEntry } from '../../../audit/audit.schema.ts'
+import { id, keptMoment, optionalText, text } from '../../../lib/fields.ts'
+import { pageInput, pagination } from '../../../lib/pagination.ts'
+
+/** The most options of a family, values of an option, and variants of a family. */
+export const MAX_OPTIONS = 3
+export const MAX_VALUES = 100
+export const MAX_VARIANTS = 300
+
+const textOrNone = (label: string, max: number) =>
+  optionalText(label, max)
+    .nullable()
+    .default(null)
+    .transform((value) => value || null)
+
+const numberOrNone = (max: number) => z.int().min(1).max(max).nullable().default(null)
+
+/** A value of an option. One that stays keeps its id, given or found by its label. */
+const valueInput = z.object({
+  id: id.optional(),
+  label: text('The label', 80),
+  /** The heading that it stands under, such as Velvet. */
+  grade: textOrNone('The grade', 60),
+  colour: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^(#[0-9a-f]{6})?$/, 'Write the colour as # and six of 0-9 and a-f, such as #c8b9a6.')
+    .nullable()
+    .default(null)
+    .transform((value) => value || null),
+  /** Name or address of a stored picture of the material. */
+  swatch: textOrNone('The swatch', 500),
+  composition: textOrNone('The composition', 300),
+  /** Martindale rubs. */
+  rubCount: numberOrNone(1_000_000),
+  care: textOrNone('The care', 500),
+  mattressWidthCm: numberOrNone(500),
+  mattressLengthCm: numberOrNone(500),
+})
+
+const optionInput = z.object({
+  id: id.optional(),
+  name: text('The name', 40),
+  values: z
+    .array(valueInput)
+    .min(1, 'An option has at least one value.')
+    .max(MAX_VALUES, `An option can have at most ${MAX_VALUES} values.`),
+})
+
+/** Which value a product has of which option, both in words. */
+const choice = z.object({ name: text('The option', 40), value: text('The value', 80) })
+
+const variantInput = z.object({
+  productId: id,
+  options: z.array(choice).max(MAX_OPTIONS, `A family has at most ${MAX_OPTIONS} options.`),
+})
+
+const familyFields = z.object({
+  slug: z
+    .string()
+    .trim()
+    .max(80, 'The address can have at most 80 characters.')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The address has small letters, digits and single hyphens.'),
+  title: text('The title', 120),
+  options: z
+    .array(optionInput)
+    .min(1, 'A family has at least one option.')
+    .max(MAX_OPTIONS, `A family can have at most ${MAX_OPTIONS} options.`),
+  variants: z
+    .array(variantInput)
+    .max(MAX_VARIANTS, `A family can have at most ${MAX_VARIANTS} variants.`),
+})
+
+/** Without a slug, the family has one that is made of its title. */
+export const createFamilyInput = familyFields.partial({ slug: true, variants: true })
+
+/**
+ * What is given replaces what there is, the rest stays. `updatedAt` is that of the family which was
+ * edited: a later one means that somebody else has saved since.
+ */
+export const updateFamilyInput = familyFields.partial().extend({ id, updatedAt: keptMoment })
+
+export const familyIdInput = z.object({ id })
+
+const storedValue = z.object({
+  id,
+  label: z.string(),
+  grade: z.string().nullable(),
+  colour: z.string().nullable(),
+  swatch: z.string().nullable(),
+  composition: z.string().nullable(),
+  rubCount: z.int().nullable(),
+  care: z.string().nullable(),
+  mattressWidthCm: z.int().nullable(),
+  mattressLengthCm: z.int().nullable(),
+})
+
+export const adminFamily = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  options: z.array(z.object({ id, name: z.string(), values: z.array(storedValue) })),
+  /** Those on sale, by slug. */
+  variants: z.array(
+    z.object({
+      productId: id,
+      slug: z.string(),
+      options: z.array(z.object({ name: z.string(), value: z.string() })),
+    }),
+  ),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+
+export const adminFamilyDetails = adminFamily.extend({ audit: z.array(auditEntry) })
+
+export const adminFamilyListInput = pageInput.extend({
+  search: z.string().trim().max(100).optional(),
+})
+export const adminFamilyListOutput = z.object({ items: z.array(adminFamily), pagination })
+
+export type CreateFamilyInput = z.infer<typeof createFamilyInput>
+export type UpdateFamilyInput = z.infer<typeof updateFamilyInput>
+export type FamilyFields = z.infer<typeof familyFields>
+export type AdminFamily = z.infer<typeof adminFamily>
+export type AdminFamilyDetails = z.infer<typeof adminFamilyDetails>
+export type AdminFamilyListInput = z.infer<typeof adminFamilyListInput>
+export type AdminFamilyListOutput = z.infer<typeof adminFamilyListOutput>

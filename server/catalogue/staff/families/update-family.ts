@@ -1,0 +1,105 @@
+import { recordAudit, type Actor } from '../../../audit/record-audit.ts'
+import { ShopError } from '../../../lib/errors.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { adminFamilyFields, adminFamilyOf } from './admin-family.ts'
+import { auditedFamily } from './audit-family.ts'
+import { checkFamily, lockProducts, lockSlugs, withStoredSwatches } from './check-family.ts'
+import type { AdminFamily, UpdateFamilyInput } from './family.schema.ts'
+import { optionsWithIds, writeOptions } from './write-options.ts'
+import { writeVariants } from './write-variants.ts'
+
+/**
+ * Changes what is given of a family; all of it is checked together. INVALID_INPUT by field,
+ * NOT_FOUND, and CHANGED_MEANWHILE when somebody saved it after `updatedAt`.
+ */
+export async function updateFamily(
+  deps: Pick<Deps, 'db' | 'images'>,
+  actor: Actor,
+  input: UpdateFamilyInput,
+): Promise<AdminFamily> {
+  const options = input.options && (await withStoredSwatches(deps, input.options))
+  return deps.db.$transaction((tx) => changeFamily(tx, actor, { ...input, options }))
+}
+
+/** The same within a transaction; the swatches are stored. */
+export async function changeFamily(
+  tx: Tx,
+  actor: Actor,
+  input: Omit<UpdateFamilyInput, 'options'> & { options: UpdateFamilyInput['options'] | undefined },
+): Promise<AdminFamily> {
+  const { id } = input
+  if (input.slug !== undefined) await lockSlugs(tx)
+  const before = await lockFamily(
+    tx,
+    id,
+    input.variants?.map(({ productId }) => productId),
+  )
+  if (before.updatedAt !== input.updatedAt) {
+    throw new ShopError('CHANGED_MEANWHILE', { by: await lastToSave(tx, id) })
+  }
+  const { slug = before.slug, title = before.title } = input
+  const options = optionsWithIds(input.options ?? before.options, before.options)
+  const variants = input.variants ?? renamed(before, options)
+  await checkFamily(tx, id, { slug, title, options, variants })
+  await writeOptions(tx, id, before.options, options)
+  await writeVariants(tx, id, { options, variants })
+  const row = await tx.family.update({
+    where: { id },
+    // Never the moment that the editor began with, however quick they were.
+    data: { slug, title, updatedAt: laterThan(before.updatedAt) },
+    select: adminFamilyFields,
+  })
+  const family = adminFamilyOf(row)
+  await recordAudit(tx, actor, {
+    action: 'changed',
+    entity: 'family',
+    entityId: id,
+    before: auditedFamily(before),
+    after: auditedFamily(family),
+  })
+  return family
+}
+
+/**
+ * A family, locked with its variants and with other products until the transaction ends; NOT_FOUND.
+ * Products come before their family, the order in which a changed price locks both.
+ */
+export async function lockFamily(
+  tx: Tx,
+  id: string,
+  others: readonly string[] = [],
+): Promise<AdminFamily> {
+  const variants = await tx.product.findMany({ where: { familyId: id }, select: { id: true } })
+  await lockProducts(tx, [...variants.map((variant) => variant.id), ...others])
+  await tx.$executeRaw`SELECT 1 FROM "Family" WHERE id = ${id}::uuid FOR UPDATE`
+  const row = await tx.family.findUnique({ where: { id }, select: adminFamilyFields })
+  if (!row) throw new ShopError('NOT_FOUND', { what: 'family' })
+  return adminFamilyOf(row)
+}
+
+/** The variants as they are, with the options and values named as they will be. */
+function renamed(before: AdminFamily, options: AdminFamily['options']): AdminFamily['variants'] {
+  const now = (name: string, label: string) => {
+    const option = before.options.find((candidate) => candidate.name === name)
+    const value = option?.values.find((candidate) => candidate.label === label)
+    const next = options.find(({ id }) => id === option?.id)
+    const nextValue = next?.values.find(({ id }) => id === value?.id)
+    return { name: next?.name ?? name, value: nextValue?.label ?? label }
+  }
+  return before.variants.map((variant) => ({
+    ...variant,
+    options: variant.options.map(({ name, value }) => now(name, value)),
+  }))
+}
+
+const laterThan = (moment: string) => new Date(Math.max(Date.now(), new Date(moment).getTime() + 1))
+
+async function lastToSave(tx: Tx, entityId: string): Promise<string | null> {
+  const entry = await tx.auditEntry.findFirst({
+    where: { entity: 'family', entityId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { actorName: true },
+  })
+  return entry?.actorName ?? null
+}

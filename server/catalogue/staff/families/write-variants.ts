@@ -1,0 +1,33 @@
+import type { Tx } from '../../../platform/db.ts'
+import type { FamilyFields } from './family.schema.ts'
+import type { StoredOptions } from './write-options.ts'
+
+/** The ids of the values that a variant has, in the order of the options. */
+const valueIdsOf = (options: StoredOptions, choices: FamilyFields['variants'][number]['options']) =>
+  options.flatMap(({ name, values }) => {
+    const label = choices.find((choice) => choice.name === name)?.value
+    return values.filter((value) => value.label === label).map(({ id }) => id)
+  })
+
+/** Takes every other product out of the family, and gives these their values. Two statements. */
+export async function writeVariants(
+  tx: Tx,
+  familyId: string,
+  { options, variants }: { options: StoredOptions; variants: FamilyFields['variants'] },
+): Promise<void> {
+  const rows = variants.map(({ productId, options: choices }) => ({
+    id: productId,
+    values: valueIdsOf(options, choices),
+  }))
+  const given = JSON.stringify(rows)
+  // Out first, all whose values change: no two may have the same values at any moment.
+  await tx.$executeRaw`
+    UPDATE "Product" AS p SET "familyId" = NULL, "optionValueIds" = '{}'
+    WHERE p."familyId" = ${familyId}::uuid AND p."archivedAt" IS NULL AND NOT EXISTS (
+      SELECT FROM jsonb_to_recordset(${given}::jsonb) AS v(id uuid, values uuid[])
+      WHERE v.id = p.id AND v.values = p."optionValueIds")`
+  await tx.$executeRaw`
+    UPDATE "Product" AS p SET "familyId" = ${familyId}::uuid, "optionValueIds" = v.values
+    FROM jsonb_to_recordset(${given}::jsonb) AS v(id uuid, values uuid[])
+    WHERE v.id = p.id AND p."familyId" IS DISTINCT FROM ${familyId}::uuid`
+}

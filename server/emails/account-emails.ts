@@ -1,0 +1,93 @@
+import { LINK_MINUTES } from '../auth/mailed-links.ts'
+import type { Email, Part, Sender } from './email.ts'
+
+const text = (words: string): Part => ({ type: 'text', text: words })
+
+/**
+ * An e-mail with a link that works once. It names nobody: the name was chosen by whoever made the
+ * account, and may be an advertisement to whoever reads it. The token stands behind the #, which browsers send to
+ * nobody: it is in no log and in no referrer.
+ */
+export function linkEmail(
+  kind: 'passwordReset' | 'confirmEmail',
+  token: string,
+  { shopName, origin }: Sender,
+): Email {
+  const lasts = `The link works once, for ${LINK_MINUTES} minutes. A newer one takes its place.`
+  if (kind === 'confirmEmail') {
+    return {
+      subject: `Confirm your email address for ${shopName}`,
+      preview: 'One press, and your account uses this address.',
+      heading: 'Is this your address?',
+      parts: [
+        text(`Somebody asked us to use this address for their ${shopName} account.`),
+        { type: 'button', label: 'Confirm this address', url: `${origin}/confirm-email#${token}` },
+        text(`${lasts} If it was not you, leave it: without the link nothing changes.`),
+      ],
+    }
+  }
+  return {
+    subject: `Choose a new password for ${shopName}`,
+    preview: 'The link in this message leads to a new password.',
+    heading: 'Choose a new password',
+    parts: [
+      text(`Somebody asked for a new password for your ${shopName} account.`),
+      {
+        type: 'button',
+        label: 'Choose a new password',
+        url: `${origin}/auth/reset-password#${token}`,
+      },
+      text(`${lasts} If it was not you, leave it: your password stays as it is.`),
+    ],
+  }
+}
+
+const told = {
+  passwordChanged: {
+    title: 'Your password was changed',
+    what: 'The password of your account was changed, and every other sign-in was ended.',
+  },
+  emailChanged: {
+    title: 'Your email address was changed',
+    what: 'Your account now uses another email address. This one is no longer good for signing in.',
+  },
+  secondFactorOn: {
+    title: 'A second step was turned on',
+    what: 'Signing in to your account now takes a code from an app, and every other sign-in was ended.',
+  },
+  secondFactorOff: {
+    title: 'The second step was turned off',
+    what: 'Signing in to your account takes no code any more: the password is enough.',
+  },
+}
+
+/** Tells that a way to sign in was changed, to whoever may not have done it. */
+export function accountEmail(
+  kind: keyof typeof told,
+  { shopName, origin, contact }: Sender,
+): Email {
+  const { title, what } = told[kind]
+  // Whoever could do it knows the password.
+  const isPassword = kind !== 'emailChanged'
+  return {
+    subject: `${title} at ${shopName}`,
+    preview: 'If it was not you, tell us at once.',
+    heading: title,
+    parts: [
+      text(what),
+      text(
+        `If it was you, there is nothing to do. If it was not, ring us on ${contact.phone}` +
+          (isPassword ? ', or choose a new password here:' : '.'),
+      ),
+      ...(isPassword
+        ? [
+            {
+              type: 'button' as const,
+              label: 'Choose a new password',
+              url: `${origin}/auth/forgotten-password`,
+            },
+          ]
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,59 @@
+import { freeDelivery } from '../lib/free-delivery.ts'
+import { VAT_PERCENT } from '../lib/money.ts'
+import { inPounds, londonDay, orderName } from '../lib/words.ts'
+import { deliveryDay, madeForYouText, slowest } from '../stock/made-to-order.ts'
+import type { Email, Part, Sender } from './email.ts'
+import { accountButton, addressBlock, type OrderFacts } from './order-facts.ts'
+
+/** The order is paid: its lines, its VAT, where it goes. */
+export function orderConfirmed(
+  order: OrderFacts,
+  invoiceNumber: string | null,
+  sender: Sender,
+): Email {
+  const name = orderName(order.number)
+  const rows = order.lines.map(({ title, quantity, pricePence, madeFrom }) => ({
+    title,
+    note: [
+      quantity === 1 ? 'Quantity 1' : `Quantity ${quantity}, ${inPounds(pricePence)} each`,
+      ...(madeFrom ? [madeForYouText(madeFrom)] : []),
+    ].join('. '),
+    amount: inPounds(pricePence * quantity),
+  }))
+  const promised = slowest(order.lines.flatMap(({ madeFrom }) => madeFrom ?? []))
+  const invoice: Part[] = invoiceNumber
+    ? [{ type: 'text', text: `Your VAT invoice ${invoiceNumber} is attached.` }]
+    : []
+  return {
+    subject: `Your ${sender.shopName} order ${name} is confirmed`,
+    preview: `Paid: ${inPounds(order.totalPence)}. We will write again when it leaves us.`,
+    heading: `Thank you, ${order.firstName}`,
+    receipt: true,
+    parts: [
+      {
+        type: 'text',
+        text: 'Your order is paid and confirmed. We will write again when it leaves us.',
+      },
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Order', value: name },
+          { label: 'Order date', value: londonDay(order.createdAt) },
+          ...(promised ? [{ label: 'Delivered from', value: deliveryDay(promised) }] : []),
+        ],
+      },
+      {
+        type: 'lines',
+        rows,
+        totals: [
+          { label: 'Delivery', value: freeDelivery.amount },
+          { label: `VAT at ${VAT_PERCENT}%, included`, value: inPounds(order.vatPence) },
+          { label: 'Total', value: inPounds(order.totalPence), strong: true },
+        ],
+      },
+      addressBlock(order),
+      ...invoice,
+      ...accountButton(order, sender),
+    ],
+  }
+}

@@ -1,0 +1,190 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { deliveryDay, madeForYouText, promisedFrom } from '../stock/made-to-order.ts'
+import { setOrderStatus } from '../order/staff/set-order-status.ts'
+import { expireHolds } from '../order/payment/expire-holds.ts'
+import { aGuest, anAddress, aProduct, aShopper, aUser } from '../test/factories.ts'
+import { aClock, callAs, testShop } from '../test/harness.ts'
+import { aMailbox } from '../test/mailbox.ts'
+import { sendEmails } from './send-emails.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+beforeAll(async () => {
+  shop = await testShop()
+})
+beforeEach(async () => {
+  await shop.deps.db.outboxMail.deleteMany()
+})
+
+/** Everything that is in the outbox, sent. */
+async function post() {
+  const mailbox = aMailbox()
+  await sendEmails({ ...shop.deps, mail: mailbox.mail })
+  return mailbox.sent
+}
+
+async function anOrder(title = 'Ellery Chair') {
+  const shopper = await aShopper(shop.deps)
+  const product = await aProduct(shop.deps, { title, pricePence: 12_000 })
+  await shopper.fill(product.id)
+  const order = await shopper.order()
+  const pay = async () => {
+    await shop.simulator.pay(order.paymentIntentId)
+    await shopper.call.order.capture(order)
+  }
+  return { shopper, order, pay }
+}
+
+test('a paid order is confirmed by mail once, with its lines, its VAT and its invoice', async () => {
+  const { shopper, order, pay } = await anOrder()
+  expect(await post()).toEqual([])
+  await pay()
+  await shopper.call.order.capture(order)
+  const [message, ...others] = await post()
+  expect(others).toEqual([])
+  expect(message).toMatchObject({
+    to: shopper.user.email,
+    subject: `Your Hazelwick order HW-${order.orderNumber} is confirmed`,
+  })
+  for (const told of ['Ellery Chair', 'Quantity 1', '£120.00', '£20.00', '14 Tanners Row']) {
+    expect(message?.text).toContain(told)
+    expect(message?.html).toContain(told)
+  }
+  const { number } = await shop.deps.db.invoice.findFirstOrThrow({
+    where: { orderId: order.orderId },
+  })
+  expect(message?.attachments).toEqual([
+    { filename: `${number}.pdf`, contentType: 'application/pdf', content: expect.any(Buffer) },
+  ])
+  expect(message?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('what is made to order is confirmed with the day from which it is delivered', async () => {
+  const guest = aGuest(shop.deps)
+  const sofa = await aProduct(shop.deps, { title: 'Aster Sofa', stock: 0, leadDays: 49 })
+  const chair = await aProduct(shop.deps, { title: 'Orla Chair' })
+  await guest.fill(sofa.id, chair.id)
+  const email = `${guest.guestId}@guest.example`
+  const { guestId } = guest
+  const order = await guest.call.order.create({ guestId, address: anAddress(), email })
+  await shop.simulator.pay(order.paymentIntentId)
+  await guest.call.order.capture(order)
+  const { createdAt } = await shop.deps.db.order.findUniqueOrThrow({ where: { id: order.orderId } })
+  const day = promisedFrom(sofa, 1, createdAt)
+  const [message] = await post()
+  expect(message?.text).toContain(`Aster Sofa\n  Quantity 1. ${madeForYouText(day)}  £100.00`)
+  expect(message?.text).toContain('Orla Chair\n  Quantity 1  £100.00')
+  expect(message?.text).toContain(`Delivered from: ${deliveryDay(day)}`)
+})
+
+test('markup in a title stays text', async () => {
+  const { pay } = await anOrder('<img src=x onerror=alert(1)> & "Sons"')
+  await pay()
+  const [message] = await post()
+  expect(message?.html).not.toContain('<img')
+  expect(message?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot;')
+  expect(message?.text).toContain('<img src=x onerror=alert(1)> & "Sons"')
+})
+
+test('a guest who gave an address gets the receipt, without a way to an account', async () => {
+  const guest = aGuest(shop.deps)
+  const { id } = await aProduct(shop.deps)
+  await guest.fill(id)
+  const email = `${guest.guestId}@guest.example`
+  const order = await guest.call.order.create({
+    guestId: guest.guestId,
+    address: anAddress(),
+    email,
+  })
+  await shop.simulator.pay(order.paymentIntentId)
+  await guest.call.order.capture(order)
+  const sent = await post()
+  expect(sent.map(({ to }) => to)).toEqual([email])
+  expect(sent[0]?.html).not.toContain('/shop/account')
+})
+
+test('a guest who gave none gets no mail, but an invoice is issued', async () => {
+  const guest = aGuest(shop.deps)
+  const { id } = await aProduct(shop.deps)
+  await guest.fill(id)
+  const order = await guest.order()
+  await shop.simulator.pay(order.paymentIntentId)
+  await guest.call.order.capture(order)
+  expect(await post()).toEqual([])
+  expect(await shop.deps.db.invoice.count({ where: { orderId: order.orderId } })).toBe(1)
+})
+
+test('an order that lapses sends nothing and has no invoice', async () => {
+  const { order } = await anOrder()
+  const clock = aClock()
+  clock.forward(31)
+  await expireHolds({ ...shop.deps, clock })
+  expect(await post()).toEqual([])
+  expect(await shop.deps.db.invoice.count({ where: { orderId: order.orderId } })).toBe(0)
+})
+
+test('a move of the order is told, but not back to pending', async () => {
+  const { order, pay } = await anOrder()
+  await pay()
+  await post()
+  const admin = await aUser(shop.deps, { role: 'admin' })
+  for (const status of ['inShipping', 'pending', 'delivered'] as const) {
+    await setOrderStatus(shop.deps, admin, { id: order.orderId, status })
+  }
+  const subjects = (await post()).map(({ subject }) => subject)
+  expect(subjects.toSorted()).toEqual([
+    `Order HW-${order.orderNumber} is on its way`,
+    `Order HW-${order.orderNumber} was delivered`,
+  ])
+})
+
+test('a rejected order tells of the rejection and of the refund, with a credit note', async () => {
+  const { order, pay } = await anOrder()
+  await pay()
+  await post()
+  const admin = await aUser(shop.deps, { role: 'admin' })
+  await setOrderStatus(shop.deps, admin, { id: order.orderId, status: 'rejected' })
+  const sent = await post()
+  expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
+    `Order HW-${order.orderNumber} was cancelled`,
+    `Refund of £120.00 for order HW-${order.orderNumber}`,
+  ])
+  const refund = sent.find(({ subject }) => subject.startsWith('Refund'))
+  expect(refund?.attachments[0]?.filename).toMatch(/^HW-CN-\d{4}-\d{6}\.pdf$/)
+})
+
+test('an unpaid order that staff reject says that nothing was charged', async () => {
+  const { order } = await anOrder()
+  const admin = await aUser(shop.deps, { role: 'admin' })
+  await setOrderStatus(shop.deps, admin, { id: order.orderId, status: 'rejected' })
+  const [message] = await post()
+  expect(message?.text).toContain('Nothing was charged.')
+})
+
+test('an inquiry is thanked for by name, and nothing else of it is repeated', async () => {
+  const call = callAs(shop.deps)
+  const inquiry = { lastName: 'Ash', phone: '020 7946 0311', notes: 'Visit https://spam.example' }
+  await call.inquiry.create({ ...inquiry, firstName: 'Zoë', email: 'zoe@visitor.example' })
+  await call.inquiry.create({
+    ...inquiry,
+    firstName: 'Win at www.spam.example',
+    email: 'somebody@else.example',
+  })
+  const sent = await post()
+  expect(sent.map(({ to }) => to).toSorted()).toEqual([
+    'somebody@else.example',
+    'zoe@visitor.example',
+  ])
+  expect(sent.find(({ to }) => to.startsWith('zoe'))?.text).toContain('Thank you, Zoë.')
+  for (const { text, html } of sent) expect(`${text}${html}`).not.toContain('spam.example')
+})
+
+test('an inquiry that only programs write sends nothing', async () => {
+  await callAs(shop.deps).inquiry.create({
+    firstName: 'Bot',
+    lastName: 'Bot',
+    email: 'bot@visitor.example',
+    phone: '1',
+    website: 'https://spam.example',
+  })
+  expect(await post()).toEqual([])
+})

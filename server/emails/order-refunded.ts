@@ -1,0 +1,40 @@
+import { inPounds, orderName } from '../lib/words.ts'
+import type { Email, Part, Sender } from './email.ts'
+import { accountButton, type OrderFacts } from './order-facts.ts'
+
+/** Money was given back. */
+export function orderRefunded(
+  order: OrderFacts,
+  refund: { amountPence: number; creditNoteNumber: string | null },
+  sender: Sender,
+): Email {
+  const name = orderName(order.number)
+  const amount = inPounds(refund.amountPence)
+  const whole = refund.amountPence === order.totalPence
+  const note: Part[] = refund.creditNoteNumber
+    ? [{ type: 'text', text: `Your credit note ${refund.creditNoteNumber} is attached.` }]
+    : []
+  return {
+    subject: `Refund of ${amount} for order ${name}`,
+    preview: 'It goes back to what you paid with, within ten working days.',
+    heading: `${amount} is on its way back`,
+    parts: [
+      {
+        type: 'text',
+        text:
+          `${order.firstName}, we have refunded ${whole ? 'all' : 'part'} of what you paid for ` +
+          `order ${name}. It goes back to what you paid with. Banks take up to ten working days.`,
+      },
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Order', value: name },
+          { label: 'Paid', value: inPounds(order.totalPence) },
+          { label: 'Refunded now', value: amount, strong: true },
+        ],
+      },
+      ...note,
+      ...accountButton(order, sender),
+    ],
+  }
+}

@@ -1,0 +1,30 @@
+import type { Email, Part, Sender } from './email.ts'
+
+function partText(part: Part): string {
+  switch (part.type) {
+    case 'text':
+      return part.text
+    case 'facts':
+      return part.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+    case 'lines': {
+      const rows = part.rows.map(({ title, note, amount }) => `${title}\n  ${note}  ${amount}`)
+      const totals = part.totals.map(({ label, value }) => `${label}: ${value}`)
+      return [...rows, '', ...totals].join('\n')
+    }
+    case 'block':
+      return [part.label, ...part.lines.map((line) => `  ${line}`)].join('\n')
+    case 'button':
+      return `${part.label}: ${part.url}`
+  }
+}
+
+/** An e-mail as plain text, with all that the HTML says. */
+export function renderText({ heading, parts }: Email, { shopName, contact }: Sender): string {
+  const foot = [
+    '--',
+    `${shopName}, ${contact.place}`,
+    `${contact.phone}, ${contact.email}`,
+    contact.hours,
+  ]
+  return `${[heading, ...parts.map(partText), foot.join('\n')].join('\n\n')}\n`
+}

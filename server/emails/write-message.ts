@@ -1,0 +1,148 @@
+import { addressColumns } from '../address/address-columns.ts'
+import type { AccountEmail } from '../auth/account-emails.ts'
+import { makeLink } from '../auth/mailed-links.ts'
+import type { Deps } from '../platform/deps.ts'
+import { invoiceFacts } from '../invoice/invoice.schema.ts'
+import { renderInvoices } from '../invoice/render-invoices.ts'
+import { madeFrom } from '../stock/made-to-order.ts'
+import { shopContact } from '../lib/contact.ts'
+import type { Message } from '../platform/mail.ts'
+import type { EmailContent } from './email-content.ts'
+import { renderHtml } from './html.ts'
+import type { Email, Sender } from './email.ts'
+import { accountEmail, linkEmail } from './account-emails.ts'
+import { inquiryReceived } from './inquiry-received.ts'
+import { orderConfirmed } from './order-confirmed.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { orderMoved } from './order-moved.ts'
+import { orderRefunded } from './order-refunded.ts'
+import { renderText } from './text.ts'
+
+type WriteDeps = Pick<Deps, 'db' | 'config' | 'clock'>
+const linkPurposes = { passwordReset: 'resetPassword', confirmEmail: 'confirmEmail' } as const
+type Attachments = Message['attachments']
+
+/** The words and attachments of a queued message; null when there is nothing to tell. */
+export async function writeMessage(
+  deps: WriteDeps,
+  content: EmailContent,
+): Promise<Omit<Message, 'id' | 'to'> | null> {
+  const sender = {
+    shopName: deps.config.shopName,
+    origin: deps.config.http.publicOrigin,
+    contact: shopContact,
+  }
+  const { email, attachments } = await writeEmail(deps, content, sender)
+  if (!email) return null
+  return {
+    subject: email.subject,
+    html: renderHtml(email, sender),
+    text: renderText(email, sender),
+    attachments,
+  }
+}
+
+async function writeEmail(
+  deps: WriteDeps,
+  content: EmailContent,
+  sender: Sender,
+): Promise<{ email: Email | null; attachments: Attachments }> {
+  switch (content.kind) {
+    case 'inquiryReceived':
+      return { email: inquiryReceived(content, sender), attachments: [] }
+    case 'passwordReset':
+    case 'confirmEmail':
+    case 'passwordChanged':
+    case 'emailChanged':
+    case 'secondFactorOn':
+    case 'secondFactorOff':
+      return { email: await writeAccountEmail(deps, content, sender), attachments: [] }
+    case 'orderMoved': {
+      const order = await readFacts(deps, content.orderId)
+      return { email: orderMoved(order, content.status, sender), attachments: [] }
+    }
+    case 'orderConfirmed': {
+      const order = await readFacts(deps, content.orderId)
+      const { number, attachments } = await readPaper(deps, {
+        orderId: content.orderId,
+        kind: 'invoice',
+      })
+      return { email: orderConfirmed(order, number, sender), attachments }
+    }
+    case 'orderRefunded': {
+      const order = await readFacts(deps, content.orderId)
+      const { amountPence } = await deps.db.refund.findUniqueOrThrow({
+        where: { id: content.refundId },
+        select: { amountPence: true },
+      })
+      const { number, attachments } = await readPaper(deps, { refundId: content.refundId })
+      const refund = { amountPence, creditNoteNumber: number }
+      return { email: orderRefunded(order, refund, sender), attachments }
+    }
+  }
+}
+
+/** An e-mail about an account; null when the account is not there. */
+async function writeAccountEmail(
+  deps: WriteDeps,
+  content: AccountEmail,
+  sender: Sender,
+): Promise<Email | null> {
+  const user = await deps.db.user.findUnique({
+    where: content.kind === 'passwordReset' ? { email: content.email } : { id: content.userId },
+    select: { id: true },
+  })
+  if (!user) return null
+  if (!('email' in content)) return accountEmail(content.kind, sender)
+  const { kind, email } = content
+  const token = await makeLink(deps, { userId: user.id, purpose: linkPurposes[kind], email })
+  return linkEmail(kind, token, sender)
+}
+
+async function readFacts({ db }: Pick<WriteDeps, 'db'>, orderId: string): Promise<OrderFacts> {
+  const { items, userId, paidAt, events, ...order } = await db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: {
+      number: true,
+      createdAt: true,
+      totalPence: true,
+      vatPence: true,
+      userId: true,
+      paidAt: true,
+      events: { where: { type: 'refunded' }, take: 1, select: { id: true } },
+      ...addressColumns,
+      items: {
+        orderBy: { position: 'asc' },
+        select: {
+          title: true,
+          quantity: true,
+          pricePence: true,
+          madeQuantity: true,
+          leadDays: true,
+        },
+      },
+    },
+  })
+  return {
+    ...order,
+    hasAccount: userId !== null,
+    // A payment that did not fit its order never made it paid, and was given back all the same.
+    isCharged: paidAt !== null || events.length > 0,
+    lines: items.map((item) => ({ ...item, madeFrom: madeFrom(item, order.createdAt) })),
+  }
+}
+
+/** The invoice or credit note that goes with a message, when one was issued. */
+async function readPaper(
+  { db, config }: Pick<WriteDeps, 'db' | 'config'>,
+  where: { orderId: string; kind: 'invoice' } | { refundId: string },
+): Promise<{ number: string | null; attachments: Attachments }> {
+  const paper = await db.invoice.findFirst({ where, select: { number: true, facts: true } })
+  if (!paper) return { number: null, attachments: [] }
+  const content = await renderInvoices(config.shopName, [invoiceFacts.parse(paper.facts)])
+  const filename = `${paper.number}.pdf`
+  return {
+    number: paper.number,
+    attachments: [{ filename, content, contentType: 'application/pdf' }],
+  }
+}

@@ -1,0 +1,105 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { accountData } from './downloads/account-data.plugin.ts'
+import { createResponseCache, type ResponseCache } from './response-cache/cache.ts'
+import { cachedReads } from './response-cache/cached-reads.ts'
+import { serveHits } from './response-cache/serve-hits.ts'
+import { publicConfig } from '../platform/config.ts'
+import { crawlers } from './crawlers/crawlers.plugin.ts'
+import type { Deps } from '../platform/deps.ts'
+import { health } from './health.ts'
+import { guestContext, httpContext, sessionOf } from './http-context.ts'
+import { media } from './media/media.plugin.ts'
+import { invoices } from './downloads/invoice.plugin.ts'
+import { logHit, requestId, requestIds, RequestLog } from './request-log.ts'
+import { metrics, requestDurations } from './metrics/metrics.plugin.ts'
+import { checkOrigin } from './csrf.ts'
+import { pagesPlugin, type PagesOptions } from './pages/pages.plugin.ts'
+import { inProcessClient } from './pages/in-process-client.ts'
+import { stripeWebhook } from './webhook.plugin.ts'
+import { rest } from './rest/adapter.ts'
+import { sendFailure } from './rest/failure.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { createCaller } from './router.ts'
+import { trpc } from './trpc/trpc.plugin.ts'
+
+/** The largest JSON body, in bytes; uploads have a limit of their own. */
+const BODY_LIMIT = 256 * 1024
+
+/** How long a client may take to send a request, and the shop to respond, in milliseconds. */
+const REQUEST_MS = 30_000
+const RESPONSE_MS = 60_000
+
+/** How pages are served: built ones, or with hot reload; without either there are none. */
+export interface AppOptions {
+  pages?: PagesOptions['mode']
+  /** The response cache; without it every read asks the database. */
+  cache?: ResponseCache
+  /** Aborted when the process is about to stop: a proxy should send nobody any more. */
+  closing?: AbortSignal
+}
+
+/** The shop as a Fastify app: every transport over the same dependencies. */
+export async function buildApp(
+  deps: Deps,
+  log: FastifyBaseLogger,
+  { pages, cache = createResponseCache(), closing }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const { http } = deps.config
+  const idOf = requestId(http.trustedProxies !== false)
+  const durations = requestDurations()
+  const app = Fastify({
+    loggerInstance: log,
+    serverFactory: serveHits({
+      cache,
+      http,
+      idOf,
+      onHit: (hit) => {
+        durations.observeHit(hit)
+        logHit(log, hit)
+      },
+    }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
+    handlerTimeout: RESPONSE_MS,
+    // Requests on open connections are served while the server closes.
+    return503OnClosing: false,
+    trustProxy: http.trustedProxies,
+    genReqId: idOf,
+    logController: new RequestLog(),
+    routerOptions: { maxParamLength: 5000 },
+    // URLs that cannot be decoded never reach a route.
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+  })
+  app.setErrorHandler(sendFailure)
+  addSecurityHeaders(app, http)
+  const reads = cachedReads(
+    cache,
+    http,
+    async (request) => (await sessionOf(deps, request)) !== null,
+  )
+  app.addHook('onRequest', async (request) => checkOrigin(http, request))
+
+  await app.register(requestIds)
+  await app.register(cookie)
+  await app.register(metrics, { deps, cache, durations })
+  await app.register(health, { deps, ...(closing && { closing }) })
+  await app.register(media, { deps })
+  await app.register(crawlers, { deps })
+  await app.register(stripeWebhook, { deps })
+  await app.register(rest, { prefix: '/api', deps, reads })
+  await app.register(invoices, { deps })
+  await app.register(accountData, { deps })
+  await app.register(trpc, { deps, reads })
+  if (pages) {
+    await app.register(pagesPlugin, {
+      mode: pages,
+      shop: publicConfig(deps.config),
+      callerClient: (request, reply) => inProcessClient(() => httpContext(deps, request, reply)),
+      callerOf: async (request, reply) => createCaller(await httpContext(deps, request, reply)),
+      guestClient: (request) => inProcessClient(async () => guestContext(deps, request.ip)),
+      reads,
+    })
+  }
+  return app
+}

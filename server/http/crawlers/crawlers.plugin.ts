@@ -1,0 +1,77 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { Readable } from 'node:stream'
+import type { Deps } from '../../platform/deps.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { countSitemaps, MAX_URLS, writeSitemap, writeSitemapIndex } from './sitemap.ts'
+
+type CrawlersOptions = { deps: Pick<Deps, 'db' | 'config'>; maxUrls?: number }
+
+const HOUR = 'public, max-age=3600'
+
+/**
+ * Files that crawlers and browsers request at fixed paths: robots.txt, the sitemap, the web
+ * manifest.
+ */
+export const crawlers: FastifyPluginAsync<CrawlersOptions> = async (app, options) => {
+  const { config, db } = options.deps
+  const { maxUrls = MAX_URLS } = options
+  const origin = config.http.publicOrigin
+  const source = { db, origin, maxUrls }
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', HOUR).send(robotsText(origin)),
+  )
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const files = await countSitemaps(source)
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', HOUR)
+      .send(files > 1 ? writeSitemapIndex(source, files) : Readable.from(writeSitemap(source, 1)))
+  })
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
+    const file = Number(/^([1-9]\d{0,3})\.xml$/.exec(request.params.file)?.[1] ?? 0)
+    if (file === 0 || file > (await countSitemaps(source))) {
+      throw new ShopError('NOT_FOUND', { what: 'sitemap' })
+    }
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', HOUR)
+      .send(Readable.from(writeSitemap(source, file)))
+  })
+  app.get('/site.webmanifest', (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', HOUR)
+      .send(JSON.stringify(webManifest(config.shopName))),
+  )
+}
+
+function robotsText(origin: string): string {
+  const closed = ['/admin/', '/auth/', '/api/', '/trpc/', '/shop/account', '/shop/checkout']
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+function webManifest(shopName: string) {
+  return {
+    name: shopName,
+    short_name: shopName,
+    description: 'Furniture for British homes, measured honestly and priced plainly.',
+    lang: 'en-GB',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#FCFAF6',
+    theme_color: '#313B1D',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  }
+}

@@ -1,0 +1,96 @@
+import type { Deps } from '../../platform/deps.ts'
+import { categories } from '../../catalogue/taxonomy.ts'
+
+/** How many URLs a file may hold: the protocol's own limit is 50,000. */
+export const MAX_URLS = 45_000
+
+/** How many products are read at a time. */
+const PAGE = 1000
+
+const pages = [
+  '/',
+  '/shop/listing',
+  '/shop/assembly-service',
+  '/shop/home-removal',
+  '/shop/about',
+  '/shop/contact',
+  '/shop/privacy',
+  '/shop/cookies',
+  '/shop/terms',
+]
+
+const escapeXml = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
+
+const entry = (tag: string, url: string, changed?: Date) =>
+  `<${tag}><loc>${escapeXml(url)}</loc>${
+    changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+  }</${tag}>\n`
+
+const head = (tag: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
+
+type Source = Pick<Deps, 'db'> & { origin: string; maxUrls?: number }
+
+/** How many files the products fill. */
+export async function countSitemaps({ db, maxUrls = MAX_URLS }: Source): Promise<number> {
+  const products = await db.product.count({ where: { archivedAt: null } })
+  return Math.max(1, Math.ceil(products / maxUrls))
+}
+
+/** The index of all files: for a shop with more products than one file may hold. */
+export function writeSitemapIndex({ origin }: Source, files: number): string {
+  const entries = Array.from({ length: files }, (_, file) =>
+    entry('sitemap', `${origin}/sitemaps/${file + 1}.xml`),
+  )
+  return `${head('sitemapindex')}${entries.join('')}</sitemapindex>\n`
+}
+
+/**
+ * One file of addresses, in pieces: the first has the pages and categories, each its share of the
+ * products that are sold. Products are read a page at a time, so that no number of them fills memory.
+ */
+export async function* writeSitemap(source: Source, file: number): AsyncGenerator<string> {
+  const { origin } = source
+  yield head('urlset')
+  if (file === 1) {
+    const listings = await listedCategories(source)
+    yield [...pages, ...listings].map((path) => entry('url', origin + path)).join('')
+  }
+  for await (const products of shareOf(source, file)) {
+    yield products
+      .map(({ slug, updatedAt }) => entry('url', `${origin}/shop/product/${slug}`, updatedAt))
+      .join('')
+  }
+  yield '</urlset>\n'
+}
+
+/** The listings of the categories that have products. */
+async function listedCategories({ db }: Source): Promise<string[]> {
+  const found = await db.product.groupBy({ by: ['category'], where: { archivedAt: null } })
+  const filled = new Set(found.map(({ category }) => category))
+  return categories
+    .filter(({ id }) => filled.has(id))
+    .map(({ id }) => `/shop/listing?category=${id}`)
+}
+
+async function* shareOf({ db, maxUrls = MAX_URLS }: Source, file: number) {
+  let left = maxUrls
+  let skip = (file - 1) * maxUrls
+  let after: string | undefined
+  while (left > 0) {
+    const products = await db.product.findMany({
+      where: { archivedAt: null, ...(after !== undefined && { id: { gt: after } }) },
+      select: { id: true, slug: true, updatedAt: true },
+      orderBy: { id: 'asc' },
+      take: Math.min(PAGE, left),
+      skip,
+    })
+    const last = products.at(-1)
+    if (last === undefined) return
+    yield products
+    after = last.id
+    skip = 0
+    left -= products.length
+  }
+}

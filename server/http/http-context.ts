@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findSession } from '../auth/sessions/sessions.ts'
+import { isToken } from '../auth/token.ts'
+import type { Deps } from '../platform/deps.ts'
+import { type Context, identify } from '../trpc/procedures.ts'
+
+/** The name of the session cookie: `__Host-` binds it to this host, and works over https only. */
+export const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session')
+
+/** The name of the cookie that marks a browser as known to its accounts. */
+const knownName = (secure: boolean) => (secure ? '__Host-known' : 'known')
+
+const lookups = new WeakMap<FastifyRequest, ReturnType<typeof findSession>>()
+
+/** The token in a request's session cookie; undefined when it is malformed. */
+function tokenOf({ config }: Pick<Deps, 'config'>, { cookies }: FastifyRequest) {
+  const value = cookies[cookieName(config.http.secure)]
+  return value !== undefined && isToken(value) ? value : undefined
+}
+
+/** The session of a request; looked up once per request. */
+export function sessionOf(
+  deps: Pick<Deps, 'config' | 'pool' | 'clock'>,
+  request: FastifyRequest,
+): ReturnType<typeof findSession> {
+  const lookup = lookups.get(request) ?? findSession(deps, tokenOf(deps, request))
+  lookups.set(request, lookup)
+  return lookup
+}
+
+/** The context of a visitor without cookies. */
+export function guestContext(deps: Deps, ip: string): Context {
+  const cookie = { token: undefined, set: () => {}, clear: () => {} }
+  return { deps, user: null, session: { ...cookie, known: cookie }, ip }
+}
+
+/** The context of a request: who is signed in, and the cookies to set in its response. */
+export async function httpContext(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context> {
+  const { secure } = deps.config.http
+  const name = cookieName(secure)
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    // Log lines of the domain carry the request's id.
+    deps: { ...deps, log: request.log },
+    ...identify(await sessionOf(deps, request)),
+    session: {
+      token: tokenOf(deps, request),
+      known: {
+        token: request.cookies[knownName(secure)],
+        set: (value, expires) =>
+          void reply.setCookie(knownName(secure), value, { ...options, expires }),
+      },
+      userAgent: request.headers['user-agent'],
+      set: (value, expires) => void reply.setCookie(name, value, { ...options, expires }),
+      clear: () => void reply.clearCookie(name, options),
+    },
+    ip: request.ip,
+  }
+}

@@ -1,0 +1,92 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { addAbortSignal, finished } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Deps } from '../../platform/deps.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { pictureKey } from '../../images/add-image.ts'
+import { MODEL_TYPE, modelKey } from '../../images/add-model.ts'
+import { widthsOf } from '../../images/name.ts'
+import { createSending } from './sending.ts'
+import { IMMUTABLE } from '../../platform/object-store.ts'
+
+interface Stored {
+  key: string
+  type: string
+  etag: string
+}
+
+function findPicture(name: string, file: string): Stored | null {
+  const [, width, format] = /^(\d{1,5})\.(avif|webp)$/.exec(file) ?? []
+  if (!format || !widthsOf(name).includes(Number(width))) return null
+  return { key: pictureKey(name, file), type: `image/${format}`, etag: `"${name}-${file}"` }
+}
+
+function findModel(file: string): Stored | null {
+  if (!/^[0-9a-f]{16}\.glb$/.test(file)) return null
+  return { key: modelKey(file), type: MODEL_TYPE, etag: `"${file}"` }
+}
+
+/** How long sending a picture to a slow client may take, in milliseconds. */
+const handlerTimeout = 600_000
+
+/** How long the object store may take for a whole picture, in milliseconds. */
+const READING_MS = 30_000
+
+/**
+ * `/media`: pictures and 3D models from the object store, at immutable URLs. Each is read whole
+ * before it is sent, so a slow reader occupies memory but no connection to the store.
+ */
+export const media: FastifyPluginAsync<{ deps: Pick<Deps, 'images' | 'log'> }> = async (
+  app,
+  { deps },
+) => {
+  const sending = createSending()
+
+  async function send(stored: Stored | null, request: FastifyRequest, reply: FastifyReply) {
+    // Failures are not cached: a missing picture or an unreachable store may be back in a moment.
+    reply.header('cache-control', 'no-store')
+    const left = new AbortController()
+    reply.raw.once('close', () => left.abort())
+    const signal = AbortSignal.any([left.signal, AbortSignal.timeout(READING_MS)])
+    // The client has disconnected: no response is sent and nothing is logged.
+    const unlessLeft = (error: unknown) => {
+      if (!left.signal.aborted) throw error
+      return null
+    }
+    const found = stored && (await deps.images.get(stored.key, signal).catch(unlessLeft))
+    if (!stored || !found) throw new ShopError('NOT_FOUND', { what: 'picture' })
+    reply
+      .headers({
+        'cache-control': IMMUTABLE,
+        etag: stored.etag,
+        'x-content-type-options': 'nosniff',
+      })
+      .type(stored.type)
+    if (request.headers['if-none-match']?.includes(stored.etag)) {
+      found.body.destroy()
+      return reply.status(304).send()
+    }
+    const release = sending.hold(found.bytes ?? 0, () => reply.raw.destroy())
+    finished(reply.raw, release)
+    try {
+      const body = await buffer(addAbortSignal(signal, found.body))
+      return await reply.send(body)
+    } catch (error) {
+      if (left.signal.aborted) return reply.hijack()
+      deps.log.warn({ err: error }, 'a picture broke off')
+      reply.header('cache-control', 'no-store').removeHeader('etag')
+      throw new ShopError('UNAVAILABLE', {}, { cause: error })
+    }
+  }
+
+  app.get<{ Params: { file: string } }>(
+    '/media/models/:file',
+    { handlerTimeout },
+    (request, reply) => send(findModel(request.params.file), request, reply),
+  )
+  app.get<{ Params: { name: string; file: string } }>(
+    '/media/:name/:file',
+    { handlerTimeout },
+    (request, reply) => send(findPicture(request.params.name, request.params.file), request, reply),
+  )
+}

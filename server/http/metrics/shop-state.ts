@@ -1,0 +1,113 @@
+import { Gauge, type Registry } from 'prom-client'
+import { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import { readRows } from '../../platform/sql.ts'
+import { holdsStock } from '../../stock/hold.ts'
+
+type Pool = Pick<Deps['pool'], 'query'>
+
+/** A row of one number for each value of a label. */
+const numbers = (...values: string[]) =>
+  z.object(Object.fromEntries(values.map((value) => [value, z.number()])))
+
+interface Observed {
+  name: string
+  help: string
+  label: string
+  /** A column for each value of the label. */
+  row: ReturnType<typeof numbers>
+  /** Answers one row, nothing left out. */
+  sql: string
+}
+
+const observed: readonly Observed[] = [
+  {
+    name: 'shop_state',
+    help: 'Open and overdue holds, unsent and refused mail, findings of the last day',
+    label: 'what',
+    row: numbers('open_holds', 'overdue_holds', 'unsent_mail', 'refused_mail', 'findings'),
+    sql: `SELECT
+      (SELECT count(*)::int FROM "Order" o
+        WHERE ${holdsStock.text}) AS open_holds,
+      (SELECT count(*)::int FROM "Order" o
+        WHERE ${holdsStock.text}
+          AND "holdExpiresAt" < now() - interval '5 minutes') AS overdue_holds,
+      (SELECT count(*)::int FROM "OutboxMail"
+        WHERE "sentAt" IS NULL AND "refusedAt" IS NULL) AS unsent_mail,
+      (SELECT count(*)::int FROM "OutboxMail"
+        WHERE "refusedAt" > now() - interval '1 day') AS refused_mail,
+      (SELECT count(*)::int FROM "PaymentFinding"
+        WHERE "createdAt" > now() - interval '1 day') AS findings`,
+  },
+  {
+    name: 'shop_stock',
+    help: 'Pieces that are free and that unpaid orders hold, the share and value held, and products of which they hold all',
+    label: 'what',
+    row: numbers('free_pieces', 'held_pieces', 'held_share', 'held_pence', 'products_all_held'),
+    sql: `WITH held AS (
+        SELECT i."productId", sum(i.quantity - i."madeQuantity") AS pieces,
+          sum((i.quantity - i."madeQuantity") * i."pricePence"::bigint) AS pence
+        FROM "Order" o JOIN "OrderItem" i ON i."orderId" = o.id
+        WHERE ${holdsStock.text}
+        GROUP BY i."productId"),
+      pieces AS (
+        SELECT
+          (SELECT COALESCE(sum(stock), 0) FROM "Product" WHERE "archivedAt" IS NULL) AS free,
+          (SELECT COALESCE(sum(pieces), 0) FROM held) AS held)
+      SELECT free::float8 AS free_pieces, held::float8 AS held_pieces,
+        COALESCE(held / NULLIF(free + held, 0), 0)::float8 AS held_share,
+        (SELECT COALESCE(sum(pence), 0)::float8 FROM held) AS held_pence,
+        (SELECT count(*)::int FROM held JOIN "Product" p ON p.id = held."productId"
+          WHERE p.stock = 0 AND p."leadDays" IS NULL) AS products_all_held
+      FROM pieces`,
+  },
+  {
+    name: 'shop_orders_last_day',
+    help: 'Orders of the last day by what became of their payment',
+    label: 'payment',
+    row: numbers('pending', 'paid', 'partiallyRefunded', 'refunded', 'cancelled', 'flagged'),
+    sql: `SELECT
+      count(*) FILTER (WHERE "paymentStatus" = 'pending')::int AS pending,
+      count(*) FILTER (WHERE "paymentStatus" = 'paid')::int AS paid,
+      count(*) FILTER (WHERE "paymentStatus" = 'partiallyRefunded')::int AS "partiallyRefunded",
+      count(*) FILTER (WHERE "paymentStatus" = 'refunded')::int AS refunded,
+      count(*) FILTER (WHERE "paymentStatus" = 'cancelled')::int AS cancelled,
+      count(*) FILTER (WHERE "paymentFlag" IS NOT NULL)::int AS flagged
+      FROM "Order" WHERE "createdAt" > now() - interval '1 day'`,
+  },
+  {
+    name: 'shop_jobs',
+    help: 'Jobs that wait and run, and those of the last day that failed',
+    label: 'state',
+    row: numbers('waiting', 'active', 'failed'),
+    sql: `SELECT
+      count(*) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now())::int AS waiting,
+      count(*) FILTER (WHERE state = 'active')::int AS active,
+      count(*) FILTER (WHERE state = 'failed'
+        AND completed_on > now() - interval '1 day')::int AS failed
+      FROM pgboss.job`,
+  },
+]
+
+/**
+ * Adds the gauges read from the database at each scrape; they are left out while it is unreachable.
+ */
+export function observeShop(registry: Registry, pool: Pool): void {
+  for (const { name, help, label, row, sql } of observed) {
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [],
+        async collect() {
+          const [found] = await readRows(pool, row)({ text: sql }).catch(() => [])
+          this.reset()
+          for (const [value, count] of Object.entries(found ?? {})) {
+            this.set({ [label]: value }, count)
+          }
+        },
+      }),
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import type { PublicConfig } from '../../platform/config.ts'
+
+/**
+ * The policy of a page: own files, the payment provider's, and the inline scripts of the page: those
+ * with the nonce, or those with one of the hashes when the same page goes to many.
+ */
+export function contentSecurityPolicy(
+  nonce: string,
+  shop: PublicConfig,
+  scriptHashes?: readonly string[],
+): string {
+  const scripts = scriptHashes?.map((hash) => `'sha256-${hash}'`) ?? [`'nonce-${nonce}'`]
+  const { apiUrl } = shop.stripe
+  // Stripe's own script, frames and calls only where Stripe takes the payments.
+  const provider =
+    apiUrl === null
+      ? { script: ' https://js.stripe.com', connect: 'https://api.stripe.com', form: '' }
+      : { script: '', connect: new URL(apiUrl).origin, form: ` ${new URL(apiUrl).origin}` }
+  const frames = 'https://js.stripe.com https://hooks.stripe.com'
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts.join(' ')}${provider.script}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Mantine and React set sizes and positions in style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${provider.connect}`,
+    `frame-src ${apiUrl === null ? frames : "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action 'self'${provider.form}`,
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,131 @@
+import { ShopError } from '../../../lib/errors.ts'
+import type { createCaller } from '../../router.ts'
+import type { FormName } from './posted-form.ts'
+
+/** What a form holds, by the names of its fields. */
+export type Fields = Readonly<Record<string, string>>
+
+/** A form that was posted, and where: path and query. */
+interface Sent {
+  call: ReturnType<typeof createCaller>
+  fields: Fields
+  url: string
+}
+
+export interface PageForm {
+  name: FormName
+  /** The paths that it is posted to: those of the pages that it stands on. */
+  paths: readonly string[]
+  /** The fields that are shown again when it is refused: never a password or a code. */
+  keeps: readonly string[]
+  /** Does what the form is for, by the procedure that scripts call; answers where to go then. */
+  send: (sent: Sent) => Promise<string>
+}
+
+const early = 'The page was still loading. Type it once more.'
+
+const settings = ['/shop/account/settings', '/admin/settings']
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? url
+
+/** The sign-in page, with what has just been done and the way back to the page that was wanted. */
+function signInPage(done: 'register' | 'reset-password', url: string): string {
+  const wanted = new URLSearchParams(url.split('?')[1]).get('redirect')
+  const search = new URLSearchParams({ ...(wanted !== null && { redirect: wanted }), done })
+  return `/auth/login?${search.toString()}`
+}
+
+/** The forms that the shop answers itself when they are posted without scripts, or before them. */
+export const pageForms: readonly PageForm[] = [
+  {
+    name: 'sign-in',
+    paths: ['/auth/login'],
+    keeps: ['email'],
+    send: async ({ call, fields: { email = '', password = '', code }, url }) => {
+      await call.auth.login({ email, password, code })
+      // The guard of this page leads on, as it does after the form that scripts send.
+      return url
+    },
+  },
+  {
+    name: 'sign-out',
+    paths: ['/auth/logout'],
+    keeps: [],
+    send: async ({ call }) => {
+      await call.auth.logout()
+      return '/auth/login'
+    },
+  },
+  {
+    name: 'register',
+    paths: ['/auth/register'],
+    keeps: ['userName', 'email'],
+    send: async ({ call, fields: { userName = '', email = '', password = '' }, url }) => {
+      await call.auth.register({ userName, email, password })
+      return signInPage('register', url)
+    },
+  },
+  {
+    name: 'forgotten-password',
+    paths: ['/auth/forgotten-password'],
+    keeps: ['email'],
+    send: async ({ call, fields: { email = '' } }) => {
+      await call.auth.askForReset({ email })
+      return '/auth/forgotten-password?done=forgotten-password'
+    },
+  },
+  {
+    name: 'reset-password',
+    paths: ['/auth/reset-password'],
+    keeps: [],
+    send: async ({ call, fields: { token, password = '' }, url }) => {
+      // Scripts read the token from behind the #, which no browser sends; without them it is pasted.
+      if (token === undefined) throw new ShopError('INVALID_INPUT', { fields: { password: early } })
+      await call.auth.resetPassword({ token: token.trim().replace(/^.*#/s, ''), password })
+      return signInPage('reset-password', url)
+    },
+  },
+  {
+    name: 'own-password',
+    paths: ['/auth/own-password'],
+    keeps: [],
+    send: async ({ call, fields: { currentPassword = '', password = '' }, url }) => {
+      await call.auth.changePassword({ currentPassword, password })
+      return url
+    },
+  },
+  {
+    name: 'password',
+    paths: settings,
+    keeps: [],
+    send: async ({ call, fields: { currentPassword = '', password = '' }, url }) => {
+      await call.auth.changePassword({ currentPassword, password })
+      return `${pathOf(url)}?done=password`
+    },
+  },
+  {
+    name: 'email',
+    paths: settings,
+    keeps: ['email'],
+    send: async ({ call, fields: { currentPassword = '', email = '' }, url }) => {
+      await call.auth.changeEmail({ currentPassword, email })
+      return `${pathOf(url)}?done=email`
+    },
+  },
+  {
+    name: 'quotation',
+    paths: ['/shop/home-removal'],
+    keeps: ['firstName', 'lastName', 'email', 'phone', 'notes'],
+    send: async ({ call, fields }) => {
+      const { firstName = '', lastName = '', email = '', phone = '', notes, website } = fields
+      await call.inquiry.create({ firstName, lastName, email, phone, notes, website })
+      return '/shop/home-removal?done=quotation#quotation'
+    },
+  },
+]
+
+/** The form of this name that is posted to this address; undefined when there is none. */
+export function findForm(url: string, name: string | undefined): PageForm | undefined {
+  const path = pathOf(url)
+  return pageForms.find((form) => form.name === name && form.paths.includes(path))
+}

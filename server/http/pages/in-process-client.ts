@@ -1,0 +1,42 @@
+import { createTRPCClient, type TRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client'
+import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
+import { observable } from '@trpc/server/observable'
+import { appRouter, type AppRouter } from '../router.ts'
+import type { Context } from '../../trpc/procedures.ts'
+
+/** A tRPC client that calls the procedures themselves: what a page renders with, without HTTP. */
+export function inProcessClient(createContext: () => Promise<Context>): TRPCClient<AppRouter> {
+  let context: Promise<Context> | undefined
+  const link: TRPCLink<AppRouter> =
+    () =>
+    ({ op }) =>
+      observable((observer) => {
+        const { path, type, input, signal } = op
+        const run = async () => {
+          context ??= createContext()
+          const ctx = await context
+          try {
+            const data = await callTRPCProcedure({
+              router: appRouter,
+              path,
+              type,
+              ctx,
+              getRawInput: () => Promise.resolve(input),
+              signal: signal ?? undefined,
+              batchIndex: 0,
+            })
+            observer.next({ result: { type: 'data', data } })
+            observer.complete()
+          } catch (cause) {
+            const error = getTRPCErrorFromUnknown(cause)
+            const config = appRouter._def._config
+            const shape = getTRPCErrorShape({ config, error, type, path, input, ctx })
+            observer.error(TRPCClientError.from({ error: shape }))
+          }
+        }
+        run().catch((error: unknown) => {
+          observer.error(TRPCClientError.from(error instanceof Error ? error : new Error('failed')))
+        })
+      })
+  return createTRPCClient<AppRouter>({ links: [link] })
+}

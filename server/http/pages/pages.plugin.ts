@@ -1,0 +1,153 @@
+import type { TRPCClient } from '@trpc/client'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { CachedReads } from '../response-cache/cached-reads.ts'
+import type { PublicConfig } from '../../platform/config.ts'
+import { contentSecurityPolicy } from './content-security.ts'
+import { developmentRenderer } from './development.ts'
+import { errorHtml } from './error-html.ts'
+import { type FormOptions, pageFormsPlugin } from './forms/forms.plugin.ts'
+import type { PostedForm } from './forms/posted-form.ts'
+import { builtRenderer, type Renderer } from './production.ts'
+import { sendPage } from './send-page.ts'
+import { sharedPage } from './shared-page.ts'
+import type { AppRouter } from '../router.ts'
+
+export type PagesOptions = {
+  /** `development` renders with Vite and hot reload, `production` with the build in `dist`. */
+  mode: 'development' | 'production'
+  /** The client that a page's loaders call with, in this process and as this request's user. */
+  callerClient: (request: FastifyRequest, reply: FastifyReply) => TRPCClient<AppRouter>
+  /** The same as a guest, for pages that guests share. */
+  guestClient: (request: FastifyRequest) => TRPCClient<AppRouter>
+  /** Calls procedures as this request's user, for forms that are posted. */
+  callerOf: FormOptions['callerOf']
+  shop: PublicConfig
+  reads: CachedReads
+}
+
+const root = join(import.meta.dirname, '../../..')
+
+/** No page has as many parts in its path. To match one with thousands of slashes would take the router long. */
+const MOST_SEGMENTS = 50
+
+const notPages = /^\/(api|trpc|media|webhooks|assets)(\/|$)/
+
+/** Whether a page may be at this address: it has no other use. */
+function isPageAddress(url: string): boolean {
+  const [path = ''] = url.split('?', 1)
+  return (
+    path.startsWith('/') &&
+    path.split('/', MOST_SEGMENTS + 1).length <= MOST_SEGMENTS &&
+    !notPages.test(path)
+  )
+}
+
+/**
+ * Answers every GET that no other route takes with a page, rendered here and hydrated there, and the
+ * forms that are posted to pages.
+ */
+export const pagesPlugin = fp<PagesOptions>(async (app, options) => {
+  const renderer =
+    options.mode === 'production'
+      ? await builtRenderer(app, join(root, 'dist'))
+      : await developmentRenderer(app, join(root, 'web'))
+  addPageRoute(app, renderer, options)
+  await app.register(pageFormsPlugin, {
+    isPageAddress,
+    callerOf: options.callerOf,
+    showPage: (request, reply, posted) => answerOwn(renderer, options, request, reply, posted),
+  })
+})
+
+/** The route of all pages, over what renders them. */
+export function addPageRoute(
+  app: FastifyInstance,
+  renderer: Renderer,
+  options: PagesOptions,
+): void {
+  app.get('/*', async (request, reply) => {
+    if (!isPageAddress(request.url)) return reply.callNotFound()
+    if (
+      options.mode === 'production' &&
+      (await respondFromCache(renderer, options, request, reply))
+    ) {
+      return reply
+    }
+    return answerOwn(renderer, options, request, reply)
+  })
+}
+
+/** Answers with a page of whoever asks, rendered for this request alone. */
+async function answerOwn(
+  renderer: Renderer,
+  options: PagesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  posted?: PostedForm,
+): Promise<unknown> {
+  const left = new AbortController()
+  request.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort()
+  })
+  const nonce = randomBytes(16).toString('base64')
+  reply.header('cache-control', 'private, no-store')
+  if (options.mode === 'production') {
+    reply.header('content-security-policy', contentSecurityPolicy(nonce, options.shop))
+  }
+  try {
+    const response = await renderer.render({
+      request: webRequest(request, options.shop.origin, left.signal),
+      client: options.callerClient(request, reply),
+      shop: options.shop,
+      manifest: await renderer.manifest(),
+      nonce,
+      ...(posted && { posted }),
+    })
+    return await sendPage(request, reply, response)
+  } catch (error) {
+    if (left.signal.aborted) return reply.hijack()
+    request.log.error({ err: error }, 'rendering failed')
+    return reply.status(500).type('text/html; charset=utf-8').send(errorHtml)
+  }
+}
+
+/** Responds to a guest from the response cache; false for everybody else and for other pages. */
+async function respondFromCache(
+  renderer: Renderer,
+  { shop, reads, guestClient }: PagesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const address = renderer.sharedAddress(request.url)
+  if (address === null) return false
+  const load = async () => {
+    const nonce = randomBytes(16).toString('base64')
+    const response = await renderer.render({
+      request: new Request(new URL(shop.origin + address), { headers: { accept: 'text/html' } }),
+      client: guestClient(request),
+      shop,
+      manifest: await renderer.manifest(),
+      nonce,
+    })
+    return sharedPage(response, { address, nonce, shop })
+  }
+  try {
+    return await reads.respond(request, reply, { key: `page ${address}`, load })
+  } catch (error) {
+    request.log.error({ err: error }, 'rendering failed')
+    await reply.status(500).type('text/html; charset=utf-8').send(errorHtml)
+    return true
+  }
+}
+
+function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value))
+  }
+  // Put together, not resolved: a path that begins with two slashes names no other host.
+  return new Request(new URL(origin + request.url), { headers, signal })
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inlineStyles, pageManifest, type ViteManifest } from './manifest.ts'
+import type { PageManifest, RenderPage } from './render.ts'
+import { serveStaticFiles } from './static-files.ts'
+
+export type Renderer = {
+  render: RenderPage
+  /** The address of a page that all guests share, with the parameters that its routes read. */
+  sharedAddress: (url: string) => string | null
+  manifest: () => Promise<PageManifest>
+}
+
+/** Renders with the built pages of `dist`, and serves their static files. */
+export async function builtRenderer(app: FastifyInstance, dist: string): Promise<Renderer> {
+  const client = join(dist, 'client')
+  const vite: ViteManifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8'))
+  const { routes } = pageManifest(vite)
+  const manifest = { routes, inlineCss: await inlineStyles(routes, client) }
+  const entry = pathToFileURL(join(dist, 'server', 'entry-server.js')).href
+  const { render, sharedAddress }: Pick<Renderer, 'render' | 'sharedAddress'> = await import(entry)
+  await serveStaticFiles(app, client)
+  return { render, sharedAddress, manifest: () => Promise.resolve(manifest) }
+}

@@ -1,0 +1,32 @@
+import type { TRPCClient } from '@trpc/client'
+import type { PublicConfig } from '../../platform/config.ts'
+import type { AppRouter } from '../router.ts'
+import type { PostedForm } from './forms/posted-form.ts'
+
+type RouteAssets = {
+  css?: string[]
+  preloads?: string[]
+  scripts?: { attrs: Record<string, string | boolean>; children?: string }[]
+}
+
+/**
+ * Which files each route needs, by route id; the router preloads those of the page's routes. It writes
+ * the styles whose text it has, by path, into the page itself, and links the others.
+ */
+export type PageManifest = {
+  routes: Record<string, RouteAssets>
+  inlineCss?: { styles: Record<string, string> }
+}
+
+/** What rendering a page takes: everything of the server comes in here. */
+export type PageRequest = {
+  request: Request
+  client: TRPCClient<AppRouter>
+  shop: PublicConfig
+  manifest: PageManifest
+  nonce?: string
+  /** The form on it that was posted and refused. */
+  posted?: PostedForm
+}
+
+export type RenderPage = (page: PageRequest) => Promise<Response>

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { sharedPage } from './shared-page.ts'
+
+const shop = { shopName: '', origin: '', stripe: { publishableKey: '', apiUrl: null } }
+const page = { address: '/', nonce: 'abc', shop }
+
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** The scripts that the policy of a shared page allows. */
+async function allowedIn(html: string): Promise<string | undefined> {
+  const shared = await sharedPage(new Response(html), page)
+  const policy = shared?.headers?.['content-security-policy'] ?? ''
+  return /script-src ([^;]+)/.exec(policy)?.[1]
+}
+
+it('allows the inline scripts of the page by their hashes, and no others', async () => {
+  const html = '<script nonce="abc">run()</script><script src="/a.js"></script><p>run()</p>'
+  expect(await allowedIn(html)).toBe(`'self' ${hashOf('run()')} https://js.stripe.com`)
+})
+
+it.each([
+  '<script>steal()</script>',
+  '<script nonce="">steal()</script>',
+  '<script nonce="other">steal()</script>',
+  '<script data-nonce="abc">steal()</script>',
+  '<SCRIPT nonce="abc">steal()</SCRIPT>',
+])('does not allow %s that came in with what the page shows', async (injected) => {
+  const html = `<p>${injected}</p><script type="module" nonce="abc">run()</script>`
+  const allowed = await allowedIn(html)
+  expect(allowed).toContain(hashOf('run()'))
+  expect(allowed?.match(/sha256/g)).toHaveLength(1)
+})
+
+it('reads a page of half a million unfinished scripts at once', async () => {
+  const html = '<script nonce="abc" '.repeat(25_000)
+  const began = performance.now()
+  await allowedIn(html)
+  expect(performance.now() - began).toBeLessThan(200)
+})
+
+it('does not share where a page leads elsewhere', async () => {
+  const moved = new Response(null, { status: 302, headers: { location: '/' } })
+  expect(await sharedPage(moved, page)).toBeNull()
+})

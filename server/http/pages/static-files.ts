@@ -1,0 +1,25 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Serves the client build, with the compressed files beside each: files of `assets/`, whose names have
+ * a hash, for ever, the few others for an hour. Vite's manifest is not served.
+ */
+export async function serveStaticFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    // A route for each file, so that every other path stays a page's.
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}', 'manifest.json', '.vite/**'],
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    logLevel: 'warn',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.slice(root.length).startsWith('/assets/')
+      const cacheControl = hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      reply.header('cache-control', cacheControl)
+    },
+  })
+}

@@ -1,0 +1,106 @@
+import { hash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Encoding } from '../accepted-encodings.ts'
+
+/** Browsers revalidate each time (304); shared caches may keep a response for some seconds. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, must-revalidate'
+
+/** Smaller bodies gain nothing by compression. */
+const COMPRESSED_FROM_BYTES = 1000
+
+/** Larger bodies are pages and long lists: a tenth less to send is worth half a millisecond. */
+const LARGE_BODY_BYTES = 32 * 1024
+
+/** What a read has loaded, before it is a response. */
+export interface Loaded {
+  status: number
+  type: string
+  body: string
+  headers?: Readonly<Record<string, string>>
+  /** The request: the response depends on the ids in it, even when the body does not name them. */
+  about: string
+}
+
+/** A body with its headers: names and values in turn, which Node writes fastest. */
+interface Encoded {
+  body: Buffer
+  headers: readonly string[]
+}
+
+/** A response as the bytes that are sent, to be sent many times. */
+export interface CachedResponse extends Encoded {
+  status: number
+  etag: string
+  /** The route in metrics and logs. */
+  route: string
+  /** The headers of a 304. */
+  notModified: readonly string[]
+  /** Its compressed copies, each made for the first client that takes it. */
+  encoded: Map<Encoding, Encoded>
+  /** All ids that it names: a change of one of these products invalidates it. */
+  ids: ReadonlySet<string>
+}
+
+/** Makes a response of what was loaded. */
+export function cachedResponse(loaded: Loaded & { route: string }): CachedResponse {
+  const { status, type, headers, route } = loaded
+  const body = Buffer.from(loaded.body)
+  const etag = `W/"${hash('sha1', body, 'base64url')}"`
+  const notModified = Object.entries({
+    'cache-control': status === 200 ? CACHE_CONTROL : 'no-store',
+    vary: 'accept-encoding, cookie',
+    etag,
+    ...headers,
+  }).flat()
+  const ids = new Set([...idsIn(loaded.about), ...idsIn(loaded.body)])
+  const plain = withLength(body, ['content-type', type, ...notModified])
+  return { ...plain, status, etag, route, notModified, encoded: new Map(), ids }
+}
+
+const withLength = (body: Buffer, headers: readonly string[]): Encoded => ({
+  body,
+  headers: ['content-length', String(body.length), ...headers],
+})
+
+/** A UUID from its first hyphen on: a search for its rare character is four times as fast. */
+const uuidEnd = /-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+function* idsIn(text: string): Iterable<string> {
+  for (const { index } of text.matchAll(uuidEnd)) {
+    const id = text.slice(Math.max(0, index - 8), index + 28)
+    // A copy: a slice would keep the whole text in memory.
+    if (id.length === 36) yield Buffer.from(id, 'latin1').toString('latin1')
+  }
+}
+
+/** The response in an encoding; bodies too small for it stay as they are. */
+export function encodedAs(response: CachedResponse, encoding: Encoding): Encoded {
+  if (response.body.length < COMPRESSED_FROM_BYTES) return response
+  const ready = response.encoded.get(encoding)
+  if (ready) return ready
+  const [, , ...headers] = response.headers
+  const body = compress[encoding](response.body)
+  const encoded = withLength(body, [...headers, 'content-encoding', encoding])
+  response.encoded.set(encoding, encoded)
+  return encoded
+}
+
+/** Output buffers of the default size would keep 16 kB in memory for a body of three. */
+const chunkSizeOf = (body: Buffer) => Math.max(1024, body.length >> 2)
+
+const isLarge = (body: Buffer) => body.length > LARGE_BODY_BYTES
+
+const compress: Record<Encoding, (body: Buffer) => Buffer> = {
+  gzip: (body) => gzipSync(body, { level: isLarge(body) ? 6 : 3, chunkSize: chunkSizeOf(body) }),
+  br: (body) =>
+    brotliCompressSync(body, {
+      chunkSize: chunkSizeOf(body),
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: isLarge(body) ? 5 : 3,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        // No window wider than the body: the widest take megabytes.
+        [constants.BROTLI_PARAM_LGWIN]: Math.max(10, Math.min(22, 32 - Math.clz32(body.length))),
+      },
+    }),
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http'
+import { isToken } from '../../auth/token.ts'
+import type { Config } from '../../platform/config.ts'
+import { cookieName } from '../http-context.ts'
+
+export type HttpConfig = Pick<
+  Config['http'],
+  'secure' | 'originIsSet' | 'corsOrigins' | 'trustedProxies'
+>
+
+/** How the response cache reads requests. */
+export function guestRequests({ secure, originIsSet, corsOrigins, trustedProxies }: HttpConfig) {
+  const sessionCookie = new RegExp(`(?:^|;)\\s*${cookieName(secure)}=([^;]*)`)
+  return {
+    /** The address in the cache; null for a request that the cache cannot serve. */
+    addressOf: ({ method, headers, url = '' }: IncomingMessage): string | null => {
+      if (method !== 'GET') return null
+      if (headers['trpc-accept'] !== undefined && url.startsWith('/trpc')) return null
+      // The response would name the other site.
+      if (headers.origin !== undefined && corsOrigins.length > 0) return null
+      if (originIsSet) return url
+      // Responses name the shop's address, which only a trusted proxy knows.
+      return trustedProxies === false ? `${headers.host}${url}` : null
+    },
+    /** Whether the session cookie may hold a session's token. Other cookies and values are a guest's. */
+    hasSession: ({ headers: { cookie = '' } }: IncomingMessage): boolean =>
+      isToken(sessionCookie.exec(cookie)?.[1]?.trim() ?? ''),
+  }
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connect, createServer, type Socket } from 'node:net'
+import { aProduct } from '../../test/factories.ts'
+import { ownShop, type OwnShop } from '../../test/own-shop.ts'
+import type { Change } from './cache.ts'
+import { listenForChanges } from './listen.ts'
+
+let shop: OwnShop
+let listener: ReturnType<typeof listenForChanges>
+const told: (Change | boolean)[] = []
+
+beforeAll(async () => {
+  shop = await ownShop()
+  // With its usual beat: a busy machine misses one of 100 ms, and then the listener starts anew.
+  listener = listenForChanges({
+    url: shop.databaseUrl,
+    cache: {
+      invalidate: (change) => void told.push(change),
+      setEnabled: (sure) => void told.push(sure),
+    },
+    log: shop.deps.log,
+  })
+  await listener.ready
+})
+afterAll(async () => {
+  await listener.stop()
+  await shop[Symbol.asyncDispose]()
+})
+beforeEach(() => void told.splice(0))
+
+/** What is told of something that is done: the end is known by a notification of its own. */
+async function toldOf(run: () => Promise<unknown>) {
+  await run()
+  const end = crypto.randomUUID()
+  await shop.deps.pool.query('SELECT pg_notify($1, $2)', ['catalogue', end])
+  await expect.poll(() => told).toContainEqual({ product: end })
+  return told.slice(
+    0,
+    told.findIndex((change) => isAbout(change, end)),
+  )
+}
+
+const isAbout = (change: Change | boolean, id: string) =>
+  typeof change === 'object' && change.product === id
+
+test('the stock and the rating of a product concern that product alone', async () => {
+  const { db } = shop.deps
+  const { id } = await aProduct(shop.deps)
+  await toldOf(async () => {})
+  told.splice(0)
+  const update = (data: object) => () => db.product.update({ where: { id }, data })
+  expect(await toldOf(update({ stock: 9 }))).toEqual([{ product: id }])
+  told.splice(0)
+  expect(await toldOf(update({ reviewCount: 1, ratingSum: 4 }))).toEqual([{ product: id }])
+})
+
+test.each([
+  ['a new price', { pricePence: 4999 }],
+  ['a new title', { title: 'Another chair' }],
+  ['being sold out', { stock: 0 }],
+  ['being archived', { archivedAt: new Date() }],
+])('%s concerns every list', async (_what, data) => {
+  const { id } = await aProduct(shop.deps)
+  const changes = await toldOf(() => shop.deps.db.product.update({ where: { id }, data }))
+  expect(changes.at(-1)).toBe('all')
+})
+
+test('a new product and a picture of the banner concern every list, a review its product', async () => {
+  const { db } = shop.deps
+  const { id } = await aProduct(shop.deps)
+  const image = '0123456789abcdef-1600x1200-c8b9a6'
+  const more = await toldOf(() => db.featureImage.create({ data: { image } }))
+  expect(more).toEqual(['all', 'all'])
+  told.splice(0)
+  const review = { productId: id, userName: 'Ash', message: 'Firm.', rating: 4 }
+  expect(await toldOf(() => db.review.create({ data: review }))).toEqual([{ product: id }])
+  told.splice(0)
+  expect(await toldOf(() => db.review.deleteMany({ where: { productId: id } }))).toEqual([
+    { product: id },
+  ])
+})
+
+test('a family, an option and a value concern every list, also when they alone change', async () => {
+  const { db } = shop.deps
+  const { id } = await db.family.create({ data: { slug: 'alder', title: 'Alder' } })
+  const option = await db.familyOption.create({
+    data: { familyId: id, position: 0, name: 'Fabric' },
+  })
+  const value = await db.optionValue.create({
+    data: { optionId: option.id, position: 0, label: 'Oat' },
+  })
+  const changes: (() => Promise<unknown>)[] = [
+    () => db.family.update({ where: { id }, data: { title: 'Ash' } }),
+    () => db.familyOption.update({ where: { id: option.id }, data: { name: 'Cloth' } }),
+    () => db.optionValue.update({ where: { id: value.id }, data: { colour: '#c8b9a6' } }),
+    () => db.optionValue.delete({ where: { id: value.id } }),
+    () => db.family.delete({ where: { id } }),
+  ]
+  for (const change of changes) {
+    await toldOf(async () => {})
+    told.splice(0)
+    expect(await toldOf(change)).toEqual(['all'])
+  }
+})
+
+test('a change that is rolled back notifies nobody, and one transaction notifies of the same thing once', async () => {
+  const { db } = shop.deps
+  const { id } = await aProduct(shop.deps)
+  await toldOf(async () => {})
+  told.splice(0)
+  const changes = await toldOf(async () => {
+    await db
+      .$transaction(async (tx) => {
+        await tx.product.update({ where: { id }, data: { stock: 3 } })
+        throw new Error('rolled back')
+      })
+      .catch(() => {})
+    await db.$transaction(async (tx) => {
+      await tx.product.update({ where: { id }, data: { stock: 8 } })
+      await tx.product.update({ where: { id }, data: { stock: 7 } })
+    })
+  })
+  expect(changes).toEqual([{ product: id }])
+})
+
+test('when the connection is cut, the cache is disabled until it listens again', async () => {
+  const { rowCount } = await shop.deps.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'catalogue listener' AND datname = current_database()`,
+  )
+  expect(rowCount).toBe(1)
+  await expect.poll(() => told, { timeout: 10_000 }).toEqual([false, true])
+})
+
+test('when a heartbeat is missed, it connects again', async () => {
+  await using line = await aLine(shop.databaseUrl)
+  const heard: boolean[] = []
+  const cache = { invalidate: () => {}, setEnabled: (sure: boolean) => void heard.push(sure) }
+  const { log } = shop.deps
+  const deaf = listenForChanges({ url: line.url, cache, log }, 100)
+  try {
+    await deaf.ready
+    line.goDead()
+    // A busy machine may miss further beats after these.
+    await expect.poll(() => heard.slice(0, 3), { timeout: 10_000 }).toEqual([true, false, true])
+  } finally {
+    await deaf.stop()
+  }
+})
+
+/** A line to the database that can go dead without being cut: what is sent through it is swallowed. */
+async function aLine(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    const database = connect(Number(target.port), target.hostname)
+    for (const end of [socket, database]) {
+      sockets.add(end)
+      end.on('error', () => {})
+    }
+    socket.pipe(database).pipe(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no port is free')
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${address.port}`
+  return {
+    url: url.href,
+    goDead: () => {
+      for (const socket of sockets) socket.unpipe().resume()
+    },
+    [Symbol.asyncDispose]: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

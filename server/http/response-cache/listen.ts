@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../../platform/log/log.ts'
+import type { ResponseCache } from './cache.ts'
+
+const HEARTBEAT_MS = 2000
+const RECONNECT_MS = 500
+
+interface Listener {
+  /** Resolves when it listens for the first time. */
+  ready: Promise<void>
+  stop: () => Promise<void>
+}
+
+interface Options {
+  url: string
+  cache: Pick<ResponseCache, 'invalidate' | 'setEnabled'>
+  log: Log
+}
+
+/**
+ * Invalidates the cache as the database tells of changes (LISTEN), on a connection of its own until it
+ * is stopped. The cache is enabled while its heartbeat (NOTIFY) comes back through the database.
+ */
+export function listenForChanges(
+  { url, cache, log }: Options,
+  heartbeatMs = HEARTBEAT_MS,
+): Listener {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const ready = Promise.withResolvers<void>()
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      application_name: 'catalogue listener',
+    })
+    const heartbeat = `beat_${randomBytes(8).toString('hex')}`
+    let alive = true
+    const lost = new AbortController()
+    client.on('error', () => lost.abort())
+    client.on('end', () => lost.abort())
+    client.on('notification', ({ channel, payload = 'all' }) => {
+      if (channel === heartbeat) alive = true
+      else cache.invalidate(payload === 'all' ? 'all' : { product: payload })
+    })
+    try {
+      await client.connect()
+      await client.query(`LISTEN catalogue; LISTEN ${heartbeat}`)
+      cache.setEnabled(true)
+      ready.resolve()
+      const ended = AbortSignal.any([signal, lost.signal])
+      while (alive && !ended.aborted) {
+        alive = false
+        // Not awaited: on a dead connection it never ends.
+        client.query(`NOTIFY ${heartbeat}`).catch(() => lost.abort())
+        await sleep(heartbeatMs, undefined, { signal: ended }).catch(() => {})
+      }
+    } finally {
+      cache.setEnabled(false)
+      void client.end().catch(() => {})
+    }
+  }
+
+  async function keepListening(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await listen()
+        if (!signal.aborted) log.warn('the catalogue listener lost its connection')
+      } catch (error) {
+        log.warn({ err: error }, 'the catalogue listener cannot connect')
+      }
+      await sleep(RECONNECT_MS, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  const listening = keepListening()
+  return {
+    ready: ready.promise,
+    stop: async () => {
+      stopping.abort()
+      await listening
+    },
+  }
+}

@@ -1,0 +1,190 @@
+import { once } from 'node:events'
+import { get, type IncomingHttpHeaders, type Server } from 'node:http'
+import { connect } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { newToken } from '../../auth/token.ts'
+import { createLog } from '../../platform/log/create-log.ts'
+import { aProduct } from '../../test/factories.ts'
+import { ownShop } from '../../test/own-shop.ts'
+import { createResponseCache, type ResponseCache } from './cache.ts'
+import { cachedReads } from './cached-reads.ts'
+import type { HttpConfig } from './guest-request.ts'
+import { serveHits, type CacheHit } from './serve-hits.ts'
+
+const http: HttpConfig = {
+  secure: false,
+  originIsSet: false,
+  corsOrigins: [],
+  trustedProxies: false,
+}
+
+const open: FastifyInstance[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((app) => app.close()))
+})
+
+function enabled(): ResponseCache {
+  const cache = createResponseCache()
+  cache.setEnabled(true)
+  return cache
+}
+
+const load = async () => ({ status: 200, type: 'text/plain', body: 'a'.repeat(2000), about: '' })
+
+/** A server with one page that guests share, and what came to Fastify and what did not. */
+async function aServer(settings: Partial<HttpConfig> = {}) {
+  const seen: string[] = []
+  const hits: CacheHit[] = []
+  const cache = enabled()
+  const server = serveHits({
+    cache,
+    http: { ...http, ...settings },
+    idOf: () => 'an-id-of-its-own',
+    onHit: (hit) => hits.push(hit),
+  })
+  const app = Fastify({ serverFactory: server, return503OnClosing: false })
+  const reads = cachedReads(cache, { ...http, ...settings }, async () => true)
+  app.addHook('onRequest', async ({ url }) => void seen.push(url))
+  app.get('/list', async (request, reply) => {
+    if (!(await reads.respond(request, reply, { key: 'list', load }))) return 'not shared'
+    return reply
+  })
+  const held = Promise.withResolvers<void>()
+  app.get('/held', async () => held.promise)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  open.push(app)
+  return { app, seen, hits, held, port: portOf(app.server) }
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+interface Asked {
+  path?: string
+  headers?: IncomingHttpHeaders
+  method?: string
+}
+
+/** What a server answers, as it stands on the wire. */
+async function ask(port: number, { path = '/list', ...asked }: Asked = {}) {
+  const request = get({ host: '127.0.0.1', port, path, ...asked })
+  const [response] = await once(request, 'response')
+  const chunks: Buffer[] = await response.toArray()
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }
+}
+
+test('a hit is served before Fastify sees the request, byte for byte', async () => {
+  const { port, seen, hits } = await aServer()
+  const brotli = { headers: { 'accept-encoding': 'br' } }
+  const answers = [
+    await ask(port),
+    await ask(port),
+    await ask(port, brotli),
+    await ask(port, brotli),
+  ]
+  expect(seen).toEqual(['/list'])
+  const [first, second, third, fourth] = answers.map(({ status, headers, body }) => {
+    const { date: _, 'x-request-id': __, ...shared } = headers
+    return { status, body, headers: shared }
+  })
+  expect(first).toMatchObject({ status: 200, body: Buffer.from('a'.repeat(2000)) })
+  expect(second).toEqual(first)
+  expect(third?.headers).toMatchObject({ 'content-encoding': 'br' })
+  expect(fourth).toEqual(third)
+  expect(answers[1]?.headers['x-request-id']).toBe('an-id-of-its-own')
+  const hit = { id: 'an-id-of-its-own', url: '/list', route: '/list', status: 200 }
+  expect(hits).toMatchObject([hit, hit, hit])
+})
+
+test('a client that has the response gets 304 before Fastify', async () => {
+  const { port, seen } = await aServer()
+  const { headers } = await ask(port)
+  const again = await ask(port, { headers: { 'if-none-match': String(headers.etag) } })
+  expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+  expect(again.headers.etag).toBe(headers.etag)
+  expect(again.headers).not.toHaveProperty('content-length')
+  expect(seen).toHaveLength(1)
+})
+
+test.each<[string, Asked]>([
+  ['has a session', { headers: { cookie: `theme=dark; session=${newToken()}` } }],
+  ['asks another address', { path: '/list?page=2' }],
+  ['asks a shop of another name', { headers: { host: 'other.example' } }],
+  ['wants no body', { method: 'HEAD' }],
+])('whoever %s is left to Fastify', async (_who, asked) => {
+  const { port, seen } = await aServer()
+  await ask(port)
+  await ask(port, asked)
+  expect(seen).toHaveLength(2)
+})
+
+test.each<[string, IncomingHttpHeaders]>([
+  ['a session that cannot be one', { cookie: 'session=x' }],
+  ['a session that is too long', { cookie: `session=${newToken()}a` }],
+  ['an empty session', { cookie: 'session=' }],
+  ["another program's session", { cookie: `my_session=${newToken()}; xsession=1` }],
+  ['a second session, which Fastify does not read', { cookie: `session=x; session=${newToken()}` }],
+  ['a session in another value', { cookie: `theme="session=${newToken()}"` }],
+  ['a password that nobody asked for', { authorization: 'Bearer abc' }],
+  ['a header of tRPC', { 'trpc-accept': 'application/jsonl' }],
+])('whoever brings %s is served from the cache', async (_what, headers) => {
+  const { port, seen } = await aServer()
+  await ask(port)
+  await ask(port, { headers })
+  expect(seen).toEqual(['/list'])
+})
+
+test('behind a proxy, what the shop is called is known only when it is set', async () => {
+  const proxied = { trustedProxies: ['loopback'] }
+  for (const [originIsSet, times] of [
+    [false, 2],
+    [true, 1],
+  ] as const) {
+    const { port, seen } = await aServer({ ...proxied, originIsSet })
+    await ask(port)
+    await ask(port)
+    expect(seen).toHaveLength(times)
+  }
+})
+
+test('a server that closes leaves even hits to Fastify, which ends the connection', async () => {
+  const { app, port, seen, held } = await aServer()
+  await ask(port)
+  const socket = connect(port, '127.0.0.1').resume()
+  const send = (path: string) =>
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)
+  send('/held')
+  await expect.poll(() => seen).toContain('/held')
+  const closed = app.close()
+  await expect.poll(() => app.server.listening).toBe(false)
+  send('/list')
+  await expect.poll(() => seen).toEqual(['/list', '/held', '/list'])
+  held.resolve()
+  await Promise.all([closed, once(socket, 'close')])
+})
+
+test('a hit, which Fastify never sees, is in the log and in the metrics all the same', async () => {
+  await using shop = await ownShop()
+  const lines: Record<string, unknown>[] = []
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
+  const app = await buildApp(shop.deps, log, { cache: enabled() })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  open.push(app)
+  await aProduct(shop.deps, { category: 'sofas' })
+  const path = `/trpc/catalogue.list?input=${encodeURIComponent('{"category":["sofas"]}')}`
+  const first = await ask(portOf(app.server), { path })
+  const second = await ask(portOf(app.server), { path })
+  expect(second.body).toEqual(first.body)
+  const { payload } = await app.inject('/metrics')
+  const labels = 'method="GET",route="/trpc/catalogue.list",status="200"'
+  expect(payload).toContain(`http_request_duration_seconds_count{${labels}} 2`)
+  const line = { msg: 'request', method: 'GET', route: '/trpc/catalogue.list', status: 200 }
+  for (const { headers } of [first, second]) {
+    const told = lines.filter(({ reqId }) => reqId === headers['x-request-id'])
+    expect(told).toMatchObject([line])
+  }
+})

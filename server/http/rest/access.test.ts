@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aCast, identities, type Cast, type ForEach, type Identity } from '../../test/cast.ts'
+import { anAddress } from '../../test/factories.ts'
+import { restShop, rowsByName, type Ask } from '../../test/rest.ts'
+
+const { ask } = await restShop()
+
+/**
+ * The expected status for each caller; the owner comes last, because some calls delete their
+ * subject.
+ */
+const everybody = (status: number): ForEach<number> => ({
+  visitor: status,
+  guest: status,
+  other: status,
+  expired: status,
+  admin: status,
+  owner: status,
+})
+const staff = (status: number): ForEach<number> => ({
+  ...everybody(401),
+  other: 403,
+  owner: 403,
+  admin: status,
+})
+/** Resources of the owner, addressed by the owner's id. */
+const byUserId = (status: number): ForEach<number> => ({
+  ...everybody(401),
+  other: 403,
+  admin: 403,
+  owner: status,
+})
+/** The same, and a guest addressing their own. */
+const byCart = (status: number): ForEach<number> => ({ ...byUserId(status), guest: status })
+/** Resources of the owner, addressed by their own id: for others they do not exist. */
+const byOwnId = (status: number): ForEach<number> => ({
+  ...everybody(401),
+  other: 404,
+  admin: 404,
+  owner: status,
+})
+
+type Expectation = readonly [ForEach<number>, ((cast: Cast, who: Identity) => Ask)?]
+
+const anAccount = () => ({
+  userName: 'Rosalind',
+  email: `${randomUUID()}@mail.example`,
+  password: 'walnut-armchair-42',
+})
+const aPerson = { firstName: 'R', lastName: 'A', email: 'a@b.example', phone: '1' }
+const aProductBody = { title: 'T', description: 'D', category: 'chairs', price: 1, totalStock: 1 }
+
+const aFamilyBody = { title: 'T', options: [{ name: 'O', values: [{ label: 'V' }] }] }
+
+/** The cart that a caller addresses: a guest their own, everybody else the owner's. */
+const cartOf = ({ guestId, owner }: Cast, who: Identity): { [name: string]: string } =>
+  who === 'guest' ? { guestId } : { userId: owner.id }
+const line = (cast: Cast, who: Identity) => ({ ...cartOf(cast, who), productId: cast.productId })
+const ownerParams = ({ owner }: Cast) => ({ userId: owner.id, addressId: owner.addressId })
+const orderParams = ({ owner }: Cast) => ({ params: { id: owner.orderId } })
+const productParams = ({ productId }: Cast) => ({ params: { id: productId } })
+const familyParams = ({ family }: Cast) => ({ params: { id: family.id } })
+const inquiryParams = ({ inquiryId }: Cast) => ({ params: { id: inquiryId } })
+
+/**
+ * The expected status of each row for each caller. A row without an expectation fails the test
+ * below.
+ */
+const expectations: Record<string, Expectation> = {
+  'POST /api/auth/register': [everybody(201), () => ({ body: anAccount() })],
+  'POST /api/auth/login': [everybody(401), () => ({ body: anAccount() })],
+  'POST /api/auth/logout': [everybody(200)],
+  'GET /api/auth/check-auth': [{ ...everybody(200), visitor: 401, guest: 401, expired: 401 }],
+
+  'POST /api/admin/products/upload-image': [staff(415)],
+  'POST /api/admin/products/add': [staff(201), () => ({ body: aProductBody })],
+  'GET /api/admin/products/get': [staff(200)],
+  'PUT /api/admin/products/edit/{id}': [
+    staff(200),
+    (cast) => ({ ...productParams(cast), body: { price: 2 } }),
+  ],
+  'DELETE /api/admin/products/delete/{id}': [staff(200), productParams],
+
+  'POST /api/admin/families/add': [staff(201), () => ({ body: aFamilyBody })],
+  'GET /api/admin/families/get': [staff(200)],
+  'GET /api/admin/families/get/{id}': [staff(200), familyParams],
+  'PUT /api/admin/families/edit/{id}': [
+    staff(200),
+    (cast) => ({ ...familyParams(cast), body: { updatedAt: cast.family.updatedAt } }),
+  ],
+  'DELETE /api/admin/families/delete/{id}': [staff(200), familyParams],
+
+  'GET /api/common/feature/get': [everybody(200)],
+  'POST /api/common/feature/add': [staff(400)],
+  'DELETE /api/common/feature/delete/{id}': [staff(404), () => ({ params: { id: 'unknown' } })],
+
+  'GET /api/admin/orders/get': [staff(200)],
+  'GET /api/admin/orders/details/{id}': [staff(200), orderParams],
+  'PUT /api/admin/orders/update/{id}': [
+    staff(200),
+    (cast) => ({ ...orderParams(cast), body: { orderStatus: 'inProcess' } }),
+  ],
+  'DELETE /api/admin/orders/delete/{id}': [staff(200), orderParams],
+
+  'POST /api/admin/customer-inquiry/create': [everybody(201), () => ({ body: aPerson })],
+  'GET /api/admin/customer-inquiry/get': [staff(200)],
+  'GET /api/admin/customer-inquiry/get/{id}': [staff(200), inquiryParams],
+  'PUT /api/admin/customer-inquiry/update/{id}': [
+    staff(200),
+    (cast) => ({ ...inquiryParams(cast), body: { status: 'quoted' } }),
+  ],
+  'DELETE /api/admin/customer-inquiry/delete/{id}': [staff(200), inquiryParams],
+  'GET /api/admin/customer-inquiry/stats': [staff(200)],
+
+  'GET /api/shop/products/get': [everybody(200)],
+  'GET /api/shop/products/get/{id}': [everybody(200), productParams],
+  'GET /api/shop/search/{keyword}': [everybody(200), () => ({ params: { keyword: 'chair' } })],
+
+  'POST /api/shop/cart/add': [byCart(200), (cast, who) => ({ body: line(cast, who) })],
+  'GET /api/shop/cart/get': [byCart(200), (cast, who) => ({ query: cartOf(cast, who) })],
+  'PUT /api/shop/cart/update-cart': [
+    byCart(200),
+    (cast, who) => ({ body: { ...line(cast, who), quantity: 2 } }),
+  ],
+  'DELETE /api/shop/cart/delete': [byCart(200), (cast, who) => ({ query: line(cast, who) })],
+  'POST /api/shop/cart/clear': [byCart(200), (cast, who) => ({ body: cartOf(cast, who) })],
+
+  'POST /api/shop/review/add': [
+    byUserId(201),
+    ({ owner, boughtId }) => ({
+      body: { productId: boughtId, userId: owner.id, reviewMessage: 'Good.', reviewValue: 5 },
+    }),
+  ],
+  'GET /api/shop/review/{productId}': [
+    everybody(200),
+    ({ productId }) => ({ params: { productId } }),
+  ],
+
+  'POST /api/shop/address/add': [
+    byUserId(201),
+    ({ owner }) => ({ body: { ...anAddress(), userId: owner.id } }),
+  ],
+  'GET /api/shop/address/get/{userId}': [byUserId(200), (cast) => ({ params: ownerParams(cast) })],
+  'PUT /api/shop/address/update/{userId}/{addressId}': [
+    byUserId(200),
+    (cast) => ({ params: ownerParams(cast), body: anAddress() }),
+  ],
+  'DELETE /api/shop/address/delete/{userId}/{addressId}': [
+    byUserId(200),
+    (cast) => ({ params: ownerParams(cast) }),
+  ],
+
+  'POST /api/shop/order/create': [
+    byCart(201),
+    (cast, who) => ({
+      body: {
+        ...cartOf(cast, who),
+        addressInfo: who === 'guest' ? anAddress() : { addressId: cast.owner.addressId },
+      },
+    }),
+  ],
+  // Knowing the ids of order and payment is enough to read what was bought.
+  'POST /api/shop/order/capture': [
+    everybody(200),
+    ({ owner }) => ({ body: { orderId: owner.orderId, paymentIntentId: owner.intentId } }),
+  ],
+  'GET /api/shop/order/list/{userId}': [byUserId(200), (cast) => ({ params: ownerParams(cast) })],
+  'GET /api/shop/order/details/{id}': [byOwnId(200), orderParams],
+}
+
+test('every row has an expectation, and every expectation a row', () => {
+  expect(Object.keys(expectations).toSorted()).toEqual([...rowsByName.keys()].toSorted())
+})
+
+test.each(Object.entries(expectations))(
+  '%s has the expected status for each caller',
+  async (name, row) => {
+    const [expected, requestOf] = row
+    const cast = await aCast()
+    const answered: Partial<Record<Identity, number>> = {}
+    for (const who of identities) {
+      const { status } = await ask(name, { ...requestOf?.(cast, who), as: cast.cookies[who] })
+      answered[who] = status
+    }
+    expect(answered).toEqual(expected)
+  },
+)

@@ -1,0 +1,161 @@
+import cors from '@fastify/cors'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import type { CachedReads } from '../response-cache/cached-reads.ts'
+import { guestContext, httpContext } from '../http-context.ts'
+import { addImage } from '../../images/add-image.ts'
+import { canonicalJson } from '../../lib/canonical-json.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { limit } from '../../platform/limits/limit.ts'
+import { createCaller } from '../router.ts'
+import { type Context, notSignedIn } from '../../trpc/procedures.ts'
+import { docs } from './docs.ts'
+import { sendFailure } from './failure.ts'
+import { inputOf, readJsonOnly } from './request-input.ts'
+import { routes } from './routes.ts'
+import type { Row } from './row.ts'
+import { readFile, uploadLimits } from './upload.ts'
+
+const PREFIX = '/api'
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
+
+/** The Fastify route pattern of a documented path, below the prefix. */
+const patternOf = (path: string) => path.slice(PREFIX.length).replaceAll(/\{(\w+)\}/g, ':$1')
+
+interface Options {
+  deps: Deps
+  reads: CachedReads
+}
+
+/** The REST paths: the table, mounted over the procedures. No rule of the shop lives here. */
+export const rest: FastifyPluginAsync<Options> = async (app, { deps, reads }) => {
+  app.setErrorHandler(sendFailure)
+  app.setNotFoundHandler(refuseUnknown)
+  // A catch-all of their own, so that unknown paths below the prefix do not reach the pages.
+  const method = methods.filter((name) => name !== 'OPTIONS')
+  for (const url of ['/', '/*']) app.route({ method, url, handler: refuseUnknown })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  readJsonOnly(app)
+  const { corsOrigins } = deps.config.http
+  if (corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...corsOrigins],
+      credentials: true,
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      maxAge: 600,
+      strictPreflight: false,
+    })
+  }
+  for (const row of routes) if (!row.upload) mount(app, { deps, reads }, row)
+  // Only these rows accept forms: anywhere else they are 415.
+  await app.register(async (forms) => {
+    await forms.register(multipart, uploadLimits)
+    for (const row of routes) if (row.upload) mount(forms, { deps, reads }, row)
+  })
+  refuseOtherMethods(app)
+  await app.register(docs, { deps })
+}
+
+function refuseUnknown(): never {
+  throw new ShopError('NOT_FOUND', { what: 'path' })
+}
+
+function mount(app: FastifyInstance, { deps, reads }: Options, row: Row): void {
+  const contexts = new WeakMap<FastifyRequest, Context>()
+  app.route({
+    method: row.method,
+    url: patternOf(row.path),
+    // Before the body is read: a refused caller does not upload ten megabytes first.
+    onRequest: async (request, reply) => {
+      if (row.shared && (await respondFromCache({ deps, reads }, row, request, reply))) return
+      const context = await httpContext(deps, request, reply)
+      if (row.access !== 'anyone' && !context.user) throw notSignedIn(context)
+      if (row.access === 'staff' && context.user?.role !== 'admin') {
+        throw new ShopError('ADMIN_ONLY', {})
+      }
+      contexts.set(request, context)
+    },
+    handler: async (request, reply) => {
+      const context = contexts.get(request) ?? (await httpContext(deps, request, reply))
+      const key = request.headers['idempotency-key']
+      const response = await row.handle(
+        {
+          call: createCaller(context),
+          user: context.user,
+          origin: originOf(deps, request),
+          idempotencyKey: Array.isArray(key) ? key[0] : key,
+          addPicture: async () => {
+            await limit(deps, 'upload by address', context.ip)
+            await limit(deps, 'upload by account', context.user?.id ?? context.ip)
+            return (await addImage(deps, await readFile(request))).name
+          },
+        },
+        inputOf(request),
+      )
+      const message = row.message === undefined ? {} : { message: row.message }
+      return reply.status(row.status).send({ success: true, ...message, ...response })
+    },
+  })
+}
+
+/** Serves a guest from the response cache; false for signed-in users and for refusals. */
+async function respondFromCache(
+  { deps, reads }: Options,
+  row: Row,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const input = inputOf(request)
+  const asked = row.read(input)
+  if (!asked) return false
+  const origin = originOf(deps, request)
+  const key = `rest ${row.id} ${origin} ${canonicalJson(asked)}`
+  const load = async () => {
+    const caller = {
+      call: createCaller(guestContext(deps, request.ip)),
+      user: null,
+      origin,
+      idempotencyKey: undefined,
+      addPicture: refuseUnknown,
+    }
+    const response = await row.handle(caller, input).catch(() => null)
+    if (!response) return null
+    const vary = deps.config.http.corsOrigins.length > 0 ? ', origin' : ''
+    return {
+      status: row.status,
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify({ success: true, ...response }),
+      about: canonicalJson(asked),
+      headers: { vary: `accept-encoding, cookie${vary}` },
+    }
+  }
+  return reads.respond(request, reply, { key, load })
+}
+
+/** The shop's origin as the client sees it: the setting, or the request's own host. */
+function originOf({ config }: Deps, request: FastifyRequest): string {
+  return config.http.originIsSet
+    ? config.http.publicOrigin
+    : `${request.protocol}://${request.host}`
+}
+
+/** A documented path with another method is 405 with the methods that it has. */
+function refuseOtherMethods(app: FastifyInstance): void {
+  for (const [path, rows] of Map.groupBy(routes, (row) => row.path)) {
+    const allowed = rows.map((row) => row.method as string)
+    if (allowed.includes('GET')) allowed.push('HEAD')
+    const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('allow', allowed.join(', '))
+      throw new ShopError('WRONG_METHOD', { allowed })
+    }
+    app.route({
+      method: methods.filter((method) => !allowed.includes(method)),
+      url: patternOf(path),
+      onRequest: refuse,
+      handler: refuse,
+    })
+  }
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { aGuest, aProduct } from '../../../test/factories.ts'
+import { testShop } from '../../../test/harness.ts'
+import { restShop } from '../../../test/rest.ts'
+import { anAdmin, anOrder } from '../../../test/staff.ts'
+
+const { ask, deps, sessionOf } = await restShop()
+const as = await sessionOf((await anAdmin(deps)).user)
+const update = 'PUT /api/admin/orders/update/{id}'
+const remove = 'DELETE /api/admin/orders/delete/{id}'
+const details = 'GET /api/admin/orders/details/{id}'
+
+test('staff list, read, move and delete an order', async () => {
+  const order = await anOrder(await testShop())
+  const params = { id: order.id }
+  const list = await ask('GET /api/admin/orders/get', { as, query: { limit: '1' } })
+  expect(list.json.data).toMatchObject([{ _id: order.id, orderStatus: 'confirmed' }])
+
+  const read = await ask(details, { as, params })
+  expect(read.json.data).toMatchObject({
+    userId: order.shopper.user.id,
+    guestId: null,
+    paymentStatus: 'paid',
+    totalAmount: 200,
+    cartItems: [{ productId: order.product.id, price: 100, quantity: 2 }],
+    addressInfo: { city: 'Lewes' },
+  })
+
+  const moved = await ask(update, { as, params, body: { orderStatus: 'inShipping' } })
+  expect(moved.json).toEqual({ success: true, message: 'Order status is updated successfully' })
+  expect((await ask(details, { as, params })).json.data.orderStatus).toBe('inShipping')
+
+  const deleted = await ask(remove, { as, params })
+  expect(deleted.json.message).toBe('Order deleted successfully')
+  expect(await ask(details, { as, params })).toMatchObject({ status: 404 })
+})
+
+test('a guest’s order names the guest', async () => {
+  const guest = aGuest(deps)
+  await guest.fill((await aProduct(deps)).id)
+  const { orderId } = await guest.order()
+  const read = await ask(details, { as, params: { id: orderId } })
+  expect(read.json.data).toMatchObject({ userId: null, guestId: guest.guestId })
+})
+
+test('a rejected order cannot be moved again, and the response says why', async () => {
+  const params = { id: (await anOrder(await testShop())).id }
+  await ask(update, { as, params, body: { orderStatus: 'rejected' } })
+  const again = await ask(update, { as, params, body: { orderStatus: 'pending' } })
+  expect(again).toMatchObject({
+    status: 409,
+    json: { message: expect.stringContaining('cannot change any more') },
+  })
+})
+
+test('a status that staff cannot choose is refused by name', async () => {
+  const params = { id: 'unknown' }
+  for (const orderStatus of ['confirmed', 'lost', undefined]) {
+    const response = await ask(update, { as, params, body: { orderStatus } })
+    expect(response).toMatchObject({
+      status: 400,
+      json: { errors: { orderStatus: expect.any(String) } },
+    })
+  }
+})
+
+test('unknown orders are 404', async () => {
+  const params = { id: 'unknown' }
+  const body = { orderStatus: 'pending' }
+  const responses = [
+    await ask(details, { as, params }),
+    await ask(update, { as, params, body }),
+    await ask(remove, { as, params }),
+  ]
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404])
+})

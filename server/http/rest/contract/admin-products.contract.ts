@@ -1,0 +1,180 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { aProduct } from '../../../test/factories.ts'
+import { restShop } from '../../../test/rest.ts'
+import { anAdmin } from '../../../test/staff.ts'
+
+const { ask, deps, sessionOf } = await restShop()
+const as = await sessionOf((await anAdmin(deps)).user)
+const upload = 'POST /api/admin/products/upload-image'
+const add = 'POST /api/admin/products/add'
+const edit = 'PUT /api/admin/products/edit/{id}'
+
+const aPicture = () =>
+  sharp({ create: { width: 80, height: 60, channels: 3, background: '#c8b9a6' } })
+    .png()
+    .toBuffer()
+
+/** The body of a form as a browser sends it. */
+function aForm(field: string, content: Buffer | string) {
+  const boundary = 'a-boundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
+  const body = Buffer.concat([
+    Buffer.from(head),
+    Buffer.from(content),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
+
+const fields = {
+  title: 'Alder Armchair',
+  description: 'An armchair in solid ash.',
+  category: 'chairs',
+  subcategory: '',
+  size: '',
+  brand: 'Oakhithe',
+  price: '299.99',
+  salePrice: '',
+  totalStock: '7',
+  averageReview: 0,
+}
+
+test('a picture is uploaded, and its address becomes the product’s image', async () => {
+  const { status, json } = await ask(upload, { as, ...aForm('my_file', await aPicture()) })
+  expect(status).toBe(201)
+  const { url } = json.result
+  expect(url).toMatch(/^http:\/\/localhost:3000\/media\/[0-9a-f]{16}-80x60-c8b9a6\/80\.webp$/)
+
+  const added = await ask(add, { as, body: { ...fields, image: url, images: [] } })
+  expect(added).toMatchObject({ status: 201, json: { message: 'Product add successfully' } })
+  expect(added.json.data).toMatchObject({
+    title: 'Alder Armchair',
+    images: [url],
+    image: url,
+    subcategory: null,
+    price: 299.99,
+    salePrice: 0,
+    totalStock: 7,
+  })
+})
+
+test.each([
+  ['a form without the file', aForm('other', 'x'), 400],
+  ['a form that breaks off', { ...aForm('my_file', 'x'), body: '--a-boundary\r\ncont' }, 400],
+  ['a text in place of a picture', aForm('my_file', 'hello'), 415],
+  ['no form at all', { body: { my_file: 'x' }, headers: {} }, 415],
+  ['more than ten megabytes', aForm('my_file', Buffer.alloc(11 * 1024 * 1024)), 413],
+])('%s is refused', async (_, form, status) => {
+  expect(await ask(upload, { as, ...form })).toMatchObject({ status })
+})
+
+test('an upload by anybody else is refused before it is read', async () => {
+  const form = aForm('my_file', Buffer.alloc(11 * 1024 * 1024))
+  expect(await ask(upload, form)).toMatchObject({ status: 401 })
+})
+
+test.each([
+  [{ title: '' }, 'title'],
+  [{ price: 'much' }, 'price'],
+  [{ price: 1.005 }, 'price'],
+  [{ salePrice: 299.99 }, 'salePrice'],
+  [{ totalStock: -1 }, 'totalStock'],
+  [{ category: 'thrones' }, 'category'],
+  [{ size: 'king' }, 'size'],
+  [{ leadDays: 0 }, 'leadDays'],
+  [{ leadDays: 'soon' }, 'leadDays'],
+  [{ widthCm: -1 }, 'widthCm'],
+  [{ weightKg: 0 }, 'weightKg'],
+  [{ materials: 'oak' }, 'materials'],
+  [{ images: ['https://elsewhere.example/a.png'] }, 'images'],
+])('a product with %j is refused with that field', async (wrong, field) => {
+  const { status, json } = await ask(add, { as, body: { ...fields, ...wrong } })
+  expect([status, Object.keys(json.errors)]).toEqual([400, [field]])
+})
+
+const facts = {
+  leadDays: 49,
+  colour: 'Oat',
+  materials: ['Oak', 'Wool'],
+  widthCm: 72,
+  depthCm: 80,
+  heightCm: 84,
+  weightKg: 14.5,
+  assemblyMinutes: 15,
+}
+
+test('lead time, colour, materials, measures, weight and assembly are added, changed and taken away', async () => {
+  const asText = { ...facts, leadDays: '49', weightKg: '14.5', widthCm: '72' }
+  const added = await ask(add, { as, body: { ...fields, ...asText } })
+  expect([added.status, added.json.data]).toEqual([201, expect.objectContaining(facts)])
+  const params = { id: added.json.data._id }
+  const heavier = await ask(edit, { as, params, body: { weightKg: 15.25 } })
+  expect(heavier.json.data).toMatchObject({ ...facts, weightKg: 15.25 })
+  const none = { leadDays: null, colour: '', materials: [], widthCm: '', weightKg: null }
+  const bare = await ask(edit, { as, params, body: none })
+  expect(bare.json.data).toMatchObject({
+    leadDays: null,
+    colour: null,
+    materials: [],
+    widthCm: null,
+    weightKg: null,
+    depthCm: 80,
+  })
+})
+
+test('a client that sends only the fields of the specification leaves the facts as they are', async () => {
+  const added = await ask(add, { as, body: { ...fields, ...facts } })
+  const params = { id: added.json.data._id }
+  const edited = await ask(edit, { as, params, body: { ...fields, totalStock: 3 } })
+  expect(edited.json.data).toMatchObject({ ...facts, totalStock: 3 })
+})
+
+test('an edit changes what it names, and the sale ends with 0', async () => {
+  const { id } = await aProduct(deps, { salePricePence: 9000 })
+  const params = { id }
+  const sold = await ask(edit, { as, params, body: { totalStock: 3 } })
+  expect(sold.json.data).toMatchObject({ price: 100, salePrice: 90, totalStock: 3 })
+  const over = await ask(edit, { as, params, body: { price: 250.5, salePrice: 0 } })
+  expect(over.json.data).toMatchObject({ price: 250.5, salePrice: 0, totalStock: 3 })
+})
+
+test('what a client read can be sent back as it is', async () => {
+  const { id } = await aProduct(deps, { salePricePence: 9000 })
+  const { json } = await ask('GET /api/shop/products/get/{id}', { params: { id } })
+  const edited = await ask(edit, { as, params: { id }, body: json.data })
+  expect(edited.json.data).toEqual(json.data)
+})
+
+test('an edit is checked together with the unchanged fields', async () => {
+  const { id } = await aProduct(deps, { pricePence: 10_000, salePricePence: 9000 })
+  const { status, json } = await ask(edit, { as, params: { id }, body: { price: 80 } })
+  expect([status, Object.keys(json.errors)]).toEqual([400, ['salePrice']])
+})
+
+test('a deleted product is in no list, and is unknown from then on', async () => {
+  const { id } = await aProduct(deps)
+  const params = { id }
+  const remove = () => ask('DELETE /api/admin/products/delete/{id}', { as, params })
+  const ids = async () => {
+    const { json } = await ask('GET /api/admin/products/get', { as })
+    const data: { _id: string }[] = json.data
+    return data.map(({ _id }) => _id)
+  }
+  expect(await ids()).toContain(id)
+  expect(await remove()).toMatchObject({ status: 200 })
+  expect(await ids()).not.toContain(id)
+  expect(await remove()).toMatchObject({ status: 404 })
+  expect(await ask(edit, { as, params, body: {} })).toMatchObject({ status: 404 })
+})
+
+const list = (query: Record<string, string>) => ask('GET /api/admin/products/get', { as, query })
+
+test('the staff list can be read in parts', async () => {
+  for (let index = 0; index < 3; index += 1) await aProduct(deps)
+  const whole = await list({})
+  const first = await list({ limit: '2' })
+  const second = await list({ limit: '2', cursor: first.json.pagination.nextCursor })
+  expect([...first.json.data, ...second.json.data]).toEqual(whole.json.data.slice(0, 4))
+  expect(await list({ limit: '2', cursor: 'x' })).toMatchObject({ status: 400 })
+})

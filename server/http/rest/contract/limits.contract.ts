@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { limit } from '../../../platform/limits/limit.ts'
+import { limitRules, type LimitName } from '../../../platform/limits/rules.ts'
+import { restShop } from '../../../test/rest.ts'
+import { anAdmin } from '../../../test/staff.ts'
+
+const { askWith, deps: unlimited, sessionOf } = await restShop()
+const { config } = unlimited
+const http = { ...config.http, rateLimits: true }
+const deps = { ...unlimited, config: { ...config, http } }
+const ask = await askWith(deps)
+const { user } = await anAdmin(deps)
+const as = await sessionOf(user)
+// An address that no other test asks from: the counts of all files of a worker are in one database.
+const from = '198.51.100.84'
+
+test.each([
+  ['POST /api/auth/register', 'register by address'],
+  ['POST /api/auth/login', 'sign-in by address'],
+  ['POST /api/admin/customer-inquiry/create', 'inquiry by address'],
+  ['POST /api/shop/cart/add', 'new cart by address'],
+  ['POST /api/shop/order/create', 'order by address'],
+  ['POST /api/shop/order/capture', 'capture by address'],
+  ['POST /api/admin/products/upload-image', 'upload by account'],
+] as const satisfies [string, LimitName][])('%s is limited: %s', async (name, rule) => {
+  const who = rule.endsWith('account') ? user.id : from
+  const { max } = limitRules[rule]
+  await Promise.all(Array.from({ length: max }, () => limit(deps, rule, who)))
+  const body = { email: 'a@b.example', password: 'x'.repeat(9), userName: 'R', guestId: 'a1b2c3d4' }
+  const product = { productId: 'x', orderId: 'x', paymentIntentId: 'pi' }
+  const person = { ...body, ...product, firstName: 'R', lastName: 'A', phone: '1' }
+  // A cart of a signed-in shopper does not count.
+  const caller = rule === 'new cart by address' ? {} : { as }
+  const { status, raw } = await ask(name, { ...caller, from, body: person })
+  expect(status).toBe(429)
+  expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0)
+})

@@ -1,0 +1,190 @@
+import { expect, test, vi } from 'vitest'
+import { ShopError } from '../../../lib/errors.ts'
+import { aGuest, anAddress, aProduct, aShopper } from '../../../test/factories.ts'
+import { restShop } from '../../../test/rest.ts'
+
+const { ask, deps, sessionOf, simulator } = await restShop()
+const create = 'POST /api/shop/order/create'
+const capture = 'POST /api/shop/order/capture'
+
+const refused = () => Promise.reject(new ShopError('PAYMENT_FAILED', {}))
+
+async function aFullCart() {
+  const guest = aGuest(deps)
+  const product = await aProduct(deps, { pricePence: 24_999, salePricePence: 19_950, stock: 5 })
+  await guest.fill(product.id)
+  const line = { productId: product.id, title: product.title, price: 199.5, quantity: 1 }
+  const body = {
+    guestId: guest.guestId,
+    cartItems: [line],
+    addressInfo: { addressId: '', ...anAddress() },
+    totalAmount: 199.5,
+  }
+  return { guest, product, line, body }
+}
+
+async function aBuyer() {
+  const { user, addressId, fill } = await aShopper(deps)
+  const product = await aProduct(deps)
+  await fill(product.id)
+  const body = { userId: user.id, addressInfo: { addressId } }
+  return { userId: user.id, addressId, product, as: await sessionOf(user), body }
+}
+
+test('a guest orders, pays by card and captures the payment', async () => {
+  const { line, body } = await aFullCart()
+  const made = await ask(create, {
+    body: {
+      ...body,
+      orderStatus: 'delivered',
+      paymentMethod: 'stripe',
+      paymentStatus: 'paid',
+      orderDate: '1999-01-01',
+    },
+  })
+  expect(made.status).toBe(201)
+  const { orderId, paymentIntentId } = made.json
+  await simulator.pay(paymentIntentId)
+  const paid = await ask(capture, { body: { orderId, paymentIntentId } })
+  expect(paid.json.data).toEqual({
+    _id: orderId,
+    orderNumber: expect.any(Number),
+    orderStatus: 'confirmed',
+    paymentStatus: 'paid',
+    totalAmount: 199.5,
+    cartItems: [{ ...line, image: null }],
+  })
+})
+
+test('a shopper orders to a saved address and reads the order', async () => {
+  const { userId, addressId, product, as, body } = await aBuyer()
+  const { json } = await ask(create, { as, body })
+  const list = await ask('GET /api/shop/order/list/{userId}', { as, params: { userId } })
+  expect(list.json.data).toMatchObject([
+    { _id: json.orderId, orderStatus: 'pending', paymentStatus: 'pending', totalAmount: 100 },
+  ])
+  const params = { id: json.orderId }
+  const details = await ask('GET /api/shop/order/details/{id}', { as, params })
+  expect(details.json.data).toMatchObject({
+    userId,
+    addressInfo: { addressId, city: 'Lewes' },
+    cartItems: [{ productId: product.id, price: 100, quantity: 1 }],
+    paymentMethod: 'stripe',
+  })
+})
+
+test('PayPal: the buyer approves elsewhere, and capture takes payment id and payer id', async () => {
+  const { body } = await aFullCart()
+  const { json } = await ask(create, { body: { ...body, paymentMethod: 'paypal' } })
+  expect(json.approvalURL).toMatch(/^http/)
+  await simulator.pay(json.paymentIntentId, 'paypal')
+  const paid = await ask(capture, {
+    body: { orderId: json.orderId, paymentId: json.paymentIntentId, payerId: 'payer' },
+  })
+  expect(paid.json.data).toMatchObject({ paymentStatus: 'paid' })
+})
+
+test('the same order again is the same order', async () => {
+  const { body } = await aFullCart()
+  const [one, two] = [await ask(create, { body }), await ask(create, { body })]
+  expect(two.json).toEqual(one.json)
+})
+
+test('another price is refused with what changed and the new total', async () => {
+  const { product, body, line } = await aFullCart()
+  const cartItems = [{ ...line, price: 149.5 }]
+  const { status, json } = await ask(create, { body: { ...body, cartItems, totalAmount: 149.5 } })
+  expect(status).toBe(409)
+  expect(json.data).toEqual({
+    totalAmount: 199.5,
+    changes: [{ productId: product.id, title: product.title, price: 199.5, quantity: 1 }],
+  })
+})
+
+test('an empty cart, a missing address and a half-written one are refused with their texts', async () => {
+  const { guest, body } = await aFullCart()
+  const none = await ask(create, { body: { ...body, addressInfo: undefined } })
+  expect(none.json.message).toBe('Please select one address to proceed.')
+  const blank = await ask(create, { body: { ...body, addressInfo: { city: '' } } })
+  expect(blank.json.message).toBe('Please select one address to proceed.')
+  const half = await ask(create, { body: { ...body, addressInfo: { ...anAddress(), city: '' } } })
+  expect(half).toMatchObject({
+    status: 400,
+    json: { errors: { 'addressInfo.city': 'The city is missing.' } },
+  })
+  await guest.call.cart.clear({ guestId: guest.guestId })
+  const empty = await ask(create, { body })
+  expect(empty).toMatchObject({
+    status: 400,
+    json: { message: 'Your cart is empty. Please add items to proceed' },
+  })
+})
+
+test('a user id must be the session’s, an address one’s own', async () => {
+  const [buyer, other] = [await aBuyer(), await aBuyer()]
+  expect(await ask(create, { body: buyer.body })).toMatchObject({ status: 401 })
+  expect(await ask(create, { as: other.as, body: buyer.body })).toMatchObject({ status: 403 })
+  const addressInfo = { addressId: buyer.addressId }
+  const body = { ...other.body, addressInfo }
+  expect(await ask(create, { as: other.as, body })).toMatchObject({ status: 404 })
+})
+
+test('somebody else’s orders cannot be read', async () => {
+  const [buyer, other] = [await aBuyer(), await aBuyer()]
+  const { json } = await ask(create, { as: buyer.as, body: buyer.body })
+  const { as } = other
+  const list = { as, params: { userId: buyer.userId } }
+  expect(await ask('GET /api/shop/order/list/{userId}', list)).toMatchObject({ status: 403 })
+  for (const id of [json.orderId, 'unknown']) {
+    const details = await ask('GET /api/shop/order/details/{id}', { as, params: { id } })
+    expect(details).toMatchObject({ status: 404 })
+  }
+})
+
+test('what is not paid is 402 with the reason; what does not exist is 404', async () => {
+  const { body } = await aFullCart()
+  const { orderId, paymentIntentId } = (await ask(create, { body })).json
+  expect(await ask(capture, { body: { orderId, paymentIntentId } })).toMatchObject({ status: 402 })
+  const wrong = { orderId, paymentIntentId: 'pi_other' }
+  expect(await ask(capture, { body: wrong })).toMatchObject({ status: 404 })
+  const missing = await ask(capture, { body: { orderId } })
+  expect(missing).toMatchObject({
+    status: 400,
+    json: { errors: { paymentIntentId: expect.any(String) } },
+  })
+})
+
+test('a replaced order is closed: capturing it is 409', async () => {
+  const { body, guest } = await aFullCart()
+  const first = (await ask(create, { body })).json
+  await guest.fill((await aProduct(deps)).id)
+  await ask(create, { body: { ...body, cartItems: undefined, totalAmount: undefined } })
+  const { orderId, paymentIntentId } = first
+  expect(await ask(capture, { body: { orderId, paymentIntentId } })).toMatchObject({ status: 409 })
+})
+
+test('a refusal by the payment provider is 502 without its details', async () => {
+  const { body } = await aFullCart()
+  vi.spyOn(deps.payments, 'createIntent').mockImplementationOnce(refused)
+  const failed = await ask(create, { body })
+  expect(failed).toMatchObject({ status: 502, json: { message: 'Payment failed' } })
+
+  const { orderId, paymentIntentId } = (await ask(create, { body })).json
+  vi.spyOn(deps.payments, 'findIntent').mockImplementationOnce(refused)
+  expect(await ask(capture, { body: { orderId, paymentIntentId } })).toMatchObject({ status: 502 })
+})
+
+test('an idempotency key returns the same order, and refuses a different one', async () => {
+  const { body, guest } = await aFullCart()
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const first = await ask(create, { body, headers })
+  await guest.call.cart.clear({ guestId: guest.guestId })
+  expect((await ask(create, { body, headers })).json).toEqual(first.json)
+  const other = { ...body, totalAmount: 1 }
+  expect(await ask(create, { body: other, headers })).toMatchObject({ status: 422 })
+  const long = await ask(create, { body, headers: { 'idempotency-key': 'a'.repeat(256) } })
+  expect(long).toMatchObject({
+    status: 400,
+    json: { errors: { 'Idempotency-Key': expect.any(String) } },
+  })
+})

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { modelUrl } from '../../../images/name.ts'
+import { aProduct } from '../../../test/factories.ts'
+import { restShop } from '../../../test/rest.ts'
+
+const { ask, deps } = await restShop()
+const list = 'GET /api/shop/products/get'
+
+test('a product has the documented names, its pictures as addresses, and pounds', async () => {
+  const made = await aProduct(deps, {
+    pricePence: 24_999,
+    salePricePence: 19_999,
+    images: ['0123456789abcdef-1600x1200-c8b9a6', 'fedcba9876543210-640x480-000000'],
+    reviewCount: 3,
+    ratingSum: 13,
+    leadDays: 49,
+    colour: 'Oat',
+    materials: ['Oak', 'Wool'],
+    widthCm: 72,
+    depthCm: 80,
+    heightCm: 84,
+    weightGrams: 14_500,
+    assemblyMinutes: 0,
+    model: '0123456789abcdef',
+  })
+  const { json } = await ask('GET /api/shop/products/get/{id}', { params: { id: made.id } })
+  const images = [
+    'http://localhost:3000/media/0123456789abcdef-1600x1200-c8b9a6/1280.webp',
+    'http://localhost:3000/media/fedcba9876543210-640x480-000000/640.webp',
+  ]
+  expect(json.data).toEqual({
+    _id: made.id,
+    slug: made.slug,
+    images,
+    image: images[0],
+    title: made.title,
+    description: made.description,
+    category: 'chairs',
+    subcategory: null,
+    size: null,
+    brand: 'Oakhithe',
+    price: 249.99,
+    salePrice: 199.99,
+    totalStock: 10,
+    averageReview: 4.33,
+    familyId: null,
+    options: [],
+    leadDays: 49,
+    colour: 'Oat',
+    materials: ['Oak', 'Wool'],
+    widthCm: 72,
+    depthCm: 80,
+    heightCm: 84,
+    weightKg: 14.5,
+    assemblyMinutes: 0,
+    model: `http://localhost:3000${modelUrl('0123456789abcdef')}`,
+  })
+})
+
+test('a product of which no facts are known tells so by null', async () => {
+  const { id } = await aProduct(deps)
+  const { json } = await ask('GET /api/shop/products/get/{id}', { params: { id } })
+  const unknown = ['leadDays', 'colour', 'widthCm', 'depthCm', 'heightCm', 'weightKg', 'model']
+  for (const name of unknown) expect([name, json.data[name]]).toEqual([name, null])
+  expect(json.data.materials).toEqual([])
+})
+
+/** A family with a variant for each fabric. */
+async function aFamily(fabrics: string[]) {
+  const name = randomUUID()
+  const family = await deps.db.family.create({
+    data: {
+      slug: name,
+      title: 'Aster',
+      options: {
+        create: {
+          position: 0,
+          name: 'Fabric',
+          values: { create: fabrics.map((label, position) => ({ position, label })) },
+        },
+      },
+    },
+    include: { options: { include: { values: { orderBy: { position: 'asc' } } } } },
+  })
+  const values = family.options.flatMap((option) => option.values)
+  const variants: { id: string; value: string }[] = []
+  for (const { id: valueId, label: value } of values) {
+    const title = `Aster in ${value}`
+    const sold = { title, category: 'sofas', familyId: family.id, optionValueIds: [valueId] }
+    variants.push({ id: (await aProduct(deps, sold)).id, value })
+  }
+  return { id: family.id, variants }
+}
+
+test('the variants of a family are products of their own, with family and options, in list and search', async () => {
+  const [oat, moss] = ['Oat', 'Moss'].map((colour) => `${colour} ${randomUUID().slice(0, 8)}`)
+  const family = await aFamily([oat ?? '', moss ?? ''])
+  const all = await ask(list, { query: { category: 'sofas' } })
+  const found = await ask('GET /api/shop/search/{keyword}', { params: { keyword: moss ?? '' } })
+  for (const { id, value } of family.variants) {
+    const wanted = { _id: id, familyId: family.id, options: [{ name: 'Fabric', value }] }
+    expect(all.json.data).toContainEqual(expect.objectContaining(wanted))
+    if (value === moss) expect(found.json.data[0]).toMatchObject(wanted)
+  }
+})
+
+test('family narrows the list to its variants, sorted, in parts and with the other filters', async () => {
+  await aFamily(['Oat'])
+  const family = await aFamily(['Oat', 'Moss', 'Teal'])
+  const wanted = family.variants.map(({ id }) => id)
+  const read = async (more: Record<string, string>) => {
+    const { json } = await ask(list, {
+      query: { family: family.id, sortBy: 'title-atoz', ...more },
+    })
+    const data: { _id: string }[] = json.data
+    const next: string | null = json.pagination.nextCursor
+    return { ids: data.map(({ _id }) => _id), next }
+  }
+  const [oat, moss, teal] = wanted
+  expect(await read({})).toEqual({ ids: [moss, oat, teal], next: null })
+  const first = await read({ limit: '2' })
+  const second = await read({ limit: '2', cursor: first.next ?? '' })
+  expect([...first.ids, ...second.ids]).toEqual([moss, oat, teal])
+  expect((await read({ category: 'sofas' })).ids).toHaveLength(3)
+  expect((await read({ category: 'beds' })).ids).toEqual([])
+  for (const unknown of [randomUUID(), 'aster']) {
+    expect((await read({ family: unknown })).ids).toEqual([])
+  }
+})
+
+test('unknown ids are 404, whatever they look like', async () => {
+  for (const id of ['x', randomUUID(), "' OR 1=1", '..%2f', '💺', 'a'.repeat(300)]) {
+    const response = await ask('GET /api/shop/products/get/{id}', { params: { id } })
+    expect(response).toMatchObject({
+      status: 404,
+      json: { message: 'This product does not exist.' },
+    })
+  }
+})
+
+test('the list is whole without a limit, and the same in parts', async () => {
+  for (let index = 0; index < 3; index += 1) await aProduct(deps, { category: 'chantelle' })
+  const query = { category: 'chantelle', sortBy: 'price-lowtohigh' }
+  const ids = async (more: Record<string, string>) => {
+    const { json } = await ask(list, { query: { ...query, ...more } })
+    const data: { _id: string }[] = json.data
+    const next: string | null = json.pagination.nextCursor
+    return { found: data.map(({ _id }) => _id), next }
+  }
+  const whole = await ids({})
+  const first = await ids({ limit: '2' })
+  const second = await ids({ limit: '100', cursor: first.next ?? '' })
+  expect(whole.next).toBeNull()
+  expect([...first.found, ...second.found]).toEqual(whole.found)
+})
+
+test.each([
+  [{ category: 'chairs,thrones' }, { category: "There is no category 'thrones'." }],
+  [{ subcategory: 'nike' }, { subcategory: "There is no subcategory 'nike'." }],
+  [{ size: 'emperor' }, { size: "There is no size 'emperor'." }],
+  [{ sortBy: 'newest' }, { sortBy: "There is no order 'newest'." }],
+  [{ limit: '101' }, { limit: 'This can be at most 100.' }],
+  [{ cursor: 'nonsense', limit: '2' }, { cursor: 'This cursor is not valid.' }],
+])('%j is refused by name', async (query, errors) => {
+  const response = await ask(list, { query })
+  expect(response).toMatchObject({ status: 400, json: { errors } })
+})
+
+test('empty filters filter nothing', async () => {
+  const query = { category: '', subcategory: ',', size: '', sortBy: '', limit: '', family: '' }
+  expect(await ask(list, { query })).toMatchObject({ status: 200 })
+})
+
+test('search finds by keyword, also an encoded one, and refuses one that is too long', async () => {
+  const name = randomUUID().slice(0, 8)
+  const made = await aProduct(deps, { title: `Wing & Arm ${name}` })
+  const found = await ask('GET /api/shop/search/{keyword}', { params: { keyword: made.title } })
+  expect(found.json.data[0]).toMatchObject({ _id: made.id })
+  const none = await ask('GET /api/shop/search/{keyword}', { params: { keyword: 'zzqqxxyy' } })
+  expect(none.json.data).toEqual([])
+  const keyword = 'a'.repeat(101)
+  const long = await ask('GET /api/shop/search/{keyword}', { params: { keyword } })
+  expect(long).toMatchObject({ status: 400, json: { errors: { keyword: expect.any(String) } } })
+})

@@ -1,0 +1,105 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isShopError, ShopError } from '../../lib/errors.ts'
+import { poundsFromPence } from '../../lib/money.ts'
+import { refusalOf } from '../../lib/refusal.ts'
+import { z } from 'zod'
+
+/** The body of every failure response. */
+export const failure = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    /** A message for each invalid field. */
+    errors: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({
+    id: 'Failure',
+    examples: [
+      {
+        success: false,
+        message: 'The email address is missing.',
+        errors: { email: 'The email address is missing.' },
+      },
+    ],
+  })
+
+/** The refusal of an order whose total or lines are not what the client showed. */
+export const changedOrder = failure
+  .extend({
+    data: z
+      .object({
+        totalAmount: z.number(),
+        changes: z.array(
+          z.object({
+            productId: z.uuid(),
+            title: z.string(),
+            price: z.number(),
+            quantity: z.int(),
+          }),
+        ),
+      })
+      .optional(),
+  })
+  .meta({
+    id: 'ChangedOrder',
+    examples: [
+      {
+        success: false,
+        message: 'Something in your cart has changed. Look at the new total and try again.',
+        data: {
+          totalAmount: 449.98,
+          changes: [
+            {
+              productId: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10',
+              title: 'Alder Armchair',
+              price: 224.99,
+              quantity: 2,
+            },
+          ],
+        },
+      },
+    ],
+  })
+
+/** Maps a transport error (Fastify's, the upload's or a ShopError) to a refusal. */
+export function transportRefusal(error: FastifyError): ShopError {
+  if (error instanceof ShopError) return error
+  const { statusCode = 500 } = error
+  if (statusCode === 413) return new ShopError('TOO_LARGE', { limit: '256 kB' })
+  if (statusCode === 415) return new ShopError('UNSUPPORTED_TYPE', { expected: 'JSON' })
+  // The handler timed out: what it waits for counts as unavailable.
+  if (statusCode === 503) return new ShopError('UNAVAILABLE', {}, { cause: error })
+  if (statusCode < 500) return new ShopError('INVALID_INPUT', { fields: {} }, { cause: error })
+  return refusalOf(error)
+}
+
+function bodyOf(refusal: ShopError): z.output<typeof changedOrder> {
+  const body = { success: false, message: refusal.message } as const
+  if (isShopError(refusal, 'INVALID_INPUT')) {
+    const errors = refusal.facts.fields
+    return Object.keys(errors).length > 0 ? { ...body, errors } : body
+  }
+  if (!isShopError(refusal, 'ORDER_CHANGED')) return body
+  const { totalPence, changes } = refusal.facts
+  return {
+    ...body,
+    data: {
+      totalAmount: poundsFromPence(totalPence),
+      changes: changes.map(({ pricePence, ...line }) => ({
+        ...line,
+        price: poundsFromPence(pricePence),
+      })),
+    },
+  }
+}
+
+/** Sends a failure response: always JSON with the message for people, without internal details. */
+export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = transportRefusal(error)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  const { facts } = refusal
+  if ('retryAfterSeconds' in facts && facts.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', facts.retryAfterSeconds)
+  }
+  return reply.status(refusal.status).send(bodyOf(refusal))
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { RouterOutputs } from '../router.ts'
+import type { family, RestOptions } from './family.schema.ts'
+import { pictureOrNone } from './pictures.ts'
+
+/** A family as REST names it. */
+export function familyOf(
+  { id, slug, title, options, variants, createdAt, updatedAt }: RouterOutputs['family']['update'],
+  origin: string,
+): z.output<typeof family> {
+  return {
+    _id: id,
+    slug,
+    title,
+    options: options.map((option) => ({
+      _id: option.id,
+      name: option.name,
+      values: option.values.map(({ id: valueId, swatch, ...value }) => ({
+        _id: valueId,
+        ...value,
+        swatch: pictureOrNone(origin, swatch),
+      })),
+    })),
+    variants,
+    createdAt,
+    updatedAt,
+  }
+}
+
+/** The procedures' options from REST's. */
+export const optionsInput = (options: RestOptions) =>
+  options.map(({ _id: id, values, ...option }) => ({
+    ...option,
+    id,
+    values: values.map(({ _id: valueId, ...value }) => ({ ...value, id: valueId })),
+  }))

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { guestId, isoDate } from '../../lib/fields.ts'
+import { penceFromPounds } from '../../lib/money.ts'
+
+/** Building blocks of the REST schemas, where they differ from the shop's own. */
+
+const numberIn = (value: unknown) =>
+  typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
+
+const blankIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
+
+/** A number, or its text as forms send it. */
+export const numeric = <S extends z.ZodType>(schema: S) => z.preprocess(numberIn, schema)
+
+/** An optional value: an empty text and null mean none. */
+export const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(blankIsAbsent, schema.optional())
+
+/** An amount in pounds with at most two decimals, converted to pence. */
+export const pounds = numeric(
+  z
+    .number({ error: 'Send an amount in pounds.' })
+    .min(0, 'An amount cannot be below 0.')
+    .max(10_000_000, 'An amount can be at most 10000000 pounds.')
+    .refine((value) => penceFromPounds(value) !== undefined, 'Use at most two decimals.')
+    .transform((value) => Math.round(value * 100)),
+)
+
+/** A whole number in a query string. */
+export const queryInt = (min: number, max: number) => numeric(z.int().min(min).max(max))
+
+/** A comma-separated list of known ids; the refusal names unknown ones. */
+export const idList = (what: string, known: readonly string[]) =>
+  z
+    .string()
+    .max(1000)
+    .optional()
+    .describe(`Separated by commas: ${known.join(', ')}.`)
+    .transform((list = '') =>
+      list
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
+    .superRefine((ids, context) => {
+      const unknown = ids.find((id) => !known.includes(id))
+      if (unknown === undefined) return
+      const message = `There is no ${what} '${unknown.slice(0, 40)}'.`
+      context.addIssue({ code: 'custom', message })
+    })
+    .transform((ids) => [...new Set(ids)].toSorted())
+
+/** The owner of the cart: a `userId` is only compared with the session. */
+export const owner = z.object({
+  userId: optional(z.string().max(100)),
+  guestId: optional(guestId),
+})
+
+/** A page of a list; the whole list without `limit`. */
+export const pageQuery = z.object({
+  limit: optional(queryInt(1, 100)),
+  cursor: optional(z.string().max(400)),
+})
+
+export const pagination = z.object({ nextCursor: z.string().nullable() })
+
+/** An id in a response. */
+export const restId = z.uuid()
+/** An amount in a response: pounds. */
+export const restPounds = z.number()
+/** A moment in a response. */
+export const moment = isoDate

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import {
+  createInquiryInput,
+  inquiryListInput,
+  inquiryListOutput,
+  inquirySortFields,
+  inquiryStatuses,
+} from '../../inquiry/inquiry.schema.ts'
+import { poundsFromPence } from '../../lib/money.ts'
+import type { RouterOutputs } from '../router.ts'
+import { moment, optional, pounds, queryInt, restId, restPounds } from './fields.ts'
+
+const examplePerson = {
+  firstName: 'Rosalind',
+  lastName: 'Ash',
+  email: 'rosalind@mail.example',
+  phone: '020 7946 0311',
+  notes: 'A sofa, two wardrobes and a piano.',
+}
+
+export const inquiry = z
+  .object({
+    _id: restId,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    notes: z.string(),
+    status: z.enum(inquiryStatuses),
+    quotationAmount: restPounds.nullable(),
+    quotationDate: moment.nullable(),
+    adminNotes: z.string(),
+    createdAt: moment,
+  })
+  .meta({
+    id: 'Inquiry',
+    examples: [
+      {
+        _id: '01935b24-2b6d-7a3e-b266-7c8d9e0f1a2b',
+        ...examplePerson,
+        status: 'quoted',
+        quotationAmount: 480,
+        quotationDate: '2026-11-21T09:30:00.000Z',
+        adminNotes: '',
+        createdAt: '2026-11-20T12:00:00.000Z',
+      },
+    ],
+  })
+
+/** An inquiry as REST names it. */
+export function inquiryOf({
+  id: _id,
+  quotationAmountPence,
+  ...rest
+}: RouterOutputs['inquiry']['details']): z.output<typeof inquiry> {
+  const quotationAmount =
+    quotationAmountPence === null ? null : poundsFromPence(quotationAmountPence)
+  return { _id, ...rest, quotationAmount }
+}
+
+export const createInquiryBody = createInquiryInput
+  .extend({ website: createInquiryInput.shape.website.describe('Leave this out.') })
+  .meta({ examples: [examplePerson] })
+
+export const inquiryQuery = z.object({
+  page: optional(queryInt(1, 100_000)).describe('1 without it.'),
+  limit: optional(queryInt(1, 100)).describe('10 without it.'),
+  sortBy: optional(
+    z.enum(inquirySortFields, {
+      error: ({ input }) => `There is no order by '${String(input).slice(0, 40)}'.`,
+    }),
+  ).describe('createdAt without it.'),
+  sortOrder: optional(z.enum(['asc', 'desc'])).describe('desc without it.'),
+  status: optional(z.enum(inquiryStatuses)).describe('All without it.'),
+  search: optional(inquiryListInput.shape.search).describe('By name, e-mail address or phone.'),
+})
+
+export const updateInquiryBody = z
+  .object({
+    status: optional(z.enum(inquiryStatuses)),
+    adminNotes: z.string().max(4000).nullish(),
+    quotationAmount: optional(pounds),
+  })
+  .meta({ examples: [{ status: 'quoted', quotationAmount: 480, adminNotes: 'Two vans.' }] })
+
+export const inquiryList = z.object({
+  data: z.array(inquiry),
+  pagination: inquiryListOutput.shape.pagination,
+  statusSummary: inquiryListOutput.shape.statusSummary,
+})

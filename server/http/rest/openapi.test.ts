@@ -1,0 +1,60 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { restShop } from '../../test/rest.ts'
+import { openApiDocument } from './openapi.ts'
+import { routes } from './routes.ts'
+
+const document = openApiDocument({ shopName: 'Hazelwick', cookie: 'session' })
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const validator = new Validator()
+  const { valid, errors } = await validator.validate(structuredClone({ ...document }))
+  expect({ valid, errors }).toEqual({ valid: true, errors: undefined })
+  expect(validator.version).toBe('3.1')
+})
+
+test('every row is one operation with a name of its own', () => {
+  const names = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  )
+  expect(names.toSorted()).toEqual(routes.map(({ id }) => id).toSorted())
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('every body and every named schema has an example that fits', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  ajv.addSchema(document, 'api')
+  const bodies = Object.values(document.paths)
+    .flatMap((path) => Object.values(path))
+    .flatMap(({ operationId, requestBody }) =>
+      Object.entries(requestBody?.content ?? {}).map(
+        ([type, { schema }]) => [`${operationId} ${type}`, schema] as const,
+      ),
+    )
+    .filter(([name]) => name.endsWith('json'))
+  const schemas = [...bodies, ...Object.entries(document.components.schemas)]
+  for (const [name, { examples = [], ...schema }] of schemas) {
+    expect([name, examples.length > 0]).toEqual([name, true])
+    const text = JSON.stringify(schema).replaceAll('"#/components', '"api#/components')
+    const validate = ajv.compile(JSON.parse(text))
+    for (const example of examples) {
+      expect([name, validate(example), validate.errors]).toEqual([name, true, null])
+    }
+  }
+})
+
+test('the document and its reader load nothing from other sites', async () => {
+  const { app } = await restShop()
+  const served = await app.inject('/api/openapi.json')
+  expect(served.json()).toEqual(JSON.parse(JSON.stringify(document)))
+
+  const page = await app.inject('/api/docs')
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  const addresses = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)
+  expect(addresses.length).toBe(3)
+  for (const address of addresses) {
+    expect(await app.inject(address ?? '')).toMatchObject({ statusCode: 200 })
+  }
+})

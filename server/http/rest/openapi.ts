@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { changedOrder, failure } from './failure.ts'
+import { routes } from './routes.ts'
+import type { Row } from './row.ts'
+import { FILE_FIELD } from './upload.ts'
+
+/** The OpenAPI document, generated from the table and schemas that serve the paths. */
+
+type Schema = z.core.JSONSchema.BaseSchema
+type Content = Record<string, { schema: Schema }>
+
+interface Operation {
+  operationId: string
+  tags: string[]
+  summary: string
+  parameters: {
+    name: string
+    in: 'path' | 'query' | 'header'
+    required: boolean
+    schema: Schema
+    description?: string
+  }[]
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, { description: string; content: Content }>
+  security: Record<string, never[]>[]
+}
+
+/** The parts of OpenAPI that this document uses. */
+export interface OpenApiDocument {
+  openapi: string
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> }
+}
+
+const reasons: Record<number, string> = {
+  200: 'Done.',
+  201: 'Created.',
+  400: 'Something in the request is not right.',
+  401: 'Nobody is signed in.',
+  402: 'Not paid yet.',
+  403: 'Not for this person, or from another site.',
+  404: 'There is no such thing.',
+  409: 'Not possible as things are.',
+  413: 'The body is too large.',
+  415: 'The body has another type.',
+  422: 'This key was used with another request.',
+  429: 'Too many requests.',
+  502: 'The payment provider refused.',
+}
+
+const groups: readonly (readonly [prefix: string, name: string])[] = [
+  ['/api/auth/', 'Auth'],
+  ['/api/admin/products/', 'Admin: products'],
+  ['/api/admin/orders/', 'Admin: orders'],
+  ['/api/admin/customer-inquiry/', 'Customer inquiries'],
+  ['/api/common/feature/', 'Feature images'],
+  ['/api/shop/products/', 'Products'],
+  ['/api/shop/search/', 'Products'],
+  ['/api/shop/cart/', 'Cart'],
+  ['/api/shop/review/', 'Reviews'],
+  ['/api/shop/address/', 'Addresses'],
+  ['/api/shop/order/', 'Orders'],
+]
+
+const groupOf = (path: string) => groups.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'Other'
+
+/** Leaves out noise: the pattern of a UUID and the bounds of safe integers. */
+function plain({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.format === 'uuid') delete jsonSchema.pattern
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
+
+/** Collects named schemas as components, so that each is written once. */
+function schemaWriter() {
+  const schemas: Record<string, Schema> = {}
+  const write = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+    const text = JSON.stringify(
+      z.toJSONSchema(schema, { io, unrepresentable: 'any', override: plain }),
+    )
+    const written: Schema = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'))
+    const { $schema: _, $defs = {}, ...json } = written
+    for (const [name, { id: __, ...named }] of Object.entries($defs)) schemas[name] = named
+    return json
+  }
+  return { schemas, write }
+}
+
+type Write = ReturnType<typeof schemaWriter>['write']
+
+/** The properties of an object schema, and which of them are required. */
+function propertiesOf({ properties = {}, required = [] }: Schema) {
+  return Object.entries(properties).flatMap(([name, schema]) =>
+    typeof schema === 'boolean' ? [] : [{ name, schema, required: required.includes(name) }],
+  )
+}
+
+function parametersOf(row: Row, write: Write): Operation['parameters'] {
+  return (['path', 'query'] as const).flatMap((place) =>
+    propertiesOf(write(place === 'path' ? row.params : row.query, 'input')).map(
+      ({ name, required, schema: { description, ...schema } }) => ({
+        name,
+        in: place,
+        required: place === 'path' || required,
+        ...(description !== undefined && { description }),
+        schema,
+      }),
+    ),
+  )
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  required: false,
+  description: 'The same key with the same request again is answered with the first result.',
+  schema: { type: 'string' as const, minLength: 1, maxLength: 255 },
+}
+
+function bodyOf(row: Row, write: Write): Operation['requestBody'] {
+  if (row.upload) {
+    const file = { type: 'string', format: 'binary' } as const
+    const schema: Schema = {
+      type: 'object',
+      properties: { [FILE_FIELD]: file },
+      required: [FILE_FIELD],
+    }
+    return { required: true, content: { 'multipart/form-data': { schema } } }
+  }
+  const schema = write(row.body, 'input')
+  if (propertiesOf(schema).length === 0) return undefined
+  // A schema with a transform loses its examples in the conversion.
+  const examples = row.body.meta()?.examples
+  return {
+    required: true,
+    content: {
+      'application/json': { schema: { ...schema, ...(Array.isArray(examples) && { examples }) } },
+    },
+  }
+}
+
+const response = (status: number, schema: Schema) => ({
+  description: reasons[status] ?? 'Any other refusal.',
+  content: { 'application/json': { schema } },
+})
+
+const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+
+/** The statuses of the refusals that a row declares. */
+export function refusalsOf(row: Row): number[] {
+  const statuses = new Set(row.refusals)
+  statuses.add(400)
+  if (row.access !== 'anyone') statuses.add(401)
+  if (row.access === 'staff') statuses.add(403)
+  return [...statuses].toSorted((a, b) => a - b)
+}
+
+/** The schema of a row's whole response. */
+export function answerOf(row: Row): z.ZodObject {
+  return z.object({
+    success: z.literal(true),
+    ...(row.message !== undefined && { message: z.string() }),
+    ...row.response.shape,
+  })
+}
+
+function operationOf(row: Row, write: Write): Operation {
+  const responses: Operation['responses'] = {
+    [row.status]: response(row.status, write(answerOf(row), 'output')),
+    default: response(0, reference('Failure')),
+  }
+  for (const status of refusalsOf(row)) {
+    const name = row.id === 'createOrder' && status === 409 ? 'ChangedOrder' : 'Failure'
+    responses[status] = response(status, reference(name))
+  }
+  const requestBody = bodyOf(row, write)
+  return {
+    operationId: row.id,
+    tags: [groupOf(row.path)],
+    summary: row.summary,
+    parameters: [...parametersOf(row, write), ...(row.idempotent ? [idempotencyKey] : [])],
+    ...(requestBody && { requestBody }),
+    responses,
+    security: row.access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
+  }
+}
+
+const description = `Prices are pounds, ids are opaque texts, moments are ISO 8601. Every answer has
+\`success\`; a refusal has a \`message\` for people and, where fields are not right, \`errors\` by
+field. Signing in sets a cookie; a guest's cart goes by a \`guestId\` of eight characters from 0-9
+and a-z, which the client makes up. What a client says about prices and totals is compared with
+what the shop knows and never trusted.`
+
+/** The OpenAPI 3.1 document of the REST paths. */
+export function openApiDocument(about: { shopName: string; cookie: string }): OpenApiDocument {
+  const { schemas, write } = schemaWriter()
+  const paths: OpenApiDocument['paths'] = {}
+  for (const row of routes) {
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operationOf(row, write) }
+  }
+  write(z.object({ failure, changedOrder }), 'output')
+  return {
+    openapi: '3.1.1',
+    info: { title: `${about.shopName} API`, version: '1.0.0', description },
+    servers: [{ url: '/' }],
+    tags: [...new Set(routes.map((row) => groupOf(row.path)))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: about.cookie } },
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { savedAddress } from '../../address/address.schema.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from '../../order/order.schema.ts'
+import { exampleAddress } from './address.schema.ts'
+import { moment, numeric, optional, owner, pounds, restId, restPounds } from './fields.ts'
+
+/** A field of an address, optional here: the procedure names those that are missing. */
+const loose = z
+  .string()
+  .max(500)
+  .nullish()
+  .transform((value) => value ?? '')
+
+/** A line as the client displays it: compared with the cart, never trusted. */
+const claimedLine = z.object({
+  productId: z.string().max(100),
+  title: z.unknown().optional().describe('Not read.'),
+  image: z.unknown().optional().describe('Not read.'),
+  price: optional(pounds).describe('What one piece costs.'),
+  quantity: numeric(z.int()),
+})
+
+const notRead = z.unknown().optional().describe('Accepted and not read: the shop decides it.')
+
+export const createOrderBody = owner
+  .extend({
+    cartId: notRead,
+    cartItems: optional(z.array(claimedLine).max(1000)).describe(
+      'What the client shows; when it is not what the shop has, the answer is 409.',
+    ),
+    addressInfo: optional(
+      z.object({
+        addressId: optional(z.string().max(100)).describe("One of a shopper's own addresses."),
+        firstName: loose,
+        lastName: loose,
+        address: loose,
+        city: loose,
+        pincode: loose,
+        phone: loose,
+        notes: loose,
+      }),
+    ).describe('A shopper names a kept address; a guest writes all seven fields.'),
+    email: optional(z.string().max(500)).describe('Where a guest wants the receipt.'),
+    paymentMethod: optional(z.enum(paymentMethods)),
+    totalAmount: optional(pounds).describe(
+      'What the client shows; when it is not the total, the answer is 409.',
+    ),
+    orderStatus: notRead,
+    paymentStatus: notRead,
+    orderDate: notRead,
+    orderUpdateDate: notRead,
+  })
+  .meta({
+    examples: [
+      {
+        guestId: 'k3x9q0zt',
+        cartItems: [
+          { productId: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10', price: 249.99, quantity: 2 },
+        ],
+        addressInfo: exampleAddress,
+        paymentMethod: 'stripe',
+        totalAmount: 499.98,
+      },
+    ],
+  })
+
+export const captureBody = z
+  .object({
+    orderId: z.string().max(100),
+    paymentIntentId: optional(z.string().max(200)).describe('The intent of a card payment.'),
+    paymentId: optional(z.string().max(200)).describe('The intent of a PayPal payment.'),
+    payerId: optional(z.string().max(200)),
+  })
+  .meta({
+    examples: [
+      { orderId: '01935b22-6e1f-7a2b-9d44-1b2c3d4e5f60', paymentIntentId: 'pi_3QexampleIntent' },
+    ],
+  })
+
+const line = z.object({
+  productId: restId,
+  title: z.string(),
+  image: z.string().nullable(),
+  price: restPounds.describe('What one piece cost.'),
+  quantity: z.int(),
+})
+
+const exampleLine = {
+  productId: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10',
+  title: 'Alder Armchair',
+  image: 'https://shop.example/media/0123456789abcdef-1600x1200-c8b9a6/1280.webp',
+  price: 249.99,
+  quantity: 2,
+}
+
+const head = z.object({
+  _id: restId,
+  orderNumber: z.int(),
+  orderStatus: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  totalAmount: restPounds,
+})
+
+const exampleHead = {
+  _id: '01935b22-6e1f-7a2b-9d44-1b2c3d4e5f60',
+  orderNumber: 1042,
+  orderStatus: 'confirmed',
+  paymentStatus: 'paid',
+  totalAmount: 499.98,
+}
+
+/** What anyone who knows order and intent may see. */
+export const capturedOrder = head
+  .extend({ cartItems: z.array(line) })
+  .meta({ id: 'CapturedOrder', examples: [{ ...exampleHead, cartItems: [exampleLine] }] })
+
+export const orderSummary = head.extend({ orderDate: moment }).meta({
+  id: 'OrderSummary',
+  examples: [{ ...exampleHead, orderDate: '2026-11-20T12:00:00.000Z' }],
+})
+
+export const orderDetails = head
+  .extend({
+    userId: restId.nullable(),
+    guestId: z.string().nullable(),
+    cartId: restId.nullable(),
+    cartItems: z.array(line),
+    addressInfo: savedAddress.extend({ addressId: restId.nullable() }),
+    paymentMethod: z.enum(paymentMethods),
+    orderDate: moment,
+    orderUpdateDate: moment,
+  })
+  .meta({
+    id: 'Order',
+    examples: [
+      {
+        ...exampleHead,
+        userId: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10',
+        guestId: null,
+        cartId: '01935b20-1d5e-7f0a-8c33-52d1c2b3a4f5',
+        cartItems: [exampleLine],
+        addressInfo: { ...exampleAddress, addressId: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b7c' },
+        paymentMethod: 'stripe',
+        orderDate: '2026-11-20T12:00:00.000Z',
+        orderUpdateDate: '2026-11-20T12:01:00.000Z',
+      },
+    ],
+  })

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { categoryIds, sizeIds, subcategoryIds } from '../../catalogue/taxonomy.ts'
+import { id } from '../../lib/fields.ts'
+import { createProductInput } from '../../catalogue/staff/admin-product.schema.ts'
+import { sortOptions } from '../../catalogue/listing/listing-search.ts'
+import { idList, numeric, optional, pageQuery, pounds, restId, restPounds } from './fields.ts'
+
+const exampleProduct = {
+  title: 'Alder Armchair',
+  description: 'An armchair in solid ash with a wool seat.',
+  category: 'chairs',
+  subcategory: null,
+  size: null,
+  brand: 'Oakhithe',
+  price: 299.99,
+  salePrice: 249.99,
+  totalStock: 7,
+  images: ['https://shop.example/media/0123456789abcdef-1600x1200-c8b9a6/1280.webp'],
+  leadDays: 49,
+  colour: 'Natural ash',
+  materials: ['Ash', 'Wool'],
+  widthCm: 72,
+  depthCm: 80,
+  heightCm: 84,
+  weightKg: 14.5,
+  assemblyMinutes: 15,
+}
+
+export const product = z
+  .object({
+    _id: restId,
+    slug: z.string(),
+    images: z.array(z.string()),
+    image: z.string().nullable().describe('The first of the images.'),
+    title: z.string(),
+    description: z.string(),
+    category: z.string(),
+    subcategory: z.string().nullable(),
+    size: z.string().nullable(),
+    brand: z.string(),
+    price: restPounds,
+    salePrice: restPounds.describe('0 when there is no sale.'),
+    totalStock: z.int(),
+    averageReview: z.number(),
+    familyId: restId.nullable().describe('The family whose variant this is, if any.'),
+    options: z
+      .array(z.object({ name: z.string(), value: z.string() }))
+      .describe('What tells it from the other variants of its family.'),
+    leadDays: z
+      .int()
+      .nullable()
+      .describe('Made to order: sold without stock, and delivered after so many days.'),
+    colour: z.string().nullable(),
+    materials: z.array(z.string()),
+    widthCm: z.int().nullable(),
+    depthCm: z.int().nullable(),
+    heightCm: z.int().nullable(),
+    weightKg: z.number().nullable(),
+    assemblyMinutes: z.int().nullable(),
+    model: z.string().nullable().describe('The 3D model (GLB).'),
+  })
+  .meta({
+    id: 'Product',
+    examples: [
+      {
+        _id: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10',
+        slug: 'alder-armchair',
+        image: exampleProduct.images[0],
+        averageReview: 4.5,
+        familyId: '01935b1e-0a2b-7c11-8f52-7d3b9e4c6a01',
+        options: [{ name: 'Fabric', value: 'Oat wool' }],
+        model: 'https://shop.example/media/models/0123456789abcdef.glb',
+        ...exampleProduct,
+      },
+    ],
+  })
+
+export const productQuery = pageQuery.extend({
+  category: idList('category', categoryIds),
+  subcategory: idList('subcategory', subcategoryIds),
+  size: idList('size', sizeIds),
+  family: optional(id).describe("A family's id: only its variants."),
+  sortBy: optional(
+    z.enum(sortOptions, {
+      error: ({ input }) => `There is no order '${String(input).slice(0, 40)}'.`,
+    }),
+  ),
+})
+
+const blankIsNone = (value: unknown) => (value === '' || value === null ? 0 : value)
+
+const shared = createProductInput.pick({
+  title: true,
+  description: true,
+  category: true,
+  subcategory: true,
+  size: true,
+  brand: true,
+  images: true,
+})
+
+const blankIsNull = (value: unknown) => (value === '' ? null : value)
+/** A fact of a product as forms send it: an empty text and null mean none. */
+const fact = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsNull, numeric(schema))
+
+const { shape } = createProductInput
+const facts = {
+  leadDays: fact(shape.leadDays),
+  colour: z.preprocess(blankIsNull, shape.colour),
+  materials: shape.materials,
+  widthCm: fact(shape.widthCm),
+  depthCm: fact(shape.depthCm),
+  heightCm: fact(shape.heightCm),
+  weightKg: fact(
+    z
+      .number({ error: 'Send a weight in kilograms.' })
+      .min(0.001, 'A weight is at least 0.001 kilograms.')
+      .max(2000, 'A weight can be at most 2000 kilograms.')
+      .transform((kilograms) => Math.round(kilograms * 1000))
+      .nullable()
+      .optional(),
+  ),
+  assemblyMinutes: fact(shape.assemblyMinutes),
+}
+
+const legacyImage = optional(z.string().max(500)).describe(
+  'One image, from clients that know no list.',
+)
+
+/** A new product; `averageReview` and other fields of a form are ignored. */
+export const addProductBody = shared
+  .extend({
+    price: pounds,
+    salePrice: z.preprocess(blankIsNone, pounds.optional()).describe('0: no sale.'),
+    totalStock: numeric(createProductInput.shape.stock),
+    image: legacyImage,
+    ...facts,
+  })
+  .meta({ examples: [exampleProduct] })
+
+/** The fields to change; the others are unchanged. */
+export const editProductBody = addProductBody
+  .partial()
+  .meta({ examples: [{ price: 279.99, totalStock: 12 }] })
+
+/** REST's names of the product fields that staff edit. */
+export const productNames = {
+  pricePence: 'price',
+  salePricePence: 'salePrice',
+  stock: 'totalStock',
+  weightGrams: 'weightKg',
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import { ShopError } from '../../lib/errors.ts'
+import { poundsFromPence } from '../../lib/money.ts'
+import type { RouterOutputs } from '../router.ts'
+import { pictureAt } from './pictures.ts'
+import type { Caller } from './row.ts'
+import type { editProductBody, product } from './product.schema.ts'
+
+type Whole = RouterOutputs['catalogue']['byIds']['items'][number]
+
+/** A product as REST names it. */
+function productOf(whole: Whole, origin: string): z.output<typeof product> {
+  const images = whole.images.map((name) => pictureAt(origin, name))
+  return {
+    _id: whole.id,
+    slug: whole.slug,
+    images,
+    image: images[0] ?? null,
+    title: whole.title,
+    description: whole.description,
+    category: whole.category,
+    subcategory: whole.subcategory,
+    size: whole.size,
+    brand: whole.brand,
+    price: poundsFromPence(whole.pricePence),
+    salePrice: poundsFromPence(whole.salePricePence ?? 0),
+    totalStock: whole.stock,
+    averageReview: Math.round(whole.averageReview * 100) / 100,
+    familyId: whole.family?.id ?? null,
+    options: whole.family?.options ?? [],
+    leadDays: whole.leadDays,
+    colour: whole.colour,
+    materials: whole.materials,
+    widthCm: whole.widthCm,
+    depthCm: whole.depthCm,
+    heightCm: whole.heightCm,
+    weightKg: whole.weightGrams === null ? null : whole.weightGrams / 1000,
+    assemblyMinutes: whole.assemblyMinutes,
+    model: whole.model === null ? null : origin + whole.model,
+  }
+}
+
+/** Products by their ids, in this order, as REST names them; without those that are not sold. */
+export async function wholeProducts({ call, origin }: Caller, products: { id: string }[]) {
+  const { items } = await call.catalogue.byIds({ ids: products.map(({ id }) => id) })
+  return items.map((item) => productOf(item, origin))
+}
+
+/** One product by its id; NOT_FOUND when it is not sold. */
+export async function oneProduct(caller: Caller, { id }: { id: string }) {
+  const [data] = await wholeProducts(caller, [{ id }])
+  if (!data) throw new ShopError('NOT_FOUND', { what: 'product' })
+  return data
+}
+
+type Edited = z.output<typeof editProductBody>
+
+/** The procedures' input from REST's product fields; missing fields stay missing. */
+export function productInput<Body extends Edited>({
+  price: pricePence,
+  salePrice: salePricePence,
+  totalStock: stock,
+  weightKg: weightGrams,
+  images,
+  image,
+  ...fields
+}: Body) {
+  const one = image !== undefined && !images?.length
+  return {
+    ...fields,
+    pricePence,
+    salePricePence,
+    stock,
+    weightGrams,
+    images: one ? [image] : images,
+  }
+}

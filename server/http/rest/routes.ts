@@ -1,0 +1,27 @@
+import { addressRoutes } from './routes/address.ts'
+import { adminFamilyRoutes } from './routes/admin-families.ts'
+import { adminOrderRoutes } from './routes/admin-orders.ts'
+import { adminProductRoutes } from './routes/admin-products.ts'
+import { authRoutes } from './routes/auth.ts'
+import { cartRoutes } from './routes/cart.ts'
+import { featureRoutes } from './routes/feature.ts'
+import { inquiryRoutes } from './routes/inquiries.ts'
+import { orderRoutes } from './routes/order.ts'
+import { productRoutes } from './routes/product.ts'
+import { reviewRoutes } from './routes/review.ts'
+import type { Row } from './row.ts'
+
+/** Every documented path. */
+export const routes: readonly Row[] = [
+  ...authRoutes,
+  ...adminProductRoutes,
+  ...adminFamilyRoutes,
+  ...featureRoutes,
+  ...adminOrderRoutes,
+  ...inquiryRoutes,
+  ...productRoutes,
+  ...cartRoutes,
+  ...reviewRoutes,
+  ...addressRoutes,
+  ...orderRoutes,
+]

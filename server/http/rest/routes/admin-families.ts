@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { id } from '../../../lib/fields.ts'
+import { familyOf, optionsInput } from '../family.ts'
+import { addFamilyBody, editFamilyBody, family } from '../family.schema.ts'
+import { pageQuery, pagination } from '../fields.ts'
+import { numberedListOf } from '../pages.ts'
+import { row } from '../row.ts'
+
+const one = z.object({ data: family })
+const byId = z.object({ id })
+
+export const adminFamilyRoutes = [
+  row({
+    method: 'POST',
+    path: '/api/admin/families/add',
+    id: 'addFamily',
+    summary: 'Adds a family: options with values, and the products that are its variants.',
+    procedure: 'family.create',
+    access: 'staff',
+    body: addFamilyBody,
+    response: one,
+    status: 201,
+    message: 'Family is added successfully',
+    call: async ({ call, body, origin }) => {
+      const input = { ...body, options: optionsInput(body.options) }
+      return { data: familyOf(await call.family.create(input), origin) }
+    },
+  }),
+  row({
+    method: 'GET',
+    path: '/api/admin/families/get',
+    id: 'listFamilies',
+    summary: 'Every family, the newest first.',
+    procedure: 'family.list',
+    access: 'staff',
+    query: pageQuery,
+    response: z.object({ data: z.array(family), pagination }),
+    call: async ({ call, query, origin }) => {
+      const { items, nextCursor } = await numberedListOf(query, call.family.list)
+      return { data: items.map((item) => familyOf(item, origin)), pagination: { nextCursor } }
+    },
+  }),
+  row({
+    method: 'GET',
+    path: '/api/admin/families/get/{id}',
+    id: 'readFamily',
+    summary: 'One family.',
+    procedure: 'family.details',
+    access: 'staff',
+    params: byId,
+    response: one,
+    refusals: [404],
+    call: async ({ call, params, origin }) => ({
+      data: familyOf(await call.family.details(params), origin),
+    }),
+  }),
+  row({
+    method: 'PUT',
+    path: '/api/admin/families/edit/{id}',
+    id: 'editFamily',
+    summary: 'Replaces the parts that are sent, checked together with the others.',
+    procedure: 'family.update',
+    access: 'staff',
+    params: byId,
+    body: editFamilyBody,
+    response: one,
+    message: 'Family is updated successfully',
+    refusals: [404, 409],
+    call: async ({ call, params, body, origin }) => {
+      const { options, ...others } = body
+      const input = { ...others, ...params, ...(options && { options: optionsInput(options) }) }
+      return { data: familyOf(await call.family.update(input), origin) }
+    },
+  }),
+  row({
+    method: 'DELETE',
+    path: '/api/admin/families/delete/{id}',
+    id: 'deleteFamily',
+    summary: 'Deletes a family; its products stay on sale.',
+    procedure: 'family.remove',
+    access: 'staff',
+    params: byId,
+    response: z.object({}),
+    message: 'Family is deleted successfully',
+    refusals: [404],
+    call: async ({ call, params }) => {
+      await call.family.remove(params)
+      return {}
+    },
+  }),
+]

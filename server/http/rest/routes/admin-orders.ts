@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { id } from '../../../lib/fields.ts'
+import { adminStatuses } from '../../../order/order.schema.ts'
+import { pageQuery, pagination } from '../fields.ts'
+import { orderDetails, orderSummary } from '../order.schema.ts'
+import { detailsOf, summaryOf } from '../order.ts'
+import { numberedListOf } from '../pages.ts'
+import { row } from '../row.ts'
+
+export const adminOrderRoutes = [
+  row({
+    method: 'GET',
+    path: '/api/admin/orders/get',
+    id: 'listAdminOrders',
+    summary: 'All orders, the newest first.',
+    procedure: 'order.adminList',
+    access: 'staff',
+    query: pageQuery,
+    response: z.object({ data: z.array(orderSummary), pagination }),
+    call: async ({ call, query }) => {
+      const { items, nextCursor } = await numberedListOf(query, call.order.adminList)
+      return { data: items.map(summaryOf), pagination: { nextCursor } }
+    },
+  }),
+  row({
+    method: 'GET',
+    path: '/api/admin/orders/details/{id}',
+    id: 'getAdminOrder',
+    summary: 'An order.',
+    procedure: 'order.adminDetails',
+    access: 'staff',
+    params: z.object({ id }),
+    response: z.object({ data: orderDetails }),
+    refusals: [404],
+    call: async ({ call, params, origin }) => ({
+      data: detailsOf(await call.order.adminDetails(params), origin),
+    }),
+  }),
+  row({
+    method: 'PUT',
+    path: '/api/admin/orders/update/{id}',
+    id: 'updateOrder',
+    summary: 'Gives an order another status; rejecting it refunds what was paid.',
+    procedure: 'order.setStatus',
+    access: 'staff',
+    params: z.object({ id }),
+    body: z
+      .object({ orderStatus: z.enum(adminStatuses) })
+      .meta({ examples: [{ orderStatus: 'inShipping' }] }),
+    response: z.object({}),
+    message: 'Order status is updated successfully',
+    names: { status: 'orderStatus' },
+    refusals: [404, 409],
+    call: async ({ call, params, body }) => {
+      await call.order.setStatus({ ...params, status: body.orderStatus })
+      return {}
+    },
+  }),
+  row({
+    method: 'DELETE',
+    path: '/api/admin/orders/delete/{id}',
+    id: 'deleteOrder',
+    summary: 'Archives an order; an unpaid one is cancelled.',
+    procedure: 'order.archive',
+    access: 'staff',
+    params: z.object({ id }),
+    response: z.object({}),
+    message: 'Order deleted successfully',
+    refusals: [404],
+    call: async ({ call, params }) => {
+      await call.order.archive(params)
+      return {}
+    },
+  }),
+]

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { id } from '../../../lib/fields.ts'
+import { pageQuery, pagination } from '../fields.ts'
+import { numberedListOf } from '../pages.ts'
+import { pictureAt } from '../pictures.ts'
+import { oneProduct, productInput, wholeProducts } from '../product.ts'
+import { addProductBody, editProductBody, product, productNames } from '../product.schema.ts'
+import { row } from '../row.ts'
+
+const one = z.object({ data: product })
+
+export const adminProductRoutes = [
+  row({
+    method: 'POST',
+    path: '/api/admin/products/upload-image',
+    id: 'uploadImage',
+    summary: 'Stores a picture (JPG, PNG, GIF or WEBP, at most 10 MB) and answers its address.',
+    procedure: null,
+    access: 'staff',
+    upload: true,
+    response: z.object({ result: z.object({ url: z.string() }) }),
+    status: 201,
+    refusals: [413, 415, 429],
+    call: async ({ addPicture, origin }) => ({
+      result: { url: pictureAt(origin, await addPicture()) },
+    }),
+  }),
+  row({
+    method: 'POST',
+    path: '/api/admin/products/add',
+    id: 'addProduct',
+    summary: 'Adds a product.',
+    procedure: 'catalogue.create',
+    access: 'staff',
+    body: addProductBody,
+    response: one,
+    status: 201,
+    message: 'Product add successfully',
+    names: productNames,
+    call: async ({ body, ...caller }) => {
+      const { price, totalStock } = body
+      const input = { ...productInput(body), pricePence: price, stock: totalStock }
+      return { data: await oneProduct(caller, await caller.call.catalogue.create(input)) }
+    },
+  }),
+  row({
+    method: 'GET',
+    path: '/api/admin/products/get',
+    id: 'listAdminProducts',
+    summary: 'Everything that is sold, the newest first.',
+    procedure: 'catalogue.adminList',
+    access: 'staff',
+    query: pageQuery,
+    response: z.object({ data: z.array(product), pagination }),
+    call: async ({ query, ...caller }) => {
+      const { items, nextCursor } = await numberedListOf(query, async (page) => {
+        const { items: sold, pagination } = await caller.call.catalogue.adminList(page)
+        return { items: await wholeProducts(caller, sold), pagination }
+      })
+      return { data: items, pagination: { nextCursor } }
+    },
+  }),
+  row({
+    method: 'PUT',
+    path: '/api/admin/products/edit/{id}',
+    id: 'editProduct',
+    summary: 'Changes the fields that are sent, checked together with the others.',
+    procedure: 'catalogue.update',
+    access: 'staff',
+    params: z.object({ id }),
+    body: editProductBody,
+    response: one,
+    message: 'Product is updated successfully',
+    names: productNames,
+    refusals: [404],
+    call: async ({ params, body, ...caller }) => {
+      const edited = await caller.call.catalogue.update({ ...productInput(body), ...params })
+      return { data: await oneProduct(caller, edited) }
+    },
+  }),
+  row({
+    method: 'DELETE',
+    path: '/api/admin/products/delete/{id}',
+    id: 'deleteProduct',
+    summary: 'Takes a product off sale; orders keep what they sold.',
+    procedure: 'catalogue.archive',
+    access: 'staff',
+    params: z.object({ id }),
+    response: z.object({}),
+    message: 'Product is deleted successfully',
+    refusals: [404],
+    call: async ({ call, params }) => {
+      await call.catalogue.archive(params)
+      return {}
+    },
+  }),
+]

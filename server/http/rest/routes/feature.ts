@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { addFeatureInput } from '../../../banner/banner.schema.ts'
+import { id } from '../../../lib/fields.ts'
+import type { RouterOutputs } from '../../router.ts'
+import { moment, restId } from '../fields.ts'
+import { pictureAt } from '../pictures.ts'
+import { row } from '../row.ts'
+
+const image = 'https://shop.example/media/0123456789abcdef-1600x1200-c8b9a6/1280.webp'
+
+const feature = z.object({ _id: restId, image: z.string(), createdAt: moment }).meta({
+  id: 'FeatureImage',
+  examples: [
+    {
+      _id: '01935b25-3c7e-7f4a-8d77-8e9f0a1b2c3d',
+      image,
+      createdAt: '2026-11-20T12:00:00.000Z',
+    },
+  ],
+})
+
+const featureOf = (
+  { id: _id, image: name, createdAt }: RouterOutputs['feature']['add'],
+  origin: string,
+): z.output<typeof feature> => ({ _id, image: pictureAt(origin, name), createdAt })
+
+export const featureRoutes = [
+  row({
+    method: 'GET',
+    path: '/api/common/feature/get',
+    id: 'listFeatureImages',
+    summary: 'The feature images, in the order of the banner.',
+    procedure: 'feature.list',
+    access: 'anyone',
+    shared: true,
+    response: z.object({ data: z.array(feature) }),
+    call: async ({ call, origin }) => {
+      const { items } = await call.feature.list()
+      return { data: items.map((item) => featureOf(item, origin)) }
+    },
+  }),
+  row({
+    method: 'POST',
+    path: '/api/common/feature/add',
+    id: 'addFeatureImage',
+    summary: 'Puts an uploaded picture first in the banner.',
+    procedure: 'feature.add',
+    access: 'staff',
+    body: addFeatureInput.meta({ examples: [{ image }] }),
+    response: z.object({ data: feature }),
+    status: 201,
+    message: 'Feature image is added',
+    call: async ({ call, body, origin }) => ({
+      data: featureOf(await call.feature.add(body), origin),
+    }),
+  }),
+  row({
+    method: 'DELETE',
+    path: '/api/common/feature/delete/{id}',
+    id: 'deleteFeatureImage',
+    summary: 'Takes a picture out of the banner.',
+    procedure: 'feature.remove',
+    access: 'staff',
+    params: z.object({ id }),
+    response: z.object({}),
+    message: 'Feature image is deleted',
+    refusals: [404],
+    call: async ({ call, params }) => {
+      await call.feature.remove(params)
+      return {}
+    },
+  }),
+]

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { ShopError } from '../../../lib/errors.ts'
+import { id } from '../../../lib/fields.ts'
+import { pageQuery, pagination, restId } from '../fields.ts'
+import {
+  captureBody,
+  capturedOrder,
+  createOrderBody,
+  orderDetails,
+  orderSummary,
+} from '../order.schema.ts'
+import { capturedOf, createOrderInput, createOrderNames, detailsOf, summaryOf } from '../order.ts'
+import { checkOwnId } from '../own.ts'
+import { listOf } from '../pages.ts'
+import { row } from '../row.ts'
+
+export const orderRoutes = [
+  row({
+    method: 'POST',
+    path: '/api/shop/order/create',
+    id: 'createOrder',
+    summary:
+      'Orders what is in the cart and starts its payment. The same call again is the same order.',
+    procedure: 'order.create',
+    access: 'anyone',
+    body: createOrderBody,
+    response: z.object({
+      orderId: restId,
+      clientSecret: z.string().describe('For the payment form.'),
+      paymentIntentId: z.string(),
+      approvalURL: z.url().nullable().describe('Where a PayPal buyer approves the payment.'),
+    }),
+    status: 201,
+    message: 'The order waits for its payment.',
+    names: createOrderNames,
+    idempotent: true,
+    refusals: [401, 403, 404, 409, 422, 429, 502],
+    call: async ({ call, user, body, idempotencyKey }) => {
+      const input = createOrderInput(body, user !== null)
+      const order = await call.order.create({ ...input, idempotencyKey })
+      return {
+        orderId: order.orderId,
+        clientSecret: order.clientSecret,
+        paymentIntentId: order.paymentIntentId,
+        approvalURL: order.approvalUrl,
+      }
+    },
+  }),
+  row({
+    method: 'POST',
+    path: '/api/shop/order/capture',
+    id: 'captureOrder',
+    summary: 'Settles an order after its payment, by card or by PayPal.',
+    procedure: 'order.capture',
+    access: 'anyone',
+    body: captureBody,
+    response: z.object({ data: capturedOrder }),
+    message: 'The order is paid.',
+    refusals: [402, 404, 409, 429, 502],
+    call: async ({ call, body: { orderId, paymentIntentId, paymentId, payerId }, origin }) => {
+      const intent = paymentIntentId ?? paymentId
+      if (intent === undefined) {
+        const fields = { paymentIntentId: 'Send the payment intent, or the PayPal payment id.' }
+        throw new ShopError('INVALID_INPUT', { fields })
+      }
+      const order = await call.order.capture({ orderId, paymentIntentId: intent, payerId })
+      return { data: capturedOf(order, origin) }
+    },
+  }),
+  row({
+    method: 'GET',
+    path: '/api/shop/order/list/{userId}',
+    id: 'listOrders',
+    summary: "A shopper's orders, newest first.",
+    procedure: 'order.list',
+    access: 'signedIn',
+    params: z.object({ userId: z.string().max(100) }),
+    query: pageQuery,
+    response: z.object({ data: z.array(orderSummary), pagination }),
+    refusals: [403],
+    call: async ({ call, user, params, query }) => {
+      checkOwnId(user, params.userId)
+      const { items, nextCursor } = await listOf(query, (page) => call.order.list(page))
+      return { data: items.map(summaryOf), pagination: { nextCursor } }
+    },
+  }),
+  row({
+    method: 'GET',
+    path: '/api/shop/order/details/{id}',
+    id: 'getOrder',
+    summary: "One of the shopper's own orders.",
+    procedure: 'order.details',
+    access: 'signedIn',
+    params: z.object({ id }),
+    response: z.object({ data: orderDetails }),
+    refusals: [404],
+    call: async ({ call, params, origin }) => ({
+      data: detailsOf(await call.order.details(params), origin),
+    }),
+  }),
+]

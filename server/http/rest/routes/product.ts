@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { id } from '../../../lib/fields.ts'
+import { pageQuery, pagination } from '../fields.ts'
+import { listOf } from '../pages.ts'
+import { oneProduct, wholeProducts } from '../product.ts'
+import { product, productQuery } from '../product.schema.ts'
+import { row } from '../row.ts'
+
+const many = z.object({ data: z.array(product), pagination })
+
+export const productRoutes = [
+  row({
+    method: 'GET',
+    path: '/api/shop/products/get',
+    id: 'listProducts',
+    summary: 'The catalogue, filtered and sorted.',
+    procedure: 'catalogue.list',
+    access: 'anyone',
+    shared: true,
+    query: productQuery,
+    response: many,
+    call: async ({ query: { limit, cursor, ...filter }, ...caller }) => {
+      const { items, nextCursor } = await listOf({ limit, cursor }, async (page) => {
+        const { items: cards, nextCursor } = await caller.call.catalogue.list({
+          ...filter,
+          ...page,
+        })
+        return { items: await wholeProducts(caller, cards), nextCursor }
+      })
+      return { data: items, pagination: { nextCursor } }
+    },
+  }),
+  row({
+    method: 'GET',
+    path: '/api/shop/products/get/{id}',
+    id: 'getProduct',
+    summary: 'A product.',
+    procedure: 'catalogue.byIds',
+    access: 'anyone',
+    shared: true,
+    params: z.object({ id }),
+    response: z.object({ data: product }),
+    refusals: [404],
+    call: async ({ params, ...caller }) => ({ data: await oneProduct(caller, params) }),
+  }),
+  row({
+    method: 'GET',
+    path: '/api/shop/search/{keyword}',
+    id: 'searchProducts',
+    summary: 'The products that fit a keyword, the best first.',
+    procedure: 'catalogue.search',
+    access: 'anyone',
+    shared: true,
+    params: z.object({
+      keyword: z.string().max(100, 'The keyword can have at most 100 characters.'),
+    }),
+    query: pageQuery.pick({ limit: true }),
+    response: z.object({ data: z.array(product) }),
+    call: async ({ params, query, ...caller }) => {
+      const { items } = await caller.call.catalogue.search({ ...params, limit: query.limit ?? 100 })
+      return { data: await wholeProducts(caller, items) }
+    },
+  }),
+]

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import type { SessionUser } from '../../lib/session-user.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { refusalOf } from '../../lib/refusal.ts'
+import type { AppRouter, createCaller } from '../router.ts'
+import { faultsOf, renameFields, sentenceOf, type FieldNames } from './faults.ts'
+
+type Procedures = AppRouter['_def']['record']
+/** The path of a procedure, as `cart.add`. */
+export type ProcedurePath = {
+  [R in keyof Procedures]: `${R}.${Extract<keyof Procedures[R], string>}`
+}[keyof Procedures]
+
+/** The facts of a request besides its input. */
+export interface Caller {
+  call: ReturnType<typeof createCaller>
+  user: SessionUser | null
+  /** The origin (scheme, host, port) of the URLs in a response. */
+  origin: string
+  idempotencyKey: string | undefined
+  /** Reads the uploaded file, stores it as a picture and returns its name. */
+  addPicture: () => Promise<string>
+}
+
+/** The unparsed input of a request. */
+export interface RawInput {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/** Who may call a row. The procedure enforces it; this check only avoids reading the body. */
+export type Access = 'anyone' | 'signedIn' | 'staff'
+
+const nothing = z.object({})
+type Nothing = typeof nothing
+
+interface Definition<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodObject,
+  A extends z.ZodObject,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/api/${string}`
+  /** The operation id, from which generated clients name their methods. */
+  id: string
+  summary: string
+  /** The procedure behind it; an upload has none. */
+  procedure: ProcedurePath | null
+  access: Access
+  params?: P
+  query?: Q
+  body?: B
+  response: A
+  /** 201 for what is created; 200 without it. */
+  status?: 201
+  message?: string
+  /** The procedure's input names that differ in REST. */
+  names?: FieldNames
+  /** Statuses of refusals beyond those that follow from the access and the input. */
+  refusals?: readonly number[]
+  /** The body is a multipart form. */
+  upload?: true
+  /** All guests get the same response: it may be cached. */
+  shared?: true
+  /** The row accepts an `Idempotency-Key`. */
+  idempotent?: true
+  call: (
+    request: Caller & { params: z.output<P>; query: z.output<Q>; body: z.output<B> },
+  ) => Promise<z.output<A>>
+}
+
+/** One documented path. */
+export interface Row extends Pick<
+  Definition<Nothing, Nothing, Nothing, Nothing>,
+  | 'method'
+  | 'path'
+  | 'id'
+  | 'summary'
+  | 'procedure'
+  | 'access'
+  | 'message'
+  | 'upload'
+  | 'idempotent'
+  | 'shared'
+> {
+  params: z.ZodObject
+  query: z.ZodObject
+  body: z.ZodObject
+  response: z.ZodObject
+  status: 200 | 201
+  refusals: readonly number[]
+  /** Parses the input, calls the procedure and maps its result; every failure is a ShopError. */
+  handle: (caller: Caller, input: RawInput) => Promise<Record<string, unknown>>
+  /** The parsed input; null when it is invalid. */
+  read: (input: RawInput) => object | null
+}
+
+/** The schema of an input part that a row does not have. */
+function orNothing<S extends z.ZodObject>(schema: S | undefined): S {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- left out, S is its default: this
+  return schema ?? (nothing as unknown as S)
+}
+
+/** Builds a row of the table: checks its types and hides them from the loop that mounts it. */
+export function row<
+  A extends z.ZodObject,
+  P extends z.ZodObject = Nothing,
+  Q extends z.ZodObject = Nothing,
+  B extends z.ZodObject = Nothing,
+>(definition: Definition<P, Q, B, A>): Row {
+  const { names = {}, call, ...rest } = definition
+  const params = orNothing(rest.params)
+  const query = orNothing(rest.query)
+  const body = orNothing(rest.body)
+  return {
+    ...rest,
+    params,
+    query,
+    body,
+    status: rest.status ?? 200,
+    refusals: rest.refusals ?? [],
+    read: (input) => {
+      const asked = [params.safeParse(input.params), query.safeParse(input.query)] as const
+      return asked.every(({ success }) => success) ? asked.map(({ data }) => data) : null
+    },
+    handle: async (caller, input) => {
+      const read = {
+        params: parse(params, input.params),
+        query: parse(query, input.query),
+        body: parse(body, input.body),
+      }
+      try {
+        return await call({ ...caller, ...read })
+      } catch (error) {
+        throw renameFields(refusalOf(error, error instanceof Error && error.cause), names)
+      }
+    },
+  }
+}
+
+/** Reads one part of the input; INVALID_INPUT by field. */
+function parse<S extends z.ZodObject>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value ?? {}, { error: sentenceOf })
+  if (parsed.success) return parsed.data
+  throw new ShopError('INVALID_INPUT', { fields: faultsOf(parsed.error) })
+}

@@ -1,0 +1,35 @@
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import { accountRouter } from '../account/account.router.ts'
+import { addressRouter } from '../address/address.router.ts'
+import { authRouter } from '../auth/auth.router.ts'
+import { cartRouter } from '../cart/cart.router.ts'
+import { catalogueRouter } from '../catalogue/catalogue.router.ts'
+import { familyRouter } from '../catalogue/staff/families/family.router.ts'
+import { featureRouter } from '../banner/banner.router.ts'
+import { inquiryRouter } from '../inquiry/inquiry.router.ts'
+import { orderRouter } from '../order/order.router.ts'
+import { reviewRouter } from '../review/review.router.ts'
+import { secondFactorRouter } from '../auth/second-factor/second-factor.router.ts'
+import { sessionRouter } from '../auth/sessions/session.router.ts'
+import { createCallerFactory, mergeRouters, router } from '../trpc/procedures.ts'
+
+export const appRouter = router({
+  auth: mergeRouters(authRouter, accountRouter),
+  session: sessionRouter,
+  secondFactor: secondFactorRouter,
+  catalogue: catalogueRouter,
+  family: familyRouter,
+  cart: cartRouter,
+  address: addressRouter,
+  order: orderRouter,
+  review: reviewRouter,
+  feature: featureRouter,
+  inquiry: inquiryRouter,
+})
+
+export type AppRouter = typeof appRouter
+export type RouterInputs = inferRouterInputs<AppRouter>
+export type RouterOutputs = inferRouterOutputs<AppRouter>
+
+/** Calls procedures without HTTP: for pages, the REST adapter and tests. */
+export const createCaller = createCallerFactory(appRouter)

@@ -1,0 +1,8 @@
+/** How many addresses a shopper can keep. */
+export const MAX_ADDRESSES = 3
+
+export const addressLimitWords = {
+  /** What who adds one more is told. */
+  refusal: `You can add max ${MAX_ADDRESSES} addresses`,
+  hint: 'You can keep three addresses.',
+} as const

@@ -1,0 +1,95 @@
+/**
+ * The days on which furniture is delivered: Monday to Saturday, without the bank holidays of England
+ * and Wales. A day is an ISO date such as `2026-11-20`.
+ *
+ * Source: Banking and Financial Dealings Act 1971, schedule 1, and the yearly proclamations for New
+ * Year's Day, the first Monday in May and the substitute days; https://www.gov.uk/bank-holidays. A
+ * holiday for one year only, such as a coronation, is added to `extraHolidays`.
+ */
+const extraHolidays: Readonly<Record<number, readonly string[]>> = {}
+
+const DAY = 86_400_000
+const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const weekdayOf = (day: string) => new Date(timeOf(day)).getUTCDay()
+const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6]
+
+/** The day so many days later. */
+export const daysAfter = (day: string, days: number): string => isoOf(timeOf(day) + days * DAY)
+
+const london = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' })
+
+/** The day that it is in London at a moment. */
+export const dayInLondon = (moment: Date): string => london.format(moment)
+
+/** Easter Sunday of the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
+function easterSunday(year: number): string {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const leapCenturies = Math.floor(b / 4)
+  const moon = Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3)
+  const h = (19 * a + b - leapCenturies - moon + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const days = h + l - 7 * m + 114
+  return isoOf(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1))
+}
+
+const firstMonday = (from: string) => daysAfter(from, (MONDAY - weekdayOf(from) + 7) % 7)
+const lastMonday = (until: string) => daysAfter(until, -((weekdayOf(until) - MONDAY + 7) % 7))
+
+/** A holiday on a weekend is made up for on the next weekday that is not `taken`. */
+function substituteOf(day: string, taken: readonly string[]): string {
+  const isFree = (one: string) =>
+    weekdayOf(one) !== SUNDAY && weekdayOf(one) !== SATURDAY && !taken.includes(one)
+  let substitute = day
+  while (!isFree(substitute)) substitute = daysAfter(substitute, 1)
+  return substitute
+}
+
+/** The bank holidays of England and Wales in a year, as they are published. */
+export function bankHolidays(year: number): string[] {
+  const easter = easterSunday(year)
+  // Boxing Day first: when Christmas is on a Sunday, it keeps the Monday, and Christmas gets Tuesday.
+  const boxing = `${year}-12-26`
+  const isBoxingKept = ![SATURDAY, SUNDAY].includes(weekdayOf(boxing))
+  const christmas = substituteOf(`${year}-12-25`, isBoxingKept ? [boxing] : [])
+  return [
+    substituteOf(`${year}-01-01`, []),
+    daysAfter(easter, -2),
+    daysAfter(easter, 1),
+    firstMonday(`${year}-05-01`),
+    lastMonday(`${year}-05-31`),
+    lastMonday(`${year}-08-31`),
+    christmas,
+    substituteOf(boxing, [christmas]),
+    ...(extraHolidays[year] ?? []),
+  ].toSorted()
+}
+
+/** Never a working day, also where another day makes up for it. */
+const feasts = new Set(['01-01', '12-25', '12-26'])
+
+/** Whether furniture is delivered on a day: no Sunday, and no bank holiday. */
+export function isWorkingDay(day: string): boolean {
+  return (
+    weekdayOf(day) !== SUNDAY &&
+    !feasts.has(day.slice(5)) &&
+    !bankHolidays(Number(day.slice(0, 4))).includes(day)
+  )
+}
+
+/** The day itself when it is a working day, otherwise the next that is one. */
+export function workingDayFrom(day: string): string {
+  let working = day
+  while (!isWorkingDay(working)) working = daysAfter(working, 1)
+  return working
+}
+
+/** The working day that is so many working days after a day. */
+export function workingDaysAfter(day: string, count: number): string {
+  let working = day
+  for (let passed = 0; passed < count; passed += 1) working = workingDayFrom(daysAfter(working, 1))
+  return working
+}

@@ -1,0 +1,27 @@
+import type { Owner } from '../../cart/owner.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { SessionUser } from '../../lib/session-user.ts'
+import type { Basket, destinationOf } from './basket.ts'
+import type { CreateOrderInput } from '../order.schema.ts'
+
+/** The dependencies of placing an order. */
+export type PlaceDeps = Pick<
+  Deps,
+  'config' | 'db' | 'pool' | 'payments' | 'clock' | 'log' | 'failPoint'
+>
+
+/** Who orders: the session's user, and the network address. */
+export interface Buyer {
+  user: SessionUser | null
+  ip: string
+}
+
+/** An attempt to order: buyer, lines, address and payment method. */
+export interface Attempt {
+  owner: Owner
+  /** The network address to which the limits of holds apply; null when they do not apply. */
+  heldFrom: string | null
+  basket: Basket
+  destination: ReturnType<typeof destinationOf>
+  method: CreateOrderInput['paymentMethod']
+}

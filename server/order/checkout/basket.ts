@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { SessionUser } from '../../lib/session-user.ts'
+import type { AddressFields } from '../../address/address.schema.ts'
+import { tooDear } from '../../cart/bounds.ts'
+import { payablePence, priceCart } from '../../cart/pricing.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { MAX_PAYMENT_PENCE } from '../../lib/money.ts'
+import type { CreateOrderInput } from '../order.schema.ts'
+
+/** A line of the cart with its product's current data. */
+export const basketRow = z.object({
+  cartId: z.uuid(),
+  productId: z.uuid(),
+  title: z.string(),
+  image: z.string().nullable(),
+  pricePence: z.int(),
+  salePricePence: z.int().nullable(),
+  quantity: z.int(),
+  archived: z.boolean(),
+})
+export type BasketRow = z.infer<typeof basketRow>
+
+/**
+ * The basket to be ordered, at current prices. CART_EMPTY without lines, ORDER_TOO_LARGE above what
+ * the payment provider accepts.
+ */
+export function basketOf(rows: BasketRow[]) {
+  const [first] = rows
+  if (!first) throw new ShopError('CART_EMPTY', {})
+  const gone = rows.find((row) => row.archived)
+  if (gone) {
+    const { productId, title } = gone
+    throw new ShopError('OUT_OF_STOCK', { productId, title, available: 0 })
+  }
+  const priced = priceCart(rows)
+  if (priced.totalPence > MAX_PAYMENT_PENCE) throw tooDear()
+  return {
+    cartId: first.cartId,
+    totalPence: priced.totalPence,
+    vatPence: priced.vatPence,
+    lines: priced.lines.map(({ productId, title, image, quantity, vatPence, ...line }) => ({
+      productId,
+      title,
+      image,
+      quantity,
+      vatPence,
+      pricePence: payablePence(line),
+    })),
+  }
+}
+
+export type Basket = ReturnType<typeof basketOf>
+
+/** Refuses an order whose lines or total are not what the client showed: ORDER_CHANGED. */
+export function checkClaims(basket: Basket, input: CreateOrderInput): void {
+  const claimed = new Map(input.claimedLines?.map((line) => [line.productId, line]))
+  const changes = input.claimedLines
+    ? basket.lines.filter((line) => {
+        const claim = claimed.get(line.productId)
+        return (
+          claim?.quantity !== line.quantity ||
+          (claim.pricePence !== undefined && claim.pricePence !== line.pricePence)
+        )
+      })
+    : []
+  const inCart = new Set(basket.lines.map((line) => line.productId))
+  const vanished = input.claimedLines?.some((line) => !inCart.has(line.productId)) ?? false
+  const otherTotal =
+    input.claimedTotalPence !== undefined && input.claimedTotalPence !== basket.totalPence
+  if (changes.length === 0 && !vanished && !otherTotal) return
+  throw new ShopError('ORDER_CHANGED', {
+    totalPence: basket.totalPence,
+    changes: changes.map(({ productId, title, pricePence, quantity }) => ({
+      productId,
+      title,
+      pricePence,
+      quantity,
+    })),
+  })
+}
+
+/**
+ * The delivery address and the e-mail address of the receipt: a shopper's saved address, or a
+ * guest's. ADDRESS_MISSING without either; somebody else's saved address is NOT_FOUND.
+ */
+export function destinationOf(
+  user: SessionUser | null,
+  input: CreateOrderInput,
+  saved: (AddressFields & { addressId: string }) | null,
+): AddressFields & { addressId: string | null; email: string | null } {
+  if (!user) {
+    if (!input.address) throw new ShopError('ADDRESS_MISSING', {})
+    return { ...input.address, addressId: null, email: input.email ?? null }
+  }
+  if (!input.addressId) throw new ShopError('ADDRESS_MISSING', {})
+  if (!saved) throw new ShopError('NOT_FOUND', { what: 'address' })
+  return { ...saved, email: user.email }
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import type { Owner } from '../../cart/owner.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Prisma } from '../../generated/prisma/client.ts'
+import { inTransaction, readRows, type Sql } from '../../platform/sql.ts'
+import { type Available, lackingStock, soldOf } from '../../stock/lacking.ts'
+import { madeOf } from '../../stock/can-sell.ts'
+import { lockedStock, stockChanges, stockRow } from '../../stock/stock-statements.ts'
+import { holdEnds } from './hold-bounds.ts'
+import { areMostlyHeld, roomFor, tooManyHolds } from './hold-room.ts'
+import { isOpen, type OpenOrder } from './open-orders.ts'
+import type { Attempt } from './attempt.ts'
+
+type Deciding = Pick<Deps, 'pool' | 'clock' | 'config'>
+
+/** The created order, or why none was created. */
+const written = z.object({
+  id: z.uuid().nullable(),
+  number: z.int().nullable(),
+  isEnough: z.boolean(),
+  freeAt: z.date().nullable(),
+})
+
+/**
+ * Creates the order and takes its stock atomically; null when the owner has another open order by
+ * now. OUT_OF_STOCK names the first product with too little stock, or that is archived.
+ * TOO_MANY_HOLDS when its network address holds too much unpaid.
+ */
+export function createOrder(deps: Deciding, attempt: Attempt): Promise<OpenOrder | null> {
+  return inTransaction(deps.pool, async (tx) => {
+    const known = await lockRows(tx, attempt)
+    const lacking = lackingStock(attempt.basket.lines, known)
+    if (lacking) {
+      // The missing stock may be held by that other order.
+      if (await hasOpenOrder(tx, attempt.owner)) return null
+      throw lacking
+    }
+    return writeOrder(deps, tx, attempt, known)
+  })
+}
+
+/**
+ * Locks the cart (one order at a time per owner), the network address (exact counts of its holds),
+ * and the products. Returns what can be sold of each product.
+ */
+async function lockRows(
+  tx: Sql,
+  { basket: { cartId, lines }, heldFrom }: Attempt,
+): Promise<Available> {
+  const ids = lines.map((line) => line.productId)
+  // Each CTE depends on the one before, which fixes the order of the locks.
+  const rows = await readRows(tx, stockRow)`
+    SELECT locked.id, locked.stock, locked."leadDays"
+    FROM (SELECT id FROM "Cart" WHERE id = ${cartId}::uuid FOR UPDATE) AS cart
+    CROSS JOIN LATERAL (
+      SELECT cart.id, pg_advisory_xact_lock(hashtextextended(${heldFrom}::text, 0))) AS turn
+    CROSS JOIN LATERAL (${lockedStock(ids, Prisma.sql`turn.id = ${cartId}::uuid`)}) AS locked`
+  return new Map(rows.map(({ id, ...sold }) => [id, sold]))
+}
+
+async function hasOpenOrder(tx: Sql, owner: Owner): Promise<boolean> {
+  const found = await tx.$executeRaw`
+    SELECT 1 FROM "Order" o WHERE ${isOpen(owner)} LIMIT 1`
+  return found > 0
+}
+
+/**
+ * Inserts the order, its lines and first event, takes its stock and writes the ledger, in one
+ * statement: only if the holds of its network address leave room for it. Stock goes first; what
+ * exceeds it is made, and takes none.
+ */
+async function writeOrder(
+  { clock, config }: Deciding,
+  tx: Sql,
+  { owner, heldFrom, basket, destination, method }: Attempt,
+  known: Available,
+): Promise<OpenOrder | null> {
+  const { lines, cartId, totalPence, vatPence } = basket
+  const { userId, guestId } = { userId: null, guestId: null, ...owner }
+  const { email, addressId, firstName, lastName, address, city, pincode, phone, notes } =
+    destination
+  const sold = lines.map((line) => {
+    const { stock, leadDays } = soldOf(known, line.productId)
+    return { leadDays, made: madeOf({ stock, leadDays }, line.quantity) }
+  })
+  const now = clock.now()
+  const { ends, scarce } = holdEnds(now, config.holdMinutes, basket)
+  const [placed] = await readRows(tx, written)`
+    WITH line AS (
+      SELECT * FROM unnest(
+        ${lines.map((line) => line.productId)}::uuid[], ${lines.map((line) => line.title)}::text[],
+        ${lines.map((line) => line.image)}::text[], ${lines.map((line) => line.pricePence)}::int[],
+        ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.vatPence)}::int[],
+        ${sold.map(({ made }) => made)}::int[], ${sold.map(({ leadDays }) => leadDays)}::int[]
+      ) WITH ORDINALITY
+        AS l("productId", title, image, "pricePence", quantity, "vatPence", "madeQuantity",
+          "leadDays", position)),
+    room AS (${roomFor(heldFrom, basket)}),
+    placed AS (
+      INSERT INTO "Order" (id, "userId", "guestId", "cartId", email, "paymentMethod",
+        "totalPence", "vatPence", "addressId", "firstName", "lastName", address, city, pincode,
+        phone, notes, "heldFrom", "holdExpiresAt", "updatedAt")
+      SELECT uuidv7(), ${userId}::uuid, ${guestId}::text, ${cartId}::uuid, ${email}::text,
+        ${method}::"PaymentMethod", ${totalPence}::int, ${vatPence}::int, ${addressId}::uuid,
+        ${firstName}::text, ${lastName}::text, ${address}::text, ${city}::text, ${pincode}::text,
+        ${phone}::text, ${notes}::text, ${heldFrom}::text,
+        CASE WHEN ${areMostlyHeld} THEN ${scarce}::timestamptz ELSE ${ends}::timestamptz END, now()
+      FROM room
+      WHERE room."isEnough" AND NOT EXISTS (SELECT 1 FROM "Order" o WHERE ${isOpen(owner)})
+      RETURNING id, number),
+    items AS (
+      INSERT INTO "OrderItem"
+        (id, "orderId", "productId", position, title, image, "pricePence", quantity, "vatPence",
+        "madeQuantity", "leadDays")
+      SELECT uuidv7(), placed.id, "productId", position - 1, title, image, "pricePence", quantity,
+        "vatPence", "madeQuantity", "leadDays"
+      FROM placed, line),
+    event AS (
+      INSERT INTO "OrderEvent" (id, "orderId", type) SELECT uuidv7(), id, 'created' FROM placed),
+    moved AS (
+      SELECT "productId", "madeQuantity" - quantity AS quantity, 'order'::"StockReason" AS reason,
+        placed.id AS "orderId"
+      FROM placed, line WHERE quantity > "madeQuantity"),
+    ${stockChanges}
+    SELECT placed.id, placed.number, room."isEnough", room."freeAt"
+    FROM room LEFT JOIN placed ON true`
+  if (!placed) throw new Error('A statement of one row gave none.')
+  const { id, number } = placed
+  if (id === null || number === null) {
+    if (placed.isEnough || (await hasOpenOrder(tx, owner))) return null
+    throw tooManyHolds(now, placed.freeAt)
+  }
+  return { ...destination, id, number, method, totalPence, paymentIntentId: null, lines }
+}

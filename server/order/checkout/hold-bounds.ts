@@ -1,0 +1,49 @@
+import { MAX_PIECES } from '../../cart/bounds.ts'
+import { ShopError } from '../../lib/errors.ts'
+import type { Basket } from './basket.ts'
+
+/**
+ * The limits of what unpaid orders hold: each order, and all orders of one network address
+ * together. The numbers are explained in docs/decisions/0020.
+ */
+export const holdBounds = {
+  orders: 8,
+  pieces: 48,
+  piecesOfProduct: MAX_PIECES,
+  pence: 3_000_000,
+} as const
+
+/** A usual basket; a larger one is held for a third of the time. */
+const usual = { pieces: 12, pence: 750_000 }
+const SHORTER = 3
+
+/** How many pieces a basket has. */
+export const piecesOf = ({ lines }: Basket) => lines.reduce((sum, line) => sum + line.quantity, 0)
+
+function refuse(limit: string): never {
+  throw new ShopError('ORDER_TOO_LARGE', { limit })
+}
+
+/**
+ * Refuses a basket above the limits of one unpaid order: ORDER_TOO_LARGE. A single piece may cost
+ * as much as the payment provider accepts.
+ */
+export function checkHold(basket: Basket): void {
+  const pieces = piecesOf(basket)
+  if (basket.lines.some(({ quantity }) => quantity > holdBounds.piecesOfProduct)) {
+    refuse(`${holdBounds.piecesOfProduct} pieces of a product`)
+  }
+  if (pieces > holdBounds.pieces) refuse(`${holdBounds.pieces} pieces`)
+  if (pieces > 1 && basket.totalPence > holdBounds.pence) refuse('a total of £30,000')
+}
+
+/**
+ * When a hold expires, and when it expires while other unpaid orders hold most of the same stock:
+ * after `usualMinutes`, or a third of them for more than a usual basket.
+ */
+export function holdEnds(now: Date, usualMinutes: number, basket: Basket) {
+  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  const scarce = after(usualMinutes / SHORTER)
+  const isUsual = basket.totalPence <= usual.pence && piecesOf(basket) <= usual.pieces
+  return { ends: isUsual ? after(usualMinutes) : scarce, scarce }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { addressFields, savedAddress } from '../../address/address.schema.ts'
+import { belongsTo, type Owner } from '../../cart/owner.ts'
+import { Prisma } from '../../generated/prisma/client.ts'
+import { paymentMethods } from '../order.schema.ts'
+import { isOpenOrder } from '../../stock/hold.ts'
+import type { Attempt } from './attempt.ts'
+
+const line = z.object({ productId: z.uuid(), quantity: z.int(), pricePence: z.int() })
+type Line = z.infer<typeof line>
+
+/** An open order: unpaid, holding its stock. */
+export const openOrder = savedAddress.extend({
+  id: z.uuid(),
+  number: z.int(),
+  method: z.enum(paymentMethods),
+  email: z.string().nullable(),
+  addressId: z.uuid().nullable(),
+  totalPence: z.int(),
+  paymentIntentId: z.string().nullable(),
+  lines: z.array(line),
+})
+export type OpenOrder = z.infer<typeof openOrder>
+
+/** The condition that order `o` is an open one of the owner. */
+export function isOpen(owner: Owner): Prisma.Sql {
+  return Prisma.sql`${belongsTo('o', owner)} AND ${isOpenOrder}`
+}
+
+/** The owner's open orders as JSON, newest first: a fragment of a statement. */
+export function openOrders(owner: Owner): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT COALESCE(json_agg(json_build_object(
+      'id', o.id, 'number', o.number, 'method', o."paymentMethod", 'email', o.email,
+      'addressId', o."addressId", 'totalPence', o."totalPence",
+      'paymentIntentId', o."paymentIntentId", 'firstName', o."firstName",
+      'lastName', o."lastName", 'address', o.address, 'city', o.city, 'pincode', o.pincode,
+      'phone', o.phone, 'notes', o.notes,
+      'lines', (
+        SELECT json_agg(json_build_object('productId', oi."productId", 'quantity', oi.quantity,
+          'pricePence', oi."pricePence"))
+        FROM "OrderItem" oi WHERE oi."orderId" = o.id)
+      ) ORDER BY o."createdAt" DESC), '[]')
+    FROM "Order" o WHERE ${isOpen(owner)})`
+}
+
+const keyOf = (lines: Line[]) =>
+  lines
+    .map((line) => `${line.productId}:${line.quantity}:${line.pricePence}`)
+    .toSorted()
+    .join()
+
+const compared = [...addressFields.keyof().options, 'email'] as const
+
+/** Whether an attempt equals an existing order: lines, address, total and method. */
+export function isSameAttempt(order: OpenOrder, { basket, destination, method }: Attempt): boolean {
+  return (
+    order.method === method &&
+    order.totalPence === basket.totalPence &&
+    keyOf(order.lines) === keyOf(basket.lines) &&
+    compared.every((field) => order[field] === destination[field])
+  )
+}

@@ -1,0 +1,26 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aGuest, aProduct, aShopper } from '../../test/factories.ts'
+import { testShop } from '../../test/harness.ts'
+import { countStatements } from '../../test/seeded-catalogue.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+beforeAll(async () => {
+  shop = await testShop()
+})
+
+test.each([
+  ['a guest', () => aGuest(shop.deps)],
+  ['a shopper', () => aShopper(shop.deps)],
+])('an order of %s is six statements, its settlement seven', async (_who, aBuyer) => {
+  const products = [await aProduct(shop.deps), await aProduct(shop.deps)]
+  const buyer = await aBuyer()
+  await buyer.fill(...products.map(({ id }) => id))
+  let order = { orderId: '', paymentIntentId: '' }
+  // Read; begin, lock, write, commit; note the intent.
+  expect(await countStatements(async () => (order = await buyer.order()))).toBe(6)
+  await shop.simulator.pay(order.paymentIntentId)
+  const capture = () => buyer.call.order.capture(order)
+  // Read; begin, lock, write, invoice, commit; read the result.
+  expect(await countStatements(capture)).toBe(7)
+  expect(await countStatements(capture)).toBe(2)
+})

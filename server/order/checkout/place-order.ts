@@ -1,0 +1,84 @@
+import { ownerOf, type Owner } from '../../cart/owner.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { limit } from '../../platform/limits/limit.ts'
+import { visitorAt } from '../../platform/limits/visitor.ts'
+import type { Buyer, PlaceDeps } from './attempt.ts'
+import { basketOf, checkClaims, destinationOf } from './basket.ts'
+import { checkHold } from './hold-bounds.ts'
+import { isSameAttempt, type OpenOrder } from './open-orders.ts'
+import { runOnce } from '../../platform/idempotency/run-once.ts'
+import {
+  createOrderOutput,
+  type CreateOrderInput,
+  type CreateOrderOutput,
+} from '../order.schema.ts'
+import { startPayment } from './start-payment.ts'
+import { releaseOrder } from '../payment/release-order.ts'
+import { readAttempt } from './read-attempt.ts'
+import { createOrder } from './create-order.ts'
+
+/** How often an attempt restarts after a concurrent order of the same shopper in another tab. */
+const MAX_ROUNDS = 4
+
+/**
+ * Creates an order from the owner's cart, takes its stock and starts its payment. The server's
+ * prices apply: the client's are only compared. The same attempt again returns the same order; a
+ * different one replaces the previous unpaid order, whose intent is cancelled first.
+ * ORDER_TOO_LARGE and TOO_MANY_HOLDS above the limits of holds.
+ */
+export async function placeOrder(
+  deps: PlaceDeps,
+  buyer: Buyer,
+  input: CreateOrderInput,
+): Promise<CreateOrderOutput> {
+  const { idempotencyKey: key, ...request } = input
+  const owner = ownerOf(buyer.user, input)
+  await limit(deps, 'order by account', 'userId' in owner ? owner.userId : owner.guestId)
+  if (!key) return attemptOrder(deps, buyer, owner, request)
+  const scope = `order.create ${'userId' in owner ? owner.userId : owner.guestId}`
+  return runOnce(
+    deps,
+    { scope, key, request },
+    () => attemptOrder(deps, buyer, owner, request),
+    (stored) => createOrderOutput.parse(stored),
+  )
+}
+
+async function attemptOrder(
+  deps: PlaceDeps,
+  { user, ip }: Buyer,
+  owner: Owner,
+  input: Omit<CreateOrderInput, 'idempotencyKey'>,
+): Promise<CreateOrderOutput> {
+  const heldFrom = deps.config.http.rateLimits ? visitorAt(ip) : null
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const { rows, open, saved } = await readAttempt(deps, owner, input.addressId ?? null)
+    const basket = basketOf(rows)
+    checkClaims(basket, input)
+    checkHold(basket)
+    const destination = destinationOf(user, input, saved)
+    const attempt = { owner, heldFrom, basket, destination, method: input.paymentMethod }
+
+    const same = open.find((order) => isSameAttempt(order, attempt))
+    await releaseAll(deps, open, same)
+    if (same) return startPayment(deps, same)
+
+    const order = await createOrder(deps, attempt)
+    if (order) {
+      await deps.failPoint('order written')
+      return startPayment(deps, order)
+    }
+  }
+  throw new ShopError('UNAVAILABLE', {})
+}
+
+/** Releases the shopper's other unpaid orders. One that was paid meanwhile has changed the cart. */
+async function releaseAll(deps: PlaceDeps, open: OpenOrder[], keep?: OpenOrder): Promise<void> {
+  for (const order of open) {
+    if (order.id === keep?.id) continue
+    const outcome = await releaseOrder(deps, order.id, 'replaced')
+    if (outcome === 'settled') {
+      throw new ShopError('ORDER_CHANGED', { totalPence: 0, changes: [] })
+    }
+  }
+}

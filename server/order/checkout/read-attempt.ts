@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { savedAddress } from '../../address/address.schema.ts'
+import { belongsTo, type Owner } from '../../cart/owner.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Prisma } from '../../generated/prisma/client.ts'
+import { readRows } from '../../platform/sql.ts'
+import { basketRow } from './basket.ts'
+import { openOrder, openOrders } from './open-orders.ts'
+
+/** The stored state that an attempt is checked against. */
+const known = z.object({
+  /** The lines of the cart, oldest first. */
+  rows: z.array(basketRow),
+  /** The owner's unpaid orders, newest first. */
+  open: z.array(openOrder),
+  /** The saved address that was named, when it is the owner's own. */
+  saved: savedAddress.extend({ addressId: z.uuid() }).nullable(),
+})
+export type Known = z.infer<typeof known>
+
+/** The owner's saved address as JSON: a fragment of a statement. */
+function selectSavedAddress(owner: Owner, addressId: string | null): Prisma.Sql {
+  if (!('userId' in owner) || addressId === null) return Prisma.sql`NULL::json`
+  return Prisma.sql`(
+    SELECT json_build_object('addressId', id, 'firstName', "firstName", 'lastName', "lastName",
+      'address', address, 'city', city, 'pincode', pincode, 'phone', phone, 'notes', notes)
+    FROM "Address" WHERE id::text = ${addressId} AND "userId" = ${owner.userId}::uuid)`
+}
+
+/** Reads cart, unpaid orders and address for an attempt, in one statement. */
+export async function readAttempt(
+  { pool }: Pick<Deps, 'pool'>,
+  owner: Owner,
+  addressId: string | null,
+): Promise<Known> {
+  const [found] = await readRows(pool, known)`
+    SELECT (
+      SELECT COALESCE(json_agg(json_build_object(
+        'cartId', c.id, 'productId', p.id, 'title', p.title, 'image', p.images[1],
+        'pricePence', p."pricePence", 'salePricePence', p."salePricePence",
+        'quantity', ci.quantity, 'archived', p."archivedAt" IS NOT NULL
+        ) ORDER BY ci."createdAt", ci.id), '[]')
+      FROM "Cart" c JOIN "CartItem" ci ON ci."cartId" = c.id
+      JOIN "Product" p ON p.id = ci."productId"
+      WHERE ${belongsTo('c', owner)}) AS rows,
+    ${openOrders(owner)} AS open,
+    ${selectSavedAddress(owner, addressId)} AS saved`
+  if (!found) throw new Error('A statement without FROM gave no row.')
+  return found
+}

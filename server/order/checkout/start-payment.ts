@@ -1,0 +1,83 @@
+import type Stripe from 'stripe'
+import { isShopError, ShopError } from '../../lib/errors.ts'
+import type { OpenOrder } from './open-orders.ts'
+import type { CreateOrderOutput } from '../order.schema.ts'
+import type { PlaceDeps } from './attempt.ts'
+import { closeUnpaid } from '../payment/release-order.ts'
+import { settlePayment } from '../payment/settle-payment.ts'
+import { sqlOf } from '../../platform/sql.ts'
+
+/**
+ * Starts or resumes the payment of an open order: one intent per order. When the intent cannot be
+ * created, the order is closed and its stock returned at once. When the provider rate-limits the
+ * shop (UNAVAILABLE, with the time to retry), the order stays open and the same attempt resumes it.
+ */
+export async function startPayment(deps: PlaceDeps, order: OpenOrder): Promise<CreateOrderOutput> {
+  const intent = order.paymentIntentId
+    ? await deps.payments.findIntent(order.paymentIntentId)
+    : await makeIntent(deps, order)
+  if (!intent) throw new ShopError('PAYMENT_FAILED', {})
+  if (intent.status === 'succeeded') await settlePayment(deps, order.id)
+  const redirected = order.method === 'paypal' ? await redirect(deps, order, intent) : intent
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    paymentIntentId: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    approvalUrl: redirected.next_action?.redirect_to_url?.url ?? null,
+    totalPence: order.totalPence,
+    paymentStatus: intent.status === 'succeeded' ? 'paid' : 'pending',
+  }
+}
+
+async function makeIntent(deps: PlaceDeps, order: OpenOrder): Promise<Stripe.PaymentIntent> {
+  try {
+    const intent = await deps.payments.createIntent({
+      orderId: order.id,
+      amountPence: order.totalPence,
+      method: order.method === 'paypal' ? 'paypal' : 'card',
+    })
+    await deps.failPoint('intent created')
+    await noteIntent(deps, order.id, intent.id)
+    await deps.failPoint('intent noted')
+    return intent
+  } catch (error) {
+    if (!isAskedTooOften(error)) await closeUnpaid(deps, order.id, 'notCreated')
+    throw error
+  }
+}
+
+const isAskedTooOften = (error: unknown) =>
+  isShopError(error, 'UNAVAILABLE') && error.facts.retryAfterSeconds !== undefined
+
+/**
+ * Stores the intent's id on its order. An order that was closed meanwhile must not be paid any
+ * more.
+ */
+async function noteIntent(
+  { pool, payments }: PlaceDeps,
+  orderId: string,
+  intentId: string,
+): Promise<void> {
+  const count = await sqlOf(pool).$executeRaw`
+    UPDATE "Order" SET "paymentIntentId" = ${intentId}, "updatedAt" = now()
+    WHERE id = ${orderId}::uuid AND "paymentStatus" = 'pending'`
+  if (count > 0) return
+  await payments.cancelIntent(intentId)
+  throw new ShopError('ORDER_CLOSED', {})
+}
+
+/**
+ * Returns where the buyer approves at PayPal; the return URL carries the input of the capture call.
+ */
+async function redirect(
+  { config, payments }: PlaceDeps,
+  order: OpenOrder,
+  intent: Stripe.PaymentIntent,
+): Promise<Stripe.PaymentIntent> {
+  if (intent.status === 'succeeded') return intent
+  const url = new URL('/shop/paypal-return', config.http.publicOrigin)
+  url.searchParams.set('paymentId', intent.id)
+  url.searchParams.set('PayerID', order.id)
+  return payments.startRedirect(intent.id, url.href)
+}

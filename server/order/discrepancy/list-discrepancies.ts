@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import { discrepancyKinds, type DiscrepancyKind, type Discrepancies } from './discrepancy.schema.ts'
+import { readRows } from '../../platform/sql.ts'
+
+const row = z.object({
+  id: z.uuid(),
+  kind: z.enum(discrepancyKinds),
+  intentId: z.string(),
+  detail: z.string(),
+  urgent: z.boolean(),
+  createdAt: z.date(),
+  orderId: z.uuid().nullable(),
+  number: z.int().nullable(),
+})
+
+/** The kinds that the shop cannot correct by itself. */
+const needStaff: DiscrepancyKind[] = ['mismatch', 'refundFailed', 'refundUnclear']
+const SHOWN = 10
+/** How long a discrepancy that the shop has corrected is listed, in days. */
+const NEWS_DAYS = 30
+
+/**
+ * Payment discrepancies: those that need staff, then those corrected lately; the newest first. One
+ * statement.
+ */
+export async function listDiscrepancies({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<Discrepancies> {
+  const since = new Date(clock.now().getTime() - NEWS_DAYS * 86_400_000)
+  const rows = await readRows(db, row)`
+    SELECT f.id, f.kind, f."intentId", f.detail, f.urgent, f."createdAt", o.id AS "orderId", o.number
+    FROM (
+      SELECT *, kind = ANY(${needStaff}) AND "resolvedAt" IS NULL AS urgent FROM "PaymentFinding"
+    ) f LEFT JOIN "Order" o ON o.id = f."orderId"
+    WHERE f.urgent OR f."resolvedAt" IS NULL AND f."createdAt" >= ${since}::timestamptz
+    ORDER BY f.urgent DESC, f."createdAt" DESC, f.id DESC LIMIT ${SHOWN}`
+  return {
+    items: rows.map(({ orderId, number, createdAt, ...finding }) => ({
+      ...finding,
+      order: orderId === null || number === null ? null : { id: orderId, number },
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}

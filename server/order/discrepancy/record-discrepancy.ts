@@ -1,0 +1,45 @@
+import type { Tx } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Prisma } from '../../generated/prisma/client.ts'
+import type { Sql } from '../../platform/sql.ts'
+import type { DiscrepancyKind } from './discrepancy.schema.ts'
+
+/**
+ * Records a payment discrepancy for staff: one row per payment or refund, however often it is
+ * detected.
+ */
+export async function recordDiscrepancy(
+  tx: Pick<Tx, 'paymentFinding'>,
+  discrepancy: {
+    kind: DiscrepancyKind
+    /** The id of the payment or the refund. */
+    about: string
+    intentId: string
+    orderId: string | null
+    detail: string
+  },
+): Promise<void> {
+  const { kind, about, ...facts } = discrepancy
+  await tx.paymentFinding.createMany({
+    data: { key: `${kind} ${about}`, kind, ...facts },
+    skipDuplicates: true,
+  })
+}
+
+/** Marks an order's discrepancies of a kind as resolved. */
+export async function resolveDiscrepancies(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Pick<Sql, '$executeRaw'>,
+  {
+    kinds,
+    ...about
+  }: { kinds: DiscrepancyKind[]; orderId: string } | { kinds: DiscrepancyKind[]; about: string },
+): Promise<void> {
+  const where =
+    'orderId' in about
+      ? Prisma.sql`"orderId" = ${about.orderId}::uuid AND kind = ANY(${kinds}::text[])`
+      : Prisma.sql`key = ANY(${kinds.map((kind) => `${kind} ${about.about}`)}::text[])`
+  await tx.$executeRaw`
+    UPDATE "PaymentFinding" SET "resolvedAt" = ${clock.now()}::timestamptz
+    WHERE ${where} AND "resolvedAt" IS NULL`
+}

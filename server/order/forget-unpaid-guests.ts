@@ -1,0 +1,26 @@
+import type { Deps } from '../platform/deps.ts'
+import { isOpenOrder } from '../stock/hold.ts'
+
+/** How long an order that ended unpaid stores its guest's data, in days. */
+const KEPT_DAYS = 30
+
+/**
+ * Anonymises guest orders that ended unpaid a month ago; lines, totals, dates and statuses stay.
+ * Also deletes network addresses of ended orders, whichever version of the shop ended them. Returns
+ * how many guests were anonymised.
+ */
+export async function forgetUnpaidGuests({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<{ forgotten: number }> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000)
+  const forgotten = await db.$executeRaw`
+    UPDATE "Order" SET "firstName" = 'Guest', "lastName" = 'removed', address = '-', city = '-',
+      pincode = '-', phone = '-', notes = '-', email = NULL, "guestId" = NULL, "cartId" = NULL,
+      "payerId" = NULL, "heldFrom" = NULL
+    WHERE "guestId" IS NOT NULL AND "paymentStatus" = 'cancelled' AND "paidAt" IS NULL
+      AND "stockReturnedAt" < ${before}`
+  await db.$executeRaw`
+    UPDATE "Order" o SET "heldFrom" = NULL WHERE "heldFrom" IS NOT NULL AND NOT (${isOpenOrder})`
+  return { forgotten }
+}

@@ -1,0 +1,58 @@
+import { addressColumns } from '../address/address-columns.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
+import { poundsFromPence } from '../lib/money.ts'
+import { orderName } from '../lib/words.ts'
+
+/** What the download shows of an order. */
+export const downloadFields = {
+  ...addressColumns,
+  number: true,
+  email: true,
+  status: true,
+  paymentMethod: true,
+  paymentStatus: true,
+  totalPence: true,
+  vatPence: true,
+  refundedPence: true,
+  createdAt: true,
+  paidAt: true,
+  items: {
+    orderBy: { position: 'asc' },
+    select: { title: true, quantity: true, pricePence: true },
+  },
+  events: { orderBy: { createdAt: 'asc' }, select: { type: true, createdAt: true } },
+  refunds: { select: { amountPence: true, status: true, createdAt: true } },
+  invoices: { select: { number: true, kind: true, createdAt: true } },
+} satisfies Prisma.OrderSelect
+
+type OrderRow = Prisma.OrderGetPayload<{ select: typeof downloadFields }>
+
+/** An order in the download; sums in pounds. */
+export function downloadOf({
+  number,
+  totalPence,
+  vatPence,
+  refundedPence,
+  items,
+  refunds,
+  ...rest
+}: OrderRow) {
+  const { firstName, lastName, address, city, pincode, phone, notes, events, ...order } = rest
+  return {
+    number: orderName(number),
+    ...order,
+    total: poundsFromPence(totalPence),
+    vat: poundsFromPence(vatPence),
+    refunded: poundsFromPence(refundedPence),
+    deliveredTo: { firstName, lastName, address, city, pincode, phone, notes },
+    lines: items.map(({ pricePence, ...line }) => ({
+      ...line,
+      price: poundsFromPence(pricePence),
+    })),
+    refunds: refunds.map(({ amountPence, ...refund }) => ({
+      ...refund,
+      amount: poundsFromPence(amountPence),
+    })),
+    events,
+  }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Deps } from '../platform/deps.ts'
+import type { Tx } from '../platform/db.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
+import type { OrderStatus } from './order.schema.ts'
+
+/** The statuses of which the customer gets an e-mail. */
+const emailedStatuses = ['inProcess', 'inShipping', 'delivered', 'rejected'] as const
+
+export type EmailedStatus = (typeof emailedStatuses)[number]
+
+/** The kinds of e-mails to the buyer. */
+export const orderEmail = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('orderConfirmed'), orderId: z.uuid() }),
+  z.object({ kind: z.literal('orderRefunded'), orderId: z.uuid(), refundId: z.uuid() }),
+  z.object({ kind: z.literal('orderMoved'), orderId: z.uuid(), status: z.enum(emailedStatuses) }),
+])
+
+export type OrderEmail = z.infer<typeof orderEmail>
+
+/** Whether the customer gets an e-mail about this status. */
+export function isEmailed(status: OrderStatus): status is EmailedStatus {
+  return emailedStatuses.some((emailed) => emailed === status)
+}
+
+/** Queues an e-mail to the buyer; a guest without an e-mail address gets none. */
+export async function queueOrderEmail(
+  deps: Pick<Deps, 'clock'>,
+  tx: Pick<Tx, 'order' | 'outboxMail'>,
+  key: string,
+  content: OrderEmail,
+): Promise<void> {
+  const order = await tx.order.findUnique({
+    where: { id: content.orderId },
+    select: { email: true },
+  })
+  if (!order?.email) return
+  await queueEmail(deps, tx, { key, to: order.email, subject: content.orderId, content })
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '../../platform/deps.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { limit } from '../../platform/limits/limit.ts'
+import { readRows } from '../../platform/sql.ts'
+import { captureOutput, type CaptureInput, type CaptureOutput } from '../order.schema.ts'
+import { isSettled, readUnsettled, settle } from './settle-payment.ts'
+
+/**
+ * Settles the order with the provider when the buyer returns from paying, and returns what was
+ * bought. Knowing order and intent is enough; the result holds no personal data. Look-ups are
+ * coalesced: while one is in flight, or just after it, callers wait for the next one (see LookUps).
+ */
+export async function captureOrder(
+  deps: Pick<
+    Deps,
+    'config' | 'db' | 'pool' | 'payments' | 'lookUps' | 'clock' | 'log' | 'failPoint'
+  >,
+  { orderId, paymentIntentId }: CaptureInput,
+): Promise<CaptureOutput> {
+  const known = await readUnsettled(deps, orderId)
+  if (known?.paymentIntentId !== paymentIntentId)
+    throw new ShopError('NOT_FOUND', { what: 'order' })
+  if (!isSettled(known)) {
+    await limit(deps, 'capture by order', orderId)
+    const intent = await deps.lookUps.find(deps.payments, paymentIntentId)
+    if (!intent) throw new ShopError('PAYMENT_MISMATCH', {})
+    await settle(deps, known, intent)
+  }
+  const [bought] = await readRows(deps.pool, captureOutput)`
+    SELECT o.id AS "orderId", o.number AS "orderNumber", o.status, o."paymentStatus",
+      o."totalPence", o."vatPence", (
+        SELECT json_agg(json_build_object('productId', i."productId", 'title', i.title,
+          'image', i.image, 'pricePence', i."pricePence", 'quantity', i.quantity)
+          ORDER BY i.position)
+        FROM "OrderItem" i WHERE i."orderId" = o.id) AS lines
+    FROM "Order" o WHERE o.id = ${orderId}::uuid`
+  if (!bought) throw new ShopError('NOT_FOUND', { what: 'order' })
+  return bought
+}

@@ -1,0 +1,115 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import { issueInvoice } from '../../invoice/issue-invoice.ts'
+import { queuedEmailSql } from '../../outbox/queue-email.ts'
+import { readRows, type Sql } from '../../platform/sql.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from '../order.schema.ts'
+import type { OrderEmail } from '../order-emails.ts'
+import { resolveDiscrepancies } from '../discrepancy/record-discrepancy.ts'
+import { takeStock } from '../../stock/stock.ts'
+
+/** An order that may become paid, with the facts of its invoice. */
+const payable = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  stockReturned: z.boolean(),
+  flagged: z.boolean(),
+  cartId: z.uuid().nullable(),
+  email: z.string().nullable(),
+  totalPence: z.int(),
+  vatPence: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  items: z.array(
+    z.object({
+      productId: z.uuid(),
+      title: z.string(),
+      quantity: z.int(),
+      pricePence: z.int(),
+      vatPence: z.int(),
+    }),
+  ),
+})
+type Payable = z.infer<typeof payable>
+
+/**
+ * Moves an order from pending to paid, with all consequences: timeline, cart, e-mail and invoice.
+ * Does nothing when the order is paid already. A closed order takes its stock again first:
+ * OUT_OF_STOCK when that was sold.
+ */
+export async function markPaid(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Sql,
+  orderId: string,
+  intent: Stripe.PaymentIntent,
+): Promise<void> {
+  const order = await lockPayable(tx, orderId)
+  if (!order || !['pending', 'cancelled'].includes(order.paymentStatus)) return
+  if (order.stockReturned) await takeStock(tx, orderId, order.items)
+  await writePaid(tx, order, intent, clock.now())
+  if (order.flagged) await resolveDiscrepancies({ clock }, tx, { kinds: ['mismatch'], orderId })
+  await issueInvoice({ clock }, tx, order)
+}
+
+async function lockPayable(tx: Sql, orderId: string): Promise<Payable | undefined> {
+  const [order] = await readRows(tx, payable)`
+    SELECT o.id, o.number, o.status, o."paymentStatus", o."paymentMethod",
+      o."stockReturnedAt" IS NOT NULL AS "stockReturned", o."paymentFlag" IS NOT NULL AS flagged,
+      o."cartId", o.email, o."totalPence",
+      o."vatPence", o."firstName", o."lastName", o.address, o.city, o.pincode, (
+        SELECT json_agg(json_build_object('productId', i."productId", 'title', i.title,
+          'quantity', i.quantity, 'pricePence', i."pricePence", 'vatPence', i."vatPence")
+          ORDER BY i.position)
+        FROM "OrderItem" i WHERE i."orderId" = o.id) AS items
+    FROM "Order" o WHERE o.id = ${orderId}::uuid FOR UPDATE`
+  return order
+}
+
+/** The buyer's PayPal reference; null for other methods. */
+function payerOf(intent: Stripe.PaymentIntent): string | null {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  return charge?.payment_method_details?.paypal?.payer_id ?? null
+}
+
+/**
+ * Updates the order, its timeline and the cart, and queues the e-mail, in one statement. The
+ * ordered quantities leave the cart; what was added since stays. A guest without an e-mail address
+ * gets no e-mail.
+ */
+async function writePaid(
+  tx: Sql,
+  { id, status, paymentStatus, cartId, email }: Payable,
+  intent: Stripe.PaymentIntent,
+  now: Date,
+): Promise<void> {
+  const confirms = status === 'pending' || paymentStatus === 'cancelled'
+  const paid = { intentId: intent.id, amountPence: intent.amount_received }
+  const content: OrderEmail = { kind: 'orderConfirmed', orderId: id }
+  await tx.$executeRaw`
+    WITH paid AS (
+      UPDATE "Order" SET "paymentStatus" = 'paid', "paidAt" = ${now}::timestamptz,
+        "payerId" = ${payerOf(intent)}::text, "stockReturnedAt" = NULL, "paymentFlag" = NULL,
+        "heldFrom" = NULL,
+        status = ${confirms ? 'confirmed' : status}::"OrderStatus", "updatedAt" = now()
+      WHERE id = ${id}::uuid),
+    event AS (
+      INSERT INTO "OrderEvent" (id, "orderId", type, data)
+      VALUES (uuidv7(), ${id}::uuid, 'paid', ${JSON.stringify(paid)}::jsonb)),
+    bought AS (SELECT "productId", quantity FROM "OrderItem" WHERE "orderId" = ${id}::uuid),
+    reduced AS (
+      UPDATE "CartItem" ci SET quantity = ci.quantity - bought.quantity FROM bought
+      WHERE ci."cartId" = ${cartId}::uuid AND ci."productId" = bought."productId"
+        AND ci.quantity > bought.quantity),
+    gone AS (
+      DELETE FROM "CartItem" ci USING bought
+      WHERE ci."cartId" = ${cartId}::uuid AND ci."productId" = bought."productId"
+        AND ci.quantity <= bought.quantity)
+    ${queuedEmailSql({ key: `confirmed-${id}`, to: email, subject: id, content }, now)}`
+}

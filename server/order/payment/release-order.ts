@@ -1,0 +1,98 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db.ts'
+import { isShopError } from '../../lib/errors.ts'
+import { lockOrder, type LockedOrder } from '../lock-order.ts'
+import { settlePayment } from './settle-payment.ts'
+import { returnStock } from '../../stock/stock.ts'
+
+export type ReleaseDeps = Pick<Deps, 'db' | 'pool' | 'payments' | 'clock' | 'log' | 'failPoint'>
+
+/** Why an unpaid order ends. */
+export type ReleaseReason = 'lapsed' | 'replaced' | 'notCreated' | 'deleted' | 'rejected'
+/** Further writes in the transaction that closes an order, given the order before it. */
+export type Within = (tx: Tx, order: LockedOrder) => Promise<void>
+
+/**
+ * Releases an unpaid order: cancels its intent, then returns its stock, once. When the provider
+ * reports it as paid meanwhile, the order is settled instead; one closed meanwhile is left
+ * unchanged.
+ */
+export async function releaseOrder(
+  deps: ReleaseDeps,
+  orderId: string,
+  reason: ReleaseReason,
+  within?: Within,
+): Promise<'released' | 'settled' | 'closedBefore'> {
+  const order = await deps.db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { paymentIntentId: true, totalPence: true, paymentMethod: true },
+  })
+  const intentId = order.paymentIntentId ?? (await adoptIntent(deps, orderId, order))
+  if (intentId !== null) {
+    const intent = await deps.payments.cancelIntent(intentId)
+    await deps.failPoint('intent cancelled')
+    if (intent.status === 'succeeded') {
+      await settlePayment(deps, orderId, intent)
+      return 'settled'
+    }
+  }
+  const closed = await closeUnpaid(deps, orderId, reason, within)
+  await deps.failPoint('order released')
+  return closed ? 'released' : 'closedBefore'
+}
+
+/**
+ * The intent of an order that was interrupted before the intent's id was stored: the same
+ * idempotency key returns the same intent. Null when there cannot be one.
+ */
+async function adoptIntent(
+  { db, payments }: ReleaseDeps,
+  orderId: string,
+  order: { totalPence: number; paymentMethod: 'stripe' | 'paypal' },
+): Promise<string | null> {
+  const intent = await payments
+    .createIntent({
+      orderId,
+      amountPence: order.totalPence,
+      method: order.paymentMethod === 'paypal' ? 'paypal' : 'card',
+    })
+    .catch((error: unknown) => {
+      if (isShopError(error, 'PAYMENT_FAILED')) return null
+      throw error
+    })
+  if (!intent) return null
+  await db.order.updateMany({
+    where: { id: orderId, paymentIntentId: null },
+    data: { paymentIntentId: intent.id },
+  })
+  return intent.id
+}
+
+/**
+ * Marks an unpaid order as cancelled and returns its stock; does nothing the second time. Returns
+ * whether this call closed it.
+ */
+export function closeUnpaid(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  orderId: string,
+  reason: ReleaseReason,
+  within?: Within,
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.paymentStatus !== 'pending' || order.stockReturned) return false
+    await tx.order.update({
+      where: { id: orderId },
+      data: {
+        paymentStatus: 'cancelled',
+        status: 'rejected',
+        stockReturnedAt: clock.now(),
+        heldFrom: null,
+      },
+    })
+    await returnStock(tx, { orderId, reason: 'release' })
+    await tx.orderEvent.create({ data: { orderId, type: 'released', data: { reason } } })
+    await within?.(tx, order)
+    return true
+  })
+}

@@ -1,0 +1,124 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import { isShopError, ShopError } from '../../lib/errors.ts'
+import { inTransaction, readRows } from '../../platform/sql.ts'
+import { lockOrder } from '../lock-order.ts'
+import { markPaid } from './mark-paid.ts'
+import { reserveRefund, sendRefund } from '../refund/refund-money.ts'
+
+type SettleDeps = Pick<Deps, 'db' | 'pool' | 'payments' | 'clock' | 'log' | 'failPoint'>
+
+/** The facts of an order that a payment must match. */
+const unsettled = z.object({
+  id: z.uuid(),
+  totalPence: z.int(),
+  paymentStatus: z.string(),
+  paymentIntentId: z.string().nullable(),
+})
+type Unsettled = z.infer<typeof unsettled>
+
+/** Whether an order was ever paid, even if it was refunded since. */
+export const isSettled = ({ paymentStatus }: Pick<Unsettled, 'paymentStatus'>) =>
+  ['paid', 'partiallyRefunded', 'refunded'].includes(paymentStatus)
+
+/** How the provider's payment differs from the order; null when they match. */
+export function mismatchOf(order: Unsettled, intent: Stripe.PaymentIntent): string | null {
+  if (intent.id !== order.paymentIntentId) return `intent ${intent.id} is not the order's`
+  if (intent.metadata.orderId !== order.id) return 'the intent names another order'
+  if (intent.currency !== 'gbp') return `paid in ${intent.currency}`
+  if (intent.amount_received !== order.totalPence) {
+    return `paid ${intent.amount_received} pence instead of ${order.totalPence}`
+  }
+  return null
+}
+
+/** Why the order is not paid yet, in the provider's words if there are any. */
+function unpaidReason(intent: Stripe.PaymentIntent): string {
+  if (intent.status === 'processing') return 'Your bank is still working on this payment.'
+  return intent.last_payment_error?.message ?? 'This order has not been paid yet.'
+}
+
+/** The payment state of an order and its intent; null for an unknown order. */
+export async function readUnsettled(
+  { pool }: Pick<Deps, 'pool'>,
+  orderId: string,
+): Promise<Unsettled | null> {
+  const [order] = await readRows(pool, unsettled)`
+    SELECT id, "totalPence", "paymentStatus", "paymentIntentId"
+    FROM "Order" WHERE id = ${orderId}::uuid`
+  return order ?? null
+}
+
+/**
+ * Settles an order with the provider, the only authority on what was paid: checks amount, currency
+ * and order, and moves the order from pending to paid exactly once, however often it is called.
+ * NOT_PAID with the reason, ORDER_CLOSED for a cancelled intent, PAYMENT_MISMATCH (recorded on the
+ * order for staff).
+ */
+export async function settlePayment(
+  deps: SettleDeps,
+  orderId: string,
+  known?: Stripe.PaymentIntent,
+): Promise<void> {
+  await settle(deps, await readUnsettled(deps, orderId), known)
+}
+
+/** Settles an order that the caller has just read, as `settlePayment` does. */
+export async function settle(
+  deps: SettleDeps,
+  order: Unsettled | null,
+  known?: Stripe.PaymentIntent,
+): Promise<void> {
+  if (!order?.paymentIntentId) throw new ShopError('NOT_FOUND', { what: 'order' })
+  const { id: orderId } = order
+  if (isSettled(order)) return
+
+  const intent = known ?? (await deps.payments.findIntent(order.paymentIntentId))
+  if (!intent) throw new ShopError('PAYMENT_MISMATCH', {})
+  await deps.failPoint('payment read')
+  if (intent.status === 'canceled') throw new ShopError('ORDER_CLOSED', {})
+  if (intent.status !== 'succeeded') {
+    throw new ShopError('NOT_PAID', { reason: unpaidReason(intent) })
+  }
+  const mismatch = mismatchOf(order, intent)
+  if (mismatch) {
+    await deps.db.order.update({ where: { id: orderId }, data: { paymentFlag: mismatch } })
+    deps.log.error({ orderId, intentId: intent.id, mismatch }, 'a payment does not fit its order')
+    throw new ShopError('PAYMENT_MISMATCH', {})
+  }
+  try {
+    await inTransaction(deps.pool, (tx) => markPaid(deps, tx, orderId, intent))
+    await deps.failPoint('payment settled')
+  } catch (error) {
+    if (!isShopError(error, 'OUT_OF_STOCK')) throw error
+    await giveBack(deps, orderId)
+    throw new ShopError('ORDER_CLOSED', {}, { cause: error })
+  }
+}
+
+/** Refunds a payment that arrived after its order was closed and its stock was sold. */
+async function giveBack(deps: SettleDeps, orderId: string): Promise<void> {
+  const refund = await deps.db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.paymentStatus !== 'cancelled') return null
+    const { paymentStatus } = await tx.order.update({
+      where: { id: orderId },
+      data: { paymentStatus: 'paid', paidAt: deps.clock.now() },
+      select: { paymentStatus: true },
+    })
+    return reserveRefund(
+      tx,
+      { ...order, paymentStatus },
+      {
+        amountPence: order.totalPence,
+        reason: 'paid after the order was closed',
+        key: `late-${orderId}`,
+        actor: null,
+      },
+    )
+  })
+  if (!refund) return
+  await sendRefund(deps, refund)
+  deps.log.warn({ orderId, intentId: refund.intentId }, 'a late payment was refunded')
+}

@@ -1,0 +1,18 @@
+import type { Deps } from '../../platform/deps.ts'
+import { receiveEvent } from '../payment/receive-payment-event.ts'
+
+/**
+ * Processes the provider's refund events of the last hours that no webhook delivered: a refund can
+ * fail weeks after it was made. Each event counts once, however it arrives.
+ */
+export async function catchUpOnRefunds(
+  deps: Pick<Deps, 'config' | 'db' | 'pool' | 'payments' | 'clock' | 'log' | 'failPoint'>,
+  { hours }: { hours: number },
+): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - hours * 3_600_000)
+  for await (const event of deps.payments.listRefundEvents(since)) {
+    await receiveEvent(deps, event).catch((error: unknown) => {
+      deps.log.error({ err: error, eventId: event.id }, 'what became of a refund is not known')
+    })
+  }
+}

@@ -1,0 +1,102 @@
+import type { Actor } from '../../audit/record-audit.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db.ts'
+import { isShopError, ShopError } from '../../lib/errors.ts'
+import { bookFailure } from './book-refund.ts'
+import { applyRefund } from './follow-refund.ts'
+import type { LockedOrder } from '../lock-order.ts'
+import type { PaymentStatus } from '../order.schema.ts'
+
+/** The dependencies of a refund. */
+export type RefundDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'failPoint'>
+
+/** A reserved refund: its amount is no longer available to other refunds of its order. */
+export interface ReservedRefund {
+  id: string
+  orderId: string
+  amountPence: number
+  idempotencyKey: string
+  intentId: string
+}
+
+const captured = new Set(['paid', 'partiallyRefunded', 'refunded'])
+
+/** The refundable amount of an order: captured, minus refunded, minus reserved. */
+export function refundablePence(
+  order: { paymentStatus: PaymentStatus; totalPence: number; refundedPence: number },
+  refunds: readonly { amountPence: number; status: string }[],
+): number {
+  if (!captured.has(order.paymentStatus)) return 0
+  const reserved = refunds.filter(({ status }) => status === 'pending')
+  return reserved.reduce(
+    (left, { amountPence }) => left - amountPence,
+    order.totalPence - order.refundedPence,
+  )
+}
+
+/** The refundable amount of an order that the transaction has locked. */
+export async function leftToRefund(tx: Tx, order: LockedOrder): Promise<number> {
+  const reserved = await tx.refund.findMany({
+    where: { orderId: order.id, status: 'pending' },
+    select: { amountPence: true, status: true },
+  })
+  return refundablePence(order, reserved)
+}
+
+/**
+ * Reserves a refund of an order that the transaction has locked: REFUND_TOO_LARGE above the
+ * refundable amount. `sendRefund` moves the money, after the transaction.
+ */
+export async function reserveRefund(
+  tx: Tx,
+  order: LockedOrder,
+  refund: { amountPence: number; reason: string; key: string; actor: Actor | null },
+): Promise<ReservedRefund> {
+  const left = await leftToRefund(tx, order)
+  if (!order.paymentIntentId || refund.amountPence < 1 || refund.amountPence > left) {
+    throw new ShopError('REFUND_TOO_LARGE', { refundablePence: left })
+  }
+  const { id } = await tx.refund.create({
+    data: {
+      orderId: order.id,
+      amountPence: refund.amountPence,
+      reason: refund.reason,
+      idempotencyKey: refund.key,
+      actorId: refund.actor?.id ?? null,
+      actorName: refund.actor?.userName ?? null,
+    },
+    select: { id: true },
+  })
+  return {
+    id,
+    orderId: order.id,
+    amountPence: refund.amountPence,
+    idempotencyKey: refund.key,
+    intentId: order.paymentIntentId,
+  }
+}
+
+/**
+ * Sends a reserved refund to the provider, idempotently. PAYMENT_FAILED when the provider refuses,
+ * which releases the reserved amount. After any other error it stays reserved, because the refund
+ * may have been made: a retry, or the job, resolves it.
+ */
+export async function sendRefund(
+  { db, payments, clock, failPoint }: RefundDeps,
+  { id, orderId, amountPence, idempotencyKey, intentId }: ReservedRefund,
+): Promise<void> {
+  await failPoint('refund reserved')
+  try {
+    const key = idempotencyKey
+    const refund = await payments.refund({ intentId, amountPence, key, refundId: id })
+    await failPoint('refund sent')
+    const outcome = await applyRefund({ db, clock }, { id, orderId }, refund)
+    if (outcome === 'failed') throw new ShopError('PAYMENT_FAILED', {})
+  } catch (error) {
+    if (isShopError(error, 'PAYMENT_FAILED')) {
+      const failed = { id, orderId, stripeRefundId: null, reason: null }
+      await db.$transaction((tx) => bookFailure(tx, failed))
+    }
+    throw error
+  }
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { auditEntry } from '../../audit/audit.schema.ts'
+import { givenPence, id, keptDay, optionalText, pence } from '../../lib/fields.ts'
+import { pageInput, pagination } from '../../lib/pagination.ts'
+import {
+  adminStatuses,
+  orderDetails,
+  orderStatuses,
+  orderSummary,
+  paymentStatuses,
+} from '../order.schema.ts'
+
+/** A day in London. */
+const day = keptDay
+
+export const adminOrderListInput = pageInput.extend({
+  status: z.enum(orderStatuses).optional(),
+  /** The first and the last day, both included. */
+  from: day.optional(),
+  to: day.optional(),
+  /** By name, e-mail address, number, phone, postcode, Order-N or the id: see order-search.ts. */
+  search: z.string().trim().max(100).optional(),
+})
+
+export const adminOrderSummary = orderSummary.extend({
+  /** The N of Order-N: the position in the whole list, the newest first. */
+  position: z.int(),
+  name: z.string(),
+  refundedPence: pence,
+  itemCount: z.int(),
+})
+
+export const adminOrderListOutput = z.object({ items: z.array(adminOrderSummary), pagination })
+
+const timelineEvent = z.object({
+  id,
+  type: z.enum(['created', 'paid', 'released', 'status', 'refunded', 'refundFailed', 'archived']),
+  data: z.record(z.string(), z.json()),
+  actorName: z.string().nullable(),
+  createdAt: z.string(),
+})
+
+const refund = z.object({
+  id,
+  amountPence: pence,
+  reason: z.string(),
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  actorName: z.string().nullable(),
+  createdAt: z.string(),
+})
+
+export const adminOrderDetails = orderDetails.extend({
+  guestId: z.string().nullable(),
+  email: z.string().nullable(),
+  /** The account; null for a guest. */
+  shopper: z.object({ id, userName: z.string(), email: z.string() }).nullable(),
+  paymentIntentId: z.string().nullable(),
+  paidAt: z.string().nullable(),
+  /** Why the payment needs staff. */
+  paymentFlag: z.string().nullable(),
+  /** When the hold of the unpaid order expires. */
+  holdExpiresAt: z.string().nullable(),
+  /** The refundable amount. */
+  refundablePence: pence,
+  /** The final state of the order, if it has one. */
+  final: z.string().nullable(),
+  timeline: z.array(timelineEvent),
+  refunds: z.array(refund),
+  audit: z.array(auditEntry),
+})
+
+export const setStatusInput = z.object({ id, status: z.enum(adminStatuses) })
+export const setStatusOutput = z.object({
+  status: z.enum(adminStatuses),
+  /** The refund of a rejected order; the shop resumes a `pending` one by itself. */
+  refund: z
+    .object({ amountPence: pence, status: z.enum(['succeeded', 'pending', 'failed']) })
+    .nullable(),
+})
+
+export const refundInput = z.object({
+  id,
+  /** Without it, the whole refundable amount. */
+  amountPence: givenPence.min(1, 'The amount is missing.').optional(),
+  reason: optionalText('The reason', 300).default(''),
+  /** The same key never refunds twice. */
+  idempotencyKey: z
+    .string()
+    .trim()
+    .min(8)
+    .max(100)
+    .regex(/^[!-~]+$/, 'Use letters, digits and signs without spaces.'),
+})
+export const refundOutput = z.object({
+  amountPence: pence,
+  refundedPence: pence,
+  refundablePence: pence,
+  paymentStatus: z.enum(paymentStatuses),
+})
+
+export type AdminOrderListInput = z.infer<typeof adminOrderListInput>
+export type AdminOrderListOutput = z.infer<typeof adminOrderListOutput>
+export type AdminOrderDetails = z.infer<typeof adminOrderDetails>
+export type SetStatusInput = z.infer<typeof setStatusInput>
+export type SetStatusOutput = z.infer<typeof setStatusOutput>
+export type RefundInput = z.infer<typeof refundInput>
+export type RefundOutput = z.infer<typeof refundOutput>

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { id } from '../../lib/fields.ts'
+import { orderStatuses } from '../order.schema.ts'
+
+/** The periods that the dashboard shows, in days. */
+export const figurePeriods = [7, 30, 90] as const
+
+export const figuresInput = z.object({ days: z.literal(figurePeriods).default(30) })
+
+const totals = z.object({
+  /** Revenue: payments minus their refunds. */
+  revenuePence: z.int(),
+  /** Paid orders that were not fully refunded. */
+  orders: z.int(),
+  /** Revenue by order, rounded to the penny; 0 without orders. */
+  averageOrderPence: z.int(),
+})
+
+/** A day in London. */
+export const figuresDay = z.object({
+  day: z.iso.date(),
+  revenuePence: z.int(),
+  orders: z.int(),
+})
+
+/** Days, the oldest first. */
+const series = z.array(figuresDay)
+
+export const statusCount = z.object({ status: z.enum(orderStatuses), orders: z.int() })
+
+/** A product that runs low. */
+export const lowProduct = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  image: z.string().nullable(),
+  stock: z.int(),
+})
+
+export const figuresOutput = z.object({
+  /** The last days up to today. */
+  period: totals,
+  /** As many days before those. */
+  before: totals,
+  /** Each day of the period. */
+  series,
+  /** Each day of the period before. */
+  seriesBefore: series,
+  /** The unarchived orders of the period, by the London day of the order. */
+  byStatus: z.array(statusCount),
+  /** Products with low or no stock: how many, and those with the least. */
+  lowStock: z.object({
+    count: z.int(),
+    items: z.array(lowProduct),
+  }),
+  /** Inquiries that are neither completed nor cancelled. */
+  openInquiries: z.int(),
+})
+
+export type FigurePeriod = (typeof figurePeriods)[number]
+export type Figures = z.infer<typeof figuresOutput>

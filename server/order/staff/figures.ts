@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { LOW_STOCK } from '../../stock/low-stock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import {
+  figuresDay,
+  lowProduct,
+  statusCount,
+  type FigurePeriod,
+  type Figures,
+} from './figures.schema.ts'
+import { orderStatuses } from '../order.schema.ts'
+import { readRows } from '../../platform/sql.ts'
+
+/** How many products with low stock are listed. */
+const NAMED = 8
+
+const lowRow = lowProduct.extend({ count: z.int() })
+
+type Day = Figures['series'][number]
+
+/**
+ * The dashboard's figures: revenue by the London day of payment, products with low stock, open
+ * inquiries. A refund counts on the day of its payment. Archived orders count, as they were paid.
+ * Four statements.
+ */
+export async function readFigures(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  days: FigurePeriod,
+): Promise<Figures> {
+  const [all, byStatus, lowStock, openInquiries] = await Promise.all([
+    readDays(deps, 2 * days),
+    readStatuses(deps, days),
+    readLowStock(deps),
+    deps.db.inquiry.count({ where: { status: { in: ['pending', 'contacted', 'quoted'] } } }),
+  ])
+  const series = all.slice(days)
+  const seriesBefore = all.slice(0, days)
+  return {
+    period: sumOf(series),
+    before: sumOf(seriesBefore),
+    series,
+    seriesBefore,
+    byStatus,
+    lowStock,
+    openInquiries,
+  }
+}
+
+function sumOf(days: readonly Day[]): Figures['period'] {
+  const revenuePence = days.reduce((sum, day) => sum + day.revenuePence, 0)
+  const orders = days.reduce((sum, day) => sum + day.orders, 0)
+  return {
+    revenuePence,
+    orders,
+    averageOrderPence: orders === 0 ? 0 : Math.round(revenuePence / orders),
+  }
+}
+
+/** The revenue of each of the last days up to today, including days without payments. */
+function readDays({ db, clock }: Pick<Deps, 'db' | 'clock'>, count: number): Promise<Day[]> {
+  return readRows(db, figuresDay)`
+    WITH today AS (
+      SELECT (${clock.now()}::timestamptz AT TIME ZONE 'Europe/London')::date AS day),
+    days AS (
+      SELECT today.day - back AS day
+      FROM today, generate_series(0, ${count}::int - 1) AS back),
+    paid AS (
+      SELECT (o."paidAt" AT TIME ZONE 'Europe/London')::date AS day,
+        sum(o."totalPence" - o."refundedPence") AS revenue,
+        count(*) FILTER (WHERE o."paymentStatus" <> 'refunded') AS orders
+      FROM "Order" o
+      WHERE o."paidAt" >= (SELECT min(day) FROM days)::timestamp AT TIME ZONE 'Europe/London'
+        AND o."paidAt" < (SELECT day + 1 FROM today)::timestamp AT TIME ZONE 'Europe/London'
+      GROUP BY 1)
+    SELECT to_char(days.day, 'YYYY-MM-DD') AS day,
+      COALESCE(paid.revenue, 0)::float8 AS "revenuePence",
+      COALESCE(paid.orders, 0)::float8 AS orders
+    FROM days LEFT JOIN paid USING (day)
+    ORDER BY days.day`
+}
+
+/** The orders of the last days by status, without archived ones. */
+async function readStatuses(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  days: number,
+): Promise<Figures['byStatus']> {
+  const counted = await readRows(db, statusCount)`
+    SELECT status::text AS status, count(*)::int AS orders
+    FROM "Order"
+    WHERE "archivedAt" IS NULL AND "createdAt" >=
+      ((${clock.now()}::timestamptz AT TIME ZONE 'Europe/London')::date - ${days - 1}::int)
+        ::timestamp AT TIME ZONE 'Europe/London'
+    GROUP BY status`
+  const of = new Map(counted.map(({ status, orders }) => [status, orders]))
+  return orderStatuses.map((status) => ({ status, orders: of.get(status) ?? 0 }))
+}
+
+async function readLowStock({ db }: Pick<Deps, 'db'>): Promise<Figures['lowStock']> {
+  const rows = await readRows(db, lowRow)`
+    SELECT id, slug, title, images[1] AS image, stock, count(*) OVER ()::int AS count
+    FROM "Product" WHERE "archivedAt" IS NULL AND stock < ${LOW_STOCK}
+      AND "leadDays" IS NULL
+    ORDER BY stock, id LIMIT ${NAMED}`
+  const count = rows[0]?.count ?? 0
+  return {
+    count,
+    items: rows.map(({ id, slug, title, image, stock }) => ({ id, slug, title, image, stock })),
+  }
+}

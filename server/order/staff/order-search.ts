@@ -1,0 +1,66 @@
+import { Prisma } from '../../generated/prisma/client.ts'
+import { containing } from '../../lib/like.ts'
+
+/** Must equal the expression of the index Order_search_idx. */
+const names = Prisma.sql`(o."firstName" || ' ' || o."lastName" || ' ' || COALESCE(o.email, ''))`
+
+/** Must equal the expression of the index Order_contact_idx. */
+const contact = Prisma.sql`(regexp_replace(o.phone, '\\D', '', 'g') || ' ' || upper(replace(o.pincode, ' ', '')))`
+
+/** The N of 'Order-1042', the name in the staff list; null for another term. */
+export function positionIn(term: string): number | null {
+  const position = /^order[\s-]*([1-9]\d{0,6})$/i.exec(term)?.[1]
+  return position === undefined ? null : Number(position)
+}
+
+/** The number in '1042', '#1042', 'HW-1042' or 'hw 1042'; null for another term. */
+export function numberIn(term: string): number | null {
+  const number = /^(?:#|hw[\s-]*)?(\d{1,9})$/i.exec(term)?.[1]
+  return number === undefined ? null : Number(number)
+}
+
+/** The digits of a phone number without country code and leading 0; null for another term. */
+export function phoneIn(term: string): string | null {
+  if (!/^[+(]?[\d\s().+/-]+$/.test(term)) return null
+  const digits = term.replaceAll(/\D/g, '')
+  const own = digits.replace(/^(?:00)?44(?=\d{9})/, '').replace(/^0/, '')
+  return own.length >= 5 ? own : null
+}
+
+/** The beginning of a UK postcode without spaces, from its first digit on: 'sw1a 1' is SW1A1. */
+export function postcodeIn(term: string): string | null {
+  const compact = term.toUpperCase().replaceAll(/\s/g, '')
+  return /^[A-Z]{1,2}\d[A-Z\d]?(?:\d[A-Z]{0,2})?$/.test(compact) ? compact : null
+}
+
+/** A prefix of an id, as a range that the primary key serves. */
+function idsBeginningWith(term: string): Prisma.Sql | null {
+  const digits = term.replaceAll('-', '').toLowerCase()
+  if (!/^[0-9a-f]{6,32}$/.test(digits)) return null
+  return Prisma.sql`o.id BETWEEN ${digits.padEnd(32, '0')}::uuid AND ${digits.padEnd(32, 'f')}::uuid`
+}
+
+/**
+ * The SQL condition for orders `o` that match a search: the name in the staff list, an order
+ * number, part of a name or an e-mail address, a phone number in any spacing, a prefix of a
+ * postcode or of an id.
+ */
+export function searched(term: string): Prisma.Sql {
+  const position = positionIn(term)
+  if (position !== null) {
+    return Prisma.sql`o.id = (SELECT id FROM "Order" WHERE "archivedAt" IS NULL
+      ORDER BY "createdAt" DESC, id DESC LIMIT 1 OFFSET ${position - 1})`
+  }
+  const number = numberIn(term)
+  const phone = phoneIn(term)
+  const postcode = number === null ? postcodeIn(term) : null
+  const ids = idsBeginningWith(term)
+  const any = [
+    Prisma.sql`${names} ILIKE ${containing(term)}`,
+    ...(number === null ? [] : [Prisma.sql`o.number = ${number}`]),
+    ...(phone === null ? [] : [Prisma.sql`${contact} LIKE ${`%${phone}% %`}`]),
+    ...(postcode === null ? [] : [Prisma.sql`${contact} LIKE ${`% ${postcode}%`}`]),
+    ...(ids ? [ids] : []),
+  ]
+  return Prisma.sql`(${Prisma.join(any, ' OR ')})`
+}

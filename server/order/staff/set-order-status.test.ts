@@ -1,0 +1,169 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { stockOf } from '../../test/factories.ts'
+import { aClock, testShop, type Caller } from '../../test/harness.ts'
+import { anAdmin, anOrder } from '../../test/staff.ts'
+import { adminStatuses } from '../order.schema.ts'
+import { reconcilePayments } from '../payment/reconcile-payments.ts'
+import { expireHolds } from '../payment/expire-holds.ts'
+import { resumeRefunds } from '../refund/resume-refunds.ts'
+import { settlePayment } from '../payment/settle-payment.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+let admin: Caller
+let actor: Awaited<ReturnType<typeof anAdmin>>['user']
+beforeAll(async () => {
+  shop = await testShop()
+  const staff = await anAdmin(shop.deps)
+  admin = staff.call
+  actor = staff.user
+})
+afterEach(() => shop.simulator.clearFaults())
+
+test('staff move an order freely; timeline and audit show who did it', async () => {
+  const order = await anOrder(shop)
+  for (const status of ['delivered', 'pending', 'inShipping', 'inProcess'] as const) {
+    await admin.order.setStatus({ id: order.id, status })
+  }
+  expect(await order.events()).toEqual(['created', 'paid', 'status', 'status', 'status', 'status'])
+  const [first] = await order.audit()
+  expect(first).toMatchObject({
+    actorId: actor.id,
+    actorName: actor.userName,
+    action: 'statusChanged',
+    before: { status: 'confirmed' },
+    after: { status: 'delivered' },
+  })
+})
+
+test('the same status again leaves no trace', async () => {
+  const order = await anOrder(shop)
+  await admin.order.setStatus({ id: order.id, status: 'delivered' })
+  await admin.order.setStatus({ id: order.id, status: 'delivered' })
+  expect(await order.audit()).toHaveLength(1)
+})
+
+test('rejecting a paid order returns its stock and refunds it', async () => {
+  const order = await anOrder(shop)
+  expect(await admin.order.setStatus({ id: order.id, status: 'rejected' })).toEqual({
+    status: 'rejected',
+    refund: { amountPence: 20_000, status: 'succeeded' },
+  })
+  expect(await order.row()).toMatchObject({
+    status: 'rejected',
+    paymentStatus: 'refunded',
+    refundedPence: 20_000,
+  })
+  expect(order.givenBack()).toEqual([20_000])
+  expect(await stockOf(shop.deps, order.product.id)).toEqual({ stock: 3, ledger: 3 })
+  expect(await order.events()).toEqual(['created', 'paid', 'status', 'refunded'])
+})
+
+test('an order that two people reject at once is refunded and restocked once', async () => {
+  const order = await anOrder(shop)
+  const reject = () => admin.order.setStatus({ id: order.id, status: 'rejected' })
+  const outcomes = await Promise.allSettled([reject(), reject(), reject()])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(order.givenBack()).toEqual([20_000])
+  expect(await stockOf(shop.deps, order.product.id)).toEqual({ stock: 3, ledger: 3 })
+})
+
+test('rejecting a partly refunded order refunds the rest', async () => {
+  const order = await anOrder(shop)
+  await admin.order.refund({ id: order.id, amountPence: 5000, idempotencyKey: order.id })
+  await admin.order.setStatus({ id: order.id, status: 'rejected' })
+  expect(order.givenBack().toSorted((a, b) => a - b)).toEqual([5000, 15_000])
+})
+
+test.each(adminStatuses)(
+  'a rejected order cannot become %s, and the refusal says why',
+  async (to) => {
+    const order = await anOrder(shop)
+    await admin.order.setStatus({ id: order.id, status: 'rejected' })
+    await expect(admin.order.setStatus({ id: order.id, status: to })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'This order is refunded and cannot change any more.',
+    })
+  },
+)
+
+test('rejecting an unpaid order cancels its intent, and it can no longer be paid', async () => {
+  const order = await anOrder(shop, { paid: false })
+  expect(await admin.order.setStatus({ id: order.id, status: 'rejected' })).toEqual({
+    status: 'rejected',
+    refund: null,
+  })
+  expect(await order.row()).toMatchObject({ status: 'rejected', paymentStatus: 'cancelled' })
+  expect(await stockOf(shop.deps, order.product.id)).toEqual({ stock: 3, ledger: 3 })
+  await expect(shop.simulator.pay(order.intentId)).rejects.toThrow(/canceled/)
+  expect(await order.audit()).toMatchObject([{ after: { status: 'rejected' } }])
+})
+
+test('an order that was paid while it was being rejected is refunded', async () => {
+  const order = await anOrder(shop, { paid: false })
+  await shop.simulator.pay(order.intentId)
+  await admin.order.setStatus({ id: order.id, status: 'rejected' })
+  expect(await order.row()).toMatchObject({ status: 'rejected', paymentStatus: 'refunded' })
+  expect(order.givenBack()).toEqual([20_000])
+  expect(await stockOf(shop.deps, order.product.id)).toEqual({ stock: 3, ledger: 3 })
+})
+
+test('rejecting an order with a mismatched payment refunds what was received', async () => {
+  const order = await anOrder(shop, { paid: false })
+  await shop.deps.db.order.update({ where: { id: order.id }, data: { totalPence: 20_001 } })
+  await shop.simulator.pay(order.intentId)
+  expect(await admin.order.setStatus({ id: order.id, status: 'rejected' })).toEqual({
+    status: 'rejected',
+    refund: { amountPence: 20_000, status: 'succeeded' },
+  })
+  expect(order.givenBack()).toEqual([20_000])
+  expect(await order.row()).toMatchObject({ status: 'rejected', paymentStatus: 'cancelled' })
+  expect(await stockOf(shop.deps, order.product.id)).toEqual({ stock: 3, ledger: 3 })
+  expect(await order.events()).toEqual(['created', 'released', 'refunded', 'status'])
+  await reconcilePayments(shop.deps, { hours: 1 })
+  const { intentId } = order
+  expect(await shop.deps.db.paymentFinding.count({ where: { intentId } })).toBe(0)
+  await shop.deps.db.order.update({ where: { id: order.id }, data: { totalPence: 20_000 } })
+})
+
+test('an unpaid order whose status staff have changed does not expire, and can still be paid', async () => {
+  const clock = aClock()
+  const order = await anOrder(shop, { paid: false })
+  await admin.order.setStatus({ id: order.id, status: 'inProcess' })
+  clock.forward(24 * 60)
+  await expireHolds({ ...shop.deps, clock })
+  expect(await order.row()).toMatchObject({ status: 'inProcess', paymentStatus: 'pending' })
+  await shop.simulator.pay(order.intentId)
+  await settlePayment(shop.deps, order.id)
+  expect(await order.row()).toMatchObject({ status: 'inProcess', paymentStatus: 'paid' })
+})
+
+test('a refund that the provider refuses is recorded as failed, and can be repeated by staff', async () => {
+  const order = await anOrder(shop)
+  shop.simulator.fail({ path: '/v1/refunds', status: 400 })
+  expect(await admin.order.setStatus({ id: order.id, status: 'rejected' })).toEqual({
+    status: 'rejected',
+    refund: { amountPence: 20_000, status: 'failed' },
+  })
+  expect(await order.row()).toMatchObject({ status: 'rejected', paymentStatus: 'paid' })
+  await admin.order.refund({ id: order.id, idempotencyKey: order.id })
+  expect(order.givenBack()).toEqual([20_000])
+})
+
+test('a refund whose response was lost is resumed by the job, and made once', async () => {
+  const order = await anOrder(shop)
+  shop.simulator.fail({ path: '/v1/refunds', status: 500, after: true, shouldRetry: false })
+  expect(await admin.order.setStatus({ id: order.id, status: 'rejected' })).toMatchObject({
+    refund: { status: 'pending' },
+  })
+  expect(await admin.order.adminDetails({ id: order.id })).toMatchObject({ refundablePence: 0 })
+  const clock = aClock()
+  clock.forward(2)
+  await resumeRefunds({ ...shop.deps, clock })
+  expect(await order.row()).toMatchObject({ paymentStatus: 'refunded', refundedPence: 20_000 })
+  expect(order.givenBack()).toEqual([20_000])
+  const audit = await order.audit()
+  expect(audit.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['statusChanged', actor.id],
+    ['refunded', actor.id],
+  ])
+})

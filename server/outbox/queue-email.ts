@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Deps } from '../platform/deps.ts'
+import type { Tx } from '../platform/db.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+
+/** What an e-mail is written from when it is sent: its kind, ids and texts. */
+export type EmailContent = { kind: string } & Record<string, string>
+
+const withKind = z.looseObject({ kind: z.string() })
+
+/** The kind of a queued e-mail. */
+export const kindOf = (content: unknown): string => withKind.parse(content).kind
+
+/** One e-mail of the outbox. */
+export interface QueuedEmail {
+  /** The same key queues nothing the second time. */
+  key: string
+  to: string
+  /**
+   * What it is about, so that it is found again when that is erased: the id of an order, an account
+   * or an inquiry, or the address of an account that is not looked up yet.
+   */
+  subject: string
+  content: EmailContent
+}
+
+/** Queues an e-mail in the transaction that causes it: when that is rolled back, nothing is sent. */
+export async function queueEmail(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Pick<Tx, 'outboxMail'>,
+  email: QueuedEmail,
+): Promise<void> {
+  await tx.outboxMail.createMany({
+    data: { ...email, dueAt: clock.now() },
+    skipDuplicates: true,
+  })
+}
+
+/** The same as the last part of a larger statement; without a recipient it queues nothing. */
+export function queuedEmailSql(
+  { key, to, subject, content }: Omit<QueuedEmail, 'to'> & { to: string | null },
+  now: Date,
+): Prisma.Sql {
+  return Prisma.sql`
+    INSERT INTO "OutboxMail" (id, key, "to", subject, content, "dueAt")
+    SELECT uuidv7(), ${key}::text, ${to}::text, ${subject}::text,
+      ${JSON.stringify(content)}::jsonb, ${now}::timestamptz
+    WHERE ${to}::text IS NOT NULL
+    ON CONFLICT (key) DO NOTHING`
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { aClock, testShop } from '../test/harness.ts'
+import { aMailbox } from '../test/mailbox.ts'
+import { anSmtpServer } from '../test/smtp-server.ts'
+import { connectMail, MailRefused, type Message } from '../platform/mail.ts'
+import { queueEmail } from './queue-email.ts'
+import { sendEmails } from '../emails/send-emails.ts'
+import { forgetSentMail } from './send-queued-emails.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+beforeAll(async () => {
+  shop = await testShop()
+})
+beforeEach(async () => {
+  await shop.deps.db.outboxMail.deleteMany()
+})
+
+function aSender() {
+  const mailbox = aMailbox()
+  const clock = aClock()
+  return { ...shop.deps, mail: mailbox.mail, mailbox, clock }
+}
+
+function anEmail(key = randomUUID()) {
+  return {
+    key,
+    to: `${key}@shopper.example`,
+    subject: key,
+    content: { kind: 'inquiryReceived' as const, firstName: 'Ann' },
+  }
+}
+
+test('a message is sent once', async () => {
+  const sender = aSender()
+  const email = anEmail()
+  await queueEmail(sender, sender.db, email)
+  await sendEmails(sender)
+  await sendEmails(sender)
+  expect(sender.mailbox.sent.map(({ to, subject }) => ({ to, subject }))).toEqual([
+    { to: email.to, subject: 'Your removal quotation from Hazelwick' },
+  ])
+})
+
+test('a transaction that is rolled back sends nothing', async () => {
+  const sender = aSender()
+  const rolledBack = sender.db.$transaction(async (tx) => {
+    await queueEmail(sender, tx, anEmail())
+    throw new Error('the order could not be written')
+  })
+  await expect(rolledBack).rejects.toThrow('could not be written')
+  await sendEmails(sender)
+  expect(sender.mailbox.sent).toEqual([])
+})
+
+test('the same cause queues one message', async () => {
+  const sender = aSender()
+  const email = anEmail()
+  await Promise.all([1, 2, 3].map(() => queueEmail(sender, sender.db, email)))
+  await sendEmails(sender)
+  expect(sender.mailbox.sent).toHaveLength(1)
+})
+
+test('workers that send at the same moment send each message once', async () => {
+  const sender = aSender()
+  const emails = Array.from({ length: 23 }, () => anEmail())
+  for (const email of emails) await queueEmail(sender, sender.db, email)
+  await Promise.all([1, 2, 3].map(() => sendEmails(sender)))
+  const recipients = sender.mailbox.sent.map(({ to }) => to)
+  expect(recipients.toSorted()).toEqual(emails.map(({ to }) => to).toSorted())
+})
+
+test('a message that another process is taking is left to it, and nobody waits', async () => {
+  const sender = aSender()
+  const [taken, free] = [anEmail(), anEmail()]
+  for (const email of [taken, free]) await queueEmail(sender, sender.db, email)
+  await sender.db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "OutboxMail" WHERE key = ${taken.key} FOR UPDATE`
+    await sendEmails(sender)
+  })
+  expect(sender.mailbox.sent.map(({ to }) => to)).toEqual([free.to])
+})
+
+test('what fails is tried again, later each time, with the same id', async () => {
+  const sender = aSender()
+  await queueEmail(sender, sender.db, anEmail())
+  const queued = await sender.db.outboxMail.findFirstOrThrow()
+  sender.mailbox.fault = new Error('connection refused')
+  const waits: number[] = []
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    await sendEmails(sender)
+    const { dueAt } = await sender.db.outboxMail.findFirstOrThrow()
+    const wait = (dueAt.getTime() - sender.clock.now().getTime()) / 1000
+    waits.push(wait)
+    sender.clock.forward(wait / 60)
+  }
+  expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600])
+  sender.mailbox.fault = undefined
+  await sendEmails(sender)
+  expect(sender.mailbox.sent.map(({ id }) => id)).toEqual([queued.id])
+  expect(await sender.db.outboxMail.findFirst()).toMatchObject({ attempts: 13, lastError: null })
+})
+
+test('what could not be handed over while the mail server was away arrives when it is back', async () => {
+  const before = await anSmtpServer()
+  await before[Symbol.asyncDispose]()
+  const { from } = shop.deps.config.mail
+  const sender = { ...aSender(), mail: connectMail({ url: before.url, from, requireTls: false }) }
+  const emails = Array.from({ length: 7 }, () => anEmail())
+  for (const email of emails) await queueEmail(sender, sender.db, email)
+  await sendEmails(sender)
+  expect(await sender.db.outboxMail.count({ where: { sentAt: null, attempts: 1 } })).toBe(7)
+  await using back = await anSmtpServer({}, before.port)
+  sender.clock.forward(1)
+  await Promise.all([1, 2].map(() => sendEmails(sender)))
+  const recipients = back.commands.filter((command) => command.startsWith('RCPT'))
+  expect(recipients.toSorted()).toEqual(emails.map(({ to }) => `RCPT TO:<${to}>`).toSorted())
+  expect(await sender.db.outboxMail.count({ where: { sentAt: null } })).toBe(0)
+})
+
+test('a message that fails holds up no other', async () => {
+  const sender = aSender()
+  const [bad, good] = [anEmail(), anEmail()]
+  await queueEmail(sender, sender.db, bad)
+  await queueEmail(sender, sender.db, good)
+  await sender.db.outboxMail.update({ where: { key: bad.key }, data: { content: {} } })
+  await sendEmails(sender)
+  expect(sender.mailbox.sent.map(({ to }) => to)).toEqual([good.to])
+})
+
+test('what the mail server refuses for good is kept, and not tried again', async () => {
+  const sender = aSender()
+  await queueEmail(sender, sender.db, anEmail())
+  sender.mailbox.fault = new MailRefused('550 no such mailbox')
+  await sendEmails(sender)
+  sender.mailbox.fault = undefined
+  sender.clock.forward(24 * 60)
+  await sendEmails(sender)
+  expect(sender.mailbox.sent).toEqual([])
+  expect(await sender.db.outboxMail.findFirst()).toMatchObject({
+    attempts: 1,
+    sentAt: null,
+    lastError: 'MailRefused: 550 no such mailbox',
+  })
+})
+
+test('a message whose process died while sending is taken over, with the same id', async () => {
+  const sender = aSender()
+  await queueEmail(sender, sender.db, anEmail())
+  const handedOver = Promise.withResolvers<void>()
+  const dying = {
+    ...sender,
+    mail: {
+      send: (message: Message) => {
+        sender.mailbox.sent.push(message)
+        handedOver.resolve()
+        return new Promise<never>(() => {})
+      },
+    },
+  }
+  void sendEmails(dying)
+  await handedOver.promise
+  await sendEmails(sender)
+  expect(sender.mailbox.sent).toHaveLength(1)
+  sender.clock.forward(5)
+  await sendEmails(sender)
+  expect(new Set(sender.mailbox.sent.map(({ id }) => id)).size).toBe(1)
+  expect(sender.mailbox.sent).toHaveLength(2)
+  sender.clock.forward(60)
+  await sendEmails(sender)
+  expect(sender.mailbox.sent).toHaveLength(2)
+})
+
+test('sent messages are forgotten after ninety days, unsent ones never', async () => {
+  const sender = aSender()
+  const [sent, refused] = [anEmail(), anEmail()]
+  await queueEmail(sender, sender.db, sent)
+  await sendEmails(sender)
+  await queueEmail(sender, sender.db, refused)
+  sender.clock.forward(91 * 24 * 60)
+  await forgetSentMail(sender)
+  expect(await sender.db.outboxMail.findMany({ select: { key: true } })).toEqual([
+    { key: refused.key },
+  ])
+})

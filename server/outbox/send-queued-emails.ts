@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Deps } from '../platform/deps.ts'
+import { MailRefused, type Message } from '../platform/mail.ts'
+import { readRows } from '../platform/sql.ts'
+
+type SendDeps = Pick<Deps, 'db' | 'mail' | 'clock' | 'log'>
+
+/** Writes an e-mail from its queued content; null when its order or account no longer exists. */
+export type WriteEmail = (content: unknown) => Promise<Omit<Message, 'id' | 'to'> | null>
+
+/** How many e-mails a process sends at once. */
+const BATCH = 5
+/** The lease of a process on a batch, in milliseconds; after it another process takes over. */
+const LEASE = 5 * 60_000
+/** The wait after the first failure, which doubles with each one up to the longest. */
+const FIRST_WAIT = 5000
+const LONGEST_WAIT = 60 * 60_000
+/** How long sent e-mails are kept, in days. */
+const KEPT_DAYS = 90
+
+const queuedRow = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  content: z.unknown(),
+  attempts: z.int(),
+})
+type Queued = z.infer<typeof queuedRow>
+
+/**
+ * Sends the queued e-mails that are due, each by one process. A failure is retried with exponential
+ * backoff until the e-mail is sent or the mail server refuses it permanently. Ends when none is due.
+ */
+export async function sendQueuedMail(deps: SendDeps, write: WriteEmail): Promise<void> {
+  for (;;) {
+    const batch = await claimDue(deps)
+    await Promise.all(batch.map((queued) => sendOne(deps, write, queued)))
+    if (batch.length < BATCH) return
+  }
+}
+
+/** Leases a batch of e-mails that are due and that no other process holds. */
+function claimDue({ db, clock }: SendDeps): Promise<Queued[]> {
+  const now = clock.now()
+  const until = new Date(now.getTime() + LEASE)
+  return readRows(db, queuedRow)`
+    WITH due AS MATERIALIZED (
+      SELECT id FROM "OutboxMail"
+      WHERE "sentAt" IS NULL AND "refusedAt" IS NULL AND "dueAt" <= ${now}
+      ORDER BY "dueAt" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    UPDATE "OutboxMail" m SET attempts = attempts + 1, "dueAt" = ${until}
+    FROM due WHERE m.id = due.id
+    RETURNING m.id, m."to", m.content, m.attempts`
+}
+
+async function sendOne(
+  deps: SendDeps,
+  write: WriteEmail,
+  { id, to, content, attempts }: Queued,
+): Promise<void> {
+  const { db, mail, clock, log } = deps
+  try {
+    const message = await write(content)
+    // Nothing to send: the row with its address is not kept either.
+    if (!message) return void (await db.outboxMail.deleteMany({ where: { id } }))
+    await mail.send({ id, to, ...message })
+  } catch (error) {
+    const refused = error instanceof MailRefused
+    const wait = Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT)
+    log.error({ err: error, mailId: id, attempts, refused }, 'a message could not be sent')
+    await db.outboxMail.updateMany({
+      where: { id },
+      data: {
+        lastError: String(error).slice(0, 500),
+        ...(refused
+          ? { refusedAt: clock.now() }
+          : { dueAt: new Date(clock.now().getTime() + wait) }),
+      },
+    })
+    return
+  }
+  // Its account, and the row with it, may have been deleted meanwhile.
+  await db.outboxMail.updateMany({
+    where: { id },
+    data: { sentAt: clock.now(), lastError: null },
+  })
+}
+
+/** Deletes e-mails that were sent 90 days ago or before: they hold addresses of people. */
+export async function forgetSentMail({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000)
+  await db.outboxMail.deleteMany({ where: { sentAt: { lt: before } } })
+}

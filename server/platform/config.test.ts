@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { loadConfig, refuseUnencryptedData, SettingsError } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hazelwick-secrets-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function aFile(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+const complete = {
+  DATABASE_URL: 'postgresql://shop@localhost/shop',
+  S3_BUCKET: 'hazelwick',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+  STRIPE_SECRET_KEY: 'sk_live_oak',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_oak',
+  STRIPE_WEBHOOK_SECRET: 'whsec_oak',
+  SMTP_URL: 'smtps://mail.example',
+}
+
+test('a secret stands in a file as well as in a variable, without the end of its line', () => {
+  const config = loadConfig({
+    ...complete,
+    DATABASE_URL: '',
+    DATABASE_URL_FILE: aFile('database', 'postgresql://shop:oak@localhost/shop\n'),
+    STRIPE_SECRET_KEY: undefined,
+    STRIPE_SECRET_KEY_FILE: aFile('stripe', 'sk_live_ash'),
+  })
+  expect(config.database.url).toBe('postgresql://shop:oak@localhost/shop')
+  expect(config.stripe.secretKey).toBe('sk_live_ash')
+})
+
+test('what is missing, unreadable, empty or set twice is listed at once, and no secret with it', () => {
+  const settings = {
+    ...complete,
+    S3_BUCKET: '',
+    S3_SECRET_ACCESS_KEY: '',
+    S3_SECRET_ACCESS_KEY_FILE: join(folder, 'absent'),
+    STRIPE_SECRET_KEY_FILE: aFile('twice', 'sk_live_ash'),
+    STRIPE_WEBHOOK_SECRET: '',
+    STRIPE_WEBHOOK_SECRET_FILE: aFile('empty', '\n'),
+  }
+  expect(() => loadConfig(settings)).toThrow(
+    new SettingsError([
+      'S3_SECRET_ACCESS_KEY_FILE names a file that cannot be read (ENOENT)',
+      'STRIPE_SECRET_KEY_FILE is set, and so is STRIPE_SECRET_KEY: take one of them',
+      'STRIPE_WEBHOOK_SECRET_FILE names an empty file',
+      'S3_BUCKET is missing',
+    ]),
+  )
+})
+
+const key = Buffer.alloc(32, 1)
+const inProduction = {
+  ...complete,
+  NODE_ENV: 'production',
+  SECOND_FACTOR_KEY: key.toString('base64'),
+}
+
+test.each([
+  ['DATABASE_URL', 'postgresql://shop:oak@db.example/shop', 'db.example: add ?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgresql://shop:oak@db.example/shop?sslmode=no-verify', 'db.example: add'],
+  ['S3_ENDPOINT', 'http://store.example:9000', 'store.example: use https'],
+  ['STRIPE_API_URL', 'http://pay.example', 'pay.example: use https'],
+])('production refuses the %s %s, whose way is not encrypted', (name, value, words) => {
+  const settings = { ...inProduction, [name]: value }
+  expect(() => loadConfig(settings)).toThrow(`${name} is not encrypted on its way to ${words}`)
+  expect(() => loadConfig(settings)).not.toThrow('oak')
+  const host = /[a-z]+\.example/.exec(value)?.[0]
+  expect(() => loadConfig({ ...settings, UNENCRYPTED_HOSTS: `other, ${host}` })).not.toThrow()
+  expect(() => loadConfig({ ...settings, NODE_ENV: 'development' })).not.toThrow()
+})
+
+test.each([
+  ['DATABASE_URL', 'postgresql://shop@db.example/shop?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgresql://shop@127.0.0.1/shop'],
+  ['DATABASE_URL', 'postgresql://shop@[::1]/shop'],
+  ['DATABASE_URL', 'postgresql:///shop?host=/var/run/postgresql'],
+  ['S3_ENDPOINT', 'https://store.example'],
+  ['S3_ENDPOINT', 'http://localhost:9000'],
+])('production takes the %s %s', (name, value) => {
+  expect(() => loadConfig({ ...inProduction, [name]: value })).not.toThrow()
+})
+
+test.each([
+  ['smtp://mail.example', true],
+  ['smtp://localhost:1025', false],
+  ['smtp://relay.internal', false],
+])('e-mails for %s have to be encrypted in production: %s', (url, expected) => {
+  const settings = { ...inProduction, SMTP_URL: url, UNENCRYPTED_HOSTS: 'relay.internal' }
+  expect(loadConfig(settings).mail.requireTls).toBe(expected)
+})
+
+test.each([
+  ['MIGRATION_DATABASE_URL', 'postgresql://owner:oak@db.example/shop', 'add ?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgresql://shop:oak@db.example/shop', 'add ?sslmode=verify-full'],
+  ['S3_ENDPOINT', 'http://db.example:9000', 'use https'],
+])('work on the data refuses the %s %s in production as well', (name, value, words) => {
+  const settings = { NODE_ENV: 'production', [name]: value }
+  const refused = () => refuseUnencryptedData(settings)
+  expect(refused).toThrow(`${name} is not encrypted on its way to db.example: ${words}`)
+  expect(refused).not.toThrow('oak')
+  for (const allowed of [{ UNENCRYPTED_HOSTS: 'db.example' }, { NODE_ENV: 'development' }]) {
+    expect(() => refuseUnencryptedData({ ...settings, ...allowed })).not.toThrow()
+  }
+})
+
+test('in production staff must have a second factor, unless the settings say otherwise', () => {
+  expect(loadConfig(inProduction).secondFactor.requiredOfStaff).toBe(true)
+  const optional = { ...inProduction, STAFF_SECOND_FACTOR: 'optional', SECOND_FACTOR_KEY: '' }
+  expect(loadConfig(optional).secondFactor).toEqual({ key: undefined, requiredOfStaff: false })
+})
+
+test('a second factor that staff must have takes the key to keep it by', () => {
+  const required = { ...complete, STAFF_SECOND_FACTOR: 'required' }
+  const incomplete = { ...inProduction, S3_BUCKET: '', SECOND_FACTOR_KEY: '' }
+  expect(() => loadConfig(incomplete)).toThrow(
+    new SettingsError([
+      'S3_BUCKET is missing',
+      'SECOND_FACTOR_KEY is missing, and staff need a second step unless STAFF_SECOND_FACTOR is optional',
+    ]),
+  )
+  expect(() => loadConfig({ ...required, SECOND_FACTOR_KEY: 'b2Fr' })).toThrow(
+    'SECOND_FACTOR_KEY must be 32 bytes in base64',
+  )
+  const settings = { ...required, SECOND_FACTOR_KEY: key.toString('base64') }
+  expect(loadConfig(settings).secondFactor).toEqual({ key, requiredOfStaff: true })
+  expect(loadConfig(complete).secondFactor).toEqual({ key: undefined, requiredOfStaff: false })
+})

@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { failPoints } from './fail-points.ts'
+import { readSecretFiles } from './secret-files.ts'
+import { isExposed, unencryptedServices, type Services } from './require-tls.ts'
+
+const flag = z.enum(['on', 'off']).default('on')
+const port = z.coerce.number().int().min(0).max(65535)
+const url = z.url({ error: 'must be a URL' })
+/** Values separated by commas. */
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((value) => value.trim())
+      .filter(Boolean),
+  )
+const required = z.string({ error: 'is missing' }).min(1, 'is missing')
+const mode = z.enum(['production', 'development', 'test']).default('development')
+
+const KEYLESS = 'is missing, and staff need a second step unless STAFF_SECOND_FACTOR is optional'
+
+/** 32 bytes in base64. */
+const secondFactorKey = z
+  .base64({ error: ({ input }) => (input === undefined ? KEYLESS : 'must be 32 bytes in base64') })
+  .length(44, 'must be 32 bytes in base64')
+
+const dataEnvironment = z.object({
+  DATABASE_URL: required,
+  TRUSTED_PROXIES: list,
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  SLOW_QUERY_MS: z.coerce.number().int().min(0).default(500),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z.string().default('eu-west-2'),
+  S3_BUCKET: required,
+  S3_ACCESS_KEY_ID: required,
+  S3_SECRET_ACCESS_KEY: required,
+})
+
+/** What work on the data reaches over the network. */
+const dataServices = z.object({
+  NODE_ENV: mode,
+  DATABASE_URL: z.string().optional(),
+  MIGRATION_DATABASE_URL: z.string().optional(),
+  S3_ENDPOINT: url.optional(),
+  UNENCRYPTED_HOSTS: list,
+})
+
+const environment = dataEnvironment.extend({
+  NODE_ENV: mode,
+  PORT: port.default(3000),
+  HOST: z.string().default('localhost'),
+  PUBLIC_ORIGIN: url.optional(),
+  SHOP_NAME: z.string().trim().min(1).max(40).default('Hazelwick'),
+  STRIPE_SECRET_KEY: required,
+  STRIPE_PUBLISHABLE_KEY: required,
+  STRIPE_WEBHOOK_SECRET: required,
+  STRIPE_API_URL: url.optional(),
+  SMTP_URL: required.pipe(z.url({ protocol: /^(smtps?|file)$/, error: 'must be an smtp URL' })),
+  MAIL_FROM: z.string().default('Hazelwick <orders@hazelwick.example>'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+  HOLD_MINUTES: z.coerce.number().min(0.01).max(1440).default(30),
+  RATE_LIMITS: flag,
+  CORS_ORIGINS: list,
+  READ_CACHE: flag,
+  UNENCRYPTED_HOSTS: list,
+  CRASH_AT: z.enum(failPoints).optional(),
+  SECOND_FACTOR_KEY: secondFactorKey.optional(),
+  STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** The settings of one server process: checked, nested, frozen. */
+export type Config = ReturnType<typeof loadConfig>
+
+type Environment = Record<string, string | undefined>
+
+function parse<T>(schema: z.ZodType<T>, env: Environment): T {
+  const read = readSecretFiles(env)
+  const present = Object.fromEntries(Object.entries(read.env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(present)
+  if (parsed.success && read.faults.length === 0) return parsed.data
+  // What stands in a file that cannot be read is not missing.
+  const missing = (parsed.error?.issues ?? []).filter(
+    (issue) => !present[`${String(issue.path[0])}_FILE`],
+  )
+  const faults = missing.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  throw new SettingsError([...read.faults, ...faults])
+}
+
+/** Settings with which the shop cannot start; the message lists every fault. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+
+  constructor(faults: readonly string[]) {
+    super(['The shop cannot start with these settings:', ...faults].join('\n  '))
+  }
+}
+
+const dataConfig = (e: z.infer<typeof dataEnvironment>) => ({
+  database: {
+    url: e.DATABASE_URL,
+    poolSize: e.DATABASE_POOL,
+    /** From how many milliseconds on a statement is written to the log. */
+    slowQueryMs: e.SLOW_QUERY_MS,
+  },
+  s3: {
+    endpoint: e.S3_ENDPOINT,
+    region: e.S3_REGION,
+    bucket: e.S3_BUCKET,
+    accessKeyId: e.S3_ACCESS_KEY_ID,
+    secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+  },
+})
+
+/** The settings of a program that needs the database and the store alone. */
+export function loadDataConfig(env: Environment) {
+  return dataConfig(parse(dataEnvironment, env))
+}
+
+/**
+ * Refuses work on the data that would reach the database or the store unencrypted, as a server
+ * process refuses to start: in production, with one error that lists every fault.
+ */
+export function refuseUnencryptedData(env: Environment): void {
+  refuseUnencrypted(parse(dataServices, env))
+}
+
+function refuseUnencrypted(
+  e: Services & { NODE_ENV: string; UNENCRYPTED_HOSTS: readonly string[] },
+): void {
+  const faults = e.NODE_ENV === 'production' ? unencryptedServices(e, e.UNENCRYPTED_HOSTS) : []
+  if (faults.length > 0) throw new SettingsError(faults)
+}
+
+/** Whether staff must have a second factor: in production, unless the settings say otherwise. */
+function isSecondFactorRequired(env: Environment): boolean {
+  const byDefault = env['NODE_ENV'] === 'production' ? 'required' : 'optional'
+  return (env['STAFF_SECOND_FACTOR'] || byDefault) === 'required'
+}
+
+/** Reads the environment; throws one error that lists every fault at once. */
+export function loadConfig(env: Environment) {
+  const requiredOfStaff = isSecondFactorRequired(env)
+  const withKey = environment.extend({ SECOND_FACTOR_KEY: secondFactorKey })
+  const e = parse(requiredOfStaff ? withKey : environment, env)
+  refuseUnencrypted(e)
+  const mayBePlain = e.NODE_ENV !== 'production'
+  const smtpHost = new URL(e.SMTP_URL).hostname
+  const publicOrigin = new URL(e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`).origin
+  return Object.freeze({
+    mode: e.NODE_ENV,
+    shopName: e.SHOP_NAME,
+    logLevel: e.LOG_LEVEL,
+    http: {
+      port: e.PORT,
+      host: e.HOST,
+      publicOrigin,
+      /** The origin is a setting, so that requests are compared with it; else with their own host. */
+      originIsSet: e.PUBLIC_ORIGIN !== undefined,
+      secure: publicOrigin.startsWith('https:'),
+      corsOrigins: e.CORS_ORIGINS,
+      /** Addresses or ranges whose X-Forwarded headers are believed. */
+      trustedProxies: e.TRUSTED_PROXIES.length > 0 ? e.TRUSTED_PROXIES : false,
+      rateLimits: e.RATE_LIMITS === 'on',
+      /** How long a process that is to stop still serves, while `/readyz` sends the proxy away. */
+      drainSeconds: e.DRAIN_SECONDS,
+    },
+    /** Whether guests' reads of the catalogue are kept. */
+    readCache: e.READ_CACHE === 'on',
+    ...dataConfig(e),
+    stripe: {
+      secretKey: e.STRIPE_SECRET_KEY,
+      publishableKey: e.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: e.STRIPE_WEBHOOK_SECRET,
+      /** Another place that speaks Stripe's API; unset, it is Stripe. */
+      apiUrl: e.STRIPE_API_URL,
+    },
+    mail: {
+      url: e.SMTP_URL,
+      from: e.MAIL_FROM,
+      /** Refuses a mail server without encryption; STARTTLS is asked for in plain text first. */
+      requireTls: !mayBePlain && isExposed(smtpHost, e.UNENCRYPTED_HOSTS),
+    },
+    secondFactor: {
+      /** What the secrets of authenticator apps are encrypted with; without it none is offered. */
+      key:
+        e.SECOND_FACTOR_KEY === undefined ? undefined : Buffer.from(e.SECOND_FACTOR_KEY, 'base64'),
+      requiredOfStaff,
+    },
+    holdMinutes: e.HOLD_MINUTES,
+    /** The step at which a test kills the process. */
+    crashAt: e.NODE_ENV === 'test' ? e.CRASH_AT : undefined,
+  })
+}
+
+/** What a page may know of the settings. */
+export interface PublicConfig {
+  shopName: string
+  origin: string
+  stripe: { publishableKey: string; apiUrl: string | null }
+}
+
+/** The part of the settings that is sent to browsers. */
+export function publicConfig(config: Config): PublicConfig {
+  return {
+    shopName: config.shopName,
+    origin: config.http.publicOrigin,
+    stripe: {
+      publishableKey: config.stripe.publishableKey,
+      apiUrl: config.stripe.apiUrl ?? null,
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { PrismaClient } from '../generated/prisma/client.ts'
+import { observedClient, type Statement } from './log/observe-statements.ts'
+
+/** The database: Prisma for what reads well in it, the same pool's SQL for the rest. */
+export type Db = PrismaClient
+/** Inside a transaction. */
+export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
+
+/** Connects lazily: nothing fails before the first statement. `done` is told of each statement. */
+export function connectDatabase(
+  config: { url: string; poolSize: number },
+  done?: (statement: Statement) => void,
+) {
+  const pool = new pg.Pool({
+    connectionString: config.url,
+    max: config.poolSize,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    ...(done && { Client: observedClient(done) }),
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
+  pool.on('error', () => {})
+  const db = new PrismaClient({
+    adapter: new PrismaPg(pool),
+    // A crowd before the last sofa waits for its rows: its turn may take longer than the default.
+    transactionOptions: { maxWait: 10_000, timeout: 20_000 },
+  })
+  return {
+    db,
+    pool,
+    close: async () => {
+      await db.$disconnect()
+      await pool.end()
+    },
+  }
+}

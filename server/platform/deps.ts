@@ -1,0 +1,58 @@
+import type { Config } from './config.ts'
+import { connectDatabase, type Db } from './db.ts'
+import type { Log } from './log/log.ts'
+import { logSlow } from './log/observe-statements.ts'
+import { connectStore, type ObjectStore } from './object-store.ts'
+import { connectMail, type Mail } from './mail.ts'
+import type { FailPoint } from './fail-points.ts'
+import { intentLookUps, type LookUps } from './payment-look-ups.ts'
+import { connectPayments, type Payments } from './payments.ts'
+import type { Pool } from 'pg'
+
+export interface Clock {
+  now: () => Date
+}
+
+/** Everything outside that the shop's rules work with; they take a `Pick` of it. */
+export interface Deps {
+  config: Config
+  db: Db
+  /** The connections under `db`, for statements that it cannot prepare. */
+  pool: Pool
+  /** Pictures and 3D models. */
+  images: ObjectStore
+  payments: Payments
+  /** What buyers who are back from paying ask the provider, not more often than it helps. */
+  lookUps: LookUps
+  /** Sends at once: only the job that empties the outbox uses it. */
+  mail: Mail
+  clock: Clock
+  log: Log
+  /** Called at each fail point; does nothing outside tests. */
+  failPoint: (name: FailPoint) => Promise<void>
+}
+
+/** Connects to everything outside. Nothing is contacted before it is used. */
+export function createDeps(config: Config, log: Log): Deps & { close: () => Promise<void> } {
+  const { db, pool, close } = connectDatabase(
+    config.database,
+    logSlow(log, config.database.slowQueryMs),
+  )
+  const images = connectStore(config.s3)
+  return {
+    config,
+    db,
+    pool,
+    images,
+    payments: connectPayments(config.stripe, config.http.publicOrigin),
+    lookUps: intentLookUps(),
+    mail: connectMail(config.mail),
+    clock: { now: () => new Date() },
+    log,
+    failPoint: async () => {},
+    close: async () => {
+      images.close()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import type { PersonalData } from '../personal-data/personal-data.ts'
+
+/** The stored responses of a person's requests: their scope ends with whose they are. */
+export const responsesOfPerson: PersonalData = {
+  async erase(tx, { id }) {
+    await tx.idempotencyKey.deleteMany({ where: { scope: { endsWith: ` ${id}` } } })
+  },
+}

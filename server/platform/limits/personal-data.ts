@@ -1,0 +1,9 @@
+import type { PersonalData } from '../personal-data/personal-data.ts'
+
+/** The counters of a person's account and of its address: their keys end with whom they count. */
+export const limitsOfPerson: PersonalData = {
+  async erase(tx, { id, email }) {
+    const who = [id, email].map((one) => ({ key: { endsWith: ` ${one}` } }))
+    await tx.rateLimit.deleteMany({ where: { OR: who } })
+  },
+}

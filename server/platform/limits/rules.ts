@@ -1,0 +1,37 @@
+interface Rule {
+  /** How many in a window. */
+  max: number
+  windowSeconds: number
+}
+
+/**
+ * How often one address, or one account, may ask what, or be asked about one order; a window starts with its first request. The
+ * account of somebody who is not signed in is their email address, or the guest's id.
+ */
+export const limitRules = {
+  'sign-in by address': { max: 50, windowSeconds: 900 },
+  /** From all browsers together that the account does not know. */
+  'sign-in by account': { max: 100, windowSeconds: 900 },
+  'sign-in by account and address': { max: 10, windowSeconds: 900 },
+  'sign-in by known browser': { max: 10, windowSeconds: 900 },
+  'register by address': { max: 20, windowSeconds: 3600 },
+  'register by account': { max: 10, windowSeconds: 3600 },
+  'password reset by address': { max: 20, windowSeconds: 3600 },
+  'password reset by account': { max: 5, windowSeconds: 3600 },
+  'mailed link by address': { max: 60, windowSeconds: 900 },
+  'password by account': { max: 10, windowSeconds: 900 },
+  'code by account': { max: 5, windowSeconds: 900 },
+  'email change by account': { max: 5, windowSeconds: 3600 },
+  'download by account': { max: 10, windowSeconds: 3600 },
+  'inquiry by address': { max: 10, windowSeconds: 3600 },
+  'inquiry by account': { max: 5, windowSeconds: 3600 },
+  'new cart by address': { max: 100, windowSeconds: 3600 },
+  'order by address': { max: 60, windowSeconds: 600 },
+  'order by account': { max: 30, windowSeconds: 600 },
+  'capture by address': { max: 300, windowSeconds: 600 },
+  'capture by order': { max: 120, windowSeconds: 600 },
+  'upload by address': { max: 600, windowSeconds: 3600 },
+  'upload by account': { max: 300, windowSeconds: 3600 },
+} as const satisfies Record<string, Rule>
+
+export type LimitName = keyof typeof limitRules

@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { anSmtpServer } from '../test/smtp-server.ts'
+import { connectMail, MailRefused, type Message } from './mail.ts'
+
+const plain = { from: 'Hazelwick <orders@hazelwick.example>', requireTls: false }
+
+const aMessage = (overrides: Partial<Message> = {}): Message => ({
+  id: '019aa000-0000-7000-8000-000000000001',
+  to: 'ann@shopper.example',
+  subject: 'Your order',
+  html: '<p>Thank you</p>',
+  text: 'Thank you',
+  attachments: [],
+  ...overrides,
+})
+
+test('hands a message to an SMTP server, with a Message-ID made of its id', async () => {
+  await using server = await anSmtpServer()
+  await connectMail({ ...plain, url: server.url }).send(aMessage())
+  expect(server.commands).toContain('MAIL FROM:<orders@hazelwick.example>')
+  expect(server.commands).toContain('RCPT TO:<ann@shopper.example>')
+  expect(server.bodies[0]).toContain(
+    'Message-ID: <019aa000-0000-7000-8000-000000000001@hazelwick.example>',
+  )
+})
+
+test('an address is one recipient, whatever stands in it', async () => {
+  await using server = await anSmtpServer()
+  await connectMail({ ...plain, url: server.url }).send(
+    aMessage({ to: 'ann,bob;<eve@shopper.example', subject: 'One\r\nBcc: eve@shopper.example' }),
+  )
+  expect(server.commands.filter((command) => command.startsWith('RCPT'))).toHaveLength(1)
+  expect(server.bodies[0]).not.toMatch(/^Bcc:/m)
+})
+
+test.each([
+  ['RCPT', '550 no such mailbox'],
+  ['BODY', '554 refused'],
+])('a %s that is answered "%s" is refused for good', async (verb, answer) => {
+  await using server = await anSmtpServer({ [verb]: answer })
+  const sending = connectMail({ ...plain, url: server.url }).send(aMessage())
+  await expect(sending).rejects.toBeInstanceOf(MailRefused)
+})
+
+test.each([
+  ['RCPT', '451 try later'],
+  ['BODY', '452 no room'],
+  ['EHLO', '421 closing'],
+])('a %s that is answered "%s" can be tried again', async (verb, answer) => {
+  await using server = await anSmtpServer({ [verb]: answer, HELO: answer })
+  const error: unknown = await connectMail({ ...plain, url: server.url })
+    .send(aMessage())
+    .catch((fault: unknown) => fault)
+  expect(error).toBeInstanceOf(Error)
+  expect(error).not.toBeInstanceOf(MailRefused)
+})
+
+test('a sign-in that is refused is no fault of the message', async () => {
+  await using server = await anSmtpServer({
+    EHLO: '250-mail.example\r\n250 AUTH PLAIN',
+    AUTH: '535 wrong password',
+  })
+  const url = server.url.replace('//', '//shop:secret@')
+  const error: unknown = await connectMail({ ...plain, url })
+    .send(aMessage())
+    .catch((fault: unknown) => fault)
+  expect(error).toMatchObject({ code: 'EAUTH' })
+})
+
+test('where it has to be encrypted, a server that cannot gets neither password nor e-mail', async () => {
+  await using server = await anSmtpServer({
+    EHLO: '250-mail.example\r\n250 AUTH PLAIN',
+    STARTTLS: '502 unknown',
+  })
+  const url = server.url.replace('//', '//shop:secret@')
+  const sending = connectMail({ ...plain, requireTls: true, url }).send(aMessage())
+  await expect(sending).rejects.toThrow('STARTTLS')
+  expect(server.commands.join()).not.toMatch(/AUTH|MAIL FROM/)
+})
+
+test('writes a message as one file, the same when it is sent again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mail-'))
+  const mail = connectMail({ ...plain, url: `${pathToFileURL(folder).href}/new` })
+  await mail.send(aMessage({ subject: 'Bouclé' }))
+  await mail.send(aMessage({ subject: 'Bouclé' }))
+  const files = await readdir(join(folder, 'new'))
+  expect(files).toEqual(['019aa000-0000-7000-8000-000000000001.eml'])
+  const eml = await readFile(join(folder, 'new', files[0] ?? ''), 'utf8')
+  expect(eml).toContain('\r\nTo: ann@shopper.example\r\n')
+  expect(eml).toContain('multipart/alternative')
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,104 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { SendMailOptions } from 'nodemailer'
+import type { Config } from './config.ts'
+import { shopContact } from '../lib/contact.ts'
+
+/** A message as it is handed over for delivery. */
+export interface Message {
+  /** The same id is the same message: its Message-ID and its file are made of it. */
+  id: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  attachments: { filename: string; content: Buffer; contentType: string }[]
+}
+
+/** Where messages are handed over. Rejects with MailRefused when trying again is useless. */
+export interface Mail {
+  send(message: Message): Promise<void>
+}
+
+/** The mail server will never take this message: its recipient does not exist, say. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}
+
+/** Loaded with the first e-mail: it takes 5 MB, and most processes send none for a while. */
+const loadMailer = () => import('nodemailer')
+
+/** How long handing over one message may take. */
+const SEND_MS = 60_000
+
+/** Hands messages to the SMTP server at `url`, or writes them as files for a `file:` URL. */
+export function connectMail({ url, from, requireTls }: Config['mail']): Mail {
+  const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  const compose = (message: Message): SendMailOptions => ({
+    from,
+    // As an object, because a text could be read as several recipients.
+    to: { name: '', address: message.to },
+    replyTo: shopContact.email,
+    messageId: `<${message.id}@${host}>`,
+    subject: message.subject,
+    html: message.html,
+    text: message.text,
+    attachments: message.attachments,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return url.startsWith('file:') ? fileMail(url, compose) : smtpMail(url, requireTls, compose)
+}
+
+function smtpMail(
+  url: string,
+  requireTLS: boolean,
+  compose: (message: Message) => SendMailOptions,
+): Mail {
+  const connect = async () =>
+    (await loadMailer()).createTransport({
+      url,
+      requireTLS,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    })
+  let transport: ReturnType<typeof connect> | undefined
+  return {
+    send: async (message) => {
+      transport ??= connect()
+      try {
+        await (
+          await transport
+        ).sendMail({ ...compose(message), signal: AbortSignal.timeout(SEND_MS) })
+      } catch (error) {
+        throw isRefusal(error) ? new MailRefused(String(error), { cause: error }) : error
+      }
+    },
+  }
+}
+
+/** Whether the server said no for good (5yz) to the recipient or the message, not to the sign-in. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
+  const { code, responseCode } = error
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500
+}
+
+/** A file a message, which is there whole or not at all; sent again, it is the same file. */
+function fileMail(url: string, compose: (message: Message) => SendMailOptions): Mail {
+  const folder = fileURLToPath(url)
+  const settings = { streamTransport: true, buffer: true, newline: 'windows' } as const
+  return {
+    send: async (message) => {
+      const transport = (await loadMailer()).createTransport(settings)
+      const { message: eml } = await transport.sendMail(compose(message))
+      const path = join(folder, `${message.id}.eml`)
+      await mkdir(folder, { recursive: true })
+      await writeFile(`${path}.part`, eml)
+      await rename(`${path}.part`, path)
+    },
+  }
+}

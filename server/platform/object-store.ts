@@ -1,0 +1,157 @@
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import type { Config } from './config.ts'
+import { ShopError } from '../lib/errors.ts'
+
+/** Keys are named by their content: what a cache holds is right for ever. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+export interface StoredObject {
+  body: Readable
+  type: string
+  bytes: number | undefined
+}
+
+export interface StoredKey {
+  key: string
+  storedAt: Date
+}
+
+/** The object store; every call is refused with UNAVAILABLE while the store does not respond. */
+export interface ObjectStore {
+  put: (key: string, body: Buffer, type: string) => Promise<void>
+  /** What is stored under a key, as a stream; null when there is nothing. */
+  get: (key: string, signal?: AbortSignal) => Promise<StoredObject | null>
+  exists: (key: string) => Promise<boolean>
+  remove: (keys: readonly string[]) => Promise<void>
+  /** Every key that begins so, and since when it has been there. */
+  list: (prefix: string) => Promise<StoredKey[]>
+  /** Resolves when the bucket responds; refused with UNAVAILABLE within a second or two. */
+  check: () => Promise<void>
+  close: () => void
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof S3ServiceException &&
+  (error.name === 'NoSuchKey' || error.$metadata.httpStatusCode === 404)
+
+/** Runs one call; what is not there is null, anything else means that the store is away. */
+async function ask<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw new ShopError('UNAVAILABLE', {}, { cause: error })
+  }
+}
+
+/** How long one request may take, and how often it is tried: a visitor waits for it. */
+const FOR_VISITORS = { requestTimeout: 10_000, maxAttempts: 2 }
+
+/** Health checks have a short timeout and sockets of their own, so that pictures cannot block them. */
+const FOR_CHECKS = { requestTimeout: 1000, maxAttempts: 1 }
+
+/** How many requests are under way at once. */
+const SOCKETS = { visitors: 100, checks: 2 }
+
+/** Background work waits longer: one slow response in thousands must not undo it. */
+export const FOR_LONG_WORK = { requestTimeout: 120_000, maxAttempts: 5 }
+
+function clientOf(config: Config['s3'], patience: typeof FOR_VISITORS, maxSockets: number) {
+  return new S3Client({
+    region: config.region,
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    // A store at an address of its own is asked by path: its bucket is no host name.
+    ...(config.endpoint !== undefined && { endpoint: config.endpoint, forcePathStyle: true }),
+    // Stores that only resemble Amazon's do not all know its newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: patience.maxAttempts,
+    requestHandler: {
+      connectionTimeout: Math.min(2000, patience.requestTimeout),
+      requestTimeout: patience.requestTimeout,
+      throwOnRequestTimeout: true,
+      httpAgent: { keepAlive: true, maxSockets },
+      httpsAgent: { keepAlive: true, maxSockets },
+    },
+  })
+}
+
+/** The shop's bucket in an S3 store. Connects lazily. */
+export function connectStore(
+  config: Config['s3'],
+  patience = FOR_VISITORS,
+  maxSockets = SOCKETS.visitors,
+): ObjectStore {
+  const s3 = clientOf(config, patience, maxSockets)
+  const checks = clientOf(config, FOR_CHECKS, SOCKETS.checks)
+  const Bucket = config.bucket
+  /** Whoever asks while a check is under way waits for the same one. */
+  let checking: Promise<void> | undefined
+
+  async function check(): Promise<void> {
+    if (!(await ask(checks.send(new HeadBucketCommand({ Bucket }))))) {
+      throw new ShopError('UNAVAILABLE', {})
+    }
+  }
+
+  async function list(prefix: string): Promise<StoredKey[]> {
+    const keys: StoredKey[] = []
+    for (;;) {
+      // The first version of the call goes on behind a key, which every store knows how to do.
+      const Marker = keys.at(-1)?.key
+      const page = await ask(s3.send(new ListObjectsCommand({ Bucket, Prefix: prefix, Marker })))
+      for (const { Key: key, LastModified } of page?.Contents ?? []) {
+        // Some stores begin with the very key behind which they were to go on.
+        if (key === undefined || key === Marker) continue
+        keys.push({ key, storedAt: LastModified ?? new Date() })
+      }
+      if (!page?.IsTruncated) return keys
+    }
+  }
+
+  return {
+    put: async (key, body, type) => {
+      const object = { Bucket, Key: key, Body: body, ContentType: type, CacheControl: IMMUTABLE }
+      // A bucket that is missing is no missing picture: the store cannot keep anything.
+      if (!(await ask(s3.send(new PutObjectCommand(object)))))
+        throw new ShopError('UNAVAILABLE', {})
+    },
+    get: async (key, signal) => {
+      const options = signal ? { abortSignal: signal } : {}
+      const found = await ask(s3.send(new GetObjectCommand({ Bucket, Key: key }), options))
+      if (!found || !(found.Body instanceof Readable)) return null
+      return {
+        body: found.Body,
+        type: found.ContentType ?? 'application/octet-stream',
+        bytes: found.ContentLength,
+      }
+    },
+    exists: async (key) =>
+      (await ask(s3.send(new HeadObjectCommand({ Bucket, Key: key })))) !== null,
+    remove: async (keys) => {
+      for (let from = 0; from < keys.length; from += 1000) {
+        const Objects = keys.slice(from, from + 1000).map((Key) => ({ Key }))
+        await ask(s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } })))
+      }
+    },
+    list,
+    check: () => {
+      checking ??= check().finally(() => (checking = undefined))
+      return checking
+    },
+    close: () => {
+      s3.destroy()
+      checks.destroy()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { intentLookUps } from './payment-look-ups.ts'
+
+type Status = Stripe.PaymentIntent.Status
+
+const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))
+
+/** A provider whose responses, and a pause whose end, come when the test says so. */
+function aProvider() {
+  let status: Status = 'requires_payment_method'
+  const answering: (() => void)[] = []
+  const pausing: (() => void)[] = []
+  const lookUps = intentLookUps(() => new Promise<void>((end) => pausing.push(end)))
+  // The response is the state at the moment of asking.
+  const findIntent = () => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a look-up reads the status alone
+    const seen = { status } as Stripe.PaymentIntent
+    return new Promise<Stripe.PaymentIntent>((resolve) => answering.push(() => resolve(seen)))
+  }
+  return {
+    asked: () => answering.length,
+    pay: () => (status = 'succeeded'),
+    find: async () => (await lookUps.find({ findIntent }, 'pi_1'))?.status,
+    answer: async (n: number) => {
+      answering[n]?.()
+      await settled()
+    },
+    endPause: async (n: number) => {
+      pausing[n]?.()
+      await settled()
+    },
+    lookUps,
+  }
+}
+
+test('however many ask while a look-up is under way, one more follows it', async () => {
+  const provider = aProvider()
+  const asking = Array.from({ length: 250 }, () => provider.find())
+  expect(provider.asked()).toBe(1)
+  await provider.answer(0)
+  expect(provider.asked()).toBe(1)
+  await provider.endPause(0)
+  expect(provider.asked()).toBe(2)
+  await provider.answer(1)
+  expect(new Set(await Promise.all(asking))).toEqual(new Set(['requires_payment_method']))
+})
+
+test('who asks after the payment never gets the result of a look-up from before it', async () => {
+  const provider = aProvider()
+  const early = provider.find()
+  provider.pay()
+  const late = provider.find()
+  await provider.answer(0)
+  const later = provider.find()
+  await provider.endPause(0)
+  await provider.answer(1)
+  expect(await Promise.all([early, late, later])).toEqual([
+    'requires_payment_method',
+    'succeeded',
+    'succeeded',
+  ])
+  expect(provider.asked()).toBe(2)
+})
+
+test('who waits while the payment is found gets the result of that look-up', async () => {
+  const provider = aProvider()
+  provider.pay()
+  const asking = [provider.find(), provider.find(), provider.find()]
+  await provider.answer(0)
+  expect(await Promise.all(asking)).toEqual(['succeeded', 'succeeded', 'succeeded'])
+  expect(provider.asked()).toBe(1)
+})
+
+test('after the pause, the first look-up begins at once', async () => {
+  const provider = aProvider()
+  const first = provider.find()
+  await provider.answer(0)
+  await provider.endPause(0)
+  await first
+  void provider.find()
+  expect(provider.asked()).toBe(2)
+})
+
+test('a provider that fails is left alone for the pause too', async () => {
+  let asked = 0
+  const pausing: (() => void)[] = []
+  const lookUps = intentLookUps(() => new Promise<void>((end) => pausing.push(end)))
+  const findIntent = () => {
+    asked += 1
+    return asked === 1 ? Promise.reject(new Error('busy')) : Promise.resolve(null)
+  }
+  await expect(lookUps.find({ findIntent }, 'pi_1')).rejects.toThrow('busy')
+  const second = lookUps.find({ findIntent }, 'pi_1')
+  expect(asked).toBe(1)
+  pausing[0]?.()
+  expect(await second).toBeNull()
+  expect(asked).toBe(2)
+})

@@ -1,0 +1,179 @@
+import Stripe from 'stripe'
+import type { Config } from './config.ts'
+import { ShopError } from '../lib/errors.ts'
+
+/** What the shop asks of its payment provider, in the provider's own terms. */
+export interface Payments {
+  /** Nothing that names the buyer is sent: the receipt is the shop's own e-mail. */
+  createIntent(input: {
+    orderId: string
+    amountPence: number
+    method: 'card' | 'paypal'
+  }): Promise<Stripe.PaymentIntent>
+  /** Sends the buyer to PayPal: the response's next action holds the address. */
+  startRedirect(intentId: string, returnUrl: string): Promise<Stripe.PaymentIntent>
+  findIntent(intentId: string): Promise<Stripe.PaymentIntent | null>
+  /** Cancels an intent; one that succeeded meanwhile comes back as it is. */
+  cancelIntent(intentId: string): Promise<Stripe.PaymentIntent>
+  /**
+   * Refunds; the same key never refunds twice. UNAVAILABLE also stands for a response that
+   * does not tell whether it was given.
+   */
+  refund(input: {
+    intentId: string
+    amountPence: number
+    key: string
+    /** Which refund in the shop's books it is: kept with it, so that it can be found again. */
+    refundId?: string
+  }): Promise<Stripe.Refund>
+  findRefund(refundId: string): Promise<Stripe.Refund | null>
+  /** All refunds of an intent, newest first. */
+  listRefunds(intentId: string): AsyncIterable<Stripe.Refund>
+  /** What was told of refunds since a moment, newest first. */
+  listRefundEvents(since: Date): AsyncIterable<Stripe.Event>
+  /** Intents made since a moment, newest first. */
+  listIntents(since: Date): AsyncIterable<Stripe.PaymentIntent>
+  /** The event of a webhook's raw body; a wrong or old signature is BAD_SIGNATURE. */
+  readWebhook(body: Buffer, signature: string | undefined): Stripe.Event
+}
+
+/** A webhook's signature is accepted for five minutes, as Stripe advises. */
+const TOLERANCE_SECONDS = 300
+
+function stripeClient({ secretKey, apiUrl }: Config['stripe']): Stripe {
+  const api = apiUrl ? new URL(apiUrl) : undefined
+  return new Stripe(secretKey, {
+    telemetry: false,
+    timeout: 10_000,
+    maxNetworkRetries: 2,
+    ...(api && {
+      host: api.hostname,
+      port: Number(api.port || (api.protocol === 'https:' ? 443 : 80)),
+      protocol: api.protocol === 'https:' ? 'https' : 'http',
+    }),
+  })
+}
+
+/** When to ask again a provider that is asked too often. */
+const RETRY_AFTER_SECONDS = 5
+
+/**
+ * Whether an error leaves open what became of a call: no answer came, the provider failed at it (5xx),
+ * or the same call is still under way (409).
+ */
+function isUncertain(error: unknown): boolean {
+  if (error instanceof Stripe.errors.StripeConnectionError) return true
+  if (!(error instanceof Stripe.errors.StripeError)) return false
+  return error instanceof Stripe.errors.StripeAPIError || error.statusCode === 409
+}
+
+/** A fault of the provider as a refusal: it is away or too busy, or it refused what we asked. */
+async function asking<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (isUncertain(error)) throw new ShopError('UNAVAILABLE', {}, { cause: error })
+    if (error instanceof Stripe.errors.StripeRateLimitError) {
+      const facts = { retryAfterSeconds: RETRY_AFTER_SECONDS }
+      throw new ShopError('UNAVAILABLE', facts, { cause: error })
+    }
+    if (error instanceof Stripe.errors.StripeError) {
+      throw new ShopError('PAYMENT_FAILED', {}, { cause: error })
+    }
+    throw error
+  }
+}
+
+const isCode = (error: unknown, code: string) =>
+  error instanceof Stripe.errors.StripeError && error.code === code
+
+const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000)
+
+/** What is not there is null. */
+async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (isCode(error, 'resource_missing')) return null
+    throw error
+  }
+}
+
+/** The payment provider over its official SDK. The origin tells this shop's intents from others'. */
+export function connectPayments(config: Config['stripe'], origin: string): Payments {
+  const stripe = stripeClient(config)
+  return {
+    createIntent: ({ orderId, amountPence, method }) =>
+      asking(() =>
+        stripe.paymentIntents.create(
+          {
+            amount: amountPence,
+            currency: 'gbp',
+            allowed_payment_method_types: [method],
+            metadata: { orderId, shop: origin },
+          },
+          { idempotencyKey: `order-${orderId}` },
+        ),
+      ),
+    startRedirect: (intentId, returnUrl) =>
+      asking(() =>
+        stripe.paymentIntents.confirm(intentId, {
+          payment_method_data: { type: 'paypal' },
+          return_url: returnUrl,
+        }),
+      ),
+    findIntent: (intentId) =>
+      asking(() => orNull(stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }))),
+    cancelIntent: (intentId) =>
+      asking(async () => {
+        try {
+          return await stripe.paymentIntents.cancel(intentId)
+        } catch (error) {
+          if (!isCode(error, 'payment_intent_unexpected_state')) throw error
+          return stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+        }
+      }),
+    refund: ({ intentId, amountPence, key, refundId }) =>
+      asking(async () => {
+        try {
+          return await stripe.refunds.create(
+            {
+              payment_intent: intentId,
+              amount: amountPence,
+              ...(refundId && { metadata: { refundId } }),
+            },
+            { idempotencyKey: `refund-${key}` },
+          )
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error
+          throw new ShopError('UNAVAILABLE', {}, { cause: error })
+        }
+      }),
+    findRefund: (refundId) => asking(() => orNull(stripe.refunds.retrieve(refundId))),
+    listRefunds: (intentId) => stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
+    listRefundEvents: (since) =>
+      stripe.events.list({
+        types: ['refund.updated', 'refund.failed'],
+        created: { gte: secondsOf(since) },
+        limit: 100,
+      }),
+    listIntents: (since) =>
+      stripe.paymentIntents.list({
+        created: { gte: secondsOf(since) },
+        limit: 100,
+        expand: ['data.latest_charge'],
+      }),
+    readWebhook: (body, signature) => {
+      try {
+        return stripe.webhooks.constructEvent(
+          body,
+          signature ?? '',
+          config.webhookSecret,
+          TOLERANCE_SECONDS,
+        )
+      } catch (error) {
+        throw new ShopError('BAD_SIGNATURE', {}, { cause: error })
+      }
+    },
+  }
+}

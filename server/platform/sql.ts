@@ -1,0 +1,118 @@
+// Not from the generated client: the launcher reads rows before it is generated.
+import { Sql as PrismaSql, sqltag } from '@prisma/client/runtime/client'
+import type { Pool, PoolClient } from 'pg'
+import type { z } from 'zod'
+import { prepared } from './statement-names.ts'
+
+/**
+ * SQL by hand: Prisma's transaction is one, and so is what is made here of a connection of the
+ * pool, at a fifth of its cost. What happens at every request and every order goes this way.
+ */
+export interface Sql {
+  $queryRaw: (query: TemplateStringsArray | PrismaSql, ...values: unknown[]) => Promise<unknown>
+  $executeRaw: (query: TemplateStringsArray | PrismaSql, ...values: unknown[]) => Promise<number>
+}
+
+/** A transaction whose turn does not come, before rows that others hold, ends after this long. */
+const LOCK_TIMEOUT_MS = 20_000
+
+async function run(
+  on: Pool | PoolClient,
+  query: TemplateStringsArray | PrismaSql,
+  given: readonly unknown[],
+) {
+  const { text, values } = 'raw' in query ? sqltag(query, ...given) : query
+  return on.query(prepared(text, values))
+}
+
+/** SQL over the pool, each statement a transaction of its own, or over one of its connections. */
+export function sqlOf(on: Pool | PoolClient): Sql {
+  return {
+    $queryRaw: async (query, ...values) => (await run(on, query, values)).rows,
+    $executeRaw: async (query, ...values) => (await run(on, query, values)).rowCount ?? 0,
+  }
+}
+
+/** A statement as text, with `$1` in place of the first of its values. */
+interface Statement {
+  text: string
+  values?: unknown[]
+}
+
+/** Is told of each statement whose rows were read, by its text. */
+type RowCheck = (shape: z.ZodObject, read: { text: string; rows: unknown[] }) => void
+
+let check: RowCheck | undefined
+
+/** Has the rows of every statement checked from now on: tests do, the shop itself never. */
+export function checkRowsWith(given: RowCheck): void {
+  check = given
+}
+
+type Reading<Shape extends z.ZodObject, Query> = (
+  query: TemplateStringsArray | PrismaSql | Query,
+  ...values: unknown[]
+) => Promise<z.infer<Shape>[]>
+
+/**
+ * Reads rows of a known shape: `readRows(db, shape)` is the tag of a statement, over Prisma, a
+ * transaction or the pool. The shape names every column, and tests fail for a statement that answers
+ * anything else; the shop itself parses nothing.
+ */
+export function readRows<Shape extends z.ZodObject>(
+  on: Pick<Pool, 'query'>,
+  shape: Shape,
+): Reading<Shape, Statement>
+export function readRows<Shape extends z.ZodObject>(
+  on: Pick<Sql, '$queryRaw'>,
+  shape: Shape,
+): Reading<Shape, never>
+export function readRows<Shape extends z.ZodObject>(
+  on: Pick<Pool, 'query'> | Pick<Sql, '$queryRaw'>,
+  shape: Shape,
+): Reading<Shape, Statement> {
+  return async (query, ...given) => {
+    const statement = 'raw' in query ? sqltag(query, ...given) : query
+    const rows = await rowsOf(on, statement)
+    check?.(shape, { text: statement.text, rows })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tests check it: see server/test/check-rows.ts
+    return rows as z.infer<Shape>[]
+  }
+}
+
+async function rowsOf(
+  on: Pick<Pool, 'query'> | Pick<Sql, '$queryRaw'>,
+  statement: Statement | PrismaSql,
+): Promise<unknown[]> {
+  if (statement instanceof PrismaSql && '$queryRaw' in on) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Prisma leaves the type to its caller
+    return (await on.$queryRaw(statement)) as unknown[]
+  }
+  if (!('query' in on)) throw new TypeError('Prisma takes statements of Prisma.sql alone.')
+  const { text, values = [] } = statement
+  return (await on.query(prepared(text, values))).rows
+}
+
+/** Does work in one transaction: all of it, or nothing when something is thrown. */
+export async function inTransaction<Result>(
+  pool: Pool,
+  work: (tx: Sql) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  const noteFault = (fault: Error) => void (broken = fault)
+  // A connection in use that breaks ends the process unless somebody listens.
+  client.on('error', noteFault)
+  try {
+    await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`)
+    const result = await work(sqlOf(client))
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch(noteFault)
+    throw error
+  } finally {
+    client.off('error', noteFault)
+    client.release(broken)
+  }
+}

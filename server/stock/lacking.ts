@@ -1,0 +1,38 @@
+import { ShopError } from '../lib/errors.ts'
+import { canSell, type Sold } from './can-sell.ts'
+
+export interface StockLine {
+  productId: string
+  title: string
+  quantity: number
+}
+
+/** What can be sold of each product, by its id. */
+export type Available = ReadonlyMap<string, Sold>
+
+/** A product that is not sold. */
+const gone: Sold = { stock: 0, leadDays: null }
+
+/** What can be sold of a product. */
+export const soldOf = (available: Available, productId: string): Sold =>
+  available.get(productId) ?? gone
+
+/** Lines in the order in which their products are locked. */
+const inLockOrder = <Line extends { productId: string }>(lines: readonly Line[]) =>
+  lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
+
+/**
+ * OUT_OF_STOCK for the first product, by id, of which there is not enough; null when there is. Of
+ * what is made to order there always is.
+ */
+export function lackingStock(
+  lines: readonly StockLine[],
+  known: Available,
+): ShopError<'OUT_OF_STOCK'> | null {
+  for (const { productId, title, quantity } of inLockOrder(lines)) {
+    const sold = soldOf(known, productId)
+    if (canSell(sold, quantity)) continue
+    return new ShopError('OUT_OF_STOCK', { productId, title, available: sold.stock })
+  }
+  return null
+}

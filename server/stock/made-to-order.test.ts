@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayInLondon, daysAfter, isWorkingDay, workingDaysAfter } from '../lib/working-days.ts'
+import { canSell, isSoldOut, madeOf } from './can-sell.ts'
+import { leadTimeText } from '../lib/lead-time.ts'
+import { madeForYouText, madeFrom, NOTICE_DAYS, promisedFrom, slowest } from './made-to-order.ts'
+
+test.each([
+  [{ stock: 2, leadDays: null }, 2, true, 0],
+  [{ stock: 2, leadDays: null }, 3, false, 0],
+  [{ stock: 0, leadDays: 49 }, 1, true, 1],
+  [{ stock: 2, leadDays: 49 }, 2, true, 0],
+  [{ stock: 2, leadDays: 49 }, 5, true, 3],
+])('of %o, %i pieces can be sold: %s; %i of them are made', (product, quantity, sells, made) => {
+  expect(canSell(product, quantity)).toBe(sells)
+  expect(madeOf(product, quantity)).toBe(made)
+})
+
+test('what is made to order is never sold out', () => {
+  expect(isSoldOut({ stock: 0, leadDays: 7 })).toBe(false)
+  expect(isSoldOut({ stock: 0, leadDays: null })).toBe(true)
+})
+
+test.each([
+  [1, 'Made for you in 1 day'],
+  [13, 'Made for you in 13 days'],
+  [14, 'Made for you in 2 weeks'],
+  [45, 'Made for you in 7 weeks'],
+  [49, 'Made for you in 7 weeks'],
+])('a lead time of %i days reads "%s"', (leadDays, text) => {
+  expect(leadTimeText(leadDays)).toBe(text)
+})
+
+test.each([
+  ['2026-11-20', { stock: 1, leadDays: null }, 'Made for you, delivered from 23 November'],
+  ['2026-11-22', { stock: 0, leadDays: 49 }, 'Made for you, delivered from 11 January'],
+  // Christmas Day and the three days after it are no working days in 2026.
+  ['2026-12-11', { stock: 0, leadDays: 14 }, 'Made for you, delivered from 29 December'],
+])('ordered on %s: %o is "%s"', (today, product, text) => {
+  expect(madeForYouText(promisedFrom(product, 1, new Date(`${today}T12:00:00Z`)))).toBe(text)
+})
+
+describe('the promised day', () => {
+  const today = fc.date({
+    min: new Date('2024-01-01T00:00:00Z'),
+    max: new Date('2050-12-31T23:59:59Z'),
+    noInvalidDate: true,
+  })
+  const leadDays = fc.integer({ min: 1, max: 365 })
+  const stock = fc.nat(6)
+  const quantity = fc.integer({ min: 1, max: 24 })
+  const product = fc.record({ stock, leadDays: fc.option(leadDays) })
+
+  test('is a working day, never earlier than two working days from today', () => {
+    fc.assert(
+      fc.property(product, quantity, today, (sold, pieces, now) => {
+        const day = promisedFrom(sold, pieces, now).toISOString().slice(0, 10)
+        expect(isWorkingDay(day)).toBe(true)
+        expect(day >= workingDaysAfter(dayInLondon(now), NOTICE_DAYS)).toBe(true)
+      }),
+    )
+  })
+
+  test('is not before the lead time for what is made', () => {
+    fc.assert(
+      fc.property(leadDays, quantity, today, (days, pieces, now) => {
+        const day = promisedFrom({ stock: 0, leadDays: days }, pieces, now)
+        expect(day.toISOString().slice(0, 10) >= daysAfter(dayInLondon(now), days)).toBe(true)
+      }),
+    )
+  })
+
+  test('is no earlier for a longer lead time, and no earlier for more pieces', () => {
+    fc.assert(
+      fc.property(
+        stock,
+        leadDays,
+        leadDays,
+        quantity,
+        quantity,
+        today,
+        (left, a, b, few, many, now) => {
+          const [short, long] = [Math.min(a, b), Math.max(a, b)]
+          const [less, more] = [Math.min(few, many), Math.max(few, many)]
+          const promised = (days: number, pieces: number) =>
+            promisedFrom({ stock: left, leadDays: days }, pieces, now).getTime()
+          expect(promised(long, less)).toBeGreaterThanOrEqual(promised(short, less))
+          expect(promised(short, more)).toBeGreaterThanOrEqual(promised(short, less))
+        },
+      ),
+    )
+  })
+})
+
+test('a line of an order keeps the day that it was sold with, and one from stock names none', () => {
+  const ordered = new Date('2026-11-22T12:00:00Z')
+  expect(madeFrom({ quantity: 3, madeQuantity: 1, leadDays: 49 }, ordered)).toEqual(
+    promisedFrom({ stock: 2, leadDays: 49 }, 3, ordered),
+  )
+  expect(madeFrom({ quantity: 3, madeQuantity: 0, leadDays: 49 }, ordered)).toBeNull()
+})
+
+test('several lines are promised for the slowest', () => {
+  const days = ['2026-11-25', '2027-01-11', '2026-12-01'].map((day) => new Date(day))
+  expect(slowest(days)).toEqual(new Date('2027-01-11'))
+  expect(slowest([])).toBeNull()
+})

@@ -1,0 +1,60 @@
+import { madeOf, type Sold } from './can-sell.ts'
+import { dayInLondon, daysAfter, workingDayFrom, workingDaysAfter } from '../lib/working-days.ts'
+
+/** Working days between the order and the delivery of what is in stock. */
+export const NOTICE_DAYS = 2
+
+/**
+ * The first day on which so many pieces can be delivered, as its midnight in UTC: a working day, two
+ * working days after today for what is in stock, and not before the lead time for what is made.
+ */
+export function promisedFrom(product: Sold, quantity: number, today: Date): Date {
+  const day = dayInLondon(today)
+  const stocked = workingDaysAfter(day, NOTICE_DAYS)
+  const { leadDays } = product
+  if (leadDays === null || madeOf(product, quantity) === 0) return dateOf(stocked)
+  const made = workingDayFrom(daysAfter(day, leadDays))
+  return dateOf(made > stocked ? made : stocked)
+}
+
+/** The first day of delivery of a line of a cart with pieces that are made; null for any other. */
+export function madeFromToday(line: Sold & { quantity: number }, today: Date): Date | null {
+  return madeOf(line, line.quantity) > 0 ? promisedFrom(line, line.quantity, today) : null
+}
+
+/** A line of an order: how many pieces were sold, and of these how many are made. */
+export interface SoldLine {
+  quantity: number
+  madeQuantity: number
+  /** The product's lead days when it was sold. */
+  leadDays: number | null
+}
+
+/** The first day of delivery of a line of an order with pieces that are made; null for any other. */
+export function madeFrom(
+  { quantity, madeQuantity, leadDays }: SoldLine,
+  ordered: Date,
+): Date | null {
+  if (madeQuantity === 0) return null
+  return promisedFrom({ stock: quantity - madeQuantity, leadDays }, quantity, ordered)
+}
+
+/** The first day of delivery of several lines together: that of the slowest; null without lines. */
+export function slowest(days: readonly Date[]): Date | null {
+  return days.length === 0 ? null : new Date(Math.max(...days.map((day) => day.getTime())))
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** A day of delivery: "12 January". */
+export const deliveryDay = (day: Date): string => dayAndMonth.format(day)
+
+/** "Made for you, delivered from 12 January". */
+export const madeForYouText = (day: Date): string =>
+  `Made for you, delivered from ${deliveryDay(day)}`
+
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { Prisma } from '../generated/prisma/client.ts'
+
+/** What `lockedStock` reads of a product. */
+export const stockRow = z.object({ id: z.uuid(), stock: z.int(), leadDays: z.int().nullable() })
+
+/**
+ * Reads and locks the stock of products. All transactions lock in the order of the ids, so that they
+ * cannot deadlock; FOR NO KEY UPDATE does not block the foreign keys of order lines. An archived
+ * product has no stock, and is not made.
+ */
+export function lockedStock(productIds: string[], when: Prisma.Sql = Prisma.sql`true`): Prisma.Sql {
+  return Prisma.sql`
+    SELECT p.id, CASE WHEN p."archivedAt" IS NULL THEN p.stock ELSE 0 END AS stock,
+      CASE WHEN p."archivedAt" IS NULL THEN p."leadDays" END AS "leadDays"
+    FROM "Product" p WHERE p.id = ANY(${productIds}::uuid[]) AND ${when}
+    ORDER BY p.id FOR NO KEY UPDATE`
+}
+
+/**
+ * Changes stock and writes the ledger: the last parts of a WITH list in which
+ * `moved ("productId", quantity, reason, "orderId")` says what comes (above 0) and goes (below).
+ */
+export const stockChanges = Prisma.sql`
+  changed AS (
+    UPDATE "Product" p SET stock = p.stock + moved.quantity
+    FROM moved WHERE p.id = moved."productId"),
+  ledger AS (
+    INSERT INTO "StockMovement" ("productId", quantity, reason, "orderId")
+    SELECT "productId", quantity, reason, "orderId" FROM moved)`

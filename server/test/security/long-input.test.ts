@@ -1,0 +1,115 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../http/app.ts'
+import { agentOf } from '../../auth/sessions/agent.ts'
+import { createResponseCache } from '../../http/response-cache/cache.ts'
+import { searchWords } from '../../catalogue/search/search-words.ts'
+import { email, guestId } from '../../lib/fields.ts'
+import { scrub } from '../../platform/log/scrub.ts'
+import { acceptedEncodings } from '../../http/accepted-encodings.ts'
+import { testShop } from '../harness.ts'
+
+/** As much as Node takes of all headers together. */
+const LENGTH = 16_000
+
+/**
+ * What no input of this length may take of a processor, in milliseconds: what grows with the square of
+ * the length takes many times as much, and what grows with the length a tenth at most.
+ */
+const LIMIT_MS = 100
+
+/** Beginnings that a parser knows, what it then meets again and again, and an end that does not fit. */
+const worst = [
+  '',
+  'a',
+  'br;q=0',
+  'session=',
+  'bytes=',
+  't=1,v1=',
+  'a@',
+  'W/"',
+  '/media/',
+  '/',
+].flatMap((begin) =>
+  [' ', ',', ';', '=', '.', '/', '@', '%', '&', '"', '0', 'a', ' ;', 'a=', '1.1.1.1,', '0-,']
+    .map((middle) => begin + middle.repeat((LENGTH - 200) / middle.length))
+    .map((text) => `${text}n`),
+)
+
+/** In time of the processor, which others on a busy machine do not take, and the best of three. */
+async function quickest(work: () => unknown): Promise<number> {
+  let best = Infinity
+  for (let n = 0; n < 3 && best > LIMIT_MS; n += 1) {
+    const began = process.cpuUsage()
+    await work()
+    const { user, system } = process.cpuUsage(began)
+    best = Math.min(best, (user + system) / 1000)
+  }
+  return best
+}
+
+async function slowOf(work: (text: string) => unknown): Promise<string[]> {
+  const slow: string[] = []
+  for (const text of worst) {
+    const milliseconds = await quickest(() => work(text))
+    if (milliseconds > LIMIT_MS) slow.push(`${text.slice(0, 20)}: ${milliseconds} ms`)
+  }
+  return slow
+}
+
+let app: FastifyInstance
+beforeAll(async () => {
+  const { deps, log } = await testShop()
+  // Behind a proxy, so that what it says is read too.
+  const http = { ...deps.config.http, trustedProxies: ['127.0.0.1'] }
+  const cache = createResponseCache()
+  cache.setEnabled(true)
+  app = await buildApp({ ...deps, config: { ...deps.config, http } }, log, { cache })
+})
+afterAll(() => app.close())
+
+const reading: InjectOptions = { method: 'GET', url: '/api/shop/products/get?limit=1' }
+const webhook: InjectOptions = { method: 'POST', url: '/webhooks/stripe', payload: '{}' }
+const signIn: InjectOptions = { method: 'POST', url: '/api/auth/login', payload: '{}' }
+
+test.each<[string, InjectOptions]>([
+  ['accept-encoding', reading],
+  ['cookie', reading],
+  ['if-none-match', reading],
+  ['range', reading],
+  ['origin', signIn],
+  ['host', reading],
+  ['x-forwarded-for', reading],
+  ['x-forwarded-host', reading],
+  ['x-forwarded-proto', reading],
+  ['x-request-id', reading],
+  ['user-agent', signIn],
+  ['content-type', signIn],
+  ['idempotency-key', signIn],
+  ['stripe-signature', webhook],
+])('no %s of 16 kB stops the shop', async (name, request) => {
+  const json = request.method === 'POST' ? { 'content-type': 'application/json' } : {}
+  const send = (text: string) => app.inject({ ...request, headers: { ...json, [name]: text } })
+  expect(await slowOf(send)).toEqual([])
+})
+
+test.each<[string, (text: string) => InjectOptions]>([
+  ['path', (text) => ({ url: `/${encodeURI(text)}`.slice(0, LENGTH) })],
+  ['query', (text) => ({ url: `/api/shop/products/get?${encodeURI(text)}`.slice(0, LENGTH) })],
+  ['picture', (text) => ({ url: `/media/${encodeURIComponent(text)}/1.webp`.slice(0, LENGTH) })],
+  ['invoice', (text) => ({ url: `/account/invoices/${encodeURIComponent(text)}.pdf` })],
+  ['body', (text) => ({ ...signIn, payload: { email: text, password: text } })],
+])('no %s of 16 kB stops the shop', async (_what, request) => {
+  expect(await slowOf((text) => app.inject(request(text)))).toEqual([])
+})
+
+test.each<[string, (text: string) => unknown]>([
+  ['an accepted encoding', acceptedEncodings],
+  ['an e-mail address', (text) => email.safeParse(text)],
+  ['a guest id', (text) => guestId.safeParse(text)],
+  ['a keyword', searchWords],
+  ['a browser', agentOf],
+  ['words for the log', scrub],
+])('%s is read in a time that grows with its length', async (_what, read) => {
+  expect(await slowOf(read)).toEqual([])
+})

@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { sortOptions } from '../../catalogue/listing/listing-search.ts'
+import { aProduct } from '../factories.ts'
+import { callAs, testShop, type Caller } from '../harness.ts'
+
+let call: Caller
+let productId: string
+beforeAll(async () => {
+  const { deps } = await testShop()
+  call = callAs(deps)
+  for (let n = 0; n < 4; n += 1) productId = (await aProduct(deps, { category: 'sofas' })).id
+})
+
+const categories = [[], ['sofas'], ['sofas', 'beds'], ['tables', 'no such category']]
+
+/** Asks for lists in every way that there is, in pages of one size. */
+async function askFor(limit: number): Promise<void> {
+  for (const sortBy of sortOptions) {
+    for (const category of categories) {
+      for (const [subcategory, size] of [
+        [[], []],
+        [['vase'], ['king']],
+      ] as const) {
+        const asked = { sortBy, category, subcategory: [...subcategory], size: [...size], limit }
+        const { nextCursor } = await call.catalogue.list(asked)
+        if (nextCursor !== null) await call.catalogue.list({ ...asked, cursor: nextCursor })
+      }
+    }
+  }
+  await call.catalogue.search({ keyword: 'oak chair'.repeat(limit % 4), limit })
+  await call.catalogue.related({ id: productId, limit: (limit % 12) + 1 })
+  await call.review.list({ productId, limit })
+}
+
+/** The statements that something asks a connection to keep. */
+async function namedBy(work: () => Promise<unknown>): Promise<Set<string>> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await work()
+    const asked: unknown[] = query.mock.calls.map(([statement]) => statement)
+    return new Set(
+      asked.flatMap((statement) =>
+        typeof statement === 'object' && statement !== null && 'name' in statement
+          ? [String(statement.name)]
+          : [],
+      ),
+    )
+  } finally {
+    query.mockRestore()
+  }
+}
+
+test('what visitors ask for makes a few statements, and pages of other sizes make no more', async () => {
+  const first = await namedBy(() => askFor(1))
+  expect(first.size).toBeGreaterThan(15)
+  expect(first.size).toBeLessThan(30)
+  const others = await namedBy(async () => {
+    for (const limit of [2, 3, 24, 99, 100]) await askFor(limit)
+  })
+  expect([...others].filter((name) => !first.has(name))).toEqual([])
+})

@@ -1,0 +1,128 @@
+import { type AnyProcedure, initTRPC, TRPCError } from '@trpc/server'
+import type { SessionUser } from '../lib/session-user.ts'
+import type { Deps } from '../platform/deps.ts'
+import { ShopError } from '../lib/errors.ts'
+import { limit } from '../platform/limits/limit.ts'
+import type { LimitName } from '../platform/limits/rules.ts'
+import { trpcCode } from './error-codes.ts'
+import { refusalOf } from '../lib/refusal.ts'
+
+/** The session cookie of one request: its token, and how to change it in the response. */
+export interface SessionCookie {
+  token: string | undefined
+  /** The cookie by which an account knows the browser: see server/auth/known-browser.ts. */
+  known: { token: string | undefined; set: (token: string, expiresAt: Date) => void }
+  /** The User-Agent header. */
+  userAgent?: string | undefined
+  set: (token: string, expiresAt: Date) => void
+  clear: () => void
+}
+
+/** The context of a procedure. It has nothing of HTTP, so that tests call procedures without it. */
+export interface Context {
+  deps: Deps
+  user: SessionUser | null
+  /** Who is signed in while a required action is pending: everything else treats them as a visitor. */
+  pendingUser?: SessionUser | null | undefined
+  session: SessionCookie
+  /** The client's address, for limits. */
+  ip: string
+}
+
+interface Meta {
+  shared?: true
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    errorFormatter({ shape, error }) {
+      const refusal = error.cause instanceof ShopError ? error.cause : undefined
+      return {
+        ...shape,
+        data: {
+          code: shape.data.code,
+          httpStatus: shape.data.httpStatus,
+          path: shape.data.path,
+          refusal: refusal ? { code: refusal.code, facts: refusal.facts } : null,
+        },
+      }
+    },
+  })
+
+/** The user of a session, or the pending user while a required action is pending. */
+export function identify(found: SessionUser | null): Pick<Context, 'user' | 'pendingUser'> {
+  return found?.due === undefined ? { user: found } : { user: null, pendingUser: found }
+}
+
+/** Why somebody who has to be signed in may not go on. */
+export function notSignedIn({ pendingUser }: Pick<Context, 'pendingUser'>): ShopError {
+  return pendingUser ? new ShopError('SETTLE_FIRST', {}) : new ShopError('NOT_SIGNED_IN', {})
+}
+
+/** Whether a refusal may be an attempt at what is not one's own: who, how often, by which link. */
+const isSecurityEvent = ({ status, code }: ShopError) =>
+  status === 401 || status === 403 || status === 429 || code === 'LINK_DEAD'
+
+/** A body that cannot be parsed, like JSON that is empty or breaks off, is INVALID_INPUT. */
+function refuseInput(cause: unknown): never {
+  throw new ShopError('INVALID_INPUT', { fields: {} }, { cause })
+}
+
+/** Maps what a procedure throws to a refusal with its status and words; masks everything else. */
+const mapErrors = t.middleware(async ({ ctx, path, getRawInput, next }) => {
+  const result = await next({ getRawInput: () => getRawInput().catch(refuseInput) })
+  if (result.ok) return result
+  const { error } = result
+  // A response that does not fit its schema is a fault of the shop; its message is not for clients.
+  const refusal =
+    error.message === 'Output validation failed'
+      ? new ShopError('INTERNAL', {}, { cause: error })
+      : refusalOf(error, error.cause)
+  if (refusal.status >= 500) ctx.deps.log.error({ err: error, path }, 'procedure failed')
+  if (isSecurityEvent(refusal)) {
+    const userId = ctx.user?.id ?? null
+    ctx.deps.log.warn({ path, code: refusal.code, userId }, 'refused')
+  }
+  throw new TRPCError({ code: trpcCode(refusal), message: refusal.message, cause: refusal })
+})
+
+export const { router, mergeRouters, createCallerFactory } = t
+/** Anyone: guests, shoppers, staff, programs. */
+export const publicProcedure = t.procedure.use(mapErrors)
+
+/** Anyone, and all guests get the same: guests are served from the response cache. */
+export const sharedProcedure = publicProcedure.meta({ shared: true })
+
+/** Whether a procedure's base is `sharedProcedure`. */
+export const isShared = ({ _def }: AnyProcedure): boolean => {
+  const meta: Meta | undefined = _def.meta ?? undefined
+  return meta?.shared === true
+}
+
+/** Anyone, but only so often from one address. */
+export const limitedProcedure = (name: LimitName) =>
+  publicProcedure.use(async ({ ctx, next }) => {
+    await limit(ctx.deps, name, ctx.ip)
+    return next()
+  })
+
+/** Somebody who is signed in. */
+export const customerProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.user) throw notSignedIn(ctx)
+  return next({ ctx: { ...ctx, user: ctx.user } })
+})
+
+/** Somebody who is signed in, also while a required action is pending: this is how they complete it. */
+export const pendingActionProcedure = publicProcedure.use(({ ctx, next }) => {
+  const user = ctx.user ?? ctx.pendingUser
+  if (!user) throw notSignedIn(ctx)
+  return next({ ctx: { ...ctx, user } })
+})
+
+/** Staff. */
+export const adminProcedure = customerProcedure.use(({ ctx, next }) => {
+  if (ctx.user.role !== 'admin') throw new ShopError('ADMIN_ONLY', {})
+  return next()
+})

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from './browser.ts'
+import {
+  addToCart,
+  aPiece,
+  expectPaidOnce,
+  goToPayment,
+  hydrated,
+  open,
+  ordersOf,
+  payButton,
+  payByCard,
+  proceedButton,
+  said,
+  thanked,
+} from './buying.ts'
+import { photograph } from './photograph.ts'
+
+const good = '4242 4242 4242 4242'
+const tick = (page: Page) => page.getByRole('main').locator('section svg[width="24"]')
+
+describe('the page that thanks', () => {
+  test('tells the same after a reload, on the way back, and nothing in its address', async ({
+    page,
+    deps,
+  }) => {
+    const chair = await aPiece(deps)
+    await addToCart(page, chair)
+    await goToPayment(page)
+    await payByCard(page, good)
+    await thanked(page)
+    expect(await tick(page).count()).toBe(1)
+    await page.reload()
+    await thanked(page)
+    await page.getByText(`${chair.title} × 1`).waitFor()
+    await page.getByText(/^HW-\d+$/).waitFor()
+    expect(await tick(page).count()).toBe(1)
+    const { search } = new URL(page.url())
+    expect([...new URLSearchParams(search).keys()].toSorted()).toEqual([
+      'payment_intent',
+      'redirect_status',
+    ])
+    await photograph(page)
+
+    await hydrated(page)
+    await page.goBack()
+    await page.getByText('Your cart is empty. Please add items to proceed').waitFor()
+    expect(await proceedButton(page).isDisabled()).toBe(true)
+    await page.goForward()
+    await thanked(page)
+    await expectPaidOnce(deps, chair.id, 12_500)
+  })
+
+  test('has its words and one button, and no tick, without a payment', async ({ page }) => {
+    await open(page, '/shop/payment-success?payment_intent=pi_of_nobody')
+    await page.getByRole('heading', { name: 'Payment is successfull!' }).waitFor()
+    await page.getByRole('link', { name: 'Go Home' }).waitFor()
+    expect(await tick(page).count()).toBe(0)
+    await photograph(page)
+  })
+})
+
+test('a payment that failed leaves the cart and its count in the header', async ({
+  page,
+  deps,
+}) => {
+  await addToCart(page, await aPiece(deps))
+  await open(page, '/shop/payment-success?payment_intent=pi_of_nobody&redirect_status=failed')
+  await page.getByRole('heading', { name: 'Payment failed' }).waitFor()
+  await page.getByRole('button', { name: 'Cart, 1 item', exact: true }).waitFor()
+})
+
+describe('of two tabs', () => {
+  test('that pay the same order, both thank for the one that is paid', async ({
+    page,
+    deps,
+    faults,
+  }) => {
+    faults.allow(/400 POST .*\/confirm/)
+    const chair = await aPiece(deps)
+    await addToCart(page, chair)
+    await goToPayment(page)
+    const other = await page.context().newPage()
+    await goToPayment(other)
+    for (const tab of [other, page]) {
+      await payByCard(tab, good)
+      await thanked(tab)
+    }
+    await expectPaidOnce(deps, chair.id, 12_500)
+  })
+
+  test('the one whose order the other replaced is told, and has the cart as it is now', async ({
+    page,
+    deps,
+    faults,
+  }) => {
+    faults.allow(/400 POST .*\/confirm/)
+    const chair = await aPiece(deps)
+    await addToCart(page, chair)
+    await goToPayment(page)
+    const other = await page.context().newPage()
+    await addToCart(other, chair)
+    await goToPayment(other)
+    await payByCard(other, good)
+    await thanked(other)
+
+    await payByCard(page, good)
+    await said(page, 'This order was replaced by another one, or waited too long.')
+    await page.getByText('Your cart is empty. Please add items to proceed').waitFor()
+    expect(await payButton(page).count()).toBe(0)
+    const paid = (await ordersOf(deps, chair.id)).filter((order) => order.paymentStatus === 'paid')
+    expect(paid).toMatchObject([{ totalPence: 25_000 }])
+  })
+})

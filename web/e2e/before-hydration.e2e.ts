@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { aShopper, aUser } from '../../server/test/factories.ts'
+import { test } from './browser.ts'
+import { addToCart, aPiece, fillAddress, hydrated, open } from './buying.ts'
+
+type Early = {
+  /** Lets the scripts arrive, and waits until the page is hydrated. */
+  finish: () => Promise<void>
+}
+
+/** Opens a page whose scripts are blocked until they are released. */
+async function openEarly(page: Page, path: string): Promise<Early> {
+  const wait = Promise.withResolvers<void>()
+  await page.unrouteAll()
+  await page.route('**/assets/*.js', async (route) => {
+    await wait.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await page.locator('#content').waitFor()
+  return {
+    finish: async () => {
+      wait.resolve()
+      await hydrated(page)
+    },
+  }
+}
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** Scrolls as a visitor does, and returns the scroll position. */
+async function scrollDown(page: Page): Promise<number> {
+  const from = await page.evaluate(() => window.scrollY)
+  await page.mouse.move(640, 450)
+  await page.mouse.wheel(0, 420)
+  await page.waitForFunction((top) => window.scrollY > top, from)
+  let place = -1
+  await expect
+    .poll(async () => {
+      const before = place
+      place = await scrolled(page)
+      return place === before
+    })
+    .toBe(true)
+  return place
+}
+
+/** Opens a page early, scrolls it, and finds it where it was once its scripts have run. */
+async function expectToStay(page: Page, path: string): Promise<void> {
+  const { finish } = await openEarly(page, path)
+  const place = await scrollDown(page)
+  await finish()
+  expect([path, await scrolled(page)]).toEqual([path, place])
+}
+
+describe('what is done while the scripts of a page load', () => {
+  test.for([
+    ['/auth/login', ['Email', 'Password']],
+    ['/auth/register', ['User name', 'Email', 'Password']],
+    ['/auth/forgotten-password', ['Email']],
+    ['/shop/home-removal', ['First Name', 'Email Address', 'Details to be Moved']],
+  ] as const)('is typed into %s and stays, with the caret', async ([path, labels], { page }) => {
+    const { finish } = await openEarly(page, path)
+    const field = (label: string) =>
+      page.getByRole('main').getByLabel(label).and(page.locator('input, textarea')).first()
+    for (const label of labels) await field(label).pressSequentially('ab')
+    await finish()
+    const last = labels.at(-1) ?? ''
+    expect(await field(last).evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.type('c')
+    // React has now drawn the form again from what it knows.
+    for (const label of labels) {
+      expect(await field(label).inputValue()).toBe(label === last ? 'abc' : 'ab')
+    }
+  })
+
+  test('is a search, which is found', async ({ page, deps }) => {
+    const { title } = await aPiece(deps)
+    const { finish } = await openEarly(page, '/shop/search')
+    await page.getByRole('searchbox').pressSequentially(title)
+    await page.keyboard.press('ArrowLeft')
+    await finish()
+    await page.getByRole('link', { name: title }).waitFor()
+    const caret = await page
+      .getByRole('searchbox')
+      .evaluate((box: HTMLInputElement) => box.selectionStart)
+    expect(caret).toBe(title.length - 1)
+  })
+
+  test('is a filter ticked and an order chosen, which both hold', async ({ page }) => {
+    const { finish } = await openEarly(page, '/shop/listing')
+    await page.getByRole('complementary').getByRole('checkbox', { name: 'Chairs' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Chairs' }).waitFor()
+    await page.getByLabel('Sort by').and(page.locator(':visible')).selectOption('price-hightolow')
+    await page.waitForURL('**/shop/listing?category=chairs&sortBy=price-hightolow')
+    await finish()
+    await page.getByRole('heading', { level: 1, name: 'Chairs' }).waitFor()
+    await expect.poll(() => new URL(page.url()).searchParams.get('sortBy')).toBe('price-hightolow')
+  })
+
+  test('is put into the cart, as many as were asked for', async ({ page, deps }) => {
+    const { slug } = await aPiece(deps)
+    const { finish } = await openEarly(page, `/shop/product/${slug}`)
+    for (const _ of [1, 2]) await page.getByRole('button', { name: 'One more' }).first().click()
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+    await finish()
+    await page.getByText('Product is added to cart').first().waitFor()
+    await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+    expect(await page.getByRole('dialog').getByRole('status').first().textContent()).toBe('3')
+  })
+
+  test('opens what was pressed, once, however often it was', async ({ visit }) => {
+    const page = await visit({ width: 390 })
+    const { finish } = await openEarly(page, '/')
+    for (const _ of [1, 2]) await page.getByRole('button', { name: 'Account' }).click()
+    await finish()
+    await page.getByRole('link', { name: 'Sign In' }).waitFor()
+    const again = await openEarly(page, '/shop/listing')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await again.finish()
+    await page.getByRole('dialog').waitFor()
+  })
+})
+
+describe('who has scrolled before the scripts of a page run', () => {
+  test('stays there, on every page', async ({ page, deps }) => {
+    const { slug } = await aPiece(deps)
+    const paths = ['/', '/shop/home', '/shop/listing', `/shop/product/${slug}`]
+    const services = ['about', 'contact', 'home-removal', 'assembly-service', 'checkout']
+    const texts = ['privacy', 'terms', 'cookies', 'search?keyword=chair']
+    for (const path of [...paths, ...[...services, ...texts].map((name) => `/shop/${name}`)]) {
+      await expectToStay(page, path)
+    }
+  })
+
+  test('stays there, on the pages of who is signed in', async ({ visit, deps }) => {
+    const shopper = await visit({ user: (await aShopper(deps)).user })
+    for (const part of ['account', 'account?tab=address', 'account/settings', 'checkout']) {
+      await expectToStay(shopper, `/shop/${part}`)
+    }
+    const staff = await visit({ user: await aUser(deps, { role: 'admin' }) })
+    await expectToStay(staff, '/admin/products')
+  })
+
+  test('comes back to that place', async ({ page }) => {
+    const { finish } = await openEarly(page, '/shop/listing')
+    const place = await scrollDown(page)
+    await finish()
+    const about = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
+    // Pressed by a finger it would be scrolled to first.
+    await about.evaluate((link: HTMLElement) => link.click())
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor()
+    expect(await scrolled(page)).toBe(0)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+    await expect.poll(() => scrolled(page)).toBe(place)
+  })
+
+  test('stays after a reload, and at the part that the address names', async ({ page }) => {
+    const { finish } = await openEarly(page, '/#categories')
+    const part = await scrolled(page)
+    expect(part).toBeGreaterThan(0)
+    await finish()
+    expect(await scrolled(page)).toBe(part)
+    const place = await scrollDown(page)
+    const again = await openEarly(page, '/#categories')
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('#content').waitFor()
+    expect(place).toBeGreaterThan(part)
+    const further = await scrollDown(page)
+    await again.finish()
+    expect(await scrolled(page)).toBe(further)
+  })
+})
+
+test('an address that is typed at the checkout outlives a reload, until it is entered', async ({
+  page,
+  deps,
+}) => {
+  await addToCart(page, await aPiece(deps))
+  await open(page, '/shop/checkout')
+  await page.getByLabel('First name').fill('Rosalind')
+  await page.getByLabel('Notes for the crew').fill('Blue gate')
+  await page.reload()
+  await page.getByLabel('First name').waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Rosalind')
+  expect(await page.getByLabel('Notes for the crew').inputValue()).toBe('Blue gate')
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Change' }).waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('guestAddressDraft'))).toBeNull()
+})
+
+test('a checkout that is hydrated after its cart has come is the one that was sent', async ({
+  visit,
+  deps,
+}) => {
+  const page = await visit({ user: (await aShopper(deps)).user })
+  await addToCart(page, await aPiece(deps))
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  for (const _ of [1, 2, 3]) await open(page, '/shop/checkout')
+  await page
+    .getByRole('complementary', { name: 'Your order' })
+    .getByText('£125.00')
+    .first()
+    .waitFor()
+})

@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, inject } from 'vitest'
+
+/** The e-mails sent to an address, from the shop's mail folder. */
+async function emailsTo(address: string): Promise<string[]> {
+  const folder = fileURLToPath(inject('testShop').env['SMTP_URL'] ?? '')
+  const files = await readdir(folder).catch(() => [])
+  const emails = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.eml'))
+      .map((file) => readFile(join(folder, file), 'utf8')),
+  )
+  return emails.filter((email) => email.includes(`To: ${address}`))
+}
+
+/** Waits for the e-mail with this subject, and returns the path of its link. */
+export async function linkTo(address: string, subject: string): Promise<string> {
+  let path: string | undefined
+  await expect
+    .poll(async () => {
+      const email = (await emailsTo(address)).findLast((text) => text.includes(subject))
+      path = email?.replaceAll('=\r\n', '').match(/https?:\/\/[^/\s]+(\/[\w/-]+#[\w-]{43})/)?.[1]
+      return path
+    })
+    .toBeDefined()
+  return path ?? ''
+}
+
+/** Waits until an e-mail with this subject was sent. */
+export async function waitForEmail(address: string, subject: string): Promise<void> {
+  await expect
+    .poll(async () => (await emailsTo(address)).some((text) => text.includes(subject)))
+    .toBe(true)
+}

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { test } from './browser.ts'
+import { aPiece, hydrated, open } from './buying.ts'
+import { aFamily, eightFabrics } from './family.ts'
+import { holdScripts } from './held-scripts.ts'
+import { photograph } from './photograph.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** The only card that a search for a title's last word finds. */
+async function openCard(page: Page, title: string) {
+  await open(page, `/shop/search?keyword=${title.split(' ').at(-1)}`)
+  await expect.poll(() => cards(page).count()).toBe(1)
+  return cards(page)
+}
+
+/** The tops, heights and buttons' lower edges of the cards, in pixels. */
+const measure = (page: Page) =>
+  cards(page).evaluateAll((all) =>
+    all.map((card) => {
+      const { top, height } = card.getBoundingClientRect()
+      const foot = card.querySelector('button')?.getBoundingClientRect()
+      return { top, height, foot: foot?.bottom ?? NaN }
+    }),
+  )
+
+describe("a family's card", () => {
+  test('has its title, the variant in words, and the lowest price after "from"', async ({
+    page,
+    deps,
+  }) => {
+    const family = await aFamily(deps, eightFabrics)
+    await family.variant('Teal velvet', 'Oak', { pricePence: 59_900, salePricePence: 47_900 })
+    await family.variant('Ink wool', 'Black', { pricePence: 64_900 })
+    const card = await openCard(page, family.title)
+    await card.getByRole('heading', { name: family.title, exact: true }).waitFor()
+    await card.getByText('Teal velvet, oak legs', { exact: true }).waitFor()
+    expect(await card.innerText()).toMatch(/Now\s+from\s+£479\.00\s+Was\s+£599\.00/)
+    await card.getByText('Sale', { exact: true }).waitFor()
+    const button = card.getByRole('button', {
+      name: `Add to cart: ${family.title}, Teal velvet, oak legs`,
+    })
+    await button.waitFor()
+    await expectAccessible(page)
+  })
+
+  test('says no "from" where all of its variants cost the same', async ({ page, deps }) => {
+    const family = await aFamily(deps, eightFabrics)
+    await family.variant('Teal velvet', 'Oak', { pricePence: 59_900 })
+    await family.variant('Ink wool', 'Oak', { pricePence: 59_900 })
+    const card = await openCard(page, family.title)
+    await card.getByText('£599.00', { exact: true }).waitFor()
+    expect(await card.getByText('from').count()).toBe(0)
+  })
+
+  test('has five dots, its own first and ringed, and how many more there are', async ({
+    page,
+    deps,
+  }) => {
+    const family = await aFamily(deps, eightFabrics)
+    await family.variant('Teal velvet', 'Oak')
+    const card = await openCard(page, family.title)
+    const dots = card.locator('[aria-hidden] i')
+    const seen = await dots.evaluateAll((all) =>
+      all.map((dot) => ({
+        colour: getComputedStyle(dot).backgroundColor,
+        ringed: getComputedStyle(dot).outlineStyle === 'solid',
+      })),
+    )
+    expect(seen).toEqual([
+      { colour: 'rgb(55, 100, 107)', ringed: true },
+      { colour: 'rgb(155, 159, 158)', ringed: false },
+      { colour: 'rgb(224, 215, 192)', ringed: false },
+      { colour: 'rgb(121, 130, 92)', ringed: false },
+      { colour: 'rgb(47, 62, 85)', ringed: false },
+    ])
+    await card.getByText('+3', { exact: true }).waitFor()
+  })
+
+  test('tells its dots in one text to a screen reader', async ({ page, deps }) => {
+    const family = await aFamily(deps, eightFabrics)
+    await family.variant('Teal velvet', 'Oak')
+    const card = await openCard(page, family.title)
+    const told = await card.ariaSnapshot()
+    expect(told).toContain('In 8 fabrics')
+    expect(told).not.toContain('+3')
+  })
+
+  test('that is made to order says in how many weeks, not Out Of Stock', async ({ page, deps }) => {
+    const family = await aFamily(deps, eightFabrics)
+    await family.variant('Teal velvet', 'Oak', { stock: 0, leadDays: 49 })
+    const card = await openCard(page, family.title)
+    await card.getByText('Made for you in 7 weeks', { exact: true }).waitFor()
+    expect(await card.getByText('Out Of Stock').count()).toBe(0)
+    await photograph(page)
+  })
+
+  test('that is sold out, and not made to order, says Out Of Stock', async ({ page, deps }) => {
+    const family = await aFamily(deps, eightFabrics)
+    await family.variant('Teal velvet', 'Oak', { stock: 0 })
+    const card = await openCard(page, family.title)
+    await card.getByText('Out Of Stock', { exact: true }).waitFor()
+    expect(await card.getByText('Made for you').count()).toBe(0)
+  })
+
+  test('of beds names the size, and has no dots', async ({ page }) => {
+    await open(page, '/shop/listing?category=beds&size=double')
+    const card = cards(page).filter({ hasText: 'Rowan Spindle Bed' })
+    await card.getByText('Double', { exact: true }).waitFor()
+    expect(await card.innerText()).toMatch(/from\s+£449\.00/)
+    expect(await card.locator('[aria-hidden] i').count()).toBe(0)
+  })
+
+  test('that stands for the dearest of its sizes says no "from"', async ({ page }) => {
+    await open(page, '/shop/listing?category=beds&size=king')
+    const card = cards(page).filter({ hasText: 'Rowan Spindle Bed' })
+    await card.getByText('King', { exact: true }).waitFor()
+    await card.getByText('£529.00', { exact: true }).waitFor()
+    expect(await card.getByText('from').count()).toBe(0)
+  })
+})
+
+test('a product without a family has the card that it had', async ({ page, deps }) => {
+  const product = await aPiece(deps, { pricePence: 20_000, brand: 'Saltmere', stock: 12 })
+  const card = await openCard(page, product.title)
+  const lines = (await card.innerText()).split('\n').filter((line) => line.trim() !== '')
+  expect(lines).toEqual(['ChairsSaltmere', product.title, '£200.00', 'Add to cart'])
+})
+
+describe('cards of families and of other products', () => {
+  test.for([390, 820, 1440])(
+    'in a row are equally high, and do not move when scripts come, at %i',
+    async (width, { visit }) => {
+      const page = await visit({ width })
+      const release = await holdScripts(page)
+      await page.goto('/shop/listing?category=sofas,living-room', { waitUntil: 'domcontentloaded' })
+      await page.evaluate(() => document.fonts.ready)
+      const sent = await measure(page)
+      expect(sent.length).toBeGreaterThan(10)
+      const rows = Map.groupBy(sent, ({ top }) => Math.round(top))
+      expect(rows.size).toBeLessThan(sent.length)
+      for (const row of rows.values()) {
+        expect(new Set(row.map(({ height }) => Math.round(height))).size).toBe(1)
+        expect(new Set(row.map(({ foot }) => Math.round(foot))).size).toBe(1)
+      }
+      release()
+      await hydrated(page)
+      expect(await measure(page)).toEqual(sent)
+      await photograph(page)
+    },
+  )
+})

@@ -1,0 +1,58 @@
+import { describe, expect } from 'vitest'
+import { startSession } from '../../server/auth/sessions/sessions.ts'
+import { aProduct, aShopper } from '../../server/test/factories.ts'
+import { anAdmin, test } from './browser.ts'
+import { fetchHtml } from './html.ts'
+import { otherWalks, shopWalks } from './walks.ts'
+
+const formTag = /<form\b([^>]*)>(.*?)<\/form>/gs
+const control = /<(?:input|textarea|select)\b[^>]*>/g
+const personalType = /\btype="(password|email|tel)"/
+const personalName =
+  /\bname="[^"]*(password|email|phone|name|address|city|pincode|postcode|notes|message|code|token)[^"]*"/i
+
+/** The forms of a page that a browser would put into the address with something personal. */
+function leakingForms(html: string): string[] {
+  return Array.from(html.matchAll(formTag), ([, attributes = '', inner = '']) => ({
+    attributes,
+    personal: (inner.match(control) ?? []).some(
+      (tag) => personalType.test(tag) || personalName.test(tag),
+    ),
+  }))
+    .filter(({ attributes, personal }) => personal && !/\bmethod="post"/.test(attributes))
+    .map(({ attributes }) => attributes)
+}
+
+/** How many forms of a page are posted. */
+const postedForms = (html: string) => html.match(/<form\b[^>]*\bmethod="post"/g)?.length ?? 0
+
+describe('no form puts what is personal into the address', () => {
+  test.for([...shopWalks, ...otherWalks])('$path, as a $who', async ({ path, who }, { deps }) => {
+    const user = who === 'admin' ? await anAdmin(deps) : (await aShopper(deps)).user
+    const token = who === 'visitor' ? undefined : (await startSession(deps, user.id)).token
+    expect(leakingForms((await fetchHtml(path, token)).text)).toEqual([])
+  })
+
+  test('a product, as one of its buyers', async ({ deps }) => {
+    const product = await aProduct(deps)
+    const { token } = await startSession(deps, (await aShopper(deps)).user.id)
+    const { text } = await fetchHtml(`/shop/product/${product.slug}`, token)
+    expect(leakingForms(text)).toEqual([])
+  })
+
+  test('the pages that one has to pass after signing in', async ({ deps }) => {
+    const { id } = await anAdmin(deps)
+    await deps.db.user.update({ where: { id }, data: { passwordMadeUp: true } })
+    const { token } = await startSession(deps, id)
+    const { text } = await fetchHtml('/auth/own-password', token)
+    expect(leakingForms(text)).toEqual([])
+    expect(postedForms(text)).toBe(2)
+  })
+
+  test('the forms that are posted are in the HTML', async () => {
+    for (const path of ['login', 'register', 'forgotten-password', 'reset-password']) {
+      expect([path, postedForms((await fetchHtml(`/auth/${path}`)).text)]).toEqual([path, 1])
+    }
+    expect(postedForms((await fetchHtml('/shop/home-removal')).text)).toBe(1)
+  })
+})

@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from './browser.ts'
+import { open } from './buying.ts'
+import { expectAccessible } from './axe.ts'
+import { photograph } from './photograph.ts'
+
+const base = 'aster-three-seater-sofa'
+const page0 = `/shop/product/${base}`
+const oatOak = `${base}-oat-weave-oak`
+
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const choice = (page: Page, label: string) =>
+  page.getByRole('link', { name: new RegExp(`^${label} ?(,|$)`) }).first()
+const path = (page: Page) => new URL(page.url()).pathname
+const buy = (page: Page) => page.getByRole('button', { name: 'Add to Cart', exact: true }).first()
+
+/** The addresses of the catalogue's and reviews' API that a page asks from now on. */
+function asked(page: Page): string[] {
+  const addresses: string[] = []
+  page.on('request', (request) => {
+    if (/\/trpc\/(catalogue|review)\./.test(request.url())) addresses.push(request.url())
+  })
+  return addresses
+}
+
+describe('a product with options', () => {
+  test('has a link for each value, and says which is chosen, before its scripts', async ({
+    visit,
+    faults,
+  }) => {
+    faults.allow(/^csp GET .*\.js$/)
+    const page = await visit({ scripts: false })
+    await page.goto(page0)
+    expect(await group(page, 'Fabric').getByRole('link').count()).toBe(5)
+    expect(await group(page, 'Legs').getByRole('link').count()).toBe(2)
+    expect(await choice(page, 'Slate weave').getAttribute('aria-current')).toBe('page')
+    await choice(page, 'Oat weave').click()
+    await page.waitForURL(`**/shop/product/${oatOak}`)
+    expect(await choice(page, 'Oat weave').getAttribute('aria-current')).toBe('page')
+    await page.getByText('Save £100').waitFor()
+  })
+
+  test('changes price, stock, picture, facts and address in place, and Back goes to the choice before', async ({
+    page,
+  }) => {
+    await open(page, page0)
+    await expectAccessible(page)
+    await page.evaluate(() => {
+      Object.assign(window, { stayed: true })
+      window.scrollTo(0, 120)
+    })
+    const places = async () => [
+      await page.evaluate(() => window.scrollY),
+      await choice(page, 'Oat weave').boundingBox(),
+      await buy(page).boundingBox(),
+    ]
+    const before = await places()
+    const main = page.getByRole('main')
+    const shown = () => main.getByRole('img').first().getAttribute('alt')
+    const alt = await shown()
+    await choice(page, 'Oat weave').click()
+    await page.waitForURL(`**/shop/product/${oatOak}`)
+    await main.getByText('Save £100').waitFor()
+    await main.getByText('Oat weave, oak legs', { exact: true }).first().waitFor()
+    await main.getByText('Only 5 items left', { exact: true }).waitFor()
+    await expect.poll(shown).not.toBe(alt)
+    expect(await places()).toEqual(before)
+    expect(await choice(page, 'Oat weave').getAttribute('aria-current')).toBe('page')
+    const focused = await choice(page, 'Oat weave').evaluate(
+      (element) => element === document.activeElement,
+    )
+    expect(focused).toBe(true)
+    await page
+      .getByRole('status')
+      .getByText('Oat weave, oak legs: £699.00. Only 5 items left.')
+      .waitFor()
+
+    await page.goBack()
+    await page.waitForURL(`**${page0}`)
+    await main.getByText('Slate weave, oak legs', { exact: true }).first().waitFor()
+    await main.getByText('In stock, 11 ready to send', { exact: true }).waitFor()
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  })
+
+  test('asks for a value once, and not at all once the pointer has been on it', async ({
+    page,
+  }) => {
+    // Nothing is fetched ahead, as where data are saved.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    await open(page, page0)
+    const addresses = asked(page)
+    // Pressed without a pointer that comes to it first.
+    await choice(page, 'Teal velvet').evaluate((element: HTMLElement) => element.click())
+    await page.getByText('Teal velvet, oak legs', { exact: true }).first().waitFor()
+    expect(addresses.filter((address) => address.includes('catalogue.product'))).toHaveLength(1)
+    await expect.poll(() => addresses.length, { message: 'with what is below' }).toBe(2)
+
+    await choice(page, 'Oat weave').hover()
+    await expect.poll(() => addresses.length, { message: 'with the one pointed at' }).toBe(4)
+    await choice(page, 'Oat weave').click()
+    await page.getByText('Oat weave, oak legs', { exact: true }).first().waitFor()
+    expect(addresses).toHaveLength(4)
+  })
+
+  test('has fetched the values beside the chosen ones when the browser was idle, and no more than four', async ({
+    page,
+  }) => {
+    const addresses = asked(page)
+    await open(page, page0)
+    await expect.poll(() => addresses.join().match(/oat-weave-oak/)).not.toBeNull()
+    const slugs = new Set(addresses.join().match(/aster-three-seater-sofa[a-z-]*/g))
+    expect(slugs.size).toBeLessThanOrEqual(4)
+    addresses.length = 0
+    await choice(page, 'Oat weave').click()
+    await page.getByText('Oat weave, oak legs', { exact: true }).first().waitFor()
+    expect(addresses.filter((address) => /oat-weave-oak(?!-)/.test(address))).toEqual([])
+  })
+
+  test('shows what is not made together struck, and says why with a way on', async ({ page }) => {
+    await open(page, page0)
+    await choice(page, 'Black').click()
+    await page.waitForURL('**/*-black')
+    await choice(page, 'Stone bouclé').click()
+    await page.waitForURL('**/*-stone-boucle-black')
+    const oak = choice(page, 'Oak')
+    expect(await oak.getAttribute('aria-disabled')).toBe('true')
+    await oak.dispatchEvent('click')
+    const why = page.getByText(/^Stone bouclé is made on black legs only\. Keep black, or see /)
+    await why.waitFor()
+    expect(path(page)).toMatch(/stone-boucle-black$/)
+    await expectAccessible(page)
+    await photograph(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await why.getByRole('link').click()
+    await page.getByText('Oat weave, oak legs', { exact: true }).first().waitFor()
+    expect(await why.count()).toBe(0)
+  })
+
+  test('marks what is sold out, which can be chosen and looked at', async ({ page, deps }) => {
+    const [teal] = await deps.db.product.findMany({
+      where: { slug: 'odette-velvet-loveseat', familyId: { not: null } },
+      select: { family: { select: { variants: { select: { id: true, slug: true } } } } },
+    })
+    const other = teal?.family?.variants.find(({ slug }) => slug !== 'odette-velvet-loveseat')
+    await deps.db.product.update({
+      where: { id: other?.id ?? '' },
+      data: { stock: 0, leadDays: null },
+    })
+    await open(page, '/shop/product/odette-velvet-loveseat')
+    const gone = group(page, 'Fabric')
+      .getByRole('link', { name: /, sold out$/ })
+      .first()
+    await gone.click()
+    await page.getByRole('button', { name: 'Out of Stock' }).waitFor()
+    expect(await gone.getAttribute('aria-current')).toBe('page')
+  })
+
+  test('that is made to order says how long it takes, and not that it is out of stock', async ({
+    page,
+  }) => {
+    await open(page, `${page0}-oat-weave-black`)
+    const main = page.getByRole('main')
+    await main.getByText('Made for you in 6 weeks', { exact: true }).waitFor()
+    expect(await main.getByText(/out of stock/i).count()).toBe(0)
+  })
+
+  test('keeps how many are wanted from one value to the next', async ({ page }) => {
+    await open(page, page0)
+    await page.getByRole('button', { name: 'One more' }).first().click()
+    await choice(page, 'Oat weave').click()
+    await page.getByText('Oat weave, oak legs', { exact: true }).first().waitFor()
+    const quantity = page.getByRole('group', { name: /^Quantity of/ }).getByRole('status')
+    expect(await quantity.first().textContent()).toBe('2')
+  })
+
+  test('tells what its fabric is made of and how it wears', async ({ page }) => {
+    await open(page, page0)
+    await page.getByRole('heading', { name: 'Fabric and care' }).waitFor()
+    await page.getByText('100% woven polyester').waitFor()
+    await page.getByText('Wear: 60,000 rubs').waitFor()
+    await photograph(page)
+  })
+
+  test('changes in its dialog too, where Back goes to the choice before and Close to the list', async ({
+    page,
+  }) => {
+    await open(page, '/shop/listing?category=sofas')
+    await page
+      .getByRole('link', { name: /^Aster Three-Seater Sofa/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await dialog.getByRole('link', { name: 'Moss weave' }).click()
+    await dialog.getByText('Moss weave, oak legs', { exact: true }).first().waitFor()
+    expect(path(page)).toMatch(/-moss-weave-/)
+    await dialog.getByRole('link', { name: 'Teal velvet' }).click()
+    await dialog.getByText('Teal velvet, oak legs', { exact: true }).first().waitFor()
+    await page.goBack()
+    await dialog.getByText('Moss weave, oak legs', { exact: true }).first().waitFor()
+    await photograph(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(path(page)).toBe('/shop/listing')
+    expect(new URL(page.url()).search).toBe('?category=sofas')
+  })
+})
+
+test('sizes are shown with the plan of the bed and its measures', async ({ page }) => {
+  await open(page, '/shop/product/rowan-double-bed')
+  const sizes = group(page, 'Size')
+  expect(await sizes.getByRole('link').count()).toBe(4)
+  expect(await sizes.locator('svg').count()).toBe(4)
+  await sizes.getByText('90 × 190').first().waitFor()
+  await photograph(page)
+})

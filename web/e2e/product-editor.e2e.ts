@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import type { Deps } from '../../server/platform/deps.ts'
+import { createFamily } from '../../server/catalogue/staff/families/create-family.ts'
+import { aProduct } from '../../server/test/factories.ts'
+import { expectAccessible } from './axe.ts'
+import { anAdmin, test } from './browser.ts'
+
+/** A family of two chairs, Oat and Moss, and who looks after it. */
+async function aFamily(deps: Deps) {
+  const user = await anAdmin(deps)
+  const word = randomUUID().slice(0, 8)
+  const labels = ['Moss', 'Oat']
+  const chairs = await Promise.all(
+    labels.map((label) =>
+      aProduct(deps, {
+        title: `Chair ${word} ${label}`,
+        slug: `chair-${word}-${label.toLowerCase()}`,
+      }),
+    ),
+  )
+  const facts = {
+    grade: null,
+    swatch: null,
+    composition: null,
+    rubCount: null,
+    care: null,
+    mattressWidthCm: null,
+    mattressLengthCm: null,
+  }
+  const family = await createFamily(deps, user, {
+    title: `Alder ${word}`,
+    options: [
+      {
+        name: 'Fabric',
+        values: [
+          { label: 'Moss', colour: '#6b7a48', ...facts },
+          { label: 'Oat', colour: '#c8b9a6', ...facts },
+          { label: 'Teal', colour: '#1f5f66', ...facts },
+        ],
+      },
+    ],
+    variants: chairs.map(({ id }, at) => ({
+      productId: id,
+      options: [{ name: 'Fabric', value: labels[at] ?? '' }],
+    })),
+  })
+  const [moss, oat] = chairs
+  if (!moss || !oat) throw new Error('two chairs were added')
+  return { user, family, moss, oat }
+}
+
+async function openEditor(page: Page, slug: string) {
+  await page.goto(`/admin/products/${slug}`, { waitUntil: 'networkidle' })
+  const grid = page.getByRole('grid', { name: 'Variants' })
+  await grid.waitFor()
+  return grid
+}
+
+/** Pastes a text where the focus is. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((given) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', given)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, text)
+
+const row = (deps: Deps, id: string) => deps.db.product.findUniqueOrThrow({ where: { id } })
+
+describe('the editor of a family', () => {
+  test('is reached from the list, and used by keyboard alone like a spreadsheet', async ({
+    visit,
+    deps,
+  }) => {
+    const { user, moss, oat } = await aFamily(deps)
+    const page = await visit({ user })
+    await page.goto(`/admin/products?search=${encodeURIComponent(moss.title)}`, {
+      waitUntil: 'networkidle',
+    })
+    await page.getByRole('link', { name: `Edit everything of ${moss.title}` }).click()
+    await page.waitForURL(`**/admin/products/${moss.slug}`)
+    const grid = page.getByRole('grid', { name: 'Variants' })
+    const cell = (line: number, column: number) => grid.locator(`[data-cell="${line}:${column}"]`)
+    await expectAccessible(page)
+
+    await cell(0, 0).focus()
+    await page.keyboard.type('819')
+    await page.keyboard.press('Enter')
+    // Down one row; F2 keeps what stands there, and Escape leaves it as it was.
+    await page.keyboard.press('F2')
+    await page.keyboard.type('99')
+    await page.keyboard.press('Escape')
+    expect(await cell(1, 0).textContent()).toBe('100.00')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('79.50')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('4')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('42')
+    await page.keyboard.press('Enter')
+    await page.getByText('4 changes, not saved').waitFor()
+    await page.keyboard.press('Control+z')
+    await page.getByText('3 changes, not saved').waitFor()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Changes are saved').waitFor()
+    expect(await row(deps, moss.id)).toMatchObject({ pricePence: 81_900 })
+    expect(await row(deps, oat.id)).toMatchObject({
+      pricePence: 10_000,
+      salePricePence: 7950,
+      stock: 4,
+      leadDays: null,
+    })
+    await page.getByText(`${user.userName} changed it`).first().waitFor()
+  })
+
+  test('takes cells from a spreadsheet, and saves all of them or none', async ({
+    visit,
+    deps,
+    faults,
+  }) => {
+    faults.allow(/400 POST .*family\.save/)
+    const { user, family, moss, oat } = await aFamily(deps)
+    const page = await visit({ user })
+    const grid = await openEditor(page, family.slug)
+    const cell = (line: number, column: number) => grid.locator(`[data-cell="${line}:${column}"]`)
+    await cell(0, 0).focus()
+    await paste(page, '"£1,299.00"\t1,399.00\t7\r\n899\t\t8\r\n1\t2\t3\r\n')
+    await page.getByText('6 cells pasted, 3 outside left out').waitFor()
+    const save = page.getByRole('button', { name: 'Save changes' })
+    await save.click()
+    await page.getByText('Nothing was saved: one fault is marked.').waitFor()
+    await page.getByText('The sale price must be below the price.').waitFor()
+    await page.getByText('Row 1, Sale price:').waitFor()
+    await expectAccessible(page)
+    expect(await row(deps, oat.id)).toMatchObject({ pricePence: 10_000 })
+
+    await cell(0, 1).focus()
+    await page.keyboard.press('Delete')
+    await save.click()
+    await page.getByText('Changes are saved').waitFor()
+    expect(await row(deps, moss.id)).toMatchObject({ pricePence: 129_900, stock: 7 })
+    expect(await row(deps, oat.id)).toMatchObject({ pricePence: 89_900, stock: 8 })
+  })
+
+  test('keeps what is not saved in this browser, and asks before it is left', async ({
+    visit,
+    deps,
+  }) => {
+    const { user, family } = await aFamily(deps)
+    const page = await visit({ user })
+    await openEditor(page, family.slug)
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await title.fill('Alder, new')
+    await page.getByText('1 change, not saved').waitFor()
+    await page.getByRole('link', { name: 'All products' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Leave with changes that are not saved?' })
+    await dialog.getByRole('button', { name: 'Stay' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: 'All products' }).click()
+    await dialog.getByRole('button', { name: 'Leave' }).click()
+    await page.waitForURL('**/admin/products')
+
+    await openEditor(page, family.slug)
+    await page.getByText('1 change, not saved').waitFor()
+    await page.getByText(/^Kept on this computer since/).waitFor()
+    expect(await title.inputValue()).toBe('Alder, new')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect.poll(() => title.inputValue()).toBe(family.title)
+  })
+
+  test('changes options and facts, and tells the second of two who save', async ({
+    visit,
+    deps,
+    faults,
+  }) => {
+    faults.allow(/409 POST .*family\.save/)
+    const { user, family, moss, oat } = await aFamily(deps)
+    const page = await visit({ user })
+    const other = await visit({ user: await anAdmin(deps) })
+    await openEditor(page, moss.slug)
+    await openEditor(other, oat.slug)
+    await page.getByRole('textbox', { name: 'Label of Oat' }).fill('Oatmeal')
+    await page.getByRole('textbox', { name: 'Brand' }).fill('Pennyfield')
+    expect(await page.getByRole('button', { name: 'Remove Moss' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Remove Teal' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Changes are saved').waitFor()
+    const [option] = await deps.db.familyOption.findMany({
+      where: { familyId: family.id },
+      include: { values: { orderBy: { position: 'asc' } } },
+    })
+    const before = family.options[0]?.values ?? []
+    expect(option?.values.map(({ id, label }) => [id, label])).toEqual([
+      [before[0]?.id, 'Moss'],
+      [before[1]?.id, 'Oatmeal'],
+    ])
+    for (const { id } of [moss, oat]) expect((await row(deps, id)).brand).toBe('Pennyfield')
+
+    await other.getByRole('textbox', { name: 'Title', exact: true }).fill('Elm')
+    await other.getByRole('button', { name: 'Save changes' }).click()
+    await other.getByText(`${user.userName} saved this after you opened it.`).waitFor()
+    expect((await deps.db.family.findUniqueOrThrow({ where: { id: family.id } })).title).toBe(
+      family.title,
+    )
+  })
+})
+
+test('a product without a family has the same page, without options', async ({ visit, deps }) => {
+  const product = await aProduct(deps)
+  const page = await visit({ user: await anAdmin(deps) })
+  await openEditor(page, product.slug)
+  expect(await page.getByRole('region', { name: 'Options' }).count()).toBe(0)
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await title.fill('Alder, alone')
+  await page.getByRole('textbox', { name: 'Materials' }).fill('oak, wool')
+  await page.getByText('2 changes, not saved').waitFor()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Changes are saved').waitFor()
+  expect(await row(deps, product.id)).toMatchObject({
+    title: 'Alder, alone',
+    materials: ['oak', 'wool'],
+  })
+})

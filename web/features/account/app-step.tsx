@@ -1,0 +1,67 @@
+import { confirmInput } from '../../../server/auth/second-factor/second-factor.schema.ts'
+import { errorText, isRefusal, type RouterOutputs, trpc } from '../../lib/trpc.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { handleSubmit } from '../../ui/handle-submit.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { errorToast } from '../../ui/toast/toast.ts'
+import { useFields } from '../../ui/use-fields.ts'
+import classes from './second-step.module.css'
+
+type AppStepProps = {
+  enrolment: RouterOutputs['secondFactor']['begin']
+  onConfirmed: (recoveryCodes: readonly string[]) => void
+  onCancel: () => void
+}
+
+/** Moves the focus with the steps. */
+const focus = (field: HTMLElement | null) => field?.focus()
+
+/** Shows the app's secret, as a QR code and as text, and asks for the first code. */
+export function AppStep({ enrolment, onConfirmed, onCancel }: AppStepProps) {
+  const { field, check, setErrors } = useFields({ code: '' })
+  const confirm = trpc.secondFactor.confirm.useMutation({ gcTime: 0 })
+
+  const turnOn = async () => {
+    const input = check(confirmInput)
+    if (input === null) return
+    try {
+      onConfirmed((await confirm.mutateAsync(input)).recoveryCodes)
+    } catch (error) {
+      const message = errorText(error, 'The second step could not be turned on. Try again.')
+      if (isRefusal(error, 'WRONG_CODE')) setErrors({ code: message })
+      else errorToast(message)
+    }
+  }
+  const submit = handleSubmit(turnOn, confirm.isPending)
+
+  const { secret, qr } = enrolment
+  return (
+    <form method="post" onSubmit={submit} noValidate className={classes.steps}>
+      <div className={classes.app}>
+        <QrCode qr={qr} label="QR code for your app" size={200} />
+        <div>
+          <p>Scan this with your app. Or type the key into it:</p>
+          <code className={classes.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        </div>
+      </div>
+      <TextField
+        {...field('code')}
+        ref={focus}
+        label="Code that the app shows"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <DialogActions>
+        <Button variant="default" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+        <BusyButton type="submit" size="sm" busy={confirm.isPending}>
+          Turn on
+        </BusyButton>
+      </DialogActions>
+    </form>
+  )
+}

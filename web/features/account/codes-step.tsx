@@ -1,0 +1,57 @@
+import { useShop } from '../../lib/shop.ts'
+import { AnchorButton, Button } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
+import { errorToast, toast } from '../../ui/toast/toast.ts'
+import classes from './second-step.module.css'
+
+type CodesStepProps = { codes: readonly string[]; onDone: () => void }
+
+const focus = (list: HTMLElement | null) => list?.focus()
+
+/** Shows the recovery codes, this once. */
+export function CodesStep({ codes, onDone }: CodesStepProps) {
+  const { shopName } = useShop()
+  const text = `${shopName}: recovery codes, each good once\n\n${codes.join('\n')}\n`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      toast({ message: 'The codes are copied.' })
+    } catch {
+      // Browsers ask, or have no clipboard for a page without https.
+      errorToast('The codes could not be copied. Save them as a file instead.')
+    }
+  }
+  return (
+    <div className={classes.steps}>
+      <p>
+        The second step is on. Should your app be gone, each of these signs you in once in its
+        place. We cannot show them again: print them, or keep them where you keep your passwords.
+      </p>
+      <ul ref={focus} tabIndex={-1} className={classes.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.keep}>
+        <Button variant="default" size="sm" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <AnchorButton
+          variant="default"
+          size="sm"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+        >
+          Save as a file
+        </AnchorButton>
+      </div>
+      <DialogActions>
+        <Button size="sm" onClick={onDone}>
+          I have kept them
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { useChangeSession, type User, useUser } from '../../lib/session.ts'
+import { errorText, trpc } from '../../lib/trpc.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import classes from './settings.module.css'
+
+/**
+ * The page that confirms a new e-mail address. It needs a press: e-mail scanners open links before
+ * people do.
+ */
+export function ConfirmEmail() {
+  const user = useUser()
+  const confirm = trpc.auth.confirmEmail.useMutation()
+  const session = trpc.useUtils().auth.session
+  const changeSession = useChangeSession()
+
+  const use = async () => {
+    await confirm.mutateAsync({ token: window.location.hash.slice(1) })
+    if (user !== null) await changeSession(await session.fetch(undefined, { staleTime: 0 }))
+  }
+
+  return (
+    <main id="content" className={`wrap ${classes.confirm}`}>
+      <h1>Confirm your email address</h1>
+      {confirm.isSuccess ? (
+        <>
+          <Note tone="good">{confirm.data.email} is confirmed. Sign in with it from now on.</Note>
+          <WayOn user={user} />
+        </>
+      ) : (
+        <>
+          <p className="muted">One press, and your account uses the address we wrote to.</p>
+          {confirm.isError && (
+            <Note tone="bad">
+              {errorText(confirm.error, 'The address could not be confirmed. Try again.')}
+            </Note>
+          )}
+          <BusyButton
+            size="lg"
+            busy={confirm.isPending}
+            onClick={() => void use().catch(() => undefined)}
+          >
+            Confirm this address
+          </BusyButton>
+        </>
+      )}
+    </main>
+  )
+}
+
+/** To the settings of whoever is signed in, else to sign in. */
+function WayOn({ user }: { user: User | null }) {
+  const [to, words] =
+    user === null
+      ? (['/auth/login', 'Sign in'] as const)
+      : user.role === 'admin'
+        ? (['/admin/settings', 'Your settings'] as const)
+        : (['/shop/account/settings', 'Password and data'] as const)
+  return (
+    <Link to={to} className="link">
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { agentWords } from '../../ui/session-list.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { PasswordStep } from './password-step.tsx'
+
+export type OwnSession = RouterOutputs['session']['list'][number]
+
+type EndDialogProps = {
+  ending: OwnSession | 'others'
+  onClose: () => void
+  onEnded: () => void
+}
+
+/** Asks for the password before one is signed out elsewhere. */
+export default function EndDialog({ ending, onClose, onEnded }: EndDialogProps) {
+  const list = trpc.useUtils().session.list
+  const endOne = trpc.session.end.useMutation()
+  const endOthers = trpc.session.endOthers.useMutation()
+  const where = ending === 'others' ? 'everywhere else' : agentWords(ending.agent)
+
+  const end = async (currentPassword: string) => {
+    await (ending === 'others'
+      ? endOthers.mutateAsync({ currentPassword })
+      : endOne.mutateAsync({ id: ending.id, currentPassword }))
+    await list.invalidate()
+    onClose()
+    setTimeout(onEnded)
+    toast({ message: `Signed out ${where}.` })
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title={`Sign out ${where}?`}>
+      <PasswordStep
+        action="Sign out"
+        danger
+        fallback="This could not be done. Try again."
+        onPassword={end}
+        onCancel={onClose}
+      >
+        Whoever uses the shop there will have to sign in again.
+      </PasswordStep>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { changePasswordInput } from '../../../server/auth/auth.schema.ts'
+import { useDone } from '../../lib/done.ts'
+import { usePosted } from '../../lib/posted-form.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { handleSubmit } from '../../ui/handle-submit.ts'
+import { Note } from '../../ui/note.tsx'
+import { NewPasswordField, PasswordField } from '../../ui/password-field.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { useFields } from '../../ui/use-fields.ts'
+import { tellRefusal } from './refusal.ts'
+import classes from './settings.module.css'
+
+const none = { currentPassword: '', password: '' }
+const changed = 'Your password is changed. Everywhere else you are signed out.'
+const failed = 'Your password could not be changed. Try again.'
+
+/** A new password, for whoever knows the current one. */
+export function PasswordForm() {
+  const posted = usePosted('password', failed)
+  const done = useDone('password')
+  const { field, check, setErrors, reset } = useFields(none, posted)
+  const change = trpc.auth.changePassword.useMutation()
+  const sessions = trpc.useUtils().session.list
+
+  const save = async () => {
+    const input = check(changePasswordInput)
+    if (input === null) return
+    try {
+      await change.mutateAsync(input)
+      reset()
+      await sessions.invalidate()
+      toast({ message: changed })
+    } catch (error) {
+      tellRefusal(error, setErrors, failed)
+    }
+  }
+  const submit = handleSubmit(save, change.isPending)
+
+  return (
+    <PostForm posted={posted} onSubmit={submit} className={classes.form} aria-label="Password">
+      {done && <Note tone="good">{changed}</Note>}
+      <PasswordField
+        {...field('currentPassword')}
+        label="Current password"
+        autoComplete="current-password"
+      />
+      <NewPasswordField {...field('password')} label="New password" />
+      <BusyButton type="submit" busy={change.isPending}>
+        Change password
+      </BusyButton>
+    </PostForm>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react'
+import { passwordAgainInput } from '../../../server/auth/auth.schema.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
+import { handleSubmit } from '../../ui/handle-submit.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useFields } from '../../ui/use-fields.ts'
+import { tellRefusal } from './refusal.ts'
+import classes from './settings.module.css'
+
+type PasswordStepProps = {
+  /** What is about to happen. */
+  children: ReactNode
+  action: string
+  danger?: boolean
+  /** The message for a failure without a refusal of the shop. */
+  fallback: string
+  onPassword: (currentPassword: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** The content of a dialog that asks for the password before it does something. */
+export function PasswordStep({ children, action, danger = false, ...rest }: PasswordStepProps) {
+  const { fallback, onPassword, onCancel } = rest
+  const { field, check, setErrors } = useFields({ currentPassword: '' })
+  const [busy, setBusy] = useState(false)
+
+  const go = async () => {
+    const input = check(passwordAgainInput)
+    if (input === null) return
+    setBusy(true)
+    try {
+      await onPassword(input.currentPassword)
+    } catch (error) {
+      tellRefusal(error, setErrors, fallback)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = handleSubmit(go, busy)
+
+  return (
+    <form method="post" onSubmit={submit} noValidate className={classes.dialog}>
+      <p>{children}</p>
+      <PasswordField
+        {...field('currentPassword')}
+        label="Current password"
+        autoComplete="current-password"
+        data-autofocus
+      />
+      <DialogActions>
+        <Button variant="default" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+        <BusyButton type="submit" variant={danger ? 'danger' : 'filled'} size="sm" busy={busy}>
+          {action}
+        </BusyButton>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react'
+import { useChangeSession } from '../../lib/session.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import classes from './second-step.module.css'
+
+const EnrolDialog = lazy(() => import('./enrol-dialog.tsx'))
+
+/** Turns on the second step that is required of somebody. The page's guard then leads on. */
+export function RequiredStep() {
+  const session = trpc.useUtils().auth.session
+  const changeSession = useChangeSession()
+  const [opened, setOpened] = useState(false)
+  const enrolled = async () => {
+    setOpened(false)
+    await changeSession(await session.fetch(undefined, { staleTime: 0 }))
+  }
+  return (
+    <>
+      <Button size="lg" fullWidth className={classes.required} onClick={() => setOpened(true)}>
+        Turn on a second step
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <EnrolDialog onClose={() => setOpened(false)} onEnrolled={() => void enrolled()} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Mark } from '../../ui/status-badge.tsx'
+import { Section } from './section.tsx'
+import classes from './settings.module.css'
+
+const EnrolDialog = lazy(() => import('./enrol-dialog.tsx'))
+const TurnOffDialog = lazy(() => import('./turn-off-dialog.tsx'))
+
+/** Below this many recovery codes the page suggests new ones. */
+const FEW_CODES = 4
+
+/** The code of an app besides the password: turned on and off here. Nothing where none is offered. */
+export function SecondStep() {
+  const { data: factor } = trpc.secondFactor.status.useQuery()
+  const utils = trpc.useUtils()
+  const [dialog, setDialog] = useState<'enrol' | 'turnOff' | null>(null)
+  if (factor === undefined || (!factor.offered && !factor.on)) return null
+  const close = () => setDialog(null)
+  const enrolled = () => {
+    void utils.session.list.invalidate()
+    void utils.secondFactor.invalidate().then(close)
+  }
+  return (
+    <Section title="Second step at sign-in" wide>
+      {factor.on && <Mark tone="green">On</Mark>}
+      <p className={`${classes.words} muted`}>
+        {factor.on
+          ? `Signing in asks for your password and for a code from your app. Recovery codes left: ${factor.recoveryCodesLeft}.`
+          : 'Besides your password, signing in can ask for a code from an app on your phone. Whoever guesses or steals the password is not in then.'}
+      </p>
+      {factor.on && factor.recoveryCodesLeft < FEW_CODES && (
+        <Note tone="warn">
+          Few recovery codes are left. Turn the second step off and on again for new ones.
+        </Note>
+      )}
+      {factor.confirmFirst && !factor.on ? (
+        <Note tone="warn">
+          Confirm your email address first: send yourself a link under Email address. Anybody can
+          register with any address, and a second step would lock its owner out.
+        </Note>
+      ) : (
+        // One button, to which either dialog returns the focus.
+        <Button variant="default" onClick={() => setDialog(factor.on ? 'turnOff' : 'enrol')}>
+          {factor.on ? 'Turn off the second step' : 'Turn on a second step'}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {dialog === 'enrol' && <EnrolDialog onClose={close} onEnrolled={enrolled} />}
+        {dialog === 'turnOff' && <TurnOffDialog onClose={close} />}
+      </Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
+import { AnchorButton, Button } from '../../ui/button.tsx'
+import { SignInSections } from './sign-in-sections.tsx'
+import { Section } from './section.tsx'
+import classes from './settings.module.css'
+
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
+
+type Account = RouterOutputs['auth']['account']
+
+/** The settings: sign-in, stored data, and deleting the account. */
+export function SettingsPage({ account: loaded }: { account: Account }) {
+  const { data: account } = trpc.auth.account.useQuery(undefined, { initialData: loaded })
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <main id="content" className={`wrap ${classes.page}`}>
+      <h1>Password and data</h1>
+      <p className={classes.lead}>
+        <Link to="/shop/account" className="link">
+          Orders and addresses
+        </Link>
+      </p>
+      <div className={classes.grid}>
+        <SignInSections account={account} />
+        <Section title="Your data">
+          <p className="muted">
+            Everything we keep about you in one file: your orders, addresses, reviews, cart,
+            inquiries and sign-ins.
+          </p>
+          <AnchorButton variant="default" href="/account/my-data.json" download>
+            Download my data
+          </AnchorButton>
+        </Section>
+        <Section title="Delete your account">
+          <p className="muted">
+            Your name, addresses and numbers go. What was sold stays in our books, without you.
+          </p>
+          <Button variant="danger" onClick={() => setDeleting(true)}>
+            Delete my account
+          </Button>
+        </Section>
+      </div>
+      {deleting && (
+        <Suspense fallback={null}>
+          <DeleteDialog
+            emailConfirmed={account.emailConfirmed}
+            onClose={() => setDeleting(false)}
+          />
+        </Suspense>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,27 @@
+import type { RouterOutputs } from '../../lib/trpc.ts'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { Section } from './section.tsx'
+import { SecondStep } from './second-step.tsx'
+import { SignIns } from './sign-ins.tsx'
+
+type SignInSectionsProps = { account: RouterOutputs['auth']['account'] }
+
+/** The settings of sign-in and sessions: the same for shoppers and staff. */
+export function SignInSections({ account }: SignInSectionsProps) {
+  return (
+    <>
+      <Section title="Password">
+        <p className="muted">Everywhere else you will be signed out.</p>
+        <PasswordForm />
+      </Section>
+      <Section title="Email address">
+        <EmailForm key={account.email} account={account} />
+      </Section>
+      <SecondStep />
+      <Section title="Where you are signed in" wide>
+        <SignIns />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { dateAndTime } from '../../lib/dates.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { agentWords, SessionList, SessionRow } from '../../ui/session-list.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { Mark } from '../../ui/status-badge.tsx'
+import type { OwnSession } from './end-dialog.tsx'
+import classes from './settings.module.css'
+
+const EndDialog = lazy(() => import('./end-dialog.tsx'))
+
+/** The user's sessions, and buttons to end them. */
+export function SignIns() {
+  const { data: sessions, isError, refetch } = trpc.session.list.useQuery()
+  const [ending, setEnding] = useState<OwnSession | 'others' | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  if (isError) {
+    return (
+      <>
+        <Note tone="bad">Your sign-ins could not be loaded.</Note>
+        <Button variant="default" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </>
+    )
+  }
+  if (sessions === undefined) return <RowsSkeleton rows={2} />
+  const others = sessions.filter(({ current }) => !current)
+  return (
+    <>
+      <div ref={place} tabIndex={-1} className={classes.signIns}>
+        <SessionList label="Where you are signed in">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session}>
+              {session.current ? (
+                <Mark tone="green">This browser</Mark>
+              ) : (
+                <Button
+                  variant="default"
+                  size="sm"
+                  aria-label={`Sign out ${agentWords(session.agent)}, signed in ${dateAndTime(session.createdAt)}`}
+                  onClick={() => setEnding(session)}
+                >
+                  Sign out
+                </Button>
+              )}
+            </SessionRow>
+          ))}
+        </SessionList>
+      </div>
+      {others.length === 0 ? (
+        <p className="muted">You are signed in nowhere else.</p>
+      ) : (
+        <Button variant="default" onClick={() => setEnding('others')}>
+          Sign out everywhere else
+        </Button>
+      )}
+      {ending !== null && (
+        <Suspense fallback={null}>
+          <EndDialog
+            ending={ending}
+            onClose={() => setEnding(null)}
+            // What was pressed is gone with its row.
+            onEnded={() => place.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

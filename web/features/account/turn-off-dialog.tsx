@@ -1,0 +1,36 @@
+import { useChangeSession } from '../../lib/session.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { PasswordStep } from './password-step.tsx'
+
+/** Asks for the password before the second step is turned off. */
+export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const turnOff = trpc.secondFactor.turnOff.useMutation()
+  const utils = trpc.useUtils()
+  const changeSession = useChangeSession()
+
+  const confirm = async (currentPassword: string) => {
+    await turnOff.mutateAsync({ currentPassword })
+    toast({ message: 'The second step is off.' })
+    const user = await utils.auth.session.fetch(undefined, { staleTime: 0 })
+    // Where it is required, the page's guard leads to where it is turned on again.
+    if (user?.due !== undefined) return changeSession(user)
+    await utils.secondFactor.invalidate()
+    onClose()
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title="Turn off the second step?">
+      <PasswordStep
+        action="Turn off"
+        danger
+        fallback="The second step could not be turned off. Try again."
+        onPassword={confirm}
+        onCancel={onClose}
+      >
+        Your password alone will sign you in. Your recovery codes end with it.
+      </PasswordStep>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useUser } from '../../../lib/session.ts'
+import { errorText, trpc } from '../../../lib/trpc.ts'
+import { AuditList } from '../../../ui/admin/audit-list.tsx'
+import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
+import { SessionList, SessionRow } from '../../../ui/session-list.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import classes from './person-dialog.module.css'
+import type { Person } from './people-table.tsx'
+
+type PersonDialogProps = { person: Person; onClose: () => void }
+
+/** Where somebody is signed in, who ended that before, and the way to end it now. */
+export default function PersonDialog({ person, onClose }: PersonDialogProps) {
+  const { id, userName } = person
+  const isMe = useUser()?.id === id
+  const utils = trpc.useUtils()
+  const found = trpc.session.ofPerson.useQuery({ id }, { staleTime: 0 })
+  const end = trpc.session.endAll.useMutation({
+    onSuccess: async () => {
+      await utils.session.invalidate()
+      toast({ message: `${userName} is signed out everywhere.` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog opened onClose={onClose} title={userName} width={620}>
+      <div className={classes.content}>
+        <FaultBanner
+          message={found.error && errorText(found.error, 'Failed to fetch the sign-ins')}
+          onRetry={() => void found.refetch()}
+        />
+        <FaultBanner message={end.error && errorText(end.error, 'Failed to end the sign-ins')} />
+        {found.isPending && <RowsSkeleton rows={2} />}
+        {found.data !== undefined && (
+          <>
+            {found.data.sessions.length === 0 && <p>{userName} is signed in nowhere.</p>}
+            <SessionList label={`Where ${userName} is signed in`}>
+              {found.data.sessions.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </SessionList>
+            {found.data.audit.length > 0 && (
+              <>
+                <h3>Changes by staff</h3>
+                <AuditList entries={found.data.audit} />
+              </>
+            )}
+          </>
+        )}
+        <p className="muted small">
+          {isMe
+            ? 'This is you: your own sign-ins are ended in your settings.'
+            : 'Whoever uses the shop there will have to sign in again. The password stays as it is.'}
+        </p>
+        <DialogActions>
+          <Button variant="default" size="sm" data-autofocus onClick={onClose}>
+            Close
+          </Button>
+          {!isMe && (
+            <BusyButton
+              variant="danger"
+              size="sm"
+              busy={end.isPending}
+              onClick={() => end.mutate({ id })}
+            >
+              Sign out everywhere
+            </BusyButton>
+          )}
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { errorText, trpc } from '../../../lib/trpc.ts'
+import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
+import { Pager } from '../../../ui/admin/pager.tsx'
+import { Toolbar } from '../../../ui/admin/panel.tsx'
+import { SearchBox } from '../../../ui/admin/search-box.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { PeopleTable, type Person } from './people-table.tsx'
+import { signInInput, type SignInSearch } from './sign-in-search.ts'
+
+const PersonDialog = lazy(() => import('./person-dialog.tsx'))
+
+type SignedInPeopleProps = { search: SignInSearch; onSearch: (search: SignInSearch) => void }
+
+/** Who is signed in, and the way to end that. */
+export function SignedInPeople({ search, onSearch }: SignedInPeopleProps) {
+  const input = signInInput(search)
+  const list = trpc.session.signedIn.useQuery(input, { placeholderData: keepPreviousData })
+  const [shown, setShown] = useState<Person | null>(null)
+  const find = useCallback(
+    (word: string) => onSearch(word === '' ? {} : { search: word }),
+    [onSearch],
+  )
+  const items = list.data?.items
+  return (
+    <>
+      <FaultBanner
+        message={list.error && errorText(list.error, 'Failed to fetch who is signed in')}
+        onRetry={() => void list.refetch()}
+      />
+      <Toolbar>
+        <SearchBox
+          placeholder="Search by name or email..."
+          value={search.search ?? ''}
+          onSearch={find}
+        />
+      </Toolbar>
+      <section className="box" aria-label="Who is signed in">
+        {list.isPending && <RowsSkeleton rows={8} />}
+        {items?.length === 0 && <Nobody onClear={() => onSearch({})} />}
+        {items !== undefined && items.length > 0 && (
+          <>
+            <PeopleTable people={items} changing={list.isPlaceholderData} onView={setShown} />
+            <Pager
+              page={list.data?.pagination.currentPage ?? input.page}
+              limit={input.limit}
+              total={list.data?.pagination.totalCount ?? 0}
+              onPage={(page) => onSearch({ ...search, page })}
+            />
+          </>
+        )}
+      </section>
+      {shown !== null && (
+        <Suspense fallback={null}>
+          <PersonDialog person={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Whoever looks is signed in: nobody is found only by a word, or on a page too far. */
+function Nobody({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      drawing="drawers"
+      title="Nobody like this is signed in."
+      actions={
+        <Button variant="default" onClick={onClear}>
+          Show everybody
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { ProductCard } from '../../../../server/catalogue/catalogue.schema.ts'
+import { leadTimeText } from '../../../../server/lib/lead-time.ts'
+import { variantWords } from '../../../../server/lib/variant-words.ts'
+import { SwatchDots } from '../../../ui/swatch-dots.tsx'
+import classes from './family-words.module.css'
+
+/** What a card says under its title: which variant of the family it shows, and in what else it comes. */
+export function FamilyWords({ family }: Pick<ProductCard, 'family'>) {
+  if (family === null) return null
+  const { options, swatches } = family
+  const words = variantWords(options)
+  const chosen = swatches.find((swatch) => swatch.chosen)
+  const of = options.find(({ value }) => value === chosen?.label)?.name ?? 'colour'
+  return (
+    <>
+      {words && <p className={classes.variant}>{words}</p>}
+      <SwatchDots swatches={swatches} of={of} />
+    </>
+  )
+}
+
+/** How long the making takes of what is made to order; nothing of what is in stock. */
+export function MadeForYou({ stock, leadDays }: Pick<ProductCard, 'stock' | 'leadDays'>) {
+  if (leadDays === null || stock > 0) return null
+  return <p className={`${classes.made} num`}>{leadTimeText(leadDays)}</p>
+}

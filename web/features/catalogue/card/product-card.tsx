@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { findCategory } from '../../../../server/catalogue/taxonomy.ts'
+import type { RouterOutputs } from '../../../lib/trpc.ts'
+import { ProductBadge } from '../../../ui/badge.tsx'
+import { elevationOf } from '../../../ui/drawing/elevation.tsx'
+import { Measure } from '../../../ui/measure.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import classes from './product-card.module.css'
+import { FamilyWords, MadeForYou } from './family-words.tsx'
+import { ProductLink } from './product-link.tsx'
+
+export type Product = RouterOutputs['catalogue']['list']['items'][number]
+
+type ProductCardProps = {
+  product: Product
+  /** The button at the foot: what one can do with the product here. */
+  action: ReactNode
+  opens?: 'dialog' | 'page'
+  /** Among the first of a page: its picture is fetched at once. */
+  eager?: boolean
+  sizes: string
+}
+
+export function ProductCard({ product, action, opens = 'dialog', eager, sizes }: ProductCardProps) {
+  const { slug, category, brand, stock, leadDays, family, salePricePence, widthCm } = product
+  const soldOut = stock === 0 && leadDays === null
+  return (
+    <article className={`${classes.card} ${soldOut ? classes.out : ''}`}>
+      <div className={classes.top}>
+        <Picture
+          name={product.image}
+          alt={product.alt}
+          sizes={sizes}
+          eager={eager ?? false}
+          elevation={elevationOf(category)}
+          className={classes.picture}
+        />
+        <ProductBadge
+          stock={stock}
+          onSale={salePricePence !== null}
+          leadDays={leadDays}
+          className={classes.badge}
+        />
+        {widthCm !== null && (
+          <div className={classes.width} aria-hidden="true">
+            <Measure tone="clay" className={classes.measure ?? ''} />
+            <b className="num">{widthCm} cm</b>
+          </div>
+        )}
+      </div>
+      <p className={classes.meta}>
+        {findCategory(category)?.label ?? category}
+        {brand && <i className="dot" />}
+        {brand}
+      </p>
+      <h3 className={classes.title}>
+        <ProductLink slug={slug} opens={opens}>
+          {family?.title ?? product.title}
+        </ProductLink>
+      </h3>
+      <FamilyWords family={family} />
+      <MadeForYou stock={stock} leadDays={leadDays} />
+      <div className={classes.foot}>
+        <Price
+          pricePence={product.pricePence}
+          salePricePence={salePricePence}
+          faded={soldOut}
+          from={family?.pricesDiffer ?? false}
+        />
+        <div className={classes.action}>{action}</div>
+      </div>
+    </article>
+  )
+}

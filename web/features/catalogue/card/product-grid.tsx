@@ -1,0 +1,53 @@
+import { memo, type ReactNode } from 'react'
+import { Later } from '../../../ui/later.tsx'
+import classes from './product-grid.module.css'
+import { type Product, ProductCard } from './product-card.tsx'
+
+type ProductGridProps = {
+  products: Product[]
+  renderAction: (product: Product) => ReactNode
+  opens?: 'dialog' | 'page'
+  /** Beside a filter panel there is room for one column less. */
+  beside?: boolean
+  /** How many of the first pictures are fetched at once. */
+  eager?: number
+}
+
+const sizes = {
+  wide: '(min-width: 75em) 318px, (min-width: 48em) 31vw, 46vw',
+  beside: '(min-width: 64em) 325px, (min-width: 48em) 31vw, 46vw',
+}
+
+/** The id of the card that so many others stand before, for links to it. */
+export const pieceId = (before: number) => `piece-${before + 1}`
+
+export function ProductGrid(props: ProductGridProps) {
+  const { products, renderAction, opens = 'dialog', beside = false, eager = 0 } = props
+  return (
+    <ul className={`${classes.grid} ${beside ? classes.beside : ''}`}>
+      {products.map((product, index) => (
+        <li key={product.id} id={pieceId(index)} className={classes.piece}>
+          <GridCard
+            product={product}
+            renderAction={renderAction}
+            opens={opens}
+            eager={index < eager}
+            sizes={beside ? sizes.beside : sizes.wide}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type GridCardProps = Omit<Parameters<typeof ProductCard>[0], 'action'> &
+  Pick<ProductGridProps, 'renderAction'>
+
+/** A card that is hydrated by itself. It is drawn anew only when its product is another. */
+const GridCard = memo(function GridCard({ renderAction, ...card }: GridCardProps) {
+  return (
+    <Later>
+      <ProductCard {...card} action={renderAction(card.product)} />
+    </Later>
+  )
+})

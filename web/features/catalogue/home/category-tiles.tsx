@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { categories } from '../../../../server/catalogue/taxonomy.ts'
+import { forgetFilters } from '../../../lib/stored-filters.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { elevationOf } from '../../../ui/drawing/elevation.tsx'
+import { ArrowRightIcon } from '../../../ui/icons.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import classes from './category-tiles.module.css'
+import { categoriesId } from './hero.tsx'
+
+/** Four large and six small tiles, one a category, each leading to its listing. */
+export function CategoryTiles() {
+  const tiles = trpc.catalogue.tiles.useQuery()
+  const byId = new Map(tiles.data?.categories.map((tile) => [tile.id, tile]))
+  return (
+    <section className="wrap section" id={categoriesId} aria-labelledby="categories-title">
+      <div className={classes.head}>
+        <h2 id="categories-title">Shop by Category</h2>
+        <Link to="/shop/listing" className="arrow-link desktop" onClick={forgetFilters}>
+          All products
+          <ArrowRightIcon />
+        </Link>
+      </div>
+      <ul className={classes.tiles}>
+        {categories.map(({ id, label, tileLabel }) => (
+          <li key={id}>
+            <Link to="/shop/listing" search={{ category: id }}>
+              <Picture
+                name={byId.get(id)?.image}
+                alt=""
+                sizes="(min-width: 75em) 318px, (min-width: 48em) 24vw, 46vw"
+                elevation={elevationOf(id)}
+                className={classes.picture}
+              />
+              <span className={classes.label}>
+                <b>{tileLabel ?? label}</b>
+                <span className="num">
+                  {byId.get(id)?.count ?? 0}
+                  <span className="visually-hidden"> products</span>
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

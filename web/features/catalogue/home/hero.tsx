@@ -1,0 +1,64 @@
+import { AnchorButton } from '../../../ui/button.tsx'
+import { ArrowDownIcon } from '../../../ui/icons.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { SlideshowControls } from '../../../ui/slideshow-controls.tsx'
+import { useSlideshow } from '../../../ui/use-slideshow.ts'
+import classes from './hero.module.css'
+
+const intervalMs = 15_000
+/** What Shop Now scrolls to. */
+export const categoriesId = 'categories'
+
+/** The rotating banner: the words on moss, the pictures beside them. */
+export function Hero({ images }: { images: string[] }) {
+  const state = useSlideshow(images.length, intervalMs)
+  return (
+    <section
+      className={`${classes.hero} on-moss`}
+      aria-roledescription="carousel"
+      aria-label="Rooms from the shop"
+      {...state.holdProps}
+    >
+      <div className={classes.words}>
+        <h1>Discover Premium Furniture</h1>
+        <p>Oak, wool and linen for real British rooms, with every measurement on the page.</p>
+        <AnchorButton
+          href={`#${categoriesId}`}
+          variant="white"
+          size="lg"
+          className={classes.shop}
+          rightSection={<ArrowDownIcon />}
+        >
+          Shop Now
+        </AnchorButton>
+        <SlideshowControls state={state} className={classes.controls ?? ''} />
+      </div>
+      <div className={classes.pictures} aria-live={state.polite ? 'polite' : 'off'}>
+        {images.length === 0 && (
+          <Picture name={null} alt="" sizes="100vw" elevation="sofa" className={classes.picture} />
+        )}
+        {images.map((name, index) => (
+          <div
+            key={name}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${images.length}`}
+            aria-hidden={index !== state.index}
+            className={`${classes.slide} ${index === state.index ? classes.shown : ''}`}
+          >
+            {(index === 0 || state.begun) && (
+              <Picture
+                name={name}
+                alt="A furnished room"
+                sizes="(min-width: 48em) 64vw, 100vw"
+                eager={index === 0}
+                elevation="sofa"
+                className={classes.picture}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

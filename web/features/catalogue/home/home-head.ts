@@ -1,0 +1,16 @@
+import type { PublicConfig } from '../../../../server/platform/config.ts'
+import { bannerCover } from '../../../../server/images/cover-pictures.ts'
+import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
+import { pageHead } from '../../../lib/page-head.ts'
+import { dataScript, organizationData } from '../../../lib/structured-data.ts'
+
+/** The home page to search engines, and the shop itself; its two addresses are one page. */
+export function homeHead(shop: PublicConfig) {
+  const head = pageHead(shop, {
+    title: 'Discover Premium Furniture',
+    description: `Sofas, beds, tables and storage for British homes: measured honestly, priced plainly, ${freeDelivery.delivered}, and built or moved by our own people.`,
+    path: '/',
+    image: bannerCover,
+  })
+  return { ...head, scripts: [dataScript(organizationData(shop))] }
+}

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { assemblyCover, removalCover } from '../../../../server/images/cover-pictures.ts'
+import { services } from '../../../layout/menu/navigation.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { ArrowRightIcon } from '../../../ui/icons.tsx'
+import { Later } from '../../../ui/later.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { CardGridSkeleton } from '../../../ui/skeleton.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { Hero } from './hero.tsx'
+import classes from './home-page.module.css'
+import { homeList, homeStep } from '../listing/list-options.ts'
+import { ListFault } from '../listing/list-fault.tsx'
+import type { Product } from '../card/product-card.tsx'
+import { pieceId, ProductGrid } from '../card/product-grid.tsx'
+import { ShowMore } from '../listing/show-more.tsx'
+import { useProductList } from '../listing/use-product-list.ts'
+
+type HomePageProps = { renderAction: (product: Product) => ReactNode }
+
+/** The home page: banner, categories, every product from the lowest price, the two services. */
+export function HomePage({ renderAction }: HomePageProps) {
+  const banner = trpc.feature.banner.useQuery()
+  return (
+    <main id="content">
+      <Hero images={banner.data?.images ?? []} />
+      <Later>
+        <CategoryTiles />
+      </Later>
+      <FeatureProducts renderAction={renderAction} />
+      <Later>
+        <Services />
+      </Later>
+    </main>
+  )
+}
+
+function FeatureProducts({ renderAction }: HomePageProps) {
+  const list = useProductList(homeList)
+  return (
+    <section className="wrap section">
+      <div className={classes.head}>
+        <h2>Feature Products</h2>
+        <p>Every piece we make room for, lowest price first.</p>
+      </div>
+      {list.loading && <CardGridSkeleton />}
+      {list.failed && <ListFault onRetry={list.retry} />}
+      <ProductGrid products={list.products} renderAction={renderAction} />
+      <ShowMore
+        list={list}
+        step={homeStep}
+        moreHref={`/shop/listing#${pieceId(homeStep)}`}
+        scrolling
+      />
+    </section>
+  )
+}
+
+const serviceParts = [
+  { link: 'Get a quotation', picture: removalCover },
+  { link: 'See what we build', picture: assemblyCover },
+]
+
+function Services() {
+  return (
+    <section className="wrap section" aria-label="Services">
+      <ul className={classes.services}>
+        {services.map(({ label, to, text }, index) => (
+          <li key={to}>
+            <Link to={to}>
+              <Picture
+                name={serviceParts[index]?.picture?.name}
+                alt=""
+                sizes="(min-width: 48em) 660px, 100vw"
+                className={classes.picture}
+              />
+              <div className={classes.words}>
+                <h3>{label}</h3>
+                <p className="muted">{text}</p>
+                <span className="arrow-link">
+                  {serviceParts[index]?.link}
+                  <ArrowRightIcon />
+                </span>
+              </div>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from 'react'
+import { CheckIcon, MinusIcon } from '../../../ui/icons.tsx'
+import classes from './check-row.module.css'
+
+type CheckRowProps = {
+  label: string
+  state: 'on' | 'off' | 'some'
+  count: number | undefined
+  /** The page with this box ticked, or no longer. */
+  href: string
+}
+
+const checked = { on: true, off: false, some: 'mixed' } as const
+
+/** A box to tick, which is a link, with its label at left and its count at right. */
+export function CheckRow({ label, state, count, href }: CheckRowProps) {
+  const Mark = state === 'some' ? MinusIcon : CheckIcon
+  return (
+    <a
+      href={href}
+      role="checkbox"
+      aria-checked={checked[state]}
+      className={`${classes.row} ${state === 'on' ? classes.on : ''}`}
+      onKeyDown={pressBySpace}
+    >
+      <span className={`${classes.box} ${state === 'off' ? '' : classes.filled}`}>
+        {state !== 'off' && <Mark size={14} strokeWidth={2.6} />}
+      </span>
+      {label}
+      <span className={`${classes.count} num`} aria-hidden="true">
+        {count ?? 0}
+      </span>
+    </a>
+  )
+}
+
+function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  event.currentTarget.click()
+}

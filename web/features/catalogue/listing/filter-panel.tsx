@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import type { Filters, SortBy } from '../../../../server/catalogue/listing/listing-search.ts'
+import { useFollowLinks } from '../../../layout/hydration/follow-links.ts'
+import { AnchorButton, Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import { trapFocus } from '../../../ui/focus-trap.ts'
+import { Later } from '../../../ui/later.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import classes from './filter-panel.module.css'
+import { type Facets, FilterTree } from './filter-tree.tsx'
+import { listingHref, noFilters } from './filters.ts'
+
+/** What the button names that opens the filters on small screens: a popover. */
+export const filterPanelId = 'filters'
+
+type FilterPanelProps = {
+  filters: Filters
+  sortBy: SortBy
+  facets: Facets | undefined
+  total: number
+}
+
+/**
+ * The filters, all of them links: beside the products on wide screens, on small ones a sheet that the
+ * browser opens by itself. They apply at once; the button at its foot says what they leave.
+ */
+export function FilterPanel({ filters, sortBy, facets, total }: FilterPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const [isSheet, setSheet] = useState(false)
+  const follow = useFollowLinks({ resetScroll: false })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role changes; what is pressed are its links
+    <div
+      ref={panel}
+      id={filterPanelId}
+      popover="auto"
+      role={isSheet ? 'dialog' : 'complementary'}
+      aria-label="Filter"
+      tabIndex={-1}
+      className={`side-sheet ${classes.panel}`}
+      onToggle={({ newState, target, currentTarget }) => {
+        // React lets the events of the folds inside bubble.
+        if (target !== currentTarget) return
+        setSheet(newState === 'open')
+        if (newState === 'open') panel.current?.focus()
+      }}
+      onKeyDown={(event) => isSheet && trapFocus(event)}
+      onClick={follow}
+    >
+      <div className={`sheet-head ${classes.head}`}>
+        <h2>Filter</h2>
+        <IconButton
+          aria-label="Close"
+          className={classes.close}
+          popoverTarget={filterPanelId}
+          popoverTargetAction="hide"
+        >
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <div className={`sheet-body ${classes.body}`}>
+        <div className={classes.chips}>
+          <FilterChips filters={filters} sortBy={sortBy} clearable={false} />
+        </div>
+        <Later>
+          <FilterTree filters={filters} sortBy={sortBy} facets={facets} />
+        </Later>
+      </div>
+      <div className={`sheet-foot ${classes.foot}`}>
+        <AnchorButton variant="default" href={listingHref(noFilters, sortBy)}>
+          Clear all
+        </AnchorButton>
+        <Button popoverTarget={filterPanelId} popoverTargetAction="hide">
+          Show {total} {total === 1 ? 'product' : 'products'}
+        </Button>
+      </div>
+    </div>
+  )
+}

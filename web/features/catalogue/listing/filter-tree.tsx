@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Filters, SortBy } from '../../../../server/catalogue/listing/listing-search.ts'
+import { categories, type Category } from '../../../../server/catalogue/taxonomy.ts'
+import { ChevronDownIcon } from '../../../ui/icons.tsx'
+import { CheckRow } from './check-row.tsx'
+import classes from './filter-tree.module.css'
+import {
+  boxState,
+  childrenOf,
+  chosenChildren,
+  listingHref,
+  toggleCategory,
+  toggleChild,
+} from './filters.ts'
+
+export type Facets = {
+  category: Record<string, number>
+  subcategory: Record<string, number>
+  size: Record<string, number>
+}
+
+type FilterTreeProps = {
+  filters: Filters
+  sortBy: SortBy
+  facets: Facets | undefined
+}
+
+/** The categories as boxes, their subcategories and sizes below them, with counts. */
+export function FilterTree(props: FilterTreeProps) {
+  return (
+    <fieldset className={classes.tree}>
+      <legend>Category</legend>
+      <ul>
+        {categories.map((category) => (
+          <Branch key={category.id} category={category} {...props} />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+type BranchProps = FilterTreeProps & { category: Category }
+
+function Branch(props: BranchProps) {
+  const { category, filters, sortBy, facets } = props
+  const state = boxState(category, filters)
+  const [folded, setFolded] = useState<boolean | null>(null)
+  const open = !(folded ?? state === 'off')
+  return (
+    <li className={classes.branch}>
+      <CheckRow
+        label={category.label}
+        state={state}
+        count={facets?.category[category.id]}
+        href={listingHref(toggleCategory(category, filters), sortBy)}
+      />
+      {childrenOf(category).length > 0 && (
+        <details
+          open={open}
+          onToggle={({ currentTarget }) => {
+            // The browser also tells of what was open from the start.
+            if (currentTarget.open !== open) setFolded(!currentTarget.open)
+          }}
+        >
+          <summary className={classes.fold}>
+            <span className="visually-hidden">Show kinds of {category.label}</span>
+            <ChevronDownIcon />
+          </summary>
+          <Children {...props} />
+        </details>
+      )}
+    </li>
+  )
+}
+
+function Children({ category, filters, sortBy, facets }: BranchProps) {
+  const chosen = new Set(chosenChildren(category, filters).map(({ id }) => id))
+  return (
+    <ul className={classes.children}>
+      {childrenOf(category).map((child) => (
+        <li key={child.id}>
+          <CheckRow
+            label={child.label}
+            state={chosen.has(child.id) ? 'on' : 'off'}
+            count={
+              child.facet === 'size'
+                ? facets?.size[`${category.id}/${child.id}`]
+                : facets?.subcategory[child.id]
+            }
+            href={listingHref(toggleChild(category, child, filters), sortBy)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

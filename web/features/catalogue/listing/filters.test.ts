@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { type Category, findCategory } from '../../../../server/catalogue/taxonomy.ts'
+import {
+  type Filters,
+  readFilters,
+  readListingSearch,
+  writeFilters,
+} from '../../../../server/catalogue/listing/listing-search.ts'
+import {
+  boxState,
+  childrenOf,
+  choices,
+  chosenInWords,
+  listingTitle,
+  noFilters,
+  toggleCategory,
+  toggleChild,
+} from './filters.ts'
+
+function category(id: string): Category {
+  const found = findCategory(id)
+  if (found === undefined) throw new Error(id)
+  return found
+}
+
+function child(categoryId: string, id: string) {
+  const found = childrenOf(category(categoryId)).find((one) => one.id === id)
+  if (found === undefined) throw new Error(id)
+  return found
+}
+
+const read = (category = '', subcategory = '', size = '') =>
+  readFilters({ category, subcategory, size })
+const toggle = (filters: Filters, categoryId: string, id: string) =>
+  toggleChild(category(categoryId), child(categoryId, id), filters)
+
+describe("the listing's address", () => {
+  it('is read and written as comma lists', () => {
+    const search = { category: 'tables,sofas', subcategory: 'dining-table', size: 'double' }
+    expect(writeFilters(readFilters(search))).toEqual(search)
+  })
+
+  it('loses unknown ids, repetitions, other parameters and the default order', () => {
+    expect(
+      readListingSearch({ category: 'beds,shoes,beds', sortBy: 'price-lowtohigh', q: 'x' }),
+    ).toEqual({ category: 'beds' })
+    expect(readListingSearch({ category: ['beds'], sortBy: 'cheapest' })).toEqual({})
+  })
+})
+
+describe('a category box', () => {
+  it('is checked when all of it is chosen, dashed when some of it is', () => {
+    expect(boxState(category('tables'), read('tables'))).toBe('on')
+    expect(boxState(category('tables'), read('tables', 'nest-table'))).toBe('some')
+    expect(boxState(category('tables'), read('sofas'))).toBe('off')
+  })
+
+  it('is implied by a subcategory or size when no category is chosen', () => {
+    expect(boxState(category('tables'), read('', 'nest-table'))).toBe('some')
+    expect(boxState(category('mattresses'), read('', '', 'king'))).toBe('some')
+    expect(boxState(category('tables'), read('sofas', 'nest-table'))).toBe('off')
+  })
+
+  it('dashed: choosing it chooses all of it', () => {
+    const all = toggleCategory(category('tables'), read('tables,sofas', 'nest-table'))
+    expect(writeFilters(all)).toEqual({ category: 'tables,sofas' })
+  })
+
+  it('checked: choosing it takes it off', () => {
+    expect(toggleCategory(category('sofas'), read('sofas'))).toEqual(noFilters)
+  })
+})
+
+describe('a subcategory or size', () => {
+  it('brings its category along', () => {
+    expect(writeFilters(toggle(read('sofas'), 'beds', 'double'))).toEqual({
+      category: 'sofas,beds',
+      size: 'double',
+    })
+  })
+
+  it('that is the last of its category takes the category off too', () => {
+    expect(
+      writeFilters(toggle(read('tables,sofas', 'nest-table'), 'tables', 'nest-table')),
+    ).toEqual({ category: 'sofas' })
+  })
+
+  it('stays for mattresses when it is taken off beds', () => {
+    const filters = toggle(read('beds,mattresses', '', 'double'), 'beds', 'double')
+    expect(writeFilters(filters)).toEqual({ category: 'mattresses', size: 'double' })
+  })
+
+  it('that was chosen alone keeps what it implied', () => {
+    expect(writeFilters(toggle(read('', 'nest-table'), 'tables', 'dining-table'))).toEqual({
+      category: 'tables',
+      subcategory: 'nest-table,dining-table',
+    })
+  })
+})
+
+describe('what is chosen', () => {
+  const filters = read('tables,sofas,beds', 'dining-table,coffee-table', 'double')
+
+  it('is one chip for each whole category, subcategory and size', () => {
+    expect(choices(filters).map(({ label }) => label)).toEqual([
+      'Dining Table',
+      'Coffee Table',
+      'Sofas',
+      'Double',
+    ])
+  })
+
+  it('is taken off by its chip', () => {
+    const sofas = choices(filters).find(({ label }) => label === 'Sofas')
+    expect(sofas?.remove(filters).category).toEqual(['tables', 'beds'])
+  })
+
+  it('names the page', () => {
+    expect(listingTitle(read('beds', '', 'king'))).toBe('Beds')
+    expect(listingTitle(filters)).toBe('Products')
+    expect(chosenInWords(filters)).toBe('Tables, sofas and beds')
+    expect(chosenInWords(noFilters)).toBe('All products')
+  })
+})

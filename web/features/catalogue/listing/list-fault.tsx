@@ -1,0 +1,15 @@
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+
+/** In place of a list that could not be loaded. */
+export function ListFault({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      drawing="chair"
+      title="The products could not be loaded"
+      actions={<Button onClick={onRetry}>Try again</Button>}
+    >
+      The shop did not answer. Nothing in your cart is lost.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,92 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { historyKey } from '../../../lib/history-key.ts'
+import { mayRestorePlace } from '../../../lib/stored-filters.ts'
+import type { ProductList } from './use-product-list.ts'
+
+/** The loaded length of a list and the scroll position at a history entry. */
+type Place = { shown: number; top: number }
+
+const storageKey = 'list-places'
+const mostPlaces = 50
+const ownScrolls = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+function readPlaces(): Record<string, Place> {
+  try {
+    const places: Record<string, Place> | null = JSON.parse(
+      sessionStorage.getItem(storageKey) ?? 'null',
+    )
+    return places ?? {}
+  } catch {
+    return {}
+  }
+}
+
+function keepPlace(entry: string, place: Place): void {
+  const { [entry]: _, ...others } = readPlaces()
+  const kept = Object.entries(others).slice(1 - mostPlaces)
+  sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...kept, [entry, place]])))
+}
+
+/**
+ * Scroll restoration of a growing list after back, forward or reload: the same length and scroll
+ * position. The router restores the position too, but before the rest of the list is loaded.
+ */
+export default function KeptPlace({ list }: { list: ProductList }): null {
+  // The entry of the displayed page: the URL changes a moment before the page does.
+  const entry = useRouterState({
+    select: ({ resolvedLocation }) => historyKey(resolvedLocation?.state) ?? '',
+  })
+  const wanted = useRef<{ entry: string; place: Place | undefined }>({
+    entry: '',
+    place: undefined,
+  })
+  const { products, total, loading, changing, loadingMore, moreFailed, loadMore } = list
+  const shown = products.length
+  const now = useRef({ entry, shown })
+  useEffect(() => {
+    now.current = { entry, shown }
+  })
+
+  useEffect(() => {
+    wanted.current = { entry, place: mayRestorePlace() ? readPlaces()[entry] : undefined }
+    const giveUp = () => {
+      wanted.current.place = undefined
+    }
+    for (const type of ownScrolls) window.addEventListener(type, giveUp, { passive: true })
+    return () => {
+      for (const type of ownScrolls) window.removeEventListener(type, giveUp)
+    }
+  }, [entry])
+
+  useEffect(() => {
+    const { place } = wanted.current
+    if (place === undefined || wanted.current.entry !== entry || loading || changing) return
+    if (shown < Math.min(place.shown, total) && !moreFailed) {
+      if (!loadingMore) loadMore()
+      return
+    }
+    wanted.current.place = undefined
+    window.scrollTo({ top: place.top, behavior: 'instant' })
+  })
+
+  useEffect(() => {
+    if (loading || changing) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      timer = undefined
+      const current = historyKey(window.history.state)
+      if (current !== now.current.entry || wanted.current.place !== undefined) return
+      keepPlace(current, { shown: now.current.shown, top: window.scrollY })
+    }
+    const later = () => {
+      timer ??= setTimeout(keep, 100)
+    }
+    window.addEventListener('scroll', later, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', later)
+    }
+  }, [loading, changing])
+  return null
+}

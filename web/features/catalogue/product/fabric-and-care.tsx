@@ -1,0 +1,77 @@
+import { imageUrl } from '../../../../server/images/name.ts'
+import { Measure } from '../../../ui/measure.tsx'
+import type { ProductDetail } from './gallery.tsx'
+import classes from './fabric-and-care.module.css'
+
+type Fact = NonNullable<ProductDetail['family']>['facts'][number]
+
+/** The measure of wear ends here, in Martindale rubs. */
+const mostRubs = 100_000
+
+/** What a product's materials are made of and how they are looked after: the first one at large. */
+export function FabricAndCare({ product }: { product: ProductDetail }) {
+  const [main, ...others] = product.family?.facts ?? []
+  if (main === undefined) return null
+  return (
+    <section className={classes.block}>
+      <h2>{main.name} and care</h2>
+      <div className={main.swatch === null ? '' : classes.beside}>
+        {main.swatch !== null && (
+          <img
+            className={classes.cloth}
+            src={imageUrl(main.swatch, 480)}
+            alt={`${main.label}, close up`}
+            width={220}
+            height={220}
+            loading="lazy"
+          />
+        )}
+        <div>
+          <dl className={classes.facts}>
+            <Row name={main.name} text={main.label} />
+            <Row name="Made of" text={main.composition} />
+            <Row name="Care" text={main.care} />
+            {others.map((fact) => (
+              <Row key={fact.name} name={fact.name} text={inOneLine(fact)} />
+            ))}
+          </dl>
+          {main.rubCount !== null && <Wear rubs={main.rubCount} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Row({ name, text }: { name: string; text: string | null }) {
+  if (text === null) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{text}</dd>
+    </div>
+  )
+}
+
+const inOneLine = ({ label, composition, care }: Fact) =>
+  [label, composition, care].flatMap((text) => text?.replace(/\.$/, '') ?? []).join('. ') + '.'
+
+function Wear({ rubs }: { rubs: number }) {
+  return (
+    <div className={`${classes.wear} num`}>
+      <p>
+        <b>Wear: {rubs.toLocaleString('en-GB')} rubs</b> <span>{wearWords(rubs)}</span>
+      </p>
+      <Measure value={Math.min(rubs / mostRubs, 1)} bar={7} />
+      <p className={classes.scale} aria-hidden="true">
+        <span>0</span>
+        <span>{mostRubs.toLocaleString('en-GB')}</span>
+      </p>
+    </div>
+  )
+}
+
+/** What so many rubs mean at home. */
+function wearWords(rubs: number): string {
+  if (rubs >= 50_000) return 'Stands children and dogs'
+  return rubs >= 25_000 ? 'Good for every day' : 'For quieter rooms'
+}

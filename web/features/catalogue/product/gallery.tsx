@@ -1,0 +1,204 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import type { RouterOutputs } from '../../../lib/trpc.ts'
+import { DimensionDrawing } from '../../../ui/drawing/dimension-drawing.tsx'
+import type { Dimensions } from '../../../ui/drawing/drawing.ts'
+import { elevationOf, type ElevationName } from '../../../ui/drawing/elevation.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, SearchIcon } from '../../../ui/icons.tsx'
+import { RulerIcon } from '../../../ui/icons-shop.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { gallerySizes } from './gallery-sizes.ts'
+import { RoomButton } from './room-button.tsx'
+import classes from './gallery.module.css'
+
+export type ProductDetail = RouterOutputs['catalogue']['product']
+
+type GalleryProps = {
+  product: ProductDetail
+  /** In the dialog the pictures are above their thumbnails, with arrows on them. */
+  look: 'page' | 'dialog'
+}
+
+/** A product's sizes when all three are known. */
+export function dimensionsOf({ widthCm, depthCm, heightCm }: ProductDetail): Dimensions | null {
+  if (widthCm === null || depthCm === null || heightCm === null) return null
+  return { widthCm, depthCm, heightCm }
+}
+
+/** The pictures, then the drawing with dimensions, so that even one picture makes a gallery. */
+export function Gallery({ product, look }: GalleryProps) {
+  const [shown, setShown] = useState(0)
+  const dimensions = dimensionsOf(product)
+  const pictures = product.images.length > 0 ? product.images : [null]
+  const count = pictures.length + (dimensions === null ? 0 : 1)
+  const picture = pictures[shown]
+  const [zoomed, setZoomed] = useState(false)
+  const show = (index: number) => {
+    setZoomed(false)
+    setShown(index)
+  }
+  const step = (by: number) => show((shown + by + count) % count)
+  const onArrows = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') step(-1)
+    if (event.key === 'ArrowRight') step(1)
+  }
+  const swipe = useSwipe(step)
+  return (
+    <div className={`${classes.gallery} ${classes[look]}`}>
+      <div
+        className={classes.main}
+        role="group"
+        aria-label="Pictures"
+        aria-live="polite"
+        {...swipe}
+      >
+        {shown < pictures.length ? (
+          <Picture
+            key={shown}
+            name={picture}
+            alt={shown === 0 ? product.alt : `${product.title}, picture ${shown + 1}`}
+            sizes={gallerySizes}
+            elevation={elevationOf(product.category)}
+            eager={shown === 0}
+            className={`${classes.picture} ${zoomed ? classes.zoomed : ''}`}
+          />
+        ) : (
+          dimensions !== null && (
+            <div className={`${classes.picture} ${classes.sheet}`}>
+              <DimensionDrawing title={product.title} dimensions={dimensions} />
+            </div>
+          )
+        )}
+        {picture && (
+          <IconButton
+            look="round"
+            className={classes.zoom}
+            aria-label="Zoom"
+            aria-pressed={zoomed}
+            onClick={() => setZoomed(!zoomed)}
+            onKeyDown={onArrows}
+          >
+            <SearchIcon />
+          </IconButton>
+        )}
+        {look === 'page' && product.model !== null && (
+          <RoomButton
+            slug={product.slug}
+            title={product.title}
+            alt={product.alt}
+            model={product.model}
+            modelVariant={product.modelVariant}
+          />
+        )}
+        {count > 1 && (
+          <>
+            <IconButton
+              look="round"
+              className={classes.previous}
+              aria-label="Previous picture"
+              onClick={() => step(-1)}
+              onKeyDown={onArrows}
+            >
+              <ChevronLeftIcon />
+            </IconButton>
+            <IconButton
+              look="round"
+              className={classes.next}
+              aria-label="Next picture"
+              onClick={() => step(1)}
+              onKeyDown={onArrows}
+            >
+              <ChevronRightIcon />
+            </IconButton>
+          </>
+        )}
+        {look === 'page' && count > 1 && (
+          <span className={`${classes.position} num`}>
+            {shown + 1} / {count}
+          </span>
+        )}
+      </div>
+      {count > 1 && (
+        <Thumbs
+          pictures={pictures}
+          elevation={elevationOf(product.category)}
+          widthCm={dimensions?.widthCm ?? null}
+          shown={shown}
+          onShow={show}
+          onArrows={onArrows}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The swipe distance to the next picture, in pixels. */
+const SWIPE_PIXELS = 40
+
+/** Swipe handlers: left for the next picture, right for the previous one. */
+function useSwipe(step: (by: number) => void) {
+  const from = useRef<number | null>(null)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = event.pointerType === 'mouse' ? null : event.clientX
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (from.current === null) return
+      const moved = event.clientX - from.current
+      from.current = null
+      if (Math.abs(moved) >= SWIPE_PIXELS) step(moved < 0 ? 1 : -1)
+    },
+  }
+}
+
+type ThumbsProps = {
+  pictures: (string | null)[]
+  /** What is drawn where a picture is missing. */
+  elevation: ElevationName
+  /** Null: there is no drawing. */
+  widthCm: number | null
+  shown: number
+  onShow: (index: number) => void
+  onArrows: (event: KeyboardEvent) => void
+}
+
+function Thumbs(props: ThumbsProps) {
+  const { pictures, elevation, widthCm, shown, onShow, onArrows } = props
+  const mark = (index: number) => (shown === index ? ({ 'aria-current': 'true' } as const) : {})
+  return (
+    <div className={classes.thumbs}>
+      {pictures.map((name, index) => (
+        <button
+          key={name ?? index}
+          type="button"
+          aria-label={`Picture ${index + 1}`}
+          {...mark(index)}
+          onClick={() => onShow(index)}
+          onKeyDown={onArrows}
+        >
+          <Picture
+            name={name}
+            alt=""
+            sizes="84px"
+            elevation={elevation}
+            className={classes.thumb}
+          />
+        </button>
+      ))}
+      {widthCm !== null && (
+        <button
+          type="button"
+          aria-label={`Drawing with dimensions, ${widthCm} cm`}
+          {...mark(pictures.length)}
+          onClick={() => onShow(pictures.length)}
+          onKeyDown={onArrows}
+        >
+          <span className={`${classes.thumb} ${classes.ruler}`}>
+            <RulerIcon />
+            <small className="num">{widthCm} cm</small>
+          </span>
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { isSoldOut } from '../../../../../server/stock/can-sell.ts'
+import { BedPlan } from '../../../../ui/drawing/bed-plan.tsx'
+import { bedSizeText } from '../../../../ui/drawing/bed-sizes.ts'
+import { ChoiceLink } from './choice-link.tsx'
+import type { GroupProps } from './group-props.ts'
+import classes from './options.module.css'
+import { type Choice, leadsTo } from './variants.ts'
+
+/** Values in words: sizes with the bed's plan and measures, legs. */
+export function Boxes({ family, option, opens, labelledBy, onPoint, onPress }: GroupProps) {
+  const { choices, chosen } = family.options[option]!
+  return (
+    <ul
+      className={`${classes.boxes} ${choices.length < 4 ? classes.few : ''} num`}
+      aria-labelledby={labelledBy}
+    >
+      {choices.map((choice, place) => {
+        const target = leadsTo(family, option, place)
+        if (target === undefined) return null
+        const gone = target.combines && isSoldOut(target.variant)
+        const struck = !target.combines
+        return (
+          <li key={choice.label}>
+            <ChoiceLink
+              slug={target.variant.slug}
+              opens={opens}
+              className={struck ? classes.struck : gone ? classes.gone : undefined}
+              current={place === chosen}
+              struck={struck}
+              onPoint={(pointed) => onPoint(place, pointed)}
+              onPress={() => onPress(place)}
+            >
+              <Words choice={choice} note={gone ? 'Sold out' : ''} />
+              {struck && <span className="visually-hidden">, not with your other choices</span>}
+            </ChoiceLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Words({ choice, note }: { choice: Choice; note: string }) {
+  const { label, mattressWidthCm: widthCm, mattressLengthCm: lengthCm } = choice
+  const plan = widthCm === null || lengthCm === null ? null : { widthCm, lengthCm }
+  return (
+    <>
+      {plan && <BedPlan {...plan} height={46} />}
+      <b>{label}</b>
+      {note || (plan && bedSizeText(plan))}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ProductFamily } from '../../../../../server/catalogue/catalogue.schema.ts'
+import { payablePence } from '../../../../../server/cart/pricing.ts'
+import { leadTimeText } from '../../../../../server/lib/lead-time.ts'
+import { isSoldOut } from '../../../../../server/stock/can-sell.ts'
+import { formatPence } from '../../../../ui/price.tsx'
+import { type Choice, leadsTo, type Variant } from './variants.ts'
+
+/** Choices that stand under one heading. */
+export type Grade = {
+  /** Null: no heading. */
+  name: string | null
+  /** Price and lead time, such as "£899.00, made in 7 weeks"; empty without a heading. */
+  terms: string
+  choices: { choice: Choice; place: number }[]
+}
+
+/** The choices of an option under the headings of their grades, in the order of the first of each. */
+export function gradesOf(family: ProductFamily, option: number): Grade[] {
+  const choices = (family.options[option]?.choices ?? []).map((choice, place) => ({
+    choice,
+    place,
+  }))
+  const names = [...new Set(choices.map(({ choice }) => choice.grade))]
+  return names.map((name) => {
+    const members = choices.filter(({ choice }) => choice.grade === name)
+    const terms = name === null ? '' : termsOf(variantsOf(family, option, members))
+    return { name, terms, choices: members }
+  })
+}
+
+/** What each choice leads to; those that go with what is chosen, when there are any. */
+function variantsOf(family: ProductFamily, option: number, members: Grade['choices']): Variant[] {
+  const targets = members.flatMap(({ place }) => leadsTo(family, option, place) ?? [])
+  const combining = targets.filter(({ combines }) => combines)
+  return (combining.length > 0 ? combining : targets).map(({ variant }) => variant)
+}
+
+function termsOf(variants: Variant[]): string {
+  if (variants.length === 0) return ''
+  const prices = variants.map(payablePence)
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  const range =
+    least === most ? formatPence(least) : `${formatPence(least)} to ${formatPence(most)}`
+  return `${range}, ${whenOf(variants)}`
+}
+
+function whenOf(variants: Variant[]): string {
+  if (variants.some(({ stock }) => stock > 0)) return 'in stock'
+  if (variants.every(isSoldOut)) return 'sold out'
+  const days = variants.flatMap(({ leadDays }) => leadDays ?? [])
+  return leadTimeText(Math.max(...days)).replace('Made for you', 'made')
+}

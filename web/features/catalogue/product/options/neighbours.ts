@@ -1,0 +1,17 @@
+import type { ProductFamily } from '../../../../../server/catalogue/catalogue.schema.ts'
+import { chosenOf, variantOf } from './variants.ts'
+
+/** So many are fetched before one is asked for. */
+const most = 4
+
+/**
+ * The slugs of the variants that are likely to be chosen next: those beside the chosen value of each
+ * option, the nearest first; four at most.
+ */
+export function neighboursOf(family: ProductFamily): string[] {
+  const chosen = chosenOf(family)
+  const near = [1, -1, 2, -2].flatMap((distance) =>
+    chosen.map((value, option) => variantOf(family, chosen.with(option, value + distance))?.slug),
+  )
+  return near.filter((slug) => slug !== undefined).slice(0, most)
+}

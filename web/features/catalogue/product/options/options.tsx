@@ -1,0 +1,82 @@
+import { type ComponentType, type ReactNode, useId, useState } from 'react'
+import type { ProductFamily } from '../../../../../server/catalogue/catalogue.schema.ts'
+import type { ProductDetail } from '../gallery.tsx'
+import { Boxes } from './boxes.tsx'
+import type { GroupProps } from './group-props.ts'
+import classes from './options.module.css'
+import { Swatches } from './swatches.tsx'
+import { type Opens, useChoose } from './use-choose.ts'
+import { leadsTo } from './variants.ts'
+import { WhyNote } from './why-note.tsx'
+import { whyNot } from './why-not.ts'
+
+type OptionsProps = { product: ProductDetail; opens: Opens }
+
+/** The options of a product's family, each value a link to its variant; nothing without a family. */
+export function Options({ product, opens }: OptionsProps) {
+  return product.family && <FamilyOptions family={product.family} opens={opens} />
+}
+
+function FamilyOptions({ family, opens }: { family: ProductFamily; opens: Opens }) {
+  const { choose, expect } = useChoose(family, opens)
+  const chosen = family.options.map((one) => one.chosen).join()
+  // What was asked for and is not made, and of which variant it was asked.
+  const [asked, setAsked] = useState({ chosen, option: -1, choice: -1 })
+  const material = family.options.findIndex(({ choices }) =>
+    choices.some(({ colour, swatch }) => colour !== null || swatch !== null),
+  )
+  const press = (option: number, choice: number) => {
+    const target = leadsTo(family, option, choice)
+    if (target?.combines === true) void choose(target.variant.slug)
+    else setAsked({ chosen, option, choice })
+  }
+  return family.options.map(({ name }, option) => {
+    const Group = option === material ? Swatches : Boxes
+    const why = asked.chosen === chosen && asked.option === option
+    return (
+      <OptionGroup
+        key={name}
+        Group={Group}
+        family={family}
+        option={option}
+        opens={opens}
+        onExpect={expect}
+        onPress={(choice) => press(option, choice)}
+      >
+        <WhyNote
+          why={why ? whyNot(family, option, asked.choice) : null}
+          opens={opens}
+          onChoose={(slug) => void choose(slug)}
+        />
+      </OptionGroup>
+    )
+  })
+}
+
+type OptionGroupProps = Pick<GroupProps, 'family' | 'option' | 'opens' | 'onPress'> & {
+  Group: ComponentType<GroupProps>
+  onExpect: (slug: string) => void
+  children: ReactNode
+}
+
+/** The name of an option, with what is chosen or pointed at, and its values. */
+function OptionGroup({ Group, onExpect, children, ...group }: OptionGroupProps) {
+  const { family, option } = group
+  const id = useId()
+  const [pointed, setPointed] = useState<number | null>(null)
+  const { name, choices, chosen } = family.options[option]!
+  const point = (choice: number, here: boolean) => {
+    setPointed(here ? choice : null)
+    const target = here && choice !== chosen ? leadsTo(family, option, choice) : undefined
+    if (target?.combines === true) onExpect(target.variant.slug)
+  }
+  return (
+    <div role="group" aria-labelledby={id} className={classes.option}>
+      <p className={classes.name}>
+        <b id={id}>{name}</b> <span>{choices[pointed ?? chosen]?.label}</span>
+      </p>
+      <Group {...group} labelledBy={id} onPoint={point} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { imageUrl } from '../../../../../server/images/name.ts'
+import { isSoldOut } from '../../../../../server/stock/can-sell.ts'
+import { ChoiceLink } from './choice-link.tsx'
+import { type Grade, gradesOf } from './grades.ts'
+import type { GroupProps } from './group-props.ts'
+import classes from './options.module.css'
+import { type Choice, leadsTo } from './variants.ts'
+
+/** Pieces of the material, under the headings of their grades. */
+export function Swatches(props: GroupProps) {
+  return gradesOf(props.family, props.option).map((grade) => (
+    <GradeOfSwatches key={grade.name} grade={grade} {...props} />
+  ))
+}
+
+function GradeOfSwatches({ grade, labelledBy, ...group }: GroupProps & { grade: Grade }) {
+  const id = useId()
+  return (
+    <>
+      {grade.name !== null && (
+        <p className={classes.grade}>
+          <b id={id}>{grade.name}</b> <span className="num">{grade.terms}</span>
+        </p>
+      )}
+      <ul className={classes.swatches} aria-labelledby={grade.name === null ? labelledBy : id}>
+        {grade.choices.map(({ choice, place }) => (
+          <Swatch key={place} choice={choice} place={place} {...group} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type SwatchProps = Omit<GroupProps, 'labelledBy'> & { choice: Choice; place: number }
+
+function Swatch({ choice, place, family, option, opens, onPoint, onPress }: SwatchProps) {
+  const target = leadsTo(family, option, place)
+  if (target === undefined) return null
+  const gone = target.combines && isSoldOut(target.variant)
+  const struck = !target.combines
+  const { label, colour, swatch } = choice
+  return (
+    <li>
+      <ChoiceLink
+        slug={target.variant.slug}
+        opens={opens}
+        className={struck ? classes.struck : gone ? classes.gone : undefined}
+        current={place === family.options[option]?.chosen}
+        struck={struck}
+        onPoint={(pointed) => onPoint(place, pointed)}
+        onPress={() => onPress(place)}
+      >
+        <span className={classes.cloth} style={colour === null ? {} : { background: colour }}>
+          {swatch !== null && <img src={imageUrl(swatch, 160)} alt="" width={52} height={52} />}
+        </span>
+        <span className="visually-hidden">
+          {label}
+          {gone && ', sold out'}
+          {struck && ', not with your other choices'}
+        </span>
+      </ChoiceLink>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { payablePence } from '../../../../../server/cart/pricing.ts'
+import { useState } from 'react'
+import { formatPence } from '../../../../ui/price.tsx'
+import { stockWords } from '../stock-line.tsx'
+import type { ProductDetail } from '../gallery.tsx'
+import { choiceWords } from './words.ts'
+
+/** Tells screen readers what was chosen, its price and its stock, from the first choice on. */
+export function Told({ product }: { product: ProductDetail }) {
+  const [first, setFirst] = useState<string | null>(product.id)
+  if (first !== null && first !== product.id) setFirst(null)
+  if (product.family === null) return null
+  return (
+    <p role="status" className="visually-hidden">
+      {first === null &&
+        `${choiceWords(product.family)}: ${formatPence(payablePence(product))}. ${stockWords(product).text}.`}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { anAster } from './aster.ts'
+import { whyNot } from './why-not.ts'
+
+test('legs that the fabric is not made on say on which it is made, what stays, and the nearest that has them', () => {
+  expect(whyNot(anAster([3, 1]), 1, 0)).toEqual({
+    reason: 'Stone bouclé is made on black legs only.',
+    keep: 'black',
+    instead: { slug: 'oat-oak', text: 'oat weave on oak, £699.00' },
+  })
+})
+
+test('a fabric that is not made on the legs says the same of the fabric', () => {
+  expect(whyNot(anAster(), 0, 3)).toEqual({
+    reason: 'Stone bouclé is made on black legs only.',
+    keep: 'oat weave',
+    instead: { slug: 'stone-black', text: 'stone bouclé on black, £949.00' },
+  })
+})
+
+test('a choice that is made, or of which nothing is made, has nothing to say', () => {
+  expect(whyNot(anAster(), 0, 1)).toBeNull()
+  expect(whyNot({ ...anAster(), variants: [] }, 0, 3)).toBeNull()
+})
+
+test('of three values that are made by twos and not together all are named', () => {
+  const family = anAster()
+  const sized = {
+    ...family,
+    options: [
+      ...family.options.map((option) => ({ ...option, choices: option.choices.slice(0, 2) })),
+      { name: 'Size', chosen: 1, choices: family.options[1]?.choices ?? [] },
+    ],
+    variants: [
+      [0, 0, 1],
+      [1, 0, 0],
+      [1, 1, 1],
+    ].map((values) => ({ ...family.variants[0]!, slug: values.join('-'), values })),
+  }
+  expect(whyNot(sized, 0, 1)?.reason).toBe('Moss weave on oak, black is not made.')
+})

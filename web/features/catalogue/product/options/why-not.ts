@@ -1,0 +1,56 @@
+import type { ProductFamily } from '../../../../../server/catalogue/catalogue.schema.ts'
+import { payablePence } from '../../../../../server/cart/pricing.ts'
+import { formatPence } from '../../../../ui/price.tsx'
+import { chosenOf, leadsTo } from './variants.ts'
+import { atBeginning, inSentence, madePhrase, variantInSentence } from './words.ts'
+
+/** Why a choice does not go with the others, and the two ways on. */
+export type WhyNot = {
+  /** "Stone bouclé is made on black legs only." */
+  reason: string
+  /** What is chosen now: "black". */
+  keep: string
+  /** The variant nearest to what was pressed. */
+  instead: { slug: string; text: string }
+}
+
+/**
+ * Says why a choice is not made together with what is chosen of the other options; null when it is
+ * made, and when nothing at all is made with it.
+ */
+export function whyNot(family: ProductFamily, option: number, choice: number): WhyNot | null {
+  const target = leadsTo(family, option, choice)
+  if (target === undefined || target.combines) return null
+  const { variant } = target
+  const kept = family.options[option]
+  return {
+    reason: reasonOf(family, option, choice),
+    keep: inSentence(kept?.choices[kept.chosen]?.label ?? ''),
+    instead: {
+      slug: variant.slug,
+      text: `${variantInSentence(family, variant.values)}, ${formatPence(payablePence(variant))}`,
+    },
+  }
+}
+
+function reasonOf(family: ProductFamily, option: number, choice: number): string {
+  const wanted = chosenOf(family).with(option, choice)
+  const other = wanted.findIndex(
+    (value, place) =>
+      place !== option &&
+      !family.variants.some(({ values }) => values[option] === choice && values[place] === value),
+  )
+  // Each two of the values are made, but not all of them together.
+  if (other === -1) return `${atBeginning(variantInSentence(family, wanted))} is not made.`
+  // Of the two, the earlier option says what the piece is: "Stone bouclé is made on black legs".
+  const [subject, limited] = [Math.min(option, other), Math.max(option, other)]
+  const choices = family.options[limited]?.choices ?? []
+  const made = choices.filter((_, place) =>
+    family.variants.some(
+      ({ values }) => values[subject] === wanted[subject] && values[limited] === place,
+    ),
+  )
+  const label = family.options[subject]?.choices[wanted[subject] ?? -1]?.label ?? ''
+  const labels = made.map((one) => one.label)
+  return `${atBeginning(label)} is made ${madePhrase(family.options[limited]?.name ?? '', labels)} only.`
+}

@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
+import { BareDialog } from '../../../ui/bare-dialog.tsx'
+import { ArrowRightIcon } from '../../../ui/icons.tsx'
+import { errorToast } from '../../../ui/toast/toast.ts'
+import { dimensionsOf, Gallery, type ProductDetail } from './gallery.tsx'
+import classes from './product-dialog.module.css'
+import { Options } from './options/options.tsx'
+import { Told } from './options/told.tsx'
+import { Description, ProductWords, reviewsText } from './product-words.tsx'
+import { ReviewList } from '../reviews/reviews.tsx'
+import { StockLine } from './stock-line.tsx'
+import { StickyBuyBar } from './sticky-buy-bar.tsx'
+import { usePictured } from './use-pictured.ts'
+import { WriteReview } from '../reviews/write-review.tsx'
+
+const reviewsId = 'dialog-reviews'
+
+type ProductDialogProps = {
+  /** The product to show; absent closes the dialog. */
+  slug: string | undefined
+  onClose: () => void
+  renderBuy: (product: ProductDetail) => ReactNode
+  /** The button on the bar that stays at the bottom of phones. */
+  renderBarBuy: (product: ProductDetail) => ReactNode
+}
+
+/** A product in a dialog over the current page. It opens once the product has loaded. */
+export function ProductDialog({ slug, onClose, renderBuy, renderBarBuy }: ProductDialogProps) {
+  const [last, setLast] = useState(slug)
+  if (slug !== undefined && slug !== last) setLast(slug)
+  const { data: product, isError } = trpc.catalogue.product.useQuery(
+    { slug: last ?? '' },
+    {
+      enabled: last !== undefined,
+      // A change within the family leaves the dialog open.
+      placeholderData: (before) =>
+        before?.family?.variants.some((one) => one.slug === last) ? before : undefined,
+    },
+  )
+  const failed = slug !== undefined && isError
+  useEffect(() => {
+    if (!failed) return
+    errorToast('The product could not be loaded. Try again.')
+    onClose()
+  }, [failed, onClose])
+
+  return (
+    <BareDialog
+      opened={slug !== undefined && product !== undefined}
+      onClose={onClose}
+      label={product?.title ?? 'Product'}
+      width={1096}
+    >
+      {product !== undefined && (
+        <OpenedProduct
+          key={product.family?.id ?? product.id}
+          product={product}
+          renderBuy={renderBuy}
+          renderBarBuy={renderBarBuy}
+        />
+      )}
+    </BareDialog>
+  )
+}
+
+type OpenedProductProps = Omit<ProductDialogProps, 'slug' | 'onClose'> & { product: ProductDetail }
+
+function OpenedProduct({ product, renderBuy, renderBarBuy }: OpenedProductProps) {
+  const buying = useRef<HTMLDivElement>(null)
+  const pictured = usePictured(product)
+  return (
+    <div className={classes.product}>
+      <div className={classes.pictures}>
+        <Gallery key={pictured.id} product={pictured} look="dialog" />
+      </div>
+      <div className={classes.words}>
+        <ProductWords product={product} reviewsId={reviewsId} order={2} />
+        <Options product={product} opens="dialog" />
+        <Told product={product} />
+        <div ref={buying}>{renderBuy(product)}</div>
+        <StockLine product={product} />
+        <Description product={product} />
+        <SizeLine product={product} />
+        <p className={classes.full}>
+          <Link to="/shop/product/$slug" params={{ slug: product.slug }} className="arrow-link">
+            See the full page
+            <ArrowRightIcon />
+          </Link>
+        </p>
+        <section className={classes.reviews} id={reviewsId}>
+          <div className={classes.head}>
+            <h3>Reviews</h3>
+            <span className="muted small num">{reviewsText(product.reviewCount)}</span>
+          </div>
+          <ReviewList productId={product.id} />
+          <WriteReview product={product} order={4} />
+        </section>
+      </div>
+      <StickyBuyBar watched={buying} product={product} look="dialog">
+        {renderBarBuy(product)}
+      </StickyBuyBar>
+    </div>
+  )
+}
+
+function SizeLine({ product }: { product: ProductDetail }) {
+  const dimensions = dimensionsOf(product)
+  if (dimensions === null) return null
+  const { widthCm, depthCm, heightCm } = dimensions
+  return (
+    <p className={`${classes.size} small num`}>
+      <b>Size</b> {widthCm} × {depthCm} × {heightCm} cm
+    </p>
+  )
+}

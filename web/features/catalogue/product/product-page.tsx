@@ -1,0 +1,173 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import { findCategory } from '../../../../server/catalogue/taxonomy.ts'
+import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
+import { shopContact } from '../../../lib/contact.ts'
+import { isSoldOut } from '../../../../server/stock/can-sell.ts'
+import { returnDays } from '../../../lib/shop-policy.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import type { Crumb } from '../../../lib/structured-data.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { PhoneIcon, ReturnIcon, ToolsIcon, TruckIcon } from '../../../ui/icons-shop.tsx'
+import { Stars } from '../../../ui/rating.tsx'
+import { Gallery, type ProductDetail } from './gallery.tsx'
+import type { Product } from '../card/product-card.tsx'
+import { FabricAndCare } from './fabric-and-care.tsx'
+import { DetailsBlock, DimensionsBlock } from './product-facts.tsx'
+import { ProductGrid } from '../card/product-grid.tsx'
+import classes from './product-page.module.css'
+import { Options } from './options/options.tsx'
+import { Told } from './options/told.tsx'
+import { Description, ProductWords, reviewsText } from './product-words.tsx'
+import { ReviewHistogram, ReviewList } from '../reviews/reviews.tsx'
+import { StockLine } from './stock-line.tsx'
+import { StickyBuyBar } from './sticky-buy-bar.tsx'
+import { usePictured } from './use-pictured.ts'
+import { WriteReview } from '../reviews/write-review.tsx'
+
+const reviewsId = 'reviews'
+
+type ProductPageProps = {
+  product: ProductDetail
+  /** The buying controls: how many, and Add to Cart. */
+  renderBuy: (product: ProductDetail) => ReactNode
+  /** The same on the bar that stays at the bottom of phones. */
+  renderBarBuy: (product: ProductDetail) => ReactNode
+  renderAction: (product: Product) => ReactNode
+}
+
+/** The page of one product: gallery, sizes and reviews at left, a buying panel that stays in view. */
+export function ProductPage(props: ProductPageProps) {
+  const { product, renderBuy, renderBarBuy, renderAction } = props
+  const buying = useRef<HTMLDivElement>(null)
+  const pictured = usePictured(product)
+  return (
+    <main id="content" className="wrap">
+      <Breadcrumbs crumbs={crumbsOf(product)} />
+      <div className={classes.columns}>
+        <div className={classes.gallery}>
+          <Gallery key={pictured.id} product={pictured} look="page" />
+        </div>
+        <div className={classes.buy}>
+          <ProductWords product={product} reviewsId={reviewsId} order={1} />
+          <Options product={product} opens="page" />
+          <Told product={product} />
+          <div ref={buying}>{renderBuy(product)}</div>
+          <StockLine product={product} />
+          <Description product={product} />
+          <Promises product={product} />
+        </div>
+        <div className={classes.rest}>
+          <DimensionsBlock product={product} />
+          <FabricAndCare product={product} />
+          <DetailsBlock product={product} />
+          <Reviews product={product} />
+        </div>
+      </div>
+      <Related product={product} renderAction={renderAction} />
+      <StickyBuyBar watched={buying} product={product} look="page">
+        {renderBarBuy(product)}
+      </StickyBuyBar>
+    </main>
+  )
+}
+
+function crumbsOf({ category: id, subcategory, size, title }: ProductDetail): Crumb[] {
+  const category = findCategory(id)
+  const sub = category?.subcategories.find((one) => one.id === subcategory)
+  const own = category?.sizes.find((one) => one.id === size)
+  return [
+    { label: 'Home', to: 'home' },
+    ...(category ? [{ label: category.label, to: { category: id } }] : []),
+    ...(sub ? [{ label: sub.label, to: { category: id, subcategory: sub.id } }] : []),
+    ...(own ? [{ label: own.label, to: { category: id, size: own.id } }] : []),
+    { label: title },
+  ]
+}
+
+/** The services included with a product; without a delivery time when there is none in stock. */
+function Promises({ product }: { product: ProductDetail }) {
+  const inStock = product.stock > 0
+  const forSale = !isSoldOut(product)
+  return (
+    <ul className={classes.promises}>
+      {inStock && (
+        <li>
+          <TruckIcon />
+          <div>
+            <b>{freeDelivery.promise}</b>
+            <span>{freeDelivery.promiseDetail}</span>
+          </div>
+        </li>
+      )}
+      {product.assemblyMinutes !== null && product.assemblyMinutes > 0 && (
+        <li>
+          <ToolsIcon />
+          <div>
+            <Link to="/shop/assembly-service">Assembly Service</Link>
+            <span>Our fitters can build it and take the cardboard away</span>
+          </div>
+        </li>
+      )}
+      {forSale && (
+        <li>
+          <ReturnIcon />
+          <div>
+            <b>{returnDays} days to change your mind</b>
+            <span>We collect it from your home</span>
+          </div>
+        </li>
+      )}
+      <li>
+        <PhoneIcon />
+        <div>
+          <a href={shopContact.phoneHref} className="num">
+            {shopContact.phone}
+          </a>
+          <span>Ask us about it: {shopContact.hours}</span>
+        </div>
+      </li>
+    </ul>
+  )
+}
+
+function Reviews({ product }: { product: ProductDetail }) {
+  return (
+    <section className={classes.block} id={reviewsId}>
+      <h2>Reviews</h2>
+      <div className={classes.reviews}>
+        <div>
+          <div className={classes.average}>
+            <span className="num">{product.averageReview.toFixed(2)}</span>
+            <div>
+              <Stars value={product.averageReview} />
+              <p className="muted small num">{reviewsText(product.reviewCount)}</p>
+            </div>
+          </div>
+          <ReviewHistogram productId={product.id} />
+        </div>
+        <div>
+          <ReviewList productId={product.id} />
+          <WriteReview product={product} order={3} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type RelatedProps = Pick<ProductPageProps, 'product' | 'renderAction'>
+
+function Related({ product, renderAction }: RelatedProps) {
+  const related = trpc.catalogue.related.useQuery(
+    { id: product.id },
+    { placeholderData: keepPreviousData },
+  )
+  if (related.data === undefined || related.data.items.length === 0) return null
+  return (
+    <section className={`section ${classes.related}`}>
+      <h2 className={classes.heading}>Goes well with it</h2>
+      <ProductGrid products={related.data.items} renderAction={renderAction} opens="page" />
+    </section>
+  )
+}

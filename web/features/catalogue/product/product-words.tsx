@@ -1,0 +1,62 @@
+import { findCategory } from '../../../../server/catalogue/taxonomy.ts'
+import { ProductBadge } from '../../../ui/badge.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Rating } from '../../../ui/rating.tsx'
+import { isSoldOut } from '../../../../server/stock/can-sell.ts'
+import type { ProductDetail } from './gallery.tsx'
+import { choiceWords, headingOf } from './options/words.ts'
+import classes from './product-words.module.css'
+
+type ProductWordsProps = {
+  product: ProductDetail
+  reviewsId: string
+  /** The heading's level: the page's own, or one below it in a dialog. */
+  order: 1 | 2
+}
+
+/** The head of a product in page and dialog: category, brand, title, what is chosen, rating, price. */
+export function ProductWords({ product, reviewsId, order }: ProductWordsProps) {
+  const { category, brand, averageReview, reviewCount, family } = product
+  const soldOut = isSoldOut(product)
+  const Heading = `h${order}` as const
+  return (
+    <>
+      <p className="muted small">
+        {findCategory(category)?.label ?? category}
+        {brand && <i className="dot" />}
+        {brand}
+      </p>
+      <Heading className={classes.title}>{headingOf(product)}</Heading>
+      {family && <p className={`${classes.choice} muted`}>{choiceWords(family)}</p>}
+      <p className={classes.rating}>
+        <Rating value={averageReview} />
+        <a href={`#${reviewsId}`} className="link small">
+          {reviewsText(reviewCount)}
+        </a>
+      </p>
+      <div className={classes.price}>
+        <div className={classes.sum}>
+          <Price
+            pricePence={product.pricePence}
+            salePricePence={product.salePricePence}
+            size="lg"
+            faded={soldOut}
+          />
+          {soldOut && <ProductBadge stock={0} onSale={false} />}
+        </div>
+        <p className="tiny muted">Price includes VAT</p>
+      </div>
+    </>
+  )
+}
+
+/** What a product is, in the shop's own words. */
+export function Description({ product }: { product: ProductDetail }) {
+  return <p className={classes.description}>{product.description}</p>
+}
+
+/** "3 reviews", or 'No Reviews'. */
+export function reviewsText(count: number): string {
+  if (count === 0) return 'No Reviews'
+  return count === 1 ? '1 review' : `${count} reviews`
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { isSoldOut } from '../../../../server/stock/can-sell.ts'
+import { Price } from '../../../ui/price.tsx'
+import type { ProductDetail } from './gallery.tsx'
+import { choiceWords, headingOf } from './options/words.ts'
+import classes from './sticky-buy-bar.module.css'
+
+type StickyBuyBarProps = {
+  /** The product's own button: the bar is visible while that is off screen. */
+  watched: RefObject<HTMLElement | null>
+  product: ProductDetail
+  /** The dialog has its bar on phones alone, the page on tablets too. */
+  look: 'page' | 'dialog'
+  /** Add to Cart. */
+  children: ReactNode
+}
+
+/**
+ * Name, price and Add to Cart at the bottom of the screen. On phones it is visible from the start:
+ * there the button is below the pictures, and its position is unknown without scripts.
+ */
+export function StickyBuyBar({ watched, product, look, children }: StickyBuyBarProps) {
+  const [away, setAway] = useState<boolean | 'unknown'>('unknown')
+  useEffect(() => {
+    if (watched.current === null) return
+    // What lies under the header or under the bar is not on the screen.
+    const observer = new IntersectionObserver(
+      ([entry]) => setAway(entry?.isIntersecting === false),
+      { rootMargin: '-60px 0px -69px' },
+    )
+    observer.observe(watched.current)
+    return () => observer.disconnect()
+  }, [watched])
+  if (away === false || isSoldOut(product)) return null
+  return (
+    <div className={`${classes.bar} ${classes[look]} ${away === true ? '' : classes.first}`}>
+      <div className={classes.words}>
+        <p>{wordsOf(product)}</p>
+        <Price pricePence={product.pricePence} salePricePence={product.salePricePence} />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** What the bar sells: the title, with what is chosen of a family. */
+const wordsOf = (product: ProductDetail) =>
+  [headingOf(product), product.family && choiceWords(product.family)].filter(Boolean).join(', ')

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { stockWords } from './stock-line.tsx'
+
+test.each([
+  [12, null, 'In stock, 12 ready to send'],
+  [3, 49, 'Only 3 items left'],
+  [0, 49, 'Made for you in 7 weeks'],
+  [0, null, 'Out Of Stock'],
+])('of %i pieces and a lead time of %s the page says "%s"', (stock, leadDays, text) => {
+  expect(stockWords({ stock, leadDays }).text).toBe(text)
+})

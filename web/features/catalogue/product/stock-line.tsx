@@ -1,0 +1,34 @@
+import { stockBadge } from '../../../../server/stock/low-stock.ts'
+import { leadTimeText } from '../../../../server/lib/lead-time.ts'
+import { ToolsIcon } from '../../../ui/icons-shop.tsx'
+import type { ProductDetail } from './gallery.tsx'
+import classes from './stock-line.module.css'
+
+type Sold = Pick<ProductDetail, 'stock' | 'leadDays'>
+
+/** What a page says of how soon a product can be had. */
+export function stockWords({ stock, leadDays }: Sold): {
+  tone: 'in' | 'low' | 'made' | 'out'
+  text: string
+} {
+  if (leadDays !== null && stock === 0) return { tone: 'made', text: leadTimeText(leadDays) }
+  return stockBadge(stock) ?? { tone: 'in', text: `In stock, ${stock} ready to send` }
+}
+
+/** The stock below Add to Cart, or how long it takes to make; nothing for what is sold out. */
+export function StockLine({ product }: { product: Sold }) {
+  const { tone, text } = stockWords(product)
+  if (tone === 'out') return null
+  if (tone === 'made') {
+    return (
+      <div className={`${classes.made} num`}>
+        <ToolsIcon />
+        <div>
+          <b>{text}</b>
+          It is built to your order.
+        </div>
+      </div>
+    )
+  }
+  return <p className={`${classes.stock} ${tone === 'low' ? classes.low : ''} num`}>{text}</p>
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { errorText, trpc } from '../../../lib/trpc.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { TextAreaField } from '../../../ui/fields.tsx'
+import { RatingInput } from '../../../ui/rating-input.tsx'
+import { errorToast, toast } from '../../../ui/toast/toast.ts'
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
+import classes from './write-review.module.css'
+
+export type ReviewFormProps = {
+  productId: string
+  /** Called when the review was added; the form is then removed. */
+  onAdded: () => void
+}
+
+/** The review form; a refusal is shown in a toast, and the entries stay. */
+export default function ReviewForm({ productId, onAdded }: ReviewFormProps) {
+  const [rating, setRating] = useState(0)
+  const [message, setMessage] = useState('')
+  const utils = trpc.useUtils()
+  const add = trpc.review.add.useMutation()
+
+  const oneAtATime = useOneAtATime()
+
+  const submit = async () => {
+    try {
+      await add.mutateAsync({ productId, rating, message: message.trim() })
+      toast({ message: 'Review added successfully!' })
+      onAdded()
+      await Promise.all([utils.review.invalidate(), utils.catalogue.product.invalidate()])
+    } catch (error) {
+      errorToast(errorText(error, 'Something went wrong'))
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void oneAtATime(submit)
+      }}
+      className={classes.form}
+    >
+      <RatingInput label="Your rating" value={rating} onChange={setRating} />
+      <TextAreaField
+        aria-label="Your review"
+        placeholder="How has it been to live with?"
+        maxLength={2000}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      <BusyButton type="submit" busy={add.isPending} disabled={message.trim() === ''}>
+        Submit
+      </BusyButton>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { longDate } from '../../../lib/dates.ts'
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { Measure } from '../../../ui/measure.tsx'
+import { Star, Stars } from '../../../ui/rating.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { reviewsOf } from './reviews-input.ts'
+import classes from './reviews.module.css'
+
+type Review = RouterOutputs['review']['list']['items'][number]
+
+/** A product's reviews, newest first, and how many there are of each rating. */
+function useReviews(productId: string) {
+  const list = trpc.review.list.useInfiniteQuery(reviewsOf(productId), {
+    getNextPageParam: (page) => page.nextCursor,
+    initialCursor: null,
+    // Those of the variant before stay until the next ones are there.
+    placeholderData: keepPreviousData,
+  })
+  const pages = list.data?.pages
+  return {
+    items: pages?.flatMap((page) => page.items) ?? [],
+    summary: pages?.[0],
+    loading: list.isPending,
+    hasMore: list.hasNextPage,
+    loadingMore: list.isFetchingNextPage,
+    loadMore: () => void list.fetchNextPage(),
+  }
+}
+
+export function ReviewList({ productId }: { productId: string }) {
+  const { items, loading, hasMore, loadingMore, loadMore } = useReviews(productId)
+  if (loading) return <RowsSkeleton rows={3} />
+  if (items.length === 0) return <p className={`${classes.none} muted`}>No Reviews</p>
+  return (
+    <>
+      <ul className={classes.list}>
+        {items.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
+      {hasMore && (
+        <BusyButton variant="default" size="sm" busy={loadingMore} onClick={loadMore}>
+          Show more reviews
+        </BusyButton>
+      )}
+    </>
+  )
+}
+
+function ReviewItem({ review }: { review: Review }) {
+  return (
+    <li>
+      <div className={classes.by}>
+        <Stars value={review.rating} />
+        <b>{review.userName}</b>
+        <time dateTime={review.createdAt} className="muted small num">
+          {longDate(review.createdAt)}
+        </time>
+      </div>
+      <p>{review.message}</p>
+    </li>
+  )
+}
+
+/** How many reviews gave five stars, four, three, two and one. */
+export function ReviewHistogram({ productId }: { productId: string }) {
+  const { summary } = useReviews(productId)
+  if (summary === undefined) return null
+  const rows = summary.histogram.map((count, index) => ({ stars: index + 1, count })).toReversed()
+  return (
+    <ul className={classes.histogram}>
+      {rows.map(({ stars, count }) => (
+        <li key={stars} className="num">
+          <span>
+            {stars}
+            <span className="visually-hidden"> {stars === 1 ? 'star' : 'stars'}</span>
+          </span>
+          <Star size={14} className={classes.star} />
+          <Measure value={summary.total === 0 ? 0 : count / summary.total} bar={7} tone="oak" />
+          <span>{count}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

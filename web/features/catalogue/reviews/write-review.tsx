@@ -1,0 +1,68 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { lazy, Suspense, useRef } from 'react'
+import { useUser } from '../../../lib/session.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import type { ReviewFormProps } from './review-form.tsx'
+import classes from './write-review.module.css'
+
+const ReviewForm = lazy(() => import('./review-form.tsx'))
+
+type WriteReviewProps = {
+  product: { id: string; slug: string }
+  /** The heading's level: below the reviews' own. */
+  order: 3 | 4
+}
+
+/** The 'Write a review' area: the form, or why the visitor may not review. */
+export function WriteReview({ product, order }: WriteReviewProps) {
+  const Heading = `h${order}` as const
+  const user = useUser()
+  const area = useRef<HTMLElement>(null)
+  return (
+    <section aria-label="Write a review" ref={area} tabIndex={-1} className={classes.area}>
+      <Heading className={classes.title}>Write a review</Heading>
+      {user === null ? (
+        <SignInFirst slug={product.slug} />
+      ) : (
+        <FormOrRefusal productId={product.id} onAdded={() => area.current?.focus()} />
+      )}
+    </section>
+  )
+}
+
+function SignInFirst({ slug }: { slug: string }) {
+  return (
+    <>
+      <p className="muted">Please log in and purchase this product to leave a review.</p>
+      <ButtonLink
+        to="/auth/login"
+        search={{ redirect: `/shop/product/${slug}` }}
+        variant="default"
+        className={classes.signIn}
+      >
+        Sign In
+      </ButtonLink>
+    </>
+  )
+}
+
+function FormOrRefusal(props: ReviewFormProps) {
+  const { productId } = props
+  const { data, isPending } = trpc.review.mayReview.useQuery(
+    { productId },
+    // A text stays while another variant of the product is looked at.
+    { placeholderData: keepPreviousData },
+  )
+  if (isPending) return <RowsSkeleton rows={2} />
+  // The check failed: the server decides when the review is sent.
+  if (data === undefined || data.refusal === null) {
+    return (
+      <Suspense fallback={<RowsSkeleton rows={2} />}>
+        <ReviewForm {...props} />
+      </Suspense>
+    )
+  }
+  return <p className="muted">{data.refusal}</p>
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { CloseIcon, SearchIcon } from '../../../ui/icons.tsx'
+import { CardGridSkeleton } from '../../../ui/skeleton.tsx'
+import { isAskable, isSearchable, searchInput } from './keyword.ts'
+import type { Product } from '../card/product-card.tsx'
+import { ProductGrid } from '../card/product-grid.tsx'
+import classes from './search-page.module.css'
+
+const delayMs = 1000
+const hintId = 'search-hint'
+
+type SearchPageProps = {
+  /** The keyword of the address. */
+  keyword: string
+  onKeyword: (keyword: string) => void
+  renderAction: (product: Product) => ReactNode
+}
+
+/** The keyword search: searches one second after typing ends. */
+export function SearchPage({ keyword, onKeyword, renderAction }: SearchPageProps) {
+  return (
+    <main id="content" className="wrap">
+      <div className={classes.head}>
+        <h1>Search</h1>
+        <KeywordBox keyword={keyword} onKeyword={onKeyword} />
+        {!isAskable(keyword) && (
+          <p className={`${classes.hint} muted`} id={hintId}>
+            Four letters or more, such as sofa, oak table or mirror.
+          </p>
+        )}
+      </div>
+      {isAskable(keyword) && <Results keyword={keyword} renderAction={renderAction} />}
+    </main>
+  )
+}
+
+function KeywordBox({ keyword, onKeyword }: Pick<SearchPageProps, 'keyword' | 'onKeyword'>) {
+  const [text, setText] = useState(keyword)
+  const [known, setKnown] = useState(keyword)
+  // The URL changed through back, forward or a link.
+  if (known !== keyword) {
+    setKnown(keyword)
+    if (text.trim() !== keyword) setText(keyword)
+  }
+
+  useEffect(() => {
+    // Two or three letters are searched by Enter only, and remain the keyword.
+    if (text.trim() === keyword) return
+    const wanted = isSearchable(text) ? text.trim() : ''
+    if (wanted === keyword) return
+    const timer = setTimeout(() => onKeyword(wanted), wanted === '' ? 0 : delayMs)
+    return () => clearTimeout(timer)
+  }, [text, keyword, onKeyword])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isAskable(text)) onKeyword(text.trim())
+  }
+  return (
+    <form role="search" action="/shop/search" className={classes.box} onSubmit={submit}>
+      <button type="submit" className={classes.submit} aria-label="Search">
+        <SearchIcon />
+      </button>
+      <input
+        type="search"
+        name="keyword"
+        aria-label="Search products"
+        aria-describedby={isAskable(keyword) ? undefined : hintId}
+        placeholder="Search Products..."
+        maxLength={100}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text !== '' && (
+        <IconButton size="md" aria-label="Clear the search" onClick={() => setText('')}>
+          <CloseIcon />
+        </IconButton>
+      )}
+    </form>
+  )
+}
+
+type ResultsProps = Pick<SearchPageProps, 'keyword' | 'renderAction'>
+
+/** A failed search shows the same as one without results. */
+function Results({ keyword, renderAction }: ResultsProps) {
+  const search = trpc.catalogue.search.useQuery(searchInput(keyword))
+  if (search.isPending) return <CardGridSkeleton />
+  const items = search.data?.items ?? []
+  if (items.length === 0) return <NothingFound />
+  return (
+    <>
+      <p className={`${classes.count} muted`} role="status">
+        {items.length} {items.length === 1 ? 'product' : 'products'} for {keyword}
+      </p>
+      <h2 className="visually-hidden">Results</h2>
+      <ProductGrid products={items} renderAction={renderAction} />
+    </>
+  )
+}
+
+const suggestions = [
+  { label: 'Chairs', category: 'chairs' },
+  { label: 'Tables', category: 'tables' },
+  { label: 'Home Decor', category: 'home-decor' },
+]
+
+function NothingFound() {
+  return (
+    <EmptyState
+      drawing="mirror"
+      title="No result found!"
+      actions={suggestions.map(({ label, category }) => (
+        <ButtonLink
+          key={category}
+          to="/shop/listing"
+          search={{ category }}
+          variant="default"
+          size="sm"
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    >
+      Nothing here is called that. Try a plainer word, such as table or lamp, or look through a
+      category.
+    </EmptyState>
+  )
+}

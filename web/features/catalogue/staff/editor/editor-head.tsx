@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { BusyButton } from '../../../../ui/busy-button.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { ChevronLeftIcon } from '../../../../ui/icons.tsx'
+import { Mark } from '../../../../ui/status-badge.tsx'
+import classes from './editor-page.module.css'
+import type { Editor } from './use-editor.ts'
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+})
+
+type EditorHeadProps = {
+  editor: Editor
+  busy: boolean
+  onSave: () => void
+  onDiscard: () => void
+}
+
+/** What is edited, how much of it is not saved, and the save. */
+export function EditorHead({ editor, busy, onSave, onDiscard }: EditorHeadProps) {
+  const { changes, keptSince, family, start, text } = editor
+  const [first] = start.products
+  const title = family?.title ?? (first ? text(first.id, 'title') : '')
+  return (
+    <div className={classes.head}>
+      <Link to="/admin/products" className={`${classes.back} small muted`}>
+        <ChevronLeftIcon size={16} />
+        All products
+      </Link>
+      <h2>{title}</h2>
+      {changes > 0 && (
+        <Mark tone="yellow">{changes === 1 ? '1 change' : `${changes} changes`}, not saved</Mark>
+      )}
+      <div className={classes.actions}>
+        {keptSince !== null && (
+          <span className="tiny muted num">
+            Kept on this computer since {time.format(new Date(keptSince))}
+          </span>
+        )}
+        <Button variant="subtle" size="sm" disabled={changes === 0} onClick={onDiscard}>
+          Discard
+        </Button>
+        <BusyButton
+          size="sm"
+          busy={busy}
+          busyText="Saving..."
+          disabled={changes === 0}
+          onClick={onSave}
+        >
+          Save changes
+        </BusyButton>
+      </div>
+    </div>
+  )
+}

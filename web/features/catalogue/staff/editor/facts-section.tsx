@@ -1,0 +1,103 @@
+import type { ChangeEvent } from 'react'
+import { categories, findCategory } from '../../../../../server/catalogue/taxonomy.ts'
+import { Compact, Panel } from '../../../../ui/admin/panel.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../../ui/fields.tsx'
+import classes from './editor-page.module.css'
+import { fields, type FieldName } from './fields.ts'
+import type { Editor } from './use-editor.ts'
+
+type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+
+/** What holds for the whole family: a change here is a change of each variant. */
+export function FactsSection({ editor }: { editor: Editor }) {
+  const { family, start } = editor
+  const field = useFact(editor)
+  const category = findCategory(field('category').value)
+  const subcategories = category?.subcategories ?? []
+  return (
+    <Panel title="Facts" aside={start.family ? 'For the whole family' : undefined}>
+      <Compact>
+        <div className={classes.facts}>
+          {family ? (
+            <TextField
+              label="Title"
+              maxLength={120}
+              className={classes.half}
+              name="family.title"
+              value={family.title}
+              error={editor.faults['family.title']}
+              onChange={({ currentTarget }) =>
+                editor.setFamily({ ...family, title: currentTarget.value })
+              }
+            />
+          ) : (
+            <TextField maxLength={120} className={classes.half} {...field('title')} />
+          )}
+          <SelectField {...field('category')}>
+            {category === undefined && <option value="">Several</option>}
+            {categories.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <TextField maxLength={60} {...field('brand')} />
+          {subcategories.length > 0 && (
+            <SelectField {...field('subcategory')}>
+              <option value="">None, or several</option>
+              {subcategories.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <TextAreaField
+            rows={4}
+            maxLength={5000}
+            className={classes.whole}
+            {...field('description')}
+          />
+          <TextField inputMode="numeric" rightSection="cm" {...field('depthCm')} />
+          <TextField inputMode="numeric" rightSection="cm" {...field('heightCm')} />
+          <TextField
+            inputMode="numeric"
+            rightSection="min"
+            rightSectionWidth={48}
+            {...field('assemblyMinutes')}
+          />
+          <TextField
+            className={classes.half}
+            description="Separated by commas."
+            {...field('materials')}
+          />
+        </div>
+      </Compact>
+    </Panel>
+  )
+}
+
+/** A field of all products at once: empty where they differ, and told so. */
+function useFact({ start, text, setCells, faults }: Editor) {
+  const { products } = start
+  return (name: FieldName) => {
+    const texts = new Set(products.map(({ id }) => text(id, name)))
+    const [only = ''] = texts
+    return {
+      name,
+      label: fields[name].label,
+      value: texts.size === 1 ? only : '',
+      placeholder: texts.size > 1 ? 'Differs by variant' : undefined,
+      error: products.map(({ id }) => faults[`${id}.${name}`]).find(Boolean),
+      onChange: ({ currentTarget }: Changed) => {
+        const { value } = currentTarget
+        const cells = products.map(({ id }) => ({ id, name, text: value }))
+        // What another category does not have is taken away with it.
+        const cleared = (['subcategory', 'size'] as const).flatMap((other) =>
+          products.map(({ id }) => ({ id, name: other, text: '' })),
+        )
+        setCells(name === 'category' ? [...cells, ...cleared] : cells)
+      },
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { penceFromPounds } from '../../../../../server/lib/money.ts'
+import type { RouterInputs, RouterOutputs } from '../../../../lib/trpc.ts'
+
+export type Opened = RouterOutputs['family']['editor']
+export type EditedProduct = Opened['products'][number]
+export type Save = RouterInputs['family']['save']
+type Change = Omit<Save['products'][number], 'id' | 'was'>
+
+type Read = { value: string | number | readonly string[] | null } | { fault: string }
+
+/** A field of a product as a text: what it is called, how it is written, and how it is read. */
+interface Field {
+  label: string
+  write: (product: EditedProduct) => string
+  read: (text: string) => Read
+}
+
+const textField = (
+  name: 'title' | 'description' | 'category' | 'brand' | 'alt',
+  label: string,
+) => ({
+  label,
+  write: (product: EditedProduct) => product[name],
+  read: (text: string): Read => ({ value: text.trim() }),
+})
+
+const textOrNone = (name: 'subcategory' | 'size' | 'colour' | 'modelVariant', label: string) => ({
+  label,
+  write: (product: EditedProduct) => product[name] ?? '',
+  read: (text: string): Read => ({ value: text.trim() || null }),
+})
+
+/** Digits as spreadsheets write them: "£1,299.00" is "1299.00". */
+const plain = (text: string) => text.trim().replaceAll(/[£,\s]/g, '')
+
+const pounds = (name: 'pricePence' | 'salePricePence', label: string, isNeeded: boolean) => ({
+  label,
+  write: (product: EditedProduct) => {
+    const pence = product[name]
+    return pence === null ? '' : (pence / 100).toFixed(2)
+  },
+  read: (text: string): Read => {
+    const written = plain(text)
+    if (written === '') return isNeeded ? { fault: 'The price is missing.' } : { value: null }
+    const pence = /^\d+(\.\d+)?$/.test(written) ? penceFromPounds(Number(written)) : undefined
+    if (pence === undefined) return { fault: 'Write it in pounds and pence, such as 249.99.' }
+    return { value: pence }
+  },
+})
+
+type Whole = 'stock' | 'leadDays' | 'widthCm' | 'depthCm' | 'heightCm' | 'assemblyMinutes'
+
+const whole = (name: Whole, label: string) => ({
+  label,
+  write: (product: EditedProduct) => String(product[name] ?? ''),
+  read: (text: string): Read => {
+    const written = plain(text)
+    if (written === '') {
+      return name === 'stock' ? { fault: 'The stock is missing.' } : { value: null }
+    }
+    return /^\d{1,9}$/.test(written)
+      ? { value: Number(written) }
+      : { fault: 'This is a whole number.' }
+  },
+})
+
+/** Everything of a product that the page edits. */
+export const fields = {
+  title: textField('title', 'Title'),
+  description: textField('description', 'Description'),
+  category: textField('category', 'Category'),
+  subcategory: textOrNone('subcategory', 'Subcategory'),
+  size: textOrNone('size', 'Size'),
+  brand: textField('brand', 'Brand'),
+  pricePence: pounds('pricePence', 'Price', true),
+  salePricePence: pounds('salePricePence', 'Sale price', false),
+  stock: whole('stock', 'Stock'),
+  leadDays: whole('leadDays', 'Lead days'),
+  widthCm: whole('widthCm', 'Width'),
+  depthCm: whole('depthCm', 'Depth'),
+  heightCm: whole('heightCm', 'Height'),
+  weightGrams: {
+    label: 'Weight',
+    write: ({ weightGrams }) => (weightGrams === null ? '' : String(weightGrams / 1000)),
+    read: (text) => {
+      const written = plain(text)
+      if (written === '') return { value: null }
+      return /^\d{1,4}(\.\d{1,3})?$/.test(written)
+        ? { value: Math.round(Number(written) * 1000) }
+        : { fault: 'Write it in kilograms, such as 58.5.' }
+    },
+  },
+  materials: {
+    label: 'Materials',
+    write: ({ materials }) => materials.join(', '),
+    read: (text) => ({
+      value: text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    }),
+  },
+  colour: textOrNone('colour', 'Colour'),
+  assemblyMinutes: whole('assemblyMinutes', 'Assembly'),
+  alt: textField('alt', 'Picture shows'),
+  modelVariant: textOrNone('modelVariant', '3D material'),
+} satisfies { [Name in keyof Change]?: Field }
+
+export type FieldName = keyof typeof fields
+
+/** What is read of a text for a field: its value, or what is wrong with it. */
+export function readField(name: FieldName, text: string): Read {
+  const field: Field = fields[name]
+  return field.read(text)
+}
+
+/** Each column of the table of variants: its field, and its head. */
+export const columns: readonly { name: FieldName; head: string; isNumber?: true; wide?: true }[] = [
+  { name: 'pricePence', head: 'Price £', isNumber: true },
+  { name: 'salePricePence', head: 'Sale £', isNumber: true },
+  { name: 'stock', head: 'Stock', isNumber: true },
+  { name: 'leadDays', head: 'Lead days', isNumber: true },
+  { name: 'widthCm', head: 'Width', isNumber: true },
+  { name: 'weightGrams', head: 'kg', isNumber: true },
+  { name: 'modelVariant', head: '3D material', wide: true },
+  { name: 'colour', head: 'Colour', wide: true },
+  { name: 'title', head: 'Title', wide: true },
+  { name: 'alt', head: 'Picture shows', wide: true },
+]

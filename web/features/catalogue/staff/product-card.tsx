@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../../ui/button.tsx'
+import { findCategory } from '../../../../server/catalogue/taxonomy.ts'
+import { ProductBadge } from '../../../ui/badge.tsx'
+import { elevationOf } from '../../../ui/drawing/elevation.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import classes from './product-card.module.css'
+import type { AdminProduct } from './product-values.ts'
+
+type ProductCardProps = { product: AdminProduct; onEdit: () => void; onDelete: () => void }
+
+/** A product as staff see it, with the two things they do to it. */
+export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
+  const { title, category, stock, leadDays, pricePence, salePricePence, images } = product
+  return (
+    <li className={`box ${classes.card}`}>
+      <Picture
+        name={images[0]}
+        alt=""
+        sizes="(min-width: 48em) 220px, 50vw"
+        elevation={elevationOf(category)}
+        className={classes.picture}
+      />
+      <ProductBadge
+        stock={stock}
+        leadDays={leadDays}
+        onSale={salePricePence !== null}
+        className={classes.badge}
+      />
+      <div className={classes.words}>
+        <h2>{title}</h2>
+        <p className="muted tiny num">
+          {stock} in stock
+          <i className="dot" />
+          {findCategory(category)?.label ?? category}
+        </p>
+        <div className={classes.price}>
+          <Price pricePence={pricePence} salePricePence={salePricePence} />
+        </div>
+        <div className={classes.actions}>
+          <Button variant="default" size="xs" aria-label={`Edit ${title}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button
+            variant="subtle"
+            size="xs"
+            className={classes.delete}
+            aria-label={`Delete ${title}`}
+            onClick={onDelete}
+          >
+            Delete
+          </Button>
+          <Link
+            to="/admin/products/$slug"
+            params={{ slug: product.slug }}
+            className={`${classes.everything} small`}
+            aria-label={`Edit everything of ${title}`}
+          >
+            Edit everything
+          </Link>
+        </div>
+      </div>
+    </li>
+  )
+}

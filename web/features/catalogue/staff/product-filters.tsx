@@ -1,0 +1,62 @@
+import { Button } from '../../../ui/button.tsx'
+import { useCallback } from 'react'
+import { categories } from '../../../../server/catalogue/taxonomy.ts'
+import { lowStockWords } from '../../../../server/stock/low-stock-words.ts'
+import { SelectField } from '../../../ui/fields.tsx'
+import { PlusIcon } from '../../../ui/icons.tsx'
+import { Toolbar } from '../../../ui/admin/panel.tsx'
+import { SearchBox } from '../../../ui/admin/search-box.tsx'
+import { type ProductSearch, readProductSearch } from './product-search.ts'
+
+/** The stock filter's words; `low` holds what is sold out too. */
+const stockLabels: Record<NonNullable<ProductSearch['stock']>, string> = {
+  in: 'In stock',
+  low: lowStockWords.filter,
+  out: 'Out of stock',
+}
+
+type ProductFiltersProps = {
+  search: ProductSearch
+  onFilter: (changes: ProductSearch) => void
+  onAdd: () => void
+}
+
+/** Which products are shown: by title, category and stock. */
+export function ProductFilters({ search, onFilter, onAdd }: ProductFiltersProps) {
+  const find = useCallback((word: string) => onFilter({ search: word }), [onFilter])
+  return (
+    <Toolbar>
+      <SearchBox value={search.search ?? ''} placeholder="Find by title" onSearch={find} />
+      <SelectField
+        aria-label="Category"
+        value={search.category ?? ''}
+        onChange={(event) => onFilter({ category: event.currentTarget.value })}
+      >
+        <option value="">All categories</option>
+        {categories.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        aria-label="Stock"
+        value={search.stock ?? ''}
+        onChange={(event) => {
+          const { stock } = readProductSearch({ stock: event.currentTarget.value })
+          onFilter({ stock })
+        }}
+      >
+        <option value="">Any stock</option>
+        {Object.entries(stockLabels).map(([id, label]) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Button size="sm" className="end" leftSection={<PlusIcon size={16} />} onClick={onAdd}>
+        Add New Product
+      </Button>
+    </Toolbar>
+  )
+}

@@ -1,0 +1,114 @@
+import { useId } from 'react'
+import { categories } from '../../../../server/catalogue/taxonomy.ts'
+import { SelectField, TextAreaField, TextField } from '../../../ui/fields.tsx'
+import type { FieldProps } from '../../../ui/use-fields.ts'
+import classes from './product-form.module.css'
+import { type ProductValues, visibleFields } from './product-values.ts'
+
+type ProductFormProps = {
+  values: ProductValues
+  field: (name: keyof ProductValues) => FieldProps
+  fill: (changes: Partial<ProductValues>) => void
+}
+
+/** The fields of a product. Another category clears subcategory and size. */
+export function ProductForm({ values, field, fill }: ProductFormProps) {
+  const { subcategories, sizes } = visibleFields(values.category)
+  return (
+    <div className={classes.grid}>
+      <TextField label="Title" maxLength={120} className={classes.wide} {...field('title')} />
+      <TextAreaField
+        label="Description"
+        rows={4}
+        maxLength={5000}
+        className={classes.wide}
+        {...field('description')}
+      />
+      <ChoiceField
+        label="Category"
+        placeholder="Choose a category"
+        items={categories}
+        {...field('category')}
+        onChoose={(category) => fill({ category, subcategory: '', size: '' })}
+      />
+      {subcategories.length > 0 && (
+        <ChoiceField
+          label="Subcategory"
+          placeholder="Choose a subcategory"
+          items={subcategories}
+          {...field('subcategory')}
+          onChoose={(subcategory) => fill({ subcategory })}
+        />
+      )}
+      {sizes.length > 0 && (
+        <ChoiceField
+          label="Size"
+          placeholder="(if applicable)"
+          items={sizes}
+          {...field('size')}
+          onChoose={(size) => fill({ size })}
+        />
+      )}
+      <MoneyField label="Price" {...field('price')} />
+      <MoneyField
+        label="Sale price"
+        placeholder="Leave empty for no sale"
+        {...field('salePrice')}
+      />
+      <TextField label="Total stock" type="number" min={0} step={1} {...field('totalStock')} />
+      <details className={classes.wide}>
+        <summary>More details</summary>
+        <div className={classes.more}>
+          <TextField label="Brand" maxLength={60} {...field('brand')} />
+          <TextField
+            label="What the picture shows"
+            description="For those who cannot see it."
+            maxLength={300}
+            {...field('alt')}
+          />
+        </div>
+      </details>
+    </div>
+  )
+}
+
+type ChoiceFieldProps = Omit<FieldProps, 'onChange'> & {
+  label: string
+  placeholder: string
+  items: readonly { id: string; label: string }[]
+  onChoose: (id: string) => void
+}
+
+function ChoiceField({ label, placeholder, items, onChoose, ...field }: ChoiceFieldProps) {
+  const id = useId()
+  return (
+    <SelectField
+      id={id}
+      label={label}
+      name={field.name}
+      value={field.value}
+      error={field.error}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      <option value="">{placeholder}</option>
+      {items.map((item) => (
+        <option key={item.id} value={item.id}>
+          {item.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function MoneyField(props: FieldProps & { label: string; placeholder?: string }) {
+  return (
+    <TextField
+      type="number"
+      min={0}
+      step={0.01}
+      inputMode="decimal"
+      leftSection={<span className="muted">£</span>}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { Button } from '../../../ui/button.tsx'
+import type { SubmitEvent } from 'react'
+import { errorText, fieldErrors, trpc } from '../../../lib/trpc.ts'
+import { AuditList } from '../../../ui/admin/audit-list.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { Compact } from '../../../ui/admin/panel.tsx'
+import { PictureUploader } from '../../../ui/admin/picture-uploader.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { errorToast } from '../../../ui/toast/toast.ts'
+import { useFields } from '../../../ui/use-fields.ts'
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
+import { usePictures } from '../../../ui/admin/use-pictures.ts'
+import { ProductForm } from './product-form.tsx'
+import classes from './product-sheet.module.css'
+import {
+  type AdminProduct,
+  formFaults,
+  isComplete,
+  numberFaults,
+  type ProductValues,
+  startValues,
+} from './product-values.ts'
+import { useSaveProduct } from './use-products.ts'
+
+const formId = 'product-form'
+
+type ProductSheetProps = {
+  opened: boolean
+  /** The product to change; null adds one. */
+  edited: AdminProduct | null
+  onClose: () => void
+}
+
+/** The side sheet that adds or changes a product. What was typed stays when it cannot be saved. */
+export default function ProductSheet({ opened, edited, onClose }: ProductSheetProps) {
+  const { values, field, fill, setErrors } = useFields<keyof ProductValues | 'images'>({
+    ...startValues(edited),
+    images: '',
+  })
+  const list = usePictures(edited?.images)
+  const { save, busy } = useSaveProduct(edited)
+  const oneAtATime = useOneAtATime()
+
+  const keep = async (): Promise<void> => {
+    const faults = numberFaults(values)
+    if (Object.keys(faults).length > 0) return setErrors(faults)
+    try {
+      await save({ values, images: list.names })
+      onClose()
+    } catch (error) {
+      setErrors(formFaults(fieldErrors(error)))
+      errorToast(errorText(error, 'The product could not be saved. Try again.'))
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!list.busy) void oneAtATime(keep)
+  }
+
+  const action = edited === null ? 'Add' : 'Edit'
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      width={560}
+      title={edited === null ? 'Add New Product' : 'Edit Product'}
+      foot={
+        <div className={classes.actions}>
+          <BusyButton
+            type="submit"
+            form={formId}
+            busy={busy}
+            disabled={!isComplete(values) || list.busy}
+          >
+            {action}
+          </BusyButton>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      }
+    >
+      <Compact>
+        <form method="post" id={formId} onSubmit={submit} noValidate className={classes.form}>
+          <PictureUploader list={list} error={field('images').error} />
+          <ProductForm values={values} field={field} fill={fill} />
+        </form>
+        {edited !== null && <ProductAudit id={edited.id} />}
+      </Compact>
+    </Sheet>
+  )
+}
+
+/** Who changed the product, and what. */
+function ProductAudit({ id }: { id: string }) {
+  const { data, isError } = trpc.catalogue.adminDetails.useQuery({ id })
+  return (
+    <section className={classes.audit}>
+      <h3>Changes</h3>
+      {isError && <p className="muted small">The changes could not be loaded.</p>}
+      {data !== undefined && <AuditList entries={data.audit} />}
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { findCategory } from '../../../../server/catalogue/taxonomy.ts'
+import { penceFromPounds } from '../../../../server/lib/money.ts'
+import type { RouterInputs, RouterOutputs } from '../../../lib/trpc.ts'
+
+export type AdminProduct = RouterOutputs['catalogue']['adminList']['items'][number]
+export type ProductChanges = Omit<RouterInputs['catalogue']['update'], 'id'>
+
+/** A field of the form: its text for a product, and what is sent of a text. */
+interface FormField {
+  start: (product: AdminProduct) => string
+  changes: (text: string) => ProductChanges
+}
+
+const textField = (name: 'title' | 'description' | 'category' | 'brand' | 'alt'): FormField => ({
+  start: (product) => product[name],
+  changes: (text) => ({ [name]: text }) satisfies ProductChanges,
+})
+
+const optionalField = (name: 'subcategory' | 'size'): FormField => ({
+  start: (product) => product[name] ?? '',
+  changes: (text) => ({ [name]: text || null }) satisfies ProductChanges,
+})
+
+/** The fields of the form: prices in pounds. */
+const formFields = {
+  title: textField('title'),
+  description: textField('description'),
+  category: textField('category'),
+  subcategory: optionalField('subcategory'),
+  size: optionalField('size'),
+  price: {
+    start: ({ pricePence }) => poundsText(pricePence),
+    changes: (text) => ({ pricePence: penceOf(text) }),
+  },
+  salePrice: {
+    start: ({ salePricePence }) => (salePricePence === null ? '' : poundsText(salePricePence)),
+    changes: (text) => ({ salePricePence: penceOf(text) ?? null }),
+  },
+  totalStock: {
+    start: ({ stock }) => String(stock),
+    changes: (text) => ({ stock: Number(text) }),
+  },
+  brand: textField('brand'),
+  alt: textField('alt'),
+} satisfies Record<string, FormField>
+
+/** What the form's fields hold: prices in pounds. */
+export type ProductValues = Record<keyof typeof formFields, string>
+
+/** What the form starts with: nothing, or the product that is edited. */
+export function startValues(product: AdminProduct | null): ProductValues {
+  const texts = Object.entries<FormField>(formFields).map(([name, { start }]) => [
+    name,
+    product === null ? '' : start(product),
+  ])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are those of formFields
+  return Object.fromEntries(texts) as ProductValues
+}
+
+const poundsText = (pence: number) => (pence / 100).toFixed(2)
+
+/** Which of the fields that not every category has are shown. */
+export function visibleFields(categoryId: string) {
+  const category = findCategory(categoryId)
+  return { subcategories: category?.subcategories ?? [], sizes: category?.sizes ?? [] }
+}
+
+/** Whether every visible field but the sale price is filled in. */
+export function isComplete(values: ProductValues): boolean {
+  const { subcategories, sizes } = visibleFields(values.category)
+  const needed: (keyof ProductValues)[] = [
+    'title',
+    'description',
+    'category',
+    'price',
+    'totalStock',
+    ...(subcategories.length > 0 ? (['subcategory'] as const) : []),
+    ...(sizes.length > 0 ? (['size'] as const) : []),
+  ]
+  return needed.every((name) => values[name].trim() !== '')
+}
+
+/** What is wrong with prices and stock before the server is asked. */
+export function numberFaults({ price, salePrice, totalStock }: ProductValues) {
+  const faults: Partial<Record<keyof ProductValues, string>> = {}
+  const pounds = 'Write it in pounds and pence, such as 249.99.'
+  if (penceOf(price) === undefined) faults.price = pounds
+  if (salePrice.trim() !== '' && penceOf(salePrice) === undefined) faults.salePrice = pounds
+  if (!/^\d+$/.test(totalStock.trim())) faults.totalStock = 'The stock is a whole number.'
+  return faults
+}
+
+function penceOf(text: string): number | undefined {
+  return text.trim() === '' ? undefined : penceFromPounds(Number(text))
+}
+
+/** What is sent of the values that differ from those the form started with: prices in pence. */
+export function changesOf(start: ProductValues, values: ProductValues): ProductChanges {
+  const sent: ProductChanges = {}
+  const now: Record<string, string> = values
+  const before: Record<string, string> = start
+  for (const [name, { changes }] of Object.entries<FormField>(formFields)) {
+    const text = now[name]?.trim() ?? ''
+    if (text !== before[name]?.trim()) Object.assign(sent, changes(text))
+  }
+  return sent
+}
+
+const formNames: Record<string, string> = {
+  pricePence: 'price',
+  salePricePence: 'salePrice',
+  stock: 'totalStock',
+}
+
+/** The server's faults by the names that the form's fields have. */
+export function formFaults(faults: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(faults).map(([name, fault]) => [
+      formNames[name] ?? (name.startsWith('images') ? 'images' : name),
+      fault,
+    ]),
+  )
+}

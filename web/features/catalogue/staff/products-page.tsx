@@ -1,0 +1,114 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
+import { NothingListed } from '../../../ui/admin/nothing-listed.tsx'
+import { Pager } from '../../../ui/admin/pager.tsx'
+import { CardGridSkeleton } from '../../../ui/skeleton.tsx'
+import { ProductCard } from './product-card.tsx'
+import { ProductFilters } from './product-filters.tsx'
+import { type ProductSearch, productsPerPage } from './product-search.ts'
+import type { AdminProduct } from './product-values.ts'
+import classes from './products-page.module.css'
+import { useDeleteProduct, useProducts } from './use-products.ts'
+
+const ProductSheet = lazy(() => import('./product-sheet.tsx'))
+
+type ProductsPageProps = {
+  search: ProductSearch
+  onSearch: (search: ProductSearch) => void
+}
+
+/** The products on sale: list, add, edit and archive. */
+export function ProductsPage({ search, onSearch }: ProductsPageProps) {
+  const list = useProducts(search)
+  const sheet = useSheet()
+  const [deleting, setDeleting] = useState<AdminProduct | null>(null)
+  const filter = useCallback(
+    // Another filter starts at the first page.
+    (changes: ProductSearch) => onSearch({ ...search, ...changes, page: 1 }),
+    [search, onSearch],
+  )
+  const { items, pagination } = list.data ?? {}
+  return (
+    <>
+      <FaultBanner
+        message={list.isError ? 'The products could not be loaded.' : null}
+        onRetry={() => void list.refetch()}
+      />
+      <ProductFilters search={search} onFilter={filter} onAdd={() => sheet.open(null)} />
+      {list.isPending && <CardGridSkeleton />}
+      {items?.length === 0 && (
+        <NothingListed
+          what="products"
+          drawing="chair"
+          filtered={Object.keys(search).length > 0}
+          onClear={() => onSearch({})}
+        >
+          What you add will stand here.
+        </NothingListed>
+      )}
+      {items !== undefined && items.length > 0 && (
+        <ul className={classes.grid} aria-label="Products" aria-busy={list.isPlaceholderData}>
+          {items.map((product) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              onEdit={() => sheet.open(product)}
+              onDelete={() => setDeleting(product)}
+            />
+          ))}
+        </ul>
+      )}
+      {pagination !== undefined && pagination.totalCount > 0 && (
+        <Pager
+          page={pagination.currentPage}
+          limit={productsPerPage}
+          total={pagination.totalCount}
+          onPage={(page) => onSearch({ ...search, page })}
+        />
+      )}
+      {sheet.used && (
+        <Suspense fallback={null}>
+          <ProductSheet
+            key={sheet.round}
+            opened={sheet.opened}
+            edited={sheet.edited}
+            onClose={sheet.close}
+          />
+        </Suspense>
+      )}
+      {deleting !== null && <DeleteProduct product={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  )
+}
+
+/** The sheet's state, with a new key for each opening, so that no earlier entries remain. */
+function useSheet() {
+  const [state, setState] = useState<{
+    round: number
+    opened: boolean
+    edited: AdminProduct | null
+  }>({ round: 0, opened: false, edited: null })
+  return {
+    ...state,
+    used: state.round > 0,
+    open: (edited: AdminProduct | null) =>
+      setState(({ round }) => ({ round: round + 1, opened: true, edited })),
+    close: () => setState((before) => ({ ...before, opened: false })),
+  }
+}
+
+function DeleteProduct({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
+  const { remove, busy } = useDeleteProduct()
+  return (
+    <ConfirmDialog
+      title="Delete product"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void remove(product.id).then(onClose)}
+    >
+      Are you sure you want to delete <b>{product.title}</b>? It goes off sale at once; orders keep
+      what they sold.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx'
+import { TrashIcon } from '../../ui/icons-shop.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import classes from './banner-images.module.css'
+
+type FeatureItemProps = {
+  image: string
+  /** Its place in the list, from 1. */
+  number: number
+  /** Whether the home page shows it. */
+  shown: boolean
+  last: boolean
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** One picture of the banner and what can be done with it. */
+export function FeatureItem({ image, number, shown, last, onMove, onRemove }: FeatureItemProps) {
+  const label = `picture ${number}`
+  return (
+    <li>
+      <Picture
+        name={image}
+        alt={`Feature image ${number}`}
+        sizes="(min-width: 75em) 260px, 50vw"
+        elevation="sofa"
+        className={classes.picture}
+      />
+      <div className={classes.row}>
+        <span className={`${classes.place} num`}>
+          {number}
+          {shown ? <> · on the home page</> : <span className="muted"> · waiting</span>}
+        </span>
+        <IconButton
+          size="sm"
+          aria-label={`Move ${label} forward`}
+          disabled={number === 1}
+          onClick={() => onMove(number - 2)}
+        >
+          <ChevronLeftIcon size={18} />
+        </IconButton>
+        <IconButton
+          size="sm"
+          aria-label={`Move ${label} back`}
+          disabled={last}
+          onClick={() => onMove(number)}
+        >
+          <ChevronRightIcon size={18} />
+        </IconButton>
+        <IconButton size="sm" aria-label={`Remove ${label}`} onClick={onRemove}>
+          <TrashIcon size={18} />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

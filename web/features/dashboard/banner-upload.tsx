@@ -1,0 +1,51 @@
+import { errorText, trpc } from '../../lib/trpc.ts'
+import { PictureUploader } from '../../ui/admin/picture-uploader.tsx'
+import { usePictures } from '../../ui/admin/use-pictures.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import classes from './banner-images.module.css'
+
+/** Pictures are uploaded as they are picked; Upload puts them first on the home page. */
+export function FeatureUpload() {
+  const utils = trpc.useUtils()
+  const list = usePictures()
+  const oneAtATime = useOneAtATime()
+  const add = trpc.feature.add.useMutation()
+  const { names } = list
+
+  const upload = async () => {
+    try {
+      // The newest comes first: the first picked is added last.
+      for (const image of names.toReversed()) await add.mutateAsync({ image })
+      list.clear()
+    } catch {
+      // What was refused stays in the list, and the fault is shown below it.
+    }
+    await utils.feature.invalidate()
+  }
+
+  return (
+    <>
+      <div className={classes.picked}>
+        <PictureUploader
+          list={list}
+          error={add.error ? errorText(add.error, 'The picture could not be added.') : undefined}
+        />
+      </div>
+      <div className={classes.upload}>
+        <span className="muted small">
+          New pictures come first. The home page shows four, 15 seconds each.
+        </span>
+        <BusyButton
+          size="sm"
+          disabled={names.length === 0 || list.busy}
+          busy={add.isPending}
+          busyText="Uploading..."
+          onClick={() => void oneAtATime(upload)}
+        >
+          Upload
+        </BusyButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { errorText, trpc } from '../../lib/trpc.ts'
+import { FaultBanner } from '../../ui/admin/fault-banner.tsx'
+import classes from './dashboard.module.css'
+import type { Period } from './dashboard-search.ts'
+import { FeatureImages } from './banner-images.tsx'
+import { Discrepancies } from './discrepancies.tsx'
+import { KeyFigures } from './key-figures.tsx'
+import { LowStock } from './low-stock.tsx'
+import { OrdersByStatus } from './orders-by-status.tsx'
+import { SalesPanel } from './sales-panel.tsx'
+
+type DashboardProps = { days: Period; onDays: (days: Period) => void }
+
+/** The dashboard: figures, payment discrepancies, and the home page's banner images. */
+export function Dashboard({ days, onDays }: DashboardProps) {
+  const figures = trpc.order.figures.useQuery({ days }, { placeholderData: keepPreviousData })
+  const discrepancies = trpc.order.findings.useQuery()
+  const { data } = figures
+  return (
+    <>
+      <FaultBanner
+        message={figures.error && errorText(figures.error, 'Failed to fetch statistics')}
+        onRetry={() => void figures.refetch()}
+      />
+      <FaultBanner
+        message={discrepancies.error && errorText(discrepancies.error, 'Failed to fetch payments')}
+        onRetry={() => void discrepancies.refetch()}
+      />
+      <KeyFigures figures={data} failed={figures.isError} days={days} />
+      <Discrepancies discrepancies={discrepancies.data?.items ?? []} />
+      {(data !== undefined || !figures.isError) && (
+        <div className={classes.pair}>
+          <SalesPanel
+            period={days}
+            onPeriod={onDays}
+            days={data?.series}
+            before={data?.seriesBefore}
+          />
+          <OrdersByStatus figures={data} />
+        </div>
+      )}
+      {(data !== undefined || !figures.isError) && <LowStock stock={data?.lowStock} />}
+      <FeatureImages />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { shortDate } from '../../lib/dates.ts'
+import { errorText, type RouterOutputs, trpc } from '../../lib/trpc.ts'
+import { Panel } from '../../ui/admin/panel.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { AlertIcon, CheckIcon } from '../../ui/icons.tsx'
+import { orderNumber } from '../../ui/order-number.ts'
+import { errorToast } from '../../ui/toast/toast.ts'
+import classes from './discrepancies.module.css'
+
+type Discrepancy = RouterOutputs['order']['findings']['items'][number]
+
+const words: Record<Discrepancy['kind'], string> = {
+  mismatch: 'Needs a person',
+  refunded: 'Given back by itself',
+  settledLate: 'Settled late by itself',
+  refundFailed: 'Refund failed',
+  refundUnclear: 'Refund unclear',
+}
+
+/** Payment discrepancies: those that need staff, then those that the shop has corrected. */
+export function Discrepancies({ discrepancies }: { discrepancies: readonly Discrepancy[] }) {
+  if (discrepancies.length === 0) return null
+  return (
+    <div className={classes.panel}>
+      <Panel title="Payments to look at">
+        <ul className={`${classes.list} num`}>
+          {discrepancies.map((discrepancy) => (
+            <DiscrepancyItem key={discrepancy.id} discrepancy={discrepancy} />
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  )
+}
+
+function DiscrepancyItem({
+  discrepancy: { id, kind, urgent, order, intentId, detail, createdAt },
+}: {
+  discrepancy: Discrepancy
+}) {
+  return (
+    <li className={classes.item}>
+      <b className={urgent ? classes.urgent : ''}>
+        {urgent ? <AlertIcon /> : <CheckIcon />}
+        {words[kind]}
+      </b>
+      <span>
+        {order === null ? (
+          `Payment ${intentId}`
+        ) : (
+          <Link to="/admin/orders" search={{ search: String(order.number) }} className="link">
+            Order {orderNumber(order.number)}
+          </Link>
+        )}
+        <span className="muted">: {detail.replace(/\.$/, '')}</span>
+      </span>
+      <span className="muted">{shortDate(createdAt)}</span>
+      {urgent && <DoneButton id={id} />}
+    </li>
+  )
+}
+
+/** Marks a discrepancy as resolved. */
+function DoneButton({ id }: { id: string }) {
+  const utils = trpc.useUtils()
+  const resolve = trpc.order.resolveFinding.useMutation({
+    onError: (error) => errorToast(errorText(error, 'The shop did not answer. Try again.')),
+    onSettled: () => utils.order.findings.invalidate(),
+  })
+  return (
+    <BusyButton
+      size="sm"
+      variant="default"
+      busy={resolve.isPending}
+      onClick={() => resolve.mutate({ id })}
+    >
+      Done
+    </BusyButton>
+  )
+}

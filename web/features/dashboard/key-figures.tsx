@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { lowStockWords } from '../../../server/stock/low-stock-words.ts'
+import type { RouterOutputs } from '../../lib/trpc.ts'
+import { BoxIcon, MessageIcon, ReceiptIcon, WarningIcon } from '../../ui/admin/icons.tsx'
+import { StatCard, StatCards } from '../../ui/admin/stat-card.tsx'
+import { CardIcon } from '../../ui/icons-shop.tsx'
+import { formatPence } from '../../ui/price.tsx'
+import { changeInPercent } from './change.ts'
+import type { Period } from './dashboard-search.ts'
+import classes from './key-figures.module.css'
+
+type Figures = RouterOutputs['order']['figures']
+type KeyFiguresProps = { figures: Figures | undefined; failed: boolean; days: Period }
+
+/** The key figures of the dashboard. */
+export function KeyFigures({ figures, failed, days }: KeyFiguresProps) {
+  const nothing = failed ? '–' : undefined
+  const period = figures?.period
+  const from = figures?.series[0]?.day
+  const orders = from === undefined ? undefined : { to: '/admin/orders' as const, search: { from } }
+  return (
+    <StatCards label="Key figures">
+      <StatCard
+        label={`Revenue, ${days} days`}
+        icon={ReceiptIcon}
+        list={orders}
+        note={<Change figures={figures} of="revenuePence" days={days} />}
+      >
+        {period ? formatPence(period.revenuePence) : nothing}
+      </StatCard>
+      <StatCard
+        label="Orders"
+        icon={BoxIcon}
+        list={orders}
+        note={<Change figures={figures} of="orders" days={days} />}
+      >
+        {period?.orders.toLocaleString('en-GB') ?? nothing}
+      </StatCard>
+      <StatCard
+        label="Average order"
+        icon={CardIcon}
+        list={orders}
+        note={<Change figures={figures} of="averageOrderPence" days={days} />}
+      >
+        {period ? formatPence(period.averageOrderPence) : nothing}
+      </StatCard>
+      <StatCard
+        label="Low stock"
+        icon={WarningIcon}
+        note={lowStockWords.note}
+        list={{ to: '/admin/products', search: { stock: 'low' } }}
+      >
+        {figures?.lowStock.count.toLocaleString('en-GB') ?? nothing}
+      </StatCard>
+      <StatCard
+        label="Open inquiries"
+        icon={MessageIcon}
+        list={{ to: '/admin/customers' }}
+        note={
+          <Link to="/admin/customers" className="link">
+            See them
+          </Link>
+        }
+      >
+        {figures?.openInquiries.toLocaleString('en-GB') ?? nothing}
+      </StatCard>
+    </StatCards>
+  )
+}
+
+type ChangeProps = {
+  figures: Figures | undefined
+  of: keyof Figures['period']
+  days: Period
+}
+
+/** The change of a figure against the period before. */
+function Change({ figures, of, days }: ChangeProps) {
+  if (figures === undefined) return `on the ${days} before`
+  const percent = changeInPercent(figures.period[of], figures.before[of])
+  if (percent === null) return `none in the ${days} before`
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±'
+  const tone = percent > 0 ? classes.up : percent < 0 ? classes.down : ''
+  return (
+    <>
+      <b className={tone}>
+        {sign}
+        {Math.abs(percent).toLocaleString('en-GB')}%
+      </b>{' '}
+      on the {days} before
+    </>
+  )
+}

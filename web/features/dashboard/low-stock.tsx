@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { lowStockWords } from '../../../server/stock/low-stock-words.ts'
+import { LOW_STOCK } from '../../../server/stock/low-stock.ts'
+import type { RouterOutputs } from '../../lib/trpc.ts'
+import { Panel } from '../../ui/admin/panel.tsx'
+import { Measure } from '../../ui/measure.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import classes from './low-stock.module.css'
+
+type LowStockProps = { stock: RouterOutputs['order']['figures']['lowStock'] | undefined }
+
+/** Products with low stock, the least first. */
+export function LowStock({ stock }: LowStockProps) {
+  return (
+    <div className={classes.panel}>
+      <Panel
+        title="Runs low"
+        aside={
+          <Link to="/admin/products" search={{ stock: 'low' }} className="link">
+            See all
+          </Link>
+        }
+      >
+        {stock === undefined && <RowsSkeleton rows={4} />}
+        {stock?.count === 0 && <p className={`${classes.none} muted`}>{lowStockWords.none}</p>}
+        {stock !== undefined && stock.count > 0 && (
+          <ul className={`${classes.list} num`}>
+            {stock.items.map(({ id, title, stock: left }) => (
+              <li key={id} className={classes.item}>
+                <Link to="/admin/products" search={{ search: title }} title={title}>
+                  {title}
+                </Link>
+                <Measure value={left / LOW_STOCK} bar={9} tone="oak" />
+                {left === 0 ? <b className={classes.out}>Out</b> : <b>{left} left</b>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </div>
+  )
+}

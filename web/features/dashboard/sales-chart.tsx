@@ -1,0 +1,120 @@
+import { type PointerEvent, useState } from 'react'
+import { dayAndMonth, weekdayAndDay } from '../../lib/dates.ts'
+import type { RouterOutputs } from '../../lib/trpc.ts'
+import { formatPence } from '../../ui/price.tsx'
+import { heightOf, linePath, markLabel, marksFor, namedEvery, placeOf } from './chart-scale.ts'
+import classes from './sales-chart.module.css'
+
+export type Day = RouterOutputs['order']['figures']['series'][number]
+
+type SalesChartProps = { days: readonly Day[]; before: readonly Day[] }
+
+/** What each day brought in, as a line over the same days of the period before. */
+export function SalesChart({ days, before }: SalesChartProps) {
+  const [pointed, setPointed] = useState<number | null>(null)
+  const values = days.map(({ revenuePence }) => revenuePence)
+  const valuesBefore = before.map(({ revenuePence }) => revenuePence)
+  const marks = marksFor(Math.max(...values, ...valuesBefore))
+  const top = marks.at(-1) ?? 1
+  const line = linePath(values, top)
+
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const index = Math.round(((clientX - left) / width) * (days.length - 1))
+    setPointed(Math.min(Math.max(index, 0), days.length - 1))
+  }
+
+  return (
+    <figure>
+      <div className={`${classes.chart} num`} role="img" aria-label={summaryOf(days)}>
+        <div className={classes.marks}>
+          {marks.map((mark) => (
+            <span key={mark} style={{ top: `${heightOf(mark, top)}%` }}>
+              {markLabel(mark)}
+            </span>
+          ))}
+        </div>
+        <div
+          className={classes.field}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setPointed(null)}
+        >
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <path
+              className={classes.grid}
+              d={marks
+                .slice(1)
+                .map((mark) => `M0 ${heightOf(mark, top)}H100`)
+                .join('')}
+            />
+            <path className={classes.before} d={linePath(valuesBefore, top)} />
+            <path className={classes.area} d={`${line}L100 100L0 100Z`} />
+            <path className={classes.line} d={line} />
+          </svg>
+          {pointed !== null && <Pointed days={days} index={pointed} top={top} />}
+        </div>
+        <Ruler days={days} />
+      </div>
+      <figcaption className={classes.key}>
+        <span>These {days.length} days</span>
+        <span className={classes.keyBefore}>The {days.length} days before</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The axis: a tick a day, a long one with its date every week or so. */
+function Ruler({ days }: { days: readonly Day[] }) {
+  const every = namedEvery(days.length)
+  return (
+    <div className={classes.axis}>
+      {days.map(({ day }, index) => {
+        const left = `${placeOf(index, days.length)}%`
+        const named = index % every === 0
+        const edge = index === 0 ? classes.first : index === days.length - 1 ? classes.last : ''
+        const odd = (index / every) % 2 === 1 ? classes.odd : ''
+        return (
+          <div key={day}>
+            <i className={named ? classes.long : ''} style={{ left }} />
+            {named && (
+              <span className={`${edge} ${odd}`} style={{ left }}>
+                {dayAndMonth(day)}
+              </span>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The day under the pointer. */
+function Pointed({ days, index, top }: { days: readonly Day[]; index: number; top: number }) {
+  const shown = days[index]
+  if (shown === undefined) return null
+  const left = placeOf(index, days.length)
+  const height = { '--height': `${heightOf(shown.revenuePence, top)}%` }
+  const side =
+    left > 50 ? { right: `calc(${100 - left}% + 14px)` } : { left: `calc(${left}% + 14px)` }
+  return (
+    <>
+      <i className={classes.hair} style={{ left: `${left}%`, ...height }} />
+      <div className={classes.tip} style={side}>
+        <span>{weekdayAndDay(shown.day)}</span>
+        <b>{formatPence(shown.revenuePence)}</b>
+      </div>
+    </>
+  )
+}
+
+function summaryOf(days: readonly Day[]): string {
+  const [first] = days
+  const best = days.reduce((most, day) => (day.revenuePence > most.revenuePence ? day : most), {
+    day: first?.day ?? '',
+    revenuePence: 0,
+  })
+  const period = `Sales a day over ${days.length} days`
+  if (best.revenuePence === 0) return `${period}: nothing was sold.`
+  return `${period}: the most on ${dayAndMonth(best.day)} with ${formatPence(best.revenuePence)}.`
+}

@@ -1,0 +1,80 @@
+import { longDate } from '../../lib/dates.ts'
+import { Amount } from '../../ui/price.tsx'
+import { Panel } from '../../ui/admin/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Period, periods } from './dashboard-search.ts'
+import { type Day, SalesChart } from './sales-chart.tsx'
+import classes from './sales-panel.module.css'
+
+type SalesPanelProps = {
+  period: Period
+  onPeriod: (period: Period) => void
+  /** Undefined while they are on their way. */
+  days: readonly Day[] | undefined
+  before: readonly Day[] | undefined
+}
+
+/** Sales a day as a chart, and the same as a table. */
+export function SalesPanel({ period, onPeriod, days, before }: SalesPanelProps) {
+  return (
+    <Panel
+      title="Sales a day"
+      aside={
+        <span className={classes.periods} role="group" aria-label="Period">
+          {periods.map((days) => (
+            <button
+              key={days}
+              type="button"
+              aria-pressed={days === period}
+              onClick={() => onPeriod(days)}
+            >
+              {days} days
+            </button>
+          ))}
+        </span>
+      }
+    >
+      <div className={classes.body}>
+        {days === undefined || before === undefined ? (
+          <Skeleton height={228} />
+        ) : (
+          <>
+            <SalesChart days={days} before={before} />
+            <details className={classes.table}>
+              <summary>As a table</summary>
+              <DayTable days={days} />
+            </details>
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** The newest day first. */
+function DayTable({ days }: { days: readonly Day[] }) {
+  return (
+    <div className={classes.scroll}>
+      <table className="num" aria-label="Sales a day">
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Orders</th>
+            <th scope="col">Sales</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, orders, revenuePence }) => (
+            <tr key={day}>
+              <th scope="row">{longDate(day)}</th>
+              <td>{orders}</td>
+              <td>
+                <Amount pence={revenuePence} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

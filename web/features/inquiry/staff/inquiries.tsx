@@ -1,0 +1,124 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { errorText, trpc } from '../../../lib/trpc.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
+import { Pager } from '../../../ui/admin/pager.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import type { Inquiry } from './inquiry.ts'
+import { InquiryFilters } from './inquiry-filters.tsx'
+import { inquiryInput, type InquirySearch } from './inquiry-search.ts'
+import { InquiryStats } from './inquiry-stats.tsx'
+import { InquiryTable } from './inquiry-table.tsx'
+import type { Shown } from './inquiry-dialogs.tsx'
+
+const InquiryDialogs = lazy(() => import('./inquiry-dialogs.tsx'))
+
+type InquiriesProps = { search: InquirySearch; onSearch: (search: InquirySearch) => void }
+
+/** The customers' inquiries: figures, search, list and actions. */
+export function Inquiries({ search, onSearch }: InquiriesProps) {
+  const input = inquiryInput(search)
+  const list = trpc.inquiry.list.useQuery(input, { placeholderData: keepPreviousData })
+  const stats = trpc.inquiry.stats.useQuery()
+  const utils = trpc.useUtils()
+  const [shown, setShown] = useState<Shown | null>(null)
+  const show = (kind: Shown['kind']) => (inquiry: Inquiry) => setShown({ kind, inquiry })
+  const items = list.data?.items
+  const total = list.data?.pagination.totalCount ?? 0
+  const remove = trpc.inquiry.remove.useMutation({
+    onSuccess: () => {
+      if (items?.length === 1 && input.page > 1) onSearch({ ...search, page: input.page - 1 })
+    },
+    // A failure is shown in the page's banner: the confirmation is closed.
+    onSettled: async () => {
+      await Promise.all([utils.inquiry.invalidate(), utils.order.figures.invalidate()])
+      setShown(null)
+    },
+  })
+  return (
+    <>
+      <FaultBanner message={remove.error && errorText(remove.error, 'Failed to delete inquiry')} />
+      <FaultBanner
+        message={list.error && errorText(list.error, 'Failed to fetch inquiries')}
+        onRetry={() => void list.refetch()}
+      />
+      <FaultBanner
+        message={stats.error && errorText(stats.error, 'Failed to fetch statistics')}
+        onRetry={() => void stats.refetch()}
+      />
+      <InquiryStats stats={stats.data} failed={stats.isError} />
+      <InquiryFilters search={search} onSearch={onSearch} />
+      <section className="box" aria-label="Inquiries">
+        {list.isPending && <RowsSkeleton rows={input.limit} />}
+        {items?.length === 0 && <NoInquiries search={search} total={total} onSearch={onSearch} />}
+        {items !== undefined && items.length > 0 && (
+          <>
+            <InquiryTable
+              inquiries={items}
+              changing={list.isPlaceholderData}
+              onView={show('view')}
+              onEdit={show('edit')}
+              onDelete={show('delete')}
+            />
+            <Pager
+              page={list.data?.pagination.currentPage ?? input.page}
+              limit={input.limit}
+              total={total}
+              onPage={(page) => onSearch({ ...search, page })}
+            />
+          </>
+        )}
+      </section>
+      {shown !== null && (
+        <Suspense fallback={null}>
+          <InquiryDialogs
+            shown={shown}
+            deleting={remove.isPending}
+            onShow={setShown}
+            onDelete={({ id }) => remove.mutate({ id })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type NoInquiriesProps = InquiriesProps & { total: number }
+
+function NoInquiries({ search, total, onSearch }: NoInquiriesProps) {
+  const { limit } = search
+  const again = limit === undefined ? {} : { limit }
+  if (total > 0) {
+    return (
+      <EmptyState
+        drawing="drawers"
+        title="There is nothing on this page."
+        actions={
+          <Button variant="default" onClick={() => onSearch({ ...search, page: 1 })}>
+            Go to the first page
+          </Button>
+        }
+      />
+    )
+  }
+  if (search.search === undefined && search.status === undefined) {
+    return (
+      <EmptyState drawing="drawers" title="No customer inquiries found.">
+        What people ask on the house removal page will stand here.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      drawing="drawers"
+      title="No inquiries match your search criteria."
+      actions={
+        <Button variant="default" onClick={() => onSearch(again)}>
+          Clear Search
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { EditInquiry } from './edit-inquiry.tsx'
+import { fullName, type Inquiry } from './inquiry.ts'
+import { ViewInquiry } from './view-inquiry.tsx'
+
+export type Shown = { kind: 'view' | 'edit' | 'delete'; inquiry: Inquiry }
+
+type InquiryDialogsProps = {
+  shown: Shown
+  deleting: boolean
+  onShow: (shown: Shown | null) => void
+  onDelete: (inquiry: Inquiry) => void
+}
+
+/** The dialog that is open over the list. */
+export default function InquiryDialogs({ shown, deleting, onShow, onDelete }: InquiryDialogsProps) {
+  const { kind, inquiry } = shown
+  const close = () => onShow(null)
+  if (kind === 'view') {
+    return (
+      <ViewInquiry
+        inquiry={inquiry}
+        onEdit={(fresh) => onShow({ kind: 'edit', inquiry: fresh })}
+        onClose={close}
+      />
+    )
+  }
+  if (kind === 'edit') return <EditInquiry inquiry={inquiry} onClose={close} />
+
+  return (
+    <ConfirmDialog
+      title="Delete Customer Inquiry"
+      busy={deleting}
+      onConfirm={() => onDelete(inquiry)}
+      onClose={close}
+    >
+      Are you sure you want to delete the inquiry from {fullName(inquiry)}? This action cannot be
+      undone.
+    </ConfirmDialog>
+  )
+}

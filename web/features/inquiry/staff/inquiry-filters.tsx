@@ -1,0 +1,51 @@
+import { useCallback } from 'react'
+import { SelectField } from '../../../ui/fields.tsx'
+import { Toolbar } from '../../../ui/admin/panel.tsx'
+import { SearchBox } from '../../../ui/admin/search-box.tsx'
+import { inquiryStatusLabel } from '../../../ui/status-badge.tsx'
+import {
+  inquiryStatuses,
+  type InquirySearch,
+  pageSizes,
+  readInquirySearch,
+} from './inquiry-search.ts'
+
+type InquiryFiltersProps = { search: InquirySearch; onSearch: (search: InquirySearch) => void }
+
+const statuses = [
+  { value: '', label: 'Status: All' },
+  ...inquiryStatuses.map((value) => ({ value, label: inquiryStatusLabel(value) })),
+]
+const sizes = pageSizes.map((size) => ({ value: String(size), label: `Per page ${size}` }))
+
+/** What narrows the list. Every change begins at its first page. */
+export function InquiryFilters({ search, onSearch }: InquiryFiltersProps) {
+  const change = useCallback(
+    (changed: Record<string, string>) =>
+      onSearch(readInquirySearch({ ...search, ...changed, page: 1 })),
+    [search, onSearch],
+  )
+  const find = useCallback((word: string) => change({ search: word }), [change])
+  return (
+    <Toolbar>
+      <SearchBox
+        placeholder="Search by name, email, or phone..."
+        value={search.search ?? ''}
+        onSearch={find}
+      />
+      <SelectField
+        aria-label="Status"
+        data={statuses}
+        value={search.status ?? ''}
+        onChange={({ currentTarget }) => change({ status: currentTarget.value })}
+      />
+      <SelectField
+        className="end"
+        aria-label="Per page"
+        data={sizes}
+        value={String(search.limit ?? 10)}
+        onChange={({ currentTarget }) => change({ limit: currentTarget.value })}
+      />
+    </Toolbar>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { shortDate } from '../../../lib/dates.ts'
+import { errorText, trpc } from '../../../lib/trpc.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
+import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
+import { Amount } from '../../../ui/price.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { fullName, type Inquiry } from './inquiry.ts'
+import classes from './view-inquiry.module.css'
+
+type ViewInquiryProps = {
+  /** As the list knows it; what changed meanwhile is read again. */
+  inquiry: Inquiry
+  onEdit: (inquiry: Inquiry) => void
+  onClose: () => void
+}
+
+/** All that is known of an inquiry. */
+export function ViewInquiry({ inquiry, onEdit, onClose }: ViewInquiryProps) {
+  const { id } = inquiry
+  const details = trpc.inquiry.details.useQuery({ id }, { staleTime: 0 })
+  const shown = details.data ?? inquiry
+  return (
+    <Dialog opened onClose={onClose} title="Customer Inquiry Details" width={620}>
+      <FaultBanner
+        message={details.error && errorText(details.error, 'Failed to fetch inquiry')}
+        onRetry={() => void details.refetch()}
+      />
+      <Facts inquiry={shown} />
+      <DialogActions>
+        <Button variant="default" size="sm" onClick={onClose}>
+          Close
+        </Button>
+        <Button size="sm" onClick={() => onEdit(shown)}>
+          Edit
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Facts({ inquiry }: { inquiry: Inquiry }) {
+  const { quotationAmountPence, quotationDate, adminNotes } = inquiry
+  return (
+    <dl className={`${classes.facts} num`}>
+      <Fact name="Name">{fullName(inquiry)}</Fact>
+      <Fact name="Email">
+        <a className="link" href={`mailto:${inquiry.email}`}>
+          {inquiry.email}
+        </a>
+      </Fact>
+      <Fact name="Phone">{inquiry.phone}</Fact>
+      <Fact name="Date">{shortDate(inquiry.createdAt)}</Fact>
+      <Fact name="Status">
+        <StatusBadge kind="inquiry" status={inquiry.status} />
+      </Fact>
+      {quotationAmountPence !== null && (
+        <Fact name="Quotation amount">
+          <Amount pence={quotationAmountPence} />
+        </Fact>
+      )}
+      {quotationDate !== null && <Fact name="Quote date">{shortDate(quotationDate)}</Fact>}
+      <Fact name="Customer notes">{inquiry.notes || 'No notes provided'}</Fact>
+      {adminNotes !== '' && <Fact name="Admin notes">{adminNotes}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

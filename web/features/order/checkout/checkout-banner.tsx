@@ -1,0 +1,27 @@
+import { Picture } from '../../../ui/picture.tsx'
+import { Steps } from '../../../ui/steps.tsx'
+import classes from './checkout-banner.module.css'
+
+type CheckoutBannerProps = { picture: string | undefined; step: number }
+
+/** The head of the checkout: how far one has come, beside a picture. */
+export function CheckoutBanner({ picture, step }: CheckoutBannerProps) {
+  return (
+    <div className={classes.banner}>
+      <Picture
+        name={picture}
+        alt=""
+        sizes="46vw"
+        elevation="table"
+        eager
+        className={classes.picture}
+      />
+      <div className={`wrap ${classes.words}`}>
+        <h1>Checkout</h1>
+        <div className={classes.steps}>
+          <Steps labels={['Address', 'Payment', 'Done']} current={step} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { errorToast, toast } from '../../../ui/toast/toast.ts'
+import { CheckoutBanner } from './checkout-banner.tsx'
+import classes from './checkout.module.css'
+import type { Destination } from './destination.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { type Cart, fingerprint, type PlacedOrder, usePlaceOrder } from './use-place-order.ts'
+
+type CheckoutProps = {
+  owner: { userId: string } | { guestId: string } | null
+  cart: Cart | undefined
+  /** A change to the cart is in flight. */
+  changing: boolean
+  /** The cart could not be loaded; loads it again. */
+  onReload: (() => void) | null
+  destination: Destination | null
+  /** A guest goes on only with an address; a shopper is asked for one. */
+  isGuest: boolean
+  picture: string | undefined
+  addressPanel: ReactNode
+  lines: (fixed: boolean) => ReactNode
+}
+
+const orderClosed = {
+  message:
+    'This order was replaced by another one, or waited too long. You have not been charged for it.',
+  changes: [],
+}
+
+/** The checkout: first the address, then the payment. */
+export function Checkout(props: CheckoutProps) {
+  const { cart, changing, destination, isGuest } = props
+  const { place, busy, refused } = usePlaceOrder(props)
+  const [placed, setPlaced] = useState<{ order: PlacedOrder; cart: string } | null>(null)
+  const [closed, setClosed] = useState(false)
+  const proceedButton = useRef<HTMLButtonElement>(null)
+  const utils = trpc.useUtils()
+  const navigate = useNavigate()
+  // An order is paid only as long as the cart beside it shows what was ordered.
+  const order = placed && cart && placed.cart === fingerprint(cart) ? placed.order : null
+
+  const finish = ({ paymentIntentId }: PlacedOrder) =>
+    void navigate({
+      to: '/shop/payment-success',
+      search: { payment_intent: paymentIntentId, redirect_status: 'succeeded' },
+    })
+  const proceed = async () => {
+    if (destination === null) return errorToast('Please select one address to proceed.')
+    setClosed(false)
+    const next = await place('stripe')
+    if (next === null || cart === undefined) return
+    if (next.paymentStatus === 'paid') return finish(next)
+    setPlaced({ order: next, cart: fingerprint(cart) })
+    window.scrollTo({ top: 0 })
+  }
+  /**
+   * The order was closed, perhaps by another tab: reloads the cart to show what is left to be paid.
+   */
+  const close = () => {
+    setPlaced(null)
+    setClosed(true)
+    void utils.cart.get.invalidate()
+    requestAnimationFrame(() => proceedButton.current?.scrollIntoView({ block: 'center' }))
+  }
+  const payAtPayPal = async () => {
+    const next = await place('paypal')
+    if (next?.paymentStatus === 'paid') finish(next)
+    if (next?.approvalUrl) return next.approvalUrl
+    // The card's payment was replaced by this one.
+    setPlaced(null)
+    if (next !== null) toast({ message: 'Payment failed', tone: 'error' })
+    return null
+  }
+
+  const empty = cart === undefined || cart.items.length === 0
+  return (
+    <main id="content">
+      <CheckoutBanner picture={props.picture} step={order === null ? 0 : 1} />
+      <div className={`wrap ${classes.columns}`}>
+        <div>
+          {order === null ? (
+            <section aria-labelledby="where">
+              <h2 id="where">Where should it go?</h2>
+              {props.addressPanel}
+            </section>
+          ) : (
+            <>
+              <DeliveryAddress destination={destination} onChange={() => setPlaced(null)} />
+              <section aria-labelledby="payment">
+                <h2 id="payment">Payment</h2>
+                <PaymentPanel
+                  key={order.paymentIntentId}
+                  order={order}
+                  onPaid={finish}
+                  onPayPal={payAtPayPal}
+                  onClosed={close}
+                />
+              </section>
+            </>
+          )}
+        </div>
+        <OrderSummary
+          cart={cart}
+          onReload={props.onReload}
+          refused={refused ?? (closed && order === null ? orderClosed : null)}
+          lines={props.lines(order !== null)}
+        >
+          {order === null && (
+            <>
+              <BusyButton
+                ref={proceedButton}
+                size="lg"
+                fullWidth
+                busy={busy}
+                disabled={empty || changing || (isGuest && destination === null)}
+                onClick={() => void proceed()}
+              >
+                Proceed to Payment
+              </BusyButton>
+              <p role="status" className={`${classes.waiting} muted small`}>
+                {isGuest && destination === null && !empty
+                  ? 'First fill in your address and press Continue.'
+                  : ''}
+              </p>
+            </>
+          )}
+        </OrderSummary>
+      </div>
+    </main>
+  )
+}
+
+type DeliveryAddressProps = { destination: Destination | null; onChange: () => void }
+
+function DeliveryAddress({ destination, onChange }: DeliveryAddressProps) {
+  return (
+    <section aria-labelledby="delivery">
+      <h2 id="delivery">Delivery address</h2>
+      <div className={`box ${classes.delivery}`}>
+        <div>
+          <b>{destination?.name}</b>
+          <p className="muted small">{destination?.place}</p>
+        </div>
+        <button type="button" className="link small" onClick={onChange}>
+          Change
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { expiryParts, type CardValues } from './card-fields.ts'
+import type { CardFormProps, PaymentOutcome } from './card-form.ts'
+
+/** The parts of Stripe's confirmation response that are read. */
+type Answer = {
+  status?: string
+  next_action?: { redirect_to_url?: { url?: string } } | null
+  error?: { type?: string; message?: string; payment_intent?: { status?: string } }
+}
+
+export const unreachable: PaymentOutcome = {
+  kind: 'unknown',
+  message: 'The payment provider did not answer.',
+}
+
+/** Maps an intent's state or an error to the buyer's outcome. */
+export function outcomeOf({ status, next_action, error }: Answer): PaymentOutcome {
+  const state = error?.payment_intent?.status ?? status
+  if (state === 'succeeded' || state === 'processing') return { kind: 'paid' }
+  // Stripe.js names it so when the connection broke: the provider may have taken the payment.
+  if (error?.type === 'api_connection_error') return unreachable
+  const message = error?.message ?? 'Payment failed'
+  if (state === 'canceled') return { kind: 'closed', message }
+  const url = next_action?.redirect_to_url?.url
+  if (state === 'requires_action' && url !== undefined) return { kind: 'redirect', url }
+  return { kind: 'refused', message }
+}
+
+type Confirmation = Omit<CardFormProps, 'ref' | 'apiUrl'> & { apiUrl: string; card: CardValues }
+
+/** Confirms a payment with a card, as Stripe.js does it: by the payment's client secret. */
+export async function confirmCard(confirmation: Confirmation): Promise<PaymentOutcome> {
+  const { apiUrl, payment, publishableKey, returnUrl, card } = confirmation
+  const { month, year } = expiryParts(card.expiry)
+  const body = new URLSearchParams({
+    key: publishableKey,
+    client_secret: payment.clientSecret,
+    return_url: returnUrl,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': card.number.replaceAll(' ', ''),
+    'payment_method_data[card][exp_month]': month,
+    'payment_method_data[card][exp_year]': year,
+    'payment_method_data[card][cvc]': card.cvc,
+  })
+  try {
+    const url = `${apiUrl}/v1/payment_intents/${payment.intentId}/confirm`
+    const response = await fetch(url, { method: 'POST', body })
+    const answer: Answer = await response.json()
+    return outcomeOf(answer)
+  } catch {
+    return unreachable
+  }
+}

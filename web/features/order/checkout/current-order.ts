@@ -1,0 +1,45 @@
+/** The order being paid, in this tab's storage, also while the buyer is at their bank. */
+export type CurrentOrder = {
+  orderId: string
+  firstName: string
+  place: string
+  email: string | null
+  /** Proves at sign-in that this browser placed the order. */
+  clientSecret: string
+}
+
+const idKey = 'currentOrderId'
+const detailsKey = 'currentOrder'
+
+/** Stores the order until it is paid. */
+export function rememberOrder(order: CurrentOrder): void {
+  sessionStorage.setItem(idKey, order.orderId)
+  sessionStorage.setItem(detailsKey, JSON.stringify(order))
+}
+
+/** The order that is being paid, or null. */
+export function currentOrder(): CurrentOrder | null {
+  const orderId = sessionStorage.getItem(idKey)
+  if (orderId === null) return null
+  const nothing: CurrentOrder = { orderId, firstName: '', place: '', email: null, clientSecret: '' }
+  try {
+    const kept: CurrentOrder | null = JSON.parse(sessionStorage.getItem(detailsKey) ?? 'null')
+    return kept?.orderId === orderId ? kept : nothing
+  } catch {
+    return nothing
+  }
+}
+
+/** The unpaid order to transfer when its guest signs in; undefined when there is none. */
+export function orderToBring(): { orderId: string; clientSecret: string } | undefined {
+  const order = currentOrder()
+  return order?.clientSecret
+    ? { orderId: order.orderId, clientSecret: order.clientSecret }
+    : undefined
+}
+
+/** Deletes the stored order once it is paid. */
+export function forgetOrder(): void {
+  sessionStorage.removeItem(idKey)
+  sessionStorage.removeItem(detailsKey)
+}

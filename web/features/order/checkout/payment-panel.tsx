@@ -1,0 +1,194 @@
+import { lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useShop } from '../../../lib/shop.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { CardIcon, LeaveIcon, LockIcon } from '../../../ui/icons-shop.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Amount } from '../../../ui/price.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { errorToast } from '../../../ui/toast/toast.ts'
+import type { CardFormHandle } from './card-form.ts'
+import classes from './payment-panel.module.css'
+import type { PlacedOrder } from './use-place-order.ts'
+
+const SimulatedCardForm = lazy(() => import('./simulated-card-form.tsx'))
+const StripeCardForm = lazy(() => import('./stripe-card-form.tsx'))
+
+type Method = 'card' | 'paypal'
+
+type PaymentPanelProps = {
+  order: PlacedOrder
+  /** The order is paid, or its payment is on its way. */
+  onPaid: (order: PlacedOrder) => void
+  /** Places the order for PayPal; returns where the buyer approves the payment. */
+  onPayPal: () => Promise<string | null>
+  /** The order cannot be paid any more: it was replaced, or its hold expired. */
+  onClosed: () => void
+}
+
+/** What to do about a payment that did not go through, after the reason. */
+const nextSteps = {
+  refused: 'You have not been charged. Check the card, use another one, or pay with PayPal.',
+  unknown:
+    'It may have gone through. Press Pay now again with the same card: this order is charged once.',
+} as const
+
+type Problem = { kind: keyof typeof nextSteps; message: string }
+
+/** How the order is paid: by card here, or at PayPal. */
+export function PaymentPanel({ order, onPaid, onPayPal, onClosed }: PaymentPanelProps) {
+  const [method, setMethod] = useState<Method>('card')
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Problem | null>(null)
+  const refusalId = useId()
+  const foot = useRef<HTMLDivElement>(null)
+  const cardForm = useRef<CardFormHandle>(null)
+  const paying = useRef(false)
+  useFreeAfterReturn(() => {
+    paying.current = false
+    setBusy(false)
+  })
+
+  useEffect(() => {
+    // On a phone the button that was pressed makes room for it, and both stay on the screen.
+    if (refusal !== null) foot.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
+
+  const choose = (next: Method) => {
+    setMethod(next)
+    setRefusal(null)
+  }
+  /** Pays by card; returns whether the buyer leaves the page. */
+  const payByCard = async (): Promise<boolean> => {
+    const outcome = (await cardForm.current?.pay()) ?? { kind: 'incomplete' }
+    if (outcome.kind === 'incomplete') return false
+    if (outcome.kind === 'redirect') return leaveFor(outcome.url)
+    if (outcome.kind === 'paid') {
+      onPaid(order)
+      return true
+    }
+    if (outcome.kind === 'closed') {
+      errorToast(outcome.message)
+      onClosed()
+      return false
+    }
+    setRefusal(outcome)
+    errorToast(nextSteps[outcome.kind], outcome.message)
+    return false
+  }
+  const payAtPayPal = async (): Promise<boolean> => {
+    const url = await onPayPal()
+    return url !== null && leaveFor(url)
+  }
+  const pay = async () => {
+    if (paying.current) return
+    paying.current = true
+    setBusy(true)
+    setRefusal(null)
+    const leaving = method === 'card' ? await payByCard() : await payAtPayPal()
+    if (leaving) return
+    paying.current = false
+    setBusy(false)
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void pay()
+      }}
+    >
+      <fieldset className={`box ${classes.methods}`}>
+        <legend className="visually-hidden">Payment method</legend>
+        <label className={classes.option}>
+          <input
+            type="radio"
+            name="method"
+            checked={method === 'card'}
+            onChange={() => choose('card')}
+          />
+          Card
+          <CardIcon />
+        </label>
+        <div className={classes.card} hidden={method !== 'card'}>
+          <CardFields ref={cardForm} order={order} />
+        </div>
+        <label className={classes.option}>
+          <input
+            type="radio"
+            name="method"
+            checked={method === 'paypal'}
+            onChange={() => choose('paypal')}
+          />
+          PayPal
+          <LeaveIcon />
+        </label>
+      </fieldset>
+      <div ref={foot} className={classes.foot}>
+        {refusal !== null && (
+          // The toast reads it out.
+          <Note tone="bad" id={refusalId} silent>
+            <b>{refusal.message}</b> {nextSteps[refusal.kind]}
+          </Note>
+        )}
+        <BusyButton
+          type="submit"
+          size="lg"
+          fullWidth
+          busy={busy}
+          leftSection={<LockIcon />}
+          aria-describedby={refusal === null ? undefined : refusalId}
+        >
+          <span>
+            Pay now <Amount pence={order.totalPence} />
+          </span>
+        </BusyButton>
+      </div>
+      <p className={`${classes.promise} muted small`}>
+        {method === 'card'
+          ? 'Your card details go straight to our payment provider. We never see them.'
+          : 'You approve the payment at PayPal and come back here.'}
+      </p>
+    </form>
+  )
+}
+
+type CardFieldsProps = { ref: Ref<CardFormHandle>; order: PlacedOrder }
+
+function CardFields({ ref, order }: CardFieldsProps) {
+  const { origin, stripe } = useShop()
+  const CardForm = stripe.apiUrl === null ? StripeCardForm : SimulatedCardForm
+  return (
+    <Suspense fallback={<RowsSkeleton rows={2} />}>
+      <CardForm
+        ref={ref}
+        payment={{ intentId: order.paymentIntentId, clientSecret: order.clientSecret }}
+        publishableKey={stripe.publishableKey}
+        apiUrl={stripe.apiUrl}
+        returnUrl={`${origin}/shop/payment-success`}
+      />
+    </Suspense>
+  )
+}
+
+/** Goes to a page of the bank or of PayPal. */
+function leaveFor(url: string): true {
+  window.location.assign(url)
+  return true
+}
+
+/** A buyer who comes back with the browser's own button finds the form usable again. */
+function useFreeAfterReturn(free: () => void): void {
+  const latest = useRef(free)
+  useEffect(() => {
+    latest.current = free
+  })
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) latest.current()
+    }
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [])
+}

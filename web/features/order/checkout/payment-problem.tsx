@@ -1,0 +1,31 @@
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { Capture } from './use-capture.ts'
+
+type PaymentProblemProps = { capture: Capture; onRetry: () => void }
+
+/** A payment that did not go through, or that nobody could be asked about: why, and the way on. */
+export function PaymentProblem({ capture, onRetry }: PaymentProblemProps) {
+  const unknown = capture.state === 'failed' && capture.unknown
+  return (
+    <main id="content" className="wrap">
+      <EmptyState
+        order={1}
+        drawing="chair"
+        title={unknown ? 'Your payment is not confirmed yet' : 'Payment failed'}
+        actions={
+          <>
+            {unknown && <Button onClick={onRetry}>Try again</Button>}
+            <ButtonLink to="/shop/checkout" variant={unknown ? 'default' : 'filled'}>
+              Back to checkout
+            </ButtonLink>
+          </>
+        }
+      >
+        {capture.state === 'failed' ? capture.message : 'Your payment was not made.'} Your cart is
+        as you left it.
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { useUser } from '../../../lib/session.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { CheckIcon } from '../../../ui/icons.tsx'
+import { Tape } from '../../../ui/measure.tsx'
+import { orderNumber } from '../../../ui/order-number.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { Amount } from '../../../ui/price.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { PaymentProblem } from './payment-problem.tsx'
+import classes from './payment-success.module.css'
+import type { Receipt } from './stored-receipt.ts'
+import { useCapture } from './use-capture.ts'
+
+type PaymentSuccessProps = {
+  /** The payment that the buyer comes back from. */
+  intentId: string | undefined
+  /** The provider says that it failed. */
+  failed: boolean
+  onPaid: () => Promise<void>
+  /** Restores the cart that is still to be paid. */
+  cartWhenUnpaid: ReactNode
+}
+
+/** The confirmation page, once the shop has verified the payment; static text without a payment. */
+export function PaymentSuccess(props: PaymentSuccessProps) {
+  const { intentId, failed, onPaid, cartWhenUnpaid } = props
+  const { capture, retry } = useCapture({ intentId, onPaid })
+  if (capture.state === 'failed' || (failed && capture.state === 'nothing')) {
+    return (
+      <>
+        {cartWhenUnpaid}
+        <PaymentProblem capture={capture} onRetry={retry} />
+      </>
+    )
+  }
+  const receipt = capture.state === 'paid' ? capture.receipt : null
+  return (
+    <main id="content" className={`wrap ${classes.page}`}>
+      <section className={classes.ticket}>
+        <Tape className={classes.tape} />
+        <div className={classes.words}>
+          {capture.state === 'asking' ? (
+            <>
+              <h1>Confirming your payment</h1>
+              <RowsSkeleton rows={3} />
+            </>
+          ) : (
+            <Thanks receipt={receipt} />
+          )}
+        </div>
+      </section>
+      {receipt !== null && <Pictures receipt={receipt} />}
+    </main>
+  )
+}
+
+function Thanks({ receipt }: { receipt: Receipt | null }) {
+  const user = useUser()
+  return (
+    <>
+      {receipt !== null && (
+        <span className={classes.mark}>
+          <CheckIcon size={24} />
+        </span>
+      )}
+      <h1>Payment is successfull!</h1>
+      {receipt === null ? <NoReceipt /> : <Facts receipt={receipt} />}
+      {user === null ? (
+        <ButtonLink to="/" size="lg">
+          Go Home
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/shop/account" size="lg">
+          View Orders
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** For whoever comes here without a payment, or long after it. */
+function NoReceipt() {
+  return (
+    <p className="muted">
+      That is what we say once an order is paid. There is none in this tab to show.
+    </p>
+  )
+}
+
+function Facts({ receipt }: { receipt: Receipt }) {
+  const { firstName, email, place } = receipt.buyer
+  return (
+    <>
+      <p className="muted">
+        {firstName === '' ? 'Thank you.' : `Thank you, ${firstName}.`}
+        {email !== null && ` A receipt is on its way to ${email}.`}
+      </p>
+      <dl className={`${classes.facts} num`}>
+        <div>
+          <dt>Order</dt>
+          <dd>{orderNumber(receipt.orderNumber)}</dd>
+        </div>
+        {receipt.lines.map((line) => (
+          <div key={line.productId}>
+            <dt>
+              {line.title}
+              {'\u00a0×\u00a0'}
+              {line.quantity}
+            </dt>
+            <dd>
+              <Amount pence={line.pricePence * line.quantity} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Paid</dt>
+          <dd>
+            <b>
+              <Amount pence={receipt.totalPence} />
+            </b>
+          </dd>
+        </div>
+        {place !== '' && (
+          <div>
+            <dt>Delivery</dt>
+            <dd>{place}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}
+
+/** The first three things that were bought. */
+function Pictures({ receipt }: { receipt: Receipt }) {
+  return (
+    <ul className={classes.pictures} data-count={Math.min(receipt.lines.length, 3)}>
+      {receipt.lines.slice(0, 3).map((line) => (
+        <li key={line.productId}>
+          <Picture
+            name={line.image}
+            alt={line.title}
+            sizes="(min-width: 48em) 30vw, 60vw"
+            className={classes.picture}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

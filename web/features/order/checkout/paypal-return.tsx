@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { errorToast } from '../../../ui/toast/toast.ts'
+import { PaymentProblem } from './payment-problem.tsx'
+import classes from './paypal-return.module.css'
+import { useCapture } from './use-capture.ts'
+
+type PayPalReturnProps = {
+  paymentId: string | undefined
+  payerId: string | undefined
+  onPaid: () => Promise<void>
+}
+
+/** The buyer is back from PayPal: the order is captured, then the page that thanks for it opens. */
+export function PayPalReturn({ paymentId, payerId, onPaid }: PayPalReturnProps) {
+  const known = paymentId !== undefined && payerId !== undefined
+  const { capture, retry } = useCapture({
+    intentId: known ? paymentId : undefined,
+    payerId,
+    onPaid,
+  })
+  const navigate = useNavigate()
+  const lost = capture.state === 'nothing'
+  const paid = capture.state === 'paid'
+
+  useEffect(() => {
+    if (lost) errorToast('There is no payment to finish here.')
+    if (paid) {
+      void navigate({
+        to: '/shop/payment-success',
+        search: { payment_intent: paymentId, redirect_status: 'succeeded' },
+        replace: true,
+      })
+    }
+  }, [lost, paid, navigate, paymentId])
+
+  if (capture.state === 'failed') return <PaymentProblem capture={capture} onRetry={retry} />
+  if (lost) {
+    return (
+      <main id="content" className="wrap">
+        <EmptyState
+          order={1}
+          drawing="chair"
+          title="There is no payment to finish here"
+          actions={<ButtonLink to="/shop/checkout">Back to checkout</ButtonLink>}
+        >
+          Your cart is as you left it.
+        </EmptyState>
+      </main>
+    )
+  }
+  return (
+    <main id="content" className={`wrap ${classes.page}`}>
+      <h1>Processing Payment...Please wait!</h1>
+      <RowsSkeleton rows={3} />
+    </main>
+  )
+}

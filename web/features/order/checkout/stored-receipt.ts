@@ -1,0 +1,29 @@
+import type { RouterOutputs } from '../../../lib/trpc.ts'
+import type { CurrentOrder } from './current-order.ts'
+
+/** The receipt of a paid order, and for whom this tab placed it. */
+export type Receipt = RouterOutputs['order']['capture'] & {
+  buyer: Pick<CurrentOrder, 'firstName' | 'place' | 'email'>
+}
+
+/** The payment and the user signed in at that time; null for a guest. */
+type Payer = { intentId: string; userId: string | null }
+type Kept = Payer & { receipt: Receipt }
+
+const key = 'receipt'
+
+/** Stores the receipt in this tab, for reload and back navigation. */
+export function storeReceipt(payer: Payer, receipt: Receipt): void {
+  const kept: Kept = { ...payer, receipt }
+  sessionStorage.setItem(key, JSON.stringify(kept))
+}
+
+/** The stored receipt of this payment for the same user; else null. */
+export function readReceipt({ intentId, userId }: Payer): Receipt | null {
+  try {
+    const kept: Kept | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return kept?.intentId === intentId && kept.userId === userId ? kept.receipt : null
+  } catch {
+    return null
+  }
+}

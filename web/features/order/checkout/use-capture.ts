@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { useUser } from '../../../lib/session.ts'
+import { errorText, isApiError, trpc } from '../../../lib/trpc.ts'
+import { currentOrder, forgetOrder } from './current-order.ts'
+import { storeReceipt, readReceipt, type Receipt } from './stored-receipt.ts'
+
+export type Capture =
+  /** The shop queries the provider. */
+  | { state: 'asking' }
+  /** No payment in this browser: the page was opened directly. */
+  | { state: 'nothing' }
+  | { state: 'paid'; receipt: Receipt }
+  /** Not paid, for this reason; `unknown` when the shop could not be reached. */
+  | { state: 'failed'; message: string; unknown: boolean }
+
+type CaptureInput = {
+  intentId: string | undefined
+  payerId?: string | undefined
+  /** The order is paid: deletes what the browser stored for it. */
+  onPaid: () => Promise<void>
+}
+
+/** Captures the order of this tab, once, and again when `retry` is called. */
+export function useCapture({ intentId, payerId, onPaid }: CaptureInput) {
+  const [capture, setCapture] = useState<Capture>({ state: intentId ? 'asking' : 'nothing' })
+  const userId = useUser()?.id ?? null
+  const mutation = trpc.order.capture.useMutation()
+  const started = useRef(false)
+
+  const ask = async () => {
+    if (!intentId) return setCapture({ state: 'nothing' })
+    const known = readReceipt({ intentId, userId })
+    if (known) return setCapture({ state: 'paid', receipt: known })
+    const order = currentOrder()
+    if (order === null) return setCapture({ state: 'nothing' })
+    setCapture({ state: 'asking' })
+    try {
+      const { orderId, firstName, place, email } = order
+      const paid = await mutation.mutateAsync({ orderId, paymentIntentId: intentId, payerId })
+      const receipt = { ...paid, buyer: { firstName, place, email } }
+      forgetOrder()
+      storeReceipt({ intentId, userId }, receipt)
+      await onPaid()
+      setCapture({ state: 'paid', receipt })
+    } catch (error) {
+      const fallback = 'We could not ask whether your payment went through. Nothing is lost.'
+      const unknown = !isApiError(error) || (error.data?.httpStatus ?? 500) >= 500
+      setCapture({ state: 'failed', message: errorText(error, fallback), unknown })
+    }
+  }
+
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    void ask()
+  })
+  return { capture, retry: () => void ask() }
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { payablePence } from '../../../../server/cart/pricing.ts'
+import { type RouterInputs, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { useIdempotentCall } from '../../../lib/use-idempotent-call.ts'
+import { errorToast } from '../../../ui/toast/toast.ts'
+import { rememberOrder } from './current-order.ts'
+import type { Destination } from './destination.ts'
+import { isCartRefusal, readRefusal, type Refused } from './what-changed.ts'
+
+export type Cart = RouterOutputs['cart']['get']
+export type PlacedOrder = RouterOutputs['order']['create']
+type OrderInput = RouterInputs['order']['create']
+type Method = 'stripe' | 'paypal'
+
+/** The lines and total as displayed: the server refuses the order when they have changed. */
+function claimsOf(cart: Cart) {
+  return {
+    claimedTotalPence: cart.totalPence,
+    claimedLines: cart.items.map((line) => ({
+      productId: line.productId,
+      quantity: line.quantity,
+      pricePence: payablePence(line),
+    })),
+  }
+}
+
+/** The parts of a cart that distinguish orders. */
+export const fingerprint = (cart: Cart) => JSON.stringify(claimsOf(cart))
+
+type Purchase = {
+  owner: { userId: string } | { guestId: string } | null
+  cart: Cart | undefined
+  destination: Destination | null
+}
+
+/**
+ * Places the order once, however often the button is pressed: one call at a time, and a call
+ * without a response is retried with the same idempotency key.
+ */
+export function usePlaceOrder({ owner, cart, destination }: Purchase) {
+  const create = trpc.order.create.useMutation()
+  const utils = trpc.useUtils()
+  const running = useRef(false)
+  const call = useIdempotentCall()
+  /** The refusal and the cart it is about: it is outdated for another cart. */
+  const [refused, setRefused] = useState<{ why: Refused; cart: string | null } | null>(null)
+
+  const tellChanges = async (why: Refused) => {
+    setRefused({ why, cart: null })
+    await utils.cart.get.invalidate()
+    const now = utils.cart.get.getData(owner ?? {})
+    setRefused({ why, cart: now ? fingerprint(now) : null })
+  }
+
+  const send = async (input: OrderInput): Promise<PlacedOrder | null> => {
+    try {
+      return await call(input, create.mutateAsync)
+    } catch (error) {
+      const refusal = readRefusal(error)
+      errorToast(refusal.message)
+      // Not waited for: whoever presses again as soon as the new total is there is heard.
+      if (isCartRefusal(error)) void tellChanges(refusal)
+      else void utils.address.list.invalidate()
+      return null
+    }
+  }
+
+  const place = async (paymentMethod: Method): Promise<PlacedOrder | null> => {
+    if (running.current || owner === null || cart === undefined || destination === null) return null
+    running.current = true
+    setRefused(null)
+    try {
+      const input = { ...owner, ...destination.claim, ...claimsOf(cart), paymentMethod }
+      const order = await send(input)
+      const { firstName, place: to, email } = destination
+      if (order) {
+        const { orderId, clientSecret } = order
+        rememberOrder({ orderId, clientSecret, firstName, place: to, email })
+      }
+      return order
+    } finally {
+      running.current = false
+    }
+  }
+  const isNews =
+    refused !== null && (refused.cart === null || !cart || refused.cart === fingerprint(cart))
+  return { place, busy: create.isPending, refused: isNews ? refused.why : null }
+}

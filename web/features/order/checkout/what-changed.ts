@@ -1,0 +1,31 @@
+import { errorText, isApiError } from '../../../lib/trpc.ts'
+import { formatPence } from '../../../ui/price.tsx'
+
+/** The message why an order was refused. */
+export type Refused = {
+  message: string
+  /** What is different from what was shown. */
+  changes: string[]
+}
+
+type Change = { title: string; pricePence: number; quantity: number }
+
+/** A line of the cart as it is now: "Orla Chair: now 2 at £89.00 each". */
+export function changeText({ title, pricePence, quantity }: Change): string {
+  return `${title}: now ${quantity} at ${formatPence(pricePence)} each`
+}
+
+/** Describes a refusal of the order: prices, quantities or stock that differ from the display. */
+export function readRefusal(error: unknown): Refused {
+  const message = errorText(error, 'Payment failed')
+  const refusal = isApiError(error) ? error.data?.refusal : null
+  const facts = refusal?.code === 'ORDER_CHANGED' ? refusal.facts : null
+  const changes = facts !== null && 'changes' in facts ? facts.changes.map(changeText) : []
+  return { message, changes }
+}
+
+/** Whether the cart is not what was shown any more, so that it must be loaded again. */
+export function isCartRefusal(error: unknown): boolean {
+  const code = isApiError(error) ? error.data?.refusal?.code : undefined
+  return code === 'ORDER_CHANGED' || code === 'OUT_OF_STOCK' || code === 'CART_EMPTY'
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { deliveryDay } from '../../../../server/stock/made-to-order.ts'
+import { longDate } from '../../../lib/dates.ts'
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { OrderLines } from '../../../ui/order-lines.tsx'
+import { orderNumber } from '../../../ui/order-number.ts'
+import { Amount } from '../../../ui/price.tsx'
+import { RetryNote } from '../../../ui/retry-note.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import classes from './order-dialog.module.css'
+import { paymentText } from '../../../ui/payment-text.ts'
+
+type OrderDetails = RouterOutputs['order']['details']
+
+/** What was ordered, where it goes, and how it was paid. */
+export default function OrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: order, isError, refetch } = trpc.order.details.useQuery({ id })
+  return (
+    <Dialog opened onClose={onClose} title={<Title order={order} />} width={680} fullScreenOnPhone>
+      {isError && (
+        <RetryNote onRetry={() => void refetch()}>The details could not be loaded.</RetryNote>
+      )}
+      {order === undefined ? !isError && <RowsSkeleton /> : <Details order={order} />}
+    </Dialog>
+  )
+}
+
+function Title({ order }: { order: OrderDetails | undefined }) {
+  if (order === undefined) return 'Order'
+  return (
+    <span className={classes.title}>
+      <span>Order {orderNumber(order.number)}</span>
+      <StatusBadge kind="order" status={order.status} />
+    </span>
+  )
+}
+
+function Details({ order }: { order: OrderDetails }) {
+  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const { address } = order
+  return (
+    <>
+      <dl className={`${classes.facts} num`}>
+        <Fact name="Order Date">{longDate(order.createdAt)}</Fact>
+        <Fact name="Payment">{paymentText(order)}</Fact>
+        <Fact name="Order Price">
+          <b>
+            <Amount pence={order.totalPence} />
+          </b>
+        </Fact>
+        <Fact name="Items">{pieces}</Fact>
+        {order.promisedFrom !== null && (
+          <Fact name="Delivered from">{deliveryDay(new Date(order.promisedFrom))}</Fact>
+        )}
+      </dl>
+      <h3 className={classes.heading}>Order Details</h3>
+      <OrderLines lines={order.lines} />
+      <h3 className={classes.heading}>Shipping Info</h3>
+      <address className={classes.address}>
+        {address.firstName} {address.lastName}
+        <br />
+        {address.address}, {address.city}, <span className="unbroken">{address.pincode}</span>
+        <br />
+        <span className="num">{address.phone}</span>
+        <br />
+        <span className="muted">{address.notes}</span>
+      </address>
+      {order.invoiceNumber !== null && (
+        <p className={classes.address}>
+          <a className="link" href={`/account/invoices/${order.id}.pdf`} target="_blank">
+            VAT invoice {order.invoiceNumber} (PDF)
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '../../../ui/button.tsx'
+import { longDate } from '../../../lib/dates.ts'
+import type { RouterOutputs } from '../../../lib/trpc.ts'
+import { orderNumber } from '../../../ui/order-number.ts'
+import { Amount } from '../../../ui/price.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import shared from '../../../ui/card-table.module.css'
+import classes from './order-table.module.css'
+
+type OrderTableProps = {
+  orders: RouterOutputs['order']['list']['items']
+  onShow: (id: string) => void
+}
+
+/** Orders as a table; on phones each row becomes a small card. */
+export function OrderTable({ orders, onShow }: OrderTableProps) {
+  return (
+    <table className={`${shared.table} ${classes.table}`}>
+      <thead>
+        <tr>
+          <th scope="col">Order ID</th>
+          <th scope="col">Order Date</th>
+          <th scope="col">Order Status</th>
+          <th scope="col" className={classes.right}>
+            Order Price
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">Details</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id} className="num">
+            <td className={classes.number}>{orderNumber(order.number)}</td>
+            <td data-label="Order Date">{longDate(order.createdAt)}</td>
+            <td className={classes.status}>
+              <StatusBadge kind="order" status={order.status} />
+            </td>
+            <td data-label="Order Price" className={classes.right}>
+              <Amount pence={order.totalPence} className={classes.price} />
+            </td>
+            <td className={classes.action}>
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={`View Details of order ${orderNumber(order.number)}`}
+                onClick={() => onShow(order.id)}
+              >
+                View Details
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,68 @@
+import { forgetFilters } from '../../../lib/stored-filters.ts'
+import { lazy, Suspense, useState } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { RetryNote } from '../../../ui/retry-note.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { OrderTable } from './order-table.tsx'
+import { orderPage } from './order-page.ts'
+import classes from './orders.module.css'
+
+const OrderDialog = lazy(() => import('./order-dialog.tsx'))
+
+/** A shopper's orders, newest first, and the details of the one that is looked at. */
+export function Orders() {
+  const list = trpc.order.list.useInfiniteQuery(orderPage, {
+    getNextPageParam: (page) => page.nextCursor,
+  })
+  const [shown, setShown] = useState<string | null>(null)
+  const orders = list.data?.pages.flatMap((page) => page.items)
+  return (
+    <>
+      {list.isError && (
+        <RetryNote className={classes.fault} onRetry={() => void list.refetch()}>
+          Your orders could not be loaded.
+        </RetryNote>
+      )}
+      {list.isPending && <RowsSkeleton />}
+      {orders?.length === 0 && <NoOrders />}
+      {orders !== undefined && orders.length > 0 && (
+        <OrderTable orders={orders} onShow={setShown} />
+      )}
+      {list.hasNextPage && (
+        <p className={classes.more}>
+          <BusyButton
+            variant="default"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Show earlier orders
+          </BusyButton>
+        </p>
+      )}
+      {shown !== null && (
+        <Suspense fallback={null}>
+          <OrderDialog id={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      drawing="sofa"
+      title="No orders yet"
+      actions={
+        <ButtonLink to="/shop/listing" onClick={forgetFilters}>
+          See all products
+        </ButtonLink>
+      }
+    >
+      What you order will stand here, with where it is on its way.
+    </EmptyState>
+  )
+}

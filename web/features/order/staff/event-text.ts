@@ -1,0 +1,35 @@
+import { formatPence } from '../../../ui/price.tsx'
+import { orderStatusLabel } from '../../../ui/status-badge.tsx'
+import type { AdminOrder } from './use-orders.ts'
+
+type Event = Pick<AdminOrder['timeline'][number], 'type' | 'data'>
+type Data = Event['data']
+
+const releases: Record<string, string> = {
+  lapsed: 'Not paid in time, stock returned',
+  replaced: 'Replaced by the shopper, stock returned',
+  notCreated: 'The payment could not begin, stock returned',
+  deleted: 'Ended by staff, stock returned',
+  rejected: 'Rejected before it was paid, stock returned',
+}
+
+const sum = ({ amountPence }: Data) =>
+  typeof amountPence === 'number' ? formatPence(amountPence) : ''
+
+const word = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const texts: Record<Event['type'], (data: Data) => string> = {
+  created: () => 'Placed',
+  paid: (data) => `Paid ${sum(data)}`,
+  released: ({ reason }) => releases[word(reason)] ?? 'Stock returned',
+  status: ({ from, to }) => `${orderStatusLabel(word(from))} → ${orderStatusLabel(word(to))}`,
+  refunded: (data) => `Refunded ${sum(data)}${data['reason'] ? `, ${word(data['reason'])}` : ''}`,
+  refundFailed: (data) =>
+    `The refund of ${sum(data)} failed${data['reason'] ? `: ${word(data['reason'])}` : ''}`,
+  archived: () => 'Deleted from the list',
+}
+
+/** One line of an order's timeline. */
+export function eventText({ type, data }: Event): string {
+  return texts[type](data).trim()
+}

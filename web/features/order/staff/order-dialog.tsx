@@ -1,0 +1,70 @@
+import { AuditList } from '../../../ui/admin/audit-list.tsx'
+import { Compact } from '../../../ui/admin/panel.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { OrderLines } from '../../../ui/order-lines.tsx'
+import { orderNumber } from '../../../ui/order-number.ts'
+import { RetryNote } from '../../../ui/retry-note.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import classes from './order-dialog.module.css'
+import { OrderFacts } from './order-facts.tsx'
+import { orderName } from './order-rows.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { StatusForm } from './status-form.tsx'
+import { Timeline } from './timeline.tsx'
+import type { AdminOrder, OrderRow } from './use-orders.ts'
+
+/** All about an order, and what staff can do to it. */
+export default function OrderDialog({ row, onClose }: { row: OrderRow; onClose: () => void }) {
+  const { data: order, isError, refetch } = trpc.order.adminDetails.useQuery({ id: row.id })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      width={760}
+      fullScreenOnPhone
+      title={
+        <span className={classes.title}>
+          <span>{orderName(row)}</span>
+          <span className={`${classes.number} num`}>{orderNumber(row.number)}</span>
+          <StatusBadge kind="order" status={order?.status ?? row.status} />
+        </span>
+      }
+    >
+      {isError && (
+        <RetryNote small onRetry={() => void refetch()}>
+          The details could not be loaded.
+        </RetryNote>
+      )}
+      {order === undefined ? !isError && <RowsSkeleton /> : <Details order={order} />}
+    </Dialog>
+  )
+}
+
+function Details({ order }: { order: AdminOrder }) {
+  return (
+    <Compact>
+      <div className={classes.columns}>
+        <div>
+          <OrderLines lines={order.lines} tight />
+          <OrderSums order={order} />
+        </div>
+        <OrderFacts order={order} />
+      </div>
+      <StatusForm order={order} />
+      <RefundForm order={order} />
+      <div className={classes.history}>
+        <section>
+          <h3>Timeline</h3>
+          <Timeline events={order.timeline} />
+        </section>
+        <section>
+          <h3>Changes by staff</h3>
+          <AuditList entries={order.audit} />
+        </section>
+      </div>
+    </Compact>
+  )
+}

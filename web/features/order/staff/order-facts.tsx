@@ -1,0 +1,62 @@
+import { deliveryDay } from '../../../../server/stock/made-to-order.ts'
+import { dateAndTime } from '../../../lib/dates.ts'
+import { Note } from '../../../ui/note.tsx'
+import { orderNumber } from '../../../ui/order-number.ts'
+import { paymentText } from '../../../ui/payment-text.ts'
+import classes from './order-facts.module.css'
+import type { AdminOrder } from './use-orders.ts'
+
+/** Where an order goes, who placed it, and how it was paid. */
+export function OrderFacts({ order }: { order: AdminOrder }) {
+  const { address, shopper, email } = order
+  return (
+    <dl className={classes.facts}>
+      <dt>Shipping Info</dt>
+      <dd>
+        <address>
+          {address.firstName} {address.lastName}
+          <br />
+          {address.address}
+          <br />
+          {address.city}, <span className="unbroken">{address.pincode}</span>
+          <br />
+          <span className="num">{address.phone}</span>
+          <br />
+          <span className="muted">{address.notes}</span>
+        </address>
+      </dd>
+      <dt>Shopper</dt>
+      <dd>{shopper === null ? `Guest${email === null ? '' : `, ${email}`}` : shopper.email}</dd>
+      <dt>Payment</dt>
+      <dd>
+        {paymentText(order)}
+        {order.invoiceNumber !== null && (
+          <>
+            <br />
+            <a
+              className="link num"
+              href={`/account/invoices/${order.id}.pdf`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {order.invoiceNumber}
+            </a>
+          </>
+        )}
+        {order.paymentFlag !== null && <Note tone="warn">{order.paymentFlag}</Note>}
+      </dd>
+      <dt>Order</dt>
+      <dd className="num">
+        {orderNumber(order.number)}
+        <br />
+        {dateAndTime(order.createdAt)}
+      </dd>
+      {order.promisedFrom !== null && (
+        <>
+          <dt>Delivered from</dt>
+          <dd>{deliveryDay(new Date(order.promisedFrom))}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,76 @@
+import { shortDate } from '../../../lib/dates.ts'
+import { DataCell, DataTable } from '../../../ui/admin/data-table.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TrashIcon } from '../../../ui/icons-shop.tsx'
+import { Amount } from '../../../ui/price.tsx'
+import { orderNumber } from '../../../ui/order-number.ts'
+import { Mark, StatusBadge } from '../../../ui/status-badge.tsx'
+import classes from './order-rows.module.css'
+import { isUnpaid } from './unpaid.ts'
+import type { OrderRow } from './use-orders.ts'
+
+const columns = [
+  { name: 'Order ID' },
+  { name: 'Order Date' },
+  { name: 'Order Status' },
+  { name: 'Order Price', right: true },
+  { name: 'Actions', right: true },
+]
+
+type OrderRowsProps = {
+  orders: OrderRow[]
+  changing: boolean
+  onShow: (order: OrderRow) => void
+  onDelete: (order: OrderRow) => void
+}
+
+/** What staff call an order: its place in the whole list, the newest first. */
+export const orderName = ({ position }: { position: number }) => `Order-${position}`
+
+/** The table of orders. */
+export function OrderRows({ orders, changing, onShow, onDelete }: OrderRowsProps) {
+  return (
+    <DataTable label="All Orders" columns={columns} changing={changing}>
+      {orders.map((order) => (
+        <tr key={order.id}>
+          <DataCell place="head">
+            <span>{orderName(order)}</span>
+            <span className={`${classes.name} tiny muted`}>
+              <span className="num">{orderNumber(order.number)}</span>, {order.name}
+            </span>
+          </DataCell>
+          <DataCell>{shortDate(order.createdAt)}</DataCell>
+          <DataCell place="corner">
+            <span className={classes.marks}>
+              <StatusBadge kind="order" status={order.status} />
+              {isUnpaid(order) && <Mark tone="yellow">Not paid</Mark>}
+            </span>
+          </DataCell>
+          <DataCell right>
+            <Amount pence={order.totalPence} className={classes.price} />
+          </DataCell>
+          <DataCell right place="foot">
+            <span className={classes.actions}>
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`View Details of ${orderName(order)}`}
+                onClick={() => onShow(order)}
+              >
+                View Details
+              </Button>
+              <IconButton
+                size="sm"
+                aria-label={`Delete ${orderName(order)}`}
+                onClick={() => onDelete(order)}
+              >
+                <TrashIcon />
+              </IconButton>
+            </span>
+          </DataCell>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}

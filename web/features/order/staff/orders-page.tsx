@@ -1,0 +1,78 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
+import { NothingListed } from '../../../ui/admin/nothing-listed.tsx'
+import { Pager } from '../../../ui/admin/pager.tsx'
+import { Panel } from '../../../ui/admin/panel.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderRows } from './order-rows.tsx'
+import { type OrderSearch, ordersPerPage, readOrderSearch } from './order-search.ts'
+import { type OrderRow, useOrders } from './use-orders.ts'
+
+const OrderDialog = lazy(() => import('./order-dialog.tsx'))
+const DeleteOrder = lazy(() => import('./delete-order.tsx'))
+
+type OrdersPageProps = {
+  search: OrderSearch
+  onSearch: (search: OrderSearch) => void
+}
+
+/** All orders, newest first: list, change status, refund and delete. */
+export function OrdersPage({ search, onSearch }: OrdersPageProps) {
+  const list = useOrders(search)
+  const [shown, setShown] = useState<OrderRow | null>(null)
+  const [deleting, setDeleting] = useState<OrderRow | null>(null)
+  const filter = useCallback(
+    // Another filter starts at the first page.
+    (changes: Record<string, string>) =>
+      onSearch(readOrderSearch({ ...search, ...changes, page: 1 })),
+    [search, onSearch],
+  )
+  const { items, pagination } = list.data ?? {}
+  const total = pagination?.totalCount ?? 0
+  return (
+    <>
+      <FaultBanner
+        message={list.isError ? 'The orders could not be loaded.' : null}
+        onRetry={() => void list.refetch()}
+      />
+      <OrderFilters search={search} onFilter={filter} />
+      <Panel
+        title="All Orders"
+        aside={pagination && `${total} ${total === 1 ? 'order' : 'orders'}`}
+      >
+        {list.isPending && <RowsSkeleton rows={ordersPerPage} />}
+        {items?.length === 0 && (
+          <NothingListed
+            what="orders"
+            drawing="drawers"
+            filtered={Object.keys(search).length > 0}
+            onClear={() => onSearch({})}
+          >
+            What is ordered will stand here.
+          </NothingListed>
+        )}
+        {items !== undefined && items.length > 0 && (
+          <OrderRows
+            orders={items}
+            changing={list.isPlaceholderData}
+            onShow={setShown}
+            onDelete={setDeleting}
+          />
+        )}
+        {pagination !== undefined && total > 0 && (
+          <Pager
+            page={pagination.currentPage}
+            limit={ordersPerPage}
+            total={total}
+            onPage={(page) => onSearch({ ...search, page })}
+          />
+        )}
+      </Panel>
+      <Suspense fallback={null}>
+        {shown !== null && <OrderDialog row={shown} onClose={() => setShown(null)} />}
+        {deleting !== null && <DeleteOrder order={deleting} onClose={() => setDeleting(null)} />}
+      </Suspense>
+    </>
+  )
+}

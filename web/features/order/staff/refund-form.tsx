@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { penceFromPounds } from '../../../../server/lib/money.ts'
+import { dateAndTime } from '../../../lib/dates.ts'
+import { fieldErrors } from '../../../lib/trpc.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { handleSubmit } from '../../../ui/handle-submit.ts'
+import { formatPence } from '../../../ui/price.tsx'
+import { errorToast, toast } from '../../../ui/toast/toast.ts'
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
+import { useFields } from '../../../ui/use-fields.ts'
+import classes from './refund-form.module.css'
+import { type AdminOrder, refusalText, useRefund } from './use-orders.ts'
+
+/** The refunds of an order, and the form for another one. Nothing for an unpaid order. */
+export function RefundForm({ order }: { order: AdminOrder }) {
+  const { refundablePence, refunds } = order
+  if (refundablePence === 0 && refunds.length === 0) return null
+  return (
+    <section className={classes.part}>
+      <h3>Refunds</h3>
+      {refunds.length > 0 && (
+        <ul className={`${classes.list} num`}>
+          {refunds.map((refund) => (
+            <li key={refund.id}>
+              <b>{formatPence(refund.amountPence)}</b> {words[refund.status]}
+              {refund.reason !== '' && <>, {refund.reason}</>}
+              <span className="muted tiny">
+                {' '}
+                {dateAndTime(refund.createdAt)}
+                {refund.actorName !== null && <>, {refund.actorName}</>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {refundablePence > 0 && <GiveBack id={order.id} refundablePence={refundablePence} />}
+    </section>
+  )
+}
+
+const words: Record<AdminOrder['refunds'][number]['status'], string> = {
+  pending: 'on its way',
+  succeeded: 'given back',
+  failed: 'failed',
+}
+
+function GiveBack({ id, refundablePence }: { id: string; refundablePence: number }) {
+  const { values, field, setErrors, reset } = useFields({ amount: '', reason: '' })
+  const { refund, busy } = useRefund()
+  const oneAtATime = useOneAtATime()
+  const [asked, setAsked] = useState(false)
+  const typed = values.amount.trim()
+  const amountPence = typed === '' ? refundablePence : penceFromPounds(Number(typed))
+
+  const give = async (): Promise<void> => {
+    if (amountPence === undefined || amountPence < 1) {
+      return setErrors({ amount: 'Write it in pounds and pence, such as 49.99.' })
+    }
+    if (!asked) return setAsked(true)
+    try {
+      const answer = await refund({ id, amountPence, reason: values.reason.trim() })
+      toast({ message: `${formatPence(answer.amountPence)} was refunded` })
+      reset()
+    } catch (error) {
+      const { amountPence: amount, reason } = fieldErrors(error)
+      setErrors({ amount, reason })
+      errorToast(refusalText(error))
+    }
+    setAsked(false)
+  }
+  const submit = handleSubmit(() => oneAtATime(give))
+
+  return (
+    <form method="post" onSubmit={submit} noValidate className={classes.form}>
+      <TextField
+        type="number"
+        min={0}
+        step={0.01}
+        label="Amount"
+        placeholder={`All: ${(refundablePence / 100).toFixed(2)}`}
+        leftSection={<span className="muted">£</span>}
+        readOnly={asked}
+        {...field('amount')}
+      />
+      <TextField label="Reason" maxLength={300} readOnly={asked} {...field('reason')} />
+      <BusyButton
+        type="submit"
+        size="sm"
+        variant={asked ? 'danger' : 'default'}
+        busy={busy}
+        // The second press of a double click must not confirm the question of the first.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
+        {asked ? `Refund ${formatPence(amountPence ?? 0)} now` : 'Refund'}
+      </BusyButton>
+      {asked && !busy && (
+        <button
+          type="button"
+          className="link"
+          onClick={({ detail }) => detail < 2 && setAsked(false)}
+        >
+          Not yet
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { adminStatuses, type AdminStatus } from '../../../../server/order/order.schema.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { SelectField } from '../../../ui/fields.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { formatPence } from '../../../ui/price.tsx'
+import { orderStatusLabel } from '../../../ui/status-badge.tsx'
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
+import classes from './status-form.module.css'
+import { unpaidText } from './unpaid.ts'
+import { type AdminOrder, refusalText, useSetStatus } from './use-orders.ts'
+
+const readStatus = (value: string) => adminStatuses.find((status) => status === value) ?? null
+
+type Outcome = { tone: 'good' | 'bad' | 'warn'; text: string }
+
+/** Moves an order to one of five statuses; says before it rejects one what follows. */
+export function StatusForm({ order }: { order: AdminOrder }) {
+  const [chosen, setChosen] = useState<AdminStatus | null>(() => readStatus(order.status))
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { setStatus, busy } = useSetStatus()
+  const oneAtATime = useOneAtATime()
+  const final = order.final !== null
+  const rejecting = chosen === 'rejected' && !final
+  const unpaid = final ? null : unpaidText(order, chosen)
+
+  const move = async (to: AdminStatus) => {
+    setOutcome(null)
+    try {
+      setOutcome(outcomeOf(await setStatus(order.id, to)))
+    } catch (error) {
+      setOutcome({ tone: 'bad', text: refusalText(error) })
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (chosen !== null) void oneAtATime(() => move(chosen))
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className={classes.part}>
+      <div className={classes.row}>
+        <StatusSelect
+          key={order.status}
+          status={order.status}
+          disabled={final}
+          onChoose={setChosen}
+        />
+        <BusyButton
+          type="submit"
+          size="sm"
+          variant={rejecting ? 'danger' : 'filled'}
+          busy={busy}
+          disabled={final || chosen === null || chosen === order.status}
+        >
+          Update Order Status
+        </BusyButton>
+      </div>
+      {rejecting && <Note tone="warn">{rejectionText(order)}</Note>}
+      {unpaid !== null && <Note tone="warn">{unpaid}</Note>}
+      {final && outcome === null && (
+        <p className="muted small">This order is {order.final} and cannot change any more.</p>
+      )}
+      {outcome !== null && <Note tone={outcome.tone}>{outcome.text}</Note>}
+    </form>
+  )
+}
+
+type StatusSelectProps = {
+  status: AdminOrder['status']
+  disabled: boolean
+  onChoose: (status: AdminStatus | null) => void
+}
+
+/** Exactly five options; a confirmed order shows no choice, which HTML has no attribute for. */
+function StatusSelect({ status, disabled, onChoose }: StatusSelectProps) {
+  const select = useRef<HTMLSelectElement>(null)
+  const shown = readStatus(status)
+  useLayoutEffect(() => {
+    if (shown === null && select.current !== null) select.current.selectedIndex = -1
+  }, [shown])
+  return (
+    <SelectField
+      ref={select}
+      label="Order Status"
+      className={classes.select}
+      disabled={disabled}
+      defaultValue={shown ?? undefined}
+      onChange={(event) => onChoose(readStatus(event.currentTarget.value))}
+    >
+      {adminStatuses.map((option) => (
+        <option key={option} value={option}>
+          {orderStatusLabel(option)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function rejectionText({ refundablePence, paymentMethod }: AdminOrder): string {
+  if (refundablePence === 0) return 'Rejecting puts the stock back. It cannot be undone.'
+  const where = paymentMethod === 'paypal' ? 'the PayPal account' : 'the card'
+  return `Rejecting puts the stock back and refunds ${formatPence(refundablePence)} to ${where}. It cannot be undone.`
+}
+
+type Refund = Awaited<ReturnType<ReturnType<typeof useSetStatus>['setStatus']>>
+
+/** What became of the refund of a rejected order, where there is something to say. */
+function outcomeOf(refund: Refund): Outcome | null {
+  if (refund === null) return null
+  const amount = formatPence(refund.amountPence)
+  const outcomes: Record<typeof refund.status, Outcome> = {
+    succeeded: { tone: 'good', text: `${amount} was refunded.` },
+    pending: {
+      tone: 'warn',
+      text: `The refund of ${amount} is on its way; the shop carries it on.`,
+    },
+    failed: {
+      tone: 'bad',
+      text: `The order is rejected, but the refund of ${amount} failed. Refund it again below.`,
+    },
+  }
+  return outcomes[refund.status]
+}

@@ -1,0 +1,22 @@
+import { dateAndTime } from '../../../lib/dates.ts'
+import { eventText } from './event-text.ts'
+import classes from './timeline.module.css'
+import type { AdminOrder } from './use-orders.ts'
+
+/** What happened to an order, in its order. */
+export function Timeline({ events }: { events: AdminOrder['timeline'] }) {
+  return (
+    <ol className={classes.list}>
+      {events.map((event) => (
+        <li key={event.id}>
+          {eventText(event)}
+          <span className="muted tiny num">
+            {' '}
+            {dateAndTime(event.createdAt)}
+            {event.actorName !== null && <>, {event.actorName}</>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

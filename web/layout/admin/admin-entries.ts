@@ -1,0 +1,33 @@
+import type { Icon } from '../../ui/icon.tsx'
+import { DashboardIcon, MessageIcon, ReceiptIcon, SofaIcon } from '../../ui/admin/icons.tsx'
+import { withoutLastSlashes } from '../../lib/paths.ts'
+
+export type AdminEntry = {
+  to: '/admin/dashboard' | '/admin/products' | '/admin/orders' | '/admin/customers'
+  label: string
+  icon: Icon
+  /** What waits there for staff, by the name of its count. */
+  waiting?: 'orders' | 'inquiries'
+}
+
+/** The four entries of the admin area's menu, in order. */
+export const adminEntries: readonly AdminEntry[] = [
+  { to: '/admin/dashboard', label: 'Dashboard', icon: DashboardIcon },
+  { to: '/admin/products', label: 'Products', icon: SofaIcon },
+  { to: '/admin/orders', label: 'Orders', icon: ReceiptIcon, waiting: 'orders' },
+  { to: '/admin/customers', label: 'Customer Inquiries', icon: MessageIcon, waiting: 'inquiries' },
+]
+
+/** The pages that stand in no menu. */
+const otherTitles: Record<string, string> = {
+  '/admin/features': 'Features',
+  '/admin/settings': 'Your settings',
+  '/admin/sign-ins': 'Sign-ins',
+}
+
+/** What the header of the admin area calls a page. */
+export function adminTitle(pathname: string): string {
+  const path = withoutLastSlashes(pathname)
+  if (path.startsWith('/admin/products/')) return 'Products'
+  return otherTitles[path] ?? adminEntries.find(({ to }) => to === path)?.label ?? 'Staff'
+}

@@ -1,0 +1,80 @@
+import { Button } from '../../ui/button.tsx'
+import { Link, useLocation } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useUser } from '../../lib/session.ts'
+import { useShop } from '../../lib/shop.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { MenuIcon, SignOutIcon } from '../../ui/icons.tsx'
+import { SettingsIcon } from '../../ui/icons-shop.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { adminTitle } from './admin-entries.ts'
+import classes from './admin-layout.module.css'
+import { AdminNav } from './admin-nav.tsx'
+import { SignOutForm } from '../sign-out-form.tsx'
+import { SkipLink } from '../skip-link.tsx'
+import { useWatchSession } from '../use-watch-session.ts'
+
+const AdminMenu = lazy(() => import('./admin-menu.tsx'))
+
+/** The admin area around a page; the page brings its own `AdminPage`. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const { shopName } = useShop()
+  useWatchSession()
+  return (
+    <div className={classes.area}>
+      <SkipLink />
+      <aside className={`${classes.side} on-moss`}>
+        <div className={classes.logo}>
+          <Logo name={shopName} height={25} />
+          <span>Staff</span>
+        </div>
+        <AdminNav tone="dark" />
+      </aside>
+      <div className={classes.main}>
+        <AdminHeader />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The page's title, who is signed in, and the way out. */
+function AdminHeader() {
+  const title = useLocation({ select: ({ pathname }) => adminTitle(pathname) })
+  const user = useUser()
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <header className={classes.header}>
+      <IconButton
+        className={classes.menu}
+        aria-label="Menu"
+        aria-expanded={menu === 'open'}
+        onClick={() => setMenu('open')}
+      >
+        <MenuIcon />
+      </IconButton>
+      <h1>{title}</h1>
+      <Link to="/admin/settings" className={`${classes.user} small muted`}>
+        <SettingsIcon />
+        <span className={classes.name}>{user?.userName}</span>
+        <span className="visually-hidden">your settings</span>
+      </Link>
+      <SignOutForm>
+        <Button
+          type="submit"
+          variant="default"
+          size="sm"
+          className={classes.out}
+          leftSection={<SignOutIcon size={16} />}
+        >
+          Logout
+        </Button>
+      </SignOutForm>
+      {menu !== 'never' && (
+        <Suspense fallback={null}>
+          <AdminMenu opened={menu === 'open'} onClose={() => setMenu('closed')} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

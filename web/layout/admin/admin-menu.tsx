@@ -1,0 +1,22 @@
+import { useShop } from '../../lib/shop.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { AdminNav } from './admin-nav.tsx'
+
+type AdminMenuProps = { opened: boolean; onClose: () => void }
+
+/** The admin area's entries on small screens. Choosing one closes it. */
+export default function AdminMenu({ opened, onClose }: AdminMenuProps) {
+  const { shopName } = useShop()
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      side="left"
+      width={320}
+      title={<Logo name={shopName} height={25} />}
+    >
+      <AdminNav tone="light" onChoose={onClose} />
+    </Sheet>
+  )
+}

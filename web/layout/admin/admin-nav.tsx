@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { trpc } from '../../lib/trpc.ts'
+import { adminEntries } from './admin-entries.ts'
+import classes from './admin-nav.module.css'
+
+type AdminNavProps = { tone: 'dark' | 'light'; onChoose?: () => void }
+
+/** The admin area's entries, each with how much waits there. */
+export function AdminNav({ tone, onChoose }: AdminNavProps) {
+  const waiting = useWaiting()
+  return (
+    <nav aria-label="Staff" className={`${classes.nav} ${classes[tone]}`}>
+      {adminEntries.map(({ to, label, icon: EntryIcon, waiting: what }) => (
+        <Link key={to} to={to} {...(onChoose && { onClick: onChoose })}>
+          <EntryIcon />
+          {label}
+          {what !== undefined && waiting[what] > 0 && (
+            <span className={`${classes.count} num`}>
+              {waiting[what]}
+              <span className="visually-hidden"> waiting</span>
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Paid orders that nobody has taken on yet, and inquiries that nobody has answered. */
+function useWaiting() {
+  const orders = trpc.order.adminList.useQuery({ status: 'confirmed', limit: 1 })
+  const inquiries = trpc.inquiry.stats.useQuery()
+  return {
+    orders: orders.data?.pagination.totalCount ?? 0,
+    inquiries: inquiries.data?.pendingInquiries ?? 0,
+  }
+}

@@ -1,0 +1,39 @@
+import { ScriptOnce } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** The timeout of the idle callback, in ms. */
+const idleTimeout = 2000
+
+declare global {
+  interface Window {
+    /** Removes the reload on popstate: the hydrated page handles it. */
+    followTravel?: () => void
+  }
+}
+
+/** Inlined into the page as text, before any other script: it cannot use imports. */
+function loadEarlyTravel(): void {
+  const { pathname, search } = location
+  const load = (event: Event) => {
+    if (location.pathname === pathname && location.search === search) return
+    event.stopImmediatePropagation()
+    location.reload()
+  }
+  addEventListener('popstate', load)
+  window.followTravel = () => removeEventListener('popstate', load)
+}
+
+/**
+ * Handles popstate before hydration: back or forward has changed the URL, but the document is still
+ * that of the previous page. The page is reloaded, because hydrating it for the new URL would fail.
+ */
+export function EarlyTravel() {
+  useEffect(() => {
+    // Deferred parts are hydrated in tasks of their own, after this effect.
+    const follow = () => window.followTravel?.()
+    if ('requestIdleCallback' in window) requestIdleCallback(follow, { timeout: idleTimeout })
+    else setTimeout(follow, idleTimeout)
+  }, [])
+  // Rendered by the server only; the client bundle has no copy.
+  return import.meta.env.SSR && <ScriptOnce>{`(${loadEarlyTravel.toString()})()`}</ScriptOnce>
+}

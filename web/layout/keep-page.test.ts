@@ -1,0 +1,58 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepPageOffline } from './keep-page.ts'
+import { dismissToast, toastStore } from '../ui/toast/toast.ts'
+
+/** A browser whose connection goes and comes. */
+function openPage() {
+  const browser = Object.assign(new EventTarget(), { onLine: true })
+  vi.stubGlobal('window', browser)
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('navigator', browser)
+  const history = createMemoryHistory({ initialEntries: ['/shop/listing'] })
+  keepPageOffline(history)
+  const be = (name: 'online' | 'offline') => {
+    browser.onLine = name === 'online'
+    browser.dispatchEvent(new Event(name))
+  }
+  return { history, be }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  dismissToast()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('offline the page stays, says so, and what was opened comes with the connection', async () => {
+  const { history, be } = openPage()
+  be('offline')
+  history.push('/shop/product/orla')
+  await vi.waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'You are offline' }))
+  expect(history.location.pathname).toBe('/shop/listing')
+  be('online')
+  await vi.waitFor(() => expect(history.location.pathname).toBe('/shop/product/orla'))
+  expect(toastStore.get()?.open).toBe(false)
+  history.push('/shop/about')
+  expect(history.location.pathname).toBe('/shop/about')
+})
+
+it('what was opened does not come once its message is closed', async () => {
+  const { history, be } = openPage()
+  be('offline')
+  history.push('/shop/product/orla')
+  await vi.waitFor(() => expect(toastStore.get()?.open).toBe(true))
+  dismissToast()
+  be('online')
+  await Promise.resolve()
+  expect(history.location.pathname).toBe('/shop/listing')
+})
+
+it('a product dialog closes offline too', async () => {
+  const { history, be } = openPage()
+  history.push('/shop/listing?product=orla&sort=title')
+  be('offline')
+  history.replace('/shop/listing?sort=title')
+  await vi.waitFor(() => expect(history.location.href).toBe('/shop/listing?sort=title'))
+})

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { useUser } from '../../lib/session.ts'
+import { SignOutIcon, UserIcon } from '../../ui/icons.tsx'
+import classes from './avatar-menu.module.css'
+import { SignOutForm } from '../sign-out-form.tsx'
+import { usePanel } from './use-panel.ts'
+
+/** The round initial of who is signed in; a question mark for a visitor. */
+export function Avatar() {
+  const user = useUser()
+  return <span className={classes.avatar}>{user?.userName.charAt(0).toUpperCase() ?? '?'}</span>
+}
+
+/** What the initial opens: settings and signing out, or signing in. */
+export function AvatarMenu() {
+  const user = useUser()
+  const { close, holderProps, buttonProps, panelProps } = usePanel<HTMLDivElement>()
+  return (
+    <div {...holderProps}>
+      <button type="button" className={classes.button} aria-label="Account" {...buttonProps}>
+        <Avatar />
+      </button>
+      <div className={classes.menu} {...panelProps} onClick={close} role="presentation">
+        {user === null ? (
+          <Link to="/auth/login">
+            <UserIcon />
+            Sign In
+          </Link>
+        ) : (
+          <SignedInLinks userName={user.userName} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function SignedInLinks({ userName }: { userName: string }) {
+  return (
+    <>
+      <b>Welcome, {userName}</b>
+      <Link to="/shop/account">
+        <UserIcon />
+        Account Settings
+      </Link>
+      <SignOutForm>
+        {/* A form that goes with its menu is not sent. */}
+        <button type="submit" onClick={(event) => event.stopPropagation()}>
+          <SignOutIcon />
+          Sign Out
+        </button>
+      </SignOutForm>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import type { Category } from '../../../server/catalogue/taxonomy.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { BedPlan } from '../../ui/drawing/bed-plan.tsx'
+import { bedSizes, bedSizeText } from '../../ui/drawing/bed-sizes.ts'
+import { AnchorButton } from '../../ui/button.tsx'
+import { elevationOf } from '../../ui/drawing/elevation.tsx'
+import { ArrowRightIcon } from '../../ui/icons.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import classes from './mega-menu.module.css'
+import {
+  categoryLinks,
+  collectionLinks,
+  listingHref,
+  type NavigationItem,
+  services,
+} from './navigation.ts'
+
+type MegaPanelProps = {
+  item: Extract<NavigationItem, { kind: 'products' | 'collection' | 'services' }>
+  /** With its pictures: they are not worth loading before the panel has been opened. */
+  drawn: boolean
+}
+
+/** What a panel of the header holds: plain links, which work before the page is hydrated. */
+export default function MegaPanel({ item, drawn }: MegaPanelProps) {
+  switch (item.kind) {
+    case 'products':
+      return <Products drawn={drawn} />
+    case 'collection':
+      return <Collection category={item.category} drawn={drawn} />
+    case 'services':
+      return <ServiceLinks />
+  }
+}
+
+function Products({ drawn }: { drawn: boolean }) {
+  const tiles = trpc.catalogue.tiles.useQuery(undefined, { enabled: drawn })
+  return (
+    <>
+      <Lead title="Products" text="Ten kinds of furniture, for every room." href="/shop/listing" />
+      <ul className={`${classes.links} ${classes.ten}`}>
+        {categoryLinks.map(({ id, label, href }) => (
+          <li key={id}>
+            <a href={href}>
+              {drawn && (
+                <Picture
+                  name={tiles.data?.categories.find((tile) => tile.id === id)?.image}
+                  alt=""
+                  sizes="190px"
+                  elevation={elevationOf(id)}
+                  className={classes.picture}
+                />
+              )}
+              <b>{label}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type LeadProps = { title: string; text: string; href?: string }
+
+function Lead({ title, text, href }: LeadProps) {
+  return (
+    <div className={classes.lead}>
+      <h2>{title}</h2>
+      <p className="muted">{text}</p>
+      {href !== undefined && (
+        <AnchorButton
+          href={href}
+          variant="default"
+          size="sm"
+          rightSection={<ArrowRightIcon size={16} />}
+        >
+          View All
+        </AnchorButton>
+      )}
+    </div>
+  )
+}
+
+function Collection({ category, drawn }: { category: Category; drawn: boolean }) {
+  const sized = category.sizes.length > 0
+  return (
+    <>
+      <Lead
+        title={`${category.label} Collection`}
+        text={
+          sized
+            ? 'Drawn to scale, in centimetres.'
+            : 'From a nest that tucks away to a table for eight.'
+        }
+        href={listingHref({ category: category.id })}
+      />
+      <ul className={classes.links}>
+        {sized ? (
+          <SizeLinks category={category} drawn={drawn} />
+        ) : (
+          <SubcategoryLinks category={category} drawn={drawn} />
+        )}
+      </ul>
+    </>
+  )
+}
+
+function SizeLinks({ category, drawn }: { category: Category; drawn: boolean }) {
+  return collectionLinks(category).map(({ id, label, href }) => {
+    const size = bedSizes[id]
+    return (
+      <li key={id}>
+        <a href={href}>
+          {drawn && <span className={classes.plan}>{size && <BedPlan {...size} />}</span>}
+          <b>{label}</b>
+          {size && <span className="small muted num">{bedSizeText(size)} cm</span>}
+        </a>
+      </li>
+    )
+  })
+}
+
+function SubcategoryLinks({ category, drawn }: { category: Category; drawn: boolean }) {
+  const tiles = trpc.catalogue.tiles.useQuery(undefined, { enabled: drawn })
+  return collectionLinks(category).map(({ id, label, href }) => (
+    <li key={id}>
+      <a href={href}>
+        {drawn && (
+          <Picture
+            name={tiles.data?.subcategories.find((tile) => tile.id === id)?.image}
+            alt=""
+            sizes="230px"
+            elevation={elevationOf(category.id)}
+            className={classes.picture}
+          />
+        )}
+        <b>{label}</b>
+      </a>
+    </li>
+  ))
+}
+
+function ServiceLinks() {
+  return (
+    <>
+      <Lead title="Services" text="Moved and built by the people who know the furniture." />
+      <ul className={classes.links}>
+        {services.map(({ label, to, text }) => (
+          <li key={to} className={classes.service}>
+            <a href={to}>
+              <b>{label}</b>
+              <span className="small muted">{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { categories, findCategory } from '../../../server/catalogue/taxonomy.ts'
+import { categoryLinks, collectionLinks, isCurrent, navigation } from './navigation.ts'
+
+const current = (pathname: string, search = {}) =>
+  navigation.filter((item) => isCurrent(item, pathname, search)).map((item) => item.label)
+
+describe('the navigation', () => {
+  it('has its nine items in order', () => {
+    expect(navigation.map((item) => item.label)).toEqual([
+      'Home',
+      'Products',
+      'Tables',
+      'Chairs',
+      'Sofas',
+      'Beds',
+      'Wardrobe',
+      'Services',
+      'Search',
+    ])
+  })
+
+  it.each([
+    ['/', {}, ['Home']],
+    ['/shop/listing', {}, ['Products']],
+    ['/shop/listing', { category: 'beds' }, ['Beds']],
+    ['/shop/listing', { category: 'beds,chairs' }, ['Products']],
+    ['/shop/listing', { category: 'mattresses' }, ['Products']],
+    ['/shop/assembly-service', {}, ['Services']],
+    ['/shop/checkout', {}, []],
+  ])('at %s with %o marks %o', (pathname, search, labels) => {
+    expect(current(pathname, search)).toEqual(labels)
+  })
+
+  it('leads from a collection to its subcategories or sizes, within the category', () => {
+    const beds = findCategory('beds')
+    expect(beds && collectionLinks(beds)[3]).toEqual({
+      id: 'king',
+      label: 'King Size',
+      href: '/shop/listing?category=beds&size=king',
+    })
+  })
+
+  it('lists all ten categories under Products', () => {
+    expect(categoryLinks.map(({ id }) => id)).toEqual(categories.map(({ id }) => id))
+    expect(categoryLinks).toHaveLength(10)
+    expect(categoryLinks[2]).toEqual({
+      id: 'living-room',
+      label: 'Living Room Furniture',
+      href: '/shop/listing?category=living-room',
+    })
+  })
+})

@@ -1,0 +1,88 @@
+import { categories, type Category, findCategory } from '../../../server/catalogue/taxonomy.ts'
+import { stringifySearch } from '../../lib/search-params.ts'
+
+type PageItem = { kind: 'page'; label: string; to: '/shop/home' | '/shop/search' }
+type ProductsItem = { kind: 'products'; label: string }
+type ListingItem = { kind: 'listing'; label: string; category: string }
+type CollectionItem = { kind: 'collection'; label: string; category: Category }
+type ServicesItem = { kind: 'services'; label: string }
+export type NavigationItem = PageItem | ProductsItem | ListingItem | CollectionItem | ServicesItem
+
+function categoryItem(id: string): NavigationItem {
+  const category = findCategory(id)
+  if (category === undefined) throw new Error(`The navigation names ${id}, the taxonomy does not`)
+  const { label } = category
+  return category.subcategories.length + category.sizes.length > 0
+    ? { kind: 'collection', label, category }
+    : { kind: 'listing', label, category: id }
+}
+
+/** The nine items of the navigation, in order. */
+export const navigation: readonly NavigationItem[] = [
+  { kind: 'page', label: 'Home', to: '/shop/home' },
+  { kind: 'products', label: 'Products' },
+  ...['tables', 'chairs', 'sofas', 'beds', 'wardrobe'].map(categoryItem),
+  { kind: 'services', label: 'Services' },
+  { kind: 'page', label: 'Search', to: '/shop/search' },
+]
+
+/** What the navigation item Services leads to. */
+export const services = [
+  {
+    label: 'House Removal Service',
+    to: '/shop/home-removal',
+    text: 'Consultation, packing, transport and unpacking, by one crew from door to door.',
+  },
+  {
+    label: 'Assembly Service',
+    to: '/shop/assembly-service',
+    text: 'Two people, the right tools, and the cardboard taken away when they leave.',
+  },
+] as const
+
+/** The listing's address with some filters. */
+export function listingHref(search: Record<string, string> = {}): string {
+  return `/shop/listing${stringifySearch(search)}`
+}
+
+/** All categories, as the navigation item Products lists them. */
+export const categoryLinks = categories.map(({ id, label }) => ({
+  id,
+  label,
+  href: listingHref({ category: id }),
+}))
+
+/** The subcategories or sizes of a category, each with its listing. */
+export function collectionLinks({ id: category, subcategories, sizes }: Category) {
+  return [
+    ...subcategories.map(({ id, label }) => ({
+      id,
+      label,
+      href: listingHref({ category, subcategory: id }),
+    })),
+    ...sizes.map(({ id, label }) => ({ id, label, href: listingHref({ category, size: id }) })),
+  ]
+}
+
+/** Whether an item is the page shown, for the line below it. */
+export function isCurrent(
+  item: NavigationItem,
+  pathname: string,
+  search: Record<string, unknown>,
+): boolean {
+  const listing = pathname === '/shop/listing'
+  switch (item.kind) {
+    case 'page':
+      return pathname === item.to || (item.to === '/shop/home' && pathname === '/')
+    case 'collection':
+      return listing && search['category'] === item.category.id
+    case 'services':
+      return services.some((service) => service.to === pathname)
+    case 'listing':
+      return listing && search['category'] === item.category
+    case 'products': {
+      const others = navigation.filter((other) => other !== item)
+      return listing && !others.some((other) => isCurrent(other, pathname, search))
+    }
+  }
+}

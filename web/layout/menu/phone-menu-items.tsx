@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { useUser } from '../../lib/session.ts'
+import { ChevronDownIcon, SearchIcon } from '../../ui/icons.tsx'
+import { Avatar } from './avatar-menu.tsx'
+import {
+  categoryLinks,
+  collectionLinks,
+  listingHref,
+  navigation,
+  type NavigationItem,
+  services,
+} from './navigation.ts'
+import classes from './phone-menu.module.css'
+import { SignOutForm } from '../sign-out-form.tsx'
+
+/** What the menu of small screens lists, and who is signed in: plain links, which work before the page is hydrated. */
+export default function PhoneMenuItems() {
+  return (
+    <>
+      <nav aria-label="Main" className="sheet-body">
+        <ul className={classes.list}>
+          {navigation.map((item) => (
+            <li key={item.label}>
+              <Item item={item} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="sheet-foot">
+        <Account />
+      </div>
+    </>
+  )
+}
+
+function Item({ item }: { item: NavigationItem }) {
+  switch (item.kind) {
+    case 'page':
+      return (
+        <a href={item.to}>
+          {item.label}
+          {item.to === '/shop/search' && <SearchIcon />}
+        </a>
+      )
+    case 'listing':
+      return <a href={listingHref({ category: item.category })}>{item.label}</a>
+    case 'products':
+      return (
+        <>
+          <a href={listingHref()}>{item.label}</a>
+          <Fold className={classes.beside}>
+            <Links title="Products by category" links={categoryLinks} />
+          </Fold>
+        </>
+      )
+    case 'collection':
+      return (
+        <Fold label={item.label}>
+          <Links
+            title={`${item.label} Collection`}
+            all={listingHref({ category: item.category.id })}
+            links={collectionLinks(item.category)}
+          />
+        </Fold>
+      )
+    case 'services':
+      return (
+        <Fold label={item.label}>
+          <Links links={services.map(({ label, to }) => ({ label, href: to }))} />
+        </Fold>
+      )
+  }
+}
+
+type FoldProps = { label?: string; className?: string | undefined; children: ReactNode }
+
+/** A part that the browser unfolds by itself; one at a time. */
+function Fold({ label, className = '', children }: FoldProps) {
+  return (
+    <details name="menu" className={className}>
+      <summary>
+        {label ?? <span className="visually-hidden">Products by category</span>}
+        <ChevronDownIcon />
+      </summary>
+      <div className={classes.inside}>{children}</div>
+    </details>
+  )
+}
+
+type LinksProps = {
+  title?: string
+  /** Where all of it is. */
+  all?: string
+  links: readonly { label: string; href: string }[]
+}
+
+function Links({ title, all, links }: LinksProps) {
+  return (
+    <>
+      {title !== undefined && <h3>{title}</h3>}
+      <ul>
+        {all !== undefined && (
+          <li className={classes.all}>
+            <a href={all}>View All</a>
+          </li>
+        )}
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Account() {
+  const user = useUser()
+  return (
+    <div className={classes.account}>
+      <Avatar />
+      {user === null ? (
+        <a href="/auth/login" className="link">
+          Sign In
+        </a>
+      ) : (
+        <div>
+          <b>Welcome, {user.userName}</b>
+          <div className={`${classes.links} small`}>
+            <a href="/shop/account" className="link">
+              Account Settings
+            </a>
+            <SignOutForm>
+              <button type="submit" className="link">
+                Sign Out
+              </button>
+            </SignOutForm>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { TRPCClientError } from '@trpc/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { isNetworkFault, noConnection } from './connection.ts'
+import { errorText } from './trpc.ts'
+
+const unreachable = TRPCClientError.from(new TypeError('Failed to fetch'))
+const broken = TRPCClientError.from({
+  error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } },
+})
+const page = TRPCClientError.from(new SyntaxError('Unexpected token <'))
+const missingCode = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+const fallback = 'Your cart could not be changed. Try again.'
+
+const beIn = (onLine: boolean) => {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('navigator', { onLine })
+}
+afterEach(() => void vi.unstubAllGlobals())
+
+it('a call without a response differs from a call that failed in the shop', () => {
+  expect(isNetworkFault(unreachable)).toBe(true)
+  expect(isNetworkFault(broken)).toBe(false)
+  expect(isNetworkFault(page)).toBe(false)
+  expect(isNetworkFault(new TypeError('x is undefined'))).toBe(false)
+})
+
+it('code that did not arrive is a matter of the connection only while there is none', () => {
+  beIn(true)
+  expect(isNetworkFault(missingCode)).toBe(false)
+  beIn(false)
+  expect(isNetworkFault(missingCode)).toBe(true)
+  expect(noConnection()).toBe('You are offline')
+})
+
+it('what failed is said after why: no connection, or nothing but the words for a fault of the shop', () => {
+  expect(errorText(broken, fallback)).toBe(fallback)
+  expect(errorText(unreachable, fallback)).toBe(`No connection. ${fallback}`)
+  beIn(false)
+  expect(errorText(unreachable, fallback)).toBe(`You are offline. ${fallback}`)
+})

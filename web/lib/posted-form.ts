@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { FormName, PostedForm } from '../../server/http/pages/forms/posted-form.ts'
+
+/** The fields at which refusals are shown that are about one field. */
+const fieldOf: Partial<Record<PostedForm['code'], string>> = {
+  EMAIL_TAKEN: 'email',
+  WRONG_PASSWORD: 'currentPassword',
+  CODE_NEEDED: 'code',
+  WRONG_CODE: 'code',
+}
+
+/** What a form is rendered with. */
+export type Posted = {
+  name: FormName
+  code: PostedForm['code'] | null
+  values: Record<string, string>
+  errors: Record<string, string>
+  /** What is wrong with the form as a whole. */
+  note: string | null
+}
+
+/**
+ * The initial state of a form: empty, or, after a refused post without scripts, with the entries
+ * and errors. `failed` receives an error that the visitor cannot correct.
+ */
+export function usePosted(name: FormName, failed: string): Posted {
+  const { context } = useRouter().options
+  const [posted] = useState(() => (context.posted?.form === name ? context.posted : null))
+  useEffect(() => {
+    // Shown once: a later visit to the page starts empty.
+    if (posted !== null && context.posted === posted) Object.assign(context, { posted: null })
+  }, [context, posted])
+  if (posted === null) return { name, code: null, values: {}, errors: {}, note: null }
+  const { code, status, message, values } = posted
+  const field = fieldOf[code]
+  const errors = field === undefined ? posted.fields : { [field]: message }
+  const text = status < 500 ? message : failed
+  return { name, code, values, errors, note: Object.keys(errors).length > 0 ? null : text }
+}

@@ -1,0 +1,24 @@
+/**
+ * Parses the query string as plain text values: no JSON, so that URLs stay readable. U+0000 is
+ * dropped, because HTML cannot contain it.
+ */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search.replaceAll('%00', '')))
+}
+
+/** The opposite of `parseSearch`; empty and absent values leave no trace, commas stay commas. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(search)) {
+    if (typeof value === 'string' && value !== '') params.set(key, value)
+    if (typeof value === 'number' || value === true) params.set(key, String(value))
+  }
+  const text = params.toString().replaceAll('%2C', ',').replaceAll('%2F', '/')
+  return text === '' ? '' : `?${text}`
+}
+
+/** The page number of a list's address; 1 for what is none. */
+export function readPage(value: unknown): number {
+  const page = typeof value === 'string' && /^\d{1,5}$/.test(value) ? Number(value) : value
+  return typeof page === 'number' && Number.isInteger(page) && page > 1 ? page : 1
+}

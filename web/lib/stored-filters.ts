@@ -1,0 +1,31 @@
+import type { RouterHistory } from '@tanstack/react-router'
+
+export const filtersKey = 'listing-filters'
+
+/** Deletes this tab's stored filters, so that the next listing starts without any. */
+export function forgetFilters(): void {
+  sessionStorage.removeItem(filtersKey)
+}
+
+let cameBack = false
+let isFirst = true
+
+/** Records whether a page was reached by back, forward or reload. */
+export function watchTravel(history: RouterHistory): void {
+  const [opened] = performance.getEntriesByType('navigation')
+  cameBack = opened instanceof PerformanceNavigationTiming && opened.type !== 'navigate'
+  history.subscribe(({ action }) => {
+    isFirst = false
+    cameBack = action.type !== 'PUSH' && action.type !== 'REPLACE'
+  })
+}
+
+/** Whether the current history entry was visited before and is to be restored. */
+export function hasComeBack(): boolean {
+  return cameBack
+}
+
+/** Whether its scroll position is restored: not after input while it loaded. */
+export function mayRestorePlace(): boolean {
+  return cameBack && !(isFirst && window.earlyInput?.touched === true)
+}

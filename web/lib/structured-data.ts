@@ -1,0 +1,69 @@
+import type { PublicConfig } from '../../server/platform/config.ts'
+import { shopContact } from './contact.ts'
+import { stringifySearch } from './search-params.ts'
+
+export type Crumb = {
+  label: string
+  /** The filters of the listing this crumb leads to; `home` leads home, absent it leads nowhere. */
+  to?: 'home' | { category?: string; subcategory?: string; size?: string }
+}
+
+/** Data about a page as https://schema.org/ names it. */
+export type StructuredData = {
+  '@context': 'https://schema.org'
+  '@type': string
+  [key: string]: unknown
+}
+
+/** Structured data as the text of a script: no text in it can end the script. */
+export function scriptText(data: StructuredData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+/** Structured data for the `scripts` of a route's head. */
+export const dataScript = (data: StructuredData) => ({
+  type: 'application/ld+json',
+  children: scriptText(data),
+})
+
+/** The breadcrumbs of a page; those without a link are left out, the page itself is the last. */
+export function breadcrumbData(crumbs: readonly Crumb[], { origin }: PublicConfig): StructuredData {
+  const steps = crumbs.filter((crumb, at) => crumb.to !== undefined || at === crumbs.length - 1)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, to }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      ...(to !== undefined && { item: origin + pathOf(to) }),
+    })),
+  }
+}
+
+function pathOf(to: NonNullable<Crumb['to']>): string {
+  return to === 'home' ? '/' : `/shop/listing${stringifySearch(to)}`
+}
+
+/** The shop itself: name, mark, and how it is reached. */
+export function organizationData({ shopName, origin }: PublicConfig): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FurnitureStore',
+    name: shopName,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    image: `${origin}/icon-512.png`,
+    foundingDate: '2015',
+    telephone: shopContact.phoneHref.replace('tel:', ''),
+    email: shopContact.email,
+    currenciesAccepted: 'GBP',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: shopContact.street,
+      addressLocality: 'London',
+      addressCountry: 'GB',
+    },
+    openingHours: shopContact.openingHours,
+  }
+}

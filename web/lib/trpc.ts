@@ -1,0 +1,90 @@
+import { QueryClient } from '@tanstack/react-query'
+import {
+  createTRPCQueryUtils,
+  createTRPCReact,
+  httpBatchLink,
+  type TRPCClient,
+  TRPCClientError,
+} from '@trpc/react-query'
+import { isNetworkFault, noConnection } from './connection.ts'
+import type { AppRouter, RouterInputs, RouterOutputs } from '../../server/http/router.ts'
+
+export type { RouterInputs, RouterOutputs }
+export type ApiClient = TRPCClient<AppRouter>
+export type Api = ReturnType<typeof createApi>
+export type ApiError = TRPCClientError<AppRouter>
+
+/** The procedures as hooks: `trpc.cart.get.useQuery(...)`. */
+export const trpc = createTRPCReact<AppRouter>()
+
+/** A fresh cache: one for a browser, one for each request on the server. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // For back navigation; a server's cache ends with its request.
+        ...(typeof window === 'undefined' ? {} : { gcTime: 3_600_000 }),
+        retry: retryServerFaults,
+        refetchOnWindowFocus: false,
+      },
+      // Offline they fail at once with a message, rather than wait silently for the connection.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+/** The procedures as query options and cache calls, for loaders: `api.catalogue.list.ensureData(...)`. */
+export function createApi(queryClient: QueryClient, client: ApiClient) {
+  return createTRPCQueryUtils({ queryClient, client })
+}
+
+const transport = { url: '/trpc', maxURLLength: 2000 }
+
+/**
+ * The browser's client: concurrent calls are batched, with reads that are the same for all guests
+ * apart from personal ones, so that the server can serve the former from the response cache.
+ */
+export function createBrowserClient(): ApiClient {
+  return trpc.createClient({
+    links: [
+      (runtime) => {
+        const shared = httpBatchLink<AppRouter>(transport)(runtime)
+        const own = httpBatchLink<AppRouter>(transport)(runtime)
+        return (call) =>
+          (/^(catalogue|feature)\.|^review\.list$/.test(call.op.path) ? shared : own)(call)
+      },
+    ],
+  })
+}
+
+/** A refusal or fault that came from the shop's own procedures, with its code and facts. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof TRPCClientError
+}
+
+/**
+ * The message of a refusal, or the given one when the call itself failed; without a connection the
+ * message says so.
+ */
+export function errorText(error: unknown, fallback: string): string {
+  if (isNetworkFault(error)) return `${noConnection()}. ${fallback}`
+  return isApiError(error) && error.data && error.data.httpStatus < 500 ? error.message : fallback
+}
+
+/** Whether an error is the shop's refusal with this code. */
+export function isRefusal(error: unknown, code: string): boolean {
+  return isApiError(error) && error.data?.refusal?.code === code
+}
+
+/** What was wrong with each field, by its name. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!isApiError(error) || error.data?.refusal?.code !== 'INVALID_INPUT') return {}
+  const { facts } = error.data.refusal
+  return 'fields' in facts ? facts.fields : {}
+}
+
+function retryServerFaults(failures: number, error: Error): boolean {
+  if (typeof window === 'undefined' || failures >= 2) return false
+  return !isApiError(error) || (error.data?.httpStatus ?? 500) >= 500
+}

@@ -1,0 +1,9 @@
+import type { SubmitEvent } from 'react'
+
+/** The submit handler of a form that scripts send: it sends nothing while `busy`. */
+export const handleSubmit =
+  (send: () => Promise<void>, busy = false) =>
+  (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!busy) void send()
+  }

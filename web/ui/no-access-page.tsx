@@ -1,0 +1,17 @@
+import { ButtonLink } from './button-link.tsx'
+import { DimensionLine } from './error-page.tsx'
+import classes from './message-page.module.css'
+
+/** The page for someone who is signed in and may not go here. */
+export function NoAccessPage() {
+  return (
+    <main className={classes.page} id="content">
+      <DimensionLine text="403" />
+      <h1>You don't have access to view this page</h1>
+      <p className="muted">It is for the shop's own staff. Everything else is open.</p>
+      <div className={classes.actions}>
+        <ButtonLink to="/">Go to the home page</ButtonLink>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,27 @@
+import type { QrPath } from '../../server/lib/qr-path.ts'
+import classes from './qr-code.module.css'
+
+type QrCodeProps = {
+  qr: QrPath
+  /** What it is, for who cannot see it. */
+  label: string
+  /** Pixels. */
+  size: number
+}
+
+/** A QR code, black on white whatever is around it, so that cameras read it. */
+export function QrCode({ qr, label, size }: QrCodeProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={classes.qr}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${qr.size} ${qr.size}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={qr.path} />
+    </svg>
+  )
+}
