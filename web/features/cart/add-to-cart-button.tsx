@@ -1,5 +1,6 @@
 import { isSoldOut } from '../../../server/stock/can-sell.ts'
 import { Button } from '../../ui/button.tsx'
+import { isDoubleClick } from '../../ui/double-click.ts'
 import type { ReactNode } from 'react'
 import { useAddToCart } from './use-add-to-cart.ts'
 
@@ -24,8 +25,8 @@ export function AddToCartButton({ product, look = 'card', quantity = 1 }: AddToC
       disabled={soldOut}
       aria-busy={busy}
       aria-label={`${words}: ${product.title}`}
-      onClick={() => {
-        if (!busy) void add(product, quantity)
+      onClick={(event) => {
+        if (!busy && !isDoubleClick(event)) void add(product, quantity)
       }}
     >
       {words}

@@ -1,5 +1,6 @@
 import { isSoldOut } from '../../../server/stock/can-sell.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { isDoubleClick } from '../../ui/double-click.ts'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
 import classes from './buy-box.module.css'
 import { orderable } from './add-rules.ts'
@@ -25,7 +26,9 @@ export function BuyBox({ product, quantity }: BuyBoxProps) {
         fullWidth
         busy={busy}
         disabled={soldOut}
-        onClick={() => void add(product, quantity?.value)}
+        onClick={(event) => {
+          if (!isDoubleClick(event)) void add(product, quantity?.value)
+        }}
       >
         {soldOut ? 'Out of Stock' : 'Add to Cart'}
       </BusyButton>

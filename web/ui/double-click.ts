@@ -1,0 +1,6 @@
+/**
+ * Whether a click is a later one of a double click, which is meant as one. A quick response may
+ * come between the two, so that being busy does not tell. Keys count 0.
+ * @see https://developer.mozilla.org/en-US/docs/Web/API/UIEvent/detail
+ */
+export const isDoubleClick = ({ detail }: { detail: number }): boolean => detail > 1
