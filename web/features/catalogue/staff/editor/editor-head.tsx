@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { ChevronLeftIcon } from '../../../../ui/icons.tsx'
 import { Mark } from '../../../../ui/status-badge.tsx'
 import classes from './editor-page.module.css'
-import type { Editor } from './use-editor.ts'
+import type { Editor } from './draft/use-editor.ts'
 
 const time = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',

@@ -6,15 +6,14 @@ import { Panel } from '../../../../ui/admin/panel.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { CardPreview } from './card-preview.tsx'
+import { CardPreview } from './beside/card-preview.tsx'
 import { EditorHead } from './editor-head.tsx'
 import classes from './editor-page.module.css'
-import { FactsSection } from './facts-section.tsx'
-import type { Opened } from './fields.ts'
-import { OptionsSection } from './options-section.tsx'
-import { useEditor } from './use-editor.ts'
+import type { Opened } from './draft/fields.ts'
+import { useEditor } from './draft/use-editor.ts'
+import { SectionBar } from './section-bar.tsx'
+import { sections } from './sections.ts'
 import { useSaveEditor } from './use-save-editor.ts'
-import { VariantsSection } from './variants-section.tsx'
 
 /** Everything of a family and its variants, or of a product without one, on one page. */
 export function EditorPage({ slug }: { slug: string }) {
@@ -41,6 +40,7 @@ type OpeningProps = {
 function Opening({ slug, opened, onAgain }: OpeningProps) {
   const editor = useEditor(slug, opened)
   const { save, busy, refusal } = useSaveEditor(editor, onAgain)
+  const shown = sections.filter(({ isShown }) => isShown?.(editor) ?? true)
   const discard = async () => {
     const now = await onAgain()
     if (now) editor.restart(now)
@@ -53,11 +53,14 @@ function Opening({ slug, opened, onAgain }: OpeningProps) {
           <Note tone="bad">{refusal}</Note>
         </div>
       )}
+      <SectionBar editor={editor} shown={shown} />
       <div className={classes.columns}>
         <div className={classes.sections}>
-          <FactsSection editor={editor} />
-          {editor.family && <OptionsSection editor={editor} family={editor.family} />}
-          <VariantsSection editor={editor} />
+          {shown.map(({ id, Content }) => (
+            <div key={id} id={id} className={classes.section}>
+              <Content editor={editor} />
+            </div>
+          ))}
         </div>
         <div className={classes.sections}>
           <CardPreview editor={editor} />

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { errorText, fieldErrors, trpc } from '../../../../lib/trpc.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { useOneAtATime } from '../../../../ui/use-one-at-a-time.ts'
-import { placesOf, saveOf } from './draft.ts'
-import type { Opened } from './fields.ts'
-import type { Editor } from './use-editor.ts'
+import { placesOf, saveOf } from './draft/draft.ts'
+import type { Opened } from './draft/fields.ts'
+import type { Editor } from './draft/use-editor.ts'
 
 /** Saves everything at once, or nothing: faults stand at their places, another refusal in words. */
 export function useSaveEditor(editor: Editor, readAgain: () => Promise<Opened | undefined>) {

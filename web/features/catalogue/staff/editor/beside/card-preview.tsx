@@ -1,12 +1,12 @@
-import { findCategory } from '../../../../../server/catalogue/taxonomy.ts'
-import { AnchorButton } from '../../../../ui/button.tsx'
-import { Panel } from '../../../../ui/admin/panel.tsx'
-import { elevationOf } from '../../../../ui/drawing/elevation.tsx'
-import { Picture } from '../../../../ui/picture.tsx'
-import { Price } from '../../../../ui/price.tsx'
-import classes from './editor-page.module.css'
-import { readField } from './fields.ts'
-import type { Editor } from './use-editor.ts'
+import { findCategory } from '../../../../../../server/catalogue/taxonomy.ts'
+import { AnchorButton } from '../../../../../ui/button.tsx'
+import { Panel } from '../../../../../ui/admin/panel.tsx'
+import { elevationOf } from '../../../../../ui/drawing/elevation.tsx'
+import { Picture } from '../../../../../ui/picture.tsx'
+import { Price } from '../../../../../ui/price.tsx'
+import classes from '../editor-page.module.css'
+import { readField } from '../draft/fields.ts'
+import type { Editor } from '../draft/use-editor.ts'
 
 /** The most swatches of a card. */
 const SHOWN = 5

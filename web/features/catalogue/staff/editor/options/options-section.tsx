@@ -1,11 +1,11 @@
-import { Button } from '../../../../ui/button.tsx'
-import { Compact, Panel } from '../../../../ui/admin/panel.tsx'
-import { TextField } from '../../../../ui/fields.tsx'
-import { PlusIcon } from '../../../../ui/icons.tsx'
-import type { EditedFamily, EditedOption, EditedValue } from './draft.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { Compact, Panel } from '../../../../../ui/admin/panel.tsx'
+import { TextField } from '../../../../../ui/fields.tsx'
+import { PlusIcon } from '../../../../../ui/icons.tsx'
+import type { EditedFamily, EditedOption, EditedValue } from '../draft/draft.ts'
 import classes from './options-section.module.css'
 import { Swatch } from './swatch.tsx'
-import type { Editor } from './use-editor.ts'
+import type { Editor } from '../draft/use-editor.ts'
 
 const newValue: EditedValue = {
   label: '',
@@ -23,10 +23,12 @@ const newValue: EditedValue = {
 const replaced = <Item,>(items: readonly Item[], at: number, item: Item | null): Item[] =>
   items.flatMap((old, place) => (place === at ? (item === null ? [] : [item]) : [old]))
 
-type OptionsSectionProps = { editor: Editor; family: EditedFamily }
-
 /** The options of a family: their names, and the values of each with its looks. */
-export function OptionsSection({ editor, family }: OptionsSectionProps) {
+export function OptionsSection({ editor }: { editor: Editor }) {
+  return editor.family && <Options editor={editor} family={editor.family} />
+}
+
+function Options({ editor, family }: { editor: Editor; family: EditedFamily }) {
   const taken = takenLabels(editor)
   const change = (at: number, option: EditedOption) =>
     editor.setFamily({ ...family, options: replaced(family.options, at, option) })

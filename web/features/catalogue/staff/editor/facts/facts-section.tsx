@@ -1,10 +1,23 @@
 import type { ChangeEvent } from 'react'
-import { categories, findCategory } from '../../../../../server/catalogue/taxonomy.ts'
-import { Compact, Panel } from '../../../../ui/admin/panel.tsx'
-import { SelectField, TextAreaField, TextField } from '../../../../ui/fields.tsx'
-import classes from './editor-page.module.css'
-import { fields, type FieldName } from './fields.ts'
-import type { Editor } from './use-editor.ts'
+import { categories, findCategory } from '../../../../../../server/catalogue/taxonomy.ts'
+import { Compact, Panel } from '../../../../../ui/admin/panel.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../../../ui/fields.tsx'
+import classes from '../editor-page.module.css'
+import { fields, type FieldName } from '../draft/fields.ts'
+import type { Editor } from '../draft/use-editor.ts'
+
+/** The fields of the section. */
+export const factNames = [
+  'title',
+  'category',
+  'brand',
+  'subcategory',
+  'description',
+  'depthCm',
+  'heightCm',
+  'assemblyMinutes',
+  'materials',
+] as const satisfies readonly FieldName[]
 
 type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 

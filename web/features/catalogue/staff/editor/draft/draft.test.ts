@@ -11,7 +11,7 @@ import {
   withFamily,
 } from './draft.ts'
 import { type EditedProduct, type Opened, readField } from './fields.ts'
-import { cellsOf } from './tab-separated.ts'
+import { cellsOf } from '../variants/tab-separated.ts'
 
 const product = (id: string): EditedProduct => ({
   id,

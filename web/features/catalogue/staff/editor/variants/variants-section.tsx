@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { Panel } from '../../../../ui/admin/panel.tsx'
-import { columns } from './fields.ts'
+import { Panel } from '../../../../../ui/admin/panel.tsx'
+import { columns } from './columns.ts'
 import { FaultList } from './fault-list.tsx'
 import { GridCell } from './grid-cell.tsx'
 import classes from './variants-section.module.css'
-import type { Editor } from './use-editor.ts'
+import type { Editor } from '../draft/use-editor.ts'
 import { useGrid } from './use-grid.ts'
 
 /** The variants as a table that is edited like a spreadsheet. */

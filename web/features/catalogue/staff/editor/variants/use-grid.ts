@@ -6,10 +6,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Cell } from './draft.ts'
-import { columns } from './fields.ts'
+import type { Cell } from '../draft/draft.ts'
+import { columns } from './columns.ts'
 import { cellsOf } from './tab-separated.ts'
-import type { Editor } from './use-editor.ts'
+import type { Editor } from '../draft/use-editor.ts'
 
 /** Row and column, from 0. */
 export type Place = readonly [row: number, column: number]

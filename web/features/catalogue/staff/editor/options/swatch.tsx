@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { imageUrl } from '../../../../../server/images/name.ts'
-import { pictureTypes } from '../../../../ui/admin/picture-list.ts'
-import { sendPicture } from '../../../../ui/admin/send-picture.ts'
-import { errorToast } from '../../../../ui/toast/toast.ts'
-import type { EditedValue } from './draft.ts'
+import { imageUrl } from '../../../../../../server/images/name.ts'
+import { pictureTypes } from '../../../../../ui/admin/picture-list.ts'
+import { sendPicture } from '../../../../../ui/admin/send-picture.ts'
+import { errorToast } from '../../../../../ui/toast/toast.ts'
+import type { EditedValue } from '../draft/draft.ts'
 import classes from './options-section.module.css'
 
 type SwatchProps = {

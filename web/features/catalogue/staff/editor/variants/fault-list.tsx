@@ -1,6 +1,7 @@
-import { Note } from '../../../../ui/note.tsx'
-import { columns, fields, type FieldName } from './fields.ts'
-import type { Editor } from './use-editor.ts'
+import { Note } from '../../../../../ui/note.tsx'
+import { fields, type FieldName } from '../draft/fields.ts'
+import { columns } from './columns.ts'
+import type { Editor } from '../draft/use-editor.ts'
 import classes from './variants-section.module.css'
 
 const inTable = new Set<string>(columns.map(({ name }) => name))

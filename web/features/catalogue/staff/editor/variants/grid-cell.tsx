@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { columns } from './fields.ts'
+import type { columns } from './columns.ts'
 import type { Grid, Place } from './use-grid.ts'
 import classes from './variants-section.module.css'
 

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react'
+import type { FieldName } from './draft/fields.ts'
+import type { Editor } from './draft/use-editor.ts'
+import { factNames, FactsSection } from './facts/facts-section.tsx'
+import { OptionsSection } from './options/options-section.tsx'
+import { columns } from './variants/columns.ts'
+import { VariantsSection } from './variants/variants-section.tsx'
+
+/**
+ * A section of the page. It reads and writes through `editor` alone: what is written there is kept in
+ * this browser, can be undone, and is saved with everything else. A field of a product is a line of
+ * `draft/fields.ts`; one with parts is written as JSON.
+ */
+export interface Section {
+  /** Its anchor in the address. */
+  id: string
+  title: string
+  Content: ComponentType<{ editor: Editor }>
+  /** Whether page and bar have it now; always when it is missing. */
+  isShown?: (editor: Editor) => boolean
+  /** The fields of products whose faults are its own. */
+  fields?: readonly FieldName[]
+  /** The beginning of the places of other faults that are its own. */
+  place?: string
+  /** Whether it has a warning to read. */
+  isWarning?: (editor: Editor) => boolean
+}
+
+/** The sections of the page, from top to bottom. */
+export const sections: readonly Section[] = [
+  { id: 'facts', title: 'Facts', Content: FactsSection, fields: factNames, place: 'family.title' },
+  {
+    id: 'options',
+    title: 'Options',
+    Content: OptionsSection,
+    isShown: ({ family }) => family !== null,
+    place: 'family.options',
+  },
+  {
+    id: 'variants',
+    title: 'Variants',
+    Content: VariantsSection,
+    fields: columns.map(({ name }) => name),
+  },
+]
+
+/** What the bar shows beside a section; a fault comes before a warning. */
+export function markOf(
+  { fields = [], place, isWarning }: Section,
+  editor: Editor,
+): 'fault' | 'warning' | null {
+  const names = new Set<string>(fields)
+  const isOwn = (fault: string) =>
+    (place !== undefined && fault.startsWith(place)) || names.has(fault.split('.')[1] ?? '')
+  if (Object.keys(editor.faults).some(isOwn)) return 'fault'
+  return isWarning?.(editor) ? 'warning' : null
+}
