@@ -85,6 +85,10 @@ export const columns: Readonly<Record<string, Columns>> = {
       'id orderId amountPence actorId actorName idempotencyKey stripeRefundId status createdAt',
   },
   Review: { personal: 'userId userName message', other: 'id productId rating createdAt' },
+  SearchEntry: {
+    other: 'productId cardId names facts whole payablePence widthCm depthCm heightCm soldOut',
+  },
+  SearchTerm: { other: 'id phrase means mentions updatedAt' },
   SearchWord: { other: 'word' },
   SecondFactor: {
     personal: 'userId sealedSecret',

@@ -24,6 +24,7 @@ import {
   productInput,
   relatedInput,
   searchInput,
+  searchOutput,
   tilesOutput,
 } from './catalogue.schema.ts'
 import { listProducts } from './listing/list-products.ts'
@@ -56,7 +57,7 @@ export const catalogueRouter = router({
 
   search: sharedProcedure
     .input(searchInput)
-    .output(cardsOutput)
+    .output(searchOutput)
     .query(({ ctx, input }) => searchProducts(ctx.deps, input)),
 
   tiles: sharedProcedure.output(tilesOutput).query(({ ctx }) => readTiles(ctx.deps)),

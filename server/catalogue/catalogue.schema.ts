@@ -162,6 +162,11 @@ export const searchInput = z.object({
 })
 export const cardsOutput = z.object({ items: z.array(productCard) })
 
+export const searchOutput = cardsOutput.extend({
+  /** Limits and sizes that the keyword names: in words, and the keyword without each. */
+  understood: z.array(z.object({ label: z.string(), without: z.string() })),
+})
+
 /** A category or subcategory that has products, with a picture for it. */
 const tile = z.object({ id: z.string(), count: z.int(), image: z.string().nullable() })
 
@@ -179,5 +184,6 @@ export type ProductFamily = z.infer<typeof productFamily>
 export type ProductDetail = z.infer<typeof productDetail>
 export type WholeProduct = z.infer<typeof wholeProduct>
 export type SearchInput = z.infer<typeof searchInput>
+export type SearchOutput = z.infer<typeof searchOutput>
 export type Tile = z.infer<typeof tile>
 export type TilesOutput = z.infer<typeof tilesOutput>

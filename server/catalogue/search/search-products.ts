@@ -1,81 +1,113 @@
 import type { Deps } from '../../platform/deps.ts'
 import { cardColumns } from '../listing/card.ts'
-import { productCard, type ProductCard, type SearchInput } from '../catalogue.schema.ts'
-import { searchWords } from './search-words.ts'
+import { productCard, type SearchInput, type SearchOutput } from '../catalogue.schema.ts'
 import { readRows } from '../../platform/sql.ts'
+import { chipsOf } from './chips.ts'
+import { lookUp } from './look-up.ts'
+import type { Limit } from './query/limits.ts'
+import { parseQuery, type Query, wantedOf } from './query/parse-query.ts'
+import { textQueryOf } from './query/text-query.ts'
 
-/** Limits of ranking: so many matches by title, and so many in all. */
+/** So many matches are ranked of those in names, in facts and in descriptions each. */
 const LOOKED_AT = 500
 
-/** The most completions of an unfinished word; beyond, the index matches the prefix. */
-const ENDINGS = 100
+const measures = ['price', 'width', 'depth', 'height'] as const
+const columns = { price: 'payablePence', width: 'widthCm', depth: 'depthCm', height: 'heightCm' }
+
+/** $7 and on: the least and the most of each measure; null where it has no limit. */
+const within = measures
+  .map((measure, place) => {
+    const [from, to] = [`$${7 + 2 * place}::int`, `$${8 + 2 * place}::int`]
+    const column = `e."${columns[measure]}"`
+    return `(${from} IS NULL OR ${column} >= ${from}) AND (${to} IS NULL OR ${column} <= ${to})`
+  })
+  .join(' AND ')
+
+const matching = (where: string) =>
+  `(SELECT e."productId" FROM "SearchEntry" AS e, query WHERE ${where} AND ${within} LIMIT ${LOOKED_AT})`
+
+/** Where a query can be found; by limits alone where it names nothing. */
+const candidates = {
+  facts: [matching('e.names @@ query.named'), matching('e.facts @@ query.named')],
+  solid: matching('e.whole @@ query.named AND e.facts @@ query.solid'),
+  whole: matching('e.whole @@ query.named'),
+  limits: `(SELECT e."productId" FROM "SearchEntry" AS e, query WHERE ${within}
+    ORDER BY e."payablePence", e."productId" LIMIT ${LOOKED_AT})`,
+}
 
 /**
- * $1: the words, $2: the limit, $3: whether a family has one card, the best of its variants. A word that is no prefix of the catalogue's words also matches
- * those at one typing error: a letter inserted, missing or wrong, or two swapped. The last word may
- * be unfinished. Every word has to match. Exact matches rank first, then those with all words in
- * the title, then by title, brand, category and colour. Only a bounded number of matches is ranked,
- * so a frequent word costs no more than a rare one.
+ * $1 to $4: the text searches; $5: the limit of rows; $6: whether a family has one card, the best of
+ * its variants. First what has all of the words in its name, then in its facts, then by other names
+ * in its name, in its facts, in its description; among equals what is of that kind, then what can be bought,
+ * then what has the words more often, then the cheapest. Only a bounded number is ranked, so a
+ * frequent word costs no more than a rare one.
  */
-const searching = `
-  WITH typed AS (
-    SELECT word, position, position = cardinality($1::text[]) AS is_last,
-      (SELECT array_agg(begun.word) FROM (
-        SELECT known.word FROM "SearchWord" AS known WHERE starts_with(known.word, given.word)
-        LIMIT ${ENDINGS + 1}
-      ) AS begun) AS endings
-    FROM unnest($1::text[]) WITH ORDINALITY AS given(word, position)
-  ), meant AS (
-    SELECT position, concat_ws(' | ',
-      typed.word || CASE
-        WHEN is_last AND COALESCE(cardinality(endings), 0) NOT BETWEEN 1 AND ${ENDINGS} THEN ':*'
-        ELSE ''
-      END,
-      CASE WHEN is_last AND cardinality(endings) <= ${ENDINGS}
-        THEN array_to_string(endings, ' | ') END,
-      (SELECT string_agg(known.word, ' | ') FROM "SearchWord" AS known
-       WHERE endings IS NULL AND length(typed.word) >= 3
-         AND length(known.word) BETWEEN length(typed.word) - 1 AND length(typed.word) + 1
-         AND CASE levenshtein_less_equal(typed.word, known.word, 2)
-           WHEN 1 THEN true
-           WHEN 2 THEN length(typed.word) = length(known.word)
-             AND "lettersOf"(typed.word) = "lettersOf"(known.word)
-           ELSE false
-         END)) AS alternatives
-    FROM typed
-  ), query AS MATERIALIZED (
-    SELECT to_tsquery('english', string_agg('(' || alternatives || ')', ' & ' ORDER BY position)) AS loose,
-      to_tsquery('english', (SELECT string_agg(word, ' & ' ORDER BY position) FROM typed)) AS exact
-    FROM meant
-  )
-  , ranked AS (
-  SELECT p.id, p."familyId", row_number() OVER (
-    ORDER BY p."searchVector" @@ query.exact DESC,
-      ts_filter(p."searchVector", '{a}') @@ query.loose DESC,
-      ts_filter(p."searchVector", '{a,b}') @@ query.loose DESC,
-      ts_rank('{0.1, 0.1, 0.4, 1}', p."searchVector", query.loose) DESC,
-      p.stock = 0 AND p."leadDays" IS NULL, p."payablePence", p.id
-  ) AS place
-  FROM query, LATERAL (
-    (SELECT id FROM "Product" AS t WHERE t."archivedAt" IS NULL
-       AND ts_filter(t."searchVector", '{a}') @@ query.loose LIMIT ${LOOKED_AT})
-    UNION
-    (SELECT id FROM "Product" AS o WHERE o."archivedAt" IS NULL
-       AND o."searchVector" @@ query.loose LIMIT ${LOOKED_AT})
-  ) AS found JOIN "Product" AS p USING (id)
+const searching = (found: readonly string[]) => `
+  WITH query AS MATERIALIZED (
+    SELECT to_tsquery('english', $1) AS exact, to_tsquery('english', $2) AS named,
+      to_tsquery('english', $3) AS solid, to_tsquery('english', $4) AS kind
+  ), ranked AS (
+    SELECT e."productId" AS id, e."cardId", row_number() OVER (
+      ORDER BY e.names @@ query.exact DESC, e.facts @@ query.exact DESC,
+        e.names @@ query.named DESC, e.facts @@ query.named DESC,
+        ts_filter(e.facts, '{b}') @@ query.kind DESC, e."soldOut",
+        round((ts_rank('{0.05, 0.1, 0.4, 1}', e.whole, query.named) * 20)::numeric) DESC,
+        e."payablePence", e."productId"
+    ) AS place
+    FROM query, LATERAL (${found.join(' UNION ')}) AS f JOIN "SearchEntry" AS e USING ("productId")
   ), best AS (
-    SELECT DISTINCT ON (CASE WHEN $3 THEN COALESCE("familyId", id) ELSE id END) id, place
-    FROM ranked ORDER BY CASE WHEN $3 THEN COALESCE("familyId", id) ELSE id END, place
+    SELECT DISTINCT ON (CASE WHEN $6 THEN "cardId" ELSE id END) id, place
+    FROM ranked ORDER BY CASE WHEN $6 THEN "cardId" ELSE id END, place
   )
-  SELECT ${cardColumns()} FROM best JOIN "Product" AS p USING (id) ORDER BY place LIMIT $2`
+  SELECT ${cardColumns()} FROM best JOIN "Product" AS p USING (id) ORDER BY place LIMIT $5`
 
-/** Products that match a keyword, best first; each word may have one typing error. */
+const statements = {
+  facts: searching(candidates.facts),
+  solid: searching([...candidates.facts, candidates.solid]),
+  whole: searching([...candidates.facts, candidates.whole]),
+  limits: searching([candidates.limits]),
+}
+
+/** The least and the most of each measure that some limits leave. */
+function boundsOf(limits: readonly Limit[]) {
+  return measures.flatMap((measure) => {
+    const own = limits.filter((limit) => limit.measure === measure)
+    const least = own.flatMap(({ from }) => from ?? [])
+    const most = own.flatMap(({ to }) => to ?? [])
+    return [least.length ? Math.max(...least) : null, most.length ? Math.min(...most) : null]
+  })
+}
+
+async function find({ pool }: Pick<Deps, 'pool'>, query: Query, { limit, perFamily }: SearchInput) {
+  const text = textQueryOf(query.terms)
+  if (text === null && query.limits.length === 0) return []
+  const { exact = '', named = '', solid = '', kind = '' } = text ?? {}
+  const values = [exact, named, solid ?? '', kind, limit, perFamily, ...boundsOf(query.limits)]
+  const isOne = query.terms.filter(({ optional }) => !optional).length === 1
+  const where = text === null ? 'limits' : solid === null ? 'whole' : isOne ? 'facts' : 'solid'
+  return readRows(pool, productCard)({ text: statements[where], values })
+}
+
+/** A number without a unit, meant in centimetres. */
+const inCentimetres = ({ eitherWay, from, to, ...limit }: Limit): Limit =>
+  eitherWay
+    ? { ...limit, measure: 'width', from: from && from / 100, to: to && to / 100 }
+    : { ...limit, from, to }
+
+/**
+ * Products that match a keyword, best first, and what was understood of it. A number without a unit
+ * is a price; where nothing costs that, a width.
+ */
 export async function searchProducts(
-  { pool }: Pick<Deps, 'pool'>,
-  { keyword, limit, perFamily }: SearchInput,
-): Promise<{ items: ProductCard[] }> {
-  const words = searchWords(keyword)
-  if (words.length === 0) return { items: [] }
-  const values = [words, limit, perFamily]
-  return { items: await readRows(pool, productCard)({ text: searching, values }) }
+  deps: Pick<Deps, 'pool'>,
+  input: SearchInput,
+): Promise<SearchOutput> {
+  const wanted = wantedOf(input.keyword)
+  const query = parseQuery(input.keyword, await lookUp(deps, wanted))
+  const items = await find(deps, query, input)
+  if (items.length > 0 || !query.limits.some(({ eitherWay }) => eitherWay)) {
+    return { items, understood: chipsOf(input.keyword, query) }
+  }
+  const wide = { ...query, limits: query.limits.map(inCentimetres) }
+  return { items: await find(deps, wide, input), understood: chipsOf(input.keyword, wide) }
 }

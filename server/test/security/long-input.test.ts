@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../http/app.ts'
 import { agentOf } from '../../auth/sessions/agent.ts'
 import { createResponseCache } from '../../http/response-cache/cache.ts'
-import { searchWords } from '../../catalogue/search/search-words.ts'
+import { wantedOf } from '../../catalogue/search/query/parse-query.ts'
 import { email, guestId } from '../../lib/fields.ts'
 import { scrub } from '../../platform/log/scrub.ts'
 import { acceptedEncodings } from '../../http/accepted-encodings.ts'
@@ -107,7 +107,7 @@ test.each<[string, (text: string) => unknown]>([
   ['an accepted encoding', acceptedEncodings],
   ['an e-mail address', (text) => email.safeParse(text)],
   ['a guest id', (text) => guestId.safeParse(text)],
-  ['a keyword', searchWords],
+  ['a keyword', wantedOf],
   ['a browser', agentOf],
   ['words for the log', scrub],
 ])('%s is read in a time that grows with its length', async (_what, read) => {

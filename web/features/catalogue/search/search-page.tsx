@@ -1,6 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { useFollowLinks } from '../../../layout/hydration/follow-links.ts'
+import { stringifySearch } from '../../../lib/search-params.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '../../../ui/icons.tsx'
@@ -91,16 +94,43 @@ type ResultsProps = Pick<SearchPageProps, 'keyword' | 'renderAction'>
 function Results({ keyword, renderAction }: ResultsProps) {
   const search = trpc.catalogue.search.useQuery(searchInput(keyword))
   if (search.isPending) return <CardGridSkeleton />
-  const items = search.data?.items ?? []
-  if (items.length === 0) return <NothingFound />
+  const { items = [], understood = [] } = search.data ?? {}
+  const chips = understood.length > 0 && <Understood chips={understood} />
+  if (items.length === 0) {
+    return (
+      <>
+        {chips}
+        <NothingFound />
+      </>
+    )
+  }
   return (
     <>
+      {chips}
       <p className={`${classes.count} muted`} role="status">
         {items.length} {items.length === 1 ? 'product' : 'products'} for {keyword}
       </p>
       <h2 className="visually-hidden">Results</h2>
       <ProductGrid products={items} renderAction={renderAction} />
     </>
+  )
+}
+
+type UnderstoodProps = { chips: { label: string; without: string }[] }
+
+/** The limits and sizes that the keyword was understood to name, each a link that takes it off. */
+function Understood({ chips }: UnderstoodProps) {
+  const follow = useFollowLinks({ resetScroll: false })
+  return (
+    <div className={classes.understood} onClick={follow} role="presentation">
+      {chips.map(({ label, without }) => (
+        <Chip
+          key={label}
+          label={label}
+          href={`/shop/search${stringifySearch({ keyword: without })}`}
+        />
+      ))}
+    </div>
   )
 }
 

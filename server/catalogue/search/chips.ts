@@ -1,0 +1,35 @@
+import type { SearchOutput } from '../catalogue.schema.ts'
+import type { Limit } from './query/limits.ts'
+import type { Query } from './query/parse-query.ts'
+
+const names = { price: 'Price', width: 'Width', depth: 'Depth', height: 'Height' }
+
+/** 29900 is "£299", 14950 "£149.50". */
+const poundsOf = (pence: number) =>
+  `£${(pence / 100).toLocaleString('en-GB', { minimumFractionDigits: pence % 100 === 0 ? 0 : 2 })}`
+
+function labelOf({ measure, from, to, about }: Limit): string {
+  const name = names[measure]
+  if (about !== undefined) return `${name} about ${about} cm`
+  if (measure === 'price') {
+    if (from === null) return `Up to ${poundsOf(to ?? 0)}`
+    return to === null ? `From ${poundsOf(from)}` : `${poundsOf(from)} to ${poundsOf(to)}`
+  }
+  if (from === null) return `${name} up to ${to} cm`
+  return to === null ? `${name} from ${from} cm` : `${name} ${from} to ${to} cm`
+}
+
+/** The keyword without what stands between two places. */
+const without = (keyword: string, { start, end }: { start: number; end: number }) =>
+  `${keyword.slice(0, start)} ${keyword.slice(end)}`.replaceAll(/\s+/g, ' ').trim()
+
+/** What was understood of a keyword as limits and sizes, each with the keyword that lacks it. */
+export function chipsOf(
+  keyword: string,
+  { limits, understood }: Query,
+): SearchOutput['understood'] {
+  const said = [...understood, ...limits.map((limit) => ({ ...limit, label: labelOf(limit) }))]
+  return said
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ label, ...span }) => ({ label, without: without(keyword, span) }))
+}

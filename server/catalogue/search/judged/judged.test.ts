@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { products } from '../../../../prisma/seed/families.ts'
+import { seededCatalogue } from '../../../test/seeded-catalogue.ts'
+import { searchInput } from '../../catalogue.schema.ts'
+import { searchProducts } from '../search-products.ts'
+import golden from './golden.json' with { type: 'json' }
+import { type Judged, scoreOf } from './judge.ts'
+
+const shop = seededCatalogue()
+const known = new Set(products.map(({ slug }) => slug))
+const ALL: readonly Judged[] = golden.map(({ none, top, ...query }) => ({
+  ...query,
+  ...(top !== undefined && { top }),
+  ...(none === true && { none: true }),
+}))
+
+async function scored(judged: readonly Judged[]) {
+  const found = new Map<string, string[]>()
+  for (const { q } of judged) {
+    const { items } = await searchProducts(shop, searchInput.parse({ keyword: q, limit: 100 }))
+    found.set(
+      q,
+      items.map(({ slug }) => slug),
+    )
+  }
+  return scoreOf(judged, found, known)
+}
+
+const LEAST = 0.95
+const half = (rest: number) => ALL.filter((_, place) => place % 2 === rest)
+
+describe.each([
+  ['all 80 judged queries', ALL],
+  ['the half that the words were written for', half(0)],
+  ['the half that was kept back', half(1)],
+])('%s', (_name, judged) => {
+  test('find what is asked for among the first five, first of all, and nothing where nothing is right', async () => {
+    const { worst, ...score } = await scored(judged)
+    // What is not perfect is told with the figures.
+    const told = { ...score, worst }
+    expect(told).toSatisfy(() => score.recall >= LEAST && score.first >= LEAST)
+    expect(told).toMatchObject({ nothing: 1 })
+  })
+})

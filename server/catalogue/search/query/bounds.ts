@@ -1,0 +1,68 @@
+import type { Token } from './tokens.ts'
+
+export type Side = 'width' | 'depth' | 'height'
+
+interface Bound {
+  words: readonly string[]
+  direction: 'from' | 'to'
+  side?: Side
+}
+
+const bound = (direction: Bound['direction'], phrases: string, side?: Side): Bound[] =>
+  phrases.split(', ').map((phrase) => ({
+    words: phrase.split(' '),
+    direction,
+    ...(side && { side }),
+  }))
+
+/** What is said before an amount; the longer phrase before one that it begins with. */
+const before: readonly Bound[] = [
+  ...bound('to', 'no more than, not more than, not over, no bigger than, less than, cheaper than'),
+  ...bound(
+    'to',
+    'smaller than, fewer than, up to, at most, upto, under, below, within, max, maximum',
+  ),
+  ...bound('to', 'no wider than, narrower than', 'width'),
+  ...bound('to', 'no deeper than, slimmer than, shallower than', 'depth'),
+  ...bound('to', 'no taller than, no higher than, shorter than, lower than', 'height'),
+  ...bound('to', '<, ≤'),
+  ...bound('from', 'no less than, not under, at least, more than, bigger than, larger than'),
+  ...bound('from', 'starting at, starting from, over, above, from, min, minimum, >, ≥'),
+  ...bound('from', 'wider than, longer than', 'width'),
+  ...bound('from', 'deeper than', 'depth'),
+  ...bound('from', 'taller than, higher than', 'height'),
+]
+
+const after: readonly Bound[] = [
+  ...bound('to', 'or less, or under, or below, or cheaper, or smaller, and under, max, maximum'),
+  ...bound('to', 'at most'),
+  ...bound('from', 'or more, or over, or above, and over, and up, plus, +, min, minimum, at least'),
+]
+
+const sides: Readonly<Record<string, Side>> = {
+  width: 'width', wide: 'width', across: 'width', long: 'width', length: 'width',
+  depth: 'depth', deep: 'depth', height: 'height', high: 'height', tall: 'height',
+} // prettier-ignore
+
+function readOf(known: readonly Bound[], tokens: readonly Token[], at: number) {
+  const found = known.find(({ words }) =>
+    words.every((word, place) => tokens[at + place]?.text === word),
+  )
+  return found ? { ...found, next: at + found.words.length } : null
+}
+
+/** The word of comparison at a place: "under", "at least", "narrower than". */
+export const readBound = (tokens: readonly Token[], at: number) => readOf(before, tokens, at)
+
+/** The word of comparison behind an amount: "or less", "max". */
+export const followsAmount = (tokens: readonly Token[], at: number) => readOf(after, tokens, at)
+
+/** The side at a place: "wide", "in height". */
+export function readSide(
+  tokens: readonly Token[],
+  at: number,
+): { side: Side; next: number } | null {
+  const place = tokens[at]?.text === 'in' ? at + 1 : at
+  const side = sides[tokens[place]?.text ?? '']
+  return side === undefined ? null : { side, next: place + 1 }
+}

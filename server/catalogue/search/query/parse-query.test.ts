@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import type { Dictionary, SearchTerm } from './dictionary.ts'
+import { parseQuery, wantedOf } from './parse-query.ts'
+import { textQueryOf } from './text-query.ts'
+import { phraseKey } from './words.ts'
+
+const nothing: Dictionary = { terms: new Map(), spellings: new Map(), known: new Set() }
+
+const knowing = (terms: Record<string, Partial<SearchTerm>>, more: Partial<Dictionary> = {}) => ({
+  ...nothing,
+  terms: new Map(
+    Object.entries(terms).map(([phrase, term]) => [phrase, { means: [], mentions: [], ...term }]),
+  ),
+  ...more,
+})
+
+const limitsOf = (keyword: string) =>
+  parseQuery(keyword, nothing).limits.map(({ measure, from, to }) => [measure, from, to])
+const exactOf = (keyword: string, dictionary = nothing) =>
+  textQueryOf(parseQuery(keyword, dictionary).terms)?.exact ?? null
+
+describe('limits', () => {
+  test.each([
+    ['sofa under 160cm', ['width', null, 160]],
+    ['sofa under 160 cm wide', ['width', null, 160]],
+    ['wardrobe under 1.9m tall', ['height', null, 190]],
+    ['console less than 35cm deep', ['depth', null, 35]],
+    ['console no deeper than 35 cm', ['depth', null, 35]],
+    ['mirror taller than 100cm', ['height', 100, null]],
+    ['height max 80cm desk', ['height', null, 80]],
+    ['sofa over 200cm', ['width', 200, null]],
+    ['sofa at least 6ft', ['width', 183, null]],
+    ['table up to 5ft 6in long', ['width', null, 168]],
+    ['rug below 60"', ['width', null, 152]],
+    ['board of 1600mm or less', ['width', null, 160]],
+    ['table between 100 and 150cm', ['width', 100, 150]],
+    ['lamp under £300', ['price', null, 30000]],
+    ['lamp under £1,299.50', ['price', null, 129950]],
+    ['lamp under 300 pounds', ['price', null, 30000]],
+    ['lamp under three hundred pounds', ['price', null, 30000]],
+    ['lamp £200-£400', ['price', 20000, 40000]],
+    ['lamp from £200 to £400', ['price', 20000, 40000]],
+    ['lamp £1k or more', ['price', 100000, null]],
+    ['£300 lamp', ['price', null, 30000]],
+  ])('%s is %j', (keyword, limit) => {
+    expect(limitsOf(keyword)).toEqual([limit])
+  })
+
+  test('a price and a measure are two limits', () => {
+    expect(limitsOf('sofa under 160cm under £500')).toEqual([
+      ['width', null, 160],
+      ['price', null, 50000],
+    ])
+  })
+
+  test('a number without a unit is a price that may be a width', () => {
+    expect(parseQuery('sofa under 160', nothing).limits).toMatchObject([
+      { measure: 'price', to: 16000, eitherWay: true },
+    ])
+  })
+
+  test('a length on its own is about that long', () => {
+    expect(limitsOf('160cm tv unit')).toEqual([['width', 155, 165]])
+  })
+
+  test.each(['two over three chest', 'nest of 3', 'fell 1000', 'sofa 2', 'up to you', 'x', '£'])(
+    '%s has no limit',
+    (keyword) => expect(limitsOf(keyword)).toEqual([]),
+  )
+})
+
+describe('sizes', () => {
+  test.each([
+    ['4ft6 bed', 'Double'],
+    ["4'6 bed", 'Double'],
+    ['4ft bed', 'Small Double'],
+    ['3 foot mattress', 'Single'],
+    ['5ft beds', 'King Size'],
+    ['135cm mattress', 'Double'],
+    ['150 x 200 mattress', 'King Size'],
+    ['mattress 90x190', 'Single'],
+    ['190 by 90 cm mattress', 'Single'],
+  ])('%s is a %s', (keyword, label) => {
+    expect(parseQuery(keyword, nothing)).toMatchObject({ limits: [], understood: [{ label }] })
+  })
+
+  test('the sides of anything else are its width and depth', () => {
+    expect(limitsOf('160 x 85 table')).toEqual([
+      ['width', 155, 165],
+      ['depth', 82, 88],
+    ])
+    expect(limitsOf('5ft sofa')).toEqual([['width', 145, 160]])
+  })
+
+  test('a double is no small double', () => {
+    expect(exactOf('double bed')).toBe(`('double' & !('small' <-> 'double')) & 'bed'`)
+    expect(exactOf('small double bed')).toBe(`'small' & 'double' & 'bed'`)
+  })
+})
+
+describe('words', () => {
+  test('what says nothing is left out', () => {
+    expect(exactOf('do you have a chair for the hall')).toBe(`'chair' & 'hall'`)
+    expect(textQueryOf(parseQuery('the', nothing).terms)).toBeNull()
+  })
+
+  test('numbers are found in words and in digits', () => {
+    expect(exactOf('holm 2 door')).toBe(exactOf('holm two door'))
+    expect(exactOf('3 seater')).toBe(exactOf('three-seater'))
+    expect(exactOf('table for four')).toBe(exactOf('table seats 4'))
+  })
+
+  test('a phrase that staff have written of is found by its other names', () => {
+    const query = parseQuery('red couches', knowing({ couch: { means: ['sofa'] } }))
+    expect(query.terms[1]).toMatchObject({ typed: `('couches')`, meant: [`('sofa':ABC)`] })
+  })
+
+  test('the longest phrase counts', () => {
+    const dictionary = knowing({
+      'bar stool': { means: ['counter stool'] },
+      stool: { means: ['pouffe'] },
+    })
+    expect(parseQuery('bar stools', dictionary).terms).toHaveLength(1)
+  })
+
+  test('two words may be one in the catalogue', () => {
+    const dictionary = knowing({}, { known: new Set(['wardrobe']) })
+    expect(exactOf('ward robe', dictionary)).toBe(`('wardrobe' | ('ward' & 'robe'))`)
+    expect(wantedOf('ward robe').joined).toEqual(['wardrobe'])
+  })
+
+  test('a misspelled word has the names of the right one', () => {
+    const dictionary = knowing(
+      { settee: { means: ['sofa'] } },
+      { spellings: new Map([['setee', ['settee']]]) },
+    )
+    expect(parseQuery('setee', dictionary).terms).toMatchObject([
+      { typed: `('setee' | 'settee':ABC)`, meant: [`('sofa':ABC)`] },
+    ])
+  })
+
+  test.each([
+    ['Chests of Drawers', 'chest drawer'],
+    ['two shelves', '2 shelf'],
+    ['the children', 'child'],
+    ['glass', 'glass'],
+    ['mattresses', 'mattress'],
+  ])('%s is looked up as %s', (phrase, key) => {
+    expect(phraseKey(phrase.toLowerCase().split(' '))).toBe(key)
+  })
+})
+
+test.each(["'); DROP TABLE", ':*', '!!', '<->', "a'b", '\\', '🛋️', '\0', 'ß', '½ ٣ sofa'])(
+  'of %j nothing but letters and digits reaches the text query',
+  (keyword) => {
+    const text = textQueryOf(parseQuery(keyword, nothing).terms)?.named ?? ''
+    expect(text.replaceAll(/'[\p{L}\p{N}]+'|[ ()&|]/gu, '')).toBe('')
+  },
+)

@@ -1,0 +1,167 @@
+import { meansBeds, sizeOfPlan, sizeOfWidth } from './bed-sizes.ts'
+import { type Dictionary, LONGEST_PHRASE } from './dictionary.ts'
+import { type Limit, type Plan, readLimits } from './limits.ts'
+import { digitsOf } from './numbers.ts'
+import {
+  countedTerms,
+  joinedTerm,
+  phraseTerm,
+  seatsTerm,
+  sizeTerm,
+  type Term,
+  wordTerm,
+} from './terms.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import { isFiller, phraseKey, singularOf } from './words.ts'
+
+/** What a keyword asks for. */
+export interface Query {
+  /** Each has to match. */
+  terms: Term[]
+  limits: Limit[]
+  /** What was understood as more than words, each with its place in the keyword. */
+  understood: Understood[]
+}
+
+export interface Understood {
+  kind: 'limit' | 'size'
+  label: string
+  start: number
+  end: number
+}
+
+/** What has to be looked up of a keyword: its words, pairs of them joined, and its phrases by key. */
+export interface Wanted {
+  words: string[]
+  joined: string[]
+  phrases: string[]
+}
+
+/** The most words that are searched for; further ones are ignored. */
+const MAX_WORDS = 12
+
+function restOf(keyword: string) {
+  const read = readLimits(tokensOf(keyword))
+  const said = read.rest.map((token, at) => {
+    const forSome = token.text === 'for' && countOf(read.rest[at + 1]?.text ?? '') !== null
+    return forSome ? { ...token, text: 'seats' } : token
+  })
+  return { ...read, words: said.filter(({ text }) => !isFiller(text)).slice(0, MAX_WORDS) }
+}
+
+const textsOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text)
+
+/** What a dictionary has to know before the keyword can be understood. */
+export function wantedOf(keyword: string): Wanted {
+  const { words } = restOf(keyword)
+  const phrases = words.flatMap((_, at) =>
+    Array.from({ length: Math.min(LONGEST_PHRASE, words.length - at) }, (_each, more) =>
+      phraseKey(textsOf(words.slice(at, at + more + 1))),
+    ),
+  )
+  const joined = words.slice(1).map(({ text }, at) => `${words[at]?.text ?? ''}${text}`)
+  return {
+    words: [...new Set(textsOf(words))],
+    joined,
+    phrases: [...new Set([...phrases, ...joined.map((word) => phraseKey([word]))])],
+  }
+}
+
+/**
+ * What a keyword asks for, by the dictionary alone: phrases that staff have written of, words with
+ * their spellings, sizes of beds, and limits of price and measure.
+ */
+export function parseQuery(keyword: string, dictionary: Dictionary): Query {
+  const { limits, plan, words } = restOf(keyword)
+  const singulars = textsOf(words).map(singularOf)
+  const sized = sizesOf(limits, plan, meansBeds(singulars))
+  const terms = [...sized.terms, ...termsOf(words, dictionary)]
+  return { terms, limits: sized.limits, understood: sized.understood }
+}
+
+function sizesOf(limits: readonly Limit[], plan: Plan | null, beds: boolean) {
+  const found: { terms: Term[]; limits: Limit[]; understood: Understood[] } = {
+    terms: [],
+    limits: [],
+    understood: [],
+  }
+  const bed = plan && beds ? sizeOfPlan(plan) : undefined
+  if (plan && bed) {
+    found.terms.push(sizeTerm(bed.words))
+    found.understood.push({ kind: 'size', label: bed.label, start: plan.start, end: plan.end })
+  } else if (plan) found.limits.push(...limitsOfPlan(plan))
+  for (const limit of limits) {
+    const size = beds ? sizeOfWidth(limit) : undefined
+    if (size) {
+      found.terms.push(sizeTerm(size.words))
+      found.understood.push({ kind: 'size', label: size.label, start: limit.start, end: limit.end })
+    } else found.limits.push(limit)
+  }
+  return found
+}
+
+/** A width, a depth and perhaps a height, each to the nearest centimetres. */
+function limitsOfPlan({ sides, start, end }: Plan): Limit[] {
+  const measures = ['width', 'depth', 'height'] as const
+  return sides.map((side, place) => {
+    const slack = Math.max(2, side * 0.03)
+    return {
+      measure: measures[place] ?? 'height',
+      from: Math.round(side - slack),
+      to: Math.round(side + slack),
+      about: Math.round(side),
+      start,
+      end,
+    }
+  })
+}
+
+interface Found {
+  terms: Term[]
+  /** How many words it took. */
+  count: number
+}
+
+function termsOf(words: readonly Token[], dictionary: Dictionary): Term[] {
+  const terms: Term[] = []
+  for (let at = 0; at < words.length;) {
+    const found = phraseAt(words, at, dictionary)
+    terms.push(...found.terms)
+    at += found.count
+  }
+  return terms
+}
+
+/** The longest phrase at a place that something is known of; otherwise the word alone. */
+function phraseAt(words: readonly Token[], at: number, dictionary: Dictionary): Found {
+  const texts = textsOf(words.slice(at, at + LONGEST_PHRASE))
+  for (let count = texts.length; count > 0; count -= 1) {
+    const some = texts.slice(0, count)
+    const known = dictionary.terms.get(phraseKey(some))
+    if (known) return { terms: [phraseTerm(some, known, dictionary)], count }
+    if (count === 2) {
+      const pair = pairAt(some, dictionary)
+      if (pair) return { terms: pair, count }
+    }
+  }
+  const [first = ''] = texts
+  return { terms: [wordTerm(first, dictionary, words[at - 1]?.text)], count: 1 }
+}
+
+const seatWords = new Set(['seat', 'seats', 'seater', 'seaters', 'seating', 'person', 'people'])
+
+/** Two words that belong together: "3 seater", "seats 4", "5 drawer", "love seat". */
+function pairAt(pair: readonly string[], dictionary: Dictionary): Term[] | null {
+  const [first = '', second = ''] = pair
+  const [ahead, behind] = [countOf(first), countOf(second)]
+  if (ahead !== null && seatWords.has(second)) return [seatsTerm(ahead)]
+  if (behind !== null && seatWords.has(first)) return [seatsTerm(behind)]
+  const counted = countedTerms(first, second, dictionary)
+  if (counted) return counted
+  return joinedTerm(pair, dictionary)
+}
+
+function countOf(word: string): number | null {
+  const digits = digitsOf(word)
+  return /^\d{1,2}$/.test(digits) ? Number(digits) : null
+}

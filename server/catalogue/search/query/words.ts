@@ -1,0 +1,38 @@
+import { digitsOf } from './numbers.ts'
+
+/** Words that say nothing of what is looked for. */
+const FILLERS = new Set(
+  (
+    'a about after all also am an and any are as at available be because been best both but buy by can cheap ' +
+    'could do does doing find for furniture get give good got great had has have having he her here hers him his how i if ' +
+    'im in is it its just look looking lovely me most my need new nice not of on online or order our out please ' +
+    'purchase quality sale same see sell shop shopping show so some stock store such that the their them then ' +
+    'there these they this those to too uk very want was we were what when where which who why will with would ' +
+    'you your yours one ones thing things something anything'
+  ).split(' '),
+)
+
+/** Whether a word says nothing of what is looked for. */
+export const isFiller = (word: string): boolean => FILLERS.has(word)
+
+const irregular: Readonly<Record<string, string>> = {
+  shelves: 'shelf', halves: 'half', children: 'child', kids: 'kid', draws: 'draws',
+} // prettier-ignore
+
+/** The singular of an English noun, as near as its letters tell. */
+export function singularOf(word: string): string {
+  const known = irregular[word]
+  if (known !== undefined) return known
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(?:ch|sh|ss|x|z)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('s') ? word.slice(0, -1) : word
+}
+
+/** How a phrase is looked up: singular words, numbers in digits, without words that say nothing. */
+export function phraseKey(words: readonly string[]): string {
+  return words
+    .filter((word) => !isFiller(word))
+    .map((word) => singularOf(digitsOf(word)))
+    .join(' ')
+}
