@@ -22,15 +22,19 @@ function startLater(): void {
     begin()
     return
   }
-  // Some browsers report when a picture is painted; in others its load event is close enough.
+  const paint = 'largest-contentful-paint'
+  // Where the browser does not report paints, the load event is close enough. Where it does, the
+  // load event is no sign: a slow machine paints a picture half a second later.
+  const isReported = PerformanceObserver.supportedEntryTypes.includes(paint)
   const painted = new PerformanceObserver((list) => {
-    const shown = list.getEntries().map((paint) => Reflect.get(paint, 'element'))
+    const shown = list.getEntries().map((report) => Reflect.get(report, 'element'))
     if (shown.some((element) => element instanceof HTMLImageElement)) begin()
   })
-  painted.observe({ type: 'largest-contentful-paint', buffered: true })
-  const whenLoaded = () => setTimeout(begin, 300)
+  painted.observe({ type: paint, buffered: true })
+  const whenLoaded = () => setTimeout(begin, isReported ? 1000 : 300)
   if (picture.complete) whenLoaded()
-  for (const type of ['load', 'error']) picture.addEventListener(type, whenLoaded)
+  picture.addEventListener('load', whenLoaded)
+  picture.addEventListener('error', begin)
   for (const type of touches) addEventListener(type, begin, { capture: true, passive: true })
   setTimeout(begin, 2500)
 }
