@@ -60,6 +60,26 @@ async function addReviews(tx: Tx, productIds: ReadonlyMap<string, string>, now: 
     WHERE id = given."productId" AND id = ANY(${[...productIds.values()]}::uuid[])`
 }
 
+/** How many days ago the prices of the catalogue began, and its sales. */
+const PRICES_BEGAN = 110
+const SALES_BEGAN = 10
+
+type Priced = { id: string; pricePence: number; payablePence: number }
+
+/** The prices before the products were added: in full at first, then the sale price. */
+async function addPriceChanges(tx: Tx, products: readonly Priced[], now: Date) {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  await tx.priceChange.createMany({
+    data: products.flatMap(({ id, pricePence, payablePence }) => {
+      const row = { productId: id, pricePence, cause: 'known' }
+      const full = { ...row, payablePence: pricePence, since: daysAgo(PRICES_BEGAN) }
+      return payablePence === pricePence
+        ? [full]
+        : [full, { ...row, payablePence, since: daysAgo(SALES_BEGAN) }]
+    }),
+  })
+}
+
 /**
  * Adds missing products, with their opening stock and reviews. Existing ones are unchanged, as
  * staff may have edited them. Returns how many were added.
@@ -81,12 +101,13 @@ export async function seedProducts(
     const added = await tx.product.createManyAndReturn({
       data: rows,
       skipDuplicates: true,
-      select: { id: true, slug: true, stock: true },
+      select: { id: true, slug: true, stock: true, pricePence: true, payablePence: true },
     })
     await tx.stockMovement.createMany({
       data: added.map(({ id, stock }) => ({ productId: id, quantity: stock, reason: 'opening' })),
     })
     await seedFamilies(tx)
+    await addPriceChanges(tx, added, now)
     await addReviews(tx, new Map(added.map(({ id, slug }) => [slug, id])), now)
     return added.length
   })

@@ -19,6 +19,7 @@ const RESTRICTED: Record<string, string> = {
   OrderItem: '',
   PaymentEvent: 'UPDATE',
   PaymentFinding: 'UPDATE',
+  PriceChange: '',
   Product: 'UPDATE',
   ProductCount: 'UPDATE',
   Refund: 'UPDATE',

@@ -70,10 +70,11 @@ export const columns: Readonly<Record<string, Columns>> = {
   },
   PaymentEvent: { other: 'id type intentId receivedAt processedAt outcome' },
   PaymentFinding: { other: 'id key kind intentId orderId detail resolvedAt createdAt' },
+  PriceChange: { other: 'id productId pricePence payablePence since cause actorId' },
   Product: {
     other:
       'id slug title description category subcategory size brand pricePence salePricePence ' +
-      'payablePence stock images alt model widthCm depthCm heightCm weightGrams materials colour ' +
+      'plannedSalePence saleFrom saleTo payablePence stock images alt model widthCm depthCm heightCm weightGrams materials colour ' +
       'assemblyMinutes leadDays modelVariant familyId optionValueIds searchVector reviewCount ratingSum archivedAt createdAt updatedAt',
   },
   ProductCount: { other: 'category subcategory size count' },

@@ -37,12 +37,21 @@ export function changedFields(before: Fields | undefined, after: Fields | undefi
 export async function recordAudit(
   tx: Pick<Tx, 'auditEntry'>,
   actor: Actor,
-  { action, entity, entityId, ...sides }: Change,
+  change: Change,
 ): Promise<void> {
-  const { changed, before, after } = changedFields(sides.before, sides.after)
-  if (!changed) return
-  await tx.auditEntry.create({
-    data: {
+  await recordAudits(tx, actor, [change])
+}
+
+/** The same for many changes, in one statement. */
+export async function recordAudits(
+  tx: Pick<Tx, 'auditEntry'>,
+  actor: Actor,
+  changes: readonly Change[],
+): Promise<void> {
+  const data = changes.flatMap(({ action, entity, entityId, ...sides }) => {
+    const { changed, before, after } = changedFields(sides.before, sides.after)
+    if (!changed) return []
+    return {
       actorId: actor.id,
       actorName: actor.userName,
       action,
@@ -50,6 +59,7 @@ export async function recordAudit(
       entityId,
       before: before ?? Prisma.DbNull,
       after: after ?? Prisma.DbNull,
-    },
+    }
   })
+  if (data.length > 0) await tx.auditEntry.createMany({ data })
 }

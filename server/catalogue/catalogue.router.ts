@@ -14,6 +14,16 @@ import {
 } from './staff/admin-product.schema.ts'
 import { readProductForStaff } from './staff/admin-read-product.ts'
 import { updateProduct } from './staff/admin-update-product.ts'
+import { applyBulk } from './staff/bulk/apply-bulk.ts'
+import {
+  bulkApplyInput,
+  bulkApplyOutput,
+  bulkPreviewInput,
+  bulkPreviewOutput,
+} from './staff/bulk/bulk.schema.ts'
+import { previewBulk } from './staff/bulk/preview-bulk.ts'
+import { readPriceHistory } from './prices/price-history.ts'
+import { priceHistoryInput, priceHistoryOutput } from './prices/prices.schema.ts'
 import {
   byIdsInput,
   byIdsOutput,
@@ -89,4 +99,20 @@ export const catalogueRouter = router({
       await archiveProduct(ctx.deps, ctx.user, input.id)
       return null
     }),
+
+  priceHistory: adminProcedure
+    .input(priceHistoryInput)
+    .output(priceHistoryOutput)
+    .query(({ ctx, input }) => readPriceHistory(ctx.deps, input.slug)),
+
+  // Asked as a mutation: thousands of ids fit no address.
+  bulkPreview: adminProcedure
+    .input(bulkPreviewInput)
+    .output(bulkPreviewOutput)
+    .mutation(({ ctx, input }) => previewBulk(ctx.deps, input)),
+
+  bulkApply: adminProcedure
+    .input(bulkApplyInput)
+    .output(bulkApplyOutput)
+    .mutation(({ ctx, input }) => applyBulk(ctx.deps, ctx.user, input)),
 })

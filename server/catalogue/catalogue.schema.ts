@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, pence } from '../lib/fields.ts'
+import { id, isoDate, pence } from '../lib/fields.ts'
 import { defaultSort, listingStep, sortOptions } from './listing/listing-search.ts'
 
 /** Ids of one facet, in one order; unknown ones are dropped by the page and refused by REST. */
@@ -145,6 +145,10 @@ export const productDetail = wholeProduct.extend({
   family: productFamily.nullable(),
   /** The material variant of the 3D model that is this product. */
   modelVariant: z.string().nullable(),
+  /** When the sale that is on ends by itself. */
+  saleTo: isoDate.nullable(),
+  /** When the price was charged before the sale that is on; null: there is none, or it was not. */
+  wasCharged: z.object({ from: isoDate, to: isoDate }).nullable(),
 })
 
 export const byIdsInput = z.object({ ids: z.array(id).max(100) })

@@ -4,14 +4,15 @@ import { findCategory } from './taxonomy.ts'
 type Checked = Pick<
   ProductFields,
   'category' | 'subcategory' | 'size' | 'pricePence' | 'salePricePence'
->
+> & { plannedSalePence?: number | null }
 
 const has = (items: readonly { id: string }[], wanted: string | null) =>
   wanted === null || items.some((item) => item.id === wanted)
 
 /** The faults of a product as a whole, by field; empty when its fields are consistent. */
 export function faultsOf(product: Checked): Record<string, string> {
-  const { subcategory, size, pricePence, salePricePence } = product
+  const { subcategory, size, pricePence, salePricePence, plannedSalePence = null } = product
+  const salePence = salePricePence ?? plannedSalePence
   const category = findCategory(product.category)
   if (!category) return { category: 'This category does not exist.' }
   return {
@@ -19,8 +20,8 @@ export function faultsOf(product: Checked): Record<string, string> {
       subcategory: `${category.label} have no such subcategory.`,
     }),
     ...(!has(category.sizes, size) && { size: `${category.label} have no such size.` }),
-    ...(salePricePence !== null &&
-      salePricePence >= pricePence && {
+    ...(salePence !== null &&
+      salePence >= pricePence && {
         salePricePence: 'The sale price must be below the price.',
       }),
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
+import { applyDueSales } from '../catalogue/prices/apply-due-sales.ts'
 import type { Config } from '../platform/config.ts'
 import type { Deps } from '../platform/deps.ts'
 import { sendEmails } from '../emails/send-emails.ts'
@@ -10,6 +11,8 @@ import { recurringJobs } from './recurring.ts'
 const RETRY_MS = 5000
 /** How often a process looks for queued e-mails. */
 const MAIL_MS = 2000
+/** How often a process looks for sales that begin or end: so much later at most they do. */
+const SALES_MS = 2000
 /** The longest run of a job, and how soon after a missed heartbeat another process takes it over. */
 const JOB_LIMITS = { expireInSeconds: 600, heartbeatSeconds: 30 }
 
@@ -20,7 +23,7 @@ export interface Jobs {
 
 /**
  * Starts the jobs: each recurring one runs on one process at a time, and again when its process
- * dies; every process sends e-mails, each by one. When the database cannot be reached, the start is
+ * dies; every process sends e-mails, each by one, and begins and ends sales. When the database cannot be reached, the start is
  * retried.
  */
 export function startJobs(config: Config['database'], deps: Deps): Jobs {
@@ -64,10 +67,15 @@ export function startJobs(config: Config['database'], deps: Deps): Jobs {
     pauseMs: MAIL_MS,
     run: () => sendEmails(deps),
   })
+  const selling = startPolling(deps, {
+    name: 'apply-due-sales',
+    pauseMs: SALES_MS,
+    run: () => applyDueSales(deps),
+  })
   return {
     stop: async () => {
       stopping.abort()
-      await Promise.all([started, mailing.stop()])
+      await Promise.all([started, mailing.stop(), selling.stop()])
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }

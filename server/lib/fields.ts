@@ -60,5 +60,11 @@ export const keptDay = z.iso.date().refine(hasYear, 'There is no year 0.')
 /** A moment in the database's range, as ISO 8601. */
 export const keptMoment = z.iso.datetime().refine(hasYear, 'There is no year 0.')
 
+/** A moment of any time zone, as ISO 8601 in UTC. */
+export const anyMoment = z.iso
+  .datetime({ offset: true, error: 'Write a moment as 2026-12-01T09:00:00Z.' })
+  .refine(hasYear, 'There is no year 0.')
+  .transform((moment) => new Date(moment).toISOString())
+
 /** A moment as ISO 8601. */
 export const isoDate = z.iso.datetime()

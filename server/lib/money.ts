@@ -14,6 +14,12 @@ export function vatInPence(grossPence: number): number {
   return Math.round((grossPence * VAT_PERCENT) / (100 + VAT_PERCENT))
 }
 
+/** An amount in pence so many per cent higher or, below 0, lower, halves rounded up. */
+export function changedByPercent(pence: number, percent: number): number {
+  // Hundredths of a per cent are whole numbers: 1.15 times 100 is no more than 115.
+  return Math.round((pence * (10_000 + Math.round(percent * 100))) / 10_000)
+}
+
 /** Pence as pounds, exact to the penny: 24999 is 249.99. */
 export function poundsFromPence(pence: number): number {
   return pence / 100

@@ -53,7 +53,15 @@ export async function returnStock(
 
 /** Adjusts the stock of a product that the transaction has locked, on behalf of staff. */
 export async function editStock(tx: Sql, productId: string, difference: number): Promise<void> {
-  const lines = [{ productId, quantity: difference }]
+  await editStocks(tx, [{ productId, difference }])
+}
+
+/** The same of many products. */
+export async function editStocks(
+  tx: Sql,
+  edits: readonly { productId: string; difference: number }[],
+): Promise<void> {
+  const lines = edits.map(({ productId, difference }) => ({ productId, quantity: difference }))
   await moveStock(tx, { orderId: null, reason: 'edit', lines, sign: 1 })
 }
 

@@ -47,6 +47,17 @@ test('has the options of its family, with its own choices and all variants', asy
   })
 })
 
+test('tells when the was-price was charged, and without a sale nothing', async () => {
+  const sold = await shop.db.product.findFirstOrThrow({ where: { salePricePence: { not: null } } })
+  const onSale = await readProduct(shop, sold.slug)
+  const { from = '', to = '' } = onSale.wasCharged ?? {}
+  expect(Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)).toBe(100)
+  await shop.db.priceChange.deleteMany({ where: { productId: sold.id } })
+  expect((await readProduct(shop, sold.slug)).wasCharged).toBeNull()
+  const full = await shop.db.product.findFirstOrThrow({ where: { salePricePence: null } })
+  expect(await readProduct(shop, full.slug)).toMatchObject({ wasCharged: null, saleTo: null })
+})
+
 test('a variant that is no longer sold is none of its family', async () => {
   const slug = 'brookvale-leather-sofa-raven-leather'
   await shop.db.product.update({ where: { slug }, data: { archivedAt: new Date() } })

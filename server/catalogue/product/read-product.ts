@@ -5,12 +5,15 @@ import { z } from 'zod'
 import { productCard, productDetail, type ProductDetail } from '../catalogue.schema.ts'
 import { familyColumn } from './family-column.ts'
 import { cardColumns } from '../listing/card.ts'
+import { pricesBefore, pricesColumn, wasChargedIn } from './was-charged.ts'
 import { readRows } from '../../platform/sql.ts'
 
-const productRow = productDetail.omit({ averageReview: true }).extend({ ratingSum: z.int() })
+const productRow = productDetail
+  .omit({ averageReview: true, wasCharged: true })
+  .extend({ ratingSum: z.int(), saleTo: z.date().nullable(), prices: pricesBefore })
 
 /** What is worked out, and so is no column. */
-const computed = new Set(['averageReview', 'family'])
+const computed = new Set(['averageReview', 'family', 'wasCharged'])
 
 /** Every other field of a product that its card lacks is the column of its name. */
 const detailColumns = Object.keys(productDetail.shape)
@@ -19,7 +22,8 @@ const detailColumns = Object.keys(productDetail.shape)
   .join(', ')
 
 const reading = `
-  SELECT ${cardColumns({ family: familyColumn })}, ${detailColumns}, p."ratingSum"
+  SELECT ${cardColumns({ family: familyColumn })}, ${detailColumns}, p."ratingSum",
+    ${pricesColumn} AS prices
   FROM "Product" AS p
   WHERE p.slug = $1 AND p."archivedAt" IS NULL`
 
@@ -32,9 +36,11 @@ export async function readProduct(
   const values = [slug.replaceAll('\0', ' ')]
   const [row] = await readRows(pool, productRow)({ text: reading, values })
   if (!row) throw new ShopError('NOT_FOUND', { what: 'product' })
-  const { ratingSum, model, ...product } = row
+  const { ratingSum, model, saleTo, prices, ...product } = row
   return {
     ...product,
+    saleTo: product.salePricePence === null ? null : (saleTo?.toISOString() ?? null),
+    wasCharged: wasChargedIn(prices, product.pricePence),
     model: model === null ? null : modelUrl(model),
     averageReview: product.reviewCount === 0 ? 0 : ratingSum / product.reviewCount,
   }

@@ -4,19 +4,15 @@ import type { Tx } from '../../platform/db.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { escapeLike } from '../../lib/like.ts'
+import { actAs } from '../prices/act-as.ts'
 import {
   adminProductFields,
   adminProductOf,
-  checkProduct,
+  changedProduct,
+  type LockedProduct,
   storedImages,
-  withChanges,
 } from './admin-product.ts'
-import {
-  type AdminProduct,
-  type CreateProductInput,
-  type ProductFields,
-  unsetFields,
-} from './admin-product.schema.ts'
+import { type AdminProduct, type CreateProductInput, unsetFields } from './admin-product.schema.ts'
 import { freeSlug, slugOf } from '../product-rules.ts'
 
 /** How many slugs are tried when the same title is added concurrently. */
@@ -27,14 +23,14 @@ const MAX_ROUNDS = 5
  * when its fields do not fit each other or a picture is not in the store.
  */
 export async function createProduct(
-  deps: Pick<Deps, 'db' | 'images'>,
+  deps: Pick<Deps, 'db' | 'images' | 'clock'>,
   actor: Actor,
   input: CreateProductInput,
 ): Promise<AdminProduct> {
   const { title, description, category, pricePence, stock, ...optional } = input
   const needed = { title, description, category, pricePence, stock }
-  const product = withChanges<ProductFields>({ ...unsetFields, ...needed }, optional)
-  checkProduct(product)
+  const bare = { ...unsetFields, ...needed, plannedSalePence: null }
+  const product = changedProduct(bare, optional, deps.clock.now())
   const images = await storedImages(deps, product.images)
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     try {
@@ -49,7 +45,8 @@ export async function createProduct(
 const isTaken = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 
-async function write(tx: Tx, actor: Actor, product: ProductFields): Promise<AdminProduct> {
+async function write(tx: Tx, actor: Actor, product: LockedProduct): Promise<AdminProduct> {
+  await actAs(tx, actor)
   const slug = await findSlug(tx, product.title)
   const { stock } = product
   const row = await tx.product.create({

@@ -14,17 +14,26 @@ const stockConditions = {
   out: { stock: 0, leadDays: null },
 } satisfies Record<AdminProductListInput['stock'], Prisma.ProductWhereInput>
 
+type StaffFilter = Pick<AdminProductListInput, 'search' | 'category' | 'stock'>
+
+/** The condition for what a filter of the list finds: products on sale. */
+export const staffFilter = ({
+  search,
+  category,
+  stock,
+}: StaffFilter): Prisma.ProductWhereInput => ({
+  archivedAt: null,
+  ...stockConditions[stock],
+  ...(category && { category }),
+  ...(search && { title: { contains: anyApostrophe(escapeLike(search)), mode: 'insensitive' } }),
+})
+
 /** A page of the products on sale, the newest first. Two statements. */
 export async function listProductsForStaff(
   { db }: Pick<Deps, 'db'>,
   { search, category, stock, ...page }: AdminProductListInput,
 ): Promise<AdminProductListOutput> {
-  const where: Prisma.ProductWhereInput = {
-    archivedAt: null,
-    ...stockConditions[stock],
-    ...(category && { category }),
-    ...(search && { title: { contains: anyApostrophe(escapeLike(search)), mode: 'insensitive' } }),
-  }
+  const where = staffFilter({ search, category, stock })
   const [rows, total] = await Promise.all([
     db.product.findMany({
       where,

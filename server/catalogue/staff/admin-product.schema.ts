@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { auditEntry } from '../../audit/audit.schema.ts'
-import { givenPence, id, optionalText, pence, text } from '../../lib/fields.ts'
+import { anyMoment, givenPence, id, optionalText, pence, text } from '../../lib/fields.ts'
 import { pageInput, pagination } from '../../lib/pagination.ts'
 
 /** The highest price, in pence. */
-const MAX_PENCE = 1_000_000_000
+export const MAX_PENCE = 1_000_000_000
 /** How many pictures a product can have. */
 export const MAX_IMAGES = 12
 
@@ -45,6 +45,10 @@ const fields = {
     stored: pence.nullable(),
     unset: null,
   },
+  /** When the sale begins; null: at once. One to come is planned (`plannedSalePence`). */
+  saleFrom: { sent: anyMoment.nullable(), stored: textOrNone, unset: null },
+  /** When the sale ends by itself; null: when staff end it. */
+  saleTo: { sent: anyMoment.nullable(), stored: textOrNone, unset: null },
   stock: {
     sent: z.int('The stock is missing.').min(0, 'The stock is at least 0.').max(1_000_000),
     stored: z.int(),
@@ -131,6 +135,8 @@ export const adminProduct = z.object({
   id,
   slug: z.string(),
   ...storedFields.shape,
+  /** The price of a sale that has not begun yet. */
+  plannedSalePence: pence.nullable(),
   averageReview: z.number(),
   reviewCount: z.int(),
   createdAt: z.string(),

@@ -5,6 +5,7 @@ import { hasImage } from '../../images/add-image.ts'
 import { nameIn } from '../../images/name.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { type AdminProduct, type ProductFields, productFieldNames } from './admin-product.schema.ts'
+import { changeSale } from '../prices/change-sale.ts'
 import { faultsOf } from '../product-rules.ts'
 
 type Editable = Record<keyof ProductFields, true>
@@ -13,8 +14,14 @@ type Editable = Record<keyof ProductFields, true>
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are ProductFields' own
 const editableFields = Object.fromEntries(productFieldNames.map((name) => [name, true])) as Editable
 
-export const adminProductFields = {
+/** The same, and the price of a sale that is planned, as they are selected. */
+export const lockedFields = {
   ...editableFields,
+  plannedSalePence: true,
+} satisfies Prisma.ProductSelect
+
+export const adminProductFields = {
+  ...lockedFields,
   id: true,
   slug: true,
   reviewCount: true,
@@ -25,18 +32,48 @@ export const adminProductFields = {
 
 type Row = Prisma.ProductGetPayload<{ select: typeof adminProductFields }>
 
+const moment = (date: Date | null) => date?.toISOString() ?? null
+
 /** A product as staff see it. */
 export function adminProductOf({ ratingSum, ...row }: Row): AdminProduct {
   return {
     ...row,
+    saleFrom: moment(row.saleFrom),
+    saleTo: moment(row.saleTo),
     averageReview: row.reviewCount === 0 ? 0 : ratingSum / row.reviewCount,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
 }
 
+/** What staff can set, and the price of a sale that is planned. */
+export type LockedProduct = ProductFields & { plannedSalePence: number | null }
+
+/** The same of a row. */
+export const lockedProductOf = (
+  row: Prisma.ProductGetPayload<{ select: typeof lockedFields }>,
+): LockedProduct => ({ ...row, saleFrom: moment(row.saleFrom), saleTo: moment(row.saleTo) })
+
+/** What changes of a product. */
+export type ProductChanges = {
+  [Name in keyof ProductFields]?: ProductFields[Name] | undefined
+}
+
+/** The product after the changes, its sale worked out at a moment; INVALID_INPUT by field. */
+export function changedProduct(
+  before: LockedProduct,
+  changes: ProductChanges,
+  now: Date,
+): LockedProduct {
+  const sale = changeSale(before, changes, now)
+  if ('faults' in sale) throw new ShopError('INVALID_INPUT', { fields: sale.faults })
+  const after = { ...withChanges(before, changes), ...sale.sale }
+  checkProduct(after)
+  return after
+}
+
 /** The fields, overridden by those that are given. */
-export function withChanges<Fields extends object>(
+function withChanges<Fields extends object>(
   fields: Fields,
   changes: { [Name in keyof Fields]?: Fields[Name] | undefined },
 ): Fields {
@@ -45,7 +82,7 @@ export function withChanges<Fields extends object>(
 }
 
 /** Refuses a product whose fields are inconsistent: INVALID_INPUT by field. */
-export function checkProduct(product: ProductFields): void {
+function checkProduct(product: LockedProduct): void {
   const fields = faultsOf(product)
   if (Object.keys(fields).length > 0) throw new ShopError('INVALID_INPUT', { fields })
 }
@@ -65,12 +102,12 @@ export async function storedImages(
 }
 
 /** A product that is sold, locked until the transaction ends; NOT_FOUND when there is none. */
-export async function lockProduct(tx: Tx, id: string): Promise<ProductFields> {
+export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct> {
   await tx.$executeRaw`SELECT 1 FROM "Product" WHERE id = ${id}::uuid FOR UPDATE`
   const product = await tx.product.findFirst({
     where: { id, archivedAt: null },
-    select: editableFields,
+    select: lockedFields,
   })
   if (!product) throw new ShopError('NOT_FOUND', { what: 'product' })
-  return product
+  return lockedProductOf(product)
 }

@@ -2,15 +2,17 @@ import { recordAudit, type Actor } from '../../audit/record-audit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { editStock } from '../../stock/stock.ts'
+import { actAs } from '../prices/act-as.ts'
 import {
   adminProductFields,
   adminProductOf,
-  checkProduct,
+  changedProduct,
+  type LockedProduct,
   lockProduct,
+  type ProductChanges,
   storedImages,
-  withChanges,
 } from './admin-product.ts'
-import type { AdminProduct, ProductFields, UpdateProductInput } from './admin-product.schema.ts'
+import type { AdminProduct, UpdateProductInput } from './admin-product.schema.ts'
 
 /**
  * Changes the fields that are given; all fields are checked together. A new stock is written to the
@@ -18,33 +20,36 @@ import type { AdminProduct, ProductFields, UpdateProductInput } from './admin-pr
  * product.
  */
 export async function updateProduct(
-  deps: Pick<Deps, 'db' | 'images'>,
+  deps: Pick<Deps, 'db' | 'images' | 'clock'>,
   actor: Actor,
   { id, images, ...changes }: UpdateProductInput,
 ): Promise<AdminProduct> {
   const stored = images && (await storedImages(deps, images))
   return deps.db.$transaction(async (tx) => {
     const before = await lockProduct(tx, id)
-    return writeProduct(tx, actor, { id, before, changes: { ...changes, images: stored } })
+    const now = deps.clock.now()
+    return writeProduct(tx, actor, { id, before, changes: { ...changes, images: stored }, now })
   })
 }
 
 /** A product that is locked, with its fields, and what changes of them. */
 interface Edit {
   id: string
-  before: ProductFields
-  changes: { [Name in keyof ProductFields]?: ProductFields[Name] | undefined }
+  before: LockedProduct
+  changes: ProductChanges
+  /** When it is changed: whether a sale is planned follows from it. */
+  now: Date
 }
 
 /** The same within a transaction that has locked the product; its pictures are stored. */
 export async function writeProduct(
   tx: Tx,
   actor: Actor,
-  { id, before, changes }: Edit,
+  { id, before, changes, now }: Edit,
 ): Promise<AdminProduct> {
-  const after = withChanges(before, changes)
-  checkProduct(after)
+  const after = changedProduct(before, changes, now)
   const { stock, ...fields } = after
+  await actAs(tx, actor)
   if (stock !== before.stock) await editStock(tx, id, stock - before.stock)
   const row = await tx.product.update({ where: { id }, data: fields, select: adminProductFields })
   await recordAudit(tx, actor, {

@@ -3,7 +3,16 @@ import { categoryIds, sizeIds, subcategoryIds } from '../../catalogue/taxonomy.t
 import { id } from '../../lib/fields.ts'
 import { createProductInput } from '../../catalogue/staff/admin-product.schema.ts'
 import { sortOptions } from '../../catalogue/listing/listing-search.ts'
-import { idList, numeric, optional, pageQuery, pounds, restId, restPounds } from './fields.ts'
+import {
+  idList,
+  moment,
+  numeric,
+  optional,
+  pageQuery,
+  pounds,
+  restId,
+  restPounds,
+} from './fields.ts'
 
 const exampleProduct = {
   title: 'Alder Armchair',
@@ -25,6 +34,19 @@ const exampleProduct = {
   weightKg: 14.5,
   assemblyMinutes: 15,
 }
+
+const productExample = {
+  _id: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10',
+  slug: 'alder-armchair',
+  image: exampleProduct.images[0],
+  averageReview: 4.5,
+  familyId: '01935b1e-0a2b-7c11-8f52-7d3b9e4c6a01',
+  options: [{ name: 'Fabric', value: 'Oat wool' }],
+  model: 'https://shop.example/media/models/0123456789abcdef.glb',
+  ...exampleProduct,
+}
+
+const saleEnd = '2036-12-06T23:59:00.000Z'
 
 export const product = z
   .object({
@@ -61,18 +83,7 @@ export const product = z
   })
   .meta({
     id: 'Product',
-    examples: [
-      {
-        _id: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10',
-        slug: 'alder-armchair',
-        image: exampleProduct.images[0],
-        averageReview: 4.5,
-        familyId: '01935b1e-0a2b-7c11-8f52-7d3b9e4c6a01',
-        options: [{ name: 'Fabric', value: 'Oat wool' }],
-        model: 'https://shop.example/media/models/0123456789abcdef.glb',
-        ...exampleProduct,
-      },
-    ],
+    examples: [productExample],
   })
 
 export const productQuery = pageQuery.extend({
@@ -127,16 +138,38 @@ const legacyImage = optional(z.string().max(500)).describe(
   'One image, from clients that know no list.',
 )
 
+/** A product as staff read it. */
+export const staffProduct = product
+  .extend({
+    saleFrom: moment.nullable().describe('When the sale begins, or has begun.'),
+    saleTo: moment.nullable().describe('When the sale ends by itself.'),
+    plannedSalePrice: restPounds.describe(
+      'The price of a sale that begins at saleFrom; 0 when none is planned.',
+    ),
+  })
+  .meta({
+    id: 'StaffProduct',
+    examples: [{ ...productExample, saleFrom: null, saleTo: saleEnd, plannedSalePrice: 0 }],
+  })
+
 /** A new product; `averageReview` and other fields of a form are ignored. */
 export const addProductBody = shared
   .extend({
     price: pounds,
-    salePrice: z.preprocess(blankIsNone, pounds.optional()).describe('0: no sale.'),
+    salePrice: z
+      .preprocess(blankIsNone, pounds.optional())
+      .describe('0: no sale. Another one without dates holds at once and without an end.'),
+    saleFrom: z
+      .preprocess(blankIsNull, shape.saleFrom)
+      .describe('When the sale begins by itself; null: at once.'),
+    saleTo: z
+      .preprocess(blankIsNull, shape.saleTo)
+      .describe('When it ends by itself; null: when it is ended.'),
     totalStock: numeric(createProductInput.shape.stock),
     image: legacyImage,
     ...facts,
   })
-  .meta({ examples: [exampleProduct] })
+  .meta({ examples: [{ ...exampleProduct, saleTo: saleEnd }] })
 
 /** The fields to change; the others are unchanged. */
 export const editProductBody = addProductBody

@@ -4,7 +4,7 @@ import { poundsFromPence } from '../../lib/money.ts'
 import type { RouterOutputs } from '../router.ts'
 import { pictureAt } from './pictures.ts'
 import type { Caller } from './row.ts'
-import type { editProductBody, product } from './product.schema.ts'
+import type { editProductBody, product, staffProduct } from './product.schema.ts'
 
 type Whole = RouterOutputs['catalogue']['byIds']['items'][number]
 
@@ -49,6 +49,28 @@ export async function wholeProducts({ call, origin }: Caller, products: { id: st
 /** One product by its id; NOT_FOUND when it is not sold. */
 export async function oneProduct(caller: Caller, { id }: { id: string }) {
   const [data] = await wholeProducts(caller, [{ id }])
+  if (!data) throw new ShopError('NOT_FOUND', { what: 'product' })
+  return data
+}
+
+type Staffs = RouterOutputs['catalogue']['update']
+
+/** Products as staff read them: what the shop shows of them, and the dates of their sales. */
+export async function staffProducts(
+  caller: Caller,
+  products: Pick<Staffs, 'id' | 'saleFrom' | 'saleTo' | 'plannedSalePence'>[],
+): Promise<z.output<typeof staffProduct>[]> {
+  const dates = new Map(products.map((one) => [one.id, one]))
+  return (await wholeProducts(caller, products)).map((whole) => {
+    const { saleFrom = null, saleTo = null, plannedSalePence } = dates.get(whole._id) ?? {}
+    const plannedSalePrice = poundsFromPence(plannedSalePence ?? 0)
+    return { ...whole, saleFrom, saleTo, plannedSalePrice }
+  })
+}
+
+/** One of them. */
+export async function oneStaffProduct(caller: Caller, product: Staffs) {
+  const [data] = await staffProducts(caller, [product])
   if (!data) throw new ShopError('NOT_FOUND', { what: 'product' })
   return data
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../server/audit/audit.schema.ts'
+import { dateAndTime } from '../../lib/dates.ts'
 import { orderStatusLabel } from '../status-badge.tsx'
 import { formatPence } from '../price.tsx'
 
@@ -31,6 +32,7 @@ function valueOf(field: string, value: unknown): string {
     return `${value.length} ${value.length === 1 ? 'picture' : 'pictures'}`
   }
   const text = textOf(value)
+  if (/^sale(From|To)$|At$/.test(field)) return dateAndTime(text)
   if (field === 'status') return orderStatusLabel(text)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }

@@ -16,11 +16,12 @@ type Faults = Record<string, string>
  * place: `products.2.pricePence`, `family.options.0.name`; CHANGED_MEANWHILE; NOT_FOUND.
  */
 export async function saveEditor(
-  deps: Pick<Deps, 'db' | 'images'>,
+  deps: Pick<Deps, 'db' | 'images' | 'clock'>,
   actor: Actor,
   { family, products }: SaveInput,
 ): Promise<void> {
   const faults: Faults = {}
+  const now = deps.clock.now()
   const options =
     family?.options && (await collect(faults, 'family', withStoredSwatches(deps, family.options)))
   await deps.db.$transaction(async (tx) => {
@@ -30,7 +31,7 @@ export async function saveEditor(
     else await lockProducts(tx, ids)
     if (family) await collect(faults, 'family', changeFamily(tx, actor, { ...family, options }))
     for (const [place, edit] of products.entries()) {
-      await collect(faults, `products.${place}`, saveProduct(tx, actor, edit))
+      await collect(faults, `products.${place}`, saveProduct(tx, actor, edit, now))
     }
     if (Object.keys(faults).length > 0) throw new ShopError('INVALID_INPUT', { fields: faults })
   })
@@ -57,10 +58,11 @@ async function saveProduct(
   tx: Tx,
   actor: Actor,
   { id, was, ...changes }: SaveInput['products'][number],
+  now: Date,
 ): Promise<void> {
   const before = await lockProduct(tx, id)
   refuseOverwriting(before, was)
-  await writeProduct(tx, actor, { id, before, changes })
+  await writeProduct(tx, actor, { id, before, changes, now })
 }
 
 /** Refuses fields that are no longer what the editor began with, each with what it is now. */

@@ -143,7 +143,56 @@ test('what a client read can be sent back as it is', async () => {
   const { id } = await aProduct(deps, { salePricePence: 9000 })
   const { json } = await ask('GET /api/shop/products/get/{id}', { params: { id } })
   const edited = await ask(edit, { as, params: { id }, body: json.data })
-  expect(edited.json.data).toEqual(json.data)
+  expect(edited.json.data).toMatchObject(json.data)
+  const again = await ask(edit, { as, params: { id }, body: edited.json.data })
+  expect(again.json.data).toEqual(edited.json.data)
+})
+
+const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
+
+test('a sale is planned with saleFrom and saleTo, sent back as it was read, moved and called off', async () => {
+  const [saleFrom, saleTo] = [days(2), days(9)]
+  const sale = { salePrice: '249.99', saleFrom, saleTo }
+  const added = await ask(add, { as, body: { ...fields, ...sale } })
+  const planned = { salePrice: 0, plannedSalePrice: 249.99, saleFrom, saleTo }
+  expect(added).toMatchObject({ status: 201, json: { data: planned } })
+  const params = { id: added.json.data._id }
+  const put = async (body: object) => (await ask(edit, { as, params, body })).json.data
+  expect(await put(added.json.data)).toEqual(added.json.data)
+  // Who knows no dates leaves the plan as it is.
+  expect(await put({ ...fields, salePrice: 0 })).toMatchObject(planned)
+  const later = days(12)
+  expect(await put({ saleTo: later })).toMatchObject({ ...planned, saleTo: later })
+  expect(await put({ salePrice: 0, saleFrom: '', saleTo: '' })).toMatchObject({
+    salePrice: 0,
+    plannedSalePrice: 0,
+    saleFrom: null,
+    saleTo: null,
+  })
+})
+
+test('a sale price alone holds at once and without an end', async () => {
+  const { id } = await aProduct(deps)
+  const params = { id }
+  const first = await ask(edit, { as, params, body: { salePrice: 80, saleTo: days(3) } })
+  expect(first.json.data).toMatchObject({ salePrice: 80, plannedSalePrice: 0 })
+  expect(first.json.data.saleTo).not.toBeNull()
+  const alone = await ask(edit, { as, params, body: { salePrice: 70 } })
+  expect(alone.json.data).toMatchObject({ salePrice: 70, saleFrom: null, saleTo: null })
+})
+
+test.each([
+  [{ saleFrom: 'soon' }, 'saleFrom'],
+  [{ saleFrom: '2036-01-01T00:00:00Z' }, 'saleFrom'],
+  [{ salePrice: 10, saleTo: '2026-01-01T00:00:00Z' }, 'saleTo'],
+  [
+    { salePrice: 10, saleFrom: '2036-02-01T00:00:00+01:00', saleTo: '2036-01-01T00:00:00Z' },
+    'saleTo',
+  ],
+  [{ salePrice: 300, saleFrom: '2036-01-01T00:00:00Z' }, 'salePrice'],
+])('a sale of %j is refused with that field', async (wrong, field) => {
+  const { status, json } = await ask(add, { as, body: { ...fields, ...wrong } })
+  expect([status, Object.keys(json.errors)]).toEqual([400, [field]])
 })
 
 test('an edit is checked together with the unchanged fields', async () => {

@@ -3,11 +3,11 @@ import { id } from '../../../lib/fields.ts'
 import { pageQuery, pagination } from '../fields.ts'
 import { numberedListOf } from '../pages.ts'
 import { pictureAt } from '../pictures.ts'
-import { oneProduct, productInput, wholeProducts } from '../product.ts'
-import { addProductBody, editProductBody, product, productNames } from '../product.schema.ts'
+import { oneStaffProduct, productInput, staffProducts } from '../product.ts'
+import { addProductBody, editProductBody, productNames, staffProduct } from '../product.schema.ts'
 import { row } from '../row.ts'
 
-const one = z.object({ data: product })
+const one = z.object({ data: staffProduct })
 
 export const adminProductRoutes = [
   row({
@@ -40,7 +40,7 @@ export const adminProductRoutes = [
     call: async ({ body, ...caller }) => {
       const { price, totalStock } = body
       const input = { ...productInput(body), pricePence: price, stock: totalStock }
-      return { data: await oneProduct(caller, await caller.call.catalogue.create(input)) }
+      return { data: await oneStaffProduct(caller, await caller.call.catalogue.create(input)) }
     },
   }),
   row({
@@ -51,11 +51,11 @@ export const adminProductRoutes = [
     procedure: 'catalogue.adminList',
     access: 'staff',
     query: pageQuery,
-    response: z.object({ data: z.array(product), pagination }),
+    response: z.object({ data: z.array(staffProduct), pagination }),
     call: async ({ query, ...caller }) => {
       const { items, nextCursor } = await numberedListOf(query, async (page) => {
         const { items: sold, pagination } = await caller.call.catalogue.adminList(page)
-        return { items: await wholeProducts(caller, sold), pagination }
+        return { items: await staffProducts(caller, sold), pagination }
       })
       return { data: items, pagination: { nextCursor } }
     },
@@ -75,7 +75,7 @@ export const adminProductRoutes = [
     refusals: [404],
     call: async ({ params, body, ...caller }) => {
       const edited = await caller.call.catalogue.update({ ...productInput(body), ...params })
-      return { data: await oneProduct(caller, edited) }
+      return { data: await oneStaffProduct(caller, edited) }
     },
   }),
   row({

@@ -35,8 +35,13 @@ const product = {
   reviewCount: 2,
   leadDays: null,
   modelVariant: null,
+  saleTo: null,
+  wasCharged: null,
   family: null,
 }
+
+const until = (saleTo: string | null) =>
+  Reflect.get(Object(productData({ ...product, saleTo }, shop)['offers']), 'priceValidUntil')
 
 describe('a product to search engines', () => {
   it('costs what one pays, and tells delivery, returns and rating', () => {
@@ -53,6 +58,12 @@ describe('a product to search engines', () => {
       },
       aggregateRating: { ratingValue: '4.50', reviewCount: 2 },
     })
+  })
+
+  it('tells until which day a sale price holds, where the sale has an end', () => {
+    expect(until('2026-12-06T23:59:00.000Z')).toBe('2026-12-06')
+    expect(until('2026-12-07T00:00:00.000Z')).toBe('2026-12-06')
+    expect(until(null)).toBeUndefined()
   })
 
   it('has no rating before the first review, and says when it is sold out', () => {

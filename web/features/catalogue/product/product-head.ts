@@ -86,6 +86,7 @@ export function productData(product: ProductDetail, { origin }: PublicConfig): S
       url,
       priceCurrency: 'GBP',
       price: (payablePence(product) / 100).toFixed(2),
+      ...(product.saleTo !== null && { priceValidUntil: lastDayBefore(product.saleTo) }),
       availability: `https://schema.org/${availabilityOf(product)}`,
       itemCondition: 'https://schema.org/NewCondition',
       // A sold-out product has no delivery time.
@@ -101,6 +102,10 @@ export function productData(product: ProductDetail, { origin }: PublicConfig): S
     }),
   }
 }
+
+/** The last whole day on which a sale price holds: one that ends at midnight ends the day before. */
+const lastDayBefore = (moment: string) =>
+  new Date(Date.parse(moment) - 1).toISOString().slice(0, 10)
 
 function availabilityOf(product: ProductDetail): string {
   if (product.stock > 0) return 'InStock'

@@ -1,6 +1,7 @@
 import { findCategory } from '../../../../server/catalogue/taxonomy.ts'
 import { ProductBadge } from '../../../ui/badge.tsx'
-import { Price } from '../../../ui/price.tsx'
+import { longDate } from '../../../lib/dates.ts'
+import { formatPence, Price } from '../../../ui/price.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { isSoldOut } from '../../../../server/stock/can-sell.ts'
 import type { ProductDetail } from './gallery.tsx'
@@ -16,7 +17,7 @@ type ProductWordsProps = {
 
 /** The head of a product in page and dialog: category, brand, title, what is chosen, rating, price. */
 export function ProductWords({ product, reviewsId, order }: ProductWordsProps) {
-  const { category, brand, averageReview, reviewCount, family } = product
+  const { category, brand, averageReview, reviewCount, family, wasCharged } = product
   const soldOut = isSoldOut(product)
   const Heading = `h${order}` as const
   return (
@@ -44,7 +45,16 @@ export function ProductWords({ product, reviewsId, order }: ProductWordsProps) {
           />
           {soldOut && <ProductBadge stock={0} onSale={false} />}
         </div>
-        <p className="tiny muted">Price includes VAT</p>
+        <p className="tiny muted num">
+          Price includes VAT
+          {wasCharged && (
+            <>
+              <i className="dot" />
+              {formatPence(product.pricePence)} from {longDate(wasCharged.from)} until{' '}
+              {longDate(wasCharged.to)}
+            </>
+          )}
+        </p>
       </div>
     </>
   )

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { Prisma } from '../../generated/prisma/client.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { inTransaction, readRows, type Sql, sqlOf } from '../../platform/sql.ts'
+import { actAs } from './act-as.ts'
+
+/** How many products change at once: their orders wait so long. */
+const AT_ONCE = 500
+
+const dueRow = z.object({ id: z.uuid() })
+
+const begins = (now: Date) =>
+  Prisma.sql`p."plannedSalePence" IS NOT NULL AND p."saleFrom" <= ${now}::timestamptz`
+const ends = (now: Date) => Prisma.sql`COALESCE(p."saleTo" <= ${now}::timestamptz, false)`
+
+/** Products whose sale begins or ends by now. By two indexes: most products have no dates. */
+const due = (now: Date) =>
+  Prisma.sql`(${begins(now)} OR p."saleTo" <= ${now}::timestamptz) AND p."archivedAt" IS NULL`
+
+/**
+ * Begins and ends the sales that are due, however long ago, and answers how many. A sale that is over
+ * before it could begin does not begin, nor does one whose price is no longer below the price. Any
+ * number of processes may call it at once: each sale is applied once.
+ */
+export async function applyDueSales({
+  pool,
+  clock,
+}: Pick<Deps, 'pool' | 'clock'>): Promise<number> {
+  const now = clock.now()
+  let count = 0
+  // Most of the time nothing is due, which takes one statement.
+  while (
+    (await sqlOf(pool).$executeRaw`SELECT FROM "Product" AS p WHERE ${due(now)} LIMIT 1`) > 0
+  ) {
+    const applied = await inTransaction(pool, (tx) => applySome(tx, now))
+    if (applied === 0) return count
+    count += applied
+  }
+  return count
+}
+
+async function applySome(tx: Sql, now: Date): Promise<number> {
+  // Whoever waits here for another process finds that its rows are no longer due.
+  const rows = await readRows(tx, dueRow)`
+    SELECT p.id FROM "Product" AS p WHERE ${due(now)}
+    ORDER BY p.id LIMIT ${AT_ONCE} FOR NO KEY UPDATE`
+  if (rows.length === 0) return 0
+  await actAs(tx, 'plan')
+  return tx.$executeRaw`
+    UPDATE "Product" AS p SET
+      "salePricePence" = CASE
+        WHEN ${ends(now)} THEN NULL
+        WHEN p."plannedSalePence" < p."pricePence" THEN p."plannedSalePence" END,
+      "saleFrom" = CASE WHEN NOT ${ends(now)} AND p."plannedSalePence" < p."pricePence"
+        THEN p."saleFrom" END,
+      "saleTo" = CASE WHEN NOT ${ends(now)} AND p."plannedSalePence" < p."pricePence"
+        THEN p."saleTo" END,
+      "plannedSalePence" = NULL,
+      "updatedAt" = now()
+    WHERE p.id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND ${due(now)}`
+}

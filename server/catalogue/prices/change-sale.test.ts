@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { changeSale, noSale, type Sale, type SentSale } from './change-sale.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const before = '2026-11-01T00:00:00.000Z'
+const soon = '2026-11-27T00:00:00.000Z'
+const later = '2026-12-06T23:59:00.000Z'
+
+const none = noSale
+const onSale: Sale = { ...none, salePricePence: 900, saleFrom: before, saleTo: later }
+const planned: Sale = { ...none, plannedSalePence: 800, saleFrom: soon, saleTo: later }
+
+test.each<[string, Sale, SentSale, Partial<Sale>]>([
+  ['nothing sent changes nothing', onSale, {}, onSale],
+  ['what was read and is sent back changes nothing', onSale, { ...onSale }, onSale],
+  [
+    'a form that knows no dates keeps them with the price it read',
+    onSale,
+    { salePricePence: 900 },
+    onSale,
+  ],
+  ['no sale now leaves one that is planned', planned, { salePricePence: null }, planned],
+  [
+    'the same moment in other words is no change',
+    onSale,
+    { saleTo: '2026-12-06T23:59:00Z' },
+    onSale,
+  ],
+  [
+    'a sale price alone holds at once and without an end',
+    none,
+    { salePricePence: 700 },
+    { salePricePence: 700 },
+  ],
+  [
+    'another sale price alone does, too, in a sale with an end',
+    onSale,
+    { salePricePence: 700 },
+    { salePricePence: 700 },
+  ],
+  [
+    'and while one is planned: that is called off',
+    planned,
+    { salePricePence: 700 },
+    { salePricePence: 700 },
+  ],
+  ['no sale price ends the sale', onSale, { salePricePence: null }, none],
+  [
+    'with a beginning to come it is planned',
+    none,
+    { salePricePence: 700, saleFrom: soon, saleTo: later },
+    { plannedSalePence: 700, saleFrom: soon, saleTo: later },
+  ],
+  [
+    'with a beginning that has passed it holds at once',
+    none,
+    { salePricePence: 700, saleFrom: before, saleTo: later },
+    { salePricePence: 700, saleFrom: before, saleTo: later },
+  ],
+  ['a sale that is on gets another end', onSale, { saleTo: soon }, { ...onSale, saleTo: soon }],
+  ['a sale that is on gets no end', onSale, { saleTo: null }, { ...onSale, saleTo: null }],
+  [
+    'a planned sale is moved',
+    planned,
+    { saleFrom: '2026-11-28T00:00:00.000Z' },
+    { ...planned, saleFrom: '2026-11-28T00:00:00.000Z' },
+  ],
+  [
+    'a planned sale without its beginning begins at once',
+    planned,
+    { saleFrom: null },
+    { salePricePence: 800, saleTo: later },
+  ],
+  [
+    'a planned sale is called off',
+    planned,
+    { salePricePence: null, saleFrom: null, saleTo: null },
+    none,
+  ],
+  [
+    'the same plan again is the same plan',
+    planned,
+    { salePricePence: 800, saleFrom: soon, saleTo: later },
+    planned,
+  ],
+])('%s', (_, from, sent, sale) => {
+  expect(changeSale(from, sent, now)).toEqual({ sale: { ...none, ...sale } })
+})
+
+test.each<[string, Sale, SentSale, string]>([
+  ['a beginning without a price', none, { saleFrom: soon }, 'saleFrom'],
+  ['an end without a price', none, { saleTo: soon }, 'saleTo'],
+  ['an end that has passed', onSale, { saleTo: before }, 'saleTo'],
+  [
+    'an end before its beginning',
+    none,
+    { salePricePence: 1, saleFrom: later, saleTo: soon },
+    'saleTo',
+  ],
+  ['an end at its beginning', none, { salePricePence: 1, saleFrom: soon, saleTo: soon }, 'saleTo'],
+])('%s is refused', (_, from, sent, field) => {
+  expect(changeSale(from, sent, now)).toEqual({ faults: { [field]: expect.any(String) } })
+})

@@ -1,0 +1,94 @@
+/**
+ * Whether a price may stand as the "was" price of a sale: the rule that shops in the United Kingdom
+ * go by (Chartered Trading Standards Institute, Guidance for Traders on Pricing Practices). It was
+ * charged for 28 days in a row before the sale, and the sale lasts no longer than that.
+ */
+export const WAS_DAYS = 28
+
+const DAY = 86_400_000
+/** Between two days at the same time of day are an hour less or more when the clocks change. */
+const HOUR = 3_600_000
+
+/** What a product cost from a moment on, until the next one. Moments are ISO 8601. */
+export interface PricePoint {
+  pricePence: number
+  payablePence: number
+  since: string
+}
+
+/** A time in which something held, in ISO 8601. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/** Whole days between two moments, in milliseconds. */
+const daysIn = (from: number, to: number) => Math.floor((to - from + HOUR) / DAY)
+
+/** The whole days of a period. */
+export const daysOf = ({ from, to }: Period): number => daysIn(Date.parse(from), Date.parse(to))
+
+const isSale = ({ pricePence, payablePence }: PricePoint) => payablePence < pricePence
+
+/**
+ * When a price was charged without a break before the sale in which it is the "was" price: until that
+ * sale began, or until `at` when none is on. Null: it was not. Points are in the order of time.
+ */
+export function chargedBefore(
+  points: readonly PricePoint[],
+  wasPence: number,
+  at: string,
+): Period | null {
+  const known = points.filter(({ since }) => Date.parse(since) < Date.parse(at))
+  const ofSale = known.findLastIndex((one) => one.pricePence !== wasPence || !isSale(one))
+  const full = known.findLastIndex(
+    ({ payablePence }, place) => place <= ofSale && payablePence !== wasPence,
+  )
+  const [first] = known.slice(full + 1, ofSale + 1)
+  return first ? { from: first.since, to: known[ofSale + 1]?.since ?? at } : null
+}
+
+/** What is wrong with a "was" price, and what is right instead. */
+export interface WasVerdict {
+  /** When the price was charged before the sale; null: it was not. */
+  charged: Period | null
+  chargedDays: number
+  /** How many days the sale lasts, or has lasted when it has no end. */
+  saleDays: number
+  /** Not charged for 28 days. `from` is when a sale could begin, if the price is charged until then. */
+  tooShort: { from: string } | null
+  /** The sale lasts longer than the price was charged. It may last until `to`. */
+  tooLong: { to: string } | null
+}
+
+type Asked = {
+  wasPence: number
+  /** When the sale begins, or has begun. */
+  saleFrom: string
+  /** Null: it has no end. */
+  saleTo: string | null
+  now: string
+}
+
+const isoOf = (time: number) => new Date(time).toISOString()
+
+/** Judges the "was" price of a sale that is on or planned. The price of today is charged until then. */
+export function judgeWasPrice(
+  points: readonly PricePoint[],
+  { wasPence, saleFrom, saleTo, now }: Asked,
+): WasVerdict {
+  const charged = chargedBefore(points, wasPence, saleFrom)
+  const chargedDays = charged ? daysOf(charged) : 0
+  const start = Date.parse(charged?.to ?? saleFrom)
+  const saleDays = daysIn(start, Math.max(start, Date.parse(saleTo ?? now)))
+  // What is charged on the way to a planned sale goes on counting; in a sale it begins anew.
+  const isOn = Date.parse(saleFrom) <= Date.parse(now)
+  const since = charged && !isOn ? charged.from : now
+  return {
+    charged,
+    chargedDays,
+    saleDays,
+    tooShort: chargedDays < WAS_DAYS ? { from: isoOf(Date.parse(since) + WAS_DAYS * DAY) } : null,
+    tooLong: charged && saleDays > chargedDays ? { to: isoOf(start + chargedDays * DAY) } : null,
+  }
+}

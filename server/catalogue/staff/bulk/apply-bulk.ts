@@ -1,0 +1,88 @@
+import { type Actor, recordAudits } from '../../../audit/record-audit.ts'
+import { ShopError } from '../../../lib/errors.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { editStocks } from '../../../stock/stock.ts'
+import { actAs } from '../../prices/act-as.ts'
+import type { BulkApplyInput } from './bulk.schema.ts'
+import { archived, type BulkRow, bulkRows, bulkTable } from './bulk-table.ts'
+import { selectProducts, type Selected } from './select-products.ts'
+
+type Changed = { before: Selected; after: Selected }
+
+/**
+ * Changes many products as a preview has shown, all or nothing, and answers how many.
+ * CHANGED_MEANWHILE when the preview would look different by now; INVALID_INPUT while it has faults.
+ */
+export async function applyBulk(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { selection, change, seal }: BulkApplyInput,
+): Promise<{ changed: number }> {
+  return db.$transaction(async (tx) => {
+    const products = await selectProducts(tx, selection, { lock: true })
+    const now = clock.now()
+    const rows = bulkRows(products, change, now)
+    const table = bulkTable(rows, change, now)
+    if (table.seal !== seal) throw new ShopError('CHANGED_MEANWHILE', { by: null })
+    if (table.faulty > 0) {
+      const fault = `${table.faulty} of ${table.count} products cannot be changed like this.`
+      throw new ShopError('INVALID_INPUT', { fields: { selection: fault } })
+    }
+    await actAs(tx, actor)
+    if (change.kind === 'archive') await archive(tx, actor, products, now)
+    else await write(tx, actor, rows.flatMap(changedIn))
+    return { changed: table.changed }
+  })
+}
+
+const changedIn = (row: BulkRow): Changed[] =>
+  'after' in row && JSON.stringify(row.after) !== JSON.stringify(row.product)
+    ? [{ before: row.product, after: row.after }]
+    : []
+
+async function archive(tx: Tx, actor: Actor, products: Selected[], now: Date): Promise<void> {
+  const ids = products.map(({ id }) => id)
+  await tx.product.updateMany({ where: { id: { in: ids } }, data: { archivedAt: now } })
+  const entries = ids.map((entityId) => ({
+    action: 'archived' as const,
+    entity: 'product' as const,
+    entityId,
+    ...archived(now),
+  }))
+  await recordAudits(tx, actor, entries)
+}
+
+/** Writes what such a change can change: in one statement for all of them. */
+async function write(tx: Tx, actor: Actor, changes: Changed[]): Promise<void> {
+  const of = <Value>(value: (after: Selected) => Value) => changes.map(({ after }) => value(after))
+  await editStocks(
+    tx,
+    changes.map(({ before, after }) => ({
+      productId: after.id,
+      difference: after.stock - before.stock,
+    })),
+  )
+  await tx.$executeRaw`
+    UPDATE "Product" AS p SET category = n.category, subcategory = n.subcategory, size = n.size,
+      "pricePence" = n."pricePence", "salePricePence" = n."salePricePence",
+      "plannedSalePence" = n."plannedSalePence", "saleFrom" = n."saleFrom", "saleTo" = n."saleTo",
+      "updatedAt" = now()
+    FROM unnest(${of(({ id }) => id)}::uuid[], ${of(({ category }) => category)}::text[],
+      ${of(({ subcategory }) => subcategory)}::text[], ${of(({ size }) => size)}::text[],
+      ${of(({ pricePence }) => pricePence)}::int[],
+      ${of(({ salePricePence }) => salePricePence)}::int[],
+      ${of(({ plannedSalePence }) => plannedSalePence)}::int[],
+      ${of(({ saleFrom }) => saleFrom)}::timestamptz[], ${of(({ saleTo }) => saleTo)}::timestamptz[]
+    ) AS n(id, category, subcategory, size, "pricePence", "salePricePence", "plannedSalePence",
+      "saleFrom", "saleTo")
+    WHERE p.id = n.id`
+  const entries = changes.map(({ before, after }) => ({
+    action: 'changed' as const,
+    entity: 'product' as const,
+    entityId: after.id,
+    before,
+    after,
+  }))
+  await recordAudits(tx, actor, entries)
+}

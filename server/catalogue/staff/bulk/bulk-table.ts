@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto'
+import { changedFields } from '../../../audit/record-audit.ts'
+import { isShopError } from '../../../lib/errors.ts'
+import { changedProduct } from '../admin-product.ts'
+import { type BulkChange, type BulkPreviewOutput, SHOWN_ROWS } from './bulk.schema.ts'
+import { changesOf } from './changes-of.ts'
+import type { Selected } from './select-products.ts'
+
+/** One product of a change for many: as it is, as it will be, or why it cannot be. */
+export type BulkRow = { product: Selected } & ({ after: Selected } | { fault: string })
+
+/** The product that is archived looks like this afterwards, to the audit. */
+export const archived = (now: Date) => ({
+  before: { archivedAt: null },
+  after: { archivedAt: now },
+})
+
+/** What becomes of each product. */
+export function bulkRows(products: readonly Selected[], change: BulkChange, now: Date): BulkRow[] {
+  return products.map((product) => {
+    if (change.kind === 'archive') return { product, after: product }
+    try {
+      const { id, slug } = product
+      const after = changedProduct(product, changesOf(product, change), now)
+      const fault = faultOf(after)
+      return fault === null ? { product, after: { ...after, id, slug } } : { product, fault }
+    } catch (error) {
+      if (!isShopError(error, 'INVALID_INPUT')) throw error
+      return { product, fault: error.message }
+    }
+  })
+}
+
+/** What the schema of one product refuses before its fields are looked at together. */
+function faultOf({ pricePence, salePricePence, plannedSalePence, stock }: Selected | Fields) {
+  if (pricePence < 1) return 'The price would be below a penny.'
+  if ((salePricePence ?? plannedSalePence ?? 1) < 1) return 'The sale price would be below a penny.'
+  return stock < 0 ? 'The stock would be below 0.' : null
+}
+type Fields = ReturnType<typeof changedProduct>
+
+/** The table that is shown before the change is made. */
+export function bulkTable(
+  rows: readonly BulkRow[],
+  change: BulkChange,
+  now: Date,
+): BulkPreviewOutput {
+  const shown = rows.map((row) => {
+    const { id, slug, title } = row.product
+    const sides =
+      change.kind === 'archive' ? archived(now) : { before: row.product, after: afterOf(row) }
+    const { before, after } = changedFields(sides.before, sides.after)
+    const fault = 'fault' in row ? row.fault : null
+    return { id, slug, title, before: plain(before), after: plain(after), fault }
+  })
+  const faulty = shown.filter(({ fault }) => fault !== null)
+  const others = shown.filter(({ fault }) => fault === null)
+  return {
+    rows: [...faulty, ...others].slice(0, SHOWN_ROWS),
+    count: shown.length,
+    changed: others.filter(({ after }) => Object.keys(after).length > 0).length,
+    faulty: faulty.length,
+    seal: sealOf(shown, change),
+  }
+}
+
+const plain = (side: ReturnType<typeof changedFields>['before']) =>
+  Object.fromEntries(
+    Object.entries(side ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? [...value] : value,
+    ]),
+  )
+
+const afterOf = (row: BulkRow) => ('after' in row ? row.after : row.product)
+
+/** The same for the same table: which products, what they are, and what becomes of them. */
+function sealOf(shown: BulkPreviewOutput['rows'], change: BulkChange): string {
+  // The moment of archiving is no part of what was shown.
+  const table = shown.map(({ id, before, after, fault }) =>
+    change.kind === 'archive' ? [id] : [id, before, after, fault],
+  )
+  return hash('sha256', JSON.stringify([change, table]), 'base64url')
+}

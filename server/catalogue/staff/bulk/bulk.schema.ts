@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { anyMoment, givenPence, id } from '../../../lib/fields.ts'
+import { adminProductListInput, MAX_PENCE } from '../admin-product.schema.ts'
+
+/** How many products are changed at once. */
+export const MAX_PRODUCTS = 2000
+/** How many of them a preview shows; those with faults come first. */
+export const SHOWN_ROWS = 200
+
+/** Which products: those that were chosen, or all that a filter of the list finds. */
+const selection = z.union([
+  z.object({ ids: z.array(id).min(1, 'Choose products first.').max(MAX_PRODUCTS) }),
+  z.object({ filter: adminProductListInput.pick({ search: true, category: true, stock: true }) }),
+])
+
+const off = {
+  percent: z.number().min(0.01, 'Write how many per cent.').max(99, 'That is too much.'),
+  pence: givenPence.min(1, 'Write how much.'),
+}
+const signed = {
+  percent: z.number().min(-99, 'That is too much.').max(1000, 'That is too much.'),
+  pence: z.int().min(-MAX_PENCE).max(MAX_PENCE),
+}
+
+/** What changes of each of them. */
+export const bulkChange = z.union([
+  /** The price goes up or, below 0, down; rounded to whole pence. */
+  z.object({ kind: z.literal('price'), by: z.literal('percent'), amount: signed.percent }),
+  z.object({ kind: z.literal('price'), by: z.literal('pounds'), amount: signed.pence }),
+  /** A sale at so much below the price. */
+  z.object({
+    kind: z.literal('sale'),
+    by: z.literal('percent'),
+    amount: off.percent,
+    saleFrom: anyMoment.nullable(),
+    saleTo: anyMoment.nullable(),
+  }),
+  z.object({
+    kind: z.literal('sale'),
+    by: z.literal('pounds'),
+    amount: off.pence,
+    saleFrom: anyMoment.nullable(),
+    saleTo: anyMoment.nullable(),
+  }),
+  /** No sale from now on, and none that is planned. */
+  z.object({ kind: z.literal('endSale') }),
+  z.object({
+    kind: z.literal('stock'),
+    by: z.literal('set'),
+    amount: z.int().min(0).max(1_000_000),
+  }),
+  z.object({
+    kind: z.literal('stock'),
+    by: z.literal('add'),
+    amount: z.int().min(-1_000_000).max(1_000_000),
+  }),
+  z.object({
+    kind: z.literal('category'),
+    category: z.string().max(40),
+    subcategory: z.string().max(40).nullable(),
+  }),
+  z.object({ kind: z.literal('archive') }),
+])
+
+export const bulkPreviewInput = z.object({ selection, change: bulkChange })
+
+const fields = z.record(z.string(), z.json())
+
+export const bulkPreviewOutput = z.object({
+  /** The first of them, those with faults before the others. */
+  rows: z.array(
+    z.object({
+      id,
+      slug: z.string(),
+      title: z.string(),
+      /** What changes of it, before and after; empty when it stays as it is. */
+      before: fields,
+      after: fields,
+      fault: z.string().nullable(),
+    }),
+  ),
+  /** How many were chosen, how many of them change, and how many cannot. */
+  count: z.int(),
+  changed: z.int(),
+  faulty: z.int(),
+  /** Stands for the whole table: the change is made as it was shown, or not at all. */
+  seal: z.string(),
+})
+
+export const bulkApplyInput = bulkPreviewInput.extend({ seal: z.string().max(100) })
+export const bulkApplyOutput = z.object({ changed: z.int() })
+
+export type Selection = z.infer<typeof selection>
+export type BulkChange = z.infer<typeof bulkChange>
+export type BulkPreviewInput = z.infer<typeof bulkPreviewInput>
+export type BulkPreviewOutput = z.infer<typeof bulkPreviewOutput>
+export type BulkApplyInput = z.infer<typeof bulkApplyInput>

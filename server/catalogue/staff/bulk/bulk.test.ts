@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { aProduct, stockOf } from '../../../test/factories.ts'
+import { testShop, type Caller } from '../../../test/harness.ts'
+import { anAdmin } from '../../../test/staff.ts'
+import type { BulkChange } from './bulk.schema.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+let call: Caller
+beforeAll(async () => {
+  shop = await testShop()
+  call = (await anAdmin(shop.deps)).call
+})
+
+const row = (id: string) => shop.deps.db.product.findUniqueOrThrow({ where: { id } })
+const audit = (entityId: string) => shop.deps.db.auditEntry.findMany({ where: { entityId } })
+
+/** Products at these prices. */
+const products = (...prices: number[]) =>
+  Promise.all(prices.map((pricePence) => aProduct(shop.deps, { pricePence })))
+
+const chosen = (items: readonly { id: string }[]) => ({ ids: items.map(({ id }) => id) })
+
+/** Shows and makes a change. */
+async function change(items: readonly { id: string }[], wanted: BulkChange) {
+  const input = { selection: chosen(items), change: wanted }
+  const { seal } = await call.catalogue.bulkPreview(input)
+  return call.catalogue.bulkApply({ ...input, seal })
+}
+
+const percent = (amount: number): BulkChange => ({ kind: 'price', by: 'percent', amount })
+
+test.each<[string, BulkChange, number[], number[]]>([
+  ['by per cent, to the nearest penny', percent(-15), [19_999, 10_050], [16_999, 8543]],
+  ['up by per cent', percent(2.5), [19_999], [20_499]],
+  ['by pounds', { kind: 'price', by: 'pounds', amount: 1050 }, [19_999], [21_049]],
+  ['down by pounds', { kind: 'price', by: 'pounds', amount: -999 }, [19_999], [19_000]],
+])('changes the prices of many %s', async (_, wanted, before, after) => {
+  const items = await products(...before)
+  expect(await change(items, wanted)).toEqual({ changed: before.length })
+  const now = await Promise.all(items.map(({ id }) => row(id)))
+  expect(now.map(({ pricePence }) => pricePence)).toEqual(after)
+  for (const { id } of items) expect(await audit(id)).toHaveLength(1)
+})
+
+test('what will change is shown first, from and to, and nothing is written by that', async () => {
+  const [one] = await products(10_000)
+  if (!one) throw new Error('no product')
+  const selection = chosen([one])
+  const table = await call.catalogue.bulkPreview({ selection, change: percent(10) })
+  expect(table).toMatchObject({
+    rows: [
+      { id: one.id, before: { pricePence: 10_000 }, after: { pricePence: 11_000 }, fault: null },
+    ],
+    count: 1,
+    changed: 1,
+    faulty: 0,
+  })
+  expect(await row(one.id)).toEqual(one)
+})
+
+test('a price never falls to nothing, nor below a sale price: told by product, and nothing is changed', async () => {
+  const [cheap, onSale, fine] = await Promise.all([
+    aProduct(shop.deps, { pricePence: 500 }),
+    aProduct(shop.deps, { pricePence: 10_000, salePricePence: 9500 }),
+    aProduct(shop.deps, { pricePence: 10_000 }),
+  ])
+  const input = {
+    selection: chosen([cheap, onSale, fine]),
+    change: { kind: 'price', by: 'pounds', amount: -1000 } as const,
+  }
+  const table = await call.catalogue.bulkPreview(input)
+  expect(table).toMatchObject({ count: 3, changed: 1, faulty: 2 })
+  expect(Object.fromEntries(table.rows.map(({ id, fault }) => [id, fault]))).toEqual({
+    [cheap.id]: 'The price would be below a penny.',
+    [onSale.id]: 'The sale price must be below the price.',
+    [fine.id]: null,
+  })
+  await expect(call.catalogue.bulkApply({ ...input, seal: table.seal })).rejects.toMatchObject({
+    cause: { code: 'INVALID_INPUT' },
+  })
+  expect(await row(fine.id)).toEqual(fine)
+})
+
+test('puts many on sale between two moments, and ends the sales of many', async () => {
+  const items = await products(10_000, 20_000)
+  const saleFrom = new Date(Date.now() + 3_600_000).toISOString()
+  const saleTo = new Date(Date.now() + 7_200_000).toISOString()
+  await change(items, { kind: 'sale', by: 'percent', amount: 20, saleFrom, saleTo })
+  const planned = await Promise.all(items.map(({ id }) => row(id)))
+  expect(planned.map((one) => one.plannedSalePence)).toEqual([8000, 16_000])
+  expect(planned[0]?.saleTo?.toISOString()).toBe(saleTo)
+  await change(items, { kind: 'endSale' })
+  await change(items, { kind: 'sale', by: 'pounds', amount: 500, saleFrom: null, saleTo: null })
+  const now = await Promise.all(items.map(({ id }) => row(id)))
+  expect(now.map(({ salePricePence }) => salePricePence)).toEqual([9500, 19_500])
+  await change(items, { kind: 'endSale' })
+  expect(await row(items[0]?.id ?? '')).toMatchObject({ salePricePence: null, saleTo: null })
+})
+
+test('sets and adds stock, with a row of the ledger each', async () => {
+  const items = await products(10_000, 20_000)
+  await change(items, { kind: 'stock', by: 'add', amount: -4 })
+  for (const { id } of items) expect(await stockOf(shop.deps, id)).toEqual({ stock: 6, ledger: 6 })
+  await change(items, { kind: 'stock', by: 'set', amount: 0 })
+  for (const { id } of items) expect(await stockOf(shop.deps, id)).toEqual({ stock: 0, ledger: 0 })
+  const table = await call.catalogue.bulkPreview({
+    selection: chosen(items),
+    change: { kind: 'stock', by: 'add', amount: -1 },
+  })
+  expect(table.faulty).toBe(2)
+})
+
+test('moves many to a category: a size that it does not have goes', async () => {
+  const one = await aProduct(shop.deps, { category: 'beds', size: 'king' })
+  const other = await aProduct(shop.deps, { category: 'beds', size: 'king' })
+  await change([one], { kind: 'category', category: 'mattresses', subcategory: null })
+  await change([other], { kind: 'category', category: 'tables', subcategory: 'dining-table' })
+  expect(await row(one.id)).toMatchObject({ category: 'mattresses', size: 'king' })
+  expect(await row(other.id)).toMatchObject({ subcategory: 'dining-table', size: null })
+})
+
+test('archives many, with an audit entry each', async () => {
+  const items = await products(10_000, 20_000)
+  expect(await change(items, { kind: 'archive' })).toEqual({ changed: 2 })
+  for (const { id } of items) {
+    expect((await row(id)).archivedAt).not.toBeNull()
+    expect(await audit(id)).toMatchObject([{ action: 'archived' }])
+  }
+})
+
+test('all that a filter finds are changed, and one that came meanwhile is told', async () => {
+  const search = `Filtered ${randomUUID().slice(0, 8)}`
+  const one = await aProduct(shop.deps, { title: `${search} one` })
+  const input = { selection: { filter: { search } }, change: percent(10) }
+  const { seal, count } = await call.catalogue.bulkPreview(input)
+  expect(count).toBe(1)
+  await aProduct(shop.deps, { title: `${search} two` })
+  await expect(call.catalogue.bulkApply({ ...input, seal })).rejects.toMatchObject({
+    cause: { code: 'CHANGED_MEANWHILE' },
+  })
+  expect(await row(one.id)).toEqual(one)
+  const again = await call.catalogue.bulkPreview(input)
+  expect(await call.catalogue.bulkApply({ ...input, seal: again.seal })).toEqual({ changed: 2 })
+})
+
+test('what somebody else changed meanwhile is told, and nothing is overwritten', async () => {
+  const items = await products(10_000, 20_000)
+  const input = { selection: chosen(items), change: percent(10) }
+  const { seal } = await call.catalogue.bulkPreview(input)
+  const [first] = items
+  await call.catalogue.update({ id: first?.id ?? '', pricePence: 12_000 })
+  await expect(call.catalogue.bulkApply({ ...input, seal })).rejects.toMatchObject({
+    cause: { code: 'CHANGED_MEANWHILE' },
+  })
+  expect((await row(first?.id ?? '')).pricePence).toBe(12_000)
+})
+
+test('a change that cannot be recorded changes nothing', async () => {
+  const items = await products(10_000, 20_000)
+  const input = { selection: chosen(items), change: percent(10) }
+  const { seal } = await call.catalogue.bulkPreview(input)
+  await expect(call.catalogue.bulkApply({ ...input, seal: `${seal}x` })).rejects.toMatchObject({
+    cause: { code: 'CHANGED_MEANWHILE' },
+  })
+  expect(await row(items[0]?.id ?? '')).toMatchObject({ pricePence: 10_000 })
+})
+
+test('a thousand products are changed in seconds, all at once', { timeout: 30_000 }, async () => {
+  const search = `Thousand ${randomUUID().slice(0, 8)}`
+  await shop.deps.db.product.createMany({
+    data: Array.from({ length: 1000 }, (_, place) => ({
+      slug: randomUUID(),
+      title: `${search} ${place}`,
+      description: 'A chair.',
+      category: 'chairs',
+      brand: 'Oakhithe',
+      pricePence: 10_000 + place,
+      stock: 0,
+      images: [],
+      materials: [],
+    })),
+  })
+  const input = { selection: { filter: { search } }, change: percent(-10) }
+  const began = performance.now()
+  const table = await call.catalogue.bulkPreview(input)
+  expect(table).toMatchObject({ count: 1000, changed: 1000, faulty: 0 })
+  expect(await call.catalogue.bulkApply({ ...input, seal: table.seal })).toEqual({ changed: 1000 })
+  expect(performance.now() - began).toBeLessThan(10_000)
+  const changed = await shop.deps.db.priceChange.count({
+    where: { product: { title: { startsWith: search } }, cause: 'staff' },
+  })
+  expect(changed).toBe(1000)
+})

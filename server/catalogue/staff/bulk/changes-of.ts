@@ -1,0 +1,35 @@
+import { changedByPercent } from '../../../lib/money.ts'
+import { findCategory } from '../../taxonomy.ts'
+import type { LockedProduct, ProductChanges } from '../admin-product.ts'
+import type { BulkChange } from './bulk.schema.ts'
+
+/** What a change for many makes of one product; amounts are rounded to whole pence. */
+export function changesOf(
+  product: LockedProduct,
+  change: Exclude<BulkChange, { kind: 'archive' }>,
+): ProductChanges {
+  const { pricePence, stock } = product
+  switch (change.kind) {
+    case 'price':
+      return { pricePence: moved(pricePence, change.by, change.amount) }
+    case 'sale': {
+      const { by, amount, saleFrom, saleTo } = change
+      return { salePricePence: moved(pricePence, by, -amount), saleFrom, saleTo }
+    }
+    case 'endSale':
+      return { salePricePence: null, saleFrom: null, saleTo: null }
+    case 'stock':
+      return { stock: change.by === 'set' ? change.amount : stock + change.amount }
+    case 'category': {
+      const { category, subcategory } = change
+      return { category, subcategory, size: sizeIn(category, product.size) }
+    }
+  }
+}
+
+const moved = (pence: number, by: 'percent' | 'pounds', amount: number) =>
+  by === 'percent' ? changedByPercent(pence, amount) : pence + amount
+
+/** A size that the other category has too stays. */
+const sizeIn = (category: string, size: string | null) =>
+  findCategory(category)?.sizes.some(({ id }) => id === size) ? size : null

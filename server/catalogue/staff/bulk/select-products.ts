@@ -1,0 +1,45 @@
+import type { Tx } from '../../../platform/db.ts'
+import { ShopError } from '../../../lib/errors.ts'
+import { lockedFields, type LockedProduct, lockedProductOf } from '../admin-product.ts'
+import { staffFilter } from '../admin-list-products.ts'
+import { lockProducts } from '../families/check-family.ts'
+import { MAX_PRODUCTS, type Selection } from './bulk.schema.ts'
+
+export type Selected = LockedProduct & { id: string; slug: string }
+
+const tooMany = () =>
+  new ShopError('INVALID_INPUT', {
+    fields: {
+      selection: `At most ${MAX_PRODUCTS} products are changed at once. Narrow the list down.`,
+    },
+  })
+
+async function idsOf(tx: Tx, selection: Selection): Promise<string[]> {
+  if ('ids' in selection) return [...new Set(selection.ids)]
+  const found = await tx.product.findMany({
+    where: staffFilter(selection.filter),
+    select: { id: true },
+    take: MAX_PRODUCTS + 1,
+  })
+  if (found.length > MAX_PRODUCTS) throw tooMany()
+  return found.map(({ id }) => id)
+}
+
+/**
+ * The products of a selection that are on sale, in the order of their titles; with `lock` until the
+ * transaction ends. INVALID_INPUT for too many.
+ */
+export async function selectProducts(
+  tx: Tx,
+  selection: Selection,
+  { lock }: { lock: boolean },
+): Promise<Selected[]> {
+  const ids = await idsOf(tx, selection)
+  if (lock) await lockProducts(tx, ids)
+  const rows = await tx.product.findMany({
+    where: { id: { in: ids }, archivedAt: null },
+    select: { ...lockedFields, id: true, slug: true },
+    orderBy: [{ title: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map((row) => ({ ...row, ...lockedProductOf(row) }))
+}
