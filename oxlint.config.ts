@@ -8,6 +8,7 @@ const pureOnServer = [
   'server/auth/sessions/session-length.ts',
   'server/cart/pricing.ts',
   'server/catalogue/listing/listing-search.ts',
+  'server/catalogue/fabric.ts',
   'server/catalogue/taxonomy.ts',
   'server/images/name.ts',
   'server/images/service-pictures.ts',

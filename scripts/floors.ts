@@ -25,6 +25,8 @@ const SERVER = [
   'server/invoice',
   'server/order',
   'server/auth',
+  'server/stock-alert',
+  'server/swatch',
   'server/account',
   'server/emails',
   'server/jobs', // work beside requests

@@ -16,7 +16,7 @@ const RESTRICTED: Record<string, string> = {
   InvoiceSeries: 'UPDATE',
   Order: 'UPDATE',
   OrderEvent: 'UPDATE (data)',
-  OrderItem: '',
+  OrderItem: 'UPDATE ("madeQuantity", "leadDays")',
   PaymentEvent: 'UPDATE',
   PaymentFinding: 'UPDATE',
   PriceChange: '',

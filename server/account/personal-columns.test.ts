@@ -89,6 +89,11 @@ async function aPersonEverywhere(deps: Deps) {
   })
   const inquiry = { ...names, email, phone: address.phone, notes: MARKER, adminNotes: MARKER }
   const { id: inquiryId } = await db.inquiry.create({ data: inquiry })
+  await db.stockAlert.create({ data: { productId, email, keyHash: bytes } })
+  const { address: street, city, pincode } = address
+  await db.swatchRequest.create({
+    data: { name: MARKER, email, address: street, city, pincode, fabrics: ['Oat'], keyHash: bytes },
+  })
   await db.auditEntry.create({
     data: {
       actorName: 'Staff',

@@ -57,7 +57,7 @@ export const columns: Readonly<Record<string, Columns>> = {
       'phone notes heldFrom',
     other:
       'id number status paymentMethod paymentStatus paymentIntentId paymentFlag totalPence ' +
-      'vatPence refundedPence holdExpiresAt stockReturnedAt paidAt archivedAt createdAt updatedAt',
+      'vatPence refundedPence twoDeliveries holdExpiresAt stockReturnedAt paidAt archivedAt createdAt updatedAt',
   },
   OrderEvent: { personal: 'data', other: 'id orderId type actorId createdAt' },
   OrderItem: {
@@ -96,7 +96,12 @@ export const columns: Readonly<Record<string, Columns>> = {
     other: 'confirmedAt lastStep createdAt',
   },
   Session: { personal: 'tokenHash userId agent', other: 'createdAt lastUsedAt expiresAt' },
+  StockAlert: { personal: 'email keyHash', other: 'id productId createdAt toldAt' },
   StockMovement: { other: 'id productId quantity reason orderId createdAt' },
+  SwatchRequest: {
+    personal: 'name email address city pincode keyHash',
+    other: 'id fabrics createdAt sentAt followUpAt',
+  },
   User: {
     personal: 'id userName email passwordHash',
     other: 'passwordMadeUp role emailConfirmedAt createdAt updatedAt',

@@ -8,6 +8,8 @@ import { responsesOfPerson } from '../platform/idempotency/personal-data.ts'
 import { limitsOfPerson } from '../platform/limits/personal-data.ts'
 import type { PersonalData } from '../platform/personal-data/personal-data.ts'
 import { reviewsOfPerson } from '../review/personal-data.ts'
+import { swatchesOfPerson } from '../swatch/personal-data.ts'
+import { stockAlertsOfPerson } from '../stock-alert/personal-data.ts'
 
 /**
  * Every part of the shop that stores personal data, in the order in which it is erased: inquiries
@@ -19,6 +21,8 @@ export const personalData: readonly PersonalData[] = [
   inquiriesOfPerson,
   savedAddresses,
   cartOfPerson,
+  stockAlertsOfPerson,
+  swatchesOfPerson,
   emailsToPerson,
   limitsOfPerson,
   responsesOfPerson,

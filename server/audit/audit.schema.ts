@@ -10,6 +10,7 @@ export const auditEntities = [
   'inquiry',
   'finding',
   'account',
+  'swatches',
 ] as const
 
 /** The actions that are audited. */
@@ -23,6 +24,7 @@ export const auditActions = [
   'refunded',
   'resolved',
   'signedOut',
+  'sent',
 ] as const
 
 const fields = z.record(z.string(), z.json())

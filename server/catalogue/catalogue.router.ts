@@ -28,6 +28,7 @@ import {
   byIdsInput,
   byIdsOutput,
   cardsOutput,
+  fabricsOutput,
   listInput,
   listOutput,
   productDetail,
@@ -40,6 +41,7 @@ import {
 import { listProducts } from './listing/list-products.ts'
 import { readProductsByIds } from './listing/products-by-ids.ts'
 import { readProduct } from './product/read-product.ts'
+import { readFabrics } from './product/read-fabrics.ts'
 import { relatedProducts } from './product/related-products.ts'
 import { searchProducts } from './search/search-products.ts'
 import { readTiles } from './listing/tiles.ts'
@@ -71,6 +73,10 @@ export const catalogueRouter = router({
     .query(({ ctx, input }) => searchProducts(ctx.deps, input)),
 
   tiles: sharedProcedure.output(tilesOutput).query(({ ctx }) => readTiles(ctx.deps)),
+
+  fabrics: sharedProcedure
+    .output(fabricsOutput)
+    .query(async ({ ctx }) => ({ items: await readFabrics(ctx.deps) })),
 
   adminList: adminProcedure
     .input(adminProductListInput)

@@ -171,6 +171,19 @@ export const searchOutput = cardsOutput.extend({
   understood: z.array(z.object({ label: z.string(), without: z.string() })),
 })
 
+/** A fabric of which a swatch can be asked for. */
+export const fabric = z.object({
+  /** From its label: `teal-velvet`. */
+  id: z.string(),
+  label: z.string(),
+  /** What it stands under: Velvet. */
+  kind: z.string(),
+  colour: z.string().nullable(),
+  swatch: z.string().nullable(),
+})
+
+export const fabricsOutput = z.object({ items: z.array(fabric) })
+
 /** A category or subcategory that has products, with a picture for it. */
 const tile = z.object({ id: z.string(), count: z.int(), image: z.string().nullable() })
 
@@ -180,6 +193,7 @@ export const tilesOutput = z.object({
 })
 
 export type CardFamily = z.infer<typeof cardFamily>
+export type Fabric = z.infer<typeof fabric>
 export type Filter = z.infer<typeof filterInput>
 export type ListInput = z.infer<typeof listInput>
 export type ListOutput = z.infer<typeof listOutput>

@@ -2,8 +2,16 @@ import { z } from 'zod'
 import { accountEmail } from '../auth/account-emails.ts'
 import { inquiryEmail } from '../inquiry/inquiry-emails.ts'
 import { orderEmail } from '../order/order-emails.ts'
+import { swatchEmail } from '../swatch/swatch-emails.ts'
+import { stockAlertEmail } from '../stock-alert/stock-alert-email.ts'
 
 /** Everything that an e-mail of the shop can be about. */
-export const emailContent = z.discriminatedUnion('kind', [orderEmail, accountEmail, inquiryEmail])
+export const emailContent = z.discriminatedUnion('kind', [
+  orderEmail,
+  accountEmail,
+  inquiryEmail,
+  stockAlertEmail,
+  swatchEmail,
+])
 
 export type EmailContent = z.infer<typeof emailContent>

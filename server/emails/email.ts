@@ -16,6 +16,8 @@ export type Part =
   | { type: 'lines'; rows: Line[]; totals: Row[] }
   | { type: 'block'; label: string; lines: string[] }
   | { type: 'button'; label: string; url: string }
+  /** A quiet link below the text that it belongs to. */
+  | { type: 'link'; label: string; url: string }
 
 interface Row {
   label: string

@@ -75,6 +75,11 @@ function partHtml(part: Part): string {
         `<span style="font-size:14px;color:${quiet}">${escapeHtml(part.label)}</span><br>` +
           part.lines.map((line) => lined(escapeHtml(line))).join('<br>'),
       )
+    case 'link': {
+      const url = escapeHtml(part.url)
+      const link = `<a href="${url}" style="color:${moss}">${escapeHtml(part.label)}</a>`
+      return paragraph(link)
+    }
     case 'button': {
       const look =
         `display:inline-block;padding:15px 26px;border-radius:4px;background:${moss};` +

@@ -1,7 +1,7 @@
 import { freeDelivery } from '../lib/free-delivery.ts'
 import { VAT_PERCENT } from '../lib/money.ts'
 import { inPounds, londonDay, orderName } from '../lib/words.ts'
-import { deliveryDay, madeForYouText, slowest } from '../stock/made-to-order.ts'
+import { madeForYouText, promiseWords } from '../stock/made-to-order.ts'
 import type { Email, Part, Sender } from './email.ts'
 import { accountButton, addressBlock, type OrderFacts } from './order-facts.ts'
 
@@ -20,7 +20,7 @@ export function orderConfirmed(
     ].join('. '),
     amount: inPounds(pricePence * quantity),
   }))
-  const promised = slowest(order.lines.flatMap(({ madeFrom }) => madeFrom ?? []))
+  const promise = promiseWords(order.deliveryDays)
   const invoice: Part[] = invoiceNumber
     ? [{ type: 'text', text: `Your VAT invoice ${invoiceNumber} is attached.` }]
     : []
@@ -39,7 +39,7 @@ export function orderConfirmed(
         rows: [
           { label: 'Order', value: name },
           { label: 'Order date', value: londonDay(order.createdAt) },
-          ...(promised ? [{ label: 'Delivered from', value: deliveryDay(promised) }] : []),
+          ...(promise ? [promise] : []),
         ],
       },
       {

@@ -17,6 +17,8 @@ export interface OrderFacts {
   pincode: string
   phone: string
   notes: string
+  /** The first days of its deliveries: see server/stock/made-to-order.ts. */
+  deliveryDays: Date[]
   /** `madeFrom`: the first day of delivery of a line with pieces that are made. */
   lines: { title: string; quantity: number; pricePence: number; madeFrom: Date | null }[]
 }

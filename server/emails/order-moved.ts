@@ -1,4 +1,5 @@
 import { orderName } from '../lib/words.ts'
+import { promiseWords } from '../stock/made-to-order.ts'
 import type { EmailedStatus } from '../order/order-emails.ts'
 import type { Email, Sender } from './email.ts'
 import { accountButton, addressBlock, type OrderFacts } from './order-facts.ts'
@@ -23,6 +24,13 @@ const moves: Record<EmailedStatus, { title: string; text: string }> = {
   },
 }
 
+/** What is told of two deliveries while they are to come. */
+function deliveriesText({ deliveryDays }: OrderFacts, status: EmailedStatus): string {
+  const isToCome = status === 'inProcess' || status === 'inShipping'
+  if (deliveryDays.length < 2 || !isToCome) return ''
+  return ` It comes in two deliveries, ${promiseWords(deliveryDays)?.value ?? ''}.`
+}
+
 /** The order moved on. */
 export function orderMoved(order: OrderFacts, status: EmailedStatus, sender: Sender): Email {
   const move = moves[status]
@@ -30,7 +38,8 @@ export function orderMoved(order: OrderFacts, status: EmailedStatus, sender: Sen
   const money = order.isCharged
     ? 'All that you paid goes back to what you paid with. Banks take up to ten working days.'
     : 'Nothing was charged.'
-  const text = status === 'rejected' ? `${move.text} ${money}` : move.text
+  const text =
+    status === 'rejected' ? `${move.text} ${money}` : `${move.text}${deliveriesText(order, status)}`
   return {
     subject: `Order ${name} ${move.title}`,
     preview: text,

@@ -14,6 +14,7 @@ function partText(part: Part): string {
     case 'block':
       return [part.label, ...part.lines.map((line) => `  ${line}`)].join('\n')
     case 'button':
+    case 'link':
       return `${part.label}: ${part.url}`
   }
 }

@@ -4,10 +4,13 @@ import { makeLink } from '../auth/mailed-links.ts'
 import type { Deps } from '../platform/deps.ts'
 import { invoiceFacts } from '../invoice/invoice.schema.ts'
 import { renderInvoices } from '../invoice/render-invoices.ts'
-import { madeFrom } from '../stock/made-to-order.ts'
+import { readBackInStock } from '../stock-alert/stock-alert-email.ts'
+import { readSwatchEmail } from '../swatch/swatch-emails.ts'
+import { deliveryDays, madeFrom } from '../stock/made-to-order.ts'
 import { shopContact } from '../lib/contact.ts'
 import type { Message } from '../platform/mail.ts'
 import type { EmailContent } from './email-content.ts'
+import { backInStock } from './back-in-stock.ts'
 import { renderHtml } from './html.ts'
 import type { Email, Sender } from './email.ts'
 import { accountEmail, linkEmail } from './account-emails.ts'
@@ -16,6 +19,7 @@ import { orderConfirmed } from './order-confirmed.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { orderMoved } from './order-moved.ts'
 import { orderRefunded } from './order-refunded.ts'
+import { swatchLetter } from './swatch-letters.ts'
 import { renderText } from './text.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'config' | 'clock'>
@@ -50,6 +54,15 @@ async function writeEmail(
   switch (content.kind) {
     case 'inquiryReceived':
       return { email: inquiryReceived(content, sender), attachments: [] }
+    case 'swatchesSent':
+    case 'swatchesFollowUp': {
+      const facts = await readSwatchEmail(deps, content)
+      return { email: facts && swatchLetter(content.kind, facts, sender), attachments: [] }
+    }
+    case 'backInStock': {
+      const facts = await readBackInStock(deps, content.alertId)
+      return { email: facts && backInStock(facts, sender), attachments: [] }
+    }
     case 'passwordReset':
     case 'confirmEmail':
     case 'passwordChanged':
@@ -100,35 +113,40 @@ async function writeAccountEmail(
 }
 
 async function readFacts({ db }: Pick<WriteDeps, 'db'>, orderId: string): Promise<OrderFacts> {
-  const { items, userId, paidAt, events, ...order } = await db.order.findUniqueOrThrow({
-    where: { id: orderId },
-    select: {
-      number: true,
-      createdAt: true,
-      totalPence: true,
-      vatPence: true,
-      userId: true,
-      paidAt: true,
-      events: { where: { type: 'refunded' }, take: 1, select: { id: true } },
-      ...addressColumns,
-      items: {
-        orderBy: { position: 'asc' },
-        select: {
-          title: true,
-          quantity: true,
-          pricePence: true,
-          madeQuantity: true,
-          leadDays: true,
+  const { items, userId, paidAt, events, twoDeliveries, ...order } =
+    await db.order.findUniqueOrThrow({
+      where: { id: orderId },
+      select: {
+        number: true,
+        createdAt: true,
+        totalPence: true,
+        vatPence: true,
+        userId: true,
+        twoDeliveries: true,
+        paidAt: true,
+        events: { where: { type: 'refunded' }, take: 1, select: { id: true } },
+        ...addressColumns,
+        items: {
+          orderBy: { position: 'asc' },
+          select: {
+            title: true,
+            quantity: true,
+            pricePence: true,
+            madeQuantity: true,
+            leadDays: true,
+          },
         },
       },
-    },
-  })
+    })
+  const lines = items.map((item) => ({ ...item, madeFrom: madeFrom(item, order.createdAt) }))
+  const madeDays = lines.map((line) => line.madeFrom)
   return {
     ...order,
     hasAccount: userId !== null,
     // A payment that did not fit its order never made it paid, and was given back all the same.
     isCharged: paidAt !== null || events.length > 0,
-    lines: items.map((item) => ({ ...item, madeFrom: madeFrom(item, order.createdAt) })),
+    deliveryDays: deliveryDays(madeDays, { ordered: order.createdAt, twoDeliveries }),
+    lines,
   }
 }
 

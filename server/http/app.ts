@@ -10,6 +10,7 @@ import type { Deps } from '../platform/deps.ts'
 import { health } from './health.ts'
 import { guestContext, httpContext, sessionOf } from './http-context.ts'
 import { media } from './media/media.plugin.ts'
+import { swatchLabels } from './downloads/swatch-labels.plugin.ts'
 import { invoices } from './downloads/invoice.plugin.ts'
 import { logHit, requestId, requestIds, RequestLog } from './request-log.ts'
 import { metrics, requestDurations } from './metrics/metrics.plugin.ts'
@@ -90,6 +91,7 @@ export async function buildApp(
   await app.register(rest, { prefix: '/api', deps, reads })
   await app.register(invoices, { deps })
   await app.register(accountData, { deps })
+  await app.register(swatchLabels, { deps })
   await app.register(trpc, { deps, reads })
   if (pages) {
     await app.register(pagesPlugin, {

@@ -11,6 +11,8 @@ import { orderRouter } from '../order/order.router.ts'
 import { reviewRouter } from '../review/review.router.ts'
 import { secondFactorRouter } from '../auth/second-factor/second-factor.router.ts'
 import { sessionRouter } from '../auth/sessions/session.router.ts'
+import { stockAlertRouter } from '../stock-alert/stock-alert.router.ts'
+import { swatchRouter } from '../swatch/swatch.router.ts'
 import { createCallerFactory, mergeRouters, router } from '../trpc/procedures.ts'
 
 export const appRouter = router({
@@ -25,6 +27,8 @@ export const appRouter = router({
   review: reviewRouter,
   feature: featureRouter,
   inquiry: inquiryRouter,
+  stockAlert: stockAlertRouter,
+  swatch: swatchRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -28,6 +28,8 @@ export const invoiceFacts = z.object({
   totalPence: pence,
   /** How it was paid or refunded. */
   payment: z.string(),
+  /** When it comes, where the buyer wanted two deliveries. */
+  deliveries: z.string().optional(),
 })
 
 export type InvoiceFacts = z.infer<typeof invoiceFacts>

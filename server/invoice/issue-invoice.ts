@@ -1,6 +1,7 @@
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
+import { deliveryDays, madeFrom, promiseWords, type SoldLine } from '../stock/made-to-order.ts'
 import { VAT_PERCENT, vatInPence } from '../lib/money.ts'
 import { londonDay } from '../lib/words.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
@@ -27,13 +28,21 @@ const orderFields = {
 
 type InvoicedOrder = Prisma.OrderGetPayload<{ select: typeof orderFields }>
 
+/** An order that becomes paid: with what its deliveries follow from. */
+type PaidOrder = Omit<InvoicedOrder, 'refundedPence' | 'items'> & {
+  id: string
+  createdAt: Date
+  twoDeliveries: boolean
+  items: (InvoicedOrder['items'][number] & SoldLine)[]
+}
+
 const means = { stripe: 'card', paypal: 'PayPal' } as const
 
 /** Issues the VAT invoice of an order in the transaction that marks it paid. Call it last there. */
 export async function issueInvoice(
   { clock }: Pick<Deps, 'clock'>,
   tx: Sql,
-  order: Omit<InvoicedOrder, 'refundedPence'> & { id: string },
+  order: PaidOrder,
 ): Promise<void> {
   const now = clock.now()
   const facts: Omit<InvoiceFacts, 'number'> = {
@@ -50,6 +59,7 @@ export async function issueInvoice(
     vatPence: order.vatPence,
     totalPence: order.totalPence,
     payment: `Paid by ${means[order.paymentMethod]} on ${londonDay(now)}.`,
+    ...deliveriesOf(order),
   }
   await tx.$executeRaw`
     WITH taken AS (${nextNumber('invoice', now)})
@@ -115,7 +125,15 @@ async function sumOfCreditNotes(tx: Tx, orderId: string): Promise<number> {
   return notes.reduce((sum, { facts }) => sum + invoiceFacts.parse(facts).totalPence, 0)
 }
 
-function header(order: Omit<InvoicedOrder, 'refundedPence'>, now: Date) {
+/** The words about two deliveries; nothing for an order that comes at once. */
+function deliveriesOf({ items, createdAt, twoDeliveries }: PaidOrder) {
+  const madeDays = items.map((item) => madeFrom(item, createdAt))
+  const days = deliveryDays(madeDays, { ordered: createdAt, twoDeliveries })
+  const promise = days.length > 1 ? promiseWords(days) : null
+  return promise && { deliveries: `${promise.label}: ${promise.value}.` }
+}
+
+function header(order: Omit<InvoicedOrder, 'refundedPence' | 'items'>, now: Date) {
   const { number, firstName, lastName, address, city, pincode } = order
   return {
     issuedAt: now.toISOString(),

@@ -1,16 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { freeDelivery } from '../lib/free-delivery.ts'
 import { inPounds, londonDay, orderName } from '../lib/words.ts'
+import { finishPdf, newPdf } from '../platform/pdf.ts'
 import { drawLines } from './draw-lines.ts'
 import type { InvoiceFacts } from './invoice.schema.ts'
 import { colours, columns, MARGIN, printable } from './page-layout.ts'
-
-const fontFile = (specifier: string) => fileURLToPath(import.meta.resolve(specifier))
-const fonts = {
-  regular: '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf',
-  bold: '@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf',
-  display: '@expo-google-fonts/besley/400Regular/Besley_400Regular.ttf',
-}
 
 /** Renders invoices and credit notes as one A4 PDF, each on pages of its own; deterministic. */
 export async function renderInvoices(
@@ -19,36 +12,17 @@ export async function renderInvoices(
 ): Promise<Buffer> {
   const [first] = documents
   if (!first) throw new Error('There is no invoice to render.')
-  // Loaded with the first invoice: it takes 15 MB.
-  const { default: PDFDocument } = await import('pdfkit')
-  const doc = new PDFDocument({
-    size: 'A4',
+  const doc = await newPdf({
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 20 },
     bufferPages: true,
-    autoFirstPage: false,
-    pdfVersion: '1.7',
-    lang: 'en-GB',
-    displayTitle: true,
     info: {
       Title: documents.map(({ number }) => number).join(', '),
       Author: first.seller.name,
       CreationDate: new Date(first.issuedAt),
     },
   })
-  for (const [name, specifier] of Object.entries(fonts)) doc.registerFont(name, fontFile(specifier))
   for (const facts of documents) drawDocument(doc, shopName, facts)
-  const done = collect(doc)
-  doc.end()
-  return done
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
+  return finishPdf(doc)
 }
 
 function drawDocument(doc: PDFKit.PDFDocument, shopName: string, facts: InvoiceFacts): void {
@@ -110,7 +84,7 @@ function drawTotals(doc: PDFKit.PDFDocument, facts: InvoiceFacts): void {
     [`VAT at ${facts.vatPercent}%`, inPounds(facts.vatPence)],
     [facts.kind === 'invoice' ? 'Total paid' : 'Total refunded', inPounds(facts.totalPence)],
   ]
-  const height = rows.length * 20 + 50
+  const height = rows.length * 20 + (facts.deliveries === undefined ? 50 : 64)
   if (doc.y + height > doc.page.maxY()) doc.addPage()
   let y = doc.y + 10
   for (const [index, [label, value]] of rows.entries()) {
@@ -125,6 +99,9 @@ function drawTotals(doc: PDFKit.PDFDocument, facts: InvoiceFacts): void {
   }
   doc.font('regular').fontSize(9).fillColor(colours.quiet)
   doc.text(facts.payment, MARGIN, y + 12, { width: columns.right - MARGIN })
+  if (facts.deliveries !== undefined) {
+    doc.text(facts.deliveries, { width: columns.right - MARGIN })
+  }
   doc.text(`Prices for one piece include VAT. ${freeDelivery.sentence}`, {
     width: columns.right - MARGIN,
   })

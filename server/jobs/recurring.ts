@@ -8,6 +8,10 @@ import { forgetSentMail } from '../outbox/send-queued-emails.ts'
 import { catchUpOnRefunds } from '../order/refund/catch-up-on-refunds.ts'
 import { forgetUnpaidGuests } from '../order/forget-unpaid-guests.ts'
 import { reconcilePayments } from '../order/payment/reconcile-payments.ts'
+import { forgetStockAlerts } from '../stock-alert/forget-stock-alerts.ts'
+import { followUpSwatches } from '../swatch/follow-up-swatches.ts'
+import { forgetSwatchRequests } from '../swatch/forget-swatch-requests.ts'
+import { tellOfStock } from '../stock-alert/tell-of-stock.ts'
 import { expireHolds } from '../order/payment/expire-holds.ts'
 import { resumeRefunds } from '../order/refund/resume-refunds.ts'
 
@@ -42,5 +46,9 @@ export const recurringJobs: readonly RecurringJob[] = [
   { name: 'forget-sent-mail', cron: '29 3 * * *', run: forgetSentMail },
   { name: 'forget-guest-carts', cron: '47 3 * * *', run: forgetGuestCarts },
   { name: 'forget-unpaid-guests', cron: '53 3 * * *', run: forgetUnpaidGuests },
+  { name: 'tell-of-stock', cron: '* * * * *', run: tellOfStock },
+  { name: 'forget-stock-alerts', cron: '59 3 * * *', run: forgetStockAlerts },
+  { name: 'follow-up-swatches', cron: '*/10 * * * *', run: followUpSwatches },
+  { name: 'forget-swatch-requests', cron: '7 4 * * *', run: forgetSwatchRequests },
   { name: 'end-expired-sessions', cron: '17 * * * *', run: endExpiredSessions },
 ]

@@ -34,6 +34,8 @@ interface Facts {
   ORDER_TOO_LARGE: { limit: string }
   TOO_MANY_HOLDS: { retryAfterSeconds: number }
   OUT_OF_STOCK: { productId: string; title: string; available: number }
+  NOT_SOLD_OUT: object
+  SWATCHES_ENOUGH: object
   ORDER_CLOSED: object
   ORDER_FINAL: { status: string }
   NOT_PAID: { reason: string }
@@ -142,6 +144,12 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     status: 409,
     text: ({ title, available }) =>
       available > 0 ? `Only ${available} of ${title} are left.` : `${title} is sold out.`,
+  },
+  NOT_SOLD_OUT: { status: 409, text: () => 'It is in stock: you can order it now.' },
+  SWATCHES_ENOUGH: {
+    status: 429,
+    text: () =>
+      'We have sent swatches to this postcode several times this month. Ring us for more.',
   },
   ORDER_CLOSED: {
     status: 409,

@@ -35,6 +35,15 @@ export const email = z
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Please enter a valid email address.')
   .refine(isKept, notKept('The email address'))
 
+/** An e-mail address on a short form: what lacks its ending alone is told so. */
+export const emailWithEnding = z
+  .string({ error: 'The email address is missing.' })
+  .refine((text) => !/^[^\s@]+@[^\s@.]+$/.test(text.trim()), {
+    error: 'That address has no ending, such as .com or .co.uk.',
+    abort: true,
+  })
+  .pipe(email)
+
 /** An id. A string that is no UUID becomes the nil UUID, which no row has: a 404, not a 400. */
 export const id = z
   .string({ error: 'The id is missing.' })

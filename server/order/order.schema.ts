@@ -42,6 +42,8 @@ export const createOrderInput = ownerInput.extend({
   /** A guest's address, given once. */
   address: addressFields.nullish(),
   paymentMethod: z.enum(paymentMethods).default('stripe'),
+  /** What is in stock first, and what is made to order when it is made. */
+  twoDeliveries: z.boolean().default(false),
   /** Where a guest wants the receipt. */
   email: email.nullish(),
   claimedTotalPence: z.int().optional(),
@@ -127,6 +129,8 @@ export const orderDetails = orderSummary.extend({
   lines: z.array(orderedLine),
   /** The first day of delivery of an order with something made: that of its slowest line. */
   promisedFrom: z.iso.date().nullable(),
+  /** The first days of its deliveries: one, or two where the buyer wanted two; none without. */
+  deliveryDays: z.array(z.iso.date()),
   address: savedAddress.extend({ addressId: id.nullable() }),
 })
 

@@ -3,7 +3,7 @@ import { addressColumns } from '../address/address-columns.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
-import { madeFrom, slowest } from '../stock/made-to-order.ts'
+import { deliveryDays, madeFrom } from '../stock/made-to-order.ts'
 import { decodeCursor, pageOf } from '../lib/page.ts'
 import type { OrderDetails, OrderSummary } from './order.schema.ts'
 
@@ -47,6 +47,7 @@ export const detailFields = {
   ...summaryFields,
   userId: true,
   cartId: true,
+  twoDeliveries: true,
   paymentMethod: true,
   vatPence: true,
   refundedPence: true,
@@ -82,19 +83,25 @@ export function detailsOf({
   pincode,
   phone,
   notes,
+  twoDeliveries,
   ...rest
 }: Prisma.OrderGetPayload<{ select: typeof detailFields }>): OrderDetails {
   const lines = items.map(({ madeQuantity, leadDays, ...line }) => ({
     ...line,
     madeFrom: madeFrom({ quantity: line.quantity, madeQuantity, leadDays }, rest.createdAt),
   }))
+  const days = deliveryDays(
+    lines.map((line) => line.madeFrom),
+    { ordered: rest.createdAt, twoDeliveries },
+  )
   return {
     ...rest,
     createdAt: rest.createdAt.toISOString(),
     updatedAt: rest.updatedAt.toISOString(),
     invoiceNumber: invoices[0]?.number ?? null,
     lines: lines.map((line) => ({ ...line, madeFrom: dayOf(line.madeFrom) })),
-    promisedFrom: dayOf(slowest(lines.flatMap((line) => line.madeFrom ?? []))),
+    promisedFrom: dayOf(days.at(-1) ?? null),
+    deliveryDays: days.flatMap((day) => dayOf(day) ?? []),
     address: { addressId, firstName, lastName, address, city, pincode, phone, notes },
   }
 }

@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { dayInLondon, daysAfter, isWorkingDay, workingDaysAfter } from '../lib/working-days.ts'
 import { canSell, isSoldOut, madeOf } from './can-sell.ts'
 import { leadTimeText } from '../lib/lead-time.ts'
-import { madeForYouText, madeFrom, NOTICE_DAYS, promisedFrom, slowest } from './made-to-order.ts'
+import {
+  canSplit,
+  deliveryDays,
+  madeForYouText,
+  madeFrom,
+  NOTICE_DAYS,
+  promisedFrom,
+  promiseWords,
+  slowest,
+} from './made-to-order.ts'
 
 test.each([
   [{ stock: 2, leadDays: null }, 2, true, 0],
@@ -38,6 +47,27 @@ test.each([
   ['2026-12-11', { stock: 0, leadDays: 14 }, 'Made for you, delivered from 29 December'],
 ])('ordered on %s: %o is "%s"', (today, product, text) => {
   expect(madeForYouText(promisedFrom(product, 1, new Date(`${today}T12:00:00Z`)))).toBe(text)
+})
+
+describe('the deliveries of an order', () => {
+  const ordered = new Date('2026-11-22T12:00:00Z')
+  const [soon, late] = [new Date('2026-12-29T00:00:00Z'), new Date('2027-01-12T00:00:00Z')]
+
+  test.each([
+    [[null, null], false, true, null],
+    [[soon, late], false, true, { label: 'Delivered from', value: '12 January' }],
+    [[null, soon, late], true, false, { label: 'Delivered from', value: '12 January' }],
+    [
+      [null, soon, late],
+      true,
+      true,
+      { label: 'Two deliveries', value: 'from 24 November and from 12 January' },
+    ],
+  ])('of lines made by %o: splits %s; wanted in two %s, it promises %o', (...row) => {
+    const [madeDays, splits, twoDeliveries, promise] = row
+    expect(canSplit(madeDays)).toBe(splits)
+    expect(promiseWords(deliveryDays(madeDays, { ordered, twoDeliveries }))).toEqual(promise)
+  })
 })
 
 describe('the promised day', () => {

@@ -44,6 +44,25 @@ export function slowest(days: readonly Date[]): Date | null {
   return days.length === 0 ? null : new Date(Math.max(...days.map((day) => day.getTime())))
 }
 
+/** Whether lines can come in two deliveries: some are in stock, and some have to be made. */
+export const canSplit = (madeDays: readonly (Date | null)[]): boolean =>
+  madeDays.includes(null) && madeDays.some((day) => day !== null)
+
+/**
+ * The first days of an order's deliveries, from the days of its lines (null: in stock): none where
+ * all is in stock, that of the slowest line where something is made, and before it that of what is
+ * in stock when the buyer wants two deliveries.
+ */
+export function deliveryDays(
+  madeDays: readonly (Date | null)[],
+  { ordered, twoDeliveries }: { ordered: Date; twoDeliveries: boolean },
+): Date[] {
+  const last = slowest(madeDays.filter((day) => day !== null))
+  if (last === null) return []
+  if (!twoDeliveries || !canSplit(madeDays)) return [last]
+  return [dateOf(workingDaysAfter(dayInLondon(ordered), NOTICE_DAYS)), last]
+}
+
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -52,6 +71,14 @@ const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
 
 /** A day of delivery: "12 January". */
 export const deliveryDay = (day: Date): string => dayAndMonth.format(day)
+
+/** What an order promises of its deliveries: a label and the days; null where all is in stock. */
+export function promiseWords(days: readonly Date[]): { label: string; value: string } | null {
+  const [first, second] = days.map(deliveryDay)
+  if (first === undefined) return null
+  if (second === undefined) return { label: 'Delivered from', value: first }
+  return { label: 'Two deliveries', value: `from ${first} and from ${second}` }
+}
 
 /** "Made for you, delivered from 12 January". */
 export const madeForYouText = (day: Date): string =>

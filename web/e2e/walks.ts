@@ -52,6 +52,7 @@ export const otherWalks: Walk[] = [
     '/auth/forgotten-password',
     '/auth/reset-password',
     '/confirm-email',
+    '/shop/no-more-letters',
   ]),
   ...as('admin', [
     '/admin/dashboard',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Icon } from './icon.tsx'
 import { AlertIcon, CheckIcon } from './icons.tsx'
 import classes from './note.module.css'
 
@@ -7,12 +8,14 @@ type NoteProps = {
   id?: string
   /** Not announced: another element announces it. */
   silent?: boolean
+  /** In place of the tone's own. */
+  mark?: Icon
   children: ReactNode
 }
 
 /** A message in the page: what went well, what went wrong, what changed. */
-export function Note({ tone, id, silent = false, children }: NoteProps) {
-  const Mark = tone === 'good' ? CheckIcon : AlertIcon
+export function Note({ tone, id, silent = false, mark, children }: NoteProps) {
+  const Mark = mark ?? (tone === 'good' ? CheckIcon : AlertIcon)
   const role = tone === 'bad' ? 'alert' : 'status'
   return (
     <div id={id} className={`${classes.note} ${classes[tone]}`} {...(silent ? {} : { role })}>

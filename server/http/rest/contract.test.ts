@@ -24,6 +24,9 @@ describe('staff: orders', async () => void (await import('./contract/admin-order
 describe('feature images', async () => void (await import('./contract/feature.contract.ts')))
 describe('inquiries', async () => void (await import('./contract/inquiries.contract.ts')))
 
+describe('stock alerts', async () => void (await import('./contract/stock-alert.contract.ts')))
+describe('swatches', async () => void (await import('./contract/swatch.contract.ts')))
+
 describe('limits', async () => void (await import('./contract/limits.contract.ts')))
 
 describe('every row', () => {

@@ -59,6 +59,8 @@ const groups: readonly (readonly [prefix: string, name: string])[] = [
   ['/api/common/feature/', 'Feature images'],
   ['/api/shop/products/', 'Products'],
   ['/api/shop/search/', 'Products'],
+  ['/api/shop/stock-alert/', 'Products'],
+  ['/api/shop/swatch/', 'Products'],
   ['/api/shop/cart/', 'Cart'],
   ['/api/shop/review/', 'Reviews'],
   ['/api/shop/address/', 'Addresses'],

@@ -42,6 +42,9 @@ export const createOrderBody = owner
     ).describe('A shopper names a kept address; a guest writes all seven fields.'),
     email: optional(z.string().max(500)).describe('Where a guest wants the receipt.'),
     paymentMethod: optional(z.enum(paymentMethods)),
+    twoDeliveries: optional(z.boolean()).describe(
+      'What is in stock first, and what is made to order when it is made. All together without it.',
+    ),
     totalAmount: optional(pounds).describe(
       'What the client shows; when it is not the total, the answer is 409.',
     ),

@@ -32,6 +32,7 @@ function writtenAddress(info: Body['addressInfo']): CreateOrder['address'] {
 /** The input of `order.create` from a body. A shopper's address is a saved one. */
 export function createOrderInput(body: Body, signedIn: boolean): CreateOrder {
   const { userId, guestId, cartItems, addressInfo, email, paymentMethod, totalAmount } = body
+  const { twoDeliveries } = body
   return {
     userId,
     guestId,
@@ -39,6 +40,7 @@ export function createOrderInput(body: Body, signedIn: boolean): CreateOrder {
     address: signedIn ? null : writtenAddress(addressInfo),
     email,
     paymentMethod,
+    twoDeliveries,
     claimedTotalPence: totalAmount,
     claimedLines: cartItems?.map(({ productId, quantity, price }) => ({
       productId,

@@ -53,7 +53,10 @@ const calls = documented
     return { name: `${method} ${path}`, text }
   })
 
-/** The shop's additions: a banner image can be removed, and families are edited. */
+/**
+ * The shop's additions: a banner image can be removed, families are edited, stock is waited for,
+ * swatches are sent.
+ */
 const additions = [
   'DELETE /api/common/feature/delete/{id}',
   'POST /api/admin/families/add',
@@ -61,6 +64,8 @@ const additions = [
   'GET /api/admin/families/get/{id}',
   'PUT /api/admin/families/edit/{id}',
   'DELETE /api/admin/families/delete/{id}',
+  'POST /api/shop/stock-alert/add',
+  'POST /api/shop/swatch/request',
 ]
 
 test('the table has every documented call, and nothing more than the additions', () => {

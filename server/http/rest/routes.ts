@@ -9,6 +9,8 @@ import { inquiryRoutes } from './routes/inquiries.ts'
 import { orderRoutes } from './routes/order.ts'
 import { productRoutes } from './routes/product.ts'
 import { reviewRoutes } from './routes/review.ts'
+import { stockAlertRoutes } from './routes/stock-alert.ts'
+import { swatchRoutes } from './routes/swatch.ts'
 import type { Row } from './row.ts'
 
 /** Every documented path. */
@@ -20,6 +22,8 @@ export const routes: readonly Row[] = [
   ...adminOrderRoutes,
   ...inquiryRoutes,
   ...productRoutes,
+  ...stockAlertRoutes,
+  ...swatchRoutes,
   ...cartRoutes,
   ...reviewRoutes,
   ...addressRoutes,

@@ -24,4 +24,6 @@ export interface Attempt {
   basket: Basket
   destination: ReturnType<typeof destinationOf>
   method: CreateOrderInput['paymentMethod']
+  /** Whether what is in stock comes first, where other lines are made. */
+  twoDeliveries: boolean
 }

@@ -72,7 +72,7 @@ async function hasOpenOrder(tx: Sql, owner: Owner): Promise<boolean> {
 async function writeOrder(
   { clock, config }: Deciding,
   tx: Sql,
-  { owner, heldFrom, basket, destination, method }: Attempt,
+  { owner, heldFrom, basket, destination, method, twoDeliveries }: Attempt,
   known: Available,
 ): Promise<OpenOrder | null> {
   const { lines, cartId, totalPence, vatPence } = basket
@@ -99,11 +99,11 @@ async function writeOrder(
     placed AS (
       INSERT INTO "Order" (id, "userId", "guestId", "cartId", email, "paymentMethod",
         "totalPence", "vatPence", "addressId", "firstName", "lastName", address, city, pincode,
-        phone, notes, "heldFrom", "holdExpiresAt", "updatedAt")
+        phone, notes, "twoDeliveries", "heldFrom", "holdExpiresAt", "updatedAt")
       SELECT uuidv7(), ${userId}::uuid, ${guestId}::text, ${cartId}::uuid, ${email}::text,
         ${method}::"PaymentMethod", ${totalPence}::int, ${vatPence}::int, ${addressId}::uuid,
         ${firstName}::text, ${lastName}::text, ${address}::text, ${city}::text, ${pincode}::text,
-        ${phone}::text, ${notes}::text, ${heldFrom}::text,
+        ${phone}::text, ${notes}::text, ${twoDeliveries}::boolean, ${heldFrom}::text,
         CASE WHEN ${areMostlyHeld} THEN ${scarce}::timestamptz ELSE ${ends}::timestamptz END, now()
       FROM room
       WHERE room."isEnough" AND NOT EXISTS (SELECT 1 FROM "Order" o WHERE ${isOpen(owner)})
@@ -130,5 +130,6 @@ async function writeOrder(
     if (placed.isEnough || (await hasOpenOrder(tx, owner))) return null
     throw tooManyHolds(now, placed.freeAt)
   }
-  return { ...destination, id, number, method, totalPence, paymentIntentId: null, lines }
+  const facts = { id, number, method, totalPence, twoDeliveries, lines }
+  return { ...destination, ...facts, paymentIntentId: null }
 }

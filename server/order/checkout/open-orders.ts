@@ -17,6 +17,7 @@ export const openOrder = savedAddress.extend({
   email: z.string().nullable(),
   addressId: z.uuid().nullable(),
   totalPence: z.int(),
+  twoDeliveries: z.boolean(),
   paymentIntentId: z.string().nullable(),
   lines: z.array(line),
 })
@@ -33,7 +34,8 @@ export function openOrders(owner: Owner): Prisma.Sql {
     SELECT COALESCE(json_agg(json_build_object(
       'id', o.id, 'number', o.number, 'method', o."paymentMethod", 'email', o.email,
       'addressId', o."addressId", 'totalPence', o."totalPence",
-      'paymentIntentId', o."paymentIntentId", 'firstName', o."firstName",
+      'twoDeliveries', o."twoDeliveries", 'paymentIntentId', o."paymentIntentId",
+      'firstName', o."firstName",
       'lastName', o."lastName", 'address', o.address, 'city', o.city, 'pincode', o.pincode,
       'phone', o.phone, 'notes', o.notes,
       'lines', (
@@ -52,10 +54,14 @@ const keyOf = (lines: Line[]) =>
 
 const compared = [...addressFields.keyof().options, 'email'] as const
 
-/** Whether an attempt equals an existing order: lines, address, total and method. */
-export function isSameAttempt(order: OpenOrder, { basket, destination, method }: Attempt): boolean {
+/** Whether an attempt equals an existing order: lines, address, total, method and deliveries. */
+export function isSameAttempt(
+  order: OpenOrder,
+  { basket, destination, method, twoDeliveries }: Attempt,
+): boolean {
   return (
     order.method === method &&
+    order.twoDeliveries === twoDeliveries &&
     order.totalPence === basket.totalPence &&
     keyOf(order.lines) === keyOf(basket.lines) &&
     compared.every((field) => order[field] === destination[field])

@@ -57,7 +57,8 @@ async function attemptOrder(
     checkClaims(basket, input)
     checkHold(basket)
     const destination = destinationOf(user, input, saved)
-    const attempt = { owner, heldFrom, basket, destination, method: input.paymentMethod }
+    const { paymentMethod: method, twoDeliveries } = input
+    const attempt = { owner, heldFrom, basket, destination, method, twoDeliveries }
 
     const same = open.find((order) => isSameAttempt(order, attempt))
     await releaseAll(deps, open, same)

@@ -20,6 +20,8 @@ const payable = z.object({
   flagged: z.boolean(),
   cartId: z.uuid().nullable(),
   email: z.string().nullable(),
+  createdAt: z.date(),
+  twoDeliveries: z.boolean(),
   totalPence: z.int(),
   vatPence: z.int(),
   firstName: z.string(),
@@ -34,6 +36,8 @@ const payable = z.object({
       quantity: z.int(),
       pricePence: z.int(),
       vatPence: z.int(),
+      madeQuantity: z.int(),
+      leadDays: z.int().nullable(),
     }),
   ),
 })
@@ -55,17 +59,20 @@ export async function markPaid(
   if (order.stockReturned) await takeStock(tx, orderId, order.items)
   await writePaid(tx, order, intent, clock.now())
   if (order.flagged) await resolveDiscrepancies({ clock }, tx, { kinds: ['mismatch'], orderId })
-  await issueInvoice({ clock }, tx, order)
+  // What had been released is taken anew: other pieces may have to be made now.
+  const taken = order.stockReturned ? await lockPayable(tx, orderId) : order
+  await issueInvoice({ clock }, tx, taken ?? order)
 }
 
 async function lockPayable(tx: Sql, orderId: string): Promise<Payable | undefined> {
   const [order] = await readRows(tx, payable)`
     SELECT o.id, o.number, o.status, o."paymentStatus", o."paymentMethod",
       o."stockReturnedAt" IS NOT NULL AS "stockReturned", o."paymentFlag" IS NOT NULL AS flagged,
-      o."cartId", o.email, o."totalPence",
+      o."cartId", o.email, o."createdAt", o."twoDeliveries", o."totalPence",
       o."vatPence", o."firstName", o."lastName", o.address, o.city, o.pincode, (
         SELECT json_agg(json_build_object('productId', i."productId", 'title', i.title,
-          'quantity', i.quantity, 'pricePence', i."pricePence", 'vatPence', i."vatPence")
+          'quantity', i.quantity, 'pricePence', i."pricePence", 'vatPence', i."vatPence",
+          'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays")
           ORDER BY i.position)
         FROM "OrderItem" i WHERE i."orderId" = o.id) AS items
     FROM "Order" o WHERE o.id = ${orderId}::uuid FOR UPDATE`

@@ -31,6 +31,16 @@ const inquiry = (email: string): RouterInputs['inquiry']['create'] => ({
   email,
   website: '',
 })
+const stockAlert = (email: string): RouterInputs['stockAlert']['add'] => ({
+  productId: randomUUID(),
+  email,
+})
+const swatches = (email: string): RouterInputs['swatch']['request'] => ({
+  ...anAddress(),
+  name: 'Rosalind Ash',
+  fabrics: ['no-such-fabric'],
+  email,
+})
 const order = (guestId: string): RouterInputs['order']['create'] => ({
   guestId,
   address: anAddress(),
@@ -104,6 +114,22 @@ const limits: Record<
   'inquiry by account': {
     who: ({ account }) => account.email,
     ask: ({ as, account }) => as('visitor').inquiry.create(inquiry(account.email)),
+  },
+  'stock alert by address': {
+    who: ({ network }) => network,
+    ask: ({ as, account }) => as('visitor').stockAlert.add(stockAlert(account.email)),
+  },
+  'stock alert by account': {
+    who: ({ account }) => account.email,
+    ask: ({ as, account }) => as('visitor').stockAlert.add(stockAlert(account.email)),
+  },
+  'swatches by address': {
+    who: ({ network }) => network,
+    ask: ({ as, account }) => as('visitor').swatch.request(swatches(account.email)),
+  },
+  'swatches by account': {
+    who: ({ account }) => account.email,
+    ask: ({ as, account }) => as('visitor').swatch.request(swatches(account.email)),
   },
   'order by address': {
     who: ({ network }) => network,

@@ -13,6 +13,7 @@ const actions: Record<AuditEntry['action'], string> = {
   resolved: 'settled it',
   signedOut: 'ended every sign-in',
   refunded: 'gave money back',
+  sent: 'put it in the post',
 }
 
 /** Who did what to a thing, and when, the newest first. */

@@ -71,12 +71,17 @@ export const pageFormsPlugin: FastifyPluginAsync<FormOptions> = async (app, opti
   )
 }
 
-/** The fields of a form as browsers encode them; the lines of a text end as they do in scripts. */
+/**
+ * The fields of a form as browsers encode them; the lines of a text end as they do in scripts. What
+ * is ticked of several boxes with one name is joined by commas.
+ */
 export function readFields(body: string): Fields {
-  const fields = Array.from(
-    new URLSearchParams(body),
-    ([name, value]) => [name, value.replaceAll('\r\n', '\n')] as const,
-  )
+  const fields = new Map<string, string>()
+  for (const [name, value] of new URLSearchParams(body)) {
+    const before = fields.get(name)
+    const text = value.replaceAll('\r\n', '\n')
+    fields.set(name, before === undefined ? text : `${before},${text}`)
+  }
   return Object.fromEntries(fields)
 }
 

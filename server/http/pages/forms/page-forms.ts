@@ -14,7 +14,10 @@ interface Sent {
 
 export interface PageForm {
   name: FormName
-  /** The paths that it is posted to: those of the pages that it stands on. */
+  /**
+   * The paths that it is posted to: those of the pages that it stands on. One that ends with a slash
+   * is the beginning of many.
+   */
   paths: readonly string[]
   /** The fields that are shown again when it is refused: never a password or a code. */
   keeps: readonly string[]
@@ -122,10 +125,44 @@ export const pageForms: readonly PageForm[] = [
       return '/shop/home-removal?done=quotation#quotation'
     },
   },
+  {
+    name: 'stock-alert',
+    paths: ['/shop/product/'],
+    keeps: ['email'],
+    send: async ({ call, fields: { productId = '', email = '' }, url }) => {
+      await call.stockAlert.add({ productId, email })
+      return `${pathOf(url)}?done=stock-alert#stock-alert`
+    },
+  },
+  {
+    name: 'no-more-letters',
+    paths: ['/shop/no-more-letters'],
+    keeps: [],
+    send: async ({ call, fields: { key = '', about } }) => {
+      await (about === 'swatches' ? call.swatch.end({ key }) : call.stockAlert.end({ key }))
+      const search = about === 'swatches' ? 'about=swatches&' : ''
+      return `/shop/no-more-letters?${search}done=no-more-letters`
+    },
+  },
+  {
+    name: 'swatches',
+    paths: ['/shop/swatches'],
+    keeps: ['fabrics', 'name', 'address', 'city', 'pincode', 'email'],
+    send: async ({ call, fields }) => {
+      const { fabrics = '', name = '', address = '', city = '', pincode = '', email = '' } = fields
+      const ids = fabrics.split(',').filter(Boolean)
+      const { website } = fields
+      await call.swatch.request({ fabrics: ids, name, address, city, pincode, email, website })
+      return `/shop/swatches?done=swatches&fabrics=${ids.map(encodeURIComponent).join(',')}`
+    },
+  },
 ]
+
+const standsAt = (form: PageForm, path: string) =>
+  form.paths.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one))
 
 /** The form of this name that is posted to this address; undefined when there is none. */
 export function findForm(url: string, name: string | undefined): PageForm | undefined {
   const path = pathOf(url)
-  return pageForms.find((form) => form.name === name && form.paths.includes(path))
+  return pageForms.find((form) => form.name === name && standsAt(form, path))
 }

@@ -11,6 +11,9 @@ export type FormName =
   | 'password'
   | 'email'
   | 'quotation'
+  | 'stock-alert'
+  | 'no-more-letters'
+  | 'swatches'
 
 /** What a page knows of a form on it that was posted and refused: it is rendered again with this. */
 export interface PostedForm {

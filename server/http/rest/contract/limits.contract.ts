@@ -18,6 +18,8 @@ test.each([
   ['POST /api/auth/register', 'register by address'],
   ['POST /api/auth/login', 'sign-in by address'],
   ['POST /api/admin/customer-inquiry/create', 'inquiry by address'],
+  ['POST /api/shop/stock-alert/add', 'stock alert by address'],
+  ['POST /api/shop/swatch/request', 'swatches by address'],
   ['POST /api/shop/cart/add', 'new cart by address'],
   ['POST /api/shop/order/create', 'order by address'],
   ['POST /api/shop/order/capture', 'capture by address'],
@@ -27,7 +29,7 @@ test.each([
   const { max } = limitRules[rule]
   await Promise.all(Array.from({ length: max }, () => limit(deps, rule, who)))
   const body = { email: 'a@b.example', password: 'x'.repeat(9), userName: 'R', guestId: 'a1b2c3d4' }
-  const product = { productId: 'x', orderId: 'x', paymentIntentId: 'pi' }
+  const product = { productId: 'x', fabrics: ['x'], orderId: 'x', paymentIntentId: 'pi' }
   const person = { ...body, ...product, firstName: 'R', lastName: 'A', phone: '1' }
   // A cart of a signed-in shopper does not count.
   const caller = rule === 'new cart by address' ? {} : { as }

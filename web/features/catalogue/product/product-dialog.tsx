@@ -10,6 +10,7 @@ import { Options } from './options/options.tsx'
 import { Told } from './options/told.tsx'
 import { Description, ProductWords, reviewsText } from './product-words.tsx'
 import { ReviewList } from '../reviews/reviews.tsx'
+import { StockAlert } from './stock-alert/stock-alert.tsx'
 import { StockLine } from './stock-line.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { usePictured } from './use-pictured.ts'
@@ -80,6 +81,7 @@ function OpenedProduct({ product, renderBuy, renderBarBuy }: OpenedProductProps)
         <Options product={product} opens="dialog" />
         <Told product={product} />
         <div ref={buying}>{renderBuy(product)}</div>
+        <StockAlert product={product} />
         <StockLine product={product} />
         <Description product={product} />
         <SizeLine product={product} />

@@ -21,6 +21,7 @@ import { Options } from './options/options.tsx'
 import { Told } from './options/told.tsx'
 import { Description, ProductWords, reviewsText } from './product-words.tsx'
 import { ReviewHistogram, ReviewList } from '../reviews/reviews.tsx'
+import { StockAlert } from './stock-alert/stock-alert.tsx'
 import { StockLine } from './stock-line.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { usePictured } from './use-pictured.ts'
@@ -54,6 +55,7 @@ export function ProductPage(props: ProductPageProps) {
           <Options product={product} opens="page" />
           <Told product={product} />
           <div ref={buying}>{renderBuy(product)}</div>
+          <StockAlert product={product} />
           <StockLine product={product} />
           <Description product={product} />
           <Promises product={product} />

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { errorToast, toast } from '../../../ui/toast/toast.ts'
+import { canSplitCart, ChooseDeliveries } from './choose-deliveries.tsx'
 import { CheckoutBanner } from './checkout-banner.tsx'
 import classes from './checkout.module.css'
 import type { Destination } from './destination.ts'
@@ -34,7 +35,9 @@ const orderClosed = {
 /** The checkout: first the address, then the payment. */
 export function Checkout(props: CheckoutProps) {
   const { cart, changing, destination, isGuest } = props
-  const { place, busy, refused } = usePlaceOrder(props)
+  const [wantsTwo, setWantsTwo] = useState(false)
+  const twoDeliveries = wantsTwo && cart !== undefined && canSplitCart(cart)
+  const { place, busy, refused } = usePlaceOrder({ ...props, twoDeliveries })
   const [placed, setPlaced] = useState<{ order: PlacedOrder; cart: string } | null>(null)
   const [closed, setClosed] = useState(false)
   const proceedButton = useRef<HTMLButtonElement>(null)
@@ -83,10 +86,15 @@ export function Checkout(props: CheckoutProps) {
       <div className={`wrap ${classes.columns}`}>
         <div>
           {order === null ? (
-            <section aria-labelledby="where">
-              <h2 id="where">Where should it go?</h2>
-              {props.addressPanel}
-            </section>
+            <>
+              <section aria-labelledby="where">
+                <h2 id="where">Where should it go?</h2>
+                {props.addressPanel}
+              </section>
+              {cart !== undefined && (
+                <ChooseDeliveries cart={cart} two={twoDeliveries} onChange={setWantsTwo} />
+              )}
+            </>
           ) : (
             <>
               <DeliveryAddress destination={destination} onChange={() => setPlaced(null)} />
@@ -105,6 +113,7 @@ export function Checkout(props: CheckoutProps) {
         </div>
         <OrderSummary
           cart={cart}
+          twoDeliveries={twoDeliveries}
           onReload={props.onReload}
           refused={refused ?? (closed && order === null ? orderClosed : null)}
           lines={props.lines(order !== null)}

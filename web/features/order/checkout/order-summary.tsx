@@ -1,7 +1,11 @@
 import { forgetFilters } from '../../../lib/stored-filters.ts'
 import type { ReactNode } from 'react'
 import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
-import { deliveryDay, madeFromToday, slowest } from '../../../../server/stock/made-to-order.ts'
+import {
+  deliveryDays,
+  madeFromToday,
+  promiseWords,
+} from '../../../../server/stock/made-to-order.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Amount } from '../../../ui/price.tsx'
@@ -16,13 +20,15 @@ type OrderSummaryProps = {
   /** The cart could not be loaded; pressing the button loads it again. */
   onReload: (() => void) | null
   refused: Refused | null
+  twoDeliveries: boolean
   lines: ReactNode
   /** The button below the total. */
   children: ReactNode
 }
 
 /** What is bought: the lines, how the total comes about, and the button that goes on. */
-export function OrderSummary({ cart, onReload, refused, lines, children }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { cart, onReload, refused, twoDeliveries, lines, children } = props
   return (
     <aside className={`box ${classes.summary}`} aria-label="Your order">
       <h2>Your order</h2>
@@ -34,7 +40,7 @@ export function OrderSummary({ cart, onReload, refused, lines, children }: Order
       {onReload === null && cart === undefined && <RowsSkeleton rows={3} />}
       {cart !== undefined && (cart.items.length === 0 ? <EmptyOrder /> : lines)}
       {refused !== null && <WhatChanged refused={refused} />}
-      {cart !== undefined && <Totals cart={cart} />}
+      {cart !== undefined && <Totals cart={cart} twoDeliveries={twoDeliveries} />}
       {children}
     </aside>
   )
@@ -66,9 +72,10 @@ function WhatChanged({ refused }: { refused: Refused }) {
   )
 }
 
-function Totals({ cart }: { cart: Cart }) {
+function Totals({ cart, twoDeliveries }: { cart: Cart; twoDeliveries: boolean }) {
   const today = new Date()
-  const promised = slowest(cart.items.flatMap((line) => madeFromToday(line, today) ?? []))
+  const madeDays = cart.items.map((line) => madeFromToday(line, today))
+  const promise = promiseWords(deliveryDays(madeDays, { ordered: today, twoDeliveries }))
   return (
     <>
       <dl className={`${classes.sums} num`}>
@@ -82,10 +89,10 @@ function Totals({ cart }: { cart: Cart }) {
           <dt>Delivery</dt>
           <dd>{freeDelivery.amount}</dd>
         </div>
-        {promised !== null && (
+        {promise !== null && (
           <div>
-            <dt>Delivered from</dt>
-            <dd>{deliveryDay(promised)}</dd>
+            <dt>{promise.label}</dt>
+            <dd>{promise.value}</dd>
           </div>
         )}
         <div>

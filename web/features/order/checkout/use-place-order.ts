@@ -31,13 +31,15 @@ type Purchase = {
   owner: { userId: string } | { guestId: string } | null
   cart: Cart | undefined
   destination: Destination | null
+  /** What is in stock first, and what is made when it is made. */
+  twoDeliveries: boolean
 }
 
 /**
  * Places the order once, however often the button is pressed: one call at a time, and a call
  * without a response is retried with the same idempotency key.
  */
-export function usePlaceOrder({ owner, cart, destination }: Purchase) {
+export function usePlaceOrder({ owner, cart, destination, twoDeliveries }: Purchase) {
   const create = trpc.order.create.useMutation()
   const utils = trpc.useUtils()
   const running = useRef(false)
@@ -70,7 +72,8 @@ export function usePlaceOrder({ owner, cart, destination }: Purchase) {
     running.current = true
     setRefused(null)
     try {
-      const input = { ...owner, ...destination.claim, ...claimsOf(cart), paymentMethod }
+      const wanted = { ...owner, ...destination.claim, ...claimsOf(cart) }
+      const input = { ...wanted, paymentMethod, twoDeliveries }
       const order = await send(input)
       const { firstName, place: to, email } = destination
       if (order) {

@@ -1,4 +1,4 @@
-import { deliveryDay } from '../../../../server/stock/made-to-order.ts'
+import { promiseWords } from '../../../../server/stock/made-to-order.ts'
 import { dateAndTime } from '../../../lib/dates.ts'
 import { Note } from '../../../ui/note.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
@@ -9,6 +9,7 @@ import type { AdminOrder } from './use-orders.ts'
 /** Where an order goes, who placed it, and how it was paid. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const { address, shopper, email } = order
+  const promise = promiseWords(order.deliveryDays.map((day) => new Date(day)))
   return (
     <dl className={classes.facts}>
       <dt>Shipping Info</dt>
@@ -51,10 +52,10 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         <br />
         {dateAndTime(order.createdAt)}
       </dd>
-      {order.promisedFrom !== null && (
+      {promise !== null && (
         <>
-          <dt>Delivered from</dt>
-          <dd>{deliveryDay(new Date(order.promisedFrom))}</dd>
+          <dt>{promise.label}</dt>
+          <dd>{promise.value}</dd>
         </>
       )}
     </dl>

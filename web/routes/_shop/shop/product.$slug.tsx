@@ -11,6 +11,8 @@ import { NotFoundPage } from '../../../ui/error-page.tsx'
 
 export const Route = createFileRoute('/_shop/shop/product/$slug')({
   staticData: { shared: true },
+  // Another value is no page of its own: guests share this one.
+  validateSearch: ({ done }): { done?: string } => (done === 'stock-alert' ? { done } : {}),
   loader: ({ context, params }) => loadProduct(context, params.slug),
   head: ({ loaderData, match }) => productHead(loaderData, match.context.shop),
   notFoundComponent: NotFoundPage,

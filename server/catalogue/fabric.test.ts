@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { fabricId, fabricKind, isFabricOption } from './fabric.ts'
+
+test.each([
+  ['Teal velvet', 'teal-velvet', 'Velvet'],
+  ['Stone bouclé', 'stone-boucle', 'Bouclé'],
+  ['  Oat & rye weave ', 'oat-rye-weave', 'Weave'],
+])('the fabric %j is %s, and stands under %s', (label, id, kind) => {
+  expect(fabricId(label)).toBe(id)
+  expect(fabricKind({ label, grade: null })).toBe(kind)
+})
+
+test('a fabric with a grade stands under it', () => {
+  expect(fabricKind({ label: 'Teal', grade: 'Velvet' })).toBe('Velvet')
+})
+
+test('wood and sizes are no fabrics', () => {
+  expect(['Fabric', 'leather', 'Wood', 'Size', 'Legs'].filter(isFabricOption)).toEqual([
+    'Fabric',
+    'leather',
+  ])
+})

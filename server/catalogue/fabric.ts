@@ -1,0 +1,26 @@
+/** How many swatches go into one envelope. */
+export const MAX_SWATCHES = 5
+
+/** The options whose values are cloth or leather, so that a piece of them can be sent. */
+export const fabricOptions = ['fabric', 'cloth', 'leather', 'upholstery'] as const
+
+/** Whether an option of this name is one of fabrics. */
+export const isFabricOption = (name: string): boolean =>
+  fabricOptions.some((one) => one === name.trim().toLowerCase())
+
+/** The id of a fabric in addresses, from its label: "Stone bouclé" is `stone-boucle`. */
+export const fabricId = (label: string): string =>
+  label
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .replace(/-$/, '')
+
+/** What a fabric stands under: its grade, or the last word of its label, as in "Stone bouclé". */
+export function fabricKind({ label, grade }: { label: string; grade: string | null }): string {
+  if (grade !== null) return grade
+  const last = label.trim().split(/\s+/).at(-1) ?? label
+  return last.charAt(0).toUpperCase() + last.slice(1)
+}

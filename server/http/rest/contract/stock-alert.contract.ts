@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aProduct } from '../../../test/factories.ts'
+import { restShop } from '../../../test/rest.ts'
+
+const { ask, deps } = await restShop()
+const add = 'POST /api/shop/stock-alert/add'
+const anEmail = () => `${randomUUID()}@mail.example`
+
+test('an address waits for a sold out product, and the answer is the same the second time', async () => {
+  const { id: productId } = await aProduct(deps, { stock: 0 })
+  const body = { productId, email: anEmail() }
+  const first = await ask(add, { body })
+  expect(first).toMatchObject({
+    status: 201,
+    json: { success: true, message: 'We will write to you when it is back in stock.' },
+  })
+  const second = await ask(add, { body })
+  expect([second.status, second.json]).toEqual([first.status, first.json])
+  expect(await deps.db.stockAlert.count({ where: body })).toBe(1)
+})
+
+test('what can be bought, is not sold, or has no address is refused', async () => {
+  const { id: productId } = await aProduct(deps, { stock: 1 })
+  expect(await ask(add, { body: { productId, email: anEmail() } })).toMatchObject({ status: 409 })
+  const unknown = { productId: randomUUID(), email: anEmail() }
+  expect(await ask(add, { body: unknown })).toMatchObject({ status: 404 })
+  expect(await ask(add, { body: { productId, email: 'rosalind@example' } })).toMatchObject({
+    status: 400,
+    json: { errors: { email: 'That address has no ending, such as .com or .co.uk.' } },
+  })
+})

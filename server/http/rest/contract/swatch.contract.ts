@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { exampleAddress } from '../address.schema.ts'
+import { aFabric } from '../../../test/fabric.ts'
+import { restShop } from '../../../test/rest.ts'
+
+const { ask, deps } = await restShop()
+const request = 'POST /api/shop/swatch/request'
+const body = (overrides: object) => ({
+  ...exampleAddress,
+  pincode: 'bn7 2qx',
+  email: `${randomUUID()}@mail.example`,
+  ...overrides,
+})
+
+test('swatches are asked for by the label or the id of their fabrics, with an address', async () => {
+  const [one, other] = [await aFabric(deps), await aFabric(deps)]
+  const sent = body({ fabrics: [one.label, other.id] })
+  const answer = await ask(request, { body: sent })
+  expect(answer).toMatchObject({
+    status: 201,
+    json: { success: true, data: { fabrics: [one.label, other.label] } },
+  })
+  const { email } = sent
+  expect(await deps.db.swatchRequest.findFirst({ where: { email } })).toMatchObject({
+    name: 'Rosalind Ash',
+    pincode: 'BN7 2QX',
+    fabrics: [one.label, other.label],
+  })
+  await deps.db.swatchRequest.deleteMany({ where: { email } })
+})
+
+test('a request that says too little is refused, field by field', async () => {
+  const answer = await ask(request, { body: { fabrics: [] } })
+  expect(answer).toMatchObject({
+    status: 400,
+    json: {
+      errors: {
+        fabrics: 'Choose the fabrics first: up to five.',
+        firstName: 'Your name is missing.',
+        email: 'We need it to tell you when they are on their way.',
+      },
+    },
+  })
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { addStockAlertInput } from '../../../stock-alert/stock-alert.schema.ts'
+import { row } from '../row.ts'
+
+export const stockAlertRoutes = [
+  row({
+    method: 'POST',
+    path: '/api/shop/stock-alert/add',
+    id: 'addStockAlert',
+    summary: 'One e-mail, once, when a product that is sold out is back in stock.',
+    procedure: 'stockAlert.add',
+    access: 'anyone',
+    body: addStockAlertInput.meta({
+      examples: [
+        { productId: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10', email: 'rosalind.ash@example.com' },
+      ],
+    }),
+    response: z.object({}),
+    status: 201,
+    message: 'We will write to you when it is back in stock.',
+    refusals: [404, 409, 429],
+    call: async ({ call, body }) => {
+      await call.stockAlert.add(body)
+      return {}
+    },
+  }),
+]

@@ -1,0 +1,43 @@
+import { newToken, tokenHash } from '../auth/token.ts'
+import { ShopError } from '../lib/errors.ts'
+import type { Deps } from '../platform/deps.ts'
+import { limit } from '../platform/limits/limit.ts'
+import { isSoldOut } from '../stock/can-sell.ts'
+import type { AddStockAlertInput } from './stock-alert.schema.ts'
+
+/** How many products one address can wait for. */
+export const MAX_PENDING = 20
+const DAY_SECONDS = 86_400
+
+/**
+ * Keeps the wish to be told when a product is back, and answers the key that ends it. There is one
+ * wish for each product and address: asking again answers as the first time, with a key that ends
+ * nothing, so that nobody learns of the wishes of others or ends them. NOT_FOUND; NOT_SOLD_OUT while
+ * it can be bought; TOO_MANY_REQUESTS above the bounds of one address.
+ */
+export async function addStockAlert(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { productId, email }: AddStockAlertInput,
+): Promise<{ key: string }> {
+  const { db, clock } = deps
+  await limit(deps, 'stock alert by account', email)
+  const product = await db.product.findFirst({
+    where: { id: productId, archivedAt: null },
+    select: { stock: true, leadDays: true },
+  })
+  if (!product) throw new ShopError('NOT_FOUND', { what: 'product' })
+  if (!isSoldOut(product)) throw new ShopError('NOT_SOLD_OUT', {})
+  const pending = await db.stockAlert.count({ where: { email, toldAt: null } })
+  if (pending >= MAX_PENDING) {
+    throw new ShopError('TOO_MANY_REQUESTS', { retryAfterSeconds: DAY_SECONDS })
+  }
+  const key = newToken()
+  // A wish that was fulfilled begins anew, as another one.
+  await db.$executeRaw`
+    INSERT INTO "StockAlert" AS a (id, "productId", email, "keyHash", "createdAt")
+    VALUES (uuidv7(), ${productId}::uuid, ${email}, ${tokenHash(key)}, ${clock.now()})
+    ON CONFLICT ("productId", email) DO UPDATE SET id = EXCLUDED.id,
+      "keyHash" = EXCLUDED."keyHash", "createdAt" = EXCLUDED."createdAt", "toldAt" = NULL
+    WHERE a."toldAt" IS NOT NULL`
+  return { key }
+}

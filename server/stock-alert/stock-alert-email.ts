@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { newToken, tokenHash } from '../auth/token.ts'
+import { payablePence } from '../cart/pricing.ts'
+import type { Deps } from '../platform/deps.ts'
+
+/** The one e-mail of a wish. */
+export const stockAlertEmail = z.object({ kind: z.literal('backInStock'), alertId: z.uuid() })
+
+export type StockAlertEmail = z.infer<typeof stockAlertEmail>
+
+/** What the e-mail of a wish tells. */
+export interface BackInStock {
+  title: string
+  slug: string
+  pricePence: number
+  /** Ends the wish. */
+  key: string
+}
+
+/**
+ * What to tell of a wish, with a new key to end it, so that no key waits in the outbox; null when it
+ * was ended or erased meanwhile.
+ */
+export async function readBackInStock(
+  { db }: Pick<Deps, 'db'>,
+  alertId: string,
+): Promise<BackInStock | null> {
+  const alert = await db.stockAlert.findUnique({
+    where: { id: alertId },
+    select: {
+      product: { select: { title: true, slug: true, pricePence: true, salePricePence: true } },
+    },
+  })
+  if (!alert) return null
+  const key = newToken()
+  const { count } = await db.stockAlert.updateMany({
+    where: { id: alertId },
+    data: { keyHash: tokenHash(key) },
+  })
+  const { title, slug, ...price } = alert.product
+  return count === 0 ? null : { title, slug, pricePence: payablePence(price), key }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Deps } from '../platform/deps.ts'
+import { readRows } from '../platform/sql.ts'
+
+/** How many wishes one statement fulfils. */
+const BATCH = 200
+
+const fulfilled = z.object({ id: z.uuid() })
+
+/**
+ * Queues the e-mails of the wishes whose products can be bought again, the oldest first, whoever
+ * brought the stock back. Each wish is marked and its e-mail queued in one statement that skips what
+ * another process has locked, so that it is told once.
+ */
+export async function tellOfStock({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  for (;;) {
+    const now = clock.now()
+    const told = await readRows(db, fulfilled)`
+      WITH due AS MATERIALIZED (
+        SELECT a.id FROM "StockAlert" a JOIN "Product" p ON p.id = a."productId"
+        WHERE a."toldAt" IS NULL AND p."archivedAt" IS NULL
+          AND (p.stock > 0 OR p."leadDays" IS NOT NULL)
+        ORDER BY a."createdAt", a.id LIMIT ${BATCH} FOR UPDATE OF a SKIP LOCKED),
+      told AS (
+        UPDATE "StockAlert" a SET "toldAt" = ${now} FROM due WHERE a.id = due.id
+        RETURNING a.id, a.email),
+      queued AS (
+        INSERT INTO "OutboxMail" (id, key, "to", subject, content, "dueAt")
+        SELECT uuidv7(), 'back-in-stock-' || id, email, id::text,
+          jsonb_build_object('kind', 'backInStock', 'alertId', id), ${now}
+        FROM told
+        ON CONFLICT (key) DO NOTHING)
+      SELECT id FROM told`
+    if (told.length < BATCH) return
+  }
+}

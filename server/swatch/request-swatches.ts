@@ -1,0 +1,55 @@
+import { fabricId } from '../catalogue/fabric.ts'
+import { readFabrics } from '../catalogue/product/read-fabrics.ts'
+import { ShopError } from '../lib/errors.ts'
+import { dayInLondon, workingDaysAfter } from '../lib/working-days.ts'
+import type { Deps } from '../platform/deps.ts'
+import { limit } from '../platform/limits/limit.ts'
+import type { RequestSwatchesInput, RequestSwatchesOutput } from './swatch.schema.ts'
+
+/** How many requests go to one postcode in a month: a street has one, and so has a block of flats. */
+export const MAX_OF_POSTCODE = 6
+const MONTH = 30 * 86_400_000
+/** Working days of first-class post. */
+const POST_DAYS = 2
+
+/**
+ * Keeps a request for swatches, which staff put in the post on the next working day. What fills in
+ * the hidden field is a program: it is answered, and nothing is kept. INVALID_INPUT for a fabric that
+ * nothing is made in; TOO_MANY_REQUESTS and SWATCHES_ENOUGH above the bounds of an address and a
+ * postcode.
+ */
+export async function requestSwatches(
+  deps: Pick<Deps, 'config' | 'db' | 'pool' | 'clock'>,
+  { website, fabrics: ids, ...person }: RequestSwatchesInput,
+): Promise<RequestSwatchesOutput> {
+  await limit(deps, 'swatches by account', person.email)
+  const known = new Map((await readFabrics(deps)).map(({ id, label }) => [id, label]))
+  const asked = new Set(ids.map(fabricId))
+  const fabrics = [...asked].flatMap((id) => known.get(id) ?? [])
+  if (fabrics.length < asked.size) {
+    const words = 'One of these fabrics is not made any more. Choose again.'
+    throw new ShopError('INVALID_INPUT', { fields: { fabrics: words } })
+  }
+  if (!website) await keepRequest(deps, { ...person, fabrics })
+  const postedOn = workingDaysAfter(dayInLondon(deps.clock.now()), 1)
+  return { fabrics, postedOn, arrivesBy: workingDaysAfter(postedOn, POST_DAYS) }
+}
+
+type NewRequest = Omit<RequestSwatchesInput, 'website'>
+
+/** Counts and keeps in one turn for each postcode, so that two at once cannot both be the last. */
+async function keepRequest(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  request: NewRequest,
+): Promise<void> {
+  const now = clock.now()
+  const since = new Date(now.getTime() - MONTH)
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`
+      SELECT pg_advisory_xact_lock(hashtextextended(${`swatches ${request.pincode}`}, 0))`
+    const { pincode } = request
+    const count = await tx.swatchRequest.count({ where: { pincode, createdAt: { gte: since } } })
+    if (count >= MAX_OF_POSTCODE) throw new ShopError('SWATCHES_ENOUGH', {})
+    await tx.swatchRequest.create({ data: { ...request, createdAt: now } })
+  })
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { adminProcedure, limitedProcedure, publicProcedure, router } from '../trpc/procedures.ts'
+import { endSwatchEmails } from './end-swatch-emails.ts'
+import { listSwatchesToSend } from './list-swatches-to-send.ts'
+import { markSwatchesSent } from './mark-swatches-sent.ts'
+import { requestSwatches } from './request-swatches.ts'
+import { readSwatchFigures } from './swatch-figures.ts'
+import {
+  endSwatchEmailsInput,
+  markSwatchesSentInput,
+  markSwatchesSentOutput,
+  requestSwatchesInput,
+  requestSwatchesOutput,
+  swatchesToSendOutput,
+  swatchFiguresOutput,
+} from './swatch.schema.ts'
+
+export const swatchRouter = router({
+  request: limitedProcedure('swatches by address')
+    .input(requestSwatchesInput)
+    .output(requestSwatchesOutput)
+    .mutation(({ ctx, input }) => requestSwatches(ctx.deps, input)),
+
+  end: publicProcedure
+    .input(endSwatchEmailsInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await endSwatchEmails(ctx.deps, input.key)
+      return null
+    }),
+
+  toSend: adminProcedure
+    .output(swatchesToSendOutput)
+    .query(({ ctx }) => listSwatchesToSend(ctx.deps)),
+
+  markSent: adminProcedure
+    .input(markSwatchesSentInput)
+    .output(markSwatchesSentOutput)
+    .mutation(({ ctx, input }) => markSwatchesSent(ctx.deps, ctx.user, input.ids)),
+
+  figures: adminProcedure
+    .output(swatchFiguresOutput)
+    .query(({ ctx }) => readSwatchFigures(ctx.deps)),
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { formatPostcode } from '../address/postcode.ts'
+import { MAX_SWATCHES } from '../catalogue/fabric.ts'
+import { emailWithEnding, id, optionalText, text } from '../lib/fields.ts'
+
+/** The ids of the fabrics, each once. */
+const fabrics = z
+  .array(z.string().max(80))
+  .overwrite((ids) => [...new Set(ids)])
+  .refine((ids) => ids.length > 0, 'Choose the fabrics first: up to five.')
+  .refine((ids) => ids.length <= MAX_SWATCHES, 'Five swatches go into one envelope.')
+
+/** A postcode in the United Kingdom, in its printed form: the letter has to arrive. */
+const postcode = text('The postcode', 20)
+  .refine((value) => formatPostcode(value) !== null, 'Enter a UK postcode, such as BN7 2QX.')
+  .transform((value) => formatPostcode(value) ?? value)
+
+const missingEmail = 'We need it to tell you when they are on their way.'
+
+/** What a visitor asks for, and where it goes. */
+export const requestSwatchesInput = z.object({
+  fabrics,
+  name: text('Your name', 120),
+  address: text('The address', 200),
+  city: text('The city', 100),
+  pincode: postcode,
+  email: z
+    .string({ error: missingEmail })
+    .refine((value) => value.trim() !== '', { error: missingEmail, abort: true })
+    .pipe(emailWithEnding),
+  /** Hidden from people: only programs fill it in. */
+  website: optionalText('This field', 200).optional(),
+})
+
+export const requestSwatchesOutput = z.object({
+  /** The labels of what is sent. */
+  fabrics: z.array(z.string()),
+  /** The working days on which it goes into the post, and should be there. */
+  postedOn: z.iso.date(),
+  arrivesBy: z.iso.date(),
+})
+
+export const endSwatchEmailsInput = z.object({ key: z.string().max(100) })
+
+/** A request that waits to be sent, as staff see it. */
+export const swatchRequest = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  fabrics: z.array(z.string()),
+  createdAt: z.string(),
+})
+
+export const swatchesToSendOutput = z.object({
+  /** The oldest first. */
+  items: z.array(swatchRequest),
+  total: z.int(),
+})
+
+export const markSwatchesSentInput = z.object({ ids: z.array(id).min(1).max(210) })
+/** How many of them were not marked before. */
+export const markSwatchesSentOutput = z.object({ sent: z.int() })
+
+export const swatchFiguresOutput = z.object({
+  days: z.int(),
+  /** Requests that were sent. */
+  sent: z.int(),
+  /** Those after which one of their fabrics was ordered with the same address. */
+  ordered: z.int(),
+  toSend: z.int(),
+})
+
+export type RequestSwatchesInput = z.infer<typeof requestSwatchesInput>
+export type RequestSwatchesOutput = z.infer<typeof requestSwatchesOutput>
+export type SwatchRequest = z.infer<typeof swatchRequest>
+export type SwatchFigures = z.infer<typeof swatchFiguresOutput>

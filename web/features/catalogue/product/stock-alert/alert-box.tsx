@@ -1,0 +1,117 @@
+import { Link, useHydrated } from '@tanstack/react-router'
+import { type SubmitEvent, useState } from 'react'
+import { useDone } from '../../../../lib/done.ts'
+import { usePosted } from '../../../../lib/posted-form.ts'
+import { errorText, fieldErrors, trpc } from '../../../../lib/trpc.ts'
+import { BusyButton } from '../../../../ui/busy-button.tsx'
+import { TextField } from '../../../../ui/fields.tsx'
+import { BellIcon } from '../../../../ui/icons-shop.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { PostForm } from '../../../../ui/post-form.tsx'
+import { formatPence } from '../../../../ui/price.tsx'
+import type { ProductDetail } from '../gallery.tsx'
+import classes from './alert-box.module.css'
+import { alertTitle, insteadOf } from './alert-words.ts'
+import { forgetAsked, keepAsked, readAsked } from './asked.ts'
+
+const failed = 'That did not reach us. Your address is still here: try again.'
+
+/** 'Tell me when it is back': an address is left, or taken back. */
+export default function AlertBox({ product }: { product: ProductDetail }) {
+  const posted = usePosted('stock-alert', failed)
+  const done = useDone('stock-alert')
+  const hydrated = useHydrated()
+  const [asked, setAsked] = useState<{ email: string; key: string } | null>(null)
+  const [takenBack, setTakenBack] = useState(false)
+  const [faults, setFaults] = useState(posted.errors)
+  const add = trpc.stockAlert.add.useMutation()
+  const end = trpc.stockAlert.end.useMutation()
+  const waiting = asked ?? (hydrated && !takenBack ? readAsked(product.id) : null)
+
+  const submit = async (email: string) => {
+    setFaults({})
+    try {
+      const { key } = await add.mutateAsync({ productId: product.id, email })
+      setAsked({ email, key })
+      setTakenBack(false)
+      keepAsked(product.id, { email, key })
+    } catch (error) {
+      setFaults(fieldErrors(error))
+    }
+  }
+  const takeBack = async (key: string) => {
+    await end.mutateAsync({ key }).catch(() => null)
+    forgetAsked(product.id)
+    setAsked(null)
+    setTakenBack(true)
+  }
+
+  if (waiting !== null || (done && posted.code === null && !takenBack)) {
+    return (
+      <div id="stock-alert" className={classes.done}>
+        <Note tone="good" mark={BellIcon}>
+          We write to {waiting?.email ?? 'you'} when it is back.{' '}
+          {waiting !== null && (
+            <button
+              type="button"
+              className={classes.back}
+              onClick={() => void takeBack(waiting.key)}
+            >
+              Take it back
+            </button>
+          )}
+        </Note>
+      </div>
+    )
+  }
+  const instead = insteadOf(product)
+  return (
+    <PostForm
+      id="stock-alert"
+      action={`/shop/product/${product.slug}#stock-alert`}
+      posted={posted}
+      className={`box ${classes.box}`}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        const email = new FormData(event.currentTarget).get('email')
+        if (typeof email === 'string' && !add.isPending) void submit(email.trim())
+      }}
+    >
+      <h2>{alertTitle(product)}</h2>
+      <p className="muted small num">
+        One letter, once.{' '}
+        {instead !== null && (
+          <>
+            {instead.words},{' '}
+            <Link to="/shop/product/$slug" params={{ slug: instead.slug }} className="link">
+              {formatPence(instead.pricePence)}
+            </Link>
+            .
+          </>
+        )}
+      </p>
+      <input type="hidden" name="productId" value={product.id} />
+      <div className={classes.row}>
+        <TextField
+          label="E-mail"
+          labelProps={{ className: 'visually-hidden' }}
+          placeholder="Your e-mail address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={posted.values['email']}
+          error={faults['email']}
+          onChange={() => setFaults({})}
+        />
+        <BusyButton type="submit" variant="light" busy={add.isPending}>
+          Tell me
+        </BusyButton>
+      </div>
+      {add.isError && faults['email'] === undefined && (
+        <Note tone="bad">{errorText(add.error, failed)}</Note>
+      )}
+      {takenBack && <Note tone="good">Taken back: we will not write.</Note>}
+    </PostForm>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { useDone } from '../../lib/done.ts'
+import { usePosted } from '../../lib/posted-form.ts'
+import { errorText, trpc } from '../../lib/trpc.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import classes from './no-more-letters.module.css'
+
+const failed = 'That did not reach us. Try again.'
+
+export type LettersAbout = 'stock-alert' | 'swatches'
+
+/** What one press does, by what the letter is about. */
+const words = {
+  'stock-alert': {
+    title: 'End your wish',
+    ask: 'One press, and we delete the address that you left to be told of a product.',
+    ended: 'We write no more about it, and have deleted your address.',
+  },
+  swatches: {
+    title: 'No more letters',
+    ask: 'One press, and we write no more about the swatches that we sent you.',
+    ended: 'We write no more about your swatches.',
+  },
+} as const satisfies Record<LettersAbout, object>
+
+type NoMoreLettersProps = { about: LettersAbout; letterKey: string | undefined }
+
+/**
+ * The page of the link at the end of a letter: one press, and no more come. It needs the press: e-mail
+ * scanners open links before people do.
+ */
+export function NoMoreLetters({ about, letterKey }: NoMoreLettersProps) {
+  const posted = usePosted('no-more-letters', failed)
+  const done = useDone('no-more-letters')
+  const endAlert = trpc.stockAlert.end.useMutation()
+  const endSwatches = trpc.swatch.end.useMutation()
+  const end = about === 'swatches' ? endSwatches : endAlert
+  const ended = end.isSuccess || done
+  return (
+    <main id="content" className={`wrap ${classes.page}`}>
+      <h1>{ended ? 'It is ended' : words[about].title}</h1>
+      {ended ? (
+        <Note tone="good">{words[about].ended}</Note>
+      ) : letterKey === undefined ? (
+        <p className="muted">Open the link at the end of our letter: it says which wish it ends.</p>
+      ) : (
+        <PostForm
+          posted={posted}
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!end.isPending) end.mutate({ key: letterKey })
+          }}
+        >
+          <p className="muted">{words[about].ask}</p>
+          <input type="hidden" name="about" value={about} />
+          <input type="hidden" name="key" value={letterKey} />
+          {end.isError && <Note tone="bad">{errorText(end.error, failed)}</Note>}
+          <BusyButton type="submit" size="lg" busy={end.isPending}>
+            End it
+          </BusyButton>
+        </PostForm>
+      )}
+      <Link to="/shop/listing" className="link">
+        See all products
+      </Link>
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
+import {
+  canSplit,
+  deliveryDay,
+  deliveryDays,
+  madeFromToday,
+} from '../../../../server/stock/made-to-order.ts'
+import classes from './choose-deliveries.module.css'
+import type { Cart } from './use-place-order.ts'
+
+const madeDaysOf = (cart: Cart, today: Date) => cart.items.map((line) => madeFromToday(line, today))
+
+/** Whether a cart can come in two deliveries: some of it is in stock, and some has to be made. */
+export const canSplitCart = (cart: Cart): boolean => canSplit(madeDaysOf(cart, new Date()))
+
+type ChooseDeliveriesProps = { cart: Cart; two: boolean; onChange: (two: boolean) => void }
+
+/** All together, or what is in stock first: asked where some of a cart has to be made. */
+export function ChooseDeliveries({ cart, two, onChange }: ChooseDeliveriesProps) {
+  const today = new Date()
+  const madeDays = madeDaysOf(cart, today)
+  const days = deliveryDays(madeDays, { ordered: today, twoDeliveries: true })
+  const [first, last] = days.map(deliveryDay)
+  if (!canSplit(madeDays) || first === undefined || last === undefined) return null
+  const titles = (isMade: boolean) =>
+    list.format(
+      cart.items.flatMap(({ title }, line) => ((madeDays[line] !== null) === isMade ? title : [])),
+    )
+  return (
+    <fieldset className={classes.choice}>
+      <legend>When shall we come?</legend>
+      <label className={classes.card}>
+        <input
+          type="radio"
+          name="deliveries"
+          value="1"
+          checked={!two}
+          onChange={() => onChange(false)}
+        />
+        <b>All together</b>
+        <span className="num">
+          From {last}, when everything is made. {freeDelivery.amount}.
+        </span>
+      </label>
+      <label className={classes.card}>
+        <input
+          type="radio"
+          name="deliveries"
+          value="2"
+          checked={two}
+          onChange={() => onChange(true)}
+        />
+        <b>Two deliveries</b>
+        <span className="num">
+          {titles(false)} from {first}, {titles(true)} from {last}. {freeDelivery.amount} for both.
+        </span>
+      </label>
+    </fieldset>
+  )
+}
+
+const list = new Intl.ListFormat('en-GB')
