@@ -8,10 +8,17 @@ import { Price } from '../../../ui/price.tsx'
 import classes from './product-card.module.css'
 import type { AdminProduct } from './product-values.ts'
 
-type ProductCardProps = { product: AdminProduct; onEdit: () => void; onDelete: () => void }
+type ProductCardProps = {
+  product: AdminProduct
+  isChosen: boolean
+  onChoose: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
 
-/** A product as staff see it, with the two things they do to it. */
-export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
+/** A product as staff see it, with what they do to it, and the box that chooses it among many. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, isChosen, onChoose, onEdit, onDelete } = props
   const { title, category, stock, leadDays, pricePence, salePricePence, images } = product
   return (
     <li className={`box ${classes.card}`}>
@@ -28,6 +35,14 @@ export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
         onSale={salePricePence !== null}
         className={classes.badge}
       />
+      <label className={classes.choose}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-label={`Choose ${title}`}
+          onChange={onChoose}
+        />
+      </label>
       <div className={classes.words}>
         <h2>{title}</h2>
         <p className="muted tiny num">

@@ -4,6 +4,8 @@ import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
 import { NothingListed } from '../../../ui/admin/nothing-listed.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
 import { CardGridSkeleton } from '../../../ui/skeleton.tsx'
+import { ChosenBar } from './bulk/chosen-bar.tsx'
+import { useChosen } from './bulk/use-chosen.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { type ProductSearch, productsPerPage } from './product-search.ts'
@@ -11,6 +13,7 @@ import type { AdminProduct } from './product-values.ts'
 import classes from './products-page.module.css'
 import { useDeleteProduct, useProducts } from './use-products.ts'
 
+const BulkDialog = lazy(() => import('./bulk/bulk-dialog.tsx'))
 const ProductSheet = lazy(() => import('./product-sheet.tsx'))
 
 type ProductsPageProps = {
@@ -18,17 +21,21 @@ type ProductsPageProps = {
   onSearch: (search: ProductSearch) => void
 }
 
-/** The products on sale: list, add, edit and archive. */
+/** The products on sale: list, add, edit and archive, one by one or many at once. */
 export function ProductsPage({ search, onSearch }: ProductsPageProps) {
   const list = useProducts(search)
   const sheet = useSheet()
   const [deleting, setDeleting] = useState<AdminProduct | null>(null)
+  const chosen = useChosen(search)
+  const [isChanging, setIsChanging] = useState(false)
   const filter = useCallback(
     // Another filter starts at the first page.
     (changes: ProductSearch) => onSearch({ ...search, ...changes, page: 1 }),
     [search, onSearch],
   )
   const { items, pagination } = list.data ?? {}
+  const shown = items?.map(({ id }) => id) ?? []
+  const total = pagination?.totalCount ?? 0
   return (
     <>
       <FaultBanner
@@ -47,23 +54,33 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
           What you add will stand here.
         </NothingListed>
       )}
+      {shown.length > 0 && (
+        <ChosenBar
+          chosen={chosen}
+          shown={shown}
+          total={total}
+          onChange={() => setIsChanging(true)}
+        />
+      )}
       {items !== undefined && items.length > 0 && (
         <ul className={classes.grid} aria-label="Products" aria-busy={list.isPlaceholderData}>
           {items.map((product) => (
             <ProductCard
               key={product.id}
               product={product}
+              isChosen={chosen.has(product.id)}
+              onChoose={() => chosen.toggle(product.id, shown)}
               onEdit={() => sheet.open(product)}
               onDelete={() => setDeleting(product)}
             />
           ))}
         </ul>
       )}
-      {pagination !== undefined && pagination.totalCount > 0 && (
+      {pagination !== undefined && total > 0 && (
         <Pager
           page={pagination.currentPage}
           limit={productsPerPage}
-          total={pagination.totalCount}
+          total={total}
           onPage={(page) => onSearch({ ...search, page })}
         />
       )}
@@ -74,6 +91,19 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
             opened={sheet.opened}
             edited={sheet.edited}
             onClose={sheet.close}
+          />
+        </Suspense>
+      )}
+      {isChanging && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            count={chosen.isAll ? total : chosen.count}
+            selection={chosen.selection}
+            onClose={() => setIsChanging(false)}
+            onDone={() => {
+              setIsChanging(false)
+              chosen.clear()
+            }}
           />
         </Suspense>
       )}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { aProduct } from '../../server/test/factories.ts'
+import { expectAccessible } from './axe.ts'
+import { anAdmin, test } from './browser.ts'
+
+const aName = () => `Settle ${randomUUID().slice(0, 8)}`
+
+async function openList(page: Page, name: string) {
+  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`, {
+    waitUntil: 'networkidle',
+  })
+}
+
+/** Fills in what to do, and has it worked out. */
+async function askFor(page: Page, what: string, amount: string) {
+  await page.getByRole('button', { name: 'Change them' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What to do').selectOption({ label: what })
+  await dialog.getByRole('textbox').first().fill(amount)
+  await dialog.getByRole('button', { name: 'Show what changes' }).click()
+  await dialog.getByRole('table', { name: 'What will change' }).waitFor()
+  return dialog
+}
+
+describe('many products', () => {
+  test('are chosen, change is shown from and to, and happens with one yes', async ({
+    visit,
+    deps,
+  }) => {
+    const page = await visit({ user: await anAdmin(deps) })
+    const name = aName()
+    const one = await aProduct(deps, { title: `${name} one`, pricePence: 20_000 })
+    const two = await aProduct(deps, { title: `${name} two`, pricePence: 10_050 })
+    const three = await aProduct(deps, { title: `${name} three`, pricePence: 30_000 })
+    await openList(page, name)
+    await page.getByRole('checkbox', { name: `Choose ${name} one` }).check()
+    await page.getByRole('checkbox', { name: `Choose ${name} two` }).check()
+    await page.getByText('2 chosen').waitFor()
+    const dialog = await askFor(page, 'Lower the price', '15')
+    await dialog.getByText('2 products of 2 will change.').waitFor()
+    await dialog.getByText('price: £100.50 to £85.43').waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Change 2' }).click()
+    await page.getByText('2 products are changed').waitFor()
+    await page.getByText('£170.00').waitFor()
+    const prices = await deps.db.product.findMany({
+      where: { id: { in: [one.id, two.id, three.id] } },
+      select: { pricePence: true },
+      orderBy: { pricePence: 'asc' },
+    })
+    expect(prices.map(({ pricePence }) => pricePence)).toEqual([8543, 17_000, 30_000])
+  })
+
+  test('with a fault do not change, and the fault is told before', async ({ visit, deps }) => {
+    const page = await visit({ user: await anAdmin(deps) })
+    const name = aName()
+    await aProduct(deps, { title: `${name} one`, salePricePence: 9900 })
+    await aProduct(deps, { title: `${name} two` })
+    await openList(page, name)
+    await page.getByRole('button', { name: 'Choose these 2' }).click()
+    const dialog = await askFor(page, 'Lower the price', '2')
+    await dialog.getByText('The sale price must be below the price.').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Change 1' }).isDisabled()).toBe(true)
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    expect(await dialog.getByRole('textbox').first().inputValue()).toBe('2')
+  })
+
+  test('that somebody else changes meanwhile are shown anew', async ({ visit, deps, faults }) => {
+    faults.allow(/409 POST .*catalogue\.bulkApply/)
+    const page = await visit({ user: await anAdmin(deps) })
+    const name = aName()
+    const { id } = await aProduct(deps, { title: `${name} one` })
+    await aProduct(deps, { title: `${name} two` })
+    await openList(page, name)
+    await page.getByRole('button', { name: 'Choose these 2' }).click()
+    const dialog = await askFor(page, 'Raise the price', '10')
+    await deps.db.product.update({ where: { id }, data: { pricePence: 50_000 } })
+    await dialog.getByRole('button', { name: 'Change 2' }).click()
+    await dialog.getByText('Somebody else changed something meanwhile.').waitFor()
+    await dialog.getByText('price: £500.00 to £550.00').waitFor()
+    await dialog.getByRole('button', { name: 'Change 2' }).click()
+    await page.getByText('2 products are changed').waitFor()
+    const { pricePence } = await deps.db.product.findUniqueOrThrow({ where: { id } })
+    expect(pricePence).toBe(55_000)
+  })
+})

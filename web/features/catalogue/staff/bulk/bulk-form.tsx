@@ -1,0 +1,100 @@
+import type { ChangeEvent } from 'react'
+import { categories, findCategory } from '../../../../../server/catalogue/taxonomy.ts'
+import { Compact } from '../../../../ui/admin/panel.tsx'
+import { SelectField, TextField } from '../../../../ui/fields.tsx'
+import classes from './bulk-dialog.module.css'
+import { type BulkValues, isPrice, isStock, kinds } from './bulk-values.ts'
+
+type BulkFormProps = {
+  values: BulkValues
+  faults: Partial<Record<keyof BulkValues, string>>
+  onChange: (changes: Record<string, string>) => void
+}
+
+/** What is to be changed of the chosen products. */
+export function BulkForm({ values, faults, onChange }: BulkFormProps) {
+  const { kind } = values
+  const field = (name: keyof BulkValues) => ({
+    name,
+    value: values[name],
+    error: faults[name],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ [name]: currentTarget.value }),
+  })
+  return (
+    <Compact>
+      <div className={classes.fields}>
+        <SelectField label="What to do" className={classes.whole} {...field('kind')}>
+          {Object.entries(kinds).map(([id, label]) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        {(isPrice(kind) || isStock(kind)) && (
+          <TextField
+            label={isStock(kind) ? 'Pieces' : kind === 'sale' ? 'How much off' : 'By how much'}
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('amount')}
+          />
+        )}
+        {isPrice(kind) && (
+          <SelectField label="In" {...field('by')}>
+            <option value="percent">per cent</option>
+            <option value="pounds">pounds</option>
+          </SelectField>
+        )}
+        {kind === 'sale' && (
+          <>
+            <TextField
+              type="datetime-local"
+              label="Begins"
+              description="Empty: at once."
+              {...field('saleFrom')}
+            />
+            <TextField
+              type="datetime-local"
+              label="Ends"
+              description="Empty: when somebody ends it."
+              {...field('saleTo')}
+            />
+          </>
+        )}
+        {kind === 'category' && <CategoryFields values={values} field={field} />}
+      </div>
+      {isPrice(kind) && <p className="muted small">Rounded to whole pence.</p>}
+    </Compact>
+  )
+}
+
+type CategoryFieldsProps = {
+  values: BulkValues
+  field: (name: keyof BulkValues) => object
+}
+
+function CategoryFields({ values, field }: CategoryFieldsProps) {
+  const subcategories = findCategory(values.category)?.subcategories ?? []
+  return (
+    <>
+      <SelectField label="Category" {...field('category')}>
+        <option value="">Choose</option>
+        {categories.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {subcategories.length > 0 && (
+        <SelectField label="Subcategory" {...field('subcategory')}>
+          <option value="">None</option>
+          {subcategories.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { RouterOutputs } from '../../../../lib/trpc.ts'
+import { changesOf } from '../../../../ui/admin/audit-words.ts'
+import { DataCell, DataTable } from '../../../../ui/admin/data-table.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import classes from './bulk-dialog.module.css'
+
+export type Preview = RouterOutputs['catalogue']['bulkPreview']
+
+const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
+
+/** What will change, product by product, before it does: those that cannot change come first. */
+export function BulkTable({ preview }: { preview: Preview }) {
+  const { rows, count, changed, faulty } = preview
+  return (
+    <>
+      <p className="num" role="status">
+        {products(changed)} of {count} will change
+        {count - changed - faulty > 0 && `, ${count - changed - faulty} stay as they are`}.
+      </p>
+      {faulty > 0 && (
+        <Note tone="bad">
+          {products(faulty)} cannot change like this, so none will. Go back and change something
+          else, or leave {faulty === 1 ? 'it' : 'them'} out.
+        </Note>
+      )}
+      <div className={classes.table}>
+        <DataTable
+          label="What will change"
+          columns={[{ name: 'Product' }, { name: 'From and to' }]}
+        >
+          {rows.map(({ id, title, before, after, fault }) => (
+            <tr key={id}>
+              <DataCell place="head">{title}</DataCell>
+              <DataCell place="foot">
+                {fault === null ? (
+                  <Changes before={before} after={after} />
+                ) : (
+                  <span className={classes.fault}>{fault}</span>
+                )}
+              </DataCell>
+            </tr>
+          ))}
+        </DataTable>
+      </div>
+      {count > rows.length && (
+        <p className="muted small num">and {count - rows.length} more like these</p>
+      )}
+    </>
+  )
+}
+
+function Changes({ before, after }: Pick<Preview['rows'][number], 'before' | 'after'>) {
+  const changes = changesOf({ before, after })
+  if (changes.length === 0) return <span className="muted">stays as it is</span>
+  return (
+    <ul className={classes.changes}>
+      {changes.map((change) => (
+        <li key={change.name}>
+          {change.name}: {change.before} to <b>{change.after}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import { penceFromPounds } from '../../../../../server/lib/money.ts'
+import { momentInLondon } from '../../../../lib/london-time.ts'
+import type { RouterInputs } from '../../../../lib/trpc.ts'
+
+export type BulkInput = RouterInputs['catalogue']['bulkPreview']
+type Change = BulkInput['change']
+
+/** What can be done to many products, in words. */
+export const kinds = {
+  raise: 'Raise the price',
+  lower: 'Lower the price',
+  sale: 'Put on sale',
+  endSale: 'End the sale',
+  addStock: 'Add to the stock',
+  takeStock: 'Take from the stock',
+  setStock: 'Set the stock',
+  category: 'Move to a category',
+  archive: 'Take off sale for good',
+} as const
+
+export type Kind = keyof typeof kinds
+
+/** What is typed in the form. */
+export interface BulkValues {
+  kind: Kind
+  by: 'percent' | 'pounds'
+  amount: string
+  saleFrom: string
+  saleTo: string
+  category: string
+  subcategory: string
+}
+
+export const startBulk: BulkValues = {
+  kind: 'raise',
+  by: 'percent',
+  amount: '',
+  saleFrom: '',
+  saleTo: '',
+  category: '',
+  subcategory: '',
+}
+
+export const isPrice = (kind: Kind) => kind === 'raise' || kind === 'lower' || kind === 'sale'
+export const isStock = (kind: Kind) => kind.endsWith('Stock')
+
+type Read = { change: Change } | { faults: Partial<Record<keyof BulkValues, string>> }
+
+const numberIn = (text: string) => {
+  const written = text.trim().replaceAll(/[£,%\s]/g, '')
+  return /^\d{1,9}(\.\d{1,2})?$/.test(written) ? Number(written) : null
+}
+
+/** What is asked for, or what is wrong with what was typed, by field. */
+export function readBulk(values: BulkValues): Read {
+  const { kind } = values
+  if (kind === 'endSale' || kind === 'archive') return { change: { kind } }
+  if (kind === 'category') {
+    const { category, subcategory } = values
+    if (category === '') return { faults: { category: 'Choose a category.' } }
+    return { change: { kind, category, subcategory: subcategory || null } }
+  }
+  const number = numberIn(values.amount)
+  if (isStock(kind)) return readStock(kind, number)
+  return readPrice(values, number)
+}
+
+function readStock(kind: Kind, number: number | null): Read {
+  if (number === null || !Number.isInteger(number)) {
+    return { faults: { amount: 'This is a whole number.' } }
+  }
+  if (kind === 'setStock') return { change: { kind: 'stock', by: 'set', amount: number } }
+  const amount = kind === 'addStock' ? number : -number
+  return { change: { kind: 'stock', by: 'add', amount } }
+}
+
+function readPrice({ kind, by, saleFrom, saleTo }: BulkValues, number: number | null): Read {
+  const amount = by === 'percent' ? number : number && penceFromPounds(number)
+  if (!amount) {
+    const example = by === 'percent' ? 'per cent, such as 15' : 'pounds, such as 25 or 19.99'
+    return { faults: { amount: `Write how many ${example}.` } }
+  }
+  if (kind === 'raise') return { change: { kind: 'price', by, amount } }
+  if (by === 'percent' && amount > 99) return { faults: { amount: 'At most 99 per cent.' } }
+  if (kind === 'lower') return { change: { kind: 'price', by, amount: -amount } }
+  const [from, to] = [saleFrom, saleTo].map((time) => (time === '' ? null : momentInLondon(time)))
+  if (from && to && to <= from) return { faults: { saleTo: 'A sale ends after it begins.' } }
+  return { change: { kind: 'sale', by, amount, saleFrom: from ?? null, saleTo: to ?? null } }
+}

@@ -1,0 +1,44 @@
+import { Button } from '../../../../ui/button.tsx'
+import classes from './chosen-bar.module.css'
+import type { Chosen } from './use-chosen.ts'
+
+type ChosenBarProps = {
+  chosen: Chosen
+  /** The products of the page, and how many the filter finds. */
+  shown: readonly string[]
+  total: number
+  onChange: () => void
+}
+
+/** How many products are chosen, which others could be, and what is done with them. */
+export function ChosenBar({ chosen, shown, total, onChange }: ChosenBarProps) {
+  const count = chosen.isAll ? total : chosen.count
+  const isPageChosen = shown.every((id) => chosen.has(id))
+  return (
+    <div className={classes.bar}>
+      <p role="status" className="num">
+        {count === 0 ? 'None chosen' : `${count} chosen`}
+      </p>
+      {!isPageChosen && (
+        <Button variant="subtle" size="xs" onClick={() => chosen.choose(shown)}>
+          Choose these {shown.length}
+        </Button>
+      )}
+      {!chosen.isAll && total > shown.length && (
+        <Button variant="subtle" size="xs" onClick={chosen.chooseAll}>
+          Choose all {total}
+        </Button>
+      )}
+      {count > 0 && (
+        <>
+          <Button variant="subtle" size="xs" onClick={chosen.clear}>
+            Choose none
+          </Button>
+          <Button variant="light" size="xs" className={classes.change} onClick={onChange}>
+            Change {count === 1 ? 'it' : 'them'}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

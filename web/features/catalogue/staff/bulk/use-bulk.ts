@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { errorText, isRefusal, trpc } from '../../../../lib/trpc.ts'
+import { toast } from '../../../../ui/toast/toast.ts'
+import { useOneAtATime } from '../../../../ui/use-one-at-a-time.ts'
+import type { Preview } from './bulk-table.tsx'
+import { type BulkInput, type BulkValues, readBulk, startBulk } from './bulk-values.ts'
+
+type Faults = Partial<Record<keyof BulkValues, string>>
+
+/**
+ * A change of many products: what is typed, the table of what would change, and the change. What
+ * somebody else changed meanwhile leads to the table anew, and nothing is changed.
+ */
+export function useBulk(selection: () => BulkInput['selection'], onDone: () => void) {
+  const utils = trpc.useUtils()
+  const preview = trpc.catalogue.bulkPreview.useMutation()
+  const apply = trpc.catalogue.bulkApply.useMutation()
+  const oneAtATime = useOneAtATime()
+  const [values, setValues] = useState(startBulk)
+  const [faults, setFaults] = useState<Faults>({})
+  const [shown, setShown] = useState<{ input: BulkInput; table: Preview } | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const look = async (input: BulkInput) => {
+    try {
+      setShown({ input, table: await preview.mutateAsync(input) })
+    } catch (error) {
+      setRefusal(errorText(error, 'What would change could not be worked out. Try again.'))
+    }
+  }
+  const show = async (): Promise<void> => {
+    setRefusal(null)
+    const read = readBulk(values)
+    if ('faults' in read) return setFaults(read.faults)
+    await look({ selection: selection(), change: read.change })
+  }
+  const change = async (): Promise<void> => {
+    if (shown === null) return
+    setRefusal(null)
+    const { input, table } = shown
+    try {
+      const { changed } = await apply.mutateAsync({ ...input, seal: table.seal })
+      toast({ message: changed === 1 ? '1 product is changed' : `${changed} products are changed` })
+    } catch (error) {
+      if (isRefusal(error, 'CHANGED_MEANWHILE')) {
+        setRefusal('Somebody else changed something meanwhile. Nothing was changed by you yet.')
+        return look(input)
+      }
+      return setRefusal(errorText(error, 'The products could not be changed. Try again.'))
+    }
+    onDone()
+    await utils.catalogue.invalidate()
+  }
+  return {
+    values,
+    faults,
+    refusal,
+    table: shown?.table ?? null,
+    busy: preview.isPending || apply.isPending,
+    setValues: (changes: Record<string, string>) => {
+      setValues((before) => ({ ...before, ...changes }))
+      setFaults({})
+    },
+    back: () => {
+      setShown(null)
+      setRefusal(null)
+    },
+    show: () => oneAtATime(show),
+    change: () => oneAtATime(change),
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { ProductSearch } from '../product-search.ts'
+import type { BulkInput } from './bulk-values.ts'
+
+type Filter = Pick<ProductSearch, 'search' | 'category' | 'stock'>
+
+const filterOf = ({ search, category, stock }: ProductSearch): Filter => ({
+  ...(search !== undefined && { search }),
+  ...(category !== undefined && { category }),
+  ...(stock !== undefined && { stock }),
+})
+
+const keyOf = (search: ProductSearch) => JSON.stringify(filterOf(search))
+
+/**
+ * Which products are chosen, on all pages of the list: one by one, or all that its filter finds. With
+ * another filter "all" means something else, and is taken back.
+ */
+export function useChosen(search: ProductSearch) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [allOf, setAllOf] = useState<string | null>(null)
+  const isAll = allOf === keyOf(search)
+  return {
+    isAll,
+    count: ids.size,
+    has: (id: string) => isAll || ids.has(id),
+    toggle: (id: string, shown: readonly string[]) => {
+      // One that is taken out of all leaves the others that are in sight.
+      const now = new Set(isAll ? shown : ids)
+      if (!now.delete(id)) now.add(id)
+      setAllOf(null)
+      setIds(now)
+    },
+    choose: (shown: readonly string[]) => setIds(new Set([...ids, ...shown])),
+    chooseAll: () => setAllOf(keyOf(search)),
+    clear: () => {
+      setIds(new Set())
+      setAllOf(null)
+    },
+    selection: (): BulkInput['selection'] =>
+      isAll ? { filter: filterOf(search) } : { ids: [...ids] },
+  }
+}
+
+export type Chosen = ReturnType<typeof useChosen>

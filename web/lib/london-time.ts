@@ -1,0 +1,23 @@
+const parts = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** What the clocks in London show at a moment, as a field for date and time has it. */
+export function londonTime(moment: string): string {
+  return parts.format(new Date(moment)).replace(' ', 'T').slice(0, 16)
+}
+
+/**
+ * The moment at which the clocks in London show this, as ISO 8601; null when it is no date and time.
+ * An hour that the clocks skip is the one after it; of one that they show twice it is the first.
+ */
+export function momentInLondon(time: string): string | null {
+  const asUtc = Date.parse(`${time}Z`)
+  if (Number.isNaN(asUtc)) return null
+  const hour = 3_600_000
+  const [summer, winter] = [asUtc - hour, asUtc].map((at) => new Date(at).toISOString())
+  if (summer === undefined || winter === undefined) return null
+  return londonTime(summer) === time.slice(0, 16) ? summer : winter
+}
