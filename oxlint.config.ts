@@ -9,6 +9,7 @@ const pureOnServer = [
   'server/cart/pricing.ts',
   'server/catalogue/listing/listing-search.ts',
   'server/catalogue/fabric.ts',
+  'server/catalogue/staff/csv/{columns,kinds,moments,numbers}.ts',
   'server/catalogue/taxonomy.ts',
   'server/images/name.ts',
   'server/images/service-pictures.ts',

@@ -11,6 +11,7 @@ export const auditEntities = [
   'finding',
   'account',
   'swatches',
+  'import',
 ] as const
 
 /** The actions that are audited. */
@@ -25,6 +26,7 @@ export const auditActions = [
   'resolved',
   'signedOut',
   'sent',
+  'imported',
 ] as const
 
 const fields = z.record(z.string(), z.json())

@@ -51,6 +51,7 @@ interface Facts {
   TOO_MANY_REQUESTS: { retryAfterSeconds: number }
   /** Who saved last, where that is known. */
   CHANGED_MEANWHILE: { by: string | null }
+  CATALOGUE_CHANGED: object
   KEY_REUSED: object
   /** Seconds until a retry, when the other service rate-limits the shop: nothing was started. */
   UNAVAILABLE: { retryAfterSeconds?: number }
@@ -180,6 +181,11 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     status: 409,
     text: ({ by }) =>
       `${by ?? 'Somebody else'} saved this after you opened it. Nothing of yours was saved yet. Look at the changes and save again.`,
+  },
+  CATALOGUE_CHANGED: {
+    status: 409,
+    text: () =>
+      'The catalogue has changed since this file was checked. Nothing was written. Check it again and look at what it would change now.',
   },
   KEY_REUSED: {
     status: 422,

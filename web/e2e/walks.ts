@@ -58,6 +58,7 @@ export const otherWalks: Walk[] = [
     '/admin/dashboard',
     '/admin/products',
     `/admin/products/${slug}`,
+    '/admin/products/import',
     '/admin/orders',
     '/admin/features',
     '/admin/customers',
@@ -76,6 +77,7 @@ export const walkedAs: Record<string, string> = {
   '/auth/second-step': '/auth/login',
   '/shop/product.$slug': `/shop/product/${slug}`,
   '/admin/products_.$slug': `/admin/products/${slug}`,
+  '/admin/products_.import': '/admin/products/import',
 }
 
 /** An address of every route that the shop has. */

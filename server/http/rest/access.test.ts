@@ -81,6 +81,8 @@ const expectations: Record<string, Expectation> = {
     (cast) => ({ ...productParams(cast), body: { price: 2 } }),
   ],
   'DELETE /api/admin/products/delete/{id}': [staff(200), productParams],
+  'GET /api/admin/products/export.csv': [staff(200)],
+  'POST /api/admin/products/import': [staff(415)],
 
   'POST /api/admin/families/add': [staff(201), () => ({ body: aFamilyBody })],
   'GET /api/admin/families/get': [staff(200)],

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,11 +11,13 @@ import { ShopError } from '../../lib/errors.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import { createCaller } from '../router.ts'
 import { type Context, notSignedIn } from '../../trpc/procedures.ts'
+import { downloadCatalogue, importUpload } from './catalogue-file.ts'
 import { docs } from './docs.ts'
 import { sendFailure } from './failure.ts'
+import { sendWithProgress, wantsProgress } from './progress.ts'
 import { inputOf, readJsonOnly } from './request-input.ts'
 import { routes } from './routes.ts'
-import type { Row } from './row.ts'
+import type { Caller, Download, Row } from './row.ts'
 import { readFile, uploadLimits } from './upload.ts'
 
 const PREFIX = '/api'
@@ -80,25 +83,59 @@ function mount(app: FastifyInstance, { deps, reads }: Options, row: Row): void {
     },
     handler: async (request, reply) => {
       const context = contexts.get(request) ?? (await httpContext(deps, request, reply))
-      const key = request.headers['idempotency-key']
-      const response = await row.handle(
-        {
-          call: createCaller(context),
-          user: context.user,
-          origin: originOf(deps, request),
-          idempotencyKey: Array.isArray(key) ? key[0] : key,
-          addPicture: async () => {
-            await limit(deps, 'upload by address', context.ip)
-            await limit(deps, 'upload by account', context.user?.id ?? context.ip)
-            return (await addImage(deps, await readFile(request))).name
-          },
-        },
-        inputOf(request),
-      )
+      const input = inputOf(request)
       const message = row.message === undefined ? {} : { message: row.message }
-      return reply.status(row.status).send({ success: true, ...message, ...response })
+      const work = async (onProgress?: (progress: object) => void) => {
+        const caller = callerOf(deps, { context, request, onProgress })
+        return { success: true, ...message, ...(await row.handle(caller, input)) }
+      }
+      if (row.progress && wantsProgress(request)) return sendWithProgress(request, reply, work)
+      const response = await work()
+      return isDownload(response)
+        ? sendFile(reply, row, response)
+        : reply.status(row.status).send(response)
     },
   })
+}
+
+/** What a row is called with. */
+function callerOf(
+  deps: Deps,
+  {
+    context,
+    request,
+    onProgress = () => {},
+  }: {
+    context: Context
+    request: FastifyRequest
+    onProgress: ((progress: object) => void) | undefined
+  },
+): Caller {
+  const key = request.headers['idempotency-key']
+  return {
+    call: createCaller(context),
+    user: context.user,
+    origin: originOf(deps, request),
+    idempotencyKey: Array.isArray(key) ? key[0] : key,
+    addPicture: async () => {
+      await limit(deps, 'upload by address', context.ip)
+      await limit(deps, 'upload by account', context.user?.id ?? context.ip)
+      return (await addImage(deps, await readFile(request))).name
+    },
+    importCatalogue: (options) =>
+      importUpload(deps, { context, request }, { ...options, onProgress }),
+    exportCatalogue: () => downloadCatalogue(deps, context),
+  }
+}
+
+const isDownload = (response: object): response is Download => 'content' in response
+
+/** Sends a file in parts, as fast as the client takes them. */
+function sendFile(reply: FastifyReply, { file = 'text/csv' }: Row, { name, content }: Download) {
+  return reply
+    .type(`${file}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(content))
 }
 
 /** Serves a guest from the response cache; false for signed-in users and for refusals. */
@@ -120,6 +157,8 @@ async function respondFromCache(
       origin,
       idempotencyKey: undefined,
       addPicture: refuseUnknown,
+      importCatalogue: refuseUnknown,
+      exportCatalogue: refuseUnknown,
     }
     const response = await row.handle(caller, input).catch(() => null)
     if (!response) return null

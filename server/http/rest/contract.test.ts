@@ -18,6 +18,8 @@ describe('orders', async () => void (await import('./contract/order.contract.ts'
 describe('reviews', async () => void (await import('./contract/review.contract.ts')))
 describe('staff: products', async () =>
   void (await import('./contract/admin-products.contract.ts')))
+describe('staff: the catalogue as a file', async () =>
+  void (await import('./contract/admin-catalogue.contract.ts')))
 describe('staff: families', async () =>
   void (await import('./contract/admin-families.contract.ts')))
 describe('staff: orders', async () => void (await import('./contract/admin-orders.contract.ts')))

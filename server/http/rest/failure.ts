@@ -73,7 +73,8 @@ export function transportRefusal(error: FastifyError): ShopError {
   return refusalOf(error)
 }
 
-function bodyOf(refusal: ShopError): z.output<typeof changedOrder> {
+/** The body of the response to a refusal. */
+export function failureBody(refusal: ShopError): z.output<typeof changedOrder> {
   const body = { success: false, message: refusal.message } as const
   if (isShopError(refusal, 'INVALID_INPUT')) {
     const errors = refusal.facts.fields
@@ -101,5 +102,5 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
   if ('retryAfterSeconds' in facts && facts.retryAfterSeconds !== undefined) {
     reply.header('retry-after', facts.retryAfterSeconds)
   }
-  return reply.status(refusal.status).send(bodyOf(refusal))
+  return reply.status(refusal.status).send(failureBody(refusal))
 }

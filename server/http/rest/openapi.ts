@@ -144,9 +144,9 @@ function bodyOf(row: Row, write: Write): Operation['requestBody'] {
   }
 }
 
-const response = (status: number, schema: Schema) => ({
+const response = (status: number, schema: Schema, type = 'application/json') => ({
   description: reasons[status] ?? 'Any other refusal.',
-  content: { 'application/json': { schema } },
+  content: { [type]: { schema } },
 })
 
 const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
@@ -171,7 +171,9 @@ export function answerOf(row: Row): z.ZodObject {
 
 function operationOf(row: Row, write: Write): Operation {
   const responses: Operation['responses'] = {
-    [row.status]: response(row.status, write(answerOf(row), 'output')),
+    [row.status]: row.file
+      ? response(row.status, { type: 'string' }, row.file)
+      : response(row.status, write(answerOf(row), 'output')),
     default: response(0, reference('Failure')),
   }
   for (const status of refusalsOf(row)) {

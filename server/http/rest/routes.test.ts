@@ -55,10 +55,12 @@ const calls = documented
 
 /**
  * The shop's additions: a banner image can be removed, families are edited, stock is waited for,
- * swatches are sent.
+ * swatches are sent, and the catalogue is a CSV file.
  */
 const additions = [
   'DELETE /api/common/feature/delete/{id}',
+  'GET /api/admin/products/export.csv',
+  'POST /api/admin/products/import',
   'POST /api/admin/families/add',
   'GET /api/admin/families/get',
   'GET /api/admin/families/get/{id}',

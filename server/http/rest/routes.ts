@@ -1,4 +1,5 @@
 import { addressRoutes } from './routes/address.ts'
+import { adminCatalogueRoutes } from './routes/admin-catalogue.ts'
 import { adminFamilyRoutes } from './routes/admin-families.ts'
 import { adminOrderRoutes } from './routes/admin-orders.ts'
 import { adminProductRoutes } from './routes/admin-products.ts'
@@ -17,6 +18,7 @@ import type { Row } from './row.ts'
 export const routes: readonly Row[] = [
   ...authRoutes,
   ...adminProductRoutes,
+  ...adminCatalogueRoutes,
   ...adminFamilyRoutes,
   ...featureRoutes,
   ...adminOrderRoutes,

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { SessionUser } from '../../lib/session-user.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { refusalOf } from '../../lib/refusal.ts'
+import type { ImportOptions } from '../../catalogue/staff/csv/import-catalogue.ts'
+import type { ImportReport } from '../../catalogue/staff/csv/import.schema.ts'
 import type { AppRouter, createCaller } from '../router.ts'
 import { faultsOf, renameFields, sentenceOf, type FieldNames } from './faults.ts'
 
@@ -20,6 +22,16 @@ export interface Caller {
   idempotencyKey: string | undefined
   /** Reads the uploaded file, stores it as a picture and returns its name. */
   addPicture: () => Promise<string>
+  /** Reads the uploaded file and compares it with the catalogue, or writes what differs. */
+  importCatalogue: (options: Pick<ImportOptions, 'dryRun' | 'compared'>) => Promise<ImportReport>
+  /** The whole catalogue as a file. */
+  exportCatalogue: () => Promise<Download>
+}
+
+/** A file in parts. */
+export interface Download {
+  name: string
+  content: AsyncIterable<string>
 }
 
 /** The unparsed input of a request. */
@@ -62,6 +74,10 @@ interface Definition<
   refusals?: readonly number[]
   /** The body is a multipart form. */
   upload?: true
+  /** The response is a file of this type: what `call` resolves with is a `Download`. */
+  file?: 'text/csv'
+  /** Who accepts lines of JSON gets one for each bit of progress; the last one is the response. */
+  progress?: true
   /** All guests get the same response: it may be cached. */
   shared?: true
   /** The row accepts an `Idempotency-Key`. */
@@ -82,6 +98,8 @@ export interface Row extends Pick<
   | 'access'
   | 'message'
   | 'upload'
+  | 'file'
+  | 'progress'
   | 'idempotent'
   | 'shared'
 > {

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { MAX_IMAGE_BYTES } from '../../images/process.ts'
 import { ShopError } from '../../lib/errors.ts'
 
+const MEGABYTE = 1024 * 1024
+
 /** The name of the form field that holds the file. */
 export const FILE_FIELD = 'my_file'
 
@@ -10,29 +12,49 @@ export const uploadLimits = {
   limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 11 },
 }
 
-const noFile = (cause?: unknown) =>
+/** What is uploaded: what a refusal calls it, and how large it can be. */
+interface Expected {
+  what: string
+  maxBytes: number
+}
+const aPicture: Expected = { what: 'one picture', maxBytes: MAX_IMAGE_BYTES }
+
+const noFile = ({ what }: Expected, cause?: unknown) =>
   new ShopError(
     'INVALID_INPUT',
-    { fields: { [FILE_FIELD]: 'Send one picture in this field.' } },
+    { fields: { [FILE_FIELD]: `Send ${what} in this field.` } },
     { cause },
   )
 
-/** Reads the uploaded file of a request; a form without it, or one that breaks off, is refused. */
-export async function readFile(request: FastifyRequest): Promise<Buffer> {
+/** Reads the uploaded picture of a request; a form without it, or one that breaks off, is refused. */
+export const readFile = async (request: FastifyRequest): Promise<Buffer> =>
+  (await readNamedFile(request, aPicture)).bytes
+
+/** Reads an uploaded file with its name; a form without it, or one that breaks off, is refused. */
+export async function readNamedFile(
+  request: FastifyRequest,
+  expected: Expected,
+): Promise<{ name: string; bytes: Buffer }> {
   if (!request.isMultipart()) {
     throw new ShopError('UNSUPPORTED_TYPE', { expected: 'multipart/form-data' })
   }
   try {
-    const file = await request.file()
-    if (file?.fieldname === FILE_FIELD) return await file.toBuffer()
+    const file = await request.file({ limits: { fileSize: expected.maxBytes } })
+    if (file?.fieldname === FILE_FIELD) {
+      return { name: file.filename.slice(0, 200), bytes: await file.toBuffer() }
+    }
     file?.file.resume()
   } catch (error) {
     const { RequestFileTooLargeError } = request.server.multipartErrors
     if (error instanceof RequestFileTooLargeError) {
-      throw new ShopError('TOO_LARGE', { limit: '10 MB' }, { cause: error })
+      throw new ShopError(
+        'TOO_LARGE',
+        { limit: `${expected.maxBytes / MEGABYTE} MB` },
+        { cause: error },
+      )
     }
     // Any other error means a malformed form.
-    throw noFile(error)
+    throw noFile(expected, error)
   }
-  throw noFile()
+  throw noFile(expected)
 }

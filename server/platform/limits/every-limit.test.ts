@@ -160,6 +160,10 @@ const limits: Record<
     who: ({ account }) => account.id,
     ask: ({ http }) => http('POST', '/api/admin/products/upload-image'),
   },
+  'catalogue file by account': {
+    who: ({ account }) => account.id,
+    ask: ({ http }) => http('GET', '/api/admin/products/export.csv'),
+  },
 }
 
 let deps: Deps
@@ -187,7 +191,7 @@ async function anUnpaidOrder() {
 async function someone(name: string): Promise<Asking> {
   const network = `2001:db8:${part()}:${part()}`
   const ip = `${network}::1`
-  const role = name.startsWith('upload') ? 'admin' : 'user'
+  const role = /^(upload|catalogue)/.test(name) ? 'admin' : 'user'
   const user = await aUser(deps, { role })
   const { token } = await startSession(deps, user.id)
   const { token: known } = await knowBrowser(deps, user.id, undefined)

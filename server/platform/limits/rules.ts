@@ -36,6 +36,7 @@ export const limitRules = {
   'capture by order': { max: 120, windowSeconds: 600 },
   'upload by address': { max: 600, windowSeconds: 3600 },
   'upload by account': { max: 300, windowSeconds: 3600 },
+  'catalogue file by account': { max: 120, windowSeconds: 3600 },
 } as const satisfies Record<string, Rule>
 
 export type LimitName = keyof typeof limitRules

@@ -20,6 +20,7 @@ export const adminEntries: readonly AdminEntry[] = [
 
 /** The pages that stand in no menu. */
 const otherTitles: Record<string, string> = {
+  '/admin/products/import': 'Import',
   '/admin/features': 'Features',
   '/admin/settings': 'Your settings',
   '/admin/sign-ins': 'Sign-ins',
@@ -28,6 +29,6 @@ const otherTitles: Record<string, string> = {
 /** What the header of the admin area calls a page. */
 export function adminTitle(pathname: string): string {
   const path = withoutLastSlashes(pathname)
-  if (path.startsWith('/admin/products/')) return 'Products'
-  return otherTitles[path] ?? adminEntries.find(({ to }) => to === path)?.label ?? 'Staff'
+  const named = otherTitles[path] ?? adminEntries.find(({ to }) => to === path)?.label
+  return named ?? (path.startsWith('/admin/products/') ? 'Products' : 'Staff')
 }

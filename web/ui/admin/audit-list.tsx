@@ -14,6 +14,7 @@ const actions: Record<AuditEntry['action'], string> = {
   signedOut: 'ended every sign-in',
   refunded: 'gave money back',
   sent: 'put it in the post',
+  imported: 'imported a file',
 }
 
 /** Who did what to a thing, and when, the newest first. */

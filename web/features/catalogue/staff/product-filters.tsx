@@ -3,6 +3,8 @@ import { useCallback } from 'react'
 import { categories } from '../../../../server/catalogue/taxonomy.ts'
 import { lowStockWords } from '../../../../server/stock/low-stock-words.ts'
 import { SelectField } from '../../../ui/fields.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { UploadIcon } from '../../../ui/admin/icons.tsx'
 import { PlusIcon } from '../../../ui/icons.tsx'
 import { Toolbar } from '../../../ui/admin/panel.tsx'
 import { SearchBox } from '../../../ui/admin/search-box.tsx'
@@ -54,7 +56,16 @@ export function ProductFilters({ search, onFilter, onAdd }: ProductFiltersProps)
           </option>
         ))}
       </SelectField>
-      <Button size="sm" className="end" leftSection={<PlusIcon size={16} />} onClick={onAdd}>
+      <ButtonLink
+        to="/admin/products/import"
+        variant="default"
+        size="sm"
+        className="end"
+        leftSection={<UploadIcon size={16} />}
+      >
+        Import and export
+      </ButtonLink>
+      <Button size="sm" leftSection={<PlusIcon size={16} />} onClick={onAdd}>
         Add New Product
       </Button>
     </Toolbar>

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { guarded, isFormula, unguarded } from './guard.ts'
+import { kilograms, list, pounds, whole } from './kinds.ts'
+import { readNumber, signOf } from './numbers.ts'
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+44 20 7946 0311', "'+44 20 7946 0311"],
+  ['-5', "'-5"],
+  ['@home', "'@home"],
+  ['\tindented', "'\tindented"],
+  ["'quoted'", "''quoted'"],
+  ['Oak = good', 'Oak = good'],
+])('%j leaves as %j, which no spreadsheet works out, and comes back as it was', (text, cell) => {
+  expect(guarded(text)).toBe(cell)
+  expect(isFormula(cell)).toBe(false)
+  expect(unguarded(cell)).toBe(text)
+})
+
+test('what guards a text from spreadsheets is undone exactly, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(unguarded(guarded(text))).toBe(text)
+      expect(isFormula(guarded(text))).toBe(false)
+    }),
+  )
+})
+
+test.each([
+  ['599', '.', 599],
+  ['599.00', '.', 599],
+  ['£1,299.00', '.', 1299],
+  ['1,299', '.', 1299],
+  ['1 299.50', '.', 1299.5],
+  ["1'299.50", '.', 1299.5],
+  ['599,00', ',', 599],
+  ['1.299,00', ',', 1299],
+  ['1\u202f299,00', ',', 1299],
+  ['-5', '.', -5],
+  ['1,29', '.', null],
+  ['12,34,567', '.', null],
+  ['1.2.3', '.', null],
+  ['1e5', '.', null],
+  ['', '.', null],
+  ['.', '.', null],
+] as const)('%j with the decimal sign %s is %s', (cell, sign, number) => {
+  expect(readNumber(cell, sign)).toBe(number)
+})
+
+test.each([
+  ['599.00', '.'],
+  ['599,00', ','],
+  ['1,299', '.'],
+  ['1.299', ','],
+  ['1,299.00', '.'],
+  ['1.299,00', ','],
+  ['599', null],
+])('%s speaks for the decimal sign %s', (cell, sign) => {
+  expect(signOf(cell)).toBe(sign)
+})
+
+test('a letter that looks like a digit is named, with what would be right', () => {
+  expect(pounds.read('4l9.00', '.')).toEqual({
+    fault: 'That is a letter l, not a one',
+    hint: '419.00 would be right',
+  })
+  expect(whole.read('1O', '.')).toEqual({
+    fault: 'That is a letter O, not a zero',
+    hint: '10 would be right',
+  })
+})
+
+test('the decimal sign of the other half of Europe is named rather than guessed', () => {
+  expect(pounds.read('599,00', '.')).toMatchObject({
+    fault: 'Decimals stand after a point in this file',
+  })
+  expect(pounds.read('599.00', ',')).toMatchObject({
+    fault: 'Decimals stand after a comma in this file',
+    hint: 'Write it as 599,00',
+  })
+})
+
+test('prices, weights and whole numbers say when they are too fine', () => {
+  expect(pounds.read('1.005', '.')).toHaveProperty('fault')
+  expect(kilograms.read('1.0005', '.')).toHaveProperty('fault')
+  expect(whole.read('1.5', '.')).toHaveProperty('fault')
+  expect(whole.read('7.0', '.')).toEqual({ value: 7 })
+})
+
+test('each amount is read as it was written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
+      expect(pounds.read(pounds.write(amount), '.')).toEqual({ value: amount })
+      expect(pounds.read(pounds.write(amount).replace('.', ','), ',')).toEqual({ value: amount })
+      expect(kilograms.read(kilograms.write(amount), '.')).toEqual({ value: amount })
+    }),
+  )
+})
+
+test('several texts have semicolons or line ends between them', () => {
+  expect(list.read('Oak; Wool;', '.')).toEqual({ value: ['Oak', 'Wool'] })
+  expect(list.read('Oak\r\nWool', '.')).toEqual({ value: ['Oak', 'Wool'] })
+  expect(list.read(' ', '.')).toEqual({ value: [] })
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { productFieldNames } from '../admin-product.schema.ts'
+import { documentedColumns, fieldColumns } from './columns.ts'
+
+test('every field that staff can set has one column', () => {
+  expect(fieldColumns.map(({ field }) => field).toSorted()).toEqual(productFieldNames.toSorted())
+})
+
+test('no two columns have the same name, and each says how it is written', () => {
+  const names = documentedColumns.map(({ name }) => name.toLowerCase())
+  expect(new Set(names).size).toBe(names.length)
+  for (const { about, example } of documentedColumns) {
+    expect(about).toMatch(/^[A-Z].*[.0]$/)
+    expect(example).not.toBe('')
+  }
+})

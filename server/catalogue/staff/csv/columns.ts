@@ -1,0 +1,157 @@
+/** The columns of the catalogue as CSV: the one table that export, import and their page go by. */
+import type { LockedProduct } from '../admin-product.ts'
+import type { ProductFields } from '../admin-product.schema.ts'
+import {
+  kilograms,
+  type Kind,
+  list,
+  pictures,
+  pounds,
+  type Reading,
+  whole,
+  words,
+  wordsOrNone,
+} from './kinds.ts'
+import { londonMoment } from './moments.ts'
+import type { DecimalSign } from './numbers.ts'
+
+/** What a column's page says of it. */
+interface Documented {
+  name: string
+  /** How its cells are written. */
+  about: string
+  example: string
+}
+
+/** A column of a field that staff can set. */
+export interface FieldColumn extends Documented {
+  field: keyof ProductFields
+  write: (product: LockedProduct) => string
+  read: (cell: string, sign: DecimalSign) => Reading<unknown>
+  isMoney: boolean
+}
+
+/** What a kind writes is what the field holds; a number may be read as none, which the schema refuses. */
+function column<Name extends keyof ProductFields>(
+  field: Name,
+  kind: Kind<ProductFields[Name]> | Kind<ProductFields[Name] | null>,
+  { name = field, ...documented }: { name?: string; about: string; example: string },
+): FieldColumn {
+  return {
+    field,
+    name,
+    ...documented,
+    write: (product) => kind.write(product[field]),
+    read: kind.read,
+    isMoney: kind.isMoney === true,
+  }
+}
+
+/** The columns of single fields, in their order. A field that is added has a line here. */
+export const fieldColumns: readonly FieldColumn[] = [
+  column('title', words, { about: 'Up to 120 characters.', example: 'Odette Velvet Loveseat' }),
+  column('description', words, {
+    about: 'Up to 5,000 characters; line ends stay.',
+    example: 'A loveseat in cotton velvet.',
+  }),
+  column('category', words, { about: 'Its id, such as sofas or home-decor.', example: 'sofas' }),
+  column('subcategory', wordsOrNone, {
+    about: 'Its id. Empty: none.',
+    example: 'coffee-table',
+  }),
+  column('size', wordsOrNone, { about: 'Its id. Empty: none.', example: 'king' }),
+  column('brand', words, { about: 'Up to 60 characters.', example: 'Oakhithe' }),
+  column('pricePence', pounds, {
+    name: 'price',
+    about: 'Pounds: 599 or 599.00',
+    example: '649.00',
+  }),
+  {
+    ...column('salePricePence', pounds, {
+      name: 'salePrice',
+      about: 'Pounds, below the price. Empty or 0: no sale.',
+      example: '599.00',
+    }),
+    write: (product) => pounds.write(product.salePricePence ?? product.plannedSalePence),
+  },
+  column('saleFrom', londonMoment, {
+    about: 'When the sale begins, in London: 2026-11-12 or 12/11/2026 09:00. Empty: at once.',
+    example: '2026-11-12 09:00',
+  }),
+  column('saleTo', londonMoment, {
+    about: 'When it ends by itself, written the same. Empty: when you end it.',
+    example: '2026-12-24 18:00',
+  }),
+  column('stock', whole, {
+    name: 'totalStock',
+    about:
+      'Whole number from 0. Sales go on while you edit: leave the column out unless you have counted.',
+    example: '17',
+  }),
+  column('images', pictures, {
+    about:
+      'Names or addresses of pictures that are uploaded, with spaces between them; main one first.',
+    example: '0123456789abcdef-1600x1200-c8b9a6',
+  }),
+  column('alt', words, {
+    about: 'What the main picture shows, up to 300 characters.',
+    example: 'Green velvet loveseat on oak legs',
+  }),
+  column('widthCm', whole, { about: 'Centimetres, 1 to 2,000.', example: '142' }),
+  column('depthCm', whole, { about: 'Centimetres, 1 to 2,000.', example: '86' }),
+  column('heightCm', whole, { about: 'Centimetres, 1 to 2,000.', example: '78' }),
+  column('weightGrams', kilograms, {
+    name: 'weightKg',
+    about: 'Kilograms, up to three decimals.',
+    example: '46.5',
+  }),
+  column('materials', list, { about: 'Up to 20, semicolons between them.', example: 'Oak; Wool' }),
+  column('colour', wordsOrNone, { about: 'Up to 60 characters.', example: 'Forest green' }),
+  column('assemblyMinutes', whole, { about: 'Whole number from 0.', example: '25' }),
+  column('leadDays', whole, {
+    about: 'Made to order: days until it is delivered, 1 to 365. Empty: sold from stock.',
+    example: '56',
+  }),
+  column('modelVariant', wordsOrNone, {
+    about: 'Which material of the 3D model this is.',
+    example: 'Forest velvet',
+  }),
+]
+
+/** The columns that say which product a row is. */
+export const identityColumns = {
+  id: {
+    name: 'id',
+    about: 'As it was exported. Empty makes a new product.',
+    example: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10',
+  },
+  slug: {
+    name: 'slug',
+    about: 'Its address. Names the product where the id is empty; it is not changed here.',
+    example: 'odette-velvet-loveseat',
+  },
+} as const satisfies Record<string, Documented>
+
+/** The column of the family, and the beginning of those of its options. */
+export const FAMILY = 'family'
+export const OPTION = 'option.'
+
+export const familyColumns: readonly Documented[] = [
+  { name: FAMILY, about: "The family's address. Empty: a family of one.", example: 'aster-sofa' },
+  {
+    name: `${OPTION}Fabric`,
+    about: 'One column for each option, with a value that the family has.',
+    example: 'Forest velvet',
+  },
+]
+
+/** Every column with what its page says of it, in the order of an export. */
+export const documentedColumns: readonly Documented[] = [
+  ...Object.values(identityColumns),
+  ...fieldColumns,
+  ...familyColumns,
+]
+
+/** The column of a field, by the field's name. */
+export const columnOf = (field: string): string =>
+  fieldColumns.find((one) => one.field === field)?.name ?? field

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Deps } from '../../../platform/deps.ts'
+import { readRows } from '../../../platform/sql.ts'
+import { MAX_VARIANTS } from '../families/family.schema.ts'
+import { FAMILY } from './columns.ts'
+import type { CellFault } from './compare-row.ts'
+import { isMoved, type Plan, type PlannedRow } from './plan.ts'
+import type { Placing } from './stored-products.ts'
+
+const variantRow = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  familyId: z.uuid(),
+  optionValueIds: z.array(z.uuid()),
+})
+
+type Place = Placing & { name: string; planned: PlannedRow | null }
+
+/**
+ * What is wrong with families once all rows are written: two variants with the same values, or too
+ * many of them. Faults by the rows that bring them about.
+ */
+export async function familyFaults(
+  { pool }: Pick<Deps, 'pool'>,
+  { rows, families }: Pick<Plan, 'rows' | 'families'>,
+): Promise<{ row: number; fault: CellFault }[]> {
+  const moved = rows.filter(isMoved)
+  const ids = [...new Set(moved.flatMap(({ placing }) => placing.familyId ?? []))]
+  if (ids.length === 0) return []
+  const variants = await readRows(pool, variantRow)`
+    SELECT id, slug, "familyId", "optionValueIds" FROM "Product"
+    WHERE "familyId" = ANY(${ids}::uuid[]) AND "archivedAt" IS NULL`
+  const movedIds = new Set(moved.flatMap(({ before }) => before?.id ?? []))
+  const staying = variants
+    .filter(({ id }) => !movedIds.has(id))
+    .map((variant): Place => ({ ...variant, name: variant.slug, planned: null }))
+  const coming = moved.map((planned): Place => ({
+    ...planned.placing,
+    name: `Row ${planned.row}`,
+    planned,
+  }))
+  const places = Map.groupBy([...staying, ...coming], ({ familyId }) => familyId)
+  return ids.flatMap((id) => faultsOf(places.get(id) ?? [], families.get(id)?.slug ?? ''))
+}
+
+function faultsOf(places: readonly Place[], written: string) {
+  const taken = new Map<string, string>()
+  return places.flatMap(({ optionValueIds, name, planned }, index) => {
+    const values = optionValueIds.join()
+    const other = taken.get(values)
+    taken.set(values, other ?? name)
+    if (!planned) return []
+    const faultOf = (fault: string) => [
+      { row: planned.row, fault: { column: FAMILY, written, fault } satisfies CellFault },
+    ]
+    if (other !== undefined) return faultOf(`${other} has the same values in this family`)
+    return index < MAX_VARIANTS ? [] : faultOf(`A family has at most ${MAX_VARIANTS} variants`)
+  })
+}

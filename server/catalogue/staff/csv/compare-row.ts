@@ -1,0 +1,140 @@
+import { isShopError } from '../../../lib/errors.ts'
+import { changedProduct, type LockedProduct, type ProductChanges } from '../admin-product.ts'
+import { productFieldNames, unsetFields } from '../admin-product.schema.ts'
+import { columnOf, type FieldColumn, fieldColumns } from './columns.ts'
+import { unguarded } from './guard.ts'
+import type { Header } from './header.ts'
+import { plainLines } from './kinds.ts'
+import type { DecimalSign } from './numbers.ts'
+import { readCell } from './read-cell.ts'
+
+/** What is wrong with a cell of a row. */
+export interface CellFault {
+  column: string
+  written: string
+  fault: string
+  hint?: string | undefined
+}
+
+/** What a cell changes, both sides as they are written; a new product has no `from`. */
+export interface CellChange {
+  column: string
+  from: string | null
+  to: string
+}
+
+/** What a row says of the fields of its product. */
+export interface FieldsRead {
+  fields: LockedProduct
+  changes: CellChange[]
+  faults: CellFault[]
+}
+
+/** What a row is read by. */
+export interface RowContext {
+  header: Header
+  sign: DecimalSign
+  now: Date
+}
+
+/** Whether a cell says what the shop has: line ends are the system's, not somebody's change. */
+const isSame = (cell: string, written: string) =>
+  cell === written || plainLines(cell) === plainLines(written)
+
+const isUnset = ({ field }: FieldColumn, cell: string) => cell.trim() === '' && field in unsetFields
+
+/** The fields that a new product cannot be without. */
+const needed = productFieldNames.filter((name) => !(name in unsetFields))
+
+/** Cells that stand in no column: an amount such as 1,299.00 without quotation marks makes them. */
+export function strayCells(cells: readonly string[], { names }: Header): CellFault[] {
+  const written = cells.find((cell, at) => (names[at] ?? '') === '' && cell.trim() !== '')
+  if (written === undefined) return []
+  const fault = 'This cell is in no column'
+  const hint = 'Put cells with a separator in them into quotation marks'
+  return [{ column: '', written, fault, hint }]
+}
+
+/** Compares the cells of a row with a product, or with none. A column that is not there is left alone. */
+export function readFields(
+  cells: readonly string[],
+  stored: LockedProduct | null,
+  context: RowContext,
+): FieldsRead {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is needed and not there is a fault
+  const before = stored ?? ({ ...unsetFields, plannedSalePence: null } as unknown as LockedProduct)
+  const { given, faults } = readGiven(cells, stored, context)
+  if (faults.length > 0) return { fields: before, changes: [], faults }
+  if (Object.keys(given).length === 0) return { fields: before, changes: [], faults }
+  try {
+    const fields = changedProduct(before, given, context.now)
+    return { fields, changes: changesOf(fields, stored), faults }
+  } catch (error) {
+    if (!isShopError(error, 'INVALID_INPUT')) throw error
+    const together = togetherFaults(error.facts.fields, cells, context)
+    return { fields: before, changes: [], faults: together }
+  }
+}
+
+/** What the cells of a row say that the shop does not have, or what is wrong with them. */
+function readGiven(
+  cells: readonly string[],
+  stored: LockedProduct | null,
+  { header, sign }: RowContext,
+): { given: ProductChanges; faults: CellFault[] } {
+  const faults = stored ? [] : missing(header)
+  const given: ProductChanges = {}
+  for (const { at, column } of header.fields) {
+    const cell = unguarded(cells[at] ?? '')
+    if (stored ? isSame(cell, column.write(stored)) : isUnset(column, cell)) continue
+    const read = readCell(column, cell, sign)
+    if ('value' in read) Object.assign(given, { [column.field]: read.value })
+    else faults.push({ column: column.name, written: cell, ...read })
+  }
+  return { given: withWholeSale(given, stored, header), faults }
+}
+
+const sale = ['salePricePence', 'saleFrom', 'saleTo'] as const
+
+/** A change of a sale says all of it that the file has columns for; without a price it ends. */
+function withWholeSale(
+  given: ProductChanges,
+  stored: LockedProduct | null,
+  { fields }: Header,
+): ProductChanges {
+  if (!sale.some((name) => name in given)) return given
+  if (given.salePricePence === null) return { ...given, saleFrom: null, saleTo: null }
+  const known = sale.filter((name) => fields.some(({ column }) => column.field === name))
+  const kept = stored && {
+    ...stored,
+    salePricePence: stored.salePricePence ?? stored.plannedSalePence,
+  }
+  return { ...Object.fromEntries(known.map((name) => [name, kept?.[name] ?? null])), ...given }
+}
+
+/** The columns that a new product needs and the file has not. */
+const missing = ({ fields }: Header): CellFault[] =>
+  needed
+    .filter((name) => !fields.some(({ column }) => column.field === name))
+    .map((name) => ({
+      column: columnOf(name),
+      written: '',
+      fault: 'A new product needs this column',
+    }))
+
+/** The faults of the fields together, by their columns. */
+const togetherFaults = (
+  faults: Readonly<Record<string, string>>,
+  cells: readonly string[],
+  { header }: RowContext,
+): CellFault[] =>
+  Object.entries(faults).map(([field, fault]) => {
+    const place = header.fields.find(({ column }) => column.field === field)
+    return { column: columnOf(field), written: unguarded(cells[place?.at ?? -1] ?? ''), fault }
+  })
+
+/** Each column that is written otherwise than before; of a new product, each with anything in it. */
+const changesOf = (fields: LockedProduct, stored: LockedProduct | null): CellChange[] =>
+  fieldColumns
+    .map(({ name, write }) => ({ column: name, from: stored && write(stored), to: write(fields) }))
+    .filter(({ from, to }) => (from ?? '') !== to)

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Deps } from '../../../platform/deps.ts'
+import { readRows } from '../../../platform/sql.ts'
+import { slugOf } from '../../product-rules.ts'
+import { FAMILY, fieldColumns, identityColumns, OPTION } from './columns.ts'
+import { guarded } from './guard.ts'
+import { csvRow } from './write-csv.ts'
+import {
+  labelOf,
+  readFamilies,
+  storedFields,
+  type StoredFamily,
+  type StoredProduct,
+  storedProductOf,
+} from './stored-products.ts'
+
+/** Products that are read and written at a time: what is in memory does not grow with the catalogue. */
+const TOGETHER = 500
+
+/** Excel takes a file without it for Windows-1252. */
+const MARK = '\uFEFF'
+
+const optionRow = z.object({ name: z.string() })
+
+/** The whole catalogue on sale as CSV, in parts: the names of the columns, then products by id. */
+export async function* exportCatalogue({
+  db,
+  pool,
+}: Pick<Deps, 'db' | 'pool'>): AsyncGenerator<string> {
+  const options = await readRows(pool, optionRow)`
+    SELECT DISTINCT name FROM "FamilyOption" ORDER BY name`
+  const names = options.map(({ name }) => name)
+  yield MARK + csvRow(headerOf(names))
+  let last: string | undefined
+  for (;;) {
+    const rows = await db.product.findMany({
+      where: { archivedAt: null, ...(last !== undefined && { id: { gt: last } }) },
+      orderBy: { id: 'asc' },
+      take: TOGETHER,
+      select: storedFields,
+    })
+    const products = rows.map(storedProductOf)
+    const ids = new Set(products.flatMap(({ familyId }) => familyId ?? []))
+    const families = new Map(
+      (await readFamilies(db, { ids: [...ids] })).map((family) => [family.id, family]),
+    )
+    if (products.length > 0) {
+      yield products.map((product) => csvRow(cellsOf(product, families, names))).join('')
+    }
+    if (products.length < TOGETHER) return
+    last = products.at(-1)?.id
+  }
+}
+
+const headerOf = (options: readonly string[]) => [
+  identityColumns.id.name,
+  identityColumns.slug.name,
+  ...fieldColumns.map(({ name }) => name),
+  FAMILY,
+  ...options.map((name) => `${OPTION}${name}`),
+]
+
+function cellsOf(
+  product: StoredProduct,
+  families: ReadonlyMap<string, StoredFamily>,
+  options: readonly string[],
+): string[] {
+  const family = product.familyId === null ? undefined : families.get(product.familyId)
+  return [
+    product.id,
+    product.slug,
+    ...fieldColumns.map(({ write }) => write(product.fields)),
+    family?.slug ?? '',
+    ...options.map((name) => {
+      const option = family?.options.find((one) => one.name === name)
+      return option ? (labelOf(product, option) ?? '') : ''
+    }),
+  ].map(guarded)
+}
+
+/** The name of the file of an export: "hazelwick-catalogue-2026-11-22.csv". */
+export const exportName = (shopName: string, now: Date): string =>
+  `${slugOf(shopName)}-catalogue-${now.toISOString().slice(0, 10)}.csv`

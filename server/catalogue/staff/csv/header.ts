@@ -1,0 +1,75 @@
+import {
+  documentedColumns,
+  FAMILY,
+  type FieldColumn,
+  fieldColumns,
+  identityColumns,
+  OPTION,
+} from './columns.ts'
+import type { Fault } from './import.schema.ts'
+
+/** Where the columns of a file stand in its rows. */
+export interface Header {
+  /** The names as they are written. */
+  names: string[]
+  id: number | null
+  slug: number | null
+  family: number | null
+  fields: { at: number; column: FieldColumn }[]
+  options: { at: number; name: string }[]
+}
+
+const same = (name: string) => name.trim().toLowerCase()
+const known = new Map(documentedColumns.map(({ name }) => [same(name), name]))
+
+/** Whether a column has this name, whatever its case. */
+export const isColumnName = (name: string): boolean =>
+  known.has(same(name)) || same(name).startsWith(OPTION)
+
+/** Reads the row of names: where each column stands, and the names that are none or repeated. */
+export function readHeader(cells: readonly string[]): { header: Header; faults: Fault[] } {
+  const names = cells.map((cell) => cell.trim())
+  const faults = names.flatMap((name, at): Fault[] => {
+    const fault = nameFault(names, name, at)
+    return fault ? [{ row: 1, product: '', column: name, written: name, ...fault }] : []
+  })
+  const place = (wanted: string) => {
+    const at = names.findIndex((name) => same(name) === same(wanted))
+    return at === -1 ? null : at
+  }
+  return {
+    faults,
+    header: {
+      names,
+      id: place(identityColumns.id.name),
+      slug: place(identityColumns.slug.name),
+      family: place(FAMILY),
+      fields: fieldColumns.flatMap((column) => {
+        const at = place(column.name)
+        return at === null ? [] : [{ at, column }]
+      }),
+      options: names.flatMap((name, at) =>
+        same(name).startsWith(OPTION) ? [{ at, name: name.slice(OPTION.length).trim() }] : [],
+      ),
+    },
+  }
+}
+
+function nameFault(names: readonly string[], name: string, at: number) {
+  // Spreadsheets leave columns without anything in them at the end.
+  if (name === '') return null
+  if (!isColumnName(name)) return { fault: 'There is no column of this name', hint: closest(name) }
+  const isSecond = names.findIndex((other) => same(other) === same(name)) < at
+  return isSecond ? { fault: 'This column is here twice', hint: null } : null
+}
+
+/** The column whose name has most of the same beginning; null without three letters of it. */
+function closest(name: string): string | null {
+  const shared = (one: string) => {
+    let length = 0
+    while (length < one.length && one[length] === same(name)[length]) length += 1
+    return length
+  }
+  const [best = ''] = [...known.keys()].toSorted((a, b) => shared(b) - shared(a))
+  return shared(best) < 3 ? null : `Did you mean ${known.get(best) ?? best}?`
+}

@@ -1,0 +1,86 @@
+import type { Actor } from '../../../audit/record-audit.ts'
+import { ShopError } from '../../../lib/errors.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { compareSheet } from './compare-sheet.ts'
+import type { Fault, ImportProgress, ImportReport } from './import.schema.ts'
+import { fingerprint } from './plan.ts'
+import { reportOf } from './report.ts'
+import { openSheet } from './sheet.ts'
+import { fileOf, survey } from './survey.ts'
+import { writePlan } from './write-plan.ts'
+
+/** A file that staff chose. */
+export interface GivenFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/** How a file is imported. */
+export interface ImportOptions {
+  /** Only compares. */
+  dryRun: boolean
+  /** What the dry run compared: anything else is not written. */
+  compared?: string | undefined
+  onProgress?: (progress: ImportProgress) => void
+}
+
+/**
+ * Compares a CSV file with the catalogue and, unless it is a dry run, writes what differs: all of it
+ * in one transaction, or nothing. INVALID_INPUT for a file that cannot be read or, when it is to be
+ * written, has faults; CATALOGUE_CHANGED when it would write other things than were compared.
+ */
+export async function importCatalogue(
+  deps: Pick<Deps, 'db' | 'pool' | 'images' | 'clock'>,
+  actor: Actor,
+  file: GivenFile,
+  { dryRun, compared, onProgress = () => {} }: ImportOptions,
+): Promise<ImportReport> {
+  const began = performance.now()
+  const sheet = openSheet(file)
+  const tell = (stage: ImportProgress['stage'], total: number) => (done: number) =>
+    onProgress({ stage, done, total })
+  const found = await survey(sheet, everySo(tell('reading', 0)))
+  const plan = await compareSheet(deps, sheet, {
+    survey: found,
+    onRow: tell('comparing', found.rows),
+  })
+  const report = (written: boolean) =>
+    reportOf(plan, {
+      written,
+      file: fileOf(sheet, found),
+      rows: found.rows,
+      seconds: Math.round((performance.now() - began) / 100) / 10,
+    })
+  if (dryRun) return report(false)
+  if (plan.faults.length > 0)
+    throw new ShopError('INVALID_INPUT', { fields: fieldsOf(plan.faults) })
+  if (compared !== undefined && compared !== fingerprint(plan)) {
+    throw new ShopError('CATALOGUE_CHANGED', {})
+  }
+  await writePlan(deps, actor, {
+    plan,
+    fileName: file.name,
+    onRow: tell('writing', plan.rows.length),
+  })
+  return report(true)
+}
+
+/** How many rows are read between two words about it. */
+const TOLD_EVERY = 500
+
+const everySo = (tell: (done: number) => void) => (done: number) => {
+  if (done % TOLD_EVERY === 0) tell(done)
+}
+
+/** How many faults a refusal names. */
+const NAMED = 100
+
+const fieldsOf = (faults: readonly Fault[]) =>
+  Object.fromEntries(
+    faults
+      .slice(0, NAMED)
+      .map(({ row, column, fault, hint }) => [
+        `row ${row}, ${column || 'no column'}`,
+        hint === null ? `${fault}.` : `${fault}. ${hint}.`,
+      ]),
+  )

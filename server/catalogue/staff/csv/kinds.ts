@@ -1,0 +1,120 @@
+import { nameIn } from '../../../images/name.ts'
+import { penceFromPounds } from '../../../lib/money.ts'
+import { type DecimalSign, readNumber, withoutLetters } from './numbers.ts'
+
+/** What a cell says: a value, or what is wrong with it and what would be right. */
+export type Reading<Value> = { value: Value } | { fault: string; hint?: string | undefined }
+
+/** How values of a kind are written into a cell and read from one. */
+export interface Kind<Value> {
+  write: (value: Value) => string
+  read: (cell: string, sign: DecimalSign) => Reading<Value>
+  /** Its cells show which decimal sign a file uses. */
+  isMoney?: true
+}
+
+/** Line ends as the shop stores them, whatever system the file comes from. */
+export const plainLines = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
+
+/** A text that has to be there, or may be empty. */
+export const words: Kind<string> = {
+  write: (value) => value,
+  read: (cell) => ({ value: plainLines(cell) }),
+}
+
+/** A text, or nothing: an empty cell. */
+export const wordsOrNone: Kind<string | null> = {
+  write: (value) => value ?? '',
+  read: (cell) => ({ value: plainLines(cell) || null }),
+}
+
+/** Several texts: "Oak; Wool". */
+export const list: Kind<string[]> = {
+  write: (values) => values.join('; '),
+  read: (cell) => ({
+    value: plainLines(cell)
+      .split(/[;\n]/)
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  }),
+}
+
+/** The names of stored pictures, or their addresses, with spaces between them. */
+export const pictures: Kind<string[]> = {
+  write: (values) => values.join(' '),
+  read: (cell) => ({
+    value: cell
+      .split(/[\s;,|]+/)
+      .filter((one) => one !== '')
+      .map((one) => nameIn(one) ?? one),
+  }),
+}
+
+/** What is wrong with a cell that has no number in it. */
+function noNumber(cell: string, sign: DecimalSign, example: string): Reading<never> {
+  const mended = withoutLetters(cell)
+  if (mended && readNumber(mended.mended, sign) !== null) {
+    const [letter, digit] = /[lI]/.test(mended.letter) ? ['l', 'a one'] : ['O', 'a zero']
+    return {
+      fault: `That is a letter ${letter}, not ${digit}`,
+      hint: `${mended.mended} would be right`,
+    }
+  }
+  if (readNumber(cell, sign === '.' ? ',' : '.') !== null) {
+    const name = sign === '.' ? 'point' : 'comma'
+    return { fault: `Decimals stand after a ${name} in this file`, hint: `Write it as ${example}` }
+  }
+  return { fault: 'This is no number', hint: `Write it as ${example}` }
+}
+
+interface Scale {
+  /** The stored whole number of a written one; undefined when there is none. */
+  stored: (written: number) => number | undefined
+  written: (stored: number) => string
+  tooFine: string
+  example: string
+}
+
+const numberOf = ({ stored, written, tooFine, example }: Scale): Kind<number | null> => ({
+  write: (value) => (value === null ? '' : written(value)),
+  read: (cell, sign) => {
+    if (cell.trim() === '') return { value: null }
+    const number = readNumber(cell, sign)
+    if (number === null)
+      return noNumber(cell, sign, sign === '.' ? example : example.replace('.', ','))
+    const value = stored(number)
+    return value === undefined ? { fault: tooFine } : { value }
+  },
+})
+
+/** Pence as pounds: 59900 is "599.00". */
+export const pounds: Kind<number | null> = {
+  ...numberOf({
+    stored: penceFromPounds,
+    written: (pence) => (pence / 100).toFixed(2),
+    tooFine: 'A price has pence and nothing smaller',
+    example: '599.00',
+  }),
+  isMoney: true,
+}
+
+/** A whole number, or nothing. */
+export const whole: Kind<number | null> = numberOf({
+  stored: (number) => (Number.isSafeInteger(number) ? number : undefined),
+  written: String,
+  tooFine: 'This must be a whole number',
+  example: '75',
+})
+
+const GRAMS = 1000
+
+/** Grams as kilograms: 46500 is "46.5". */
+export const kilograms: Kind<number | null> = numberOf({
+  stored: (kilos) => {
+    const grams = Math.round(kilos * GRAMS)
+    return Number.isSafeInteger(grams) && Math.abs(grams / GRAMS - kilos) < 1e-9 ? grams : undefined
+  },
+  written: (grams) => String(grams / GRAMS),
+  tooFine: 'A weight has grams and nothing smaller',
+  example: '46.5',
+})

@@ -1,0 +1,63 @@
+import { londonTime, momentInLondon } from '../../../lib/london-time.ts'
+import type { Kind, Reading } from './kinds.ts'
+
+/** 2026-11-12 or 2026-11-12 09:00, and with seconds. */
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d\d)(?::(\d\d))?)?$/
+/** 12/11/2026 or 12.11.2026 09:00, as spreadsheets write it. */
+const BRITISH = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:,? (\d{1,2}):(\d\d)(?::(\d\d))?)?$/
+/** A moment with its time zone. */
+const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
+
+const two = (part: string | undefined) => (part ?? '0').padStart(2, '0')
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+
+/** A moment in London, or none: an empty cell. */
+export const londonMoment: Kind<string | null> = {
+  write: (value) => (value === null ? '' : londonTime(new Date(value))),
+  read: (cell) => {
+    const text = cell.trim()
+    if (text === '') return { value: null }
+    if (ZONED.test(text) && !Number.isNaN(Date.parse(text))) {
+      return { value: new Date(text).toISOString() }
+    }
+    const iso = ISO.exec(text)
+    if (iso) return momentOf({ year: iso[1], month: iso[2], day: iso[3] }, iso.slice(4))
+    const british = BRITISH.exec(text)
+    if (!british) return { fault: 'This is no day', hint: 'Write 2026-11-30 or 30/11/2026 09:00' }
+    return momentOf({ year: british[3], month: british[2], day: british[1] }, british.slice(4))
+  },
+}
+
+interface Day {
+  year: string | undefined
+  month: string | undefined
+  day: string | undefined
+}
+
+function momentOf(
+  { year = '', month: number, day }: Day,
+  [hour, minute, second]: (string | undefined)[],
+): Reading<string> {
+  const fault = dayFault(Number(year), Number(number), Number(day))
+  if (fault) return fault
+  const time = [hour, minute, second].map(two).join(':')
+  const value = momentInLondon(`${year}-${two(number)}-${two(day)}`, time)
+  return value === null ? { fault: 'No clock in London shows this time' } : { value }
+}
+
+function dayFault(
+  year: number,
+  number: number,
+  day: number,
+): { fault: string; hint?: string } | null {
+  if (number < 1 || number > 12) {
+    return { fault: 'There is no such month', hint: 'The day comes first: 30/11/2026' }
+  }
+  const last = new Date(Date.UTC(year, number, 0))
+  const days = last.getUTCDate()
+  if (day >= 1 && day <= days) return null
+  const right = `${String(year).padStart(4, '0')}-${two(String(number))}-${days}`
+  const british = `${days}/${two(String(number))}/${year}`
+  return { fault: `${month.format(last)} has ${days} days`, hint: `Write ${right} or ${british}` }
+}

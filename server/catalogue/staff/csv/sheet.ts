@@ -1,0 +1,94 @@
+import { setImmediate } from 'node:timers/promises'
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { type Coding, decode, refuseFile } from './decode.ts'
+import { isColumnName } from './header.ts'
+
+/** What stands between the cells of a file. */
+export type Separator = ',' | ';' | '\t' | '|'
+const separators: readonly Separator[] = [',', ';', '\t', '|']
+
+/** A CSV file whose separator and coding are known. */
+export interface Sheet {
+  name: string
+  size: number
+  coding: Coding
+  separator: Separator
+  /** In UTF-8, from the row of the columns' names on. */
+  content: Buffer
+}
+
+/** The bounds of a file: bytes, rows without that of the names, columns, and bytes of a row. */
+export const MAX_BYTES = 20 * 1024 * 1024
+export const MAX_ROWS = 50_000
+export const MAX_COLUMNS = 200
+const MAX_ROW_BYTES = 256 * 1024
+
+/** Bytes that are parsed before other requests have their turn. */
+const SLICE = 64 * 1024
+
+/** Opens a file: finds its coding and separator. INVALID_INPUT for one that is no CSV. */
+export function openSheet({ name, bytes }: { name: string; bytes: Uint8Array }): Sheet {
+  if (bytes.length > MAX_BYTES) throw refuseFile('The file can have at most 20 MB.')
+  const { text, coding } = decode(bytes)
+  const told = /^sep=(.)\r?\n/.exec(text)
+  const body = (told ? text.slice(told[0].length) : text).replace(/^[\r\n]+/, '')
+  const [first = ''] = body.split(/[\r\n]/, 1)
+  const separator = separators.find((one) => one === told?.[1]) ?? separatorOf(first)
+  return { name, size: bytes.length, coding, separator, content: Buffer.from(body) }
+}
+
+/** The separator that makes most names of columns of a line. */
+function separatorOf(line: string): Separator {
+  const known = (one: Separator) =>
+    line.split(one).filter((cell) => isColumnName(cell.replaceAll('"', ''))).length
+  const [best = ','] = separators.toSorted((a, b) => known(b) - known(a))
+  if (known(best) > 0) return best
+  throw refuseFile('The first row has to name the columns, such as id, title and price.')
+}
+
+/**
+ * The rows of a file as cells, that of the names first, with pauses for other requests. INVALID_INPUT
+ * where the file breaks off or a row is too large.
+ */
+export async function* readRecords(sheet: Sheet): AsyncGenerator<string[]> {
+  const parser = parse({
+    delimiter: sheet.separator,
+    // Each of them, as files that were pasted together have several.
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: MAX_ROW_BYTES,
+  })
+  let row = 0
+  try {
+    const records: AsyncIterable<string[]> = Readable.from(slices(sheet.content)).pipe(parser)
+    for await (const record of records) {
+      row += 1
+      if (row > MAX_ROWS + 1) {
+        throw refuseFile(`A file can have at most ${MAX_ROWS.toLocaleString('en-GB')} rows.`)
+      }
+      if (record.length > MAX_COLUMNS) {
+        throw refuseFile(`Row ${row} has more than ${MAX_COLUMNS} columns.`)
+      }
+      yield record
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw refuseFile(wordsOf(error, row + 1), error)
+    throw error
+  }
+}
+
+function wordsOf({ code }: CsvError, row: number): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE') {
+    return `Row ${row} has a quotation mark that opens a cell and is never closed, or far too much text.`
+  }
+  return `Row ${row} cannot be read as CSV.`
+}
+
+async function* slices(content: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < content.length; at += SLICE) {
+    yield content.subarray(at, at + SLICE)
+    await setImmediate()
+  }
+}

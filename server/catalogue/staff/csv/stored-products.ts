@@ -1,0 +1,80 @@
+import type { Tx } from '../../../platform/db.ts'
+import type { Prisma } from '../../../generated/prisma/client.ts'
+import { lockedFields, type LockedProduct, lockedProductOf } from '../admin-product.ts'
+
+/** A family, as far as its variants are told apart. */
+export interface StoredFamily {
+  id: string
+  slug: string
+  title: string
+  options: { name: string; values: { id: string; label: string }[] }[]
+}
+
+/** The family of a product, and its values in the order of the family's options. */
+export interface Placing {
+  familyId: string | null
+  optionValueIds: string[]
+}
+
+/** A product on sale, as it is compared with a row. */
+export interface StoredProduct extends Placing {
+  id: string
+  slug: string
+  fields: LockedProduct
+}
+
+export const storedFields = {
+  ...lockedFields,
+  id: true,
+  slug: true,
+  familyId: true,
+  optionValueIds: true,
+} satisfies Prisma.ProductSelect
+
+type Row = Prisma.ProductGetPayload<{ select: typeof storedFields }>
+
+/** A row of the database as it is compared. */
+export const storedProductOf = ({
+  id,
+  slug,
+  familyId,
+  optionValueIds,
+  ...fields
+}: Row): StoredProduct => ({
+  id,
+  slug,
+  familyId,
+  optionValueIds,
+  fields: lockedProductOf(fields),
+})
+
+const familyFields = {
+  id: true,
+  slug: true,
+  title: true,
+  options: {
+    select: {
+      name: true,
+      values: { select: { id: true, label: true }, orderBy: { position: 'asc' } },
+    },
+    orderBy: { position: 'asc' },
+  },
+} satisfies Prisma.FamilySelect
+
+/** Families by their ids or slugs. */
+export const readFamilies = (
+  db: Pick<Tx, 'family'>,
+  where: { ids?: readonly string[]; slugs?: readonly string[] },
+): Promise<StoredFamily[]> =>
+  db.family.findMany({
+    where: {
+      OR: [{ id: { in: [...(where.ids ?? [])] } }, { slug: { in: [...(where.slugs ?? [])] } }],
+    },
+    select: familyFields,
+  })
+
+/** The label of a product's value of an option of its family; undefined when it has none. */
+export const labelOf = (
+  { optionValueIds }: Placing,
+  { values }: StoredFamily['options'][number],
+): string | undefined => values.find(({ id }) => optionValueIds.includes(id))?.label

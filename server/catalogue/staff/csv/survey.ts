@@ -1,0 +1,56 @@
+import { refuseFile } from './decode.ts'
+import { isFormula } from './guard.ts'
+import { type Header, readHeader } from './header.ts'
+import type { Fault, ImportReport } from './import.schema.ts'
+import { type DecimalSign, signOf } from './numbers.ts'
+import { readRecords, type Sheet } from './sheet.ts'
+
+/** What has to be known of a file before its rows can be compared. */
+export interface Survey {
+  header: Header
+  /** What is wrong with the names of the columns. */
+  faults: Fault[]
+  /** The rows below the names with anything in them. */
+  rows: number
+  sign: DecimalSign
+  /** Cells that a spreadsheet would work out. */
+  formulas: number
+}
+
+/** Whether a row has nothing in it, as spreadsheets leave them at the end. */
+export const isEmptyRow = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
+/** Reads a file once from end to end: its columns, its decimal sign, and that all of it can be read. */
+export async function survey(sheet: Sheet, onRow: (row: number) => void): Promise<Survey> {
+  let names: ReturnType<typeof readHeader> | null = null
+  let rows = 0
+  let formulas = 0
+  const spoken = { '.': 0, ',': 0 }
+  for await (const cells of readRecords(sheet)) {
+    if (!names) {
+      names = readHeader(cells)
+      continue
+    }
+    if (isEmptyRow(cells)) continue
+    rows += 1
+    onRow(rows)
+    formulas += cells.filter(isFormula).length
+    for (const { at, column } of names.header.fields) {
+      const sign = column.isMoney ? signOf(cells[at] ?? '') : null
+      if (sign) spoken[sign] += 1
+    }
+  }
+  if (!names || rows === 0) throw refuseFile('The file has no rows below the names of its columns.')
+  return { ...names, rows, formulas, sign: spoken[','] > spoken['.'] ? ',' : '.' }
+}
+
+/** How a file was read, for its report. */
+export const fileOf = (sheet: Sheet, { header, sign, formulas }: Survey): ImportReport['file'] => ({
+  name: sheet.name,
+  size: sheet.size,
+  columns: header.names.filter((name) => name !== '').length,
+  separator: sheet.separator,
+  coding: sheet.coding,
+  decimalSign: sign,
+  formulas,
+})

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import { exportCatalogue, exportName } from '../../catalogue/staff/csv/export-catalogue.ts'
+import { importCatalogue, type ImportOptions } from '../../catalogue/staff/csv/import-catalogue.ts'
+import type { ImportReport } from '../../catalogue/staff/csv/import.schema.ts'
+import { MAX_BYTES } from '../../catalogue/staff/csv/sheet.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { limit } from '../../platform/limits/limit.ts'
+import { type Context, notSignedIn } from '../../trpc/procedures.ts'
+import type { Download } from './row.ts'
+import { readNamedFile } from './upload.ts'
+
+const aCatalogue = { what: 'one CSV file', maxBytes: MAX_BYTES }
+
+/** Who asks, counted: the rows of both paths are for staff alone. */
+async function countedUser(deps: Deps, context: Context) {
+  const { user } = context
+  if (!user) throw notSignedIn(context)
+  await limit(deps, 'catalogue file by account', user.id)
+  return user
+}
+
+/** Imports the uploaded file of a request. */
+export async function importUpload(
+  deps: Deps,
+  { context, request }: { context: Context; request: FastifyRequest },
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const user = await countedUser(deps, context)
+  return importCatalogue(deps, user, await readNamedFile(request, aCatalogue), options)
+}
+
+/** The catalogue as a download. */
+export async function downloadCatalogue(deps: Deps, context: Context): Promise<Download> {
+  await countedUser(deps, context)
+  const name = exportName(deps.config.shopName, deps.clock.now())
+  return { name, content: exportCatalogue(deps) }
+}

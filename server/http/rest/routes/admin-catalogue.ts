@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { importQuery, importReport } from '../catalogue-file.schema.ts'
+import { row } from '../row.ts'
+
+export const adminCatalogueRoutes = [
+  row({
+    method: 'GET',
+    path: '/api/admin/products/export.csv',
+    id: 'exportProducts',
+    summary: 'Everything that is sold, with families and options, as CSV.',
+    procedure: null,
+    access: 'staff',
+    file: 'text/csv',
+    response: z.object({ name: z.string(), content: z.custom<AsyncIterable<string>>() }),
+    refusals: [429],
+    call: ({ exportCatalogue }) => exportCatalogue(),
+  }),
+  row({
+    method: 'POST',
+    path: '/api/admin/products/import',
+    id: 'importProducts',
+    summary:
+      'Compares a CSV file (at most 20 MB) with the catalogue and writes what differs, all or nothing.',
+    procedure: null,
+    access: 'staff',
+    upload: true,
+    progress: true,
+    query: importQuery,
+    response: z.object({ data: importReport }),
+    names: { file: 'my_file' },
+    refusals: [409, 413, 415, 429],
+    call: async ({ importCatalogue, query }) => ({
+      data: await importCatalogue({ dryRun: query.dryRun === 'true', compared: query.compared }),
+    }),
+  }),
+]

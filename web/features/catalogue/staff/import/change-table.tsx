@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import {
+  type Change,
+  type ImportReport,
+} from '../../../../../server/catalogue/staff/csv/import.schema.ts'
+import { DataCell, DataTable } from '../../../../ui/admin/data-table.tsx'
+import { Pager } from '../../../../ui/admin/pager.tsx'
+import { Panel } from '../../../../ui/admin/panel.tsx'
+import { Mark } from '../../../../ui/status-badge.tsx'
+import classes from './import.module.css'
+import { changesIn, figure, shownValue } from './words.ts'
+
+const PER_PAGE = 10
+const columns = [{ name: 'Row' }, { name: 'Product' }, { name: 'Column' }, { name: 'From and to' }]
+
+type Filter = Change['kind'] | 'all'
+const filters: readonly (readonly [Filter, string])[] = [
+  ['all', 'All'],
+  ['price', 'Prices'],
+  ['stock', 'Stock'],
+  ['new', 'New'],
+]
+
+/** What would change, or has changed: each cell from what to what. */
+export function ChangeTable({ report }: { report: ImportReport }) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const [page, setPage] = useState(1)
+  const { changes, changeCounts, written } = report
+  const shown = changes.filter(({ kind }) => filter === 'all' || kind === filter)
+  const count = (one: Filter) => (one === 'all' ? changesIn(report) : (changeCounts[one] ?? 0))
+  const title = written ? 'What has changed' : 'What would change'
+  return (
+    <Panel
+      title={title}
+      aside={
+        <span className={classes.filters} role="group" aria-label="Which changes are shown">
+          {filters.map(([one, label]) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={filter === one}
+              onClick={() => {
+                setFilter(one)
+                setPage(1)
+              }}
+            >
+              {label} {figure(count(one))}
+            </button>
+          ))}
+        </span>
+      }
+    >
+      <DataTable label={title} columns={columns}>
+        {shown.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((change) => (
+          <ChangeRow key={`${change.row} ${change.column}`} change={change} />
+        ))}
+      </DataTable>
+      {count(filter) > shown.length && (
+        <p className={`${classes.more} muted small num`}>
+          The first {figure(shown.length)} of {figure(count(filter))} are listed.
+        </p>
+      )}
+      <Pager page={page} limit={PER_PAGE} total={shown.length} onPage={setPage} />
+    </Panel>
+  )
+}
+
+function ChangeRow({ change: { row, product, variant, column, from, to } }: { change: Change }) {
+  return (
+    <tr>
+      <DataCell place="corner">
+        <span className="muted">
+          <span className={classes.onPhones}>Row </span>
+          {figure(row)}
+        </span>
+      </DataCell>
+      <DataCell place="head">
+        <b className={classes.name}>{product}</b>
+        {variant !== '' && <span className={`${classes.hint} muted`}>{variant}</span>}
+      </DataCell>
+      <DataCell place="foot">{column}</DataCell>
+      <DataCell place="foot">
+        {from === null ? (
+          <>
+            <Mark tone="green">{variant === '' ? 'New product' : 'New variant'}</Mark>{' '}
+          </>
+        ) : (
+          <>
+            <del className={`${classes.value} muted`}>{shownValue(column, from)}</del>
+            <span className="muted"> to </span>
+          </>
+        )}
+        <b className={classes.value}>{shownValue(column, to)}</b>
+      </DataCell>
+    </tr>
+  )
+}

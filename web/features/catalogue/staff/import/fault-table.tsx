@@ -1,0 +1,75 @@
+import type { ImportReport } from '../../../../../server/catalogue/staff/csv/import.schema.ts'
+import { DataCell, DataTable } from '../../../../ui/admin/data-table.tsx'
+import { Panel } from '../../../../ui/admin/panel.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { ArrowDownIcon } from '../../../../ui/icons.tsx'
+import classes from './import.module.css'
+import { counted, figure } from './words.ts'
+
+const columns = [
+  { name: 'Row' },
+  { name: 'Product' },
+  { name: 'Column' },
+  { name: 'Written' },
+  { name: 'What is wrong' },
+]
+
+/** What has to be mended, by row and column. */
+export function FaultTable({ report }: { report: ImportReport }) {
+  const { faults, faultCount } = report
+  return (
+    <Panel
+      title="Faults, by row and column"
+      aside={
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<ArrowDownIcon size={16} />}
+          onClick={() => save(report)}
+        >
+          Only these rows
+        </Button>
+      }
+    >
+      <DataTable label="Faults, by row and column" columns={columns}>
+        {faults.map(({ row, product, column, written, fault, hint }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a row may have the same fault twice
+          <tr key={at}>
+            <DataCell place="head">
+              <span className={classes.onPhones}>Row </span>
+              {figure(row)}
+            </DataCell>
+            <DataCell place="foot">{product}</DataCell>
+            <DataCell place="corner">{column || 'in none'}</DataCell>
+            <DataCell place="foot">
+              {written === '' ? (
+                <span className="muted">nothing</span>
+              ) : (
+                <span className={classes.written}>{written}</span>
+              )}
+            </DataCell>
+            <DataCell place="foot">
+              {fault}
+              {hint !== null && <span className={`${classes.hint} muted`}>{hint}</span>}
+            </DataCell>
+          </tr>
+        ))}
+      </DataTable>
+      {faultCount > faults.length && (
+        <p className={`${classes.more} muted small num`}>
+          The first {counted(faults.length, 'fault')} of {figure(faultCount)}.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+/** Saves the rows with faults as a file that can be mended and imported by itself. */
+function save({ faultyRows, file }: ImportReport): void {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', faultyRows], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${file.name.replace(/\.\w+$/, '')}-faults.csv`
+  link.click()
+  URL.revokeObjectURL(url)
+}

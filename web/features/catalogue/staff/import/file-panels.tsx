@@ -1,0 +1,63 @@
+import { documentedColumns } from '../../../../../server/catalogue/staff/csv/columns.ts'
+import type { ImportReport } from '../../../../../server/catalogue/staff/csv/import.schema.ts'
+import { WarningIcon } from '../../../../ui/admin/icons.tsx'
+import { Panel } from '../../../../ui/admin/panel.tsx'
+import { CheckIcon } from '../../../../ui/icons.tsx'
+import classes from './import.module.css'
+import { readingOf } from './words.ts'
+
+/** How the file was read: what staff have to look at when the cells make no sense. */
+export function FilePanel({ file }: { file: ImportReport['file'] }) {
+  return (
+    <Panel title="How the file was read">
+      <ul className={`${classes.readings} num`}>
+        {readingOf(file).map(({ found, means }) => (
+          <li key={found}>
+            {means.startsWith('taken') ? <WarningIcon size={18} /> : <CheckIcon size={18} />}
+            <span>
+              {found}
+              <span className="muted">{means}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** How many columns are documented before the rest is asked for. */
+const FIRST = 5
+
+/** The columns of a file, and how their cells are written. */
+export function ColumnsPanel() {
+  return (
+    <Panel title="Columns">
+      <div className={classes.columnsPanel}>
+        <p className="small muted">
+          A column that is not there is left alone. An empty cell empties it.
+        </p>
+        <Columns columns={documentedColumns.slice(0, FIRST)} />
+        <details>
+          <summary className="small">All {documentedColumns.length} columns, with examples</summary>
+          <Columns columns={documentedColumns} withExamples />
+        </details>
+      </div>
+    </Panel>
+  )
+}
+
+type ColumnsProps = { columns: typeof documentedColumns; withExamples?: boolean }
+
+function Columns({ columns, withExamples = false }: ColumnsProps) {
+  return (
+    <dl className={`${classes.documented} num`}>
+      {columns.map(({ name, about, example }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="muted tiny">{about}</dd>
+          {withExamples && <dd className={`${classes.example} tiny`}>{example}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,159 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { ImportReport } from '../../../../../server/catalogue/staff/csv/import.schema.ts'
+import { BusyButton } from '../../../../ui/busy-button.tsx'
+import { AnchorButton, Button } from '../../../../ui/button.tsx'
+import { ArrowDownIcon, ChevronLeftIcon, RetryIcon } from '../../../../ui/icons.tsx'
+import { Measure } from '../../../../ui/measure.tsx'
+import { NeedsScripts } from '../../../../ui/needs-scripts.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { Steps } from '../../../../ui/steps.tsx'
+import { ChangeTable } from './change-table.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { FaultTable } from './fault-table.tsx'
+import { ColumnsPanel, FilePanel } from './file-panels.tsx'
+import { ImportFigures } from './import-figures.tsx'
+import classes from './import.module.css'
+import { type ImportState, useImport } from './use-import.ts'
+import { changesIn, counted, progressWords } from './words.ts'
+
+/** The catalogue as a file: checked, looked at, and then written, all of it or nothing. */
+export function ImportPage() {
+  const { state, check, checkAgain, write } = useImport()
+  const { report, busy, fault, file } = state
+  return (
+    <>
+      <div className={classes.head}>
+        <Link to="/admin/products" className={`${classes.back} small muted`}>
+          <ChevronLeftIcon size={16} />
+          Products
+        </Link>
+        <div className={classes.steps}>
+          <Steps labels={['File', 'Check', 'Done']} current={stepOf(state)} />
+        </div>
+        <AnchorButton
+          href="/api/admin/products/export.csv"
+          variant="default"
+          size="sm"
+          leftSection={<ArrowDownIcon size={16} />}
+        >
+          Export the catalogue
+        </AnchorButton>
+      </div>
+      <NeedsScripts>Importing a file needs scripts. The export works without them.</NeedsScripts>
+      <div className={classes.message}>
+        {fault !== null && <Note tone="bad">{fault}</Note>}
+        {report !== null && busy === null && (
+          <Result key={report.compared + String(report.written)} report={report} />
+        )}
+        {busy !== null && <Progress state={state} />}
+      </div>
+      {report !== null && <ImportFigures report={report} />}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {report === null && (
+            <ChooseFile chosen={file} disabled={busy !== null} onChoose={check} />
+          )}
+          {report !== null && report.faultCount > 0 && <FaultTable report={report} />}
+          {report !== null && changesIn(report) > 0 && <ChangeTable report={report} />}
+          {report !== null && (
+            <ChooseFile chosen={file} disabled={busy !== null} onChoose={check} />
+          )}
+          <div className={classes.actions}>
+            {report !== null && !report.written && (
+              <BusyButton
+                size="md"
+                busy={busy === 'writing'}
+                busyText="Importing..."
+                disabled={!canWrite(report) || busy === 'checking'}
+                onClick={write}
+              >
+                Import {counted(changesIn(report), 'change')}
+              </BusyButton>
+            )}
+            {file !== null && report?.written !== true && (
+              <Button
+                variant="default"
+                disabled={busy !== null}
+                leftSection={<RetryIcon size={18} />}
+                onClick={checkAgain}
+              >
+                Check it again
+              </Button>
+            )}
+          </div>
+        </div>
+        <div className={classes.main}>
+          {report !== null && <FilePanel file={report.file} />}
+          <ColumnsPanel />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const canWrite = (report: ImportReport) => report.faultCount === 0 && changesIn(report) > 0
+
+function stepOf({ report, busy }: ImportState): number {
+  if (report?.written === true) return 2
+  return report || busy ? 1 : 0
+}
+
+/** What a check or an import came to; it has the focus, so that it is heard first. */
+function Result({ report }: { report: ImportReport }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const { tone, title, more } = wordsOf(report)
+  return (
+    <div ref={box} tabIndex={-1} className={classes.result}>
+      <Note tone={tone}>
+        <b>{title}</b>
+        <br />
+        {more}
+      </Note>
+    </div>
+  )
+}
+
+function wordsOf(report: ImportReport) {
+  const changes = changesIn(report)
+  const rows = new Set(report.faults.map(({ row }) => row)).size
+  if (report.written) {
+    const title = `${counted(changes, 'change')} written`
+    return { tone: 'good', title, more: 'The shop shows them now.' } as const
+  }
+  if (report.faultCount > 0) {
+    const title = `Nothing has been written. ${counted(rows, 'row has', 'rows have')} to be mended first`
+    const more = 'It is all or nothing: mend them in the spreadsheet and choose the file again.'
+    return { tone: 'bad', title, more } as const
+  }
+  if (changes === 0) {
+    const more = 'What the file says is what the shop has.'
+    return { tone: 'good', title: 'Nothing would change', more } as const
+  }
+  const title = `Nothing has been written yet. ${counted(changes, 'change')} would be`
+  return { tone: 'good', title, more: 'Look at them, and import them below.' } as const
+}
+
+/** How far the file has come. */
+function Progress({ state: { progress } }: { state: ImportState }) {
+  const share = progress && progress.total > 0 ? progress.done / progress.total : 0
+  const words = progressWords(progress)
+  return (
+    <div className={`box ${classes.progress} num`}>
+      <span aria-hidden="true">{words}</span>
+      <div
+        role="progressbar"
+        aria-label={words}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+      >
+        <Measure value={share} bar={7} />
+      </div>
+      <span role="status" className="visually-hidden">
+        {words.split(',')[0]}
+      </span>
+    </div>
+  )
+}

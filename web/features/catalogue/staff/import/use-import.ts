@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import type {
+  ImportProgress,
+  ImportReport,
+} from '../../../../../server/catalogue/staff/csv/import.schema.ts'
+import { isNetworkFault, noConnection } from '../../../../lib/connection.ts'
+import { trpc } from '../../../../lib/trpc.ts'
+import { ImportRefusal, sendImport } from './send-import.ts'
+
+/** What an import is doing; the chosen file stays whatever happens to it. */
+export interface ImportState {
+  file: File | null
+  busy: 'checking' | 'writing' | null
+  progress: ImportProgress | null
+  /** What the last check found, or what was written. */
+  report: ImportReport | null
+  /** Why the last step did not happen. */
+  fault: string | null
+}
+
+const nothing: ImportState = { file: null, busy: null, progress: null, report: null, fault: null }
+
+/** An import from the choice of a file to what it has written. */
+export function useImport() {
+  const [state, setState] = useState(nothing)
+  const utils = trpc.useUtils()
+  const sending = useRef<AbortController | null>(null)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  const send = async (file: File, busy: 'checking' | 'writing', compared?: string) => {
+    sending.current?.abort()
+    const { signal } = (sending.current = new AbortController())
+    setState((before) => ({ ...before, file, busy, progress: null, fault: null }))
+    try {
+      const report = await sendImport(file, {
+        dryRun: busy === 'checking',
+        compared,
+        signal,
+        onProgress: (progress) => setState((before) => ({ ...before, progress })),
+      })
+      setState({ ...nothing, file, report })
+      if (report.written)
+        await Promise.all([utils.catalogue.invalidate(), utils.family.invalidate()])
+    } catch (error) {
+      if (signal.aborted) return
+      const fault = await faultOf(error, file)
+      // What is shown is no longer what would be written.
+      const isOutdated = busy === 'checking' || (error instanceof ImportRefusal && error.isChanged)
+      setState((before) => ({
+        ...before,
+        busy: null,
+        progress: null,
+        fault,
+        report: isOutdated ? null : before.report,
+      }))
+    }
+  }
+
+  const { file, report } = state
+  return {
+    state,
+    check: (chosen: File) => void send(chosen, 'checking'),
+    checkAgain: () => file && void send(file, 'checking'),
+    write: () => file && report && void send(file, 'writing', report.compared),
+  }
+}
+
+async function faultOf(error: unknown, file: File): Promise<string> {
+  if (error instanceof ImportRefusal) return error.message
+  const isReadable = await canRead(file)
+  if (!isReadable)
+    return 'The file has changed on your computer since you chose it. Choose it again.'
+  const words = 'The file could not be sent. Try again.'
+  return isNetworkFault(error) ? `${noConnection()}. ${words}` : words
+}
+
+/** Whether a file can still be read: browsers refuse one that was changed after it was chosen. */
+async function canRead(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}

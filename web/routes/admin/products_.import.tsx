@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ImportPage } from '../../features/catalogue/staff/import/import-page.tsx'
+import { AdminPage } from '../../layout/admin/admin-page.tsx'
+import { pageTitle } from '../../lib/page-title.ts'
+
+export const Route = createFileRoute('/admin/products_/import')({
+  head: ({ match }) => pageTitle('Import', match.context.shop),
+  component: ImportProducts,
+})
+
+function ImportProducts() {
+  return (
+    <AdminPage>
+      <ImportPage />
+    </AdminPage>
+  )
+}
