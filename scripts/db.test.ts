@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { connectDatabase } from '../server/platform/db.ts'
+import { createTestDatabase } from '../server/test/database.ts'
+import { aProduct } from '../server/test/factories.ts'
 import { ROOT } from './launcher/tools.ts'
 
-test.each(['migrate', 'seed', 'reset', 'admin', 'backup', 'restore'])(
+test.each(['migrate', 'seed', 'reset', 'admin', 'books', 'backup', 'restore'])(
   'in production %s reaches no database and no store without TLS',
   (command) => {
     const { status, stderr } = spawnSync(
@@ -26,3 +29,29 @@ test.each(['migrate', 'seed', 'reset', 'admin', 'backup', 'restore'])(
     expect(stderr).not.toContain('oak')
   },
 )
+
+test('check:books prints nothing while the books are right, and each contradiction else', async () => {
+  await using database = await createTestDatabase()
+  const check = () =>
+    spawnSync(process.execPath, ['scripts/db.ts', 'books'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: database.url,
+        S3_ENDPOINT: 'http://localhost:1',
+      },
+    })
+  expect(check()).toMatchObject({ status: 0, stdout: '' })
+  const { db, close } = connectDatabase({ url: database.url, poolSize: 1 })
+  try {
+    const { id } = await aProduct({ db }, { stock: 3 })
+    await db.product.update({ where: { id }, data: { stock: 4 } })
+    expect(check()).toMatchObject({
+      status: 1,
+      stdout: `stock is the sum of its ledger: ${id} 4 in stock, ledger says 3\n`,
+    })
+  } finally {
+    await close()
+  }
+})

@@ -22,6 +22,8 @@ npm run db:seed -- --products N  and made-up products after it, N in all, with o
 npm run db:reset                 deletes all data and fills the shop anew
 npm run admin:create -- EMAIL    makes an admin; the password is ADMIN_PASSWORD or made up, and a
                                  second step at sign-in is turned off
+npm run check:books              names every contradiction in orders, stock and refunds; prints
+                                 nothing when the books are right
 npm run backup -- FOLDER         copies all rows and pictures into a new folder
 npm run restore -- FOLDER        puts such a copy into an empty database; --replace deletes first`
 
@@ -45,7 +47,7 @@ try {
 }
 
 async function run(): Promise<number> {
-  const work = { migrate, seed, reset, admin, backup, restore }[command ?? '']
+  const work = { migrate, seed, reset, admin, books, backup, restore }[command ?? '']
   if (work === undefined) return usage()
   refuseUnencryptedData(settings)
   await using data = await openData()
@@ -117,6 +119,16 @@ async function admin(env: Environment): Promise<number> {
   if (made.password !== undefined)
     console.log(`Password: ${made.password}   (to be replaced at the first sign-in)`)
   return 0
+}
+
+async function books(env: Environment): Promise<number> {
+  await ensurePrismaClient()
+  // Only now: they need the Prisma client, which may have been missing.
+  const { withDatabase } = await import('./launcher/first-start.ts')
+  const { checkBooks } = await import('../server/order/check-books.ts')
+  const found = await withDatabase(env, (db) => checkBooks({ db }))
+  for (const { rule, id, detail } of found) console.log(`${rule}: ${id} ${detail}`)
+  return found.length > 0 ? 1 : 0
 }
 
 /** The shop's data as `env` names it. */

@@ -23,6 +23,7 @@ const RESTRICTED: Record<string, string> = {
   Product: 'UPDATE',
   ProductCount: 'UPDATE',
   Refund: 'UPDATE',
+  RefundLine: '',
   Review: 'UPDATE',
   SearchWord: '',
   StockMovement: '',

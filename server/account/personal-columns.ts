@@ -85,6 +85,7 @@ export const columns: Readonly<Record<string, Columns>> = {
     other:
       'id orderId amountPence actorId actorName idempotencyKey stripeRefundId status createdAt',
   },
+  RefundLine: { other: 'refundId orderItemId quantity amountPence' },
   Review: { personal: 'userId userName message', other: 'id productId rating createdAt' },
   SearchEntry: {
     other: 'productId cardId names facts whole payablePence widthCm depthCm heightCm soldOut',

@@ -5,7 +5,12 @@ import { accountButton, type OrderFacts } from './order-facts.ts'
 /** Money was given back. */
 export function orderRefunded(
   order: OrderFacts,
-  refund: { amountPence: number; creditNoteNumber: string | null },
+  refund: {
+    amountPence: number
+    creditNoteNumber: string | null
+    /** The pieces that it is for, if it is for pieces. */
+    lines: readonly { title: string; quantity: number }[]
+  },
   sender: Sender,
 ): Email {
   const name = orderName(order.number)
@@ -30,6 +35,10 @@ export function orderRefunded(
         rows: [
           { label: 'Order', value: name },
           { label: 'Paid', value: inPounds(order.totalPence) },
+          ...refund.lines.map(({ title, quantity }) => ({
+            label: 'For',
+            value: `${quantity} × ${title}`,
+          })),
           { label: 'Refunded now', value: amount, strong: true },
         ],
       },

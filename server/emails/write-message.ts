@@ -84,12 +84,19 @@ async function writeEmail(
     }
     case 'orderRefunded': {
       const order = await readFacts(deps, content.orderId)
-      const { amountPence } = await deps.db.refund.findUniqueOrThrow({
+      const { amountPence, lines } = await deps.db.refund.findUniqueOrThrow({
         where: { id: content.refundId },
-        select: { amountPence: true },
+        select: {
+          amountPence: true,
+          lines: { select: { quantity: true, item: { select: { title: true } } } },
+        },
       })
       const { number, attachments } = await readPaper(deps, { refundId: content.refundId })
-      const refund = { amountPence, creditNoteNumber: number }
+      const refund = {
+        amountPence,
+        creditNoteNumber: number,
+        lines: lines.map(({ quantity, item }) => ({ quantity, title: item.title })),
+      }
       return { email: orderRefunded(order, refund, sender), attachments }
     }
   }

@@ -2,7 +2,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { deliveryDays, madeFrom, promiseWords, type SoldLine } from '../stock/made-to-order.ts'
-import { VAT_PERCENT, vatInPence } from '../lib/money.ts'
+import { proratePence, VAT_PERCENT, vatInPence } from '../lib/money.ts'
 import { londonDay } from '../lib/words.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { seller } from './seller.ts'
@@ -71,7 +71,7 @@ export async function issueInvoice(
 
 /**
  * Issues the credit note of a refund in the transaction that books it, after `refundedPence` of the
- * order was increased. None for an order without an invoice, nor for money that an earlier credit
+ * order was increased: it names the pieces that are refunded, where it is for pieces. None for an order without an invoice, nor for money that an earlier credit
  * note covers. Call it last there.
  */
 export async function issueCreditNote(
@@ -94,20 +94,33 @@ export async function issueCreditNote(
   if (amountPence <= 0) return
   // As a difference of rounded totals, so that the VAT of all refunds sums to the invoice's.
   const vatPence = vatInPence(creditedPence + amountPence) - vatInPence(creditedPence)
+  const pieces = await tx.refundLine.findMany({
+    where: { refundId },
+    orderBy: { item: { position: 'asc' } },
+    select: {
+      quantity: true,
+      amountPence: true,
+      item: { select: { title: true, pricePence: true } },
+    },
+  })
   const facts: InvoiceFacts = {
     ...header(order, now),
     kind: 'creditNote',
     number: await takeNumber(tx, 'creditNote', now),
     corrects,
-    lines: [
-      {
-        title: `Refund on invoice ${corrects}`,
-        quantity: 1,
-        pricePence: amountPence,
-        vatPence,
-        totalPence: amountPence,
-      },
-    ],
+    lines:
+      // Where a part of the refund is credited already, pieces do not add up to what is left of it.
+      amountPence === refund.amountPence && pieces.length > 0
+        ? linesOf(pieces, vatPence)
+        : [
+            {
+              title: `Refund on invoice ${corrects}`,
+              quantity: 1,
+              pricePence: amountPence,
+              vatPence,
+              totalPence: amountPence,
+            },
+          ],
     vatPence,
     totalPence: amountPence,
     payment: `Refunded by ${means[order.paymentMethod]} on ${londonDay(now)}.`,
@@ -115,6 +128,27 @@ export async function issueCreditNote(
   await tx.invoice.create({
     data: { number: facts.number, kind: 'creditNote', orderId, refundId, facts },
   })
+}
+
+/** The lines of a credit note for pieces; their VAT sums to that of the whole. */
+function linesOf(
+  pieces: readonly {
+    quantity: number
+    amountPence: number
+    item: { title: string; pricePence: number }
+  }[],
+  vatPence: number,
+): InvoiceFacts['lines'] {
+  const vat = proratePence(
+    vatPence,
+    pieces.map(({ amountPence }) => amountPence),
+  )
+  return pieces.map(({ quantity, amountPence, item }, index) => ({
+    ...item,
+    quantity,
+    vatPence: vat[index] ?? 0,
+    totalPence: amountPence,
+  }))
 }
 
 async function sumOfCreditNotes(tx: Tx, orderId: string): Promise<number> {

@@ -43,6 +43,8 @@ interface Facts {
   PAYMENT_MISMATCH: object
   BAD_SIGNATURE: object
   REFUND_TOO_LARGE: { refundablePence: number }
+  /** More pieces than are not refunded yet. */
+  LINE_REFUNDED: { title: string; left: number }
   ALREADY_REVIEWED: object
   NOT_PURCHASED: object
   BAD_IMAGE: { reason: string }
@@ -168,6 +170,11 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   },
   BAD_SIGNATURE: { status: 400, text: () => 'The signature is not valid.' },
   REFUND_TOO_LARGE: { status: 409, text: () => 'This is more than what is left to refund.' },
+  LINE_REFUNDED: {
+    status: 409,
+    text: ({ title, left }) =>
+      `${title}: ${left === 1 ? '1 piece is' : `${left} pieces are`} left to refund.`,
+  },
   ALREADY_REVIEWED: { status: 409, text: () => 'You already reviewed this product!' },
   NOT_PURCHASED: { status: 403, text: () => 'You need to purchase product to review it.' },
   BAD_IMAGE: { status: 415, text: ({ reason }) => reason },

@@ -9,7 +9,8 @@ export type Contradiction = z.infer<typeof contradiction>
 /**
  * Checks the invariants of the books; returns the inconsistencies, normally none. Stock is the sum
  * of its ledger; an order's total and VAT are the sums of its lines; the stock it took equals its
- * lines without what is made, or zero once returned; refunds sum to the refunded amount.
+ * lines without what is made, or zero once returned; refunds sum to the refunded amount, and those of
+ * pieces to what these cost, at most as many as were sold.
  */
 export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradiction[]> {
   return readRows(db, contradiction)`
@@ -48,6 +49,22 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
     LEFT JOIN (SELECT "orderId", sum("amountPence") FROM "Refund"
                WHERE status = 'succeeded' GROUP BY 1) r ON r."orderId" = o.id
     WHERE o."refundedPence" <> COALESCE(r.sum, 0)
+    UNION ALL
+    SELECT 'a refund of pieces is what they cost', r.id::text,
+      r."amountPence" || ' against ' || l.sum
+    FROM "Refund" r
+    JOIN (SELECT l."refundId", sum(l."amountPence") AS sum,
+            bool_or(l."amountPence" <> i."pricePence" * l.quantity OR i."orderId" <> s."orderId") AS wrong
+          FROM "RefundLine" l JOIN "OrderItem" i ON i.id = l."orderItemId"
+          JOIN "Refund" s ON s.id = l."refundId" GROUP BY 1) l ON l."refundId" = r.id
+    WHERE l.wrong OR r."amountPence" <> l.sum
+    UNION ALL
+    SELECT 'no piece is refunded twice', i.id::text, l.pieces || ' refunded of ' || i.quantity
+    FROM "OrderItem" i
+    JOIN (SELECT l."orderItemId", sum(l.quantity) AS pieces
+          FROM "RefundLine" l JOIN "Refund" r ON r.id = l."refundId" WHERE r.status <> 'failed'
+          GROUP BY 1) l ON l."orderItemId" = i.id
+    WHERE l.pieces > i.quantity
     UNION ALL
     SELECT 'a payment status says what was refunded', id::text,
       "paymentStatus" || ' with ' || "refundedPence" || ' of ' || "totalPence" || ' refunded'

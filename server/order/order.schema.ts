@@ -81,7 +81,7 @@ export const orderLine = z.object({
 })
 
 /** A line of an order as its buyer and staff see it. */
-const orderedLine = orderLine.extend({
+export const orderedLine = orderLine.extend({
   /** The first day of delivery of a line with pieces that are made; null when all are in stock. */
   madeFrom: z.iso.date().nullable(),
 })

@@ -70,6 +70,12 @@ const commands = fc.oneof(
     ),
   },
   {
+    weight: 2,
+    arbitrary: command('refundPieces', fc.tuple(index, index, fc.nat(2)), (w, o, p, q) =>
+      w.refundPieces(o, p, q + 1),
+    ),
+  },
+  {
     weight: 1,
     arbitrary: command('setLeadDays', fc.tuple(index, fc.constantFrom(null, 7, 49)), (w, p, d) =>
       w.setLeadDays(p, d),

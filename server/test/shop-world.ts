@@ -78,6 +78,15 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
       const idempotencyKey = `${known.orderId}-${refunds}`
       return accepted(staff.order.refund({ id: known.orderId, amountPence, idempotencyKey }))
     },
+    /** Staff refund pieces of a product, be they in the order or not. */
+    async refundPieces(order: number, product: number, quantity: number) {
+      const known = at(orders, order)
+      if (!known) return false
+      refunds += 1
+      const idempotencyKey = `${known.orderId}-${refunds}`
+      const lines = [{ productId: pick(products, product).id, quantity }]
+      return accepted(staff.order.refund({ id: known.orderId, lines, idempotencyKey }))
+    },
     /** The bank does not take a refund that was given; the shop hears of it now, or in the end. */
     async bankRefuses(order: number, isEmailed: boolean) {
       const known = at(orders, order)

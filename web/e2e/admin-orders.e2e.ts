@@ -161,6 +161,23 @@ describe('the orders', () => {
     expect(await dialog.getByLabel('Amount').getAttribute('placeholder')).toBe('All: 150.50')
   })
 
+  test('give back the price of one of two pieces, and name it', async ({ visit, deps }) => {
+    const order = await anOrder(deps)
+    const page = await visit({ user: await anAdmin(deps) })
+    const dialog = await openDetails(page, order.name)
+    const pieces = dialog.getByRole('group', { name: 'Pieces to refund' })
+    await pieces.getByLabel(/ of 2$/).fill('1')
+    expect(await dialog.getByLabel('Amount').inputValue()).toBe('100.00')
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Refund £100.00 now' }).click()
+    await page.getByText('£100.00 was refunded').waitFor()
+    await dialog.getByText(`£100.00 given back for 1 × ${order.product.title}`).waitFor()
+    await pieces.getByLabel(/ of 1$/).waitFor()
+    await photograph(page)
+    expect(await order.row()).toMatchObject({ refundedPence: 10_000 })
+  })
+
   test('say what became of the refund of a rejected order', async ({ visit, deps }) => {
     const order = await anOrder(deps)
     const page = await visit({ user: await anAdmin(deps) })

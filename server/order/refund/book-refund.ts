@@ -21,6 +21,8 @@ interface Failed {
   reason: string | null
 }
 
+const pieces = { select: { quantity: true, item: { select: { title: true } } } } as const
+
 /**
  * Books a refund that the provider made, with all consequences, once. A refund that failed at the
  * provider stays failed: an earlier state is outdated. Returns whether it is booked.
@@ -31,7 +33,7 @@ export async function bookRefund(
   { id, orderId, stripeRefundId }: Given,
 ): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
-  const refund = await tx.refund.findUnique({ where: { id } })
+  const refund = await tx.refund.findUnique({ where: { id }, include: { lines: pieces } })
   if (!order || !refund) return false
   if (refund.status === 'succeeded') return true
   if (refund.status === 'failed' && refund.stripeRefundId !== null) return false
@@ -48,8 +50,14 @@ export async function bookRefund(
     select: { refundedPence: true, paymentStatus: true },
   })
   const { amountPence, reason, actorId, actorName } = refund
+  const lines = refund.lines.map(({ quantity, item }) => ({ quantity, title: item.title }))
   await tx.orderEvent.create({
-    data: { orderId, type: 'refunded', data: { amountPence, reason }, actorId },
+    data: {
+      orderId,
+      type: 'refunded',
+      data: { amountPence, reason, ...(lines.length > 0 && { lines }) },
+      actorId,
+    },
   })
   if (actorId && actorName !== null) {
     await recordAudit(

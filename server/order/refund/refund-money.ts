@@ -6,6 +6,7 @@ import { bookFailure } from './book-refund.ts'
 import { applyRefund } from './follow-refund.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import type { PaymentStatus } from '../order.schema.ts'
+import type { RefundedLine } from './refund-lines.ts'
 
 /** The dependencies of a refund. */
 export type RefundDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'failPoint'>
@@ -50,7 +51,13 @@ export async function leftToRefund(tx: Tx, order: LockedOrder): Promise<number> 
 export async function reserveRefund(
   tx: Tx,
   order: LockedOrder,
-  refund: { amountPence: number; reason: string; key: string; actor: Actor | null },
+  refund: {
+    amountPence: number
+    reason: string
+    key: string
+    actor: Actor | null
+    lines?: readonly RefundedLine[]
+  },
 ): Promise<ReservedRefund> {
   const left = await leftToRefund(tx, order)
   if (!order.paymentIntentId || refund.amountPence < 1 || refund.amountPence > left) {
@@ -64,6 +71,13 @@ export async function reserveRefund(
       idempotencyKey: refund.key,
       actorId: refund.actor?.id ?? null,
       actorName: refund.actor?.userName ?? null,
+      lines: {
+        create: (refund.lines ?? []).map(({ orderItemId, quantity, amountPence }) => ({
+          orderItemId,
+          quantity,
+          amountPence,
+        })),
+      },
     },
     select: { id: true },
   })

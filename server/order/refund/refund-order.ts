@@ -2,12 +2,14 @@ import type { Actor } from '../../audit/record-audit.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { RefundInput, RefundOutput } from '../staff/admin-order.schema.ts'
+import { priceLines } from './refund-lines.ts'
 import { leftToRefund, reserveRefund, sendRefund, type RefundDeps } from './refund-money.ts'
 
 /**
- * Refunds an order, wholly or in part: without an amount, all that is refundable. The same key
- * never refunds twice; with another amount it is KEY_REUSED. REFUND_TOO_LARGE above the refundable
- * amount, PAYMENT_FAILED when the provider refuses.
+ * Refunds an order: pieces of its lines, an amount, or without either all that is refundable. The
+ * same key never refunds twice; with another amount or other lines it is KEY_REUSED.
+ * REFUND_TOO_LARGE above the refundable amount, LINE_REFUNDED above the pieces that are not
+ * refunded yet, PAYMENT_FAILED when the provider refuses.
  */
 export async function refundOrder(
   deps: RefundDeps,
@@ -36,22 +38,47 @@ function findOrReserve({ db }: RefundDeps, actor: Actor, input: RefundInput) {
     if (!order || order.archived) throw new ShopError('NOT_FOUND', { what: 'order' })
     const known = await tx.refund.findUnique({
       where: { idempotencyKey: key },
-      select: { id: true, orderId: true, amountPence: true, idempotencyKey: true, status: true },
+      select: {
+        id: true,
+        orderId: true,
+        amountPence: true,
+        idempotencyKey: true,
+        status: true,
+        lines: { select: { quantity: true, item: { select: { productId: true } } } },
+      },
     })
     if (known) {
-      const { amountPence = known.amountPence } = input
-      if (known.orderId !== order.id || known.amountPence !== amountPence) {
+      if (known.orderId !== order.id || !isSameRefund(known, input)) {
         throw new ShopError('KEY_REUSED', {})
       }
       return { ...known, intentId: order.paymentIntentId ?? '' }
     }
-    const amountPence = input.amountPence ?? (await leftToRefund(tx, order))
+    const lines = input.lines && (await priceLines(tx, order.id, input.lines))
+    const amountPence = lines
+      ? lines.reduce((sum, line) => sum + line.amountPence, 0)
+      : (input.amountPence ?? (await leftToRefund(tx, order)))
     const reserved = await reserveRefund(tx, order, {
       amountPence,
+      ...(lines && { lines }),
       reason: input.reason,
       key,
       actor,
     })
     return { ...reserved, status: 'pending' as const }
   })
+}
+
+interface KnownRefund {
+  amountPence: number
+  lines: readonly { quantity: number; item: { productId: string } }[]
+}
+
+/** Whether a request asks for what its key has refunded already. */
+function isSameRefund(known: KnownRefund, { amountPence, lines = [] }: RefundInput): boolean {
+  const refunded = new Map(known.lines.map(({ item, quantity }) => [item.productId, quantity]))
+  return (
+    (amountPence ?? known.amountPence) === known.amountPence &&
+    lines.length === refunded.size &&
+    lines.every(({ productId, quantity }) => refunded.get(productId) === quantity)
+  )
 }

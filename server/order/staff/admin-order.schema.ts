@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { auditEntry } from '../../audit/audit.schema.ts'
+import { MAX_LINES, MAX_PIECES } from '../../cart/bounds.ts'
 import { givenPence, id, keptDay, optionalText, pence } from '../../lib/fields.ts'
 import { pageInput, pagination } from '../../lib/pagination.ts'
 import {
   adminStatuses,
   orderDetails,
+  orderedLine,
   orderStatuses,
   orderSummary,
   paymentStatuses,
@@ -42,6 +44,8 @@ const timelineEvent = z.object({
 
 const refund = z.object({
   id,
+  /** The pieces that it is for; none for a refund of an amount. */
+  lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
   amountPence: pence,
   reason: z.string(),
   status: z.enum(['pending', 'succeeded', 'failed']),
@@ -50,6 +54,12 @@ const refund = z.object({
 })
 
 export const adminOrderDetails = orderDetails.extend({
+  lines: z.array(
+    orderedLine.extend({
+      /** How many pieces were refunded, or are about to be. */
+      refundedQuantity: z.int(),
+    }),
+  ),
   guestId: z.string().nullable(),
   email: z.string().nullable(),
   /** The account; null for a guest. */
@@ -78,19 +88,36 @@ export const setStatusOutput = z.object({
     .nullable(),
 })
 
-export const refundInput = z.object({
-  id,
-  /** Without it, the whole refundable amount. */
-  amountPence: givenPence.min(1, 'The amount is missing.').optional(),
-  reason: optionalText('The reason', 300).default(''),
-  /** The same key never refunds twice. */
-  idempotencyKey: z
-    .string()
-    .trim()
-    .min(8)
-    .max(100)
-    .regex(/^[!-~]+$/, 'Use letters, digits and signs without spaces.'),
-})
+/** Pieces of the order's lines, each line once. */
+const refundedLines = z
+  .array(z.object({ productId: id, quantity: z.int().min(1).max(MAX_PIECES) }))
+  .min(1)
+  .max(MAX_LINES)
+  .refine(
+    (lines) => new Set(lines.map((line) => line.productId)).size === lines.length,
+    'A line is there twice.',
+  )
+
+export const refundInput = z
+  .object({
+    id,
+    /** Without it, the whole refundable amount. */
+    amountPence: givenPence.min(1, 'The amount is missing.').optional(),
+    /** The pieces whose price is refunded, in place of an amount. */
+    lines: refundedLines.optional(),
+    reason: optionalText('The reason', 300).default(''),
+    /** The same key never refunds twice. */
+    idempotencyKey: z
+      .string()
+      .trim()
+      .min(8)
+      .max(100)
+      .regex(/^[!-~]+$/, 'Use letters, digits and signs without spaces.'),
+  })
+  .refine(({ amountPence, lines }) => amountPence === undefined || lines === undefined, {
+    path: ['lines'],
+    message: 'Send an amount or lines, not both.',
+  })
 export const refundOutput = z.object({
   amountPence: pence,
   refundedPence: pence,

@@ -6,6 +6,12 @@ import { finalState } from '../order-status.ts'
 import { detailFields, detailsOf } from '../read-orders.ts'
 import { refundablePence } from '../refund/refund-money.ts'
 
+/** How many pieces of a line refunds have given back, or are about to. */
+const refundLines = {
+  where: { refund: { status: { not: 'failed' } } },
+  select: { quantity: true },
+} as const
+
 const parts = adminOrderDetails.pick({ timeline: true, refunds: true })
 
 /** An order's details for staff: lines, address, payment, timeline, refunds and audit. */
@@ -17,6 +23,7 @@ export async function readOrderForStaff(
     where: { id, archivedAt: null },
     select: {
       ...detailFields,
+      items: { ...detailFields.items, select: { ...detailFields.items.select, refundLines } },
       guestId: true,
       email: true,
       user: { select: { id: true, userName: true, email: true } },
@@ -25,7 +32,10 @@ export async function readOrderForStaff(
       paymentFlag: true,
       holdExpiresAt: true,
       events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
-      refunds: { orderBy: { createdAt: 'asc' } },
+      refunds: {
+        orderBy: { createdAt: 'asc' },
+        include: { lines: { select: { quantity: true, item: { select: { title: true } } } } },
+      },
     },
   })
   if (!row) throw new ShopError('NOT_FOUND', { what: 'order' })
@@ -39,8 +49,13 @@ export async function readOrderForStaff(
     ),
     readAudit(deps, 'order', id),
   ])
+  const facts = detailsOf(details)
   return {
-    ...detailsOf(details),
+    ...facts,
+    lines: facts.lines.map((line, index) => ({
+      ...line,
+      refundedQuantity: piecesOf(order.items[index]?.refundLines ?? []),
+    })),
     ...parts.parse({
       timeline: events.map(({ actorId, createdAt, ...event }) =>
         Object.assign(event, {
@@ -48,9 +63,11 @@ export async function readOrderForStaff(
           createdAt: createdAt.toISOString(),
         }),
       ),
-      refunds: refunds.map(({ createdAt, ...refund }) =>
-        Object.assign(refund, { createdAt: createdAt.toISOString() }),
-      ),
+      refunds: refunds.map(({ createdAt, lines, ...refund }) => ({
+        ...refund,
+        createdAt: createdAt.toISOString(),
+        lines: lines.map(({ quantity, item }) => ({ quantity, title: item.title })),
+      })),
     }),
     guestId,
     email,
@@ -64,6 +81,9 @@ export async function readOrderForStaff(
     audit,
   }
 }
+
+const piecesOf = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 async function namesOf({ db }: Pick<Deps, 'db'>, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

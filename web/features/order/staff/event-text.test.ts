@@ -15,6 +15,13 @@ test('each event of an order has its words', () => {
   expect(eventText({ type: 'refunded', data: { amountPence: 500, reason: '' } })).toBe(
     'Refunded £5.00',
   )
+  const lines = [
+    { title: 'Aster Sofa', quantity: 2 },
+    { title: 'Wren Table', quantity: 1 },
+  ]
+  expect(eventText({ type: 'refunded', data: { amountPence: 500, reason: 'a dent', lines } })).toBe(
+    'Refunded £5.00 for 2 × Aster Sofa, 1 × Wren Table, a dent',
+  )
   const failed = { amountPence: 500, reason: 'expired or canceled card' }
   expect(eventText({ type: 'refundFailed', data: failed })).toBe(
     'The refund of £5.00 failed: expired or canceled card',

@@ -18,12 +18,25 @@ const sum = ({ amountPence }: Data) =>
 
 const word = (value: unknown) => (typeof value === 'string' ? value : '')
 
+/** The pieces that a refund is for: " for 2 × Aster Sofa". */
+function pieces({ lines }: Data): string {
+  if (!Array.isArray(lines)) return ''
+  const words = lines.map((line) =>
+    isObject(line) ? `${Number(line['quantity'])} × ${word(line['title'])}` : '',
+  )
+  return ` for ${words.join(', ')}`
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 const texts: Record<Event['type'], (data: Data) => string> = {
   created: () => 'Placed',
   paid: (data) => `Paid ${sum(data)}`,
   released: ({ reason }) => releases[word(reason)] ?? 'Stock returned',
   status: ({ from, to }) => `${orderStatusLabel(word(from))} → ${orderStatusLabel(word(to))}`,
-  refunded: (data) => `Refunded ${sum(data)}${data['reason'] ? `, ${word(data['reason'])}` : ''}`,
+  refunded: (data) =>
+    `Refunded ${sum(data)}${pieces(data)}${data['reason'] ? `, ${word(data['reason'])}` : ''}`,
   refundFailed: (data) =>
     `The refund of ${sum(data)} failed${data['reason'] ? `: ${word(data['reason'])}` : ''}`,
   archived: () => 'Deleted from the list',

@@ -10,6 +10,14 @@ import { errorToast, toast } from '../../../ui/toast/toast.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import { useFields } from '../../../ui/use-fields.ts'
 import classes from './refund-form.module.css'
+import {
+  chosenPieces,
+  piecesText,
+  type Quantities,
+  RefundPieces,
+  sumOf,
+  wireOf,
+} from './refund-pieces.tsx'
 import { type AdminOrder, refusalText, useRefund } from './use-orders.ts'
 
 /** The refunds of an order, and the form for another one. Nothing for an unpaid order. */
@@ -24,6 +32,7 @@ export function RefundForm({ order }: { order: AdminOrder }) {
           {refunds.map((refund) => (
             <li key={refund.id}>
               <b>{formatPence(refund.amountPence)}</b> {words[refund.status]}
+              {refund.lines.length > 0 && <> for {piecesText(refund.lines)}</>}
               {refund.reason !== '' && <>, {refund.reason}</>}
               <span className="muted tiny">
                 {' '}
@@ -34,7 +43,7 @@ export function RefundForm({ order }: { order: AdminOrder }) {
           ))}
         </ul>
       )}
-      {refundablePence > 0 && <GiveBack id={order.id} refundablePence={refundablePence} />}
+      {refundablePence > 0 && <GiveBack order={order} />}
     </section>
   )
 }
@@ -45,13 +54,20 @@ const words: Record<AdminOrder['refunds'][number]['status'], string> = {
   failed: 'failed',
 }
 
-function GiveBack({ id, refundablePence }: { id: string; refundablePence: number }) {
+function GiveBack({ order: { id, refundablePence, lines } }: { order: AdminOrder }) {
   const { values, field, setErrors, reset } = useFields({ amount: '', reason: '' })
   const { refund, busy } = useRefund()
   const oneAtATime = useOneAtATime()
   const [asked, setAsked] = useState(false)
+  const [quantities, setQuantities] = useState<Quantities>({})
+  const pieces = chosenPieces(lines, quantities)
   const typed = values.amount.trim()
-  const amountPence = typed === '' ? refundablePence : penceFromPounds(Number(typed))
+  const amountPence =
+    pieces.length > 0
+      ? sumOf(pieces)
+      : typed === ''
+        ? refundablePence
+        : penceFromPounds(Number(typed))
 
   const give = async (): Promise<void> => {
     if (amountPence === undefined || amountPence < 1) {
@@ -59,9 +75,12 @@ function GiveBack({ id, refundablePence }: { id: string; refundablePence: number
     }
     if (!asked) return setAsked(true)
     try {
-      const answer = await refund({ id, amountPence, reason: values.reason.trim() })
+      const reason = values.reason.trim()
+      const what = pieces.length > 0 ? { lines: pieces.map(wireOf) } : { amountPence }
+      const answer = await refund({ id, ...what, reason })
       toast({ message: `${formatPence(answer.amountPence)} was refunded` })
       reset()
+      setQuantities({})
     } catch (error) {
       const { amountPence: amount, reason } = fieldErrors(error)
       setErrors({ amount, reason })
@@ -73,6 +92,12 @@ function GiveBack({ id, refundablePence }: { id: string; refundablePence: number
 
   return (
     <form method="post" onSubmit={submit} noValidate className={classes.form}>
+      <RefundPieces
+        lines={lines}
+        quantities={quantities}
+        readOnly={asked}
+        onChange={setQuantities}
+      />
       <TextField
         type="number"
         min={0}
@@ -80,8 +105,9 @@ function GiveBack({ id, refundablePence }: { id: string; refundablePence: number
         label="Amount"
         placeholder={`All: ${(refundablePence / 100).toFixed(2)}`}
         leftSection={<span className="muted">£</span>}
-        readOnly={asked}
         {...field('amount')}
+        readOnly={asked || pieces.length > 0}
+        {...(pieces.length > 0 && { value: (sumOf(pieces) / 100).toFixed(2) })}
       />
       <TextField label="Reason" maxLength={300} readOnly={asked} {...field('reason')} />
       <BusyButton

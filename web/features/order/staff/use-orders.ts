@@ -32,7 +32,10 @@ export function useSetStatus() {
   return { setStatus, busy: mutation.isPending }
 }
 
-type Refund = { id: string; amountPence?: number; reason: string }
+type Refund = {
+  id: string
+  reason: string
+} & ({ amountPence: number } | { lines: { productId: string; quantity: number }[] })
 
 /**
  * Refunds once, however often the button is pressed: a call without a response is retried with the
