@@ -31,7 +31,7 @@ export const columns: Readonly<Record<string, Columns>> = {
     other: 'id guestId createdAt updatedAt',
   },
   CartItem: { personal: 'cartId', other: 'id productId quantity createdAt' },
-  Family: { other: 'id slug title createdAt updatedAt' },
+  Family: { other: 'id slug title notMade createdAt updatedAt' },
   FamilyOption: { other: 'id familyId position name' },
   FeatureImage: { other: 'id image position createdAt' },
   IdempotencyKey: {

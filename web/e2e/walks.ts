@@ -59,6 +59,7 @@ export const otherWalks: Walk[] = [
     '/admin/products',
     `/admin/products/${slug}`,
     '/admin/products/import',
+    '/admin/new-family',
     '/admin/orders',
     '/admin/features',
     '/admin/customers',

@@ -1,4 +1,5 @@
 import { recordAudit, type Actor } from '../../audit/record-audit.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { lockProduct } from './admin-product.ts'
 
@@ -11,16 +12,22 @@ export async function archiveProduct(
   actor: Actor,
   id: string,
 ): Promise<void> {
-  await db.$transaction(async (tx) => {
-    await lockProduct(tx, id)
-    const archivedAt = clock.now()
-    await tx.product.update({ where: { id }, data: { archivedAt } })
-    await recordAudit(tx, actor, {
-      action: 'archived',
-      entity: 'product',
-      entityId: id,
-      before: { archivedAt: null },
-      after: { archivedAt },
-    })
+  await db.$transaction((tx) => archiveWithin(tx, actor, { id, archivedAt: clock.now() }))
+}
+
+/** The same within a transaction. */
+export async function archiveWithin(
+  tx: Tx,
+  actor: Actor,
+  { id, archivedAt }: { id: string; archivedAt: Date },
+): Promise<void> {
+  await lockProduct(tx, id)
+  await tx.product.update({ where: { id }, data: { archivedAt } })
+  await recordAudit(tx, actor, {
+    action: 'archived',
+    entity: 'product',
+    entityId: id,
+    before: { archivedAt: null },
+    after: { archivedAt },
   })
 }

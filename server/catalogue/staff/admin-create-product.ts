@@ -27,14 +27,25 @@ export async function createProduct(
   actor: Actor,
   input: CreateProductInput,
 ): Promise<AdminProduct> {
+  const product = newProduct(input, deps.clock.now())
+  const images = await storedImages(deps, product.images)
+  return untilSlugIsFree(() =>
+    deps.db.$transaction((tx) => insertProduct(tx, actor, { ...product, images })),
+  )
+}
+
+/** All fields of a new product, its sale worked out at a moment; INVALID_INPUT by field. */
+export function newProduct(input: CreateProductInput, now: Date): LockedProduct {
   const { title, description, category, pricePence, stock, ...optional } = input
   const needed = { title, description, category, pricePence, stock }
-  const bare = { ...unsetFields, ...needed, plannedSalePence: null }
-  const product = changedProduct(bare, optional, deps.clock.now())
-  const images = await storedImages(deps, product.images)
+  return changedProduct({ ...unsetFields, ...needed, plannedSalePence: null }, optional, now)
+}
+
+/** The result of a transaction that adds products, which begins anew when another took a slug of its. */
+export async function untilSlugIsFree<Result>(add: () => Promise<Result>): Promise<Result> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     try {
-      return await deps.db.$transaction((tx) => write(tx, actor, { ...product, images }))
+      return await add()
     } catch (error) {
       if (!isTaken(error)) throw error
     }
@@ -45,7 +56,12 @@ export async function createProduct(
 const isTaken = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 
-async function write(tx: Tx, actor: Actor, product: LockedProduct): Promise<AdminProduct> {
+/** Adds a product within a transaction; its pictures are stored. */
+export async function insertProduct(
+  tx: Tx,
+  actor: Actor,
+  product: LockedProduct,
+): Promise<AdminProduct> {
   await actAs(tx, actor)
   const slug = await findSlug(tx, product.title)
   const { stock } = product

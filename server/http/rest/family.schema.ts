@@ -21,6 +21,7 @@ const exampleFamily = {
   title: 'Alder Armchair',
   options: [{ name: 'Fabric', values: [{ label: 'Forest velvet', ...facts }] }],
   variants: [{ productId, options: chosen }],
+  notMade: [],
 }
 
 const choice = z.object({ name: z.string(), value: z.string() })
@@ -47,6 +48,9 @@ export const family = z
     variants: z
       .array(z.object({ productId: restId, slug: z.string(), options: z.array(choice) }))
       .describe('The products of the family that are on sale.'),
+    notMade: z
+      .array(z.object({ options: z.array(choice), reason: z.string() }))
+      .describe('Combinations of values that are not made, and why.'),
     createdAt: moment,
     updatedAt: moment,
   })
@@ -67,6 +71,7 @@ export const family = z
           },
         ],
         variants: [{ productId, slug: 'alder-armchair-forest-velvet', options: chosen }],
+        notMade: [],
         createdAt: '2026-11-22T13:00:00.000Z',
         updatedAt: '2026-11-22T13:00:00.000Z',
       },

@@ -5,9 +5,10 @@ import { pictureOrNone } from './pictures.ts'
 
 /** A family as REST names it. */
 export function familyOf(
-  { id, slug, title, options, variants, createdAt, updatedAt }: RouterOutputs['family']['update'],
+  { id, options, ...others }: RouterOutputs['family']['update'],
   origin: string,
 ): z.output<typeof family> {
+  const { slug, title, variants, notMade, createdAt, updatedAt } = others
   return {
     _id: id,
     slug,
@@ -22,6 +23,7 @@ export function familyOf(
       })),
     })),
     variants,
+    notMade,
     createdAt,
     updatedAt,
   }

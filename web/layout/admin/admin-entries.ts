@@ -20,6 +20,7 @@ export const adminEntries: readonly AdminEntry[] = [
 
 /** The pages that stand in no menu. */
 const otherTitles: Record<string, string> = {
+  '/admin/new-family': 'Products',
   '/admin/products/import': 'Import',
   '/admin/features': 'Features',
   '/admin/settings': 'Your settings',

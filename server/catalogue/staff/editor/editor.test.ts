@@ -98,6 +98,126 @@ test('one fault refuses all of it, and every fault is told by its place', async 
   expect((await row(oat.id)).pricePence).toBe(10_000)
 })
 
+const chair = { description: 'A chair.', category: 'chairs', pricePence: 20_000, stock: 2 }
+
+test('a family is made from nothing in one save, with its variants', async () => {
+  const { slug } = await call.family.save({
+    products: [],
+    newFamily: {
+      title: 'Rowan',
+      options: [{ name: 'Fabric', values: [{ label: 'Oat' }, { label: 'Moss' }, { label: 'Ink' }] }],
+      variants: [
+        { added: 1, options: [{ name: 'Fabric', value: 'Oat' }] },
+        { added: 0, options: [{ name: 'Fabric', value: 'Moss' }] },
+      ],
+      notMade: [{ options: [{ name: 'Fabric', value: 'Ink' }], reason: 'Its dye rubs off.' }],
+    },
+    added: [
+      { ...chair, title: 'Rowan, moss' },
+      { ...chair, title: 'Rowan, oat', pricePence: 30_000 },
+    ],
+  })
+  const { family, products } = await call.family.editor({ slug: slug ?? '' })
+  expect(slug).toBe('rowan')
+  expect(family).toMatchObject({ title: 'Rowan', notMade: [{ reason: 'Its dye rubs off.' }] })
+  expect(family?.variants.map(({ slug: own, options }) => [own, options[0]?.value])).toEqual([
+    ['rowan-moss', 'Moss'],
+    ['rowan-oat', 'Oat'],
+  ])
+  expect(products.map(({ pricePence }) => pricePence)).toEqual([20_000, 30_000])
+  const [{ id = '' } = {}] = products
+  expect(await stockOf(shop.deps, id)).toEqual({ stock: 2, ledger: 2 })
+})
+
+test('a product becomes a family, with sisters that are new', async () => {
+  const alone = await aProduct(shop.deps)
+  const { slug } = await call.family.save({
+    products: [{ id: alone.id, was: { brand: 'Oakhithe' }, brand: 'Pennyfield' }],
+    newFamily: {
+      title: 'Larch',
+      options: [{ name: 'Fabric', values: [{ label: 'Oat' }, { label: 'Moss' }] }],
+      variants: [
+        variant(alone.id, 'Oat'),
+        { added: 0, options: [{ name: 'Fabric', value: 'Moss' }] },
+      ],
+    },
+    added: [{ ...chair, title: 'Larch, moss' }],
+  })
+  const opened = await call.family.editor({ slug: alone.slug })
+  expect(opened.family?.slug).toBe(slug)
+  expect(opened.products).toHaveLength(2)
+  expect(await row(alone.id)).toMatchObject({ brand: 'Pennyfield' })
+})
+
+test('a variant goes off sale, and a new one takes its values, in one save', async () => {
+  const { family, oat, moss } = await aFamily()
+  await call.family.save({
+    family: {
+      id: family.id,
+      updatedAt: family.updatedAt,
+      variants: [
+        variant(moss.id, 'Moss'),
+        { added: 0, options: [{ name: 'Fabric', value: 'Oat' }] },
+      ],
+    },
+    products: [],
+    added: [{ ...chair, title: 'Alder, oat, again' }],
+    archived: [oat.id],
+  })
+  expect((await row(oat.id)).archivedAt).not.toBeNull()
+  const { products } = await call.family.editor({ slug: family.slug })
+  expect(products.map(({ title }) => title)).toContain('Alder, oat, again')
+})
+
+test('a fault of a new variant refuses the whole family, with the faults of the others', async () => {
+  const before = await shop.deps.db.product.count()
+  const saving = call.family.save({
+    products: [],
+    newFamily: {
+      title: 'Never',
+      options: [{ name: 'Fabric', values: [{ label: 'Oat' }, { label: 'Moss' }] }],
+      variants: [
+        { added: 0, options: [{ name: 'Fabric', value: 'Oat' }] },
+        { added: 1, options: [{ name: 'Fabric', value: 'Oat' }] },
+        { added: 7, options: [{ name: 'Fabric', value: 'Moss' }] },
+      ],
+    },
+    added: [
+      { ...chair, title: 'Never, oat', salePricePence: 90_000 },
+      { ...chair, title: 'Never, moss', images: ['0123456789abcdef-10x10-ffffff'] },
+    ],
+  })
+  await expect(saving).rejects.toMatchObject({
+    cause: {
+      facts: {
+        fields: {
+          'added.0.salePricePence': 'The sale price must be below the price.',
+          'added.1.images': 'A picture is not in the store. Upload it first.',
+          'newFamily.variants.1.options': 'Variant 1 has the same values.',
+        },
+      },
+    },
+  })
+  expect(await shop.deps.db.product.count()).toBe(before)
+})
+
+test('families of one title that are saved at once each get variants and an address', async () => {
+  const saved = await Promise.all(
+    [1, 2, 3].map(() =>
+      call.family.save({
+        products: [],
+        newFamily: {
+          title: 'Triplet',
+          options: [{ name: 'Fabric', values: [{ label: 'Oat' }] }],
+          variants: [{ added: 0, options: [{ name: 'Fabric', value: 'Oat' }] }],
+        },
+        added: [{ ...chair, title: 'Triplet, oat' }],
+      }),
+    ),
+  )
+  expect(saved.map(({ slug }) => slug).toSorted()).toEqual(['triplet', 'triplet-2', 'triplet-3'])
+})
+
 test('what somebody else changed meanwhile is told, not overwritten', async () => {
   const { oat } = await aFamily()
   await shop.deps.db.product.update({ where: { id: oat.id }, data: { stock: 7 } })

@@ -1,5 +1,6 @@
 import type { Prisma } from '../../../generated/prisma/client.ts'
 import type { AdminFamily } from './family.schema.ts'
+import { notMadeOf } from './not-made.ts'
 
 const valueFields = {
   id: true,
@@ -18,6 +19,7 @@ export const adminFamilyFields = {
   id: true,
   slug: true,
   title: true,
+  notMade: true,
   createdAt: true,
   updatedAt: true,
   options: {
@@ -38,10 +40,11 @@ export const adminFamilyFields = {
 type Row = Prisma.FamilyGetPayload<{ select: typeof adminFamilyFields }>
 
 /** A family as staff see it. */
-export function adminFamilyOf({ options, variants, ...row }: Row): AdminFamily {
+export function adminFamilyOf({ options, variants, notMade, ...row }: Row): AdminFamily {
   return {
     ...row,
     options,
+    notMade: notMadeOf(options, notMade),
     variants: variants.map(({ id, slug, optionValueIds }) => ({
       productId: id,
       slug,

@@ -9,9 +9,10 @@ const words = ({ id: _, label: __, ...facts }: Value): string[] =>
 
 /**
  * A family in single fields, so that its audit names what changed and nothing else: each option with
- * the labels of its values, each value with its facts, and each variant with its values.
+ * the labels of its values, each value with its facts, each variant with its values, and each
+ * combination that is not made with the reason.
  */
-export function auditedFamily({ slug, title, options, variants }: AdminFamily) {
+export function auditedFamily({ slug, title, options, variants, notMade }: AdminFamily) {
   const fields: Record<string, string | readonly string[]> = {
     slug,
     title,
@@ -23,6 +24,9 @@ export function auditedFamily({ slug, title, options, variants }: AdminFamily) {
   }
   for (const variant of variants) {
     fields[`variant ${variant.slug}`] = variant.options.map(({ value }) => value)
+  }
+  for (const { options: choices, reason } of notMade) {
+    fields[`not made: ${choices.map(({ value }) => value).join(', ')}`] = reason
   }
   return fields
 }

@@ -57,9 +57,9 @@ export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void
 export async function checkFamily(
   tx: Tx,
   id: string | null,
-  { slug, options, variants }: FamilyFields,
+  { slug, options, variants, notMade }: Omit<FamilyFields, 'title'>,
 ): Promise<void> {
-  const faults = familyFaults({ options, variants })
+  const faults = familyFaults({ options, variants, notMade })
   const products = await tx.product.findMany({
     where: { id: { in: variants.map(({ productId }) => productId) }, archivedAt: null },
     select: { id: true, family: { select: { id: true, title: true } } },

@@ -7,6 +7,7 @@ import { adminFamilyFields, adminFamilyOf } from './admin-family.ts'
 import { auditedFamily } from './audit-family.ts'
 import { checkFamily, lockProducts, lockSlugs, withStoredSwatches } from './check-family.ts'
 import type { AdminFamily, CreateFamilyInput } from './family.schema.ts'
+import { notMadeColumn } from './not-made.ts'
 import { optionsWithIds, writeOptions } from './write-options.ts'
 import { writeVariants } from './write-variants.ts'
 
@@ -16,30 +17,39 @@ export async function createFamily(
   actor: Actor,
   input: CreateFamilyInput,
 ): Promise<AdminFamily> {
-  const given = await withStoredSwatches(deps, input.options)
-  const { title, variants = [] } = input
+  const options = await withStoredSwatches(deps, input.options)
   return deps.db.$transaction(async (tx) => {
     await lockSlugs(tx)
-    await lockProducts(
-      tx,
-      variants.map(({ productId }) => productId),
-    )
-    const slug = input.slug ?? (await findSlug(tx, title))
-    await checkFamily(tx, null, { slug, title, options: given, variants })
-    const { id } = await tx.family.create({ data: { slug, title }, select: { id: true } })
-    const options = optionsWithIds(given, [])
-    await writeOptions(tx, id, [], options)
-    await writeVariants(tx, id, { options, variants })
-    const row = await tx.family.findUniqueOrThrow({ where: { id }, select: adminFamilyFields })
-    const family = adminFamilyOf(row)
-    await recordAudit(tx, actor, {
-      action: 'created',
-      entity: 'family',
-      entityId: id,
-      after: auditedFamily(family),
-    })
-    return family
+    await lockProducts(tx, input.variants?.map(({ productId }) => productId) ?? [])
+    return addFamily(tx, actor, { ...input, options })
   })
+}
+
+/** The same within a transaction that has locked the slugs, then the products; swatches are stored. */
+export async function addFamily(
+  tx: Tx,
+  actor: Actor,
+  input: CreateFamilyInput,
+): Promise<AdminFamily> {
+  const { title, variants = [], notMade = [] } = input
+  const slug = input.slug ?? (await findSlug(tx, title))
+  await checkFamily(tx, null, { slug, options: input.options, variants, notMade })
+  const options = optionsWithIds(input.options, [])
+  const { id } = await tx.family.create({
+    data: { slug, title, notMade: notMadeColumn(options, { notMade, variants }) },
+    select: { id: true },
+  })
+  await writeOptions(tx, id, [], options)
+  await writeVariants(tx, id, { options, variants })
+  const row = await tx.family.findUniqueOrThrow({ where: { id }, select: adminFamilyFields })
+  const family = adminFamilyOf(row)
+  await recordAudit(tx, actor, {
+    action: 'created',
+    entity: 'family',
+    entityId: id,
+    after: auditedFamily(family),
+  })
+  return family
 }
 
 async function findSlug(tx: Tx, title: string): Promise<string> {

@@ -73,6 +73,12 @@ function variantFaults(options: Options, variants: Variants): Faults {
 export function familyFaults({
   options,
   variants,
-}: Pick<FamilyFields, 'options' | 'variants'>): Faults {
-  return { ...optionFaults(options), ...variantFaults(options, variants) }
+  notMade,
+}: Pick<FamilyFields, 'options' | 'variants' | 'notMade'>): Faults {
+  const faults = { ...optionFaults(options), ...variantFaults(options, variants) }
+  for (const [place, { options: choices }] of notMade.entries()) {
+    const fault = choiceFault(options, choices)
+    if (fault !== null) faults[`notMade.${place}.options`] = fault
+  }
+  return faults
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminProcedure, router } from '../../../trpc/procedures.ts'
-import { editorInput, editorOutput, saveInput } from '../editor/editor.schema.ts'
+import { editorInput, editorOutput, saveInput, saveOutput } from '../editor/editor.schema.ts'
 import { readEditor } from '../editor/read-editor.ts'
 import { saveEditor } from '../editor/save-editor.ts'
 import { createFamily } from './create-family.ts'
@@ -25,11 +25,8 @@ export const familyRouter = router({
 
   save: adminProcedure
     .input(saveInput)
-    .output(z.null())
-    .mutation(async ({ ctx, input }) => {
-      await saveEditor(ctx.deps, ctx.user, input)
-      return null
-    }),
+    .output(saveOutput)
+    .mutation(({ ctx, input }) => saveEditor(ctx.deps, ctx.user, input)),
 
   list: adminProcedure
     .input(adminFamilyListInput)

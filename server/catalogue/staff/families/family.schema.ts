@@ -52,9 +52,15 @@ const optionInput = z.object({
 /** Which value a product has of which option, both in words. */
 const choice = z.object({ name: text('The option', 40), value: text('The value', 80) })
 
-const variantInput = z.object({
+export const variantInput = z.object({
   productId: id,
   options: z.array(choice).max(MAX_OPTIONS, `A family has at most ${MAX_OPTIONS} options.`),
+})
+
+/** A combination of values that is not made, and why. */
+const notMadeInput = z.object({
+  options: z.array(choice).max(MAX_OPTIONS, `A family has at most ${MAX_OPTIONS} options.`),
+  reason: text('The reason', 200),
 })
 
 const familyFields = z.object({
@@ -71,10 +77,17 @@ const familyFields = z.object({
   variants: z
     .array(variantInput)
     .max(MAX_VARIANTS, `A family can have at most ${MAX_VARIANTS} variants.`),
+  notMade: z
+    .array(notMadeInput)
+    .max(MAX_VARIANTS, `At most ${MAX_VARIANTS} combinations have a reason.`),
 })
 
 /** Without a slug, the family has one that is made of its title. */
-export const createFamilyInput = familyFields.partial({ slug: true, variants: true })
+export const createFamilyInput = familyFields.partial({
+  slug: true,
+  variants: true,
+  notMade: true,
+})
 
 /**
  * What is given replaces what there is, the rest stays. `updatedAt` is that of the family which was
@@ -97,19 +110,16 @@ const storedValue = z.object({
   mattressLengthCm: z.int().nullable(),
 })
 
+const storedChoices = z.array(z.object({ name: z.string(), value: z.string() }))
+
 export const adminFamily = z.object({
   id,
   slug: z.string(),
   title: z.string(),
   options: z.array(z.object({ id, name: z.string(), values: z.array(storedValue) })),
   /** Those on sale, by slug. */
-  variants: z.array(
-    z.object({
-      productId: id,
-      slug: z.string(),
-      options: z.array(z.object({ name: z.string(), value: z.string() })),
-    }),
-  ),
+  variants: z.array(z.object({ productId: id, slug: z.string(), options: storedChoices })),
+  notMade: z.array(z.object({ options: storedChoices, reason: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -6,6 +6,7 @@ import { adminFamilyFields, adminFamilyOf } from './admin-family.ts'
 import { auditedFamily } from './audit-family.ts'
 import { checkFamily, lockProducts, lockSlugs, withStoredSwatches } from './check-family.ts'
 import type { AdminFamily, UpdateFamilyInput } from './family.schema.ts'
+import { notMadeColumn } from './not-made.ts'
 import { optionsWithIds, writeOptions } from './write-options.ts'
 import { writeVariants } from './write-variants.ts'
 
@@ -30,24 +31,28 @@ export async function changeFamily(
 ): Promise<AdminFamily> {
   const { id } = input
   if (input.slug !== undefined) await lockSlugs(tx)
-  const before = await lockFamily(
+  const before = await lockUnchanged(
     tx,
-    id,
+    input,
     input.variants?.map(({ productId }) => productId),
   )
-  if (before.updatedAt !== input.updatedAt) {
-    throw new ShopError('CHANGED_MEANWHILE', { by: await lastToSave(tx, id) })
-  }
   const { slug = before.slug, title = before.title } = input
   const options = optionsWithIds(input.options ?? before.options, before.options)
-  const variants = input.variants ?? renamed(before, options)
-  await checkFamily(tx, id, { slug, title, options, variants })
+  const asNamed = renamedBy(before.options, options)
+  const variants = input.variants ?? before.variants.map(asNamed)
+  await checkFamily(tx, id, { slug, options, variants, notMade: input.notMade ?? [] })
+  const notMade = input.notMade ?? before.notMade.map(asNamed)
   await writeOptions(tx, id, before.options, options)
   await writeVariants(tx, id, { options, variants })
   const row = await tx.family.update({
     where: { id },
     // Never the moment that the editor began with, however quick they were.
-    data: { slug, title, updatedAt: laterThan(before.updatedAt) },
+    data: {
+      slug,
+      title,
+      notMade: notMadeColumn(options, { notMade, variants }),
+      updatedAt: laterThan(before.updatedAt),
+    },
     select: adminFamilyFields,
   })
   const family = adminFamilyOf(row)
@@ -59,6 +64,17 @@ export async function changeFamily(
     after: auditedFamily(family),
   })
   return family
+}
+
+/** A family, locked as below; CHANGED_MEANWHILE when it was saved after the moment that is given. */
+export async function lockUnchanged(
+  tx: Tx,
+  { id, updatedAt }: Pick<UpdateFamilyInput, 'id' | 'updatedAt'>,
+  others?: readonly string[],
+): Promise<AdminFamily> {
+  const family = await lockFamily(tx, id, others)
+  if (family.updatedAt === updatedAt) return family
+  throw new ShopError('CHANGED_MEANWHILE', { by: await lastToSave(tx, id) })
 }
 
 /**
@@ -78,19 +94,19 @@ export async function lockFamily(
   return adminFamilyOf(row)
 }
 
-/** The variants as they are, with the options and values named as they will be. */
-function renamed(before: AdminFamily, options: AdminFamily['options']): AdminFamily['variants'] {
-  const now = (name: string, label: string) => {
-    const option = before.options.find((candidate) => candidate.name === name)
+/** Names the choices of a variant as its options and values will be named. */
+function renamedBy(before: AdminFamily['options'], options: AdminFamily['options']) {
+  const now = ({ name, value: label }: { name: string; value: string }) => {
+    const option = before.find((candidate) => candidate.name === name)
     const value = option?.values.find((candidate) => candidate.label === label)
     const next = options.find(({ id }) => id === option?.id)
     const nextValue = next?.values.find(({ id }) => id === value?.id)
     return { name: next?.name ?? name, value: nextValue?.label ?? label }
   }
-  return before.variants.map((variant) => ({
-    ...variant,
-    options: variant.options.map(({ name, value }) => now(name, value)),
-  }))
+  return <Chosen extends { options: { name: string; value: string }[] }>(one: Chosen): Chosen => ({
+    ...one,
+    options: one.options.map(now),
+  })
 }
 
 const laterThan = (moment: string) => new Date(Math.max(Date.now(), new Date(moment).getTime() + 1))

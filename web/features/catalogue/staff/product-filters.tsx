@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useCallback } from 'react'
 import { categories } from '../../../../server/catalogue/taxonomy.ts'
 import { lowStockWords } from '../../../../server/stock/low-stock-words.ts'
@@ -64,6 +65,9 @@ export function ProductFilters({ search, onFilter, onAdd }: ProductFiltersProps)
         leftSection={<UploadIcon size={16} />}
       >
         Import and export
+      </ButtonLink>
+      <ButtonLink to="/admin/new-family" variant="default" size="sm">
+        New family
       </ButtonLink>
       <Button size="sm" leftSection={<PlusIcon size={16} />} onClick={onAdd}>
         Add New Product

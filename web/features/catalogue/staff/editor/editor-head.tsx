@@ -24,7 +24,7 @@ type EditorHeadProps = {
 export function EditorHead({ editor, busy, onSave, onDiscard }: EditorHeadProps) {
   const { changes, keptSince, family, start, text } = editor
   const [first] = start.products
-  const title = family?.title ?? (first ? text(first.id, 'title') : '')
+  const title = family ? family.title || 'New family' : first ? text(first.id, 'title') : ''
   return (
     <div className={classes.head}>
       <Link to="/admin/products" className={`${classes.back} small muted`}>

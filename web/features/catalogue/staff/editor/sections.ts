@@ -3,6 +3,7 @@ import type { FieldName } from './draft/fields.ts'
 import type { Editor } from './draft/use-editor.ts'
 import { factNames, FactsSection } from './facts/facts-section.tsx'
 import { OptionsSection } from './options/options-section.tsx'
+import { PicturesSection } from './pictures/pictures-section.tsx'
 import { columns } from './variants/columns.ts'
 import { VariantsSection } from './variants/variants-section.tsx'
 
@@ -19,12 +20,14 @@ export interface Section {
   /** Whether page and bar have it now; always when it is missing. */
   isShown?: (editor: Editor) => boolean
   /** The fields of products whose faults are its own. */
-  fields?: readonly FieldName[]
+  fields?: readonly (FieldName | 'choices')[]
   /** The beginning of the places of other faults that are its own. */
   place?: string
   /** Whether it has a warning to read. */
   isWarning?: (editor: Editor) => boolean
 }
+
+const variantFaults = [...columns.map(({ name }) => name), 'choices' as const]
 
 /** The sections of the page, from top to bottom. */
 export const sections: readonly Section[] = [
@@ -33,15 +36,17 @@ export const sections: readonly Section[] = [
     id: 'options',
     title: 'Options',
     Content: OptionsSection,
-    isShown: ({ family }) => family !== null,
     place: 'family.options',
   },
   {
     id: 'variants',
     title: 'Variants',
     Content: VariantsSection,
-    fields: columns.map(({ name }) => name),
+    fields: variantFaults,
+    place: 'family.variants',
+    isWarning: ({ noughts }) => noughts.length > 0,
   },
+  { id: 'pictures', title: 'Pictures', Content: PicturesSection, fields: ['images'] },
 ]
 
 /** What the bar shows beside a section; a fault comes before a warning. */

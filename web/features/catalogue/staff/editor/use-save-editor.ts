@@ -1,39 +1,80 @@
 import { useState } from 'react'
-import { errorText, fieldErrors, trpc } from '../../../../lib/trpc.ts'
+import { errorText, fieldErrors, isRefusal, trpc } from '../../../../lib/trpc.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { useOneAtATime } from '../../../../ui/use-one-at-a-time.ts'
-import { placesOf, saveOf } from './draft/draft.ts'
 import type { Opened } from './draft/fields.ts'
+import { placesOf, saveOf } from './draft/save.ts'
 import type { Editor } from './draft/use-editor.ts'
 
+interface Around {
+  slug: string
+  onAgain: () => Promise<Opened | undefined>
+  onMoved: (slug: string) => Promise<void>
+}
+
+interface Refusal {
+  words: string
+  /** Whether somebody else saved meanwhile. */
+  isStale: boolean
+}
+
 /** Saves everything at once, or nothing: faults stand at their places, another refusal in words. */
-export function useSaveEditor(editor: Editor, readAgain: () => Promise<Opened | undefined>) {
+export function useSaveEditor(editor: Editor, { slug, onAgain, onMoved }: Around) {
   const utils = trpc.useUtils()
   const { mutateAsync, isPending } = trpc.family.save.useMutation()
   const oneAtATime = useOneAtATime()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   const refuse = (faults: Record<string, string>) => {
     editor.setFaults(faults)
     const count = Object.keys(faults).length
-    setRefusal(`Nothing was saved: ${count === 1 ? 'one fault is' : `${count} faults are`} marked.`)
+    const words = count === 1 ? 'one fault is marked' : `${count} faults are marked`
+    setRefusal({ words: `Nothing was saved: ${words}.`, isStale: hasStale(faults) })
   }
   const save = async (): Promise<void> => {
     setRefusal(null)
-    const made = saveOf(editor.start, editor.draft)
+    const made = saveOf(editor)
     if ('faults' in made) return refuse(made.faults)
+    if (editor.noughts.length > 0) {
+      const words = 'Nothing was saved: is the marked price meant? Mend it or keep it below the table.'
+      return setRefusal({ words, isStale: false })
+    }
+    let saved: Awaited<ReturnType<typeof mutateAsync>>
     try {
-      await mutateAsync(made.save)
+      saved = await mutateAsync(made.save)
     } catch (error) {
       const faults = fieldErrors(error)
-      if (Object.keys(faults).length > 0) refuse(placesOf(faults, made.save))
-      else setRefusal(errorText(error, 'The changes could not be saved. Try again.'))
-      return
+      if (Object.keys(faults).length > 0) return refuse(placesOf(faults, made.save, editor))
+      const words = errorText(error, 'The changes could not be saved. Try again.')
+      return setRefusal({ words, isStale: isRefusal(error, 'CHANGED_MEANWHILE') })
     }
     toast({ message: 'Changes are saved' })
-    const now = await readAgain()
-    if (now) editor.restart(now)
     await utils.catalogue.invalidate()
+    const isGone = editor.start.products.some(
+      (product) => product.slug === slug && editor.draft.gone.includes(product.id),
+    )
+    if (saved.slug !== null && (slug === '' || isGone)) {
+      editor.forget()
+      return onMoved(saved.slug)
+    }
+    const now = await onAgain()
+    if (now) editor.restart(now)
   }
-  return { save: () => void oneAtATime(save), busy: isPending, refusal }
+  const takeOver = async (): Promise<void> => {
+    const now = await onAgain()
+    if (!now) return
+    setRefusal(null)
+    editor.rebase(now)
+  }
+  return {
+    save: () => void oneAtATime(save),
+    /** Goes on with what the shop has now, and with what was written here. */
+    takeOver: () => void oneAtATime(takeOver),
+    busy: isPending,
+    refusal,
+  }
 }
+
+/** The server's words for what somebody else has changed. */
+const hasStale = (faults: Record<string, string>) =>
+  Object.values(faults).some((fault) => fault.startsWith('This was changed after you opened'))

@@ -4,60 +4,16 @@ import {
   type Draft,
   familyOf,
   noDraft,
-  placesOf,
-  saveOf,
   textOf,
   withCells,
   withFamily,
 } from './draft.ts'
-import { type EditedProduct, type Opened, readField } from './fields.ts'
-import { cellsOf } from '../variants/tab-separated.ts'
+import { readField } from './fields.ts'
+import { anOpened } from './opened.fixture.ts'
+import { rowsOf } from './rows.ts'
+import { placesOf, saveOf } from './save.ts'
 
-const product = (id: string): EditedProduct => ({
-  id,
-  slug: id,
-  title: 'Alder',
-  description: 'A chair.',
-  category: 'chairs',
-  subcategory: null,
-  size: null,
-  brand: '',
-  pricePence: 79_900,
-  salePricePence: null,
-  plannedSalePence: null,
-  saleFrom: null,
-  saleTo: null,
-  stock: 3,
-  images: [],
-  alt: '',
-  widthCm: 213,
-  depthCm: null,
-  heightCm: null,
-  weightGrams: 58_500,
-  materials: ['oak', 'wool'],
-  colour: null,
-  assemblyMinutes: null,
-  leadDays: null,
-  modelVariant: null,
-  averageReview: 0,
-  reviewCount: 0,
-  createdAt: '2026-11-22T13:00:00.000Z',
-  updatedAt: '2026-11-22T13:00:00.000Z',
-})
-
-const start: Opened = {
-  family: {
-    id: 'family',
-    slug: 'alder',
-    title: 'Alder',
-    options: [{ id: 'fabric', name: 'Fabric', values: [] }],
-    variants: [],
-    createdAt: '2026-11-22T13:00:00.000Z',
-    updatedAt: '2026-11-22T13:00:00.000Z',
-  },
-  products: [product('oat'), product('moss')],
-  audit: [],
-}
+const start = anOpened()
 
 describe('the fields of the editor', () => {
   test.each([
@@ -80,6 +36,12 @@ describe('the fields of the editor', () => {
   })
 })
 
+/** The draft as it is saved. */
+const saving = (draft: Draft) => {
+  const family = familyOf(start, draft)
+  return { start, draft, family, rows: rowsOf(start, draft, family) }
+}
+
 const priced = (text: string, draft: Draft = noDraft) =>
   withCells(start, draft, [{ id: 'oat', name: 'pricePence', text }])
 
@@ -93,13 +55,17 @@ describe('the draft', () => {
   })
 
   test('is sent as values, with what they were', () => {
-    expect(saveOf(start, priced('819'))).toEqual({
-      save: { products: [{ id: 'oat', pricePence: 81_900, was: { pricePence: 79_900 } }] },
+    expect(saveOf(saving(priced('819')))).toEqual({
+      save: {
+        products: [{ id: 'oat', pricePence: 81_900, was: { pricePence: 79_900 } }],
+        added: [],
+        archived: [],
+      },
     })
   })
 
   test('with a fault is not sent, and says where', () => {
-    expect(saveOf(start, priced('much'))).toEqual({
+    expect(saveOf(saving(priced('much')))).toEqual({
       faults: { 'oat.pricePence': 'Write it in pounds and pence, such as 249.99.' },
     })
   })
@@ -109,7 +75,7 @@ describe('the draft', () => {
     if (!before) throw new Error('no family')
     const draft = withFamily(start, noDraft, { ...before, title: 'Ash' })
     expect(countChanges(start, draft)).toBe(1)
-    expect(saveOf(start, draft)).toMatchObject({
+    expect(saveOf(saving(draft))).toMatchObject({
       save: { family: { id: 'family', updatedAt: start.family?.updatedAt, title: 'Ash' } },
     })
     expect(withFamily(start, draft, before)).toEqual(noDraft)
@@ -117,30 +83,15 @@ describe('the draft', () => {
 
   test('gets the faults of the server at its own places', () => {
     const save = { products: [{ id: 'moss', was: {} }] }
-    const faults = { 'products.0.salePricePence': 'Too high.', 'family.slug': 'Taken.' }
-    expect(placesOf(faults, save)).toEqual({
+    const faults = {
+      'products.0.salePricePence': 'Too high.',
+      'newFamily.title': 'Missing.',
+      'family.variants.1.productId': 'Sold.',
+    }
+    expect(placesOf(faults, save, saving(noDraft))).toEqual({
       'moss.salePricePence': 'Too high.',
-      'family.slug': 'Taken.',
+      'family.title': 'Missing.',
+      'oat.choices': 'Sold.',
     })
-  })
-})
-
-describe('what is pasted', () => {
-  test.each([
-    [
-      '799.00\t699.00\r\n819.00\t\r\n',
-      [
-        ['799.00', '699.00'],
-        ['819.00', ''],
-      ],
-    ],
-    ['one', [['one']]],
-    ['"a ""b""\tc"\t2', [['a "b"\tc', '2']]],
-    ['"two\nlines"\nnext', [['two\nlines'], ['next']]],
-    ['5" deep\tx', [['5" deep', 'x']]],
-    ['"never closed\tx', [['"never closed', 'x']]],
-    ['', [['']]],
-  ])('is rows and cells: %j', (text, cells) => {
-    expect(cellsOf(text)).toEqual(cells)
   })
 })

@@ -1,17 +1,21 @@
-import { fields, type FieldName, type Opened, readField, type Save } from './fields.ts'
+import { type Choices, type EditedFamily, editedOf } from './family.ts'
+import { fields, type FieldName, type Opened } from './fields.ts'
 
-type Family = NonNullable<Opened['family']>
-type Option = Family['options'][number]
-/** A value as it is edited: a new one has no id yet. */
-export type EditedValue = Omit<Option['values'][number], 'id'> & { id?: string | undefined }
-export type EditedOption = { id: string; name: string; values: EditedValue[] }
-export type EditedFamily = { title: string; options: EditedOption[] }
-
-/** What was changed on the page: only texts that differ, by product and field. */
+/** What was changed on the page: only what differs from the start. Products are told by id or key. */
 export interface Draft {
   cells: Readonly<Record<string, Readonly<Partial<Record<FieldName, string>>>>>
-  /** Null: the family is as it was. */
+  /** Null: title and options are as they were. */
   family: EditedFamily | null
+  /** The keys of variants that are new. */
+  added: readonly string[]
+  /** The ids of products that go off sale. */
+  gone: readonly string[]
+  /** The values of variants whose values are others than at the start. */
+  choices: Readonly<Record<string, Choices>>
+  /** Why combinations are not made, by `combinationKey`; empty: for no reason that is told. */
+  reasons: Readonly<Record<string, string>>
+  /** The texts of prices that are meant as they are, by product. */
+  meant: Readonly<Record<string, string>>
 }
 
 export interface Cell {
@@ -23,12 +27,27 @@ export interface Cell {
 /** What is wrong, by place: `{product}.{field}` and `family.{field}`. */
 export type Faults = Readonly<Record<string, string>>
 
-export const noDraft: Draft = { cells: {}, family: null }
+export const noDraft: Draft = {
+  cells: {},
+  family: null,
+  added: [],
+  gone: [],
+  choices: {},
+  reasons: {},
+  meant: {},
+}
+
+/** Holds the facts of a family that has no variant yet; its variants begin with them. */
+export const FACTS = 'facts'
+
+const unset: Partial<Record<FieldName, string>> = { stock: '0' }
 
 /** The text of a field as it is now. */
 export function textOf(start: Opened, draft: Draft, { id, name }: Omit<Cell, 'text'>): string {
+  const text = draft.cells[id]?.[name]
+  if (text !== undefined) return text
   const product = start.products.find((candidate) => candidate.id === id)
-  return draft.cells[id]?.[name] ?? (product ? fields[name].write(product) : '')
+  return product ? fields[name].write(product) : (unset[name] ?? '')
 }
 
 /** The draft with these texts; one that is as it was at the start is no change. */
@@ -46,59 +65,32 @@ export function withCells(start: Opened, draft: Draft, changes: readonly Cell[])
 
 /** The family as it is edited; null for a product without one. */
 export function familyOf({ family }: Opened, draft: Draft): EditedFamily | null {
-  return draft.family ?? (family && { title: family.title, options: family.options })
+  return draft.family ?? (family && editedOf(family))
 }
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The draft with this family; one that is as it was at the start is no change. */
-export function withFamily(start: Opened, draft: Draft, family: EditedFamily): Draft {
+export function withFamily(start: Opened, draft: Draft, family: EditedFamily | null): Draft {
   return { ...draft, family: isEqual(family, familyOf(start, noDraft)) ? null : family }
 }
 
 /** How many things were changed. */
-export function countChanges(start: Opened, { cells, family }: Draft): number {
-  const changed = Object.values(cells).reduce((sum, row) => sum + Object.keys(row).length, 0)
-  if (family === null) return changed
+export function countChanges(start: Opened, draft: Draft): number {
+  const { cells, family, added, gone, choices, reasons } = draft
+  const isNew = new Set(added)
+  const isGone = new Set(gone)
+  const changed = Object.entries(cells)
+    .filter(([id]) => !isNew.has(id) && !isGone.has(id))
+    .reduce((sum, [, row]) => sum + Object.keys(row).length, 0)
+  const moved = Object.keys(choices).filter((id) => !isNew.has(id) && !isGone.has(id)).length
+  const others = added.length + gone.length + moved + Object.keys(reasons).length
+  if (family === null) return changed + others
   const before = familyOf(start, noDraft)
-  const title = family.title === before?.title ? 0 : 1
-  const options = family.options.filter((option, at) => !isEqual(option, before?.options[at]))
-  return changed + title + options.length
-}
-
-/** What is sent, or the faults that keep it from being sent, by place. */
-export function saveOf(start: Opened, draft: Draft): { save: Save } | { faults: Faults } {
-  const faults: Record<string, string> = {}
-  const products: Save['products'] = []
-  for (const product of start.products) {
-    const cells = Object.entries(draft.cells[product.id] ?? {})
-    const names = cells.map(([name]) => name).filter(isField)
-    if (names.length === 0) continue
-    const changes: Record<string, unknown> = {}
-    const was: Record<string, unknown> = {}
-    for (const name of names) {
-      const read = readField(name, draft.cells[product.id]?.[name] ?? '')
-      if ('fault' in read) faults[`${product.id}.${name}`] = read.fault
-      else changes[name] = read.value
-      was[name] = product[name]
-    }
-    products.push({ ...changes, id: product.id, was })
-  }
-  if (Object.keys(faults).length > 0) return { faults }
-  const { id, updatedAt } = start.family ?? {}
-  const family = draft.family && id && updatedAt ? { id, updatedAt, ...draft.family } : undefined
-  return { save: { products, ...(family && { family }) } }
-}
-
-const isField = (name: string): name is FieldName => name in fields
-
-/** The faults of the server by their places on the page. */
-export function placesOf(faults: Record<string, string>, { products }: Save): Faults {
-  return Object.fromEntries(
-    Object.entries(faults).map(([path, fault]) => {
-      const [, row = '', name = ''] = /^products\.(\d+)\.([^.]+)/.exec(path) ?? []
-      const product = products[Number(row)]
-      return [product && name ? `${product.id}.${name}` : path, fault]
-    }),
+  const title = family.title === (before?.title ?? '') ? 0 : 1
+  const options = Math.max(family.options.length, before?.options.length ?? 0)
+  const differing = Array.from({ length: options }).filter(
+    (_, at) => !isEqual(family.options[at], before?.options[at]),
   )
+  return changed + others + title + differing.length
 }

@@ -1,3 +1,4 @@
+import { categories } from '../../../../../../server/catalogue/taxonomy.ts'
 import { penceFromPounds } from '../../../../../../server/lib/money.ts'
 import type { RouterInputs, RouterOutputs } from '../../../../../lib/trpc.ts'
 
@@ -24,7 +25,7 @@ const textField = (
   read: (text: string): Read => ({ value: text.trim() }),
 })
 
-const textOrNone = (name: 'subcategory' | 'size' | 'colour' | 'modelVariant', label: string) => ({
+const textOrNone = (name: 'subcategory' | 'colour' | 'modelVariant', label: string) => ({
   label,
   write: (product: EditedProduct) => product[name] ?? '',
   read: (text: string): Read => ({ value: text.trim() || null }),
@@ -64,13 +65,24 @@ const whole = (name: Whole, label: string) => ({
   },
 })
 
+/** The sizes of all categories: where two have one, it has the same id. */
+const sizes = categories.flatMap((category) => category.sizes)
+
 /** Everything of a product that the page edits. */
 export const fields = {
   title: textField('title', 'Title'),
   description: textField('description', 'Description'),
   category: textField('category', 'Category'),
   subcategory: textOrNone('subcategory', 'Subcategory'),
-  size: textOrNone('size', 'Size'),
+  size: {
+    label: 'Size',
+    write: ({ size }) => sizes.find(({ id }) => id === size)?.label ?? size ?? '',
+    read: (text) => {
+      const written = text.trim().toLowerCase()
+      const known = sizes.find(({ id, label }) => [id, label.toLowerCase()].includes(written))
+      return { value: known?.id ?? (text.trim() || null) }
+    },
+  },
   brand: textField('brand', 'Brand'),
   pricePence: pounds('pricePence', 'Price', true),
   salePricePence: pounds('salePricePence', 'Sale price', false),
@@ -103,10 +115,20 @@ export const fields = {
   colour: textOrNone('colour', 'Colour'),
   assemblyMinutes: whole('assemblyMinutes', 'Assembly'),
   alt: textField('alt', 'Picture shows'),
+  /** By their names, with blanks between. */
+  images: {
+    label: 'Pictures',
+    write: ({ images }) => images.join(' '),
+    read: (text) => ({ value: text.split(' ').filter(Boolean) }),
+  },
   modelVariant: textOrNone('modelVariant', '3D material'),
 } satisfies { [Name in keyof Change]?: Field }
 
 export type FieldName = keyof typeof fields
+
+export const isField = (name: string): name is FieldName => name in fields
+
+export const fieldNames: readonly FieldName[] = Object.keys(fields).filter(isField)
 
 /** What is read of a text for a field: its value, or what is wrong with it. */
 export function readField(name: FieldName, text: string): Read {

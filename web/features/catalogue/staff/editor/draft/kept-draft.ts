@@ -9,7 +9,7 @@ interface Kept {
 }
 
 /** Of another version of the page nothing is read. */
-const keyOf = (slug: string) => `editor-1:${slug}`
+const keyOf = (slug: string) => `editor-2:${slug}`
 
 /** The changes that this browser keeps for a page; null when it keeps none. */
 export function readKept(slug: string): Kept | null {

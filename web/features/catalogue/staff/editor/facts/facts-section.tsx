@@ -3,6 +3,7 @@ import { categories, findCategory } from '../../../../../../server/catalogue/tax
 import { Compact, Panel } from '../../../../../ui/admin/panel.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../../../ui/fields.tsx'
 import classes from '../editor-page.module.css'
+import { FACTS } from '../draft/draft.ts'
 import { fields, type FieldName } from '../draft/fields.ts'
 import type { Editor } from '../draft/use-editor.ts'
 
@@ -13,8 +14,6 @@ export const factNames = [
   'brand',
   'subcategory',
   'description',
-  'depthCm',
-  'heightCm',
   'assemblyMinutes',
   'materials',
 ] as const satisfies readonly FieldName[]
@@ -25,6 +24,7 @@ type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectEl
 export function FactsSection({ editor }: { editor: Editor }) {
   const { family, start } = editor
   const field = useFact(editor)
+  const isNew = editor.rows.every(({ id, isMade }) => !isMade || editor.text(id, 'category') === '')
   const category = findCategory(field('category').value)
   const subcategories = category?.subcategories ?? []
   return (
@@ -47,7 +47,9 @@ export function FactsSection({ editor }: { editor: Editor }) {
             <TextField maxLength={120} className={classes.half} {...field('title')} />
           )}
           <SelectField {...field('category')}>
-            {category === undefined && <option value="">Several</option>}
+            {category === undefined && (
+              <option value="">{isNew ? 'Choose a category' : 'Several'}</option>
+            )}
             {categories.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label}
@@ -69,10 +71,9 @@ export function FactsSection({ editor }: { editor: Editor }) {
             rows={4}
             maxLength={5000}
             className={classes.whole}
+            description={searchHint(field('description').value)}
             {...field('description')}
           />
-          <TextField inputMode="numeric" rightSection="cm" {...field('depthCm')} />
-          <TextField inputMode="numeric" rightSection="cm" {...field('heightCm')} />
           <TextField
             inputMode="numeric"
             rightSection="min"
@@ -90,24 +91,34 @@ export function FactsSection({ editor }: { editor: Editor }) {
   )
 }
 
-/** A field of all products at once: empty where they differ, and told so. */
-function useFact({ start, text, setCells, faults }: Editor) {
-  const { products } = start
+/** How much of a description a result of a search engine shows, in characters. */
+const SHOWN_BY_SEARCH = 155
+
+const searchHint = (text: string) =>
+  text.length > SHOWN_BY_SEARCH
+    ? `Search engines show the first ${SHOWN_BY_SEARCH} characters. You have ${text.length}.`
+    : undefined
+
+/** A field of all variants at once: empty where they differ, and told so. */
+function useFact({ rows, text, setCells, faults }: Editor) {
+  const made = rows.filter(({ isMade }) => isMade).map(({ id }) => id)
+  // A family without a variant keeps them for those that come.
+  const ids = made.length > 0 ? made : [FACTS]
   return (name: FieldName) => {
-    const texts = new Set(products.map(({ id }) => text(id, name)))
+    const texts = new Set(ids.map((id) => text(id, name)))
     const [only = ''] = texts
     return {
       name,
       label: fields[name].label,
       value: texts.size === 1 ? only : '',
       placeholder: texts.size > 1 ? 'Differs by variant' : undefined,
-      error: products.map(({ id }) => faults[`${id}.${name}`]).find(Boolean),
+      error: ids.map((id) => faults[`${id}.${name}`]).find(Boolean),
       onChange: ({ currentTarget }: Changed) => {
         const { value } = currentTarget
-        const cells = products.map(({ id }) => ({ id, name, text: value }))
+        const cells = ids.map((id) => ({ id, name, text: value }))
         // What another category does not have is taken away with it.
         const cleared = (['subcategory', 'size'] as const).flatMap((other) =>
-          products.map(({ id }) => ({ id, name: other, text: '' })),
+          ids.map((id) => ({ id, name: other, text: '' })),
         )
         setCells(name === 'category' ? [...cells, ...cleared] : cells)
       },

@@ -3,7 +3,7 @@ import { imageUrl } from '../../../../../../server/images/name.ts'
 import { pictureTypes } from '../../../../../ui/admin/picture-list.ts'
 import { sendPicture } from '../../../../../ui/admin/send-picture.ts'
 import { errorToast } from '../../../../../ui/toast/toast.ts'
-import type { EditedValue } from '../draft/draft.ts'
+import type { EditedValue } from '../draft/family.ts'
 import classes from './options-section.module.css'
 
 type SwatchProps = {

@@ -1,15 +1,49 @@
+import type { EditedFamily, EditedOption } from '../draft/family.ts'
 import type { FieldName } from '../draft/fields.ts'
 
-/** Each column of the table of variants: its field, and its head. */
-export const columns: readonly { name: FieldName; head: string; isNumber?: true; wide?: true }[] = [
+interface Look {
+  head: string
+  isNumber?: true
+  wide?: true
+}
+
+/** A column of the table: whether a line is made, its value of an option, or a field of its product. */
+export type Column = Look & { id: string } & (
+    | { kind: 'made' }
+    | { kind: 'option'; option: EditedOption }
+    | { kind: 'field'; name: FieldName }
+  )
+
+/** The fields that have a column, each with its head. */
+export const columns: readonly (Look & { name: FieldName; isHidden?: true })[] = [
   { name: 'pricePence', head: 'Price £', isNumber: true },
   { name: 'salePricePence', head: 'Sale £', isNumber: true },
   { name: 'stock', head: 'Stock', isNumber: true },
   { name: 'leadDays', head: 'Lead days', isNumber: true },
+  { name: 'size', head: 'Size' },
   { name: 'widthCm', head: 'Width', isNumber: true },
+  { name: 'depthCm', head: 'Depth', isNumber: true },
+  { name: 'heightCm', head: 'Height', isNumber: true },
   { name: 'weightGrams', head: 'kg', isNumber: true },
   { name: 'modelVariant', head: '3D material', wide: true },
-  { name: 'colour', head: 'Colour', wide: true },
-  { name: 'title', head: 'Title', wide: true },
-  { name: 'alt', head: 'Picture shows', wide: true },
+  { name: 'colour', head: 'Colour', wide: true, isHidden: true },
+  { name: 'title', head: 'Title', wide: true, isHidden: true },
+  { name: 'alt', head: 'Picture shows', wide: true, isHidden: true },
 ]
+
+/** The columns of a table: those of a family begin with what is made, and with its options. */
+export function columnsOf(family: EditedFamily | null, hidden: ReadonlySet<string>): Column[] {
+  const shown = columns
+    .filter(({ name }) => !hidden.has(name))
+    .map(({ isHidden: _, ...column }): Column => ({ ...column, id: column.name, kind: 'field' }))
+  if (family === null) return shown
+  const options = family.options.map(
+    (option): Column => ({
+      id: option.key,
+      head: option.name || 'Option',
+      kind: 'option',
+      option,
+    }),
+  )
+  return [{ id: 'made', head: 'Made', kind: 'made' }, ...options, ...shown]
+}

@@ -1,35 +1,105 @@
 import { Note } from '../../../../../ui/note.tsx'
-import { fields, type FieldName } from '../draft/fields.ts'
-import { columns } from './columns.ts'
+import { type FieldName, fields, isField } from '../draft/fields.ts'
+import type { Row } from '../draft/rows.ts'
 import type { Editor } from '../draft/use-editor.ts'
+import { type Column, columns } from './columns.ts'
+import type { Grid } from './use-grid.ts'
 import classes from './variants-section.module.css'
 
-const inTable = new Set<string>(columns.map(({ name }) => name))
+type FaultListProps = { editor: Editor; grid: Grid; shown: readonly Column[] }
 
-/** The faults of the table's cells in words, each by its row and column. */
-export function FaultList({ editor }: { editor: Editor }) {
-  const faults = editor.start.products.flatMap(({ id }, row) =>
-    Object.entries(editor.faults)
-      .filter(([place]) => place.startsWith(`${id}.`))
-      .map(([place, fault]) => ({ row: row + 1, name: place.slice(id.length + 1), fault }))
-      .filter(({ name }) => inTable.has(name)),
-  )
-  if (faults.length === 0) return null
+interface Line {
+  row: number
+  place: string
+  label: string
+  words: string
+  ways: readonly { words: string; take: () => void }[]
+}
+
+/** What is wrong in the table in words, each by its row and column and with the ways out of it. */
+export function FaultList({ editor, grid, shown }: FaultListProps) {
+  const lines = editor.rows.flatMap((row, at) => linesOf(editor, row, at))
+  const whole = editor.faults['family.variants']
+  if (lines.length === 0 && whole === undefined) return null
   return (
     <div className={classes.faults}>
       <Note tone="bad">
-        {faults.map(({ row, name, fault }) => (
-          <span key={`${row} ${name}`} className={classes.line}>
-            <b>
-              Row {row}, {labelOf(name)}:
-            </b>{' '}
-            {fault}
-          </span>
-        ))}
+        {whole !== undefined && <span className={classes.line}>{whole}</span>}
+        {lines.map(({ row, place, label, words, ways }) => {
+          const column = shown.findIndex(({ id }) => id === place)
+          return (
+            <span key={`${row} ${label}`} className={classes.line}>
+              <button
+                type="button"
+                className={classes.way}
+                onClick={() => grid.go([row, Math.max(column, 0)])}
+              >
+                Row {row + 1}, {label}:
+              </button>{' '}
+              {words}
+              {ways.map((way, place) => (
+                <span key={way.words}>
+                  {place === 0 ? ' ' : ' or '}
+                  <button type="button" className={classes.way} onClick={way.take}>
+                    {way.words}
+                  </button>
+                </span>
+              ))}
+            </span>
+          )
+        })}
       </Note>
     </div>
   )
 }
 
-const labelOf = (name: string) => (isField(name) ? fields[name].label : name)
-const isField = (name: string): name is FieldName => name in fields
+const inTable = new Set<string>(columns.map(({ name }) => name))
+
+function linesOf(editor: Editor, row: Row, at: number): Line[] {
+  const { id } = row
+  const noughts = editor.noughts
+    .filter((nought) => nought.id === id)
+    .map(({ words, instead }): Line => ({
+      row: at,
+      place: 'pricePence',
+      label: fields.pricePence.label,
+      words,
+      ways: [
+        {
+          words: `Make it ${instead}`,
+          take: () => editor.setCells([{ id, name: 'pricePence', text: instead }]),
+        },
+        { words: 'keep it', take: () => editor.keepPrice(id) },
+      ],
+    }))
+  const faults = Object.entries(editor.faults)
+    .filter(([place]) => place.startsWith(`${id}.`))
+    .map(([place, words]) => ({ name: place.slice(id.length + 1), words }))
+    .flatMap(({ name, words }): Line[] => {
+      if (name === 'choices') {
+        const take = () => editor.unmake([id])
+        const ways = [{ words: 'Do not make it', take }]
+        return [{ row: at, place: 'made', label: 'Values', words, ways }]
+      }
+      if (!isField(name) || !inTable.has(name)) return []
+      const { label } = fields[name]
+      return [{ row: at, place: name, label, words, ways: waysOf(editor, { id, name, at }) }]
+    })
+  return [...noughts, ...faults]
+}
+
+type At = { id: string; name: FieldName; at: number }
+
+/** What it was, or what stands above it. */
+function waysOf(editor: Editor, { id, name, at }: At): Line['ways'] {
+  const make = (text: string) => () => editor.setCells([{ id, name, text }])
+  if (name === 'salePricePence') return [{ words: 'Take the sale away', take: make('') }]
+  const before = editor.start.products.find((product) => product.id === id)
+  if (before) {
+    const text = fields[name].write(before)
+    return [{ words: text === '' ? 'Leave it empty' : `Back to ${text}`, take: make(text) }]
+  }
+  const above = editor.rows.slice(0, at).findLast(({ isMade }) => isMade)
+  const text = above ? editor.text(above.id, name) : ''
+  return text === '' ? [] : [{ words: `Make it ${text}, as above`, take: make(text) }]
+}

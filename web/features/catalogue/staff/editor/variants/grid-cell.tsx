@@ -1,50 +1,65 @@
-import { type KeyboardEvent, useRef } from 'react'
-import type { columns } from './columns.ts'
-import type { Grid, Place } from './use-grid.ts'
+import { type KeyboardEvent, memo, useRef } from 'react'
+import type { EditedOption } from '../draft/family.ts'
+import type { Column } from './columns.ts'
+import type { Grid } from './use-grid.ts'
 import classes from './variants-section.module.css'
+import { ValueSwatch } from './value-swatch.tsx'
 
 type GridCellProps = {
-  column: (typeof columns)[number]
-  place: Place
+  column: Column
+  /** "2:5": row and column. */
+  place: string
   text: string
+  /** The value of the option's column. */
+  value: EditedOption['values'][number] | undefined
+  /** How many columns it is wide. */
+  span?: number
+  isActive: boolean
+  isChosen: boolean
   isChanged: boolean
-  fault: string | undefined
-  grid: Grid
+  isFault: boolean
+  isWarned: boolean
 }
 
-/** A cell of the table: to move on with the arrow keys, and to write in. */
-export function GridCell({ column, place, text, isChanged, fault, grid }: GridCellProps) {
-  const [row, at] = place
-  const isActive = grid.active[0] === row && grid.active[1] === at
-  const isEdited = isActive && grid.typed !== null
+/** A cell of the table that is not written in now. The table itself answers to keys and presses. */
+export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { column, place, text, value, span, isActive, isChosen } = props
+  const { isChanged, isFault, isWarned } = props
   const names = [
     column.isNumber ? classes.number : '',
     column.wide ? classes.wide : '',
+    column.kind === 'option' ? classes.option : '',
+    isChosen ? classes.chosen : '',
     isChanged ? classes.changed : '',
-    fault === undefined ? '' : classes.fault,
-    isActive ? classes.active : '',
+    isFault ? classes.fault : isWarned ? classes.warned : '',
   ]
   return (
     <td
-      data-cell={`${row}:${at}`}
-      tabIndex={isActive && !isEdited ? 0 : -1}
-      aria-invalid={fault === undefined ? undefined : true}
+      data-cell={place}
+      colSpan={span}
+      tabIndex={isActive ? 0 : -1}
+      aria-selected={isChosen}
+      aria-invalid={isFault || isWarned ? true : undefined}
       className={names.join(' ')}
-      onFocus={() => grid.choose(place)}
-      onClick={() => isActive || grid.choose(place)}
-      onDoubleClick={() => grid.edit(text)}
-      onKeyDown={(event) => !isEdited && grid.onKey(event, text)}
     >
-      {isEdited ? (
-        <CellInput label={`${column.head}, row ${row + 1}`} grid={grid} />
-      ) : (
-        <span className={classes.text}>{text}</span>
-      )}
+      <span className={classes.text}>
+        {value && <ValueSwatch value={value} />}
+        {text}
+      </span>
     </td>
   )
+})
+
+type EditedCellProps = {
+  column: Column
+  place: string
+  span?: number
+  label: string
+  grid: Grid
 }
 
-function CellInput({ label, grid }: { label: string; grid: Grid }) {
+/** The cell that is written in: a field, or the values of an option to choose from. */
+export function EditedCell({ column, place, span, label, grid }: EditedCellProps) {
   // Escape takes the field away, which may blur it: nothing is written then.
   const isOver = useRef(false)
   const end = (task: () => void) => {
@@ -52,29 +67,41 @@ function CellInput({ label, grid }: { label: string; grid: Grid }) {
     isOver.current = true
     task()
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    event.stopPropagation()
-    const text = event.currentTarget.value
-    if (event.key === 'Enter') end(() => grid.write(text, [event.shiftKey ? -1 : 1, 0]))
-    else if (event.key === 'Tab') end(() => grid.write(text, [0, event.shiftKey ? -1 : 1]))
-    else if (event.key === 'Escape') end(grid.leave)
-    else return
-    event.preventDefault()
+  const props = {
+    'aria-label': label,
+    className: classes.input,
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the cell that had it
+    autoFocus: true,
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>) => {
+      event.stopPropagation()
+      const text = event.currentTarget.value
+      if (event.key === 'Enter') end(() => grid.write(text, [event.shiftKey ? -1 : 1, 0]))
+      else if (event.key === 'Tab') end(() => grid.write(text, [0, event.shiftKey ? -1 : 1]))
+      else if (event.key === 'Escape') end(grid.leave)
+      else return
+      event.preventDefault()
+    },
+    onPaste: stop,
+    onCopy: stop,
+    onCut: stop,
+    onBlur: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLSelectElement }) => {
+      const text = currentTarget.value
+      end(() => grid.write(text, null))
+    },
   }
   return (
-    <input
-      aria-label={label}
-      className={classes.input}
-      defaultValue={grid.typed ?? ''}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the cell that had it
-      autoFocus
-      onKeyDown={onKeyDown}
-      onPaste={(event) => event.stopPropagation()}
-      onCopy={(event) => event.stopPropagation()}
-      onBlur={({ currentTarget }) => {
-        const text = currentTarget.value
-        end(() => grid.write(text, null))
-      }}
-    />
+    <td data-cell={place} colSpan={span} className={column.isNumber ? classes.number : undefined}>
+      {column.kind === 'option' ? (
+        <select {...props} defaultValue={grid.textAt(grid.active)}>
+          {column.option.values.map((value) => (
+            <option key={value.key}>{value.label}</option>
+          ))}
+        </select>
+      ) : (
+        <input {...props} defaultValue={grid.typed ?? ''} />
+      )}
+    </td>
   )
 }
+
+const stop = (event: { stopPropagation: () => void }) => event.stopPropagation()

@@ -30,3 +30,13 @@ function bareAt(text: string, at: number) {
   while (!endsCell(text, end)) end += 1
   return { cell: text.slice(at, end), end }
 }
+
+/** Rows of cells as a spreadsheet takes them: a cell with a tab, a line break or a quote stands in quotes. */
+export const tabSeparated = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((cells) =>
+      cells
+        .map((cell) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+        .join('\t'),
+    )
+    .join('\n')

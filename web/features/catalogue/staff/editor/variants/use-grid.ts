@@ -6,113 +6,166 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Cell } from '../draft/draft.ts'
-import { columns } from './columns.ts'
-import { cellsOf } from './tab-separated.ts'
 import type { Editor } from '../draft/use-editor.ts'
+import type { Column } from './columns.ts'
+import {
+  filled,
+  pasted,
+  type Place,
+  placesIn,
+  type Range,
+  rangeOf,
+  stepOf,
+  stepped,
+  type Written,
+} from './selection.ts'
+import { cellsOf, tabSeparated } from './tab-separated.ts'
+import { sortWritten, withWritten } from './write-cells.ts'
 
-/** Row and column, from 0. */
-export type Place = readonly [row: number, column: number]
-
-const steps: Record<string, Place> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  Home: [0, -columns.length],
-  End: [0, columns.length],
-}
-
-const between = (value: number, count: number) => Math.max(0, Math.min(value, count - 1))
-
-/** Moving, writing, pasting and undoing in the table of variants. */
-export function useGrid(editor: Editor, table: RefObject<HTMLTableElement | null>) {
-  const { products } = editor.start
+/** Moving, choosing, writing, pasting, filling and undoing in the table of variants. */
+export function useGrid(
+  editor: Editor,
+  columns: readonly Column[],
+  table: RefObject<HTMLTableElement | null>,
+) {
+  const { rows } = editor
   const [active, setActive] = useState<Place>([0, 0])
+  /** The other corner of what is chosen. */
+  const [corner, setCorner] = useState<Place>([0, 0])
   /** What is written in the active cell; null: nothing. */
   const [typed, setTyped] = useState<string | null>(null)
   const [told, setTold] = useState('')
   const focusNext = useRef(false)
+  const size: Place = [rows.length, columns.length]
+  const range = rangeOf(active, corner)
 
   useEffect(() => {
     if (!focusNext.current || typed !== null) return
     focusNext.current = false
-    const [row, column] = active
-    table.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus()
-  }, [active, typed, table])
+    cellElement(table.current, active)?.focus()
+  }, [active, typed, rows, table])
 
-  const move = ([down, right]: Place) => {
-    focusNext.current = true
+  const choose = (place: Place) => {
+    setActive(place)
+    setCorner(place)
     setTyped(null)
-    setActive(([row, column]) => [
-      between(row + down, products.length),
-      between(column + right, columns.length),
-    ])
   }
+  const move = (step: Place) => {
+    focusNext.current = true
+    choose(stepped(active, step, size))
+  }
+  const textAt = ([row, column]: Place): string => {
+    const line = rows[row]
+    const at = columns[column]
+    if (!line || !at) return ''
+    if (at.kind === 'made') return line.isMade ? 'yes' : 'no'
+    if (at.kind === 'option') {
+      return at.option.values.find(({ key }) => key === line.choices[at.option.key])?.label ?? ''
+    }
+    return line.isMade ? editor.text(line.id, at.name) : line.reason
+  }
+  const writeAll = (written: readonly Written[]) => {
+    const changed = written.filter(({ place, text }) => textAt(place) !== text)
+    const sorted = sortWritten({ ...editor, columns }, changed)
+    if (sorted.count > 0) {
+      editor.change((start, draft) => withWritten(start, draft, sorted, editor.family))
+      editor.forgetFaults(sorted.cells)
+    }
+    return sorted
+  }
+  const tellPasted = (written: readonly Written[], done: string) => {
+    const { leftOut } = sortWritten({ ...editor, columns }, written)
+    writeAll(written)
+    const outside = leftOut.filter((words) => words === '').length
+    const words = [
+      `${count(written.length - leftOut.length)} ${done}`,
+      ...(outside > 0 ? [`${outside} outside left out`] : []),
+      ...new Set(leftOut.filter(Boolean)),
+    ]
+    setTold(words.join(', '))
+  }
+  /** Writes what stands at the edge of a range into the rest of it. */
+  const fill = (from: Range, to: Range) => tellPasted(filled(textAt, from, to), 'filled')
+  const fillDown = () => {
+    const { top, bottom } = range
+    const above = top === bottom ? Math.max(0, top - 1) : top
+    fill({ ...range, top: above, bottom: above }, { ...range, top: above })
+  }
+  const clear = (text = '') =>
+    writeAll(placesIn(range).flatMap((line) => line.map((place) => ({ place, text }))))
 
-  /** The cell at a place; undefined outside the table. */
-  const cellAt = ([row, column]: Place, text: string): Cell | undefined => {
-    const product = products[row]
-    const name = columns[column]?.name
-    return product && name && { id: product.id, name, text }
-  }
-  const writeAt = (place: Place, text: string) => {
-    const cell = cellAt(place, text)
-    if (cell && editor.text(cell.id, cell.name) !== text) editor.setCells([cell])
-  }
-
-  const onKey = (event: KeyboardEvent, text: string) => {
+  const onKey = (event: KeyboardEvent) => {
     const { key } = event
-    const step = steps[key]
     const isCommand = event.ctrlKey || event.metaKey
-    if (isCommand && key.toLowerCase() === 'z') editor.undo()
-    else if (isCommand || event.altKey) return
+    const kind = columns[active[1]]?.kind
+    const isMade = kind === 'made'
+    // What is not made has no values to change.
+    const isFixed = isMade || (kind === 'option' && rows[active[0]]?.isMade === false)
+    const step = stepOf(key, isCommand)
+    if (event.altKey) return
+    if (step && event.shiftKey) setCorner(stepped(corner, step, size))
     else if (step) move(step)
-    else if (key === 'Enter' || key === 'F2') setTyped(text)
-    else if (key === 'Delete' || key === 'Backspace') writeAt(active, '')
+    else if (isCommand && key.toLowerCase() === 'z') editor.undo()
+    else if (isCommand && key.toLowerCase() === 'd') fillDown()
+    else if (isCommand && key.toLowerCase() === 'a') selectAll()
+    else if (isCommand) return
+    else if (isMade && (key === ' ' || key === 'Enter')) toggle()
+    else if (isFixed && key.length === 1) return
+    else if (!isFixed && (key === 'Enter' || key === 'F2')) setTyped(textAt(active))
+    else if (key === 'Delete' || key === 'Backspace') clear()
     else if (key.length === 1) setTyped(key)
     else return
     event.preventDefault()
   }
-
-  const paste = (event: ClipboardEvent) => {
-    event.preventDefault()
-    const [row, column] = active
-    const given = cellsOf(event.clipboardData.getData('text/plain')).flatMap((cells, down) =>
-      cells.map((text, right) => cellAt([row + down, column + right], text.trim())),
-    )
-    const cells = given.filter((cell) => cell !== undefined)
-    const outside = given.length - cells.length
-    editor.setCells(cells)
-    setTold(`${count(cells.length)} pasted${outside > 0 ? `, ${outside} outside left out` : ''}`)
+  const toggle = () => clear(textAt(active) === 'yes' ? 'no' : 'yes')
+  const selectAll = () => {
+    setActive([0, 0])
+    setCorner([rows.length - 1, columns.length - 1])
   }
 
   return {
     active,
+    range,
     typed,
     /** What was last done to many cells, in words. */
     told,
+    textAt,
     choose: (place: Place) => {
-      if (place[0] !== active[0] || place[1] !== active[1]) {
-        setActive(place)
-        setTyped(null)
-      }
+      if (String(place) !== String(active)) choose(place)
     },
-    edit: (text: string) => setTyped(text),
+    /** Makes a cell the active one, and the only one that is chosen. */
+    restart: choose,
+    extend: setCorner,
+    edit: () => setTyped(textAt(active)),
+    fill,
+    toggle: (place: Place) => {
+      writeAll([{ place, text: textAt(place) === 'yes' ? 'no' : 'yes' }])
+    },
+    /** Moves to a cell: a fault names it. */
+    go: (place: Place) => {
+      focusNext.current = true
+      choose(place)
+      // The cell may be the active one already.
+      cellElement(table.current, place)?.focus()
+    },
     /** Writes into the active cell and moves on; null: where the focus went by itself. */
     write: (text: string, step: Place | null) => {
-      writeAt(active, text)
+      const { leftOut } = writeAll([{ place: active, text }])
+      if (leftOut.length > 0) setTold(leftOut.join(', '))
       if (step) move(step)
       else setTyped(null)
     },
     leave: () => move([0, 0]),
     onKey,
-    paste,
+    paste: (event: ClipboardEvent) => {
+      event.preventDefault()
+      tellPasted(pasted(cellsOf(event.clipboardData.getData('text/plain')), range), 'pasted')
+    },
     copy: (event: ClipboardEvent) => {
       event.preventDefault()
-      const [row, column] = active
-      const cell = cellAt([row, column], '')
-      event.clipboardData.setData('text/plain', cell ? editor.text(cell.id, cell.name) : '')
+      const texts = placesIn(range).map((line) => line.map(textAt))
+      event.clipboardData.setData('text/plain', tabSeparated(texts))
+      if (event.type === 'cut') clear()
     },
   }
 }
@@ -120,3 +173,9 @@ export function useGrid(editor: Editor, table: RefObject<HTMLTableElement | null
 export type Grid = ReturnType<typeof useGrid>
 
 const count = (cells: number) => (cells === 1 ? '1 cell' : `${cells} cells`)
+
+/** The element of a cell; a line that is not made has one for all its fields. */
+function cellElement(table: HTMLTableElement | null, [row, column]: Place): HTMLElement | null {
+  const cells = [...(table?.querySelectorAll<HTMLElement>(`[data-cell^="${row}:"]`) ?? [])]
+  return cells.findLast((cell) => Number(cell.dataset['cell']?.split(':')[1]) <= column) ?? null
+}

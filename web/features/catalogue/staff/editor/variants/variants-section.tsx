@@ -1,86 +1,65 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { Panel } from '../../../../../ui/admin/panel.tsx'
-import { columns } from './columns.ts'
-import { FaultList } from './fault-list.tsx'
-import { GridCell } from './grid-cell.tsx'
-import classes from './variants-section.module.css'
+import { Button } from '../../../../../ui/button.tsx'
+import { withMade } from '../draft/rows.ts'
 import type { Editor } from '../draft/use-editor.ts'
+import { ColumnMenu } from './column-menu.tsx'
+import { columnsOf } from './columns.ts'
+import { FaultList } from './fault-list.tsx'
+import { useColumns } from './use-columns.ts'
 import { useGrid } from './use-grid.ts'
+import classes from './variants-section.module.css'
+import { VariantsTable } from './variants-table.tsx'
 
 /** The variants as a table that is edited like a spreadsheet. */
 export function VariantsSection({ editor }: { editor: Editor }) {
-  const { products, family } = editor.start
+  const { rows, family } = editor
   const table = useRef<HTMLTableElement>(null)
-  const grid = useGrid(editor, table)
-  const choicesOf = (id: string) =>
-    family?.variants.find(({ productId }) => productId === id)?.options ?? []
+  const shown = useColumns()
+  const columns = useMemo(() => columnsOf(family, shown.hidden), [family, shown.hidden])
+  const grid = useGrid(editor, columns, table)
+  const unmade = rows.filter(({ isMade, reason }) => !isMade && reason === '')
+  const made = rows.filter(({ isMade }) => isMade).length
   return (
-    <Panel title="Variants" aside={`${products.length} on sale`}>
+    <Panel title="Variants" aside={`${made} made, ${rows.length - made} not`}>
+      <div className={classes.tools}>
+        {unmade.length > 0 && (
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => editor.change((start, draft) => withMade(start, draft, unmade))}
+          >
+            {unmade.length === 1 ? 'Make the missing one' : `Make all ${unmade.length} missing`}
+          </Button>
+        )}
+        <ColumnMenu {...shown} />
+      </div>
       <div className={classes.scroll}>
-        <table
-          ref={table}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are moved in and written in
-          role="grid"
-          aria-label="Variants"
-          className={`num ${classes.sheet}`}
-          onPaste={grid.paste}
-          onCopy={grid.copy}
-        >
-          <thead>
-            <tr>
-              <th scope="col">Variant</th>
-              {columns.map(({ name, head, isNumber }) => (
-                <th key={name} scope="col" className={isNumber ? classes.number : undefined}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {products.map(({ id, title }, row) => (
-              <tr key={id}>
-                <th scope="row">
-                  {choicesOf(id)
-                    .map(({ value }) => value)
-                    .join(', ') || title}
-                </th>
-                {columns.map((column, place) => (
-                  <GridCell
-                    key={column.name}
-                    column={column}
-                    place={[row, place]}
-                    text={editor.text(id, column.name)}
-                    isChanged={editor.isChanged(id, column.name)}
-                    fault={editor.faults[`${id}.${column.name}`]}
-                    grid={grid}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <VariantsTable {...{ editor, grid, columns, table }} />
       </div>
       <p className={`${classes.help} tiny muted`}>
-        <span>
-          <kbd>←</kbd> <kbd>↑</kbd> <kbd>↓</kbd> <kbd>→</kbd> move
-        </span>
-        <span>
-          <kbd>Enter</kbd> edit
-        </span>
-        <span>
-          <kbd>Esc</kbd> leave as it was
-        </span>
-        <span>
-          <kbd>Ctrl V</kbd> paste from a spreadsheet
-        </span>
-        <span>
-          <kbd>Ctrl Z</kbd> undo
-        </span>
+        {keys.map(([names, does]) => (
+          <span key={does}>
+            {names.map((name) => (
+              <kbd key={name}>{name}</kbd>
+            ))}{' '}
+            {does}
+          </span>
+        ))}
         <span role="status" className={classes.told}>
           {grid.told}
         </span>
       </p>
-      <FaultList editor={editor} />
+      <FaultList editor={editor} grid={grid} shown={columns} />
     </Panel>
   )
 }
+
+const keys: readonly [string[], string][] = [
+  [['←', '↑', '↓', '→'], 'move'],
+  [['Enter'], 'edit'],
+  [['Esc'], 'leave as it was'],
+  [['Ctrl V'], 'paste from a spreadsheet'],
+  [['Ctrl D'], 'fill down'],
+  [['Ctrl Z'], 'undo'],
+]

@@ -1,0 +1,32 @@
+import type { Actor } from '../../../audit/record-audit.ts'
+import { ShopError } from '../../../lib/errors.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { lockProduct } from '../admin-product.ts'
+import type { ProductFields } from '../admin-product.schema.ts'
+import { writeProduct } from '../admin-update-product.ts'
+import type { Faults } from './collect-faults.ts'
+import type { SaveInput } from './editor.schema.ts'
+
+/** Changes a product within a transaction, its sale worked out at a moment; INVALID_INPUT by field, NOT_FOUND. */
+export async function saveProduct(
+  tx: Tx,
+  actor: Actor,
+  { id, was, ...changes }: SaveInput['products'][number],
+  now: Date,
+): Promise<void> {
+  const before = await lockProduct(tx, id)
+  refuseOverwriting(before, was)
+  await writeProduct(tx, actor, { id, before, changes, now })
+}
+
+/** Refuses fields that are no longer what the editor began with. */
+function refuseOverwriting(now: ProductFields, was: SaveInput['products'][number]['was']): void {
+  const fields: Faults = {}
+  for (const [name, value] of Object.entries(was).filter(([, known]) => known !== undefined)) {
+    const current: unknown = Reflect.get(now, name)
+    if (JSON.stringify(current) !== JSON.stringify(value)) {
+      fields[name] = 'This was changed after you opened the page.'
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new ShopError('INVALID_INPUT', { fields })
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { aProduct } from '../../../test/factories.ts'
+import { familyShop, faultsOf, type Input, options, variant } from './families.fixture.ts'
+
+const { admin, aFamily, deps, twoProducts } = await familyShop()
+
+const fabrics = (...labels: string[]): Input['options'] => [
+  { name: 'Fabric', values: labels.map((label) => ({ label })) },
+]
+
+test.each<[string, Partial<Input>, string]>([
+  ['no option', { options: [] }, 'options'],
+  [
+    'four options',
+    { options: ['A', 'B', 'C', 'D'].map((name) => ({ name, values: [{ label: 'x' }] })) },
+    'options',
+  ],
+  ['an option without values', { options: fabrics() }, 'options.0.values'],
+  [
+    'a hundred and one values',
+    { options: fabrics(...Array.from({ length: 101 }, (_, n) => `Oat ${n}`)) },
+    'options.0.values',
+  ],
+  [
+    'three hundred and one variants',
+    { variants: Array.from({ length: 301 }, () => ({ productId: 'x', options: [] })) },
+    'variants',
+  ],
+  ['a label twice', { options: fabrics('Oat', 'oat'), variants: [] }, 'options.0.values.1.label'],
+  [
+    'an option twice',
+    { options: [...fabrics('Oat'), ...fabrics('Moss')], variants: [] },
+    'options.1.name',
+  ],
+  [
+    'a colour in words',
+    { options: [{ name: 'Fabric', values: [{ label: 'Oat', colour: 'beige' }] }] },
+    'options.0.values.0.colour',
+  ],
+  [
+    'a swatch that was never uploaded',
+    {
+      options: [
+        { name: 'Fabric', values: [{ label: 'Oat', swatch: '0123456789abcdef-10x10-ffffff' }] },
+      ],
+      variants: [],
+    },
+    'options.0.values.0.swatch',
+  ],
+  ['an address with blanks', { slug: 'the alder' }, 'slug'],
+  ['a title of blanks', { title: ' ' }, 'title'],
+])('refuses %s and names the field', async (_case, overrides, field) => {
+  await expect(faultsOf(aFamily(overrides))).resolves.toMatchObject({ [field]: expect.any(String) })
+})
+
+test('no two variants on sale have the same values', async () => {
+  const [one, two] = await twoProducts()
+  const variants = [variant(one, 'Oat', 'Oak'), variant(two, 'Oat', 'Oak')]
+  await expect(
+    faultsOf(admin.family.create({ title: 'Alder', options, variants })),
+  ).resolves.toMatchObject({
+    'variants.1.options': 'Variant 1 has the same values.',
+  })
+})
+
+test('a variant has exactly one value of each option', async () => {
+  const { id: productId } = await aProduct(deps)
+  const oat = { name: 'Fabric', value: 'Oat' }
+  const refused = (choices: { name: string; value: string }[], fault: string) =>
+    expect(
+      faultsOf(
+        admin.family.create({
+          title: 'Alder',
+          options,
+          variants: [{ productId, options: choices }],
+        }),
+      ),
+    ).resolves.toMatchObject({ 'variants.0.options': fault })
+  await refused([oat], 'It needs exactly one value of Legs.')
+  await refused([oat, { name: 'Fabric', value: 'Moss' }], 'It needs exactly one value of Fabric.')
+  await refused([oat, { name: 'Legs', value: 'Gold' }], 'Legs has no value Gold.')
+  await refused([oat, { name: 'Arms', value: 'Oak' }], 'There is no option Arms.')
+})
+
+test('a product is in one family, once, and on sale', async () => {
+  const { oat } = await aFamily()
+  const [free, gone] = await twoProducts()
+  await admin.catalogue.archive({ id: gone.id })
+  const adding = (variants: NonNullable<Input['variants']>) =>
+    admin.family.create({ title: 'Elm', options, variants })
+  await expect(faultsOf(adding([variant(oat, 'Oat', 'Oak')]))).resolves.toMatchObject({
+    'variants.0.productId': 'This product is a variant of Alder. Take it out there first.',
+  })
+  await expect(
+    faultsOf(adding([variant(free, 'Oat', 'Oak'), variant(free, 'Moss', 'Oak')])),
+  ).resolves.toMatchObject({
+    'variants.1.productId': 'This product is in the family already.',
+  })
+  await expect(faultsOf(adding([variant(gone, 'Oat', 'Oak')]))).resolves.toMatchObject({
+    'variants.0.productId': 'This product is not on sale.',
+  })
+})
+
+test('two families never have one address', async () => {
+  const { family } = await aFamily()
+  await expect(faultsOf(aFamily({ slug: family.slug }))).resolves.toMatchObject({
+    slug: 'Another family has this address.',
+  })
+})
+
+test('a value that a variant has is not taken away', async () => {
+  const { family, oat } = await aFamily()
+  const [fabric, legs] = options
+  if (!fabric || !legs) throw new Error('no options')
+  await expect(
+    faultsOf(
+      admin.family.update({
+        id: family.id,
+        updatedAt: family.updatedAt,
+        options: [{ name: 'Fabric', values: [{ label: 'Moss' }] }, legs],
+      }),
+    ),
+  ).resolves.toMatchObject({
+    [`variants.${family.variants.findIndex(({ productId }) => productId === oat.id)}.options`]:
+      'Fabric has no value Oat.',
+  })
+})
+
+test('a combination that is not made has a value of each option', async () => {
+  const notMade = [{ options: [{ name: 'Fabric', value: 'Oat' }], reason: 'It is out of print.' }]
+  await expect(faultsOf(aFamily({ notMade }))).resolves.toMatchObject({
+    'notMade.0.options': 'It needs exactly one value of Legs.',
+  })
+})

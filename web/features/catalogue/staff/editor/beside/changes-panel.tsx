@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { AuditList } from '../../../../../ui/admin/audit-list.tsx'
+import { Panel } from '../../../../../ui/admin/panel.tsx'
+import { Button } from '../../../../../ui/button.tsx'
+import type { Editor } from '../draft/use-editor.ts'
+import classes from './changes-panel.module.css'
+import { unsavedWords } from './unsaved-words.ts'
+
+/** How many are shown before all of them are asked for. */
+const FIRST = 4
+
+/** Who changed what, the newest first; what is not saved yet stands above. */
+export function ChangesPanel({ editor }: { editor: Editor }) {
+  const [isAll, setIsAll] = useState(false)
+  const { audit } = editor.start
+  const unsaved = unsavedWords(editor)
+  return (
+    <Panel title="Who changed what">
+      <div className={classes.changes}>
+        {unsaved.length > 0 && (
+          <div className={classes.unsaved}>
+            <ul>
+              {unsaved.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+            <p className="muted tiny">You, not saved yet</p>
+          </div>
+        )}
+        <div className={isAll ? classes.all : undefined}>
+          <AuditList entries={isAll ? audit : audit.slice(0, FIRST)} />
+        </div>
+        {audit.length > FIRST && (
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-expanded={isAll}
+            onClick={() => setIsAll(!isAll)}
+          >
+            {isAll ? 'Only the newest' : `All ${audit.length} changes`}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}

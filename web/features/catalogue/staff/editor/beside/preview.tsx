@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Panel } from '../../../../../ui/admin/panel.tsx'
+import { AnchorButton } from '../../../../../ui/button.tsx'
+import type { Editor } from '../draft/use-editor.ts'
+import { CardPreview } from './card-preview.tsx'
+import { pricedOf } from './lead-variant.ts'
+import { PagePreview } from './page-preview.tsx'
+import classes from './preview.module.css'
+
+const views = ['Card', 'Page'] as const
+
+/** The card and the page as the shop will show them, with what is not saved yet. */
+export function Preview({ editor }: { editor: Editor }) {
+  const [view, setView] = useState<(typeof views)[number]>('Card')
+  const priced = pricedOf(editor)
+  const stored = priced
+    .map(({ row }) => editor.start.products.find(({ id }) => id === row.id))
+    .find((product) => product !== undefined)
+  return (
+    <Panel title="Preview" aside="as in the shop">
+      <div className={classes.preview}>
+        <div className={classes.views} role="group" aria-label="What is previewed">
+          {views.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === view}
+              onClick={() => setView(name)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        {view === 'Card' ? (
+          <CardPreview editor={editor} priced={priced} />
+        ) : (
+          <PagePreview editor={editor} priced={priced} />
+        )}
+        {stored && (
+          <AnchorButton
+            variant="default"
+            size="sm"
+            fullWidth
+            href={`/shop/product/${stored.slug}`}
+          >
+            See the page
+          </AnchorButton>
+        )}
+      </div>
+    </Panel>
+  )
+}

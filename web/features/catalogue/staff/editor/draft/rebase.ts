@@ -1,0 +1,89 @@
+import { type Draft, textOf, withCells } from './draft.ts'
+import { type EditedFamily, editedOf } from './family.ts'
+import { fields, isField, type Opened } from './fields.ts'
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What stands where three versions differ: what was changed here, else what was changed there. */
+const either = <Value>(before: Value, mine: Value, theirs: Value): Value =>
+  isEqual(before, mine) ? theirs : mine
+
+type Keyed = { key: string; id?: string | undefined }
+
+/** Two changed lists of one: what was taken away on a side and not changed on the other is gone. */
+function mergeLists<Item extends Keyed>(
+  before: readonly Item[],
+  mine: readonly Item[],
+  theirs: readonly Item[],
+  merge: (before: Item | undefined, mine: Item, theirs: Item) => Item,
+): Item[] {
+  const find = (items: readonly Item[], { key }: Item) => items.find((item) => item.key === key)
+  const kept = mine.flatMap((item) => {
+    const old = find(before, item)
+    const other = find(theirs, item)
+    if (other) return merge(old, item, other)
+    // It is gone there: what was changed here is added anew.
+    return old && isEqual(old, item) ? [] : { ...item, id: undefined }
+  })
+  const added = theirs.filter((item) => !find(before, item) && !find(mine, item))
+  return [...kept, ...added]
+}
+
+function mergeFamilies(before: EditedFamily, mine: EditedFamily, theirs: EditedFamily) {
+  return {
+    title: either(before.title, mine.title, theirs.title),
+    options: mergeLists(before.options, mine.options, theirs.options, (old, own, other) => ({
+      ...own,
+      name: either(old?.name ?? own.name, own.name, other.name),
+      values: mergeLists(old?.values ?? [], own.values, other.values, (was, value, changed) =>
+        was ? either(was, value, changed) : value,
+      ),
+    })),
+  }
+}
+
+/** A draft on top of what somebody else has saved meanwhile: nothing that was written here is lost. */
+export function rebased(before: Opened, now: Opened, draft: Draft): Draft {
+  const known = new Set(now.products.map(({ id }) => id))
+  const stored = new Set(before.products.map(({ id }) => id))
+  // What is not known there was sold before, or is new here.
+  const stays = (id: string) => known.has(id) || !stored.has(id)
+  const cells = Object.entries(draft.cells)
+    .filter(([id]) => stays(id))
+    .flatMap(([id, row]) =>
+      Object.entries(row).flatMap(([name, text]) => (isField(name) ? { id, name, text } : [])),
+    )
+  const family =
+    draft.family && before.family && now.family
+      ? mergeFamilies(editedOf(before.family), draft.family, editedOf(now.family))
+      : draft.family
+  return withCells(
+    now,
+    {
+      ...draft,
+      cells: {},
+      family: now.family && family && isEqual(family, editedOf(now.family)) ? null : family,
+      gone: draft.gone.filter((id) => known.has(id)),
+      choices: Object.fromEntries(Object.entries(draft.choices).filter(([id]) => stays(id))),
+    },
+    cells,
+  )
+}
+
+/** What was changed here and meanwhile elsewhere too: by place, what it is there. */
+export function conflictsOf(before: Opened, now: Opened, draft: Draft): Record<string, string> {
+  const conflicts: Record<string, string> = {}
+  for (const product of now.products) {
+    const old = before.products.find(({ id }) => id === product.id)
+    for (const name of Object.keys(draft.cells[product.id] ?? {})) {
+      if (!old || !isField(name)) continue
+      const theirs = fields[name].write(product)
+      const mine = textOf(before, draft, { id: product.id, name })
+      if (theirs !== fields[name].write(old) && theirs !== mine) {
+        conflicts[`${product.id}.${name}`] =
+          `Somebody made it ${theirs || 'empty'} meanwhile. Yours is saved when you save again.`
+      }
+    }
+  }
+  return conflicts
+}

@@ -1,0 +1,137 @@
+import { MAX_VARIANTS } from '../../../../../../server/catalogue/staff/families/family.schema.ts'
+import { variantWords } from '../../../../../../server/lib/variant-words.ts'
+import { type Draft, FACTS, textOf, withCells } from './draft.ts'
+import {
+  type Choices,
+  choicesOfWords,
+  combinationKey,
+  combinationsOf,
+  type EditedFamily,
+  labelsOf,
+  newKey,
+} from './family.ts'
+import { type FieldName, fieldNames, type Opened } from './fields.ts'
+
+/** A line of the table of variants: a product, or a combination of values that is not made. */
+export interface Row {
+  /** The product's id, or a key. */
+  id: string
+  isMade: boolean
+  choices: Choices
+  /** The labels of its values; of a product without a family its title. */
+  words: string
+  /** Why it is not made. */
+  reason: string
+}
+
+/** The values of a variant: those that it was given, else what it began with, else the first of each. */
+export function choicesOf(start: Opened, draft: Draft, family: EditedFamily, id: string): Choices {
+  const stored = start.family?.variants.find(({ productId }) => productId === id)
+  const before = choicesOfWords(start.family?.options ?? [], stored?.options ?? [])
+  const given = { ...before, ...draft.choices[id] }
+  return Object.fromEntries(
+    family.options.flatMap(({ key, values }) => {
+      const known = values.find((value) => value.key === given[key]) ?? values[0]
+      return known ? [[key, known.key]] : []
+    }),
+  )
+}
+
+/** Why combinations are not made, by their keys. */
+function reasonsOf({ family }: Opened, edited: EditedFamily, draft: Draft) {
+  const stored = new Map<string, string>()
+  for (const { options, reason } of family?.notMade ?? []) {
+    const choices = choicesOfWords(family?.options ?? [], options)
+    stored.set(combinationKey(edited.options, choices), reason)
+  }
+  return { ...Object.fromEntries(stored), ...draft.reasons }
+}
+
+/** Every combination of the values in order, made or not; only what is made where there are too many. */
+export function rowsOf(start: Opened, draft: Draft, family: EditedFamily | null): Row[] {
+  const gone = new Set(draft.gone)
+  const ids = [
+    ...start.products.map(({ id }) => id).filter((id) => !gone.has(id)),
+    ...draft.added,
+  ]
+  if (family === null) {
+    const titled = (id: string) => textOf(start, draft, { id, name: 'title' })
+    return ids.map((id) => ({ id, isMade: true, choices: {}, words: titled(id), reason: '' }))
+  }
+  const { options } = family
+  const words = (choices: Choices) => labelsOf(options, choices).join(', ')
+  const made = ids.map((id): Row => {
+    const choices = choicesOf(start, draft, family, id)
+    return { id, isMade: true, choices, words: words(choices), reason: '' }
+  })
+  if (options.length === 0) return made
+  const combinations = combinationsOf(options, MAX_VARIANTS)
+  if (combinations === null || combinations.length === 0) return made
+  const reasons = reasonsOf(start, family, draft)
+  const byCombination = Map.groupBy(made, ({ choices }) => combinationKey(options, choices))
+  return combinations.flatMap((choices) => {
+    const key = combinationKey(options, choices)
+    const reason = reasons[key] ?? ''
+    const id = `not ${key}`
+    return byCombination.get(key) ?? [{ id, isMade: false, choices, words: words(choices), reason }]
+  })
+}
+
+/** The title that a new variant has until another is written. */
+export function titleOf(family: EditedFamily, { choices }: Pick<Row, 'choices'>): string {
+  const labels = labelsOf(family.options, choices)
+  const words = family.options.map(({ name }, at) => ({ name, value: labels[at] ?? '' }))
+  return `${family.title.trim()}, ${variantWords(words)}`.slice(0, 120)
+}
+
+/** The fields that a new variant does not take from its sisters. */
+const own = new Set<FieldName>([
+  'title',
+  'pricePence',
+  'salePricePence',
+  'stock',
+  'images',
+  'alt',
+  'colour',
+  'modelVariant',
+])
+
+/** The draft in which these combinations are made: with the product that was, else with a new one. */
+export function withMade(start: Opened, draft: Draft, rows: readonly Row[]): Draft {
+  const sister = start.products[0]?.id ?? draft.added[0] ?? FACTS
+  return rows.reduce((now, { choices }) => {
+    const back = now.gone.find((id) => isSame(start, now, { id, choices }))
+    if (back !== undefined) return { ...now, gone: now.gone.filter((id) => id !== back) }
+    const id = newKey()
+    const facts = fieldNames
+      .filter((name) => !own.has(name))
+      .map((name) => ({ id, name, text: textOf(start, now, { id: sister, name }) }))
+    return withCells(
+      start,
+      { ...now, added: [...now.added, id], choices: { ...now.choices, [id]: choices } },
+      facts,
+    )
+  }, draft)
+}
+
+function isSame(start: Opened, draft: Draft, { id, choices }: { id: string; choices: Choices }) {
+  const stored = start.family?.variants.find(({ productId }) => productId === id)
+  const before = choicesOfWords(start.family?.options ?? [], stored?.options ?? [])
+  const had = Object.values({ ...before, ...draft.choices[id] }).toSorted()
+  return String(had) === String(Object.values(choices).toSorted())
+}
+
+/** The draft in which these variants are not made: what is stored goes off sale. */
+export function withoutMade(start: Opened, draft: Draft, ids: readonly string[]): Draft {
+  const out = new Set(ids)
+  const stored = start.products.map(({ id }) => id).filter((id) => out.has(id))
+  const without = <Part>(parts: Readonly<Record<string, Part>>) =>
+    Object.fromEntries(Object.entries(parts).filter(([id]) => !out.has(id) || stored.includes(id)))
+  return {
+    ...draft,
+    added: draft.added.filter((id) => !out.has(id)),
+    gone: [...draft.gone, ...stored],
+    cells: without(draft.cells),
+    choices: without(draft.choices),
+  }
+}

@@ -1,0 +1,155 @@
+import { type Draft, type Faults, textOf } from './draft.ts'
+import { type EditedFamily, labelsOf } from './family.ts'
+import {
+  type EditedProduct,
+  type FieldName,
+  fieldNames,
+  isField,
+  type Opened,
+  readField,
+  type Save,
+} from './fields.ts'
+import { type Row, titleOf } from './rows.ts'
+
+/** What an empty text is a fault of: the server says which, where nothing is sent. */
+const needed = new Set<FieldName>(['title', 'description', 'category', 'pricePence', 'stock'])
+
+/** A draft to be saved: what it began with, and the lines that it makes. */
+export interface Saving {
+  start: Opened
+  draft: Draft
+  family: EditedFamily | null
+  rows: readonly Row[]
+}
+
+/** What is sent, or the faults that keep it from being sent, by place. */
+export function saveOf(saving: Saving): { save: Save } | { faults: Faults } {
+  const faults: Record<string, string> = {}
+  const made = saving.rows.filter(({ isMade }) => isMade)
+  const isNew = new Set(saving.draft.added)
+  const products = made
+    .filter(({ id }) => !isNew.has(id))
+    .flatMap((row) => changedProduct(saving, row, faults) ?? [])
+  const added = made
+    .filter(({ id }) => isNew.has(id))
+    .map((row) => addedProduct(saving, row, faults))
+  if (saving.family && made.length === 0) {
+    faults['family.variants'] = 'Make at least one variant: the facts of a family stand with them.'
+  }
+  if (Object.keys(faults).length > 0) return { faults }
+  const archived = [...saving.draft.gone]
+  return { save: { products, added, archived, ...familyPart(saving, made) } }
+}
+
+function changedProduct(
+  { start, draft }: Saving,
+  { id }: Row,
+  faults: Record<string, string>,
+): Save['products'][number] | null {
+  const product = start.products.find((candidate) => candidate.id === id)
+  const names = Object.keys(draft.cells[id] ?? {}).filter(isField)
+  if (!product || names.length === 0) return null
+  const was: Record<string, EditedProduct[FieldName]> = {}
+  for (const name of names) was[name] = product[name]
+  const read = (name: FieldName) => textOf(start, draft, { id, name })
+  return { ...valuesOf(id, { names, read, faults }), id, was }
+}
+
+function addedProduct(
+  { start, draft, family }: Saving,
+  row: Row,
+  faults: Record<string, string>,
+): Added {
+  const { id } = row
+  const read = (name: FieldName) => {
+    const text = textOf(start, draft, { id, name })
+    return name === 'title' && text === '' && family ? titleOf(family, row) : text
+  }
+  const names = fieldNames.filter((name) => needed.has(name) || read(name).trim() !== '')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checks what is missing
+  return valuesOf(id, { names, read, faults }) as Added
+}
+
+type Added = NonNullable<Save['added']>[number]
+
+/** The values of fields; those that cannot be read are faults. */
+function valuesOf(
+  id: string,
+  {
+    names,
+    read,
+    faults,
+  }: {
+    names: readonly FieldName[]
+    read: (name: FieldName) => string
+    faults: Record<string, string>
+  },
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const name of names) {
+    const result = readField(name, read(name))
+    if ('fault' in result) faults[`${id}.${name}`] = result.fault
+    else values[name] = result.value
+  }
+  return values
+}
+
+/** The family, when anything of it has changed. */
+function familyPart(
+  { start, draft, family, rows }: Saving,
+  made: readonly Row[],
+): Pick<Save, 'family' | 'newFamily'> {
+  const { added, gone, choices, reasons } = draft
+  const lists = [added, gone, Object.keys(choices), Object.keys(reasons)]
+  if (!family || (!draft.family && lists.every(({ length }) => length === 0))) return {}
+  const named = (row: Row) =>
+    labelsOf(family.options, row.choices).map((value, at) => ({
+      name: family.options[at]?.name ?? '',
+      value,
+    }))
+  const parts = {
+    title: family.title,
+    options: family.options.map(({ key: _, values, ...option }) => ({
+      ...option,
+      values: values.map(({ key: __, ...value }) => value),
+    })),
+    variants: made.map((row) => {
+      const place = added.indexOf(row.id)
+      const product = place === -1 ? { productId: row.id } : { added: addedPlace(made, row, added) }
+      return { ...product, options: named(row) }
+    }),
+    notMade: rows
+      .filter(({ isMade, reason }) => !isMade && reason.trim() !== '')
+      .map((row) => ({ options: named(row), reason: row.reason })),
+  }
+  const { id = '', updatedAt = '' } = start.family ?? {}
+  return id === '' ? { newFamily: parts } : { family: { id, updatedAt, ...parts } }
+}
+
+/** Which of those that are sent as added it is: they are in the order of the table. */
+const addedPlace = (made: readonly Row[], { id }: Row, added: readonly string[]) =>
+  made.filter((row) => added.includes(row.id)).findIndex((row) => row.id === id)
+
+/** The faults of the server by their places on the page. */
+export function placesOf(
+  faults: Record<string, string>,
+  save: Save,
+  { rows, draft }: Pick<Saving, 'rows' | 'draft'>,
+): Faults {
+  const made = rows.filter(({ isMade }) => isMade)
+  const added = made.filter(({ id }) => draft.added.includes(id))
+  const idAt = (part: string, place: number) => {
+    if (part === 'products') return save.products[place]?.id
+    return (part === 'added' ? added : made)[place]?.id
+  }
+  return Object.fromEntries(
+    Object.entries(faults).map(([path, fault]) => {
+      const own = path.replace(/^newFamily\./, 'family.')
+      const [, part = '', place = '', name = ''] =
+        /^(products|added|family\.variants)\.(\d+)\.([^.]+)/.exec(own) ?? []
+      const id = part && idAt(part, Number(place))
+      if (!id) return [own, fault]
+      return [`${id}.${part === 'family.variants' ? 'choices' : name}`, fault]
+    }),
+  )
+}

@@ -1,0 +1,96 @@
+import { useBlocker } from '@tanstack/react-router'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { ChangesPanel } from './beside/changes-panel.tsx'
+import { Preview } from './beside/preview.tsx'
+import type { Opened } from './draft/fields.ts'
+import { useEditor } from './draft/use-editor.ts'
+import { EditorHead } from './editor-head.tsx'
+import classes from './editor-page.module.css'
+import { SectionBar } from './section-bar.tsx'
+import { sections } from './sections.ts'
+import { useSaveEditor } from './use-save-editor.ts'
+
+type OpenedEditorProps = {
+  /** Under which its changes are kept; empty for a new family. */
+  slug: string
+  opened: Opened
+  /** Reads what the shop has now. */
+  onAgain: () => Promise<Opened | undefined>
+  /** What was edited has another address now. */
+  onMoved: (slug: string) => Promise<void>
+}
+
+/** The page of what was read: its sections, the previews and who changed what. */
+export function OpenedEditor({ slug, opened, onAgain, onMoved }: OpenedEditorProps) {
+  const editor = useEditor(slug, opened)
+  const saving = useSaveEditor(editor, { slug, onAgain, onMoved })
+  const { save, busy, refusal } = saving
+  const shown = sections.filter(({ isShown }) => isShown?.(editor) ?? true)
+  const discard = async () => {
+    const now = await onAgain()
+    if (now) editor.restart(now)
+  }
+  return (
+    <>
+      <EditorHead editor={editor} busy={busy} onSave={save} onDiscard={() => void discard()} />
+      {refusal !== null && (
+        <div className={classes.refusal}>
+          <Note tone="bad">
+            {refusal.words}
+            {refusal.isStale && (
+              <>
+                {' '}
+                <Button variant="default" size="xs" onClick={saving.takeOver}>
+                  Show theirs, keep mine
+                </Button>
+              </>
+            )}
+          </Note>
+        </div>
+      )}
+      <SectionBar editor={editor} shown={shown} />
+      <div className={classes.columns}>
+        <div className={classes.sections}>
+          {shown.map(({ id, Content }) => (
+            <div key={id} id={id} className={classes.section}>
+              <Content editor={editor} />
+            </div>
+          ))}
+        </div>
+        <div className={classes.sections}>
+          <Preview editor={editor} />
+          <ChangesPanel editor={editor} />
+        </div>
+      </div>
+      <LeaveWarning changes={editor.changes} />
+    </>
+  )
+}
+
+/** Asks before a page with changes is left; a closed tab is asked about by the browser itself. */
+function LeaveWarning({ changes }: { changes: number }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => changes > 0,
+    enableBeforeUnload: () => changes > 0,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  return (
+    <Dialog opened onClose={reset} title="Leave with changes that are not saved?">
+      <p>
+        The shop goes on as it was. Your changes stay on this computer, and are here when you come
+        back.
+      </p>
+      <DialogActions>
+        <Button variant="default" size="sm" data-autofocus onClick={reset}>
+          Stay
+        </Button>
+        <Button size="sm" onClick={proceed}>
+          Leave
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { Button } from '../../../../../ui/button.tsx'
+import { TextField } from '../../../../../ui/fields.tsx'
+import { PlusIcon } from '../../../../../ui/icons.tsx'
+import { withFamily } from '../draft/draft.ts'
+import {
+  type EditedFamily,
+  type EditedOption,
+  type EditedValue,
+  moved,
+  newValue,
+} from '../draft/family.ts'
+import type { Editor } from '../draft/use-editor.ts'
+import { cellsOf } from '../variants/tab-separated.ts'
+import {
+  doubledWithout,
+  variantsWith,
+  withFamilyWithout,
+  withOption,
+  withPastedValues,
+  withValue,
+} from './change-options.ts'
+import { MoveButtons } from './move-buttons.tsx'
+import classes from './options-section.module.css'
+import { RemovalDialog } from './removal-dialog.tsx'
+import { SwatchFiles } from './swatch-files.tsx'
+import { useDrag } from './use-drag.ts'
+import { ValueRow, wordsOf } from './value-row.tsx'
+
+type OptionCardProps = { editor: Editor; family: EditedFamily; option: EditedOption; at: number }
+
+/** What is taken away, once the variants that go with it are known. */
+interface Removal {
+  words: string
+  family: EditedFamily
+  variants: Editor['rows']
+}
+
+/** An option: its name, its place, and its values in order. */
+export function OptionCard({ editor, family, option, at }: OptionCardProps) {
+  const [removal, setRemoval] = useState<Removal | null>(null)
+  const name = option.name || `option ${at + 1}`
+  const count = option.values.length
+  const change = (next: EditedOption) => editor.setFamily(withOption(family, option.key, next))
+  const moveValue = (from: number, to: number) =>
+    change({ ...option, values: moved(option.values, from, to) })
+  const drag = useDrag(moveValue)
+  const take = (asked: Removal) => {
+    setRemoval(null)
+    editor.change(withFamilyWithout(asked.family, asked.variants))
+  }
+  const ask = (asked: Removal) => (asked.variants.length > 0 ? setRemoval(asked) : take(asked))
+  const removeValue = (value: EditedValue, words: string) =>
+    ask({
+      words,
+      family: withOption(family, option.key, withValue(option, value.key, null)),
+      variants: variantsWith(editor.rows, option, value),
+    })
+  return (
+    <fieldset className={classes.option}>
+      <legend className="visually-hidden">{name}</legend>
+      <div className={classes.head}>
+        <TextField
+          label="Name"
+          maxLength={40}
+          placeholder="Fabric"
+          className={classes.name}
+          value={option.name}
+          error={editor.faults[`family.options.${at}.name`]}
+          onChange={({ currentTarget }) => change({ ...option, name: currentTarget.value })}
+        />
+        <MoveButtons
+          words={name}
+          at={at}
+          count={family.options.length}
+          onMove={(to) => editor.setFamily({ ...family, options: moved(family.options, at, to) })}
+        />
+        <Button
+          variant="subtle"
+          size="xs"
+          disabled={family.options.length === 1}
+          title={family.options.length === 1 ? 'A family has at least one option.' : undefined}
+          onClick={() =>
+            ask({
+              words: name,
+              family: withOption(family, option.key, null),
+              variants: doubledWithout(editor.rows, family, option),
+            })
+          }
+        >
+          Remove {name}
+        </Button>
+      </div>
+      <ol aria-label={`Values of ${name}`}>
+        {option.values.map((value, place) => {
+          const { grip, ...item } = drag(place)
+          const words = wordsOf(value, place + 1)
+          return (
+            <li key={value.key} className={classes.value} {...item}>
+              <span className={classes.place} {...grip}>
+                <MoveButtons
+                  words={words}
+                  at={place}
+                  count={count}
+                  onMove={(to) => moveValue(place, to)}
+                />
+              </span>
+              <ValueRow
+                value={value}
+                number={place + 1}
+                faultOf={(fact) => editor.faults[`family.options.${at}.values.${place}.${fact}`]}
+                onChange={(next) => change(withValue(option, value.key, next))}
+                onRemove={() => removeValue(value, words)}
+                onRows={(text) => change(withPastedValues(option, value.key, cellsOf(text)))}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <div className={classes.foot}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<PlusIcon size={16} />}
+          onClick={() => change({ ...option, values: [...option.values, newValue()] })}
+        >
+          Add a value of {name}
+        </Button>
+        <SwatchFiles
+          option={option}
+          onSwatch={(key, swatch) =>
+            editor.change((start, draft) => {
+              const now = draft.family ?? family
+              const options = now.options.map((one) => ({
+                ...one,
+                values: one.values.map((value) => (value.key === key ? { ...value, swatch } : value)),
+              }))
+              return withFamily(start, draft, { ...now, options })
+            })
+          }
+        />
+      </div>
+      {removal && (
+        <RemovalDialog
+          {...removal}
+          onClose={() => setRemoval(null)}
+          onConfirm={() => take(removal)}
+        />
+      )}
+    </fieldset>
+  )
+}

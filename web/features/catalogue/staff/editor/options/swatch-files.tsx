@@ -1,0 +1,66 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { pictureTypes } from '../../../../../ui/admin/picture-list.ts'
+import { sendPicture } from '../../../../../ui/admin/send-picture.ts'
+import { UploadIcon } from '../../../../../ui/admin/icons.tsx'
+import type { EditedOption } from '../draft/family.ts'
+import classes from './options-section.module.css'
+
+type SwatchFilesProps = {
+  option: EditedOption
+  /** A value has a picture now. */
+  onSwatch: (valueKey: string, name: string) => void
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+/** Pictures of many values at once: each goes to the value that its file is named like. */
+export function SwatchFiles({ option, onSwatch }: SwatchFilesProps) {
+  const [told, setTold] = useState('')
+  const sending = useRef<AbortController>(null)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  const send = async (files: readonly File[]) => {
+    sending.current?.abort()
+    const controller = new AbortController()
+    sending.current = controller
+    const { signal } = controller
+    let done = 0
+    const faults: string[] = []
+    for (const file of files) {
+      setTold(`${done} of ${files.length} pictures sent`)
+      const named = plain(file.name.replace(/\.[^.]*$/, ''))
+      const value = option.values.find(({ label }) => label !== '' && plain(label) === named)
+      try {
+        if (!value) throw new Error('no value is called so')
+        onSwatch(value.key, await sendPicture(file, { onProgress: () => {}, signal }))
+        done += 1
+      } catch (error) {
+        faults.push(`${file.name}: ${error instanceof Error ? error.message : 'not sent'}`)
+      }
+    }
+    setTold([`${done} of ${files.length} pictures sent`, ...faults].join('. '))
+  }
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    void send([...(currentTarget.files ?? [])])
+    // The same files can be picked again.
+    currentTarget.value = ''
+  }
+  return (
+    <>
+      <label className={classes.files}>
+        <UploadIcon size={16} />
+        Pictures of several, named like their labels
+        <input
+          type="file"
+          multiple
+          accept={pictureTypes.join(',')}
+          className="visually-hidden"
+          onChange={pick}
+        />
+      </label>
+      <span role="status" className="tiny muted">
+        {told}
+      </span>
+    </>
+  )
+}

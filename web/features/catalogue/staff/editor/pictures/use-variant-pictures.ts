@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  type ListedPicture,
+  movePicture,
+  pictureTypes,
+  storedNames,
+  storedPictures,
+} from '../../../../../ui/admin/picture-list.ts'
+import { sendPicture } from '../../../../../ui/admin/send-picture.ts'
+import type { Pictures } from '../../../../../ui/admin/use-pictures.ts'
+import { textOf, withCells } from '../draft/draft.ts'
+import type { Editor } from '../draft/use-editor.ts'
+
+const namesIn = (text: string) => text.split(' ').filter(Boolean)
+
+/** The pictures of a variant, in order. */
+export const picturesOf = (editor: Editor, id: string) => namesIn(editor.text(id, 'images'))
+
+/** Adds a picture to variants, behind those that they have. */
+export function addPicture(editor: Editor, ids: readonly string[], name: string): void {
+  editor.change((start, draft) => {
+    const cells = ids.map((id) => {
+      const names = namesIn(textOf(start, draft, { id, name: 'images' }))
+      return { id, name: 'images' as const, text: [...new Set([...names, name])].join(' ') }
+    })
+    return withCells(start, draft, cells)
+  })
+}
+
+/**
+ * The pictures of variants as a list with uploads: those of the first are shown, and what is added or
+ * arranged holds for all of them. What is stored is in the draft; what is on its way is here.
+ */
+export function useVariantPictures(editor: Editor, ids: readonly string[]): Pictures {
+  const [uploads, setUploads] = useState<readonly ListedPicture[]>([])
+  const sending = useRef(new Map<string, AbortController>())
+  const latest = useRef(editor)
+  useEffect(() => {
+    latest.current = editor
+  })
+  useEffect(() => {
+    const open = sending.current
+    return () => {
+      for (const controller of open.values()) controller.abort()
+    }
+  }, [])
+
+  const stored = storedPictures(picturesOf(editor, ids[0] ?? ''))
+  const write = (pictures: readonly ListedPicture[]) => {
+    const text = storedNames(pictures).join(' ')
+    editor.setCells(ids.map((id) => ({ id, name: 'images', text })))
+  }
+  const replace = (key: string, next: ListedPicture | null) =>
+    setUploads((list) => list.flatMap((one) => (one.key === key ? (next ?? []) : one)))
+
+  const send = async (key: string, file: File) => {
+    const controller = new AbortController()
+    sending.current.set(key, controller)
+    const { signal } = controller
+    const fileName = file.name
+    const onProgress = (share: number) => replace(key, { key, state: 'sending', fileName, share })
+    try {
+      const name = await sendPicture(file, { onProgress, signal })
+      replace(key, null)
+      addPicture(latest.current, ids, name)
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : ''
+      replace(key, { key, state: 'failed', fileName, fault })
+    }
+    sending.current.delete(key)
+  }
+
+  return {
+    pictures: [...stored, ...uploads],
+    names: storedNames(stored),
+    busy: uploads.some(({ state }) => state === 'sending'),
+    add: (files: Iterable<File>) => {
+      for (const file of files) {
+        if (!pictureTypes.includes(file.type)) continue
+        const key = `upload ${file.name} ${performance.now()}`
+        setUploads((list) => [...list, { key, state: 'sending', fileName: file.name, share: 0 }])
+        void send(key, file)
+      }
+    },
+    remove: (key: string) => {
+      sending.current.get(key)?.abort()
+      replace(key, null)
+      if (stored.some((one) => one.key === key)) write(stored.filter((one) => one.key !== key))
+    },
+    move: (key: string, to: number) => write(movePicture(stored, key, to)),
+    clear: () => write([]),
+  }
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewFamilyPage } from '../../features/catalogue/staff/editor/editor-page.tsx'
+import { AdminPage } from '../../layout/admin/admin-page.tsx'
+import { pageTitle } from '../../lib/page-title.ts'
+
+export const Route = createFileRoute('/admin/new-family')({
+  head: ({ match }) => pageTitle('New family', match.context.shop),
+  component: NewFamily,
+})
+
+function NewFamily() {
+  return (
+    <AdminPage>
+      <NewFamilyPage />
+    </AdminPage>
+  )
+}
