@@ -213,7 +213,10 @@ describe('the editor of a family', () => {
   })
 })
 
-test('a product without a family has the same page, and no options yet', async ({ visit, deps }) => {
+test('a product without a family has the same page, and no options yet', async ({
+  visit,
+  deps,
+}) => {
   const product = await aProduct(deps)
   const page = await visit({ user: await anAdmin(deps) })
   await openEditor(page, product.slug)

@@ -48,7 +48,10 @@ const variants = z
 /** Everything that one save changes: all of it, or nothing. */
 export const saveInput = z.object({
   /** A family that there is. */
-  family: updateFamilyInput.omit({ slug: true }).extend({ variants: variants.optional() }).optional(),
+  family: updateFamilyInput
+    .omit({ slug: true })
+    .extend({ variants: variants.optional() })
+    .optional(),
   newFamily: createFamilyInput.omit({ slug: true }).extend({ variants }).optional(),
   products: z.array(productEdit).max(MAX_VARIANTS),
   added: z.array(createProductInput).max(MAX_VARIANTS).default([]),

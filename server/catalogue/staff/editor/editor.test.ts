@@ -105,7 +105,9 @@ test('a family is made from nothing in one save, with its variants', async () =>
     products: [],
     newFamily: {
       title: 'Rowan',
-      options: [{ name: 'Fabric', values: [{ label: 'Oat' }, { label: 'Moss' }, { label: 'Ink' }] }],
+      options: [
+        { name: 'Fabric', values: [{ label: 'Oat' }, { label: 'Moss' }, { label: 'Ink' }] },
+      ],
       variants: [
         { added: 1, options: [{ name: 'Fabric', value: 'Oat' }] },
         { added: 0, options: [{ name: 'Fabric', value: 'Moss' }] },
@@ -125,8 +127,7 @@ test('a family is made from nothing in one save, with its variants', async () =>
     ['rowan-oat', 'Oat'],
   ])
   expect(products.map(({ pricePence }) => pricePence)).toEqual([20_000, 30_000])
-  const [{ id = '' } = {}] = products
-  expect(await stockOf(shop.deps, id)).toEqual({ stock: 2, ledger: 2 })
+  expect(await stockOf(shop.deps, products[0]?.id ?? '')).toEqual({ stock: 2, ledger: 2 })
 })
 
 test('a product becomes a family, with sisters that are new', async () => {
@@ -215,7 +216,9 @@ test('families of one title that are saved at once each get variants and an addr
       }),
     ),
   )
-  expect(saved.map(({ slug }) => slug).toSorted()).toEqual(['triplet', 'triplet-2', 'triplet-3'])
+  expect(new Set(saved.map(({ slug }) => slug))).toEqual(
+    new Set(['triplet', 'triplet-2', 'triplet-3']),
+  )
 })
 
 test('what somebody else changed meanwhile is told, not overwritten', async () => {

@@ -29,7 +29,10 @@ export async function saveFamily(
     // A product with a fault has no row to be a variant: the rest is checked all the same.
     const { options, variants, notMade = [] } = newFamily ?? family ?? {}
     if (options && variants) {
-      const named = variantsOf(variants, ids.map((id, place) => id ?? `added ${place}`))
+      const named = variantsOf(
+        variants,
+        ids.map((id, place) => id ?? `added ${place}`),
+      )
       note(faults, part, familyFaults({ options, variants: named, notMade }))
     }
     return null

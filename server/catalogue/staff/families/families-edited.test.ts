@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../../../test/factories.ts'
-import { familyShop, options, variant } from './families.fixture.ts'
+import { familyShop, variant } from './families.fixture.ts'
 
 const { admin, aFamily, deps, other, shopSees } = await familyShop()
 

@@ -81,9 +81,7 @@ test('each change is audited with who made it, and names only what changed', asy
   ])
   expect(Object.keys(audit[0]?.after ?? {})).toHaveLength(2)
   await admin.family.remove({ id })
-  expect(await deps.db.auditEntry.count({ where: { entityId: id, action: 'removed' } })).toBe(
-    1,
-  )
+  expect(await deps.db.auditEntry.count({ where: { entityId: id, action: 'removed' } })).toBe(1)
 })
 
 test('families are listed by title, the newest first', async () => {

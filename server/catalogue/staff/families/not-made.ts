@@ -7,15 +7,10 @@ import { valueIdsOf } from './write-variants.ts'
 const stored = z.array(z.object({ values: z.array(z.string()), reason: z.string() }))
 
 /** The combinations that are not made, in words; one with a value that is gone is left out. */
-export function notMadeOf(
-  options: StoredOptions,
-  column: unknown,
-): AdminFamily['notMade'] {
+export function notMadeOf(options: StoredOptions, column: unknown): AdminFamily['notMade'] {
   return stored.parse(column).flatMap(({ values, reason }) => {
     const choices = options.flatMap(({ name, values: known }) =>
-      known
-        .filter(({ id }) => values.includes(id))
-        .map(({ label }) => ({ name, value: label })),
+      known.filter(({ id }) => values.includes(id)).map(({ label }) => ({ name, value: label })),
     )
     return choices.length === options.length ? [{ options: choices, reason }] : []
   })

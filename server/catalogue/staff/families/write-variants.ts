@@ -3,7 +3,10 @@ import type { FamilyFields } from './family.schema.ts'
 import type { StoredOptions } from './write-options.ts'
 
 /** The ids of the values that a variant has, in the order of the options. */
-export const valueIdsOf = (options: StoredOptions, choices: FamilyFields['variants'][number]['options']) =>
+export const valueIdsOf = (
+  options: StoredOptions,
+  choices: FamilyFields['variants'][number]['options'],
+) =>
   options.flatMap(({ name, values }) => {
     const label = choices.find((choice) => choice.name === name)?.value
     return values.filter((value) => value.label === label).map(({ id }) => id)

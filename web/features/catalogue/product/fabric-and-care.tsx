@@ -1,6 +1,7 @@
 import { imageUrl } from '../../../../server/images/name.ts'
 import { Measure } from '../../../ui/measure.tsx'
 import type { ProductDetail } from './gallery.tsx'
+import block from './block.module.css'
 import classes from './fabric-and-care.module.css'
 
 type Fact = NonNullable<ProductDetail['family']>['facts'][number]
@@ -13,7 +14,7 @@ export function FabricAndCare({ product }: { product: ProductDetail }) {
   const [main, ...others] = product.family?.facts ?? []
   if (main === undefined) return null
   return (
-    <section className={classes.block}>
+    <section className={block.block}>
       <h2>{main.name} and care</h2>
       <div className={main.swatch === null ? '' : classes.beside}>
         {main.swatch !== null && (

@@ -1,5 +1,6 @@
 import { DimensionDrawing } from '../../../ui/drawing/dimension-drawing.tsx'
 import { dimensionsOf, type ProductDetail } from './gallery.tsx'
+import block from './block.module.css'
 import classes from './product-facts.module.css'
 
 /** Front and side with their measures; nothing when a size is not known. */
@@ -7,7 +8,7 @@ export function DimensionsBlock({ product }: { product: ProductDetail }) {
   const dimensions = dimensionsOf(product)
   if (dimensions === null) return null
   return (
-    <section className={classes.block}>
+    <section className={block.block}>
       <h2>Dimensions</h2>
       <DimensionDrawing title={product.title} dimensions={dimensions} />
       <p className={`${classes.note} muted small`}>Both views are drawn to one scale.</p>
@@ -20,7 +21,7 @@ export function DetailsBlock({ product }: { product: ProductDetail }) {
   const rows = factsOf(product)
   if (rows.length === 0) return null
   return (
-    <section className={classes.block}>
+    <section className={block.block}>
       <h2>Details</h2>
       <dl className={classes.facts}>
         {rows.map(([name, value]) => (

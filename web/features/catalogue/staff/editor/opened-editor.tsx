@@ -34,7 +34,10 @@ export function OpenedEditor({ slug, opened, onAgain, onMoved }: OpenedEditorPro
   }
   return (
     <>
-      <EditorHead editor={editor} busy={busy} onSave={save} onDiscard={() => void discard()} />
+      <div className={classes.top}>
+        <EditorHead editor={editor} busy={busy} onSave={save} onDiscard={() => void discard()} />
+        <SectionBar editor={editor} shown={shown} />
+      </div>
       {refusal !== null && (
         <div className={classes.refusal}>
           <Note tone="bad">
@@ -50,7 +53,6 @@ export function OpenedEditor({ slug, opened, onAgain, onMoved }: OpenedEditorPro
           </Note>
         </div>
       )}
-      <SectionBar editor={editor} shown={shown} />
       <div className={classes.columns}>
         <div className={classes.sections}>
           {shown.map(({ id, Content }) => (

@@ -31,12 +31,7 @@ export function ChangesPanel({ editor }: { editor: Editor }) {
           <AuditList entries={isAll ? audit : audit.slice(0, FIRST)} />
         </div>
         {audit.length > FIRST && (
-          <Button
-            variant="subtle"
-            size="xs"
-            aria-expanded={isAll}
-            onClick={() => setIsAll(!isAll)}
-          >
+          <Button variant="subtle" size="xs" aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
             {isAll ? 'Only the newest' : `All ${audit.length} changes`}
           </Button>
         )}

@@ -37,12 +37,7 @@ export function Preview({ editor }: { editor: Editor }) {
           <PagePreview editor={editor} priced={priced} />
         )}
         {stored && (
-          <AnchorButton
-            variant="default"
-            size="sm"
-            fullWidth
-            href={`/shop/product/${stored.slug}`}
-          >
+          <AnchorButton variant="default" size="sm" fullWidth href={`/shop/product/${stored.slug}`}>
             See the page
           </AnchorButton>
         )}

@@ -23,7 +23,10 @@ export function noughtsOf(
 ): Nought[] {
   const priced = rows
     .filter(({ isMade }) => isMade)
-    .map((row) => ({ row, pence: penceOf(textOf(start, draft, { id: row.id, name: 'pricePence' })) }))
+    .map((row) => ({
+      row,
+      pence: penceOf(textOf(start, draft, { id: row.id, name: 'pricePence' })),
+    }))
     .filter((one): one is { row: Row; pence: number } => one.pence !== null && one.pence > 0)
   return priced.flatMap(({ row, pence }) => {
     const text = draft.cells[row.id]?.pricePence
@@ -32,7 +35,10 @@ export function noughtsOf(
     const usual = median(others.map((other) => other.pence))
     if (usual === null || (pence * TIMES > usual && pence < usual * TIMES)) return []
     const isLess = pence < usual
-    const sister = nearest(row, others.filter((other) => isLess === pence * 2 < other.pence))
+    const sister = nearest(
+      row,
+      others.filter((other) => isLess === pence * 2 < other.pence),
+    )
     const against = sister?.pence ?? usual
     const percent = Math.round((Math.abs(against - pence) / against) * 100)
     const differs = isLess ? `${percent}% less` : `${(pence / against).toFixed(0)} times as much`

@@ -1,6 +1,6 @@
 import { MAX_VARIANTS } from '../../../../../../server/catalogue/staff/families/family.schema.ts'
 import { variantWords } from '../../../../../../server/lib/variant-words.ts'
-import { type Draft, FACTS, textOf, withCells } from './draft.ts'
+import { type Cell, type Draft, FACTS, textOf, withCells } from './draft.ts'
 import {
   type Choices,
   choicesOfWords,
@@ -50,10 +50,7 @@ function reasonsOf({ family }: Opened, edited: EditedFamily, draft: Draft) {
 /** Every combination of the values in order, made or not; only what is made where there are too many. */
 export function rowsOf(start: Opened, draft: Draft, family: EditedFamily | null): Row[] {
   const gone = new Set(draft.gone)
-  const ids = [
-    ...start.products.map(({ id }) => id).filter((id) => !gone.has(id)),
-    ...draft.added,
-  ]
+  const ids = [...start.products.map(({ id }) => id).filter((id) => !gone.has(id)), ...draft.added]
   if (family === null) {
     const titled = (id: string) => textOf(start, draft, { id, name: 'title' })
     return ids.map((id) => ({ id, isMade: true, choices: {}, words: titled(id), reason: '' }))
@@ -99,19 +96,24 @@ const own = new Set<FieldName>([
 /** The draft in which these combinations are made: with the product that was, else with a new one. */
 export function withMade(start: Opened, draft: Draft, rows: readonly Row[]): Draft {
   const sister = start.products[0]?.id ?? draft.added[0] ?? FACTS
-  return rows.reduce((now, { choices }) => {
-    const back = now.gone.find((id) => isSame(start, now, { id, choices }))
-    if (back !== undefined) return { ...now, gone: now.gone.filter((id) => id !== back) }
+  const gone = new Set(draft.gone)
+  const choices: Record<string, Choices> = { ...draft.choices }
+  const added = [...draft.added]
+  const cells: Cell[] = []
+  for (const row of rows) {
+    const back = [...gone].find((id) => isSame(start, draft, { id, choices: row.choices }))
+    if (back !== undefined) {
+      gone.delete(back)
+      continue
+    }
     const id = newKey()
-    const facts = fieldNames
-      .filter((name) => !own.has(name))
-      .map((name) => ({ id, name, text: textOf(start, now, { id: sister, name }) }))
-    return withCells(
-      start,
-      { ...now, added: [...now.added, id], choices: { ...now.choices, [id]: choices } },
-      facts,
-    )
-  }, draft)
+    added.push(id)
+    choices[id] = row.choices
+    for (const name of fieldNames.filter((field) => !own.has(field))) {
+      cells.push({ id, name, text: textOf(start, draft, { id: sister, name }) })
+    }
+  }
+  return withCells(start, { ...draft, gone: [...gone], added, choices }, cells)
 }
 
 function isSame(start: Opened, draft: Draft, { id, choices }: { id: string; choices: Choices }) {

@@ -133,7 +133,9 @@ export function OptionCard({ editor, family, option, at }: OptionCardProps) {
               const now = draft.family ?? family
               const options = now.options.map((one) => ({
                 ...one,
-                values: one.values.map((value) => (value.key === key ? { ...value, swatch } : value)),
+                values: one.values.map((value) =>
+                  value.key === key ? { ...value, swatch } : value,
+                ),
               }))
               return withFamily(start, draft, { ...now, options })
             })

@@ -9,9 +9,7 @@ interface Look {
 
 /** A column of the table: whether a line is made, its value of an option, or a field of its product. */
 export type Column = Look & { id: string } & (
-    | { kind: 'made' }
-    | { kind: 'option'; option: EditedOption }
-    | { kind: 'field'; name: FieldName }
+    { kind: 'made' } | { kind: 'option'; option: EditedOption } | { kind: 'field'; name: FieldName }
   )
 
 /** The fields that have a column, each with its head. */
@@ -37,13 +35,11 @@ export function columnsOf(family: EditedFamily | null, hidden: ReadonlySet<strin
     .filter(({ name }) => !hidden.has(name))
     .map(({ isHidden: _, ...column }): Column => ({ ...column, id: column.name, kind: 'field' }))
   if (family === null) return shown
-  const options = family.options.map(
-    (option): Column => ({
-      id: option.key,
-      head: option.name || 'Option',
-      kind: 'option',
-      option,
-    }),
-  )
+  const options = family.options.map((option): Column => ({
+    id: option.key,
+    head: option.name || 'Option',
+    kind: 'option',
+    option,
+  }))
   return [{ id: 'made', head: 'Made', kind: 'made' }, ...options, ...shown]
 }

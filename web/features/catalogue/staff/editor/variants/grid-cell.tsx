@@ -26,7 +26,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { column, place, text, value, span, isActive, isChosen } = props
   const { isChanged, isFault, isWarned } = props
   const names = [
-    column.isNumber ? classes.number : '',
+    column.isNumber && span === undefined ? classes.number : '',
     column.wide ? classes.wide : '',
     column.kind === 'option' ? classes.option : '',
     isChosen ? classes.chosen : '',
@@ -90,7 +90,11 @@ export function EditedCell({ column, place, span, label, grid }: EditedCellProps
     },
   }
   return (
-    <td data-cell={place} colSpan={span} className={column.isNumber ? classes.number : undefined}>
+    <td
+      data-cell={place}
+      colSpan={span}
+      className={column.isNumber && span === undefined ? classes.number : undefined}
+    >
       {column.kind === 'option' ? (
         <select {...props} defaultValue={grid.textAt(grid.active)}>
           {column.option.values.map((value) => (

@@ -29,7 +29,8 @@ export function GridRow({ editor, grid, columns, row, at }: GridRowProps) {
         const cell: Place = [at, place]
         const isReason = !isMade && place === firstField
         const isActive =
-          grid.active[0] === at && (grid.active[1] === place || (isReason && grid.active[1] > place))
+          grid.active[0] === at &&
+          (grid.active[1] === place || (isReason && grid.active[1] > place))
         const span = isReason ? columns.length - firstField : undefined
         const key = `${at}:${place}`
         if (column.kind === 'made') {

@@ -75,11 +75,7 @@ export function pasted(cells: readonly (readonly string[])[], range: Range): Wri
 }
 
 /** What is written where, when the cells of a range go on in the cells below and beside them. */
-export function filled(
-  textAt: (place: Place) => string,
-  from: Range,
-  to: Range,
-): Written[] {
+export function filled(textAt: (place: Place) => string, from: Range, to: Range): Written[] {
   const [rows, columns] = [from.bottom - from.top + 1, from.right - from.left + 1]
   return placesIn(to)
     .flat()

@@ -1,34 +1,51 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { columns } from './columns.ts'
 
 const key = 'editor-hidden-columns'
 
-const hiddenAtFirst: readonly string[] = columns
+const hiddenAtFirst = columns
   .filter(({ isHidden }) => isHidden)
   .map(({ name }) => name)
+  .join(' ')
 
-/** The columns that are hidden; this browser keeps them. */
+/** The names of the hidden columns, with blanks between; this browser keeps them where it may. */
+let hiddenNames: string | null = null
+const listeners = new Set<() => void>()
+
+function readHidden(): string {
+  try {
+    hiddenNames ??= localStorage.getItem(key)
+  } catch {
+    // Nothing is kept.
+  }
+  return hiddenNames ?? hiddenAtFirst
+}
+
+function writeHidden(names: string): void {
+  hiddenNames = names
+  try {
+    localStorage.setItem(key, names)
+  } catch {
+    // They are hidden until the page is left.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The columns that are hidden, and hiding one or showing it again. */
 export function useColumns() {
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(hiddenAtFirst))
-  useEffect(() => {
-    try {
-      const kept = localStorage.getItem(key)
-      if (kept !== null) setHidden(new Set(kept.split(' ')))
-    } catch {
-      // Nothing is kept.
-    }
-  }, [])
+  const names = useSyncExternalStore(subscribe, readHidden, () => hiddenAtFirst)
+  const hidden = useMemo<ReadonlySet<string>>(() => new Set(names.split(' ')), [names])
   return {
     hidden,
     toggle: (name: string) => {
       const next = new Set(hidden)
       if (!next.delete(name)) next.add(name)
-      setHidden(next)
-      try {
-        localStorage.setItem(key, [...next].join(' '))
-      } catch {
-        // They are hidden until the page is left.
-      }
+      writeHidden([...next].join(' '))
     },
   }
 }

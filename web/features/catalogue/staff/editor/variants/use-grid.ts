@@ -43,7 +43,7 @@ export function useGrid(
     if (!focusNext.current || typed !== null) return
     focusNext.current = false
     cellElement(table.current, active)?.focus()
-  }, [active, typed, rows, table])
+  }, [active, typed, table])
 
   const choose = (place: Place) => {
     setActive(place)

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import type { Deps } from '../../server/platform/deps.ts'
+import { aProduct } from '../../server/test/factories.ts'
+import { expectAccessible } from './axe.ts'
+import { anAdmin, test } from './browser.ts'
+import { open } from './buying.ts'
+import { cellOf, paste } from './variants-grid.ts'
+
+const fabrics = [
+  ['Oat weave', 'Weave', '#c8b9a6'],
+  ['Slate weave', 'Weave', '#8d9295'],
+  ['Moss weave', 'Weave', '#6b7a48'],
+  ['Chalk weave', 'Weave', '#e4e0d6'],
+  ['Ink weave', 'Weave', '#27313f'],
+  ['Rust weave', 'Weave', '#a4532f'],
+  ['Teal velvet', 'Velvet', '#1f5f66'],
+  ['Forest velvet', 'Velvet', '#1f4d3a'],
+  ['Plum velvet', 'Velvet', '#5b2c48'],
+  ['Gold velvet', 'Velvet', '#b98a2f'],
+  ['Rose velvet', 'Velvet', '#b97f80'],
+  ['Night velvet', 'Velvet', '#1d2233'],
+] as const
+const sizes = ['Two-seater', 'Three-seater', 'Corner']
+
+/** The picture of a fabric, in a file that is named like it. */
+async function swatchFile([label, , background]: (typeof fabrics)[number]) {
+  const channels = 3
+  const buffer = await sharp({ create: { width: 320, height: 240, channels, background } })
+    .png()
+    .toBuffer()
+  return { name: `${label}.png`, mimeType: 'image/png', buffer }
+}
+
+/** Adds an option by its name and its values, which are rows of a spreadsheet. */
+async function addOption(page: Page, name: string, rows: string) {
+  await page.getByRole('button', { name: 'Add an option' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).last().fill(name)
+  await page.getByRole('textbox', { name: 'Label of value 1' }).focus()
+  await paste(page, rows)
+}
+
+/** The rows that a member of staff has in a spreadsheet: price, stock, lead days, width, depth, ... */
+const sheet = fabrics
+  .flatMap(([label, grade]) =>
+    sizes.map((size, at) => {
+      const price = (grade === 'Velvet' ? 899 : 799) + at * 300
+      return [
+        `${price}.00`,
+        '',
+        '3',
+        '',
+        '',
+        `${180 + at * 40}`,
+        '98',
+        '93',
+        '58',
+        `${label} / ${size}`,
+      ]
+    }),
+  )
+  .map((cells) => cells.join('\t'))
+  .join('\n')
+
+const familyNamed = (deps: Deps, title: string) =>
+  deps.db.family.findFirst({
+    where: { title },
+    include: {
+      options: { include: { values: true }, orderBy: { position: 'asc' } },
+      variants: { orderBy: { title: 'asc' } },
+    },
+  })
+
+test('a new member of staff makes a family with 12 fabrics in 2 grades and 3 sizes, with swatches and prices, in under ten minutes by keyboard and paste', async ({
+  visit,
+  deps,
+}) => {
+  const began = performance.now()
+  const title = `Rowan Sofa ${randomUUID().slice(0, 8)}`
+  const page = await visit({ user: await anAdmin(deps) })
+  await open(page, '/admin/products')
+  await page.getByRole('link', { name: 'New family' }).press('Enter')
+  await page.waitForURL('**/admin/new-family')
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Sofas')
+  await page.getByRole('textbox', { name: 'Description' }).fill('A sofa that is easy to live with.')
+  await addOption(page, 'Fabric', fabrics.map((cells) => cells.join('\t')).join('\n'))
+  await addOption(page, 'Size', sizes.join('\n'))
+  await page
+    .getByLabel('Pictures of several, named like their labels')
+    .first()
+    .setInputFiles(await Promise.all(fabrics.map(swatchFile)))
+  await page.getByText('12 of 12 pictures sent').waitFor()
+
+  await page.getByRole('button', { name: 'Make all 36 missing' }).press('Enter')
+  const grid = page.getByRole('grid', { name: 'Variants' })
+  await (await cellOf(grid, 0, 'Price £')).focus()
+  await paste(page, sheet)
+  await page.getByText('360 cells pasted').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save changes' }).press('Enter')
+  await page.waitForURL('**/admin/products/rowan-sofa-*')
+  await page.getByText('36 made, 0 not').waitFor()
+  expect(performance.now() - began).toBeLessThan(600_000)
+
+  const family = await familyNamed(deps, title)
+  expect(family?.options.map(({ name, values }) => [name, values.length])).toEqual([
+    ['Fabric', 12],
+    ['Size', 3],
+  ])
+  const values = family?.options[0]?.values ?? []
+  expect(new Set(values.map(({ grade }) => grade))).toEqual(new Set(['Weave', 'Velvet']))
+  expect(values.filter(({ swatch }) => swatch === null)).toEqual([])
+  expect(family?.variants).toHaveLength(36)
+  const corner = family?.variants.find((variant) => variant.title.endsWith('Teal velvet, corner'))
+  expect(corner).toMatchObject({
+    pricePence: 149_900,
+    stock: 3,
+    widthCm: 260,
+    weightGrams: 58_000,
+    category: 'sofas',
+    description: 'A sofa that is easy to live with.',
+    modelVariant: 'Teal velvet / Corner',
+  })
+})
+
+test('an existing product is made a family, and the first value of each option is its own', async ({
+  visit,
+  deps,
+}) => {
+  const product = await aProduct(deps)
+  const page = await visit({ user: await anAdmin(deps) })
+  await open(page, `/admin/products/${product.slug}`)
+  await page.getByRole('button', { name: 'Make this a family' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Fabric')
+  await page.getByRole('textbox', { name: 'Label of value 1' }).fill('Oat')
+  await page.getByRole('button', { name: 'Add a value of Fabric' }).click()
+  await page.getByRole('textbox', { name: 'Label of value 2' }).fill('Moss')
+  const grid = page.getByRole('grid', { name: 'Variants' })
+  await grid.getByRole('checkbox', { name: 'Moss is made' }).check()
+  const price = await cellOf(grid, 1, 'Price £')
+  await price.focus()
+  await page.keyboard.press('Control+d')
+  await page.getByText('1 cell filled').waitFor()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Changes are saved').waitFor()
+  const family = await familyNamed(deps, product.title)
+  expect(family?.variants.map(({ title, pricePence }) => [title, pricePence])).toEqual([
+    [product.title, 10_000],
+    [`${product.title}, Moss`, 10_000],
+  ])
+})
