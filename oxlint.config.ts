@@ -21,6 +21,7 @@ const pureOnServer = [
   'server/lib/money.ts',
   'server/lib/qr-path.ts',
   'server/lib/variant-words.ts',
+  'server/lib/working-days.ts',
   'server/stock/low-stock-words.ts',
   'server/stock/low-stock.ts',
   'server/stock/made-to-order.ts',

@@ -16,6 +16,7 @@ describe('the admin area', () => {
       'Products',
       'Orders',
       'Customer Inquiries',
+      'Swatches',
     ])
     await menu.getByRole('link', { name: 'Products' }).click()
     await page.waitForURL('**/admin/products')

@@ -138,6 +138,7 @@ describe('what can be chosen', () => {
       'Products /admin/products',
       'Orders /admin/orders',
       'Customer Inquiries /admin/customers',
+      'Swatches /admin/swatches',
     ])
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
   })

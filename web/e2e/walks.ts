@@ -53,6 +53,7 @@ export const otherWalks: Walk[] = [
     '/auth/reset-password',
     '/confirm-email',
     '/shop/no-more-letters',
+    '/shop/swatches',
   ]),
   ...as('admin', [
     '/admin/dashboard',
@@ -65,6 +66,7 @@ export const otherWalks: Walk[] = [
     '/admin/customers',
     '/admin/settings',
     '/admin/sign-ins',
+    '/admin/swatches',
   ]),
 ]
 

@@ -14,6 +14,7 @@ export const privacy: readonly TextSection[] = [
       'While you are signed in: in which browser and system, since when, and when it was last used. You see it, and end it, under Password and data. With a second step at sign-in also what your app needs to show its codes, encrypted.',
       'Your orders with the address they went to, because we have to deliver them and because the law asks us to keep sales records for six years.',
       'The e-mail address that you leave to be told when something is back: until we have written, and a month more, for at most a year. The link in the letter deletes it at once.',
+      'Where you have swatches sent, and which: for four months. We write when they are in the post and once more two weeks later; the link in the first letter stops the second.',
       'What you write in the quotation form, until the move is done or you tell us to forget it.',
       'Your reviews, with the name you gave your account.',
     ],
@@ -49,7 +50,7 @@ export const cookies: readonly TextSection[] = [
   {
     title: 'What your browser keeps for you',
     paragraphs: [
-      'A random number that is the key to your cart, so that a guest finds the cart again. The filters of the product list, until you close the tab. The number of an order while you pay for it. Which products you asked to be told of, so that you can take it back.',
+      'A random number that is the key to your cart, so that a guest finds the cart again. The filters of the product list, until you close the tab. The number of an order while you pay for it. The swatches in your envelope, and, until you close the tab, the address you type for them. Which products you asked to be told of, so that you can take it back.',
     ],
   },
   {

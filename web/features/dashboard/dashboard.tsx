@@ -8,6 +8,7 @@ import { Discrepancies } from './discrepancies.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { LowStock } from './low-stock.tsx'
 import { OrdersByStatus } from './orders-by-status.tsx'
+import { SwatchFigures } from './swatch-figures.tsx'
 import { SalesPanel } from './sales-panel.tsx'
 
 type DashboardProps = { days: Period; onDays: (days: Period) => void }
@@ -16,6 +17,7 @@ type DashboardProps = { days: Period; onDays: (days: Period) => void }
 export function Dashboard({ days, onDays }: DashboardProps) {
   const figures = trpc.order.figures.useQuery({ days }, { placeholderData: keepPreviousData })
   const discrepancies = trpc.order.findings.useQuery()
+  const swatches = trpc.swatch.figures.useQuery()
   const { data } = figures
   return (
     <>
@@ -41,6 +43,7 @@ export function Dashboard({ days, onDays }: DashboardProps) {
         </div>
       )}
       {(data !== undefined || !figures.isError) && <LowStock stock={data?.lowStock} />}
+      {!swatches.isError && <SwatchFigures figures={swatches.data} />}
       <FeatureImages />
     </>
   )

@@ -1,21 +1,33 @@
 import type { Icon } from '../../ui/icon.tsx'
-import { DashboardIcon, MessageIcon, ReceiptIcon, SofaIcon } from '../../ui/admin/icons.tsx'
+import {
+  DashboardIcon,
+  MessageIcon,
+  ReceiptIcon,
+  SofaIcon,
+  SwatchIcon,
+} from '../../ui/admin/icons.tsx'
 import { withoutLastSlashes } from '../../lib/paths.ts'
 
 export type AdminEntry = {
-  to: '/admin/dashboard' | '/admin/products' | '/admin/orders' | '/admin/customers'
+  to:
+    | '/admin/dashboard'
+    | '/admin/products'
+    | '/admin/orders'
+    | '/admin/customers'
+    | '/admin/swatches'
   label: string
   icon: Icon
   /** What waits there for staff, by the name of its count. */
-  waiting?: 'orders' | 'inquiries'
+  waiting?: 'orders' | 'inquiries' | 'swatches'
 }
 
-/** The four entries of the admin area's menu, in order. */
+/** The entries of the admin area's menu, in order: first the specification's four. */
 export const adminEntries: readonly AdminEntry[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: DashboardIcon },
   { to: '/admin/products', label: 'Products', icon: SofaIcon },
   { to: '/admin/orders', label: 'Orders', icon: ReceiptIcon, waiting: 'orders' },
   { to: '/admin/customers', label: 'Customer Inquiries', icon: MessageIcon, waiting: 'inquiries' },
+  { to: '/admin/swatches', label: 'Swatches', icon: SwatchIcon, waiting: 'swatches' },
 ]
 
 /** The pages that stand in no menu. */

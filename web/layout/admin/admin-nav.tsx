@@ -26,12 +26,14 @@ export function AdminNav({ tone, onChoose }: AdminNavProps) {
   )
 }
 
-/** Paid orders that nobody has taken on yet, and inquiries that nobody has answered. */
+/** Paid orders that nobody has taken on, inquiries without an answer, swatches to be sent. */
 function useWaiting() {
   const orders = trpc.order.adminList.useQuery({ status: 'confirmed', limit: 1 })
   const inquiries = trpc.inquiry.stats.useQuery()
+  const swatches = trpc.swatch.figures.useQuery()
   return {
     orders: orders.data?.pagination.totalCount ?? 0,
     inquiries: inquiries.data?.pendingInquiries ?? 0,
+    swatches: swatches.data?.toSend ?? 0,
   }
 }

@@ -14,6 +14,7 @@ export const Route = createFileRoute('/admin/dashboard')({
     const ready = Promise.all([
       api.order.figures.prefetch({ days }),
       api.order.findings.prefetch(),
+      api.swatch.figures.prefetch(),
       api.feature.list.prefetch(),
     ])
     // In a browser the page itself shows what is on its way, and what failed.

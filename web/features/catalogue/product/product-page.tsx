@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
+import { isFabricOption } from '../../../../server/catalogue/fabric.ts'
 import { findCategory } from '../../../../server/catalogue/taxonomy.ts'
 import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
 import { shopContact } from '../../../lib/contact.ts'
@@ -9,7 +10,7 @@ import { returnDays } from '../../../lib/shop-policy.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { Crumb } from '../../../lib/structured-data.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { PhoneIcon, ReturnIcon, ToolsIcon, TruckIcon } from '../../../ui/icons-shop.tsx'
+import { MailIcon, PhoneIcon, ReturnIcon, ToolsIcon, TruckIcon } from '../../../ui/icons-shop.tsx'
 import { Stars } from '../../../ui/rating.tsx'
 import { Gallery, type ProductDetail } from './gallery.tsx'
 import type { Product } from '../card/product-card.tsx'
@@ -36,11 +37,13 @@ type ProductPageProps = {
   /** The same on the bar that stays at the bottom of phones. */
   renderBarBuy: (product: ProductDetail) => ReactNode
   renderAction: (product: Product) => ReactNode
+  /** How one asks for pieces of its fabrics. */
+  renderSwatches: (product: ProductDetail) => ReactNode
 }
 
 /** The page of one product: gallery, sizes and reviews at left, a buying panel that stays in view. */
 export function ProductPage(props: ProductPageProps) {
-  const { product, renderBuy, renderBarBuy, renderAction } = props
+  const { product, renderBuy, renderBarBuy, renderAction, renderSwatches } = props
   const buying = useRef<HTMLDivElement>(null)
   const pictured = usePictured(product)
   return (
@@ -58,7 +61,7 @@ export function ProductPage(props: ProductPageProps) {
           <StockAlert product={product} />
           <StockLine product={product} />
           <Description product={product} />
-          <Promises product={product} />
+          <Promises product={product} swatches={renderSwatches(product)} />
         </div>
         <div className={classes.rest}>
           <DimensionsBlock product={product} />
@@ -88,8 +91,11 @@ function crumbsOf({ category: id, subcategory, size, title }: ProductDetail): Cr
   ]
 }
 
+const comesInFabrics = ({ family }: ProductDetail) =>
+  family?.options.some(({ name }) => isFabricOption(name)) === true
+
 /** The services included with a product; without a delivery time when there is none in stock. */
-function Promises({ product }: { product: ProductDetail }) {
+function Promises({ product, swatches }: { product: ProductDetail; swatches: ReactNode }) {
   const inStock = product.stock > 0
   const forSale = !isSoldOut(product)
   return (
@@ -109,6 +115,15 @@ function Promises({ product }: { product: ProductDetail }) {
           <div>
             <Link to="/shop/assembly-service">Assembly Service</Link>
             <span>Our fitters can build it and take the cardboard away</span>
+          </div>
+        </li>
+      )}
+      {comesInFabrics(product) && (
+        <li>
+          <MailIcon />
+          <div>
+            {swatches}
+            <span>Up to five fabrics, by first-class post</span>
           </div>
         </li>
       )}

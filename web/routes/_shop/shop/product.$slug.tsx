@@ -6,6 +6,7 @@ import { BuyBox } from '../../../features/cart/buy-box.tsx'
 import { loadProduct } from '../../../features/catalogue/product/load-product.ts'
 import { productHead } from '../../../features/catalogue/product/product-head.ts'
 import { ProductPage } from '../../../features/catalogue/product/product-page.tsx'
+import { OrderSwatches } from '../../../features/swatches/order-swatches.tsx'
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { NotFoundPage } from '../../../ui/error-page.tsx'
 
@@ -32,6 +33,7 @@ function Product() {
       renderBuy={(one) => <BuyBox key={one.id} product={one} quantity={quantity} />}
       renderBarBuy={(one) => <AddToCartButton product={one} look="bar" quantity={quantity.value} />}
       renderAction={renderAddToCart}
+      renderSwatches={(one) => <OrderSwatches key={one.id} product={one} />}
     />
   )
 }

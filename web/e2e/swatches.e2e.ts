@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { anAdmin, test } from './browser.ts'
+import { aPiece, open, said } from './buying.ts'
+import { photograph } from './photograph.ts'
+
+const anEmail = () => `${randomUUID().slice(0, 12)}@ash.example`
+const sofa = 'aster-three-seater-sofa'
+
+async function fillWhere(page: Page, email: string) {
+  const where = {
+    Name: 'Rosalind Ash',
+    Address: '14 Tanners Row',
+    City: 'Lewes',
+    Postcode: 'bn7 2qx',
+    'E-mail': email,
+  }
+  for (const [label, value] of Object.entries(where)) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+  }
+}
+
+describe('back in stock', () => {
+  test('an address is left where a product is sold out, kept by the browser, and taken back', async ({
+    deps,
+    visit,
+  }) => {
+    const page = await visit({ width: 390 })
+    const { id: productId, slug } = await aPiece(deps, { stock: 0 })
+    const email = anEmail()
+    await open(page, `/shop/product/${slug}`)
+    const field = page.getByRole('textbox', { name: 'E-mail' })
+    await field.fill('rosalind@example')
+    await page.getByRole('button', { name: 'Tell me' }).click()
+    await page.getByText('That address has no ending, such as .com or .co.uk.').waitFor()
+    await expectAccessible(page)
+    await photograph(page)
+    await field.fill(email)
+    await page.getByRole('button', { name: 'Tell me' }).click()
+    await said(page, `We write to ${email} when it is back.`)
+    await photograph(page)
+    expect(await deps.db.stockAlert.count({ where: { productId, email } })).toBe(1)
+    await page.reload()
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await said(page, 'Taken back: we will not write.')
+    expect(await deps.db.stockAlert.count({ where: { productId, email } })).toBe(0)
+  })
+
+  test('works without scripts', async ({ deps, visit, faults }) => {
+    faults.allow(/^csp GET .*\.js$/)
+    const { id: productId, slug } = await aPiece(deps, { stock: 0 })
+    const page = await visit({ scripts: false })
+    await page.goto(`/shop/product/${slug}`)
+    const field = page.getByRole('textbox', { name: 'E-mail' })
+    await field.fill('rosalind@example')
+    await page.getByRole('button', { name: 'Tell me' }).click()
+    await page.getByText('That address has no ending').waitFor()
+    expect(await field.inputValue()).toBe('rosalind@example')
+    await field.fill(anEmail())
+    await page.getByRole('button', { name: 'Tell me' }).click()
+    await page.waitForURL('**?done=stock-alert#stock-alert')
+    await page.getByText('We write to you when it is back.').waitFor()
+    expect(await deps.db.stockAlert.count({ where: { productId } })).toBe(1)
+  })
+})
+
+describe('swatches by post', () => {
+  test('are chosen in a sheet over the sofa, and asked for', async ({ deps, page }) => {
+    await open(page, `/shop/product/${sofa}`)
+    await page.getByRole('link', { name: 'Order free swatches' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByText('1 of 5').waitFor()
+    await sheet.getByRole('checkbox', { name: 'Teal velvet' }).check()
+    await sheet.getByRole('checkbox', { name: 'Moss weave' }).check()
+    await sheet.getByRole('button', { name: 'Take out Moss weave' }).click()
+    await sheet.getByText('2 of 5').waitFor()
+    await sheet.getByRole('button', { name: 'Send me 2 swatches, £0' }).click()
+    await sheet.getByText('We need it to tell you when they are on their way.').waitFor()
+    await expectAccessible(page)
+    await photograph(page)
+    const email = anEmail()
+    await fillWhere(page, email)
+    await sheet.getByRole('button', { name: 'Send me 2 swatches, £0' }).click()
+    await sheet.getByRole('heading', { name: /^Two swatches go out/ }).waitFor()
+    await photograph(page)
+    const request = await deps.db.swatchRequest.findFirstOrThrow({ where: { email } })
+    expect(request).toMatchObject({ pincode: 'BN7 2QX', name: 'Rosalind Ash' })
+    expect(request.fabrics).toContain('Teal velvet')
+    await sheet.getByRole('button', { name: /^Back to the/ }).click()
+    await sheet.waitFor({ state: 'hidden' })
+  })
+
+  test('are kept in the address and the browser, five at most', async ({ visit }) => {
+    const page = await visit({ width: 390 })
+    await open(page, '/shop/swatches?fabrics=teal-velvet')
+    const boxes = page.getByRole('checkbox')
+    for (const label of ['Oat weave', 'Moss weave', 'Slate weave', 'Ink wool']) {
+      await page.getByRole('checkbox', { name: label }).check()
+    }
+    await page.getByText('5 of 5').waitFor()
+    await page.getByText('The envelope is full.').waitFor()
+    expect(await boxes.and(page.locator(':disabled')).count()).toBe((await boxes.count()) - 5)
+    expect(new URL(page.url()).search).toBe(
+      '?fabrics=teal-velvet,oat-weave,moss-weave,slate-weave,ink-wool',
+    )
+    await photograph(page)
+    await open(page, '/shop/swatches')
+    await page.getByText('5 of 5').waitFor()
+    await expectAccessible(page)
+  })
+
+  test('are asked for without scripts', async ({ deps, visit, faults }) => {
+    faults.allow(/^csp GET .*\.js$/)
+    const page = await visit({ scripts: false })
+    await page.goto('/shop/swatches')
+    await page.getByRole('checkbox', { name: 'Teal velvet' }).check()
+    await page.getByRole('checkbox', { name: 'Oat weave' }).check()
+    const email = anEmail()
+    await fillWhere(page, email)
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('nowhere')
+    await page.getByRole('button', { name: /^Send me/ }).click()
+    await page.getByText('Enter a UK postcode, such as BN7 2QX.').waitFor()
+    expect(await page.getByRole('checkbox', { name: 'Oat weave' }).isChecked()).toBe(true)
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('BN7 2QX')
+    await page.getByRole('button', { name: /^Send me/ }).click()
+    await page.getByRole('heading', { name: 'Your swatches go out with the next post' }).waitFor()
+    const { fabrics } = await deps.db.swatchRequest.findFirstOrThrow({ where: { email } })
+    expect(fabrics.toSorted()).toEqual(['Oat weave', 'Teal velvet'])
+  })
+
+  test('are marked as sent by staff, several at once', async ({ deps, visit }) => {
+    const names = [`Ada ${randomUUID().slice(0, 6)}`, `Bo ${randomUUID().slice(0, 6)}`]
+    for (const name of names) {
+      const data = { name, email: anEmail(), address: '1 Row', city: 'Lewes', pincode: 'BN7 2QX' }
+      await deps.db.swatchRequest.create({ data: { ...data, fabrics: ['Teal velvet'] } })
+    }
+    const page = await visit({ user: await anAdmin(deps) })
+    await open(page, '/admin/swatches')
+    for (const name of names) await page.getByText(name).waitFor()
+    await page.getByRole('radio', { name: 'Label 4', exact: true }).check()
+    const print = await page.getByRole('link', { name: 'Print labels' }).getAttribute('href')
+    expect(print).toMatch(/^\/admin\/swatches\/labels\.pdf\?first=4&ids=/)
+    await page.getByRole('checkbox', { name: `Send to ${names[1]}` }).uncheck()
+    await expectAccessible(page)
+    await photograph(page)
+    await page.getByRole('button', { name: 'Mark as sent' }).click()
+    await said(page, 'marked as sent')
+    await page.getByText(names[0] ?? '').waitFor({ state: 'hidden' })
+    const rows = await deps.db.swatchRequest.findMany({ where: { name: { in: names } } })
+    const sent = rows.filter(({ sentAt }) => sentAt !== null).map(({ name }) => name)
+    expect(sent).toEqual([names[0]])
+  })
+})

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { RouterOutputs } from '../../lib/trpc.ts'
+import { Panel } from '../../ui/admin/panel.tsx'
+import { Measure } from '../../ui/measure.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import classes from './swatch-figures.module.css'
+
+type SwatchFiguresProps = { figures: RouterOutputs['swatch']['figures'] | undefined }
+
+/** What became of the swatches that were sent: after how many their fabric was ordered. */
+export function SwatchFigures({ figures }: SwatchFiguresProps) {
+  return (
+    <div className={classes.panel}>
+      <Panel
+        title="Swatches to sofas"
+        aside={
+          <Link to="/admin/swatches" className="link">
+            {figures === undefined ? 'See them' : `${figures.toSend} to send`}
+          </Link>
+        }
+      >
+        {figures === undefined ? (
+          <RowsSkeleton rows={1} />
+        ) : (
+          <div className={`${classes.line} num`}>
+            <p>
+              {figures.sent === 0
+                ? `No swatches were sent in ${figures.days} days.`
+                : `${figures.ordered} of ${figures.sent} requests of the last ${figures.days} days led to an order of the fabric.`}
+            </p>
+            {figures.sent > 0 && (
+              <>
+                <Measure value={figures.ordered / figures.sent} bar={9} />
+                <b>{Math.round((figures.ordered / figures.sent) * 100)}%</b>
+              </>
+            )}
+          </div>
+        )}
+      </Panel>
+    </div>
+  )
+}

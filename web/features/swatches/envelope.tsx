@@ -1,0 +1,46 @@
+import { useHydrated } from '@tanstack/react-router'
+import { MAX_SWATCHES } from '../../../server/catalogue/fabric.ts'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { Cloth, type Fabric } from './cloth.tsx'
+import classes from './envelope.module.css'
+
+type EnvelopeProps = { fabrics: readonly Fabric[]; onTakeOut: (id: string) => void }
+
+/** The five places of the envelope: what is in it, and how many more it takes. */
+export function Envelope({ fabrics, onTakeOut }: EnvelopeProps) {
+  const hydrated = useHydrated()
+  const free = MAX_SWATCHES - fabrics.length
+  return (
+    <section aria-labelledby="envelope">
+      <div className={classes.head}>
+        <h2 id="envelope">In the envelope</h2>
+        <span className="muted small num" role="status">
+          {fabrics.length} of {MAX_SWATCHES}
+        </span>
+      </div>
+      <ul className={classes.places}>
+        {fabrics.map((fabric) => (
+          <li key={fabric.id}>
+            <span className={classes.piece}>
+              <Cloth fabric={fabric} />
+              {hydrated && (
+                <button
+                  type="button"
+                  className={classes.out}
+                  aria-label={`Take out ${fabric.label}`}
+                  onClick={() => onTakeOut(fabric.id)}
+                >
+                  <span>
+                    <CloseIcon size={16} />
+                  </span>
+                </button>
+              )}
+            </span>
+            <span className={classes.name}>{fabric.label}</span>
+          </li>
+        ))}
+        {free > 0 && <li className={classes.free}>{free} more</li>}
+      </ul>
+    </section>
+  )
+}

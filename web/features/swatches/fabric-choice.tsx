@@ -1,0 +1,51 @@
+import { MAX_SWATCHES } from '../../../server/catalogue/fabric.ts'
+import { fieldError } from '../../ui/fields.tsx'
+import { Cloth, type Fabric } from './cloth.tsx'
+import classes from './fabric-choice.module.css'
+
+type FabricChoiceProps = {
+  fabrics: readonly Fabric[]
+  chosen: readonly string[]
+  error: string | undefined
+  onToggle: (id: string) => void
+}
+
+/** Every fabric under its kind, to be put into the envelope. */
+export function FabricChoice({ fabrics, chosen, error, onToggle }: FabricChoiceProps) {
+  const kinds = [...Map.groupBy(fabrics, ({ kind }) => kind)]
+  const isFull = chosen.length >= MAX_SWATCHES
+  return (
+    <div className={classes.kinds}>
+      {kinds.map(([kind, ofKind]) => (
+        <fieldset key={kind} className={classes.kind}>
+          <legend>{kind}</legend>
+          <div className={classes.swatches}>
+            {ofKind.map((fabric) => {
+              const isIn = chosen.includes(fabric.id)
+              return (
+                <label key={fabric.id} className={classes.swatch} title={fabric.label}>
+                  <input
+                    type="checkbox"
+                    name="fabrics"
+                    value={fabric.id}
+                    aria-label={fabric.label}
+                    checked={isIn}
+                    disabled={isFull && !isIn}
+                    onChange={() => onToggle(fabric.id)}
+                  />
+                  <Cloth fabric={fabric} />
+                </label>
+              )
+            })}
+          </div>
+        </fieldset>
+      ))}
+      {isFull && <p className="muted small">The envelope is full. Take one out for another.</p>}
+      {error !== undefined && (
+        <p className={classes.error} role="alert">
+          {fieldError(error)}
+        </p>
+      )}
+    </div>
+  )
+}

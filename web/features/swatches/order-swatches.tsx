@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { fabricId, isFabricOption } from '../../../server/catalogue/fabric.ts'
+import type { RouterOutputs } from '../../lib/trpc.ts'
+
+const SwatchSheet = lazy(() => import('./swatch-sheet.tsx'))
+
+type Product = Pick<RouterOutputs['catalogue']['product'], 'slug' | 'title' | 'family'>
+
+/** The fabric that a product is shown in; null for what is made in none. */
+function fabricOf({ family }: Product): string | null {
+  const option = family?.options.find(({ name }) => isFabricOption(name))
+  const label = option?.choices[option.chosen]?.label
+  return label === undefined ? null : fabricId(label)
+}
+
+/** 'Order free swatches' on the page of what comes in fabrics: a link, and a sheet with scripts. */
+export function OrderSwatches({ product }: { product: Product }) {
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
+  const fabric = fabricOf(product)
+  if (fabric === null) return null
+  const open = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setSheet('open')
+  }
+  return (
+    <>
+      <Link
+        to="/shop/swatches"
+        search={{ fabrics: fabric, from: product.slug }}
+        onClick={open}
+        aria-haspopup="dialog"
+      >
+        Order free swatches
+      </Link>
+      {sheet !== 'never' && (
+        <Suspense fallback={null}>
+          <SwatchSheet
+            opened={sheet === 'open'}
+            onClose={() => setSheet('closed')}
+            fabric={fabric}
+            title={product.family?.title ?? product.title}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

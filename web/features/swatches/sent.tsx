@@ -1,0 +1,51 @@
+import { dayInLondon, daysAfter } from '../../../server/lib/working-days.ts'
+import { MAX_SWATCHES } from '../../../server/catalogue/fabric.ts'
+import { MailIcon } from '../../ui/icons-shop.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Cloth, type Fabric } from './cloth.tsx'
+import classes from './sent.module.css'
+import type { Requested } from './swatch-form.tsx'
+import { arriveWords, goOutWords } from './swatch-words.ts'
+
+type SentProps = {
+  fabrics: readonly Fabric[]
+  /** Null when the form was sent without scripts: then only what was chosen is known. */
+  requested: Requested | null
+}
+
+/** What was asked for, when it goes out, and where it is told. */
+export function Sent({ fabrics, requested }: SentProps) {
+  const count = fabrics.length
+  const tomorrow = daysAfter(dayInLondon(new Date()), 1)
+  return (
+    <div className={classes.sent}>
+      <ul className={classes.pieces}>
+        {fabrics.map((fabric) => (
+          <li key={fabric.id} title={fabric.label}>
+            <Cloth fabric={fabric} />
+            <span className="visually-hidden">{fabric.label}</span>
+          </li>
+        ))}
+      </ul>
+      <h2>
+        {requested === null
+          ? 'Your swatches go out with the next post'
+          : goOutWords(count, requested.postedOn, tomorrow)}
+      </h2>
+      <p>
+        {requested === null
+          ? 'By first-class post, on the next working day.'
+          : arriveWords(count, requested.arrivesBy)}{' '}
+        Look at them by daylight and by lamplight, where the sofa will stand: velvet changes most.
+      </p>
+      <Note tone="good" mark={MailIcon}>
+        We write to {requested === null ? 'you' : requested.email} when they are in the post.
+      </Note>
+      {count > 0 && (
+        <p className="muted small num">
+          {count} of the {MAX_SWATCHES} that go into one envelope.
+        </p>
+      )}
+    </div>
+  )
+}

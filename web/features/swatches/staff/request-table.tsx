@@ -1,0 +1,44 @@
+import { dateAndTime } from '../../../lib/dates.ts'
+import type { RouterOutputs } from '../../../lib/trpc.ts'
+import { DataCell, DataTable } from '../../../ui/admin/data-table.tsx'
+import classes from './request-table.module.css'
+
+type Request = RouterOutputs['swatch']['toSend']['items'][number]
+
+type RequestTableProps = {
+  requests: readonly Request[]
+  /** The ids of those that are left for later. */
+  left: ReadonlySet<string>
+  onToggle: (id: string) => void
+}
+
+const columns = [{ name: 'Send' }, { name: 'To' }, { name: 'In the envelope' }, { name: 'Asked' }]
+
+/** Requests for swatches, the oldest first, each with a box to leave it for later. */
+export function RequestTable({ requests, left, onToggle }: RequestTableProps) {
+  return (
+    <DataTable label="Swatches to send" columns={columns}>
+      {requests.map(({ id, name, address, city, pincode, fabrics, createdAt }) => (
+        <tr key={id}>
+          <DataCell place="corner">
+            <input
+              type="checkbox"
+              className={classes.box}
+              aria-label={`Send to ${name}`}
+              checked={!left.has(id)}
+              onChange={() => onToggle(id)}
+            />
+          </DataCell>
+          <DataCell place="head">
+            <b>{name}</b>
+            <span className={`${classes.line} muted`}>
+              {address}, {city}, <span className="unbroken">{pincode}</span>
+            </span>
+          </DataCell>
+          <DataCell>{fabrics.join(', ')}</DataCell>
+          <DataCell place="side">{dateAndTime(createdAt)}</DataCell>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { errorText, trpc } from '../../../lib/trpc.ts'
+import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
+import { AnchorButton } from '../../../ui/button.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { FirstLabel } from './first-label.tsx'
+import { RequestTable } from './request-table.tsx'
+import classes from './swatches-to-send.module.css'
+
+/** What waits to be put into envelopes: labels are printed, and then it is marked as sent. */
+export function SwatchesToSend() {
+  const list = trpc.swatch.toSend.useQuery()
+  const utils = trpc.useUtils()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [first, setFirst] = useState(1)
+  const mark = trpc.swatch.markSent.useMutation({
+    onSuccess: ({ sent }) => {
+      toast({ message: `${sentWords(sent)} marked as sent. Each address is written to.` })
+    },
+    onSettled: () => utils.swatch.invalidate(),
+  })
+  const items = list.data?.items ?? []
+  const chosen = items.filter(({ id }) => !left.has(id))
+  const ids = chosen.map(({ id }) => id)
+  const toggle = (id: string) =>
+    setLeft((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  return (
+    <>
+      <FaultBanner
+        message={list.error && errorText(list.error, 'Failed to fetch the requests')}
+        onRetry={() => void list.refetch()}
+      />
+      <FaultBanner message={mark.error && errorText(mark.error, 'Nothing was marked as sent')} />
+      <section className={`box ${classes.panel}`} aria-label="Swatches to send">
+        {list.isPending && <RowsSkeleton rows={6} />}
+        {list.data !== undefined && items.length === 0 && (
+          <EmptyState drawing="sofa" title="No swatches to send">
+            What people ask for on the page of free swatches stands here, the oldest first.
+          </EmptyState>
+        )}
+        {items.length > 0 && (
+          <>
+            <div className={classes.bar}>
+              <FirstLabel value={first} onChange={setFirst} />
+              <div className={classes.actions}>
+                <p className="muted small num">
+                  {ids.length} of {list.data?.total ?? items.length} chosen
+                </p>
+                <AnchorButton
+                  size="sm"
+                  variant="default"
+                  href={`/admin/swatches/labels.pdf?first=${first}&ids=${ids.join()}`}
+                  target="_blank"
+                  aria-disabled={ids.length === 0}
+                >
+                  Print labels
+                </AnchorButton>
+                <BusyButton
+                  size="sm"
+                  busy={mark.isPending}
+                  busyText="Marking..."
+                  disabled={ids.length === 0}
+                  onClick={(event) => event.detail < 2 && mark.mutate({ ids })}
+                >
+                  Mark as sent
+                </BusyButton>
+              </div>
+            </div>
+            <RequestTable requests={items} left={left} onToggle={toggle} />
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+const sentWords = (sent: number) => `${sent} ${sent === 1 ? 'request' : 'requests'}`

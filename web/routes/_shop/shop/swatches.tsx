@@ -1,0 +1,59 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { readChosen } from '../../../features/swatches/chosen.ts'
+import { SwatchesPage } from '../../../features/swatches/swatches-page.tsx'
+import { pageHead } from '../../../lib/page-head.ts'
+
+type Search = { fabrics?: string; from?: string; done?: string }
+
+export const Route = createFileRoute('/_shop/shop/swatches')({
+  validateSearch: ({ fabrics, from, done }): Search => {
+    const chosen = readChosen(fabrics).join()
+    return {
+      ...(chosen !== '' && { fabrics: chosen }),
+      ...(typeof from === 'string' && /^[\w-]{1,200}$/.test(from) && { from }),
+      ...(done === 'swatches' && { done }),
+    }
+  },
+  loader: async ({ context: { api } }) => {
+    // The page says what could not be loaded.
+    await api.catalogue.fabrics.prefetch()
+  },
+  head: ({ match }) =>
+    pageHead(match.context.shop, {
+      title: 'Free swatches',
+      description:
+        'Up to five of our fabrics by first-class post, free: see them where the sofa will stand.',
+      path: '/shop/swatches',
+    }),
+  component: Page,
+})
+
+function Page() {
+  const { fabrics, from, done } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { posted } = useRouter().options.context
+  // A form that was posted and refused is shown with what was ticked in it.
+  const [ticked, setTicked] = useState(() =>
+    posted?.form === 'swatches' ? readChosen(posted.values['fabrics']) : null,
+  )
+  const choose = useCallback(
+    (ids: string[]) => {
+      setTicked(null)
+      void navigate({
+        search: (search) => ({ ...search, fabrics: ids.join() }),
+        replace: true,
+        resetScroll: false,
+      })
+    },
+    [navigate],
+  )
+  return (
+    <SwatchesPage
+      chosen={ticked ?? readChosen(fabrics)}
+      onChosen={choose}
+      from={from}
+      done={done === 'swatches'}
+    />
+  )
+}

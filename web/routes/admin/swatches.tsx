@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SwatchesToSend } from '../../features/swatches/staff/swatches-to-send.tsx'
+import { AdminPage } from '../../layout/admin/admin-page.tsx'
+import { pageTitle } from '../../lib/page-title.ts'
+
+export const Route = createFileRoute('/admin/swatches')({
+  loader: ({ context: { api } }) => {
+    const list = api.swatch.toSend.prefetch()
+    // The browser shows the page at once; its rows come, or a banner says that they did not.
+    return typeof window === 'undefined' ? list : undefined
+  },
+  head: ({ match }) => pageTitle('Swatches', match.context.shop),
+  component: Page,
+})
+
+function Page() {
+  return (
+    <AdminPage>
+      <SwatchesToSend />
+    </AdminPage>
+  )
+}
