@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
+import { faultsOf } from '../lib/field-faults.ts'
 import { focusFirstError } from './focus-first-error.ts'
 
 /** The part of zod's result that a form reads, so that forms do not import zod. */
@@ -20,13 +21,6 @@ export type FieldProps = {
 
 /** What is wrong with each field, by its name. */
 type Errors = Record<string, string | undefined>
-
-/** The first fault of each field. */
-function faultsOf(issues: { path: PropertyKey[]; message: string }[]) {
-  const faults: Record<string, string> = {}
-  for (const { path, message } of issues) faults[String(path[0] ?? '')] ??= message
-  return faults
-}
 
 /**
  * The text fields of a form: their values, what is wrong with each, and what a field needs. `posted`

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { faultsOf } from '../../lib/field-faults.ts'
 import { usePosted } from '../../lib/posted-form.ts'
 import { errorText, fieldErrors, type RouterOutputs, trpc } from '../../lib/trpc.ts'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
@@ -24,11 +25,12 @@ type SwatchFormProps = {
   /** The button below the fields, with how many are chosen; a sheet has its own. */
   renderFoot?: (busy: boolean, count: number) => ReactNode
   onBusy?: (busy: boolean) => void
+  className?: string | undefined
 }
 
 /** The form of free swatches: the envelope, every fabric, and where it goes. */
 export function SwatchForm(props: SwatchFormProps) {
-  const { id, fabrics, chosen, onChosen, onSent, onBusy, renderFoot } = props
+  const { id, fabrics, chosen, onChosen, onSent, onBusy, renderFoot, className } = props
   const posted = usePosted('swatches', failed)
   const [errors, setErrors] = useState(posted.errors)
   const request = trpc.swatch.request.useMutation()
@@ -41,27 +43,17 @@ export function SwatchForm(props: SwatchFormProps) {
     onChosen(toggled(ids, fabric))
   }
   const submit = async (form: HTMLFormElement) => {
-    const data = new FormData(form)
-    const text = (name: string) => {
-      const value = data.get(name)
-      return typeof value === 'string' ? value.trim() : ''
-    }
-    const email = text('email')
-    setErrors({})
+    const input = { fabrics: ids, ...typedIn(new FormData(form)) }
     onBusy?.(true)
     try {
-      const requested = await request.mutateAsync({
-        fabrics: ids,
-        name: text('name'),
-        address: text('address'),
-        city: text('city'),
-        pincode: text('pincode'),
-        email,
-        website: text('website'),
-      })
+      const { requestSwatchesInput } = await import('../../../server/swatch/swatch.schema.ts')
+      const found = faultsOf(requestSwatchesInput.safeParse(input).error?.issues)
+      setErrors(found)
+      if (Object.keys(found).length > 0) return focusFirstError()
+      const requested = await request.mutateAsync(input)
       forgetTyped()
       storeChosen([])
-      onSent({ ...requested, email })
+      onSent({ ...requested, email: input.email })
     } catch (error) {
       setErrors(fieldErrors(error))
       focusFirstError()
@@ -75,23 +67,44 @@ export function SwatchForm(props: SwatchFormProps) {
       id={id}
       action="/shop/swatches"
       posted={posted}
+      className={className}
       onSubmit={(event) => {
         event.preventDefault()
         if (!request.isPending) void submit(event.currentTarget)
       }}
     >
-      <Envelope fabrics={inside} onTakeOut={toggle} />
-      <FabricChoice fabrics={fabrics} chosen={ids} error={errors['fabrics']} onToggle={toggle} />
-      <WhereTo posted={posted} errors={errors} />
-      <input
-        className="visually-hidden"
-        name="website"
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
-      />
-      {request.isError && !isTold && <Note tone="bad">{errorText(request.error, failed)}</Note>}
-      {renderFoot?.(request.isPending, ids.length)}
+      <div>
+        <Envelope fabrics={inside} onTakeOut={toggle} />
+        <FabricChoice fabrics={fabrics} chosen={ids} error={errors['fabrics']} onToggle={toggle} />
+      </div>
+      <div>
+        <WhereTo posted={posted} errors={errors} />
+        <input
+          className="visually-hidden"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          aria-hidden="true"
+        />
+        {request.isError && !isTold && <Note tone="bad">{errorText(request.error, failed)}</Note>}
+        {renderFoot?.(request.isPending, ids.length)}
+      </div>
     </PostForm>
   )
+}
+
+/** What was typed into the form. */
+function typedIn(data: FormData) {
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  return {
+    name: text('name'),
+    address: text('address'),
+    city: text('city'),
+    pincode: text('pincode'),
+    email: text('email'),
+    website: text('website'),
+  }
 }

@@ -37,7 +37,7 @@ export function SwatchesPage({ chosen, onChosen, from, done }: SwatchesPageProps
       <PageHead crumbs={crumbs} title="Free swatches">
         Up to five, by first-class post. Lay them where the sofa will stand.
       </PageHead>
-      <div className={classes.page}>
+      <div className={`${classes.page} ${isSent ? classes.sent : ''}`}>
         {isError && (
           <RetryNote onRetry={() => void refetch()}>The fabrics could not be loaded.</RetryNote>
         )}
@@ -51,6 +51,7 @@ export function SwatchesPage({ chosen, onChosen, from, done }: SwatchesPageProps
         {data !== undefined && !isSent && (
           <SwatchForm
             id="swatches"
+            className={classes.form}
             fabrics={fabrics}
             chosen={chosen}
             onChosen={onChosen}

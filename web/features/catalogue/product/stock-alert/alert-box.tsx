@@ -1,10 +1,12 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { useDone } from '../../../../lib/done.ts'
+import { faultsOf } from '../../../../lib/field-faults.ts'
 import { usePosted } from '../../../../lib/posted-form.ts'
 import { errorText, fieldErrors, trpc } from '../../../../lib/trpc.ts'
 import { BusyButton } from '../../../../ui/busy-button.tsx'
 import { TextField } from '../../../../ui/fields.tsx'
+import { focusFirstError } from '../../../../ui/focus-first-error.ts'
 import { BellIcon } from '../../../../ui/icons-shop.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { PostForm } from '../../../../ui/post-form.tsx'
@@ -29,9 +31,14 @@ export default function AlertBox({ product }: { product: ProductDetail }) {
   const waiting = asked ?? (hydrated && !takenBack ? readAsked(product.id) : null)
 
   const submit = async (email: string) => {
-    setFaults({})
     try {
-      const { key } = await add.mutateAsync({ productId: product.id, email })
+      const input = { productId: product.id, email }
+      const { addStockAlertInput } =
+        await import('../../../../../server/stock-alert/stock-alert.schema.ts')
+      const found = faultsOf(addStockAlertInput.safeParse(input).error?.issues)
+      setFaults(found)
+      if (Object.keys(found).length > 0) return focusFirstError()
+      const { key } = await add.mutateAsync(input)
       setAsked({ email, key })
       setTakenBack(false)
       keepAsked(product.id, { email, key })
