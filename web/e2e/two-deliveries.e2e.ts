@@ -21,9 +21,9 @@ test('a cart from stock and made to order comes all together, or in two deliveri
   const choice = page.getByRole('group', { name: 'When shall we come?' })
   expect(await choice.getByRole('radio', { name: /^All together/ }).isChecked()).toBe(true)
   const summary = page.getByRole('complementary', { name: 'Your order' })
-  await summary.getByText('Delivered from').waitFor()
+  await summary.getByText('Delivered from', { exact: true }).waitFor()
   await choice.getByRole('radio', { name: /^Two deliveries/ }).check()
-  await summary.getByText('Two deliveries').waitFor()
+  await summary.getByText('Two deliveries', { exact: true }).waitFor()
   await expectAccessible(page)
   await photograph(page)
 

@@ -105,6 +105,12 @@ const expectations: Record<string, Expectation> = {
   ],
   'DELETE /api/admin/orders/delete/{id}': [staff(200), orderParams],
 
+  'POST /api/shop/stock-alert/add': [
+    everybody(404),
+    () => ({ body: { productId: randomUUID(), email: aPerson.email } }),
+  ],
+  'POST /api/shop/swatch/request': [everybody(400), () => ({ body: { fabrics: [] } })],
+
   'POST /api/admin/customer-inquiry/create': [everybody(201), () => ({ body: aPerson })],
   'GET /api/admin/customer-inquiry/get': [staff(200)],
   'GET /api/admin/customer-inquiry/get/{id}': [staff(200), inquiryParams],
