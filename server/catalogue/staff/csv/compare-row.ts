@@ -43,6 +43,17 @@ const isSame = (cell: string, written: string) =>
 
 const isUnset = ({ field }: FieldColumn, cell: string) => cell.trim() === '' && field in unsetFields
 
+/** What a new product begins with; what it needs is in its row, or is a fault. */
+const blank: LockedProduct = {
+  title: '',
+  description: '',
+  category: '',
+  pricePence: 0,
+  stock: 0,
+  ...unsetFields,
+  plannedSalePence: null,
+}
+
 /** The fields that a new product cannot be without. */
 const needed = productFieldNames.filter((name) => !(name in unsetFields))
 
@@ -61,10 +72,11 @@ export function readFields(
   stored: LockedProduct | null,
   context: RowContext,
 ): FieldsRead {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is needed and not there is a fault
-  const before = stored ?? ({ ...unsetFields, plannedSalePence: null } as unknown as LockedProduct)
+  const before = stored ?? blank
   const { given, faults } = readGiven(cells, stored, context)
-  if (faults.length > 0) return { fields: before, changes: [], faults }
+  if (faults.length > 0) {
+    return { fields: { ...before, title: given.title ?? before.title }, changes: [], faults }
+  }
   if (Object.keys(given).length === 0) return { fields: before, changes: [], faults }
   try {
     const fields = changedProduct(before, given, context.now)

@@ -301,6 +301,17 @@ test.each([
   expect(faultyRows).toBe(`id,${column}\r\n${chair.id},${cell}\r\n`)
 })
 
+test('a new product without the columns that it needs is a fault of each', async () => {
+  await aProduct(shop.deps)
+  const { faults } = await check('id,title,brand\n,Stool,x\n')
+  expect(faults.map(({ product, column }) => [product, column])).toEqual([
+    ['Stool', 'description'],
+    ['Stool', 'category'],
+    ['Stool', 'price'],
+    ['Stool', 'totalStock'],
+  ])
+})
+
 test('a product can stand in one row alone, and a cell in no column is a fault', async () => {
   const chair = await aProduct(shop.deps)
   const { faults } = await check(`id,price\n${chair.id},1,299.00\n${chair.id},5\n`)

@@ -6,7 +6,11 @@ import { counted, faultRows, figure } from './words.ts'
 export function ImportFigures({ report }: { report: ImportReport }) {
   const { rows, seconds, changedProducts, changedCells, addedProducts, addedFamilies } = report
   const figures = [
-    { name: 'Read', count: rows, note: `rows in ${counted(seconds, 'second')}` },
+    {
+      name: 'Read',
+      count: rows,
+      note: `rows in ${seconds < 1 ? 'under a second' : counted(seconds, 'second')}`,
+    },
     {
       name: 'Change',
       count: changedProducts,
