@@ -32,6 +32,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   },
   CartItem: { personal: 'cartId', other: 'id productId quantity createdAt' },
   Family: { other: 'id slug title notMade createdAt updatedAt' },
+  FacetWord: { other: 'facet phrase value' },
   FamilyOption: { other: 'id familyId position name' },
   FeatureImage: { other: 'id image position createdAt' },
   IdempotencyKey: {
@@ -76,6 +77,11 @@ export const columns: Readonly<Record<string, Columns>> = {
       'id slug title description category subcategory size brand pricePence salePricePence ' +
       'plannedSalePence saleFrom saleTo payablePence stock images alt model widthCm depthCm heightCm weightGrams materials colour ' +
       'assemblyMinutes leadDays modelVariant familyId optionValueIds searchVector reviewCount ratingSum archivedAt createdAt updatedAt',
+  },
+  ProductFacet: {
+    other:
+      'productId cardId category subcategory size title payablePence widthCm depthCm heightCm ' +
+      'colours materials readyDays rating',
   },
   ProductCount: { other: 'category subcategory size count' },
   RateLimit: { personal: 'key', other: 'count expiresAt' },

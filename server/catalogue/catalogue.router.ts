@@ -29,6 +29,7 @@ import {
   byIdsOutput,
   cardsOutput,
   fabricsOutput,
+  facetsOutput,
   listInput,
   listOutput,
   productDetail,
@@ -38,6 +39,7 @@ import {
   searchOutput,
   tilesOutput,
 } from './catalogue.schema.ts'
+import { readFacets } from './listing/facets/read-facets.ts'
 import { listProducts } from './listing/list-products.ts'
 import { readProductsByIds } from './listing/products-by-ids.ts'
 import { readProduct } from './product/read-product.ts'
@@ -51,6 +53,11 @@ export const catalogueRouter = router({
     .input(listInput)
     .output(listOutput)
     .query(({ ctx, input }) => listProducts(ctx.deps, input)),
+
+  facets: sharedProcedure
+    .input(listInput)
+    .output(facetsOutput)
+    .query(({ ctx, input }) => readFacets(ctx.deps, input)),
 
   product: sharedProcedure
     .input(productInput)

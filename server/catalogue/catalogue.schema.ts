@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, isoDate, pence } from '../lib/fields.ts'
+import { givenPence, id, isoDate, pence } from '../lib/fields.ts'
 import { defaultSort, listingStep, sortOptions } from './listing/listing-search.ts'
 
 /** Ids of one facet, in one order; unknown ones are dropped by the page and refused by REST. */
@@ -9,10 +9,26 @@ const facetValues = z
   .overwrite((ids) => [...new Set(ids)].toSorted())
   .default([])
 
+const atMost = z.int().min(0).max(100_000).nullish()
+
 export const filterInput = z.object({
   category: facetValues,
   subcategory: facetValues,
   size: facetValues,
+  /** Families of colours and materials: see listing/facets/facet-values.ts. */
+  colour: facetValues,
+  material: facetValues,
+  priceMinPence: givenPence.nullish(),
+  priceMaxPence: givenPence.nullish(),
+  /** Centimetres. */
+  widthMax: atMost,
+  depthMax: atMost,
+  heightMax: atMost,
+  inStock: z.boolean().default(false),
+  /** Can be delivered on this day or before. */
+  by: z.iso.date().nullish(),
+  /** The least average of its reviews. */
+  rating: z.int().min(1).max(5).nullish(),
 })
 
 /** Whether a list has one card a family, or a card for each product. */
@@ -70,6 +86,20 @@ export const listOutput = z.object({
   /** Counts by id, regardless of the tree's own choices; a size has the key `category/size`. */
   facets: z.object({ category: counts, subcategory: counts, size: counts }),
   nextCursor: z.string().nullable(),
+})
+
+export const facetsOutput = z.object({
+  total: z.int(),
+  /** The least and the most that a card costs, and how many cost what, in equal steps between. */
+  price: z.object({ leastPence: z.int(), mostPence: z.int(), bars: z.array(z.int()) }),
+  /** Counts by id; each facet's leave out its own choices. */
+  colour: counts,
+  material: counts,
+  /** By the least average. */
+  rating: counts,
+  inStock: z.int(),
+  /** How many cards fit everything but one facet: what taking it off would bring. */
+  without: z.array(z.object({ facet: z.string(), count: z.int() })),
 })
 
 /** A choice of an option, as the page of a product shows it. */
@@ -195,6 +225,7 @@ export const tilesOutput = z.object({
 export type CardFamily = z.infer<typeof cardFamily>
 export type Fabric = z.infer<typeof fabric>
 export type Filter = z.infer<typeof filterInput>
+export type FacetsOutput = z.infer<typeof facetsOutput>
 export type ListInput = z.infer<typeof listInput>
 export type ListOutput = z.infer<typeof listOutput>
 export type ProductCard = z.infer<typeof productCard>

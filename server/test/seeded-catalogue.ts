@@ -2,12 +2,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { seedProducts, pickProducts } from '../../prisma/seed/seed-products.ts'
 import { connectDatabase } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 type Connection = ReturnType<typeof connectDatabase>
 
 /** The demonstration catalogue in a database of the file's own, without pictures in the store. */
-export function seededCatalogue(): Pick<Connection, 'db' | 'pool'> {
+export function seededCatalogue(): Pick<Connection, 'db' | 'pool'> & Pick<Deps, 'clock'> {
   let database: TestDatabase
   let connection: Connection
   beforeAll(async () => {
@@ -20,6 +21,7 @@ export function seededCatalogue(): Pick<Connection, 'db' | 'pool'> {
     await database[Symbol.asyncDispose]()
   })
   return {
+    clock: { now: () => new Date() },
     get db() {
       return connection.db
     },

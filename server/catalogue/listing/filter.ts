@@ -25,8 +25,11 @@ export interface Facets {
   size: Record<string, number>
 }
 
+/** The choices in the tree of categories. */
+type TreeFilter = Pick<Filter, 'category' | 'subcategory' | 'size'>
+
 /** The alternatives by which a filter narrows a category; null where it does not narrow it. */
-function narrowing({ subcategories, sizes }: Category, filter: Filter) {
+function narrowing({ subcategories, sizes }: Category, filter: TreeFilter) {
   const subs = subcategories.filter(({ id }) => filter.subcategory.includes(id))
   const ofSize = sizes.filter(({ id }) => filter.size.includes(id))
   return {
@@ -41,7 +44,7 @@ function narrowing({ subcategories, sizes }: Category, filter: Filter) {
  * narrows the categories that have it, and selects them when no category is chosen. Unknown ids are
  * ignored.
  */
-export function branchesOf(filter: Filter): Branch[] | null {
+export function branchesOf(filter: TreeFilter): Branch[] | null {
   const chosen = filter.category.filter((id) => categoryIds.includes(id))
   const branches: Branch[] = []
   let narrowed = false
@@ -65,7 +68,7 @@ const sumOf = (counts: readonly Count[], fits: (count: Count) => boolean) =>
   counts.reduce((sum, count) => sum + (fits(count) ? count.count : 0), 0)
 
 /** The number of cards that a filter selects. */
-export function totalOf(counts: readonly Count[], filter: Filter): number {
+export function totalOf(counts: readonly Count[], filter: TreeFilter): number {
   const branches = branchesOf(filter)
   return sumOf(counts, (count) => branches?.some((branch) => isIn(count, branch)) ?? true)
 }

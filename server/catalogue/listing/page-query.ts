@@ -22,7 +22,8 @@ const title = {
   place: (order: SortBy) => z.tuple([z.literal(order), z.string().refine(isKept), z.uuid()]),
 }
 
-const orders = {
+/** The columns that lists are sorted by. */
+export const orders = {
   'price-lowtohigh': { ...price, direction: 'ASC' },
   'price-hightolow': { ...price, direction: 'DESC' },
   'title-atoz': { ...title, direction: 'ASC' },
@@ -34,7 +35,8 @@ export function keyAfter(sortBy: SortBy, card: SortedCard): CursorKey {
   return [sortBy, card.key, card.id]
 }
 
-function readCursor(sortBy: SortBy, cursor: string): [string | number, string] {
+/** The sort key and id that a cursor names. */
+export function readCursor(sortBy: SortBy, cursor: string): [string | number, string] {
   const { place } = orders[sortBy]
   const [, key, id] = decodeCursor<[SortBy, string | number, string]>(cursor, place(sortBy))
   return [key, id]

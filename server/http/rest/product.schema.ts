@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { categoryIds, sizeIds, subcategoryIds } from '../../catalogue/taxonomy.ts'
 import { id } from '../../lib/fields.ts'
 import { createProductInput } from '../../catalogue/staff/admin-product.schema.ts'
+import { colours, materials } from '../../catalogue/listing/facets/facet-values.ts'
 import { sortOptions } from '../../catalogue/listing/listing-search.ts'
 import {
   idList,
@@ -10,6 +11,7 @@ import {
   optional,
   pageQuery,
   pounds,
+  queryInt,
   restId,
   restPounds,
 } from './fields.ts'
@@ -86,10 +88,22 @@ export const product = z
     examples: [productExample],
   })
 
+const idsOf = (values: readonly { id: string }[]) => values.map(({ id }) => id)
+
 export const productQuery = pageQuery.extend({
   category: idList('category', categoryIds),
   subcategory: idList('subcategory', subcategoryIds),
   size: idList('size', sizeIds),
+  colour: idList('colour', idsOf(colours)).describe('Families of colours, separated by commas.'),
+  material: idList('material', idsOf(materials)).describe('Materials, separated by commas.'),
+  priceMin: optional(pounds).describe('The least to pay, sales included.'),
+  priceMax: optional(pounds).describe('The most to pay, sales included.'),
+  widthMax: optional(queryInt(0, 100_000)).describe('Centimetres.'),
+  depthMax: optional(queryInt(0, 100_000)).describe('Centimetres.'),
+  heightMax: optional(queryInt(0, 100_000)).describe('Centimetres.'),
+  inStock: optional(
+    z.enum(['true', 'false', '1', '0']).transform((text) => 'true1'.includes(text)),
+  ),
   family: optional(id).describe("A family's id: only its variants."),
   sortBy: optional(
     z.enum(sortOptions, {

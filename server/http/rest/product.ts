@@ -4,7 +4,7 @@ import { poundsFromPence } from '../../lib/money.ts'
 import type { RouterOutputs } from '../router.ts'
 import { pictureAt } from './pictures.ts'
 import type { Caller } from './row.ts'
-import type { editProductBody, product, staffProduct } from './product.schema.ts'
+import type { editProductBody, product, productQuery, staffProduct } from './product.schema.ts'
 
 type Whole = RouterOutputs['catalogue']['byIds']['items'][number]
 
@@ -74,6 +74,15 @@ export async function oneStaffProduct(caller: Caller, product: Staffs) {
   if (!data) throw new ShopError('NOT_FOUND', { what: 'product' })
   return data
 }
+
+type Asked = Omit<z.output<typeof productQuery>, 'limit' | 'cursor'>
+
+/** The procedure's filter from REST's query: prices in pence. */
+export const listFilter = ({
+  priceMin: priceMinPence,
+  priceMax: priceMaxPence,
+  ...filter
+}: Asked) => ({ ...filter, priceMinPence, priceMaxPence })
 
 type Edited = z.output<typeof editProductBody>
 

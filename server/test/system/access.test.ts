@@ -39,6 +39,7 @@ const access = {
   'session.ofPerson': 'staff',
   'session.endAll': 'staff',
   'catalogue.list': 'anyone',
+  'catalogue.facets': 'anyone',
   'catalogue.product': 'anyone',
   'catalogue.byIds': 'anyone',
   'catalogue.related': 'anyone',

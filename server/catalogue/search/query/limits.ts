@@ -149,7 +149,12 @@ export function readLimits(tokens: readonly Token[]): {
   let plan: Plan | null = null
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]
-    const found = readings.map((read) => read(tokens, at)).find((reading) => reading !== null)
+    const before = tokens[at - 1]
+    // The 3 of "d3" is part of a name.
+    const isInside = token?.glued === true && before !== undefined && before.kind !== 'sign'
+    const found = isInside
+      ? undefined
+      : readings.map((read) => read(tokens, at)).find((reading) => reading !== null)
     if (found) {
       limits.push(...found.limits)
       plan = found.plan ?? plan

@@ -115,6 +115,11 @@ describe('words', () => {
     expect(query.terms[1]).toMatchObject({ typed: `('couches')`, meant: [`('sofa':ABC)`] })
   })
 
+  test('letters and digits of a name stay one word', () => {
+    expect(exactOf('wing mk2 9cc47d3b')).toBe(`'wing' & 'mk2' & '9cc47d3b'`)
+    expect(exactOf('3seater')).toBe(exactOf('three seater'))
+  })
+
   test('the longest phrase counts', () => {
     const dictionary = knowing({
       'bar stool': { means: ['counter stool'] },

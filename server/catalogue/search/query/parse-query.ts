@@ -4,6 +4,8 @@ import { type Limit, type Plan, readLimits } from './limits.ts'
 import { digitsOf } from './numbers.ts'
 import {
   countedTerms,
+  isCounted,
+  isSeats,
   joinedTerm,
   phraseTerm,
   seatsTerm,
@@ -46,7 +48,22 @@ function restOf(keyword: string) {
     const forSome = token.text === 'for' && countOf(read.rest[at + 1]?.text ?? '') !== null
     return forSome ? { ...token, text: 'seats' } : token
   })
-  return { ...read, words: said.filter(({ text }) => !isFiller(text)).slice(0, MAX_WORDS) }
+  const words = wholeWords(said)
+  return { ...read, words: words.filter(({ text }) => !isFiller(text)).slice(0, MAX_WORDS) }
+}
+
+/** Letters and digits without a space are one word, "mk2", but for a count of something: "3seater". */
+function wholeWords(tokens: readonly Token[]): Token[] {
+  const words: Token[] = []
+  for (const token of tokens) {
+    const last = words.at(-1)
+    const counts = last?.kind === 'number' && isCounted(token.text)
+    if (!last || last.end !== token.start || counts) words.push(token)
+    else {
+      words.splice(-1, 1, { ...last, kind: 'word', text: last.text + token.text, end: token.end })
+    }
+  }
+  return words
 }
 
 const textsOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text)
@@ -148,14 +165,12 @@ function phraseAt(words: readonly Token[], at: number, dictionary: Dictionary): 
   return { terms: [wordTerm(first, dictionary, words[at - 1]?.text)], count: 1 }
 }
 
-const seatWords = new Set(['seat', 'seats', 'seater', 'seaters', 'seating', 'person', 'people'])
-
 /** Two words that belong together: "3 seater", "seats 4", "5 drawer", "love seat". */
 function pairAt(pair: readonly string[], dictionary: Dictionary): Term[] | null {
   const [first = '', second = ''] = pair
   const [ahead, behind] = [countOf(first), countOf(second)]
-  if (ahead !== null && seatWords.has(second)) return [seatsTerm(ahead)]
-  if (behind !== null && seatWords.has(first)) return [seatsTerm(behind)]
+  if (ahead !== null && isSeats(second)) return [seatsTerm(ahead)]
+  if (behind !== null && isSeats(first)) return [seatsTerm(behind)]
   const counted = countedTerms(first, second, dictionary)
   if (counted) return counted
   return joinedTerm(pair, dictionary)

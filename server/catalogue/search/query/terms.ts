@@ -104,6 +104,14 @@ export function seatsTerm(count: number): Term {
   return { typed: `(${named.join(' | ')})`, meant: couples, mentioned: told }
 }
 
+const SEATS = new Set(['seat', 'seats', 'seater', 'seaters', 'seating', 'person', 'people'])
+
+/** Whether a word says that something has room for so many. */
+export const isSeats = (word: string): boolean => SEATS.has(word)
+
+/** Whether there may be several of something: seats, drawers, doors. */
+export const isCounted = (word: string): boolean => isSeats(word) || COUNTED.has(singularOf(word))
+
 const COUNTED = new Set(['drawer', 'door', 'shelf', 'tier', 'piece', 'panel'])
 
 /** "5 drawer": drawers, and those with five of them before others. */

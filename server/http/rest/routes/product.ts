@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../../../lib/fields.ts'
 import { pageQuery, pagination } from '../fields.ts'
 import { listOf } from '../pages.ts'
-import { oneProduct, wholeProducts } from '../product.ts'
+import { listFilter, oneProduct, wholeProducts } from '../product.ts'
 import { product, productQuery } from '../product.schema.ts'
 import { row } from '../row.ts'
 
@@ -19,7 +19,8 @@ export const productRoutes = [
     shared: true,
     query: productQuery,
     response: many,
-    call: async ({ query: { limit, cursor, ...filter }, ...caller }) => {
+    call: async ({ query: { limit, cursor, ...query }, ...caller }) => {
+      const filter = listFilter(query)
       const { items, nextCursor } = await listOf({ limit, cursor }, async (page) => {
         const { items: cards, nextCursor } = await caller.call.catalogue.list({
           ...filter,

@@ -1,0 +1,50 @@
+/** The families of colours and the materials that lists are filtered by: ids that rows map words to. */
+
+export interface FacetValue {
+  id: string
+  label: string
+}
+
+/** Families of colours, each with the colour of its dot. Their words are rows: `FacetWord`. */
+export const colours: readonly (FacetValue & { dot: string })[] = [
+  { id: 'white', label: 'White, ivory', dot: '#f3eee2' },
+  { id: 'beige', label: 'Beige', dot: '#cdbfa4' },
+  { id: 'grey', label: 'Grey', dot: '#767b7e' },
+  { id: 'black', label: 'Black', dot: '#2b2a28' },
+  { id: 'brown', label: 'Brown, tan', dot: '#9a6239' },
+  { id: 'light-wood', label: 'Light wood', dot: '#d6b483' },
+  { id: 'dark-wood', label: 'Dark wood', dot: '#6b452c' },
+  { id: 'green', label: 'Green', dot: '#3f6a4d' },
+  { id: 'blue', label: 'Blue', dot: '#3d5877' },
+  { id: 'yellow', label: 'Yellow', dot: '#c8962f' },
+  { id: 'pink', label: 'Pink', dot: '#e3bdb6' },
+  { id: 'purple', label: 'Purple', dot: '#6f4a63' },
+  { id: 'red', label: 'Red', dot: '#8d3237' },
+  { id: 'brass', label: 'Brass', dot: '#b5914f' },
+]
+
+/** Materials, those of most products first. Their words are rows: `FacetWord`. */
+export const materials: readonly FacetValue[] = [
+  { id: 'oak', label: 'Oak' },
+  { id: 'walnut', label: 'Walnut' },
+  { id: 'pine', label: 'Pine' },
+  { id: 'painted-wood', label: 'Painted wood' },
+  { id: 'velvet', label: 'Velvet' },
+  { id: 'woven', label: 'Woven' },
+  { id: 'boucle', label: 'Bouclé' },
+  { id: 'leather', label: 'Leather' },
+  { id: 'linen', label: 'Linen' },
+  { id: 'wool', label: 'Wool' },
+  { id: 'leather-look', label: 'Leather-look' },
+  { id: 'cane', label: 'Cane, rattan' },
+  { id: 'ash', label: 'Ash' },
+  { id: 'mango', label: 'Mango' },
+  { id: 'acacia', label: 'Acacia' },
+  { id: 'wood-effect', label: 'Wood-effect' },
+  { id: 'glass', label: 'Glass' },
+  { id: 'metal', label: 'Metal' },
+  { id: 'marble', label: 'Marble' },
+  { id: 'ceramic', label: 'Ceramic' },
+  { id: 'memory-foam', label: 'Memory foam' },
+  { id: 'springs', label: 'Springs' },
+]
