@@ -10,6 +10,8 @@ const pureOnServer = [
   'server/catalogue/listing/listing-search.ts',
   'server/catalogue/fabric.ts',
   'server/catalogue/staff/csv/{columns,kinds,moments,numbers}.ts',
+  'server/catalogue/prices/change-sale.ts',
+  'server/catalogue/prices/was-price.ts',
   'server/catalogue/taxonomy.ts',
   'server/images/name.ts',
   'server/images/service-pictures.ts',

@@ -4,8 +4,9 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** What the clocks in London show at a moment, as a field for date and time has it. */
-export function londonTime(moment: string): string {
+/** What the clocks in London show at a moment, as a field for date and time has it; no moment is ''. */
+export function londonTime(moment: string | null): string {
+  if (moment === null) return ''
   return parts.format(new Date(moment)).replace(' ', 'T').slice(0, 16)
 }
 

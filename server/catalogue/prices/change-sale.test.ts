@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeSale, noSale, type Sale, type SentSale } from './change-sale.ts'
+import { changeSale, keepingDates, noSale, type Sale, type SentSale } from './change-sale.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const before = '2026-11-01T00:00:00.000Z'
@@ -65,14 +65,9 @@ test.each<[string, Sale, SentSale, Partial<Sale>]>([
     { saleFrom: '2026-11-28T00:00:00.000Z' },
     { ...planned, saleFrom: '2026-11-28T00:00:00.000Z' },
   ],
+  ['a planned sale without its beginning is called off', planned, { saleFrom: null }, none],
   [
-    'a planned sale without its beginning begins at once',
-    planned,
-    { saleFrom: null },
-    { salePricePence: 800, saleTo: later },
-  ],
-  [
-    'a planned sale is called off',
+    'so is one that is sent back with nothing',
     planned,
     { salePricePence: null, saleFrom: null, saleTo: null },
     none,
@@ -100,4 +95,20 @@ test.each<[string, Sale, SentSale, string]>([
   ['an end at its beginning', none, { salePricePence: 1, saleFrom: soon, saleTo: soon }, 'saleTo'],
 ])('%s is refused', (_, from, sent, field) => {
   expect(changeSale(from, sent, now)).toEqual({ faults: { [field]: expect.any(String) } })
+})
+
+const change = (from: Sale, sent: SentSale) => changeSale(from, keepingDates(from, sent), now)
+
+test('on a page that shows the dates, another price keeps them', () => {
+  expect(change(onSale, { salePricePence: 700 })).toEqual({
+    sale: { ...onSale, salePricePence: 700 },
+  })
+  expect(change(planned, { salePricePence: 700 })).toEqual({
+    sale: { ...planned, plannedSalePence: 700 },
+  })
+  expect(change(onSale, { salePricePence: 700, saleTo: null })).toEqual({
+    sale: { ...onSale, salePricePence: 700, saleTo: null },
+  })
+  expect(change(onSale, { salePricePence: null })).toEqual({ sale: noSale })
+  expect(keepingDates(onSale, { saleTo: soon })).toEqual({ saleTo: soon })
 })

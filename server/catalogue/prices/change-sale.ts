@@ -36,10 +36,20 @@ const isSame = (one: string | null, other: string | null) =>
 const isIn = (moment: string | null, { after }: { after: Date }) =>
   moment !== null && Date.parse(moment) > after.getTime()
 
+/** The same with the dates that a page shows beside the price: another price alone keeps them. */
+export const keepingDates = <Sent extends SentSale>(before: Sale, sent: Sent): Sent =>
+  sent.salePricePence === undefined
+    ? sent
+    : {
+        ...sent,
+        saleFrom: sent.saleFrom === undefined ? before.saleFrom : sent.saleFrom,
+        saleTo: sent.saleTo === undefined ? before.saleTo : sent.saleTo,
+      }
+
 /**
  * The sale after a change. What is sent as it was is no change. Another sale price alone holds at once
  * and without an end; none ends the sale. With a beginning to come it is planned, and what is charged
- * meanwhile is the price. Faults by field.
+ * meanwhile is the price; without its beginning it is called off. Faults by field.
  */
 export function changeSale(before: Sale, sent: SentSale, now: Date): Changed {
   const isPriceNew =
@@ -49,8 +59,9 @@ export function changeSale(before: Sale, sent: SentSale, now: Date): Changed {
   )
   if (!isPriceNew && !areDatesNew) return { sale: saleOf(before) }
   if (isPriceNew && sent.salePricePence === null) return { sale: noSale }
-  // No price and no dates: a sale that is planned is called off.
-  if (sent.salePricePence === null && sent.saleFrom === null) return { sale: noSale }
+  // A sale that is planned is called off when it has no beginning any more.
+  const isCalledOff = before.plannedSalePence !== null && sent.saleFrom === null && !isPriceNew
+  if (isCalledOff) return { sale: noSale }
   const base = isPriceNew ? noSale : before
   const { saleFrom = base.saleFrom, saleTo = base.saleTo } = sent
   const pence = sent.salePricePence ?? before.salePricePence ?? before.plannedSalePence

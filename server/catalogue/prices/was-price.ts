@@ -22,11 +22,9 @@ export interface Period {
   to: string
 }
 
-/** Whole days between two moments, in milliseconds. */
-const daysIn = (from: number, to: number) => Math.floor((to - from + HOUR) / DAY)
-
-/** The whole days of a period. */
-export const daysOf = ({ from, to }: Period): number => daysIn(Date.parse(from), Date.parse(to))
+/** The whole days of a period in which a price was charged. */
+export const daysOf = ({ from, to }: Period): number =>
+  Math.floor((Date.parse(to) - Date.parse(from) + HOUR) / DAY)
 
 const isSale = ({ pricePence, payablePence }: PricePoint) => payablePence < pricePence
 
@@ -80,7 +78,7 @@ export function judgeWasPrice(
   const charged = chargedBefore(points, wasPence, saleFrom)
   const chargedDays = charged ? daysOf(charged) : 0
   const start = Date.parse(charged?.to ?? saleFrom)
-  const saleDays = daysIn(start, Math.max(start, Date.parse(saleTo ?? now)))
+  const saleDays = Math.floor(Math.max(0, Date.parse(saleTo ?? now) - start) / DAY)
   // What is charged on the way to a planned sale goes on counting; in a sale it begins anew.
   const isOn = Date.parse(saleFrom) <= Date.parse(now)
   const since = charged && !isOn ? charged.from : now

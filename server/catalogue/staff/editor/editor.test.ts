@@ -232,3 +232,18 @@ test('what somebody else changed meanwhile is told, not overwritten', async () =
   })
   expect(await row(oat.id)).toMatchObject({ stock: 7, pricePence: 10_000 })
 })
+
+test('a sale that is planned on the page keeps its dates when its price changes there', async () => {
+  const { oat } = await aFamily()
+  const saleFrom = new Date(Date.now() + 86_400_000).toISOString()
+  const saleTo = new Date(Date.now() + 2 * 86_400_000).toISOString()
+  const save = (change: object, was: object) =>
+    call.family.save({ products: [{ id: oat.id, was, ...change }] })
+  await save({ salePricePence: 9000, saleFrom, saleTo }, { salePricePence: null, saleFrom: null })
+  const planned = { salePricePence: null, saleFrom: new Date(saleFrom), saleTo: new Date(saleTo) }
+  expect(await row(oat.id)).toMatchObject({ ...planned, plannedSalePence: 9000 })
+  await save({ salePricePence: 8000 }, { salePricePence: null })
+  expect(await row(oat.id)).toMatchObject({ ...planned, plannedSalePence: 8000 })
+  await save({ saleFrom: null, saleTo: null }, { saleFrom, saleTo })
+  expect(await row(oat.id)).toMatchObject({ saleFrom: null, saleTo: null, plannedSalePence: null })
+})

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../audit/record-audit.ts'
 import { ShopError } from '../../../lib/errors.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { keepingDates } from '../../prices/change-sale.ts'
 import { lockProduct } from '../admin-product.ts'
 import type { ProductFields } from '../admin-product.schema.ts'
 import { writeProduct } from '../admin-update-product.ts'
@@ -16,7 +17,7 @@ export async function saveProduct(
 ): Promise<void> {
   const before = await lockProduct(tx, id)
   refuseOverwriting(before, was)
-  await writeProduct(tx, actor, { id, before, changes, now })
+  await writeProduct(tx, actor, { id, before, changes: keepingDates(before, changes), now })
 }
 
 /** Refuses fields that are no longer what the editor began with. */

@@ -4,6 +4,7 @@ import type { Editor } from './draft/use-editor.ts'
 import { factNames, FactsSection } from './facts/facts-section.tsx'
 import { OptionsSection } from './options/options-section.tsx'
 import { PicturesSection } from './pictures/pictures-section.tsx'
+import { PriceSection } from './prices/price-section.tsx'
 import { columns } from './variants/columns.ts'
 import { VariantsSection } from './variants/variants-section.tsx'
 
@@ -47,6 +48,12 @@ export const sections: readonly Section[] = [
     isWarning: ({ noughts }) => noughts.length > 0,
   },
   { id: 'pictures', title: 'Pictures', Content: PicturesSection, fields: ['images'] },
+  {
+    id: 'prices',
+    title: 'Price over time',
+    Content: PriceSection,
+    fields: ['saleFrom', 'saleTo'],
+  },
 ]
 
 /** What the bar shows beside a section; a fault comes before a warning. */

@@ -1,5 +1,6 @@
 import { categories } from '../../../../../../server/catalogue/taxonomy.ts'
 import { penceFromPounds } from '../../../../../../server/lib/money.ts'
+import { londonTime, momentInLondon } from '../../../../../lib/london-time.ts'
 import type { RouterInputs, RouterOutputs } from '../../../../../lib/trpc.ts'
 
 export type Opened = RouterOutputs['family']['editor']
@@ -68,6 +69,17 @@ const whole = (name: Whole, label: string) => ({
 /** The sizes of all categories: where two have one, it has the same id. */
 const sizes = categories.flatMap((category) => category.sizes)
 
+/** A moment by the clocks in London. */
+const moment = (name: 'saleFrom' | 'saleTo', label: string) => ({
+  label,
+  write: (product: EditedProduct) => londonTime(product[name]),
+  read: (text: string): Read => {
+    if (text.trim() === '') return { value: null }
+    const value = momentInLondon(text.trim())
+    return value === null ? { fault: 'Write it as 2026-12-06 23:59.' } : { value }
+  },
+})
+
 /** Everything of a product that the page edits. */
 export const fields = {
   title: textField('title', 'Title'),
@@ -86,6 +98,8 @@ export const fields = {
   brand: textField('brand', 'Brand'),
   pricePence: pounds('pricePence', 'Price', true),
   salePricePence: pounds('salePricePence', 'Sale price', false),
+  saleFrom: moment('saleFrom', 'Sale begins'),
+  saleTo: moment('saleTo', 'Sale ends'),
   stock: whole('stock', 'Stock'),
   leadDays: whole('leadDays', 'Lead days'),
   widthCm: whole('widthCm', 'Width'),

@@ -1,0 +1,114 @@
+import { type SubmitEvent, useState } from 'react'
+import type { PricePoint } from '../../../../../../server/catalogue/prices/was-price.ts'
+import { Compact } from '../../../../../ui/admin/panel.tsx'
+import { Button } from '../../../../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
+import { TextField } from '../../../../../ui/fields.tsx'
+import { Note } from '../../../../../ui/note.tsx'
+import { formatPence } from '../../../../../ui/price.tsx'
+import { useFields } from '../../../../../ui/use-fields.ts'
+import { changeSale } from '../../../../../../server/catalogue/prices/change-sale.ts'
+import { type EditedProduct, type FieldName, readField } from '../draft/fields.ts'
+import type { Editor } from '../draft/use-editor.ts'
+import { type EditedSale, editedSale } from './edited-sale.ts'
+import classes from './price-chart.module.css'
+import { wasWords } from './was-words.ts'
+
+type PlanSaleProps = {
+  editor: Editor
+  shown: { product: EditedProduct; label: string; edited: EditedSale }
+  points: readonly PricePoint[]
+  now: Date
+  onClose: () => void
+}
+
+const names = ['salePricePence', 'saleFrom', 'saleTo'] as const
+type Name = (typeof names)[number]
+
+const isOne = (name: FieldName): name is Name => names.some((one) => one === name)
+
+/** A sale with its price, its beginning and its end; what the rule for "was" prices says is told. */
+export default function PlanSale({ editor, shown, points, now, onClose }: PlanSaleProps) {
+  const { product, label, edited } = shown
+  const { salePricePence, plannedSalePence } = edited.sale
+  const pence = salePricePence ?? plannedSalePence
+  const { values, field, setErrors } = useFields<Name>({
+    salePricePence: pence === null ? '' : (pence / 100).toFixed(2),
+    saleFrom: editor.text(product.id, 'saleFrom'),
+    saleTo: editor.text(product.id, 'saleTo'),
+  })
+  const [isEvery, setIsEvery] = useState(false)
+  const text = (id: string, name: FieldName) => (isOne(name) ? values[name] : editor.text(id, name))
+  const asked = editedSale(product, { text, isChanged: () => true }, { points, now })
+  const words = wasWords(asked)
+
+  const keep = (event: SubmitEvent) => {
+    event.preventDefault()
+    const faults = faultsOf(product, values, { pricePence: edited.pricePence, now })
+    if (Object.keys(faults).length > 0) return setErrors(faults)
+    const ids = isEvery ? editor.start.products.map(({ id }) => id) : [product.id]
+    editor.setCells(ids.flatMap((id) => names.map((name) => ({ id, name, text: values[name] }))))
+    onClose()
+  }
+  return (
+    <Dialog opened onClose={onClose} title="Plan a sale">
+      <p className="muted num">
+        {label}, {formatPence(edited.pricePence)}
+      </p>
+      <Compact>
+        <form method="post" noValidate className={classes.form} onSubmit={keep}>
+          <TextField label="Sale price" inputMode="decimal" {...field('salePricePence')} />
+          <TextField
+            type="datetime-local"
+            label="Begins"
+            description="Empty: as soon as the page is saved."
+            {...field('saleFrom')}
+          />
+          <TextField
+            type="datetime-local"
+            label="Ends"
+            description="Empty: when somebody ends it."
+            {...field('saleTo')}
+          />
+          {editor.start.products.length > 1 && (
+            <label>
+              <input
+                type="checkbox"
+                checked={isEvery}
+                onChange={({ currentTarget }) => setIsEvery(currentTarget.checked)}
+              />{' '}
+              For all {editor.start.products.length} variants
+            </label>
+          )}
+          {words && <Note tone={words.tone}>{words.text}</Note>}
+          <DialogActions>
+            <Button variant="default" size="sm" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" size="sm">
+              Put it on the page
+            </Button>
+          </DialogActions>
+        </form>
+      </Compact>
+    </Dialog>
+  )
+}
+
+type Known = { pricePence: number; now: Date }
+
+/** What keeps the sale from being planned, by field. */
+function faultsOf(product: EditedProduct, values: Record<Name, string>, known: Known) {
+  const reads = names.map((name) => [name, readField(name, values[name])] as const)
+  const unread = reads.flatMap(([name, read]) => ('fault' in read ? [[name, read.fault]] : []))
+  if (unread.length > 0) return Object.fromEntries(unread)
+  const sent = Object.fromEntries(
+    reads.map(([name, read]) => [name, 'value' in read ? read.value : null]),
+  )
+  const pence: unknown = sent['salePricePence']
+  if (typeof pence !== 'number') return { salePricePence: 'The sale price is missing.' }
+  if (pence >= known.pricePence)
+    return { salePricePence: 'The sale price must be below the price.' }
+  const changed = changeSale(product, sent, known.now)
+  return 'faults' in changed ? changed.faults : {}
+}

@@ -1,0 +1,124 @@
+import { lazy, Suspense, useState } from 'react'
+import { trpc } from '../../../../../lib/trpc.ts'
+import { Compact, Panel } from '../../../../../ui/admin/panel.tsx'
+import { Button } from '../../../../../ui/button.tsx'
+import { SelectField } from '../../../../../ui/fields.tsx'
+import { Note } from '../../../../../ui/note.tsx'
+import type { EditedProduct } from '../draft/fields.ts'
+import type { Editor } from '../draft/use-editor.ts'
+import { type EditedSale, editedSale } from './edited-sale.ts'
+import { PriceChart } from './price-chart.tsx'
+import classes from './price-chart.module.css'
+import { momentWords, wasWords } from './was-words.ts'
+
+const PlanSale = lazy(() => import('./plan-sale.tsx'))
+
+type Variant = { product: EditedProduct; label: string; edited: EditedSale }
+
+/**
+ * What the product cost and will cost, whether its price may stand as a "was" price, and a sale with
+ * a beginning and an end.
+ */
+export function PriceSection({ editor }: { editor: Editor }) {
+  const { products, family } = editor.start
+  const slug = family?.slug ?? products[0]?.slug ?? ''
+  const { data, isError } = trpc.catalogue.priceHistory.useQuery({ slug })
+  const [wanted, setWanted] = useState<string | null>(null)
+  const [isPlanning, setIsPlanning] = useState(false)
+  const [now] = useState(() => new Date())
+  const variants = products.map((product): Variant => {
+    const history = data?.products.find(({ productId }) => productId === product.id)
+    const options = family?.variants.find(({ productId }) => productId === product.id)?.options
+    const label = options?.map(({ value }) => value).join(', ') ?? product.title
+    return {
+      product,
+      label,
+      edited: editedSale(product, editor, { points: history?.points ?? [], now }),
+    }
+  })
+  const shown = variants.find(({ product }) => product.id === wanted) ?? firstOf(variants)
+  if (shown === undefined) return null
+  const { product, label, edited } = shown
+  return (
+    <Panel title="Price over time" aside={label}>
+      <Compact>
+        <div className={classes.tools}>
+          {variants.length > 1 && (
+            <SelectField
+              aria-label="Variant"
+              value={product.id}
+              onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+            >
+              {variants.map((one) => (
+                <option key={one.product.id} value={one.product.id}>
+                  {one.label}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {edited.verdict !== null && (
+            <Button variant="subtle" size="sm" onClick={() => editor.setCells(noSale(product.id))}>
+              {edited.sale.plannedSalePence === null ? 'End the sale' : 'Call it off'}
+            </Button>
+          )}
+          <Button variant="default" size="sm" onClick={() => setIsPlanning(true)}>
+            Plan a sale
+          </Button>
+        </div>
+      </Compact>
+      {isError && <Note tone="warn">The prices so far could not be loaded.</Note>}
+      {data !== undefined && <PriceChart edited={edited} now={now} />}
+      {data !== undefined && <Verdicts shown={shown} variants={variants} />}
+      {isPlanning && (
+        <Suspense fallback={null}>
+          <PlanSale
+            editor={editor}
+            shown={shown}
+            now={now}
+            points={data?.products.find(({ productId }) => productId === product.id)?.points ?? []}
+            onClose={() => setIsPlanning(false)}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+/** The first variant with a sale, else the first of all. */
+const firstOf = (variants: readonly Variant[]) =>
+  variants.find(({ edited }) => edited.verdict !== null) ?? variants[0]
+
+const noSale = (id: string) =>
+  (['salePricePence', 'saleFrom', 'saleTo'] as const).map((name) => ({ id, name, text: '' }))
+
+/** What is right or wrong with the "was" price that is drawn, and the warnings about other variants. */
+function Verdicts({ shown, variants }: { shown: Variant; variants: readonly Variant[] }) {
+  const own = wasWords(shown.edited)
+  const others = variants.flatMap((variant) => {
+    const words = wasWords(variant.edited)
+    return variant !== shown && words?.tone === 'warn' ? [{ variant, text: words.text }] : []
+  })
+  return (
+    <div className={`${classes.notes} num`}>
+      {own === null ? (
+        <p className="muted small">
+          No sale is on or planned. What is changed here holds once the page is saved.
+        </p>
+      ) : (
+        <Note tone={own.tone}>{own.text}</Note>
+      )}
+      {others.map(({ variant: { product, label, edited }, text }) => (
+        <Note key={product.id} tone="warn">
+          <b>
+            {label}
+            {edited.sale.plannedSalePence !== null &&
+              edited.sale.saleFrom !== null &&
+              `, planned for ${momentWords(edited.sale.saleFrom)}`}
+            :
+          </b>{' '}
+          {text}
+        </Note>
+      ))}
+    </div>
+  )
+}
