@@ -139,6 +139,8 @@ export const productFamily = z.object({
     }),
   ),
   variants: z.array(variant),
+  /** Places of values that are not made together, and why, where staff say it. */
+  notMade: z.array(z.object({ values: z.array(z.int()), reason: z.string() })),
   /** Of the materials that the product has, those that something is known of. */
   facts: z.array(
     z.object({

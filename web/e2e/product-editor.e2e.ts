@@ -1,75 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Deps } from '../../server/platform/deps.ts'
-import { createFamily } from '../../server/catalogue/staff/families/create-family.ts'
 import { aProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
-
-/** A family of two chairs, Oat and Moss, and who looks after it. */
-async function aFamily(deps: Deps) {
-  const user = await anAdmin(deps)
-  const word = randomUUID().slice(0, 8)
-  const labels = ['Moss', 'Oat']
-  const chairs = await Promise.all(
-    labels.map((label) =>
-      aProduct(deps, {
-        title: `Chair ${word} ${label}`,
-        slug: `chair-${word}-${label.toLowerCase()}`,
-      }),
-    ),
-  )
-  const facts = {
-    grade: null,
-    swatch: null,
-    composition: null,
-    rubCount: null,
-    care: null,
-    mattressWidthCm: null,
-    mattressLengthCm: null,
-  }
-  const family = await createFamily(deps, user, {
-    title: `Alder ${word}`,
-    options: [
-      {
-        name: 'Fabric',
-        values: [
-          { label: 'Moss', colour: '#6b7a48', ...facts },
-          { label: 'Oat', colour: '#c8b9a6', ...facts },
-          { label: 'Teal', colour: '#1f5f66', ...facts },
-        ],
-      },
-    ],
-    variants: chairs.map(({ id }, at) => ({
-      productId: id,
-      options: [{ name: 'Fabric', value: labels[at] ?? '' }],
-    })),
-  })
-  const [moss, oat] = chairs
-  if (!moss || !oat) throw new Error('two chairs were added')
-  return { user, family, moss, oat }
-}
-
-async function openEditor(page: Page, slug: string) {
-  await page.goto(`/admin/products/${slug}`, { waitUntil: 'networkidle' })
-  const grid = page.getByRole('grid', { name: 'Variants' })
-  await grid.waitFor()
-  return grid
-}
+import { anEditedFamily, openEditor } from './edited-family.ts'
+import { paste } from './variants-grid.ts'
 
 /** A cell of a family's table by its field, from 0: before them stand what is made, and the fabric. */
 const cellOf = (grid: Locator, line: number, field: number) =>
   grid.locator(`[data-cell="${line}:${field + 2}"]`)
-
-/** Pastes a text where the focus is. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((given) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', given)
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(event)
-  }, text)
 
 const row = (deps: Deps, id: string) => deps.db.product.findUniqueOrThrow({ where: { id } })
 
@@ -78,7 +18,7 @@ describe('the editor of a family', () => {
     visit,
     deps,
   }) => {
-    const { user, moss, oat } = await aFamily(deps)
+    const { user, moss, oat } = await anEditedFamily(deps)
     const page = await visit({ user })
     await page.goto(`/admin/products?search=${encodeURIComponent(moss.title)}`, {
       waitUntil: 'networkidle',
@@ -125,7 +65,7 @@ describe('the editor of a family', () => {
     faults,
   }) => {
     faults.allow(/400 POST .*family\.save/)
-    const { user, family, moss, oat } = await aFamily(deps)
+    const { user, family, moss, oat } = await anEditedFamily(deps)
     const page = await visit({ user })
     const grid = await openEditor(page, family.slug)
     const cell = (line: number, column: number) => cellOf(grid, line, column)
@@ -155,7 +95,7 @@ describe('the editor of a family', () => {
     visit,
     deps,
   }) => {
-    const { user, family } = await aFamily(deps)
+    const { user, family } = await anEditedFamily(deps)
     const page = await visit({ user })
     await openEditor(page, family.slug)
     const title = page.getByRole('textbox', { name: 'Title', exact: true })
@@ -183,7 +123,7 @@ describe('the editor of a family', () => {
     faults,
   }) => {
     faults.allow(/409 POST .*family\.save/)
-    const { user, family, moss, oat } = await aFamily(deps)
+    const { user, family, moss, oat } = await anEditedFamily(deps)
     const page = await visit({ user })
     const other = await visit({ user: await anAdmin(deps) })
     await openEditor(page, moss.slug)
@@ -210,6 +150,20 @@ describe('the editor of a family', () => {
     expect((await deps.db.family.findUniqueOrThrow({ where: { id: family.id } })).title).toBe(
       family.title,
     )
+    // Nothing of either is lost.
+    await other.getByRole('button', { name: 'Show theirs, keep mine' }).click()
+    await other.getByRole('textbox', { name: 'Label of Oatmeal' }).waitFor()
+    await other.getByRole('button', { name: 'Save changes' }).click()
+    await other.getByText('Changes are saved').waitFor()
+    expect(
+      await deps.db.family.findUniqueOrThrow({
+        where: { id: family.id },
+        include: { options: { include: { values: { orderBy: { position: 'asc' } } } } },
+      }),
+    ).toMatchObject({
+      title: 'Elm',
+      options: [{ values: [{ label: 'Moss' }, { label: 'Oatmeal' }] }],
+    })
   })
 })
 

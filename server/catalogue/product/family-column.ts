@@ -31,8 +31,17 @@ const facts = `SELECT COALESCE(json_agg(json_build_object('name', o.name, 'label
   FROM ${valuesOf('p')}
   WHERE COALESCE(v.composition, v.care) IS NOT NULL OR v."rubCount" IS NOT NULL`
 
+const notMade = `SELECT COALESCE(json_agg(json_build_object('values',
+    (SELECT COALESCE(json_agg(v.position ORDER BY o.position), '[]')
+      FROM jsonb_array_elements_text(n->'values') AS c(id)
+      JOIN "OptionValue" AS v ON v.id = c.id::uuid
+      JOIN "FamilyOption" AS o ON o.id = v."optionId"),
+    'reason', n->>'reason')), '[]')
+  FROM jsonb_array_elements(f."notMade") AS n`
+
 /** The family of the product `p` as its page shows it (`productFamily`). */
 export const familyColumn = `(
   SELECT json_build_object('id', f.id, 'slug', f.slug, 'title', f.title,
-    'options', (${options}), 'variants', (${variants}), 'facts', (${facts}))
+    'options', (${options}), 'variants', (${variants}), 'notMade', (${notMade}),
+    'facts', (${facts}))
   FROM "Family" AS f WHERE f.id = p."familyId")`

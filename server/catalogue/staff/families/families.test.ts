@@ -19,6 +19,13 @@ test('the shop shows a family that staff add, each variant with its values', asy
   })
 })
 
+test('the shop says in the words of staff why a combination is not made', async () => {
+  const reason = 'The oat is sewn for oak legs only.'
+  const { options: choices } = variant({ id: '' }, 'Oat', 'Black')
+  const { oat } = await aFamily({ notMade: [{ options: choices, reason }] })
+  expect((await shopSees(oat.slug)).family?.notMade).toEqual([{ values: [0, 1], reason }])
+})
+
 test('families with one title have addresses of their own, also when added at once', async () => {
   const added = await Promise.all([1, 2, 3].map(() => aFamily({ title: 'Twin sofa' })))
   expect(added.map(({ family }) => family.slug).toSorted()).toEqual([

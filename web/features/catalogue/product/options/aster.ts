@@ -48,6 +48,7 @@ export function anAster(chosen: [fabric: number, legs: number] = [0, 0]): Produc
       variant('teal-black', [2, 1], { pricePence: 91_900 }),
       variant('stone-black', [3, 1], { pricePence: 94_900, stock: 0, leadDays: 56 }),
     ],
+    notMade: [],
     facts: [],
   }
 }

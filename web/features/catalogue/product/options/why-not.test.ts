@@ -18,6 +18,12 @@ test('a fabric that is not made on the legs says the same of the fabric', () => 
   })
 })
 
+test('what staff say of a combination is told in their words', () => {
+  const reason = 'The bouclé is sewn for black legs only.'
+  const family = { ...anAster(), notMade: [{ values: [3, 0], reason }] }
+  expect(whyNot(family, 0, 3)?.reason).toBe(reason)
+})
+
 test('a choice that is made, or of which nothing is made, has nothing to say', () => {
   expect(whyNot(anAster(), 0, 1)).toBeNull()
   expect(whyNot({ ...anAster(), variants: [] }, 0, 3)).toBeNull()

@@ -16,7 +16,7 @@ export type WhyNot = {
 
 /**
  * Says why a choice is not made together with what is chosen of the other options; null when it is
- * made, and when nothing at all is made with it.
+ * made, and when nothing at all is made with it. What staff say of it comes first.
  */
 export function whyNot(family: ProductFamily, option: number, choice: number): WhyNot | null {
   const target = leadsTo(family, option, choice)
@@ -35,6 +35,8 @@ export function whyNot(family: ProductFamily, option: number, choice: number): W
 
 function reasonOf(family: ProductFamily, option: number, choice: number): string {
   const wanted = chosenOf(family).with(option, choice)
+  const told = family.notMade.find(({ values }) => String(values) === String(wanted))
+  if (told) return told.reason
   const other = wanted.findIndex(
     (value, place) =>
       place !== option &&

@@ -35,6 +35,13 @@ export function OptionsSection({ editor }: { editor: Editor }) {
   return (
     <Panel title="Options" aside={options.map(({ name }) => name).join(', ')}>
       <Compact>
+        {options.length === 0 && (
+          <p className={`${classes.hint} muted small`}>
+            What do its variants differ by? Add an option such as Fabric or Size. Its values can be
+            pasted into the first label from a spreadsheet: label, grade, colour, composition, rubs,
+            care.
+          </p>
+        )}
         {options.map((option, at) => (
           <OptionCard key={option.key} {...{ editor, family, option, at }} />
         ))}

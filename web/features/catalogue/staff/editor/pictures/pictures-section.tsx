@@ -19,6 +19,9 @@ export function PicturesSection({ editor }: { editor: Editor }) {
   return (
     <Panel title="Pictures" aside={without > 0 ? `${without} without a picture` : undefined}>
       <Compact>
+        {made.length === 0 && (
+          <p className={`${classes.empty} muted small`}>Each variant has its pictures here.</p>
+        )}
         {editor.family && made.length > 1 && (
           <Several editor={editor} family={editor.family} made={made} />
         )}

@@ -22,6 +22,11 @@ export function VariantsSection({ editor }: { editor: Editor }) {
   const made = rows.filter(({ isMade }) => isMade).length
   return (
     <Panel title="Variants" aside={`${made} made, ${rows.length - made} not`}>
+      {rows.length === 0 && (
+        <p className={`${classes.empty} muted small`}>
+          Each combination of the options' values has a line here, to be made or not.
+        </p>
+      )}
       <div className={classes.tools}>
         {unmade.length > 0 && (
           <Button

@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { test } from './browser.ts'
+import { anEditedFamily, openEditor } from './edited-family.ts'
+
+async function picture(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 320, height: 320, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return { name, mimeType: 'image/png', buffer }
+}
+
+test('pictures are given to several variants at once, put in order, described, and shared', async ({
+  visit,
+  deps,
+}) => {
+  const { user, family, moss, oat } = await anEditedFamily(deps)
+  const page = await visit({ user })
+  await openEditor(page, family.slug)
+  const section = page.getByRole('region', { name: 'Pictures' })
+  await section.getByRole('combobox', { name: 'The same pictures for' }).selectOption('all')
+  const files = [await picture('front.png', '#335577'), await picture('side.png', '#775533')]
+  await section.locator('input[type=file]').first().setInputFiles(files)
+  await section.getByText('2 pictures').nth(1).waitFor()
+
+  await section.getByText('Moss', { exact: true }).click()
+  const own = section.getByRole('group', { name: /Moss/ })
+  await own.getByRole('button', { name: 'Move picture 2 forward' }).click()
+  await own.getByRole('textbox', { name: 'What the picture of Moss shows' }).fill('A green chair.')
+  await section.getByText('Oat', { exact: true }).click()
+  const other = section.getByRole('group', { name: /Oat/ })
+  await other.getByRole('button', { name: 'Remove picture 2' }).click()
+  await section.getByText('1 picture', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Changes are saved').waitFor()
+  const read = (id: string) => deps.db.product.findUniqueOrThrow({ where: { id } })
+  const stored = await read(moss.id)
+  expect(stored).toMatchObject({
+    alt: 'A green chair.',
+    images: [expect.anything(), expect.anything()],
+  })
+  // The first of all is the second of Moss.
+  expect((await read(oat.id)).images).toEqual(stored.images.slice(1))
+
+  await other.getByRole('combobox', { name: 'The same pictures as' }).selectOption('Moss')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect.poll(async () => (await read(oat.id)).images).toEqual(stored.images)
+})
+
+test('card and page are previewed with what is not saved yet, and who changed what stands beside', async ({
+  visit,
+  deps,
+}) => {
+  const { user, family } = await anEditedFamily(deps)
+  const page = await visit({ user })
+  await openEditor(page, family.slug)
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Alder, new')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Sit on it.')
+  await preview.getByText('Alder, new').waitFor()
+  await preview.getByRole('button', { name: 'Page' }).click()
+  await preview.getByRole('combobox', { name: 'Variant of the preview' }).selectOption('Oat')
+  await preview.getByText('Sit on it.').waitFor()
+  const changes = page.getByRole('region', { name: 'Who changed what' })
+  await changes.getByText('Description of 2 variants').waitFor()
+  await changes.getByText('You, not saved yet').waitFor()
+  for (const title of ['Alder 1', 'Alder 2', 'Alder 3', 'Alder 4']) {
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('4 changes, not saved').waitFor({ state: 'detached' })
+    await expect
+      .poll(async () => (await deps.db.family.findUnique({ where: { id: family.id } }))?.title)
+      .toBe(title)
+  }
+  await changes.getByRole('button', { name: /^All \d+ changes$/ }).click()
+  await changes.getByText('added it').waitFor()
+})
