@@ -65,7 +65,7 @@ describe('the table of variants', () => {
     const words = '£9.90 is 90% less than its sister in Oat. Is a nought missing?'
     await page.getByText(words).waitFor()
     expect(await price.getAttribute('aria-invalid')).toBe('true')
-    await page.getByRole('link', { name: 'Variants, has a warning' }).waitFor()
+    await page.getByRole('link', { name: 'Variants has a warning' }).waitFor()
     await expectAccessible(page)
     const save = page.getByRole('button', { name: 'Save changes' })
     await save.click()

@@ -34,6 +34,7 @@ const family: ProductFamily = {
     variant('oat-black', [0, 1]),
     variant('moss-black', [1, 1]),
   ],
+  notMade: [],
   facts: [],
 }
 

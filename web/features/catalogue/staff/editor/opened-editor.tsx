@@ -53,7 +53,8 @@ export function OpenedEditor({ slug, opened, onAgain, onMoved }: OpenedEditorPro
           </Note>
         </div>
       )}
-      <div className={classes.columns}>
+      {/* What is typed while it is saved would be lost. */}
+      <div className={classes.columns} inert={busy}>
         <div className={classes.sections}>
           {shown.map(({ id, Content }) => (
             <div key={id} id={id} className={classes.section}>

@@ -21,9 +21,11 @@ interface Refusal {
 /** Saves everything at once, or nothing: faults stand at their places, another refusal in words. */
 export function useSaveEditor(editor: Editor, { slug, onAgain, onMoved }: Around) {
   const utils = trpc.useUtils()
-  const { mutateAsync, isPending } = trpc.family.save.useMutation()
+  const { mutateAsync } = trpc.family.save.useMutation()
   const oneAtATime = useOneAtATime()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  /** From the press until the page shows what was saved. */
+  const [busy, setBusy] = useState(false)
 
   const refuse = (faults: Record<string, string>) => {
     editor.setFaults(faults)
@@ -68,10 +70,18 @@ export function useSaveEditor(editor: Editor, { slug, onAgain, onMoved }: Around
     editor.rebase(now)
   }
   return {
-    save: () => void oneAtATime(save),
+    save: () =>
+      void oneAtATime(async () => {
+        setBusy(true)
+        try {
+          await save()
+        } finally {
+          setBusy(false)
+        }
+      }),
     /** Goes on with what the shop has now, and with what was written here. */
     takeOver: () => void oneAtATime(takeOver),
-    busy: isPending,
+    busy,
     refusal,
   }
 }

@@ -16,8 +16,11 @@ test('one cell fills what is chosen; several begin at its corner', () => {
 })
 
 test('a range goes on in the cells that it is dragged over', () => {
-  const text = ([row, column]: readonly [number, number]) => `${row}${column}`
-  const over = filled(text, rangeOf([1, 0], [2, 0]), rangeOf([0, 0], [4, 0]))
+  const over = filled(
+    ([row, column]) => `${row}${column}`,
+    rangeOf([1, 0], [2, 0]),
+    rangeOf([0, 0], [4, 0]),
+  )
   expect(over.map(({ place, text: written }) => `${place[0]}=${written}`)).toEqual([
     '0=20',
     '3=10',
