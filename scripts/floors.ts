@@ -15,6 +15,7 @@ const SERVER = [
   'server/audit',
   'server/outbox',
   'server/images',
+  'server/models',
   'server/stock',
   'server/address',
   'server/cart',

@@ -25,6 +25,8 @@ export interface SeedProduct {
   images: string[]
   model: string
   alt: string
+  /** See server/catalogue/drawn-kinds.ts; left out: as its category. */
+  drawnAs?: string | undefined
 }
 
 /** What a variant says of itself; prices in pounds. */

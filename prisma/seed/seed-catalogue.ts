@@ -27,7 +27,7 @@ export async function seedCatalogue(
       ...product.images.map((file) => `images/${file}`),
       `models/${product.model}`,
     ])
-    await storeFiles(images, [...ofPages, ...ofProducts], onProgress)
+    await storeFiles({ db, images }, [...ofPages, ...ofProducts], onProgress)
   }
   return seedProducts(db, picked, new Date())
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../server/platform/db.ts'
-import { modelName } from '../../server/images/add-model.ts'
+import { modelName } from '../../server/models/model-store.ts'
 import reviews from './catalogue/reviews.json' with { type: 'json' }
 import { readSeedFile } from './files.ts'
 import {
@@ -21,9 +21,10 @@ export function pickProducts(slugs?: readonly string[]): readonly SeedProduct[] 
 
 /** The row of a catalogue product. */
 export async function rowOf(product: SeedProduct) {
-  const { weightKg, totalStock, salePricePence, images, model, ...same } = product
+  const { weightKg, totalStock, salePricePence, images, model, drawnAs = null, ...same } = product
   return {
     ...same,
+    drawnAs,
     // The catalogue has 0 for no sale.
     salePricePence: salePricePence === 0 ? null : salePricePence,
     stock: totalStock,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connectDatabase } from '../../server/platform/db.ts'
 import { categoryIds, findCategory } from '../../server/catalogue/taxonomy.ts'
 import { hasImage } from '../../server/images/add-image.ts'
-import { modelKey } from '../../server/images/add-model.ts'
+import { modelKey } from '../../server/models/model-store.ts'
 import { parseName } from '../../server/images/name.ts'
 import { processPicture } from '../../server/images/process.ts'
 import * as pagePictures from '../../server/images/service-pictures.ts'
@@ -79,8 +79,10 @@ test('stores the pictures and models of the products it adds', async () => {
   const slugs = ['fern-botanical-frame']
   const onlyFern = listPictures().filter((path) => path.startsWith('images/fern'))
   const seen: number[] = []
-  await storeFiles(images, [...onlyFern, 'models/fern-botanical-frame.glb'], (done) =>
-    seen.push(done),
+  await storeFiles(
+    { db: connection.db, images },
+    [...onlyFern, 'models/fern-botanical-frame.glb'],
+    (done) => seen.push(done),
   )
   const [row] = await connection.db.product.findMany({ where: { slug: { in: slugs } } })
   expect(row?.images).toHaveLength(onlyFern.length)

@@ -1,5 +1,7 @@
+import { basename } from 'node:path'
 import { addImage, hasImage } from '../../server/images/add-image.ts'
-import { addModel } from '../../server/images/add-model.ts'
+import { addModel } from '../../server/models/add-model.ts'
+import type { Deps } from '../../server/platform/deps.ts'
 import type { ObjectStore } from '../../server/platform/object-store.ts'
 import { readSeedFile } from './files.ts'
 import { pictureName } from './picture-names.ts'
@@ -16,9 +18,13 @@ async function storePicture(images: ObjectStore, path: string): Promise<void> {
   }
 }
 
+async function storeModel(deps: Pick<Deps, 'db' | 'images'>, path: string): Promise<void> {
+  await addModel(deps, { bytes: await readSeedFile(path), fileName: basename(path) })
+}
+
 /** Stores the pictures and 3D models at these paths of the demonstration catalogue. */
 export async function storeFiles(
-  images: ObjectStore,
+  deps: Pick<Deps, 'db' | 'images'>,
   paths: readonly string[],
   onProgress: (done: number, all: number) => void,
 ): Promise<void> {
@@ -26,8 +32,8 @@ export async function storeFiles(
   let done = 0
   async function work(): Promise<void> {
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
-      if (path.endsWith('.glb')) await addModel({ images }, await readSeedFile(path))
-      else await storePicture(images, path)
+      if (path.endsWith('.glb')) await storeModel(deps, path)
+      else await storePicture(deps.images, path)
       done += 1
       onProgress(done, paths.length)
     }

@@ -37,7 +37,7 @@ export async function fillShop(
   try {
     await seedCatalogue({ db, images }, { images: false })
     const pictures = listPictures().filter((path) => path.startsWith(`images/${PICTURED}`))
-    await storeFiles(images, pictures, () => {})
+    await storeFiles({ db, images }, pictures, () => {})
     await seedLarge(pool, count, (done) => done % 10_000 === 0 && say(done))
     await pool.query(
       `WITH bought AS (

@@ -76,7 +76,7 @@ export const columns: Readonly<Record<string, Columns>> = {
     other:
       'id slug title description category subcategory size brand pricePence salePricePence ' +
       'plannedSalePence saleFrom saleTo payablePence stock images alt model widthCm depthCm heightCm weightGrams materials colour ' +
-      'assemblyMinutes leadDays modelVariant familyId optionValueIds searchVector reviewCount ratingSum archivedAt createdAt updatedAt',
+      'assemblyMinutes leadDays modelVariant drawnAs familyId optionValueIds searchVector reviewCount ratingSum archivedAt createdAt updatedAt',
   },
   ProductFacet: {
     other:
@@ -105,6 +105,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   Session: { personal: 'tokenHash userId agent', other: 'createdAt lastUsedAt expiresAt' },
   StockAlert: { personal: 'email keyHash', other: 'id productId createdAt toldAt' },
   StockMovement: { other: 'id productId quantity reason orderId createdAt' },
+  StoredModel: { other: 'name fileName bytes facts drawing fault createdAt' },
   SwatchRequest: {
     personal: 'name email address city pincode keyHash',
     other: 'id fabrics createdAt sentAt followUpAt',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { givenPence, id, isoDate, pence } from '../lib/fields.ts'
+import { productDrawing } from '../models/model.schema.ts'
 import { defaultSort, listingStep, sortOptions } from './listing/listing-search.ts'
 
 /** Ids of one facet, in one order; unknown ones are dropped by the page and refused by REST. */
@@ -181,6 +182,10 @@ export const productDetail = wholeProduct.extend({
   saleTo: isoDate.nullable(),
   /** When the price was charged before the sale that is on; null: there is none, or it was not. */
   wasCharged: z.object({ from: isoDate, to: isoDate }).nullable(),
+  /** The true outlines of its 3D model; null: there is none. */
+  drawing: productDrawing.nullable(),
+  /** How it is drawn without them; null: as its category. */
+  drawnAs: z.string().nullable(),
 })
 
 export const byIdsInput = z.object({ ids: z.array(id).max(100) })

@@ -6,6 +6,7 @@ import { cartRouter } from '../cart/cart.router.ts'
 import { catalogueRouter } from '../catalogue/catalogue.router.ts'
 import { familyRouter } from '../catalogue/staff/families/family.router.ts'
 import { featureRouter } from '../banner/banner.router.ts'
+import { modelRouter } from '../models/model.router.ts'
 import { inquiryRouter } from '../inquiry/inquiry.router.ts'
 import { orderRouter } from '../order/order.router.ts'
 import { reviewRouter } from '../review/review.router.ts'
@@ -21,6 +22,7 @@ export const appRouter = router({
   secondFactor: secondFactorRouter,
   catalogue: catalogueRouter,
   family: familyRouter,
+  model: modelRouter,
   cart: cartRouter,
   address: addressRouter,
   order: orderRouter,

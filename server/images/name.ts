@@ -64,3 +64,10 @@ export function nameIn(text: string): string | null {
 export function modelUrl(model: string): string {
   return `/media/models/${model}`
 }
+
+const modelAddress = /^(?:.*\/media\/models\/)?([0-9a-f]{16}\.glb)$/
+
+/** The name in a 3D model's name or URL; null for any other text. */
+export function modelIn(text: string): string | null {
+  return modelAddress.exec(text)?.[1] ?? null
+}

@@ -48,6 +48,7 @@ interface Facts {
   ALREADY_REVIEWED: object
   NOT_PURCHASED: object
   BAD_IMAGE: { reason: string }
+  BAD_MODEL: { reason: string }
   TOO_LARGE: { limit: string }
   UNSUPPORTED_TYPE: { expected: string }
   TOO_MANY_REQUESTS: { retryAfterSeconds: number }
@@ -178,6 +179,7 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   ALREADY_REVIEWED: { status: 409, text: () => 'You already reviewed this product!' },
   NOT_PURCHASED: { status: 403, text: () => 'You need to purchase product to review it.' },
   BAD_IMAGE: { status: 415, text: ({ reason }) => reason },
+  BAD_MODEL: { status: 415, text: ({ reason }) => reason },
   TOO_LARGE: { status: 413, text: ({ limit }) => `This is too large: at most ${limit}.` },
   UNSUPPORTED_TYPE: { status: 415, text: ({ expected }) => `Send this as ${expected}.` },
   TOO_MANY_REQUESTS: {

@@ -17,10 +17,10 @@ const slowFrames = /rAF timed out/
 const button = (page: Page) => page.getByRole('button', { name: 'View in your room' })
 
 /** Pictures and models of tests are placeholders: this one is the real model. */
-async function storeModel({ images }: Pick<Deps, 'images'>, of = slug): Promise<void> {
+async function storeModel(deps: Pick<Deps, 'db' | 'images'>, of = slug): Promise<void> {
   const [product] = pickProducts([of])
   if (product === undefined) throw new Error(`The catalogue has no ${of}.`)
-  await storeFiles(images, [`models/${product.model}`], () => {})
+  await storeFiles(deps, [`models/${product.model}`], () => {})
 }
 
 test('a product is turned round in 3D, and the viewer is only loaded for that', async ({

@@ -13,7 +13,7 @@ const productRow = productDetail
   .extend({ ratingSum: z.int(), saleTo: z.date().nullable(), prices: pricesBefore })
 
 /** What is worked out, and so is no column. */
-const computed = new Set(['averageReview', 'family', 'wasCharged'])
+const computed = new Set(['averageReview', 'family', 'wasCharged', 'drawing'])
 
 /** Every other field of a product that its card lacks is the column of its name. */
 const detailColumns = Object.keys(productDetail.shape)
@@ -21,9 +21,13 @@ const detailColumns = Object.keys(productDetail.shape)
   .map((name) => `p."${name}"`)
   .join(', ')
 
+/** The outlines that shoppers see of the model: the one from a corner is for staff. */
+const drawingColumn = `(
+  SELECT m.drawing - 'corner' FROM "StoredModel" AS m WHERE m.name = p.model) AS drawing`
+
 const reading = `
   SELECT ${cardColumns({ family: familyColumn })}, ${detailColumns}, p."ratingSum",
-    ${pricesColumn} AS prices
+    ${pricesColumn} AS prices, ${drawingColumn}
   FROM "Product" AS p
   WHERE p.slug = $1 AND p."archivedAt" IS NULL`
 

@@ -11,6 +11,7 @@ import {
   changedProduct,
   type LockedProduct,
   storedImages,
+  storedModel,
 } from './admin-product.ts'
 import { type AdminProduct, type CreateProductInput, unsetFields } from './admin-product.schema.ts'
 import { freeSlug, slugOf } from '../product-rules.ts'
@@ -60,8 +61,9 @@ const isTaken = (error: unknown) =>
 export async function insertProduct(
   tx: Tx,
   actor: Actor,
-  product: LockedProduct,
+  given: LockedProduct,
 ): Promise<AdminProduct> {
+  const product = { ...given, model: await storedModel({ db: tx }, given.model) }
   await actAs(tx, actor)
   const slug = await findSlug(tx, product.title)
   const { stock } = product

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { auditEntry } from '../../audit/audit.schema.ts'
 import { anyMoment, givenPence, id, optionalText, pence, text } from '../../lib/fields.ts'
 import { pageInput, pagination } from '../../lib/pagination.ts'
+import { drawnKinds } from '../drawn-kinds.ts'
 
 /** The highest price, in pence. */
 export const MAX_PENCE = 1_000_000_000
@@ -85,6 +86,28 @@ const fields = {
   },
   /** Made to order, and sent after so many days; null: sold from stock. */
   leadDays: { sent: measure(365), stored: wholeOrNone, unset: null },
+  /** The name or address of a stored 3D model. */
+  model: {
+    sent: z
+      .string()
+      .max(500)
+      .nullable()
+      .transform((value) => value || null),
+    stored: textOrNone,
+    unset: null,
+  },
+  /** How it is drawn without a model; null: as its category. */
+  drawnAs: {
+    sent: z
+      .string()
+      .nullable()
+      .refine((value) => !value || drawnKinds.some((kind) => kind === value), {
+        error: 'The shop cannot draw this.',
+      })
+      .transform((value) => value || null),
+    stored: textOrNone,
+    unset: null,
+  },
   /** The material variant of the 3D model that is this product. */
   modelVariant: {
     sent: optionalText('The 3D material', 80)

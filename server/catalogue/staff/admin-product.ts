@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { hasImage } from '../../images/add-image.ts'
-import { nameIn } from '../../images/name.ts'
+import { modelIn, nameIn } from '../../images/name.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { type AdminProduct, type ProductFields, productFieldNames } from './admin-product.schema.ts'
 import { changeSale } from '../prices/change-sale.ts'
@@ -99,6 +99,20 @@ export async function storedImages(
     throw new ShopError('INVALID_INPUT', { fields: { images: fault } })
   }
   return [...new Set(names)]
+}
+
+/** The name of a 3D model that was checked and stored; INVALID_INPUT for any other. */
+export async function storedModel(
+  { db }: { db: Pick<Tx, 'storedModel'> },
+  model: string | null,
+): Promise<string | null> {
+  if (model === null) return null
+  const name = modelIn(model)
+  const found =
+    name && (await db.storedModel.findUnique({ where: { name }, select: { name: true } }))
+  if (found) return found.name
+  const fault = 'This 3D model is not in the store. Upload it first.'
+  throw new ShopError('INVALID_INPUT', { fields: { model: fault } })
 }
 
 /** A product that is sold, locked until the transaction ends; NOT_FOUND when there is none. */

@@ -11,6 +11,7 @@ import {
   lockProduct,
   type ProductChanges,
   storedImages,
+  storedModel,
 } from './admin-product.ts'
 import type { AdminProduct, UpdateProductInput } from './admin-product.schema.ts'
 
@@ -48,6 +49,7 @@ export async function writeProduct(
   { id, before, changes, now }: Edit,
 ): Promise<AdminProduct> {
   const after = changedProduct(before, changes, now)
+  if (after.model !== before.model) after.model = await storedModel({ db: tx }, after.model)
   const { stock, ...fields } = after
   await actAs(tx, actor)
   if (stock !== before.stock) await editStock(tx, id, stock - before.stock)

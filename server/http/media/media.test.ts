@@ -5,7 +5,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { findFreePort } from '../../../scripts/embedded/ports.ts'
 import { isShopError, ShopError } from '../../lib/errors.ts'
 import { addImage, hasImage } from '../../images/add-image.ts'
-import { addModel } from '../../images/add-model.ts'
+import { modelName, storeModelFile } from '../../models/model-store.ts'
 import { media } from './media.plugin.ts'
 import { imageUrl, modelUrl } from '../../images/name.ts'
 import { connectStore, type ObjectStore } from '../../platform/object-store.ts'
@@ -81,7 +81,9 @@ test('a partly stored picture is missing, and is stored whole the next time', as
 })
 
 test('a 3D model is served as glTF', async () => {
-  const model = await addModel({ images }, Buffer.from('glTF model'))
+  const bytes = Buffer.from('glTF model')
+  const model = modelName(bytes)
+  await storeModelFile({ images }, model, bytes)
   const response = await (await mediaOf(images)).inject(modelUrl(model))
   expect(response.headers['content-type']).toBe('model/gltf-binary')
   expect(response.body).toBe('glTF model')

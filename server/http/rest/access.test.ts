@@ -74,6 +74,7 @@ const expectations: Record<string, Expectation> = {
   'GET /api/auth/check-auth': [{ ...everybody(200), visitor: 401, guest: 401, expired: 401 }],
 
   'POST /api/admin/products/upload-image': [staff(415)],
+  'POST /api/admin/products/upload-model': [staff(415)],
   'POST /api/admin/products/add': [staff(201), () => ({ body: aProductBody })],
   'GET /api/admin/products/get': [staff(200)],
   'PUT /api/admin/products/edit/{id}': [

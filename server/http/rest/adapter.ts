@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { CachedReads } from '../response-cache/cached-reads.ts'
 import { guestContext, httpContext } from '../http-context.ts'
 import { addImage } from '../../images/add-image.ts'
+import { addModel } from '../../models/add-model.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { limit } from '../../platform/limits/limit.ts'
@@ -18,7 +19,7 @@ import { sendWithProgress, wantsProgress } from './progress.ts'
 import { inputOf, readJsonOnly } from './request-input.ts'
 import { routes } from './routes.ts'
 import type { Caller, Download, Row } from './row.ts'
-import { readFile, uploadLimits } from './upload.ts'
+import { aModel, readFile, uploadLimits, readNamedFile } from './upload.ts'
 
 const PREFIX = '/api'
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
@@ -117,11 +118,7 @@ function callerOf(
     user: context.user,
     origin: originOf(deps, request),
     idempotencyKey: Array.isArray(key) ? key[0] : key,
-    addPicture: async () => {
-      await limit(deps, 'upload by address', context.ip)
-      await limit(deps, 'upload by account', context.user?.id ?? context.ip)
-      return (await addImage(deps, await readFile(request))).name
-    },
+    ...uploadsOf(deps, context, request),
     importCatalogue: (options) =>
       importUpload(deps, { context, request }, { ...options, onProgress }),
     exportCatalogue: () => downloadCatalogue(deps, context),
@@ -136,6 +133,25 @@ function sendFile(reply: FastifyReply, { file = 'text/csv' }: Row, { name, conte
     .type(`${file}; charset=utf-8`)
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(Readable.from(content))
+}
+
+/** What a row does with an uploaded picture or model; each upload counts towards its limits. */
+function uploadsOf(deps: Deps, { ip, user }: Context, request: FastifyRequest) {
+  const count = async () => {
+    await limit(deps, 'upload by address', ip)
+    await limit(deps, 'upload by account', user?.id ?? ip)
+  }
+  return {
+    addPicture: async () => {
+      await count()
+      return (await addImage(deps, await readFile(request))).name
+    },
+    addModel: async () => {
+      await count()
+      const { bytes, name } = await readNamedFile(request, aModel)
+      return addModel(deps, { bytes, fileName: name })
+    },
+  }
 }
 
 /** Serves a guest from the response cache; false for signed-in users and for refusals. */
@@ -157,6 +173,7 @@ async function respondFromCache(
       origin,
       idempotencyKey: undefined,
       addPicture: refuseUnknown,
+      addModel: refuseUnknown,
       importCatalogue: refuseUnknown,
       exportCatalogue: refuseUnknown,
     }

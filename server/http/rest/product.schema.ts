@@ -146,6 +146,9 @@ const facts = {
       .optional(),
   ),
   assemblyMinutes: fact(shape.assemblyMinutes),
+  model: z
+    .preprocess(blankIsNull, shape.model)
+    .describe('The address of an uploaded 3D model; null: none.'),
 }
 
 const legacyImage = optional(z.string().max(500)).describe(

@@ -61,6 +61,7 @@ const additions = [
   'DELETE /api/common/feature/delete/{id}',
   'GET /api/admin/products/export.csv',
   'POST /api/admin/products/import',
+  'POST /api/admin/products/upload-model',
   'POST /api/admin/families/add',
   'GET /api/admin/families/get',
   'GET /api/admin/families/get/{id}',

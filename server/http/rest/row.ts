@@ -4,6 +4,7 @@ import { ShopError } from '../../lib/errors.ts'
 import { refusalOf } from '../../lib/refusal.ts'
 import type { ImportOptions } from '../../catalogue/staff/csv/import-catalogue.ts'
 import type { ImportReport } from '../../catalogue/staff/csv/import.schema.ts'
+import type { Model } from '../../models/model.schema.ts'
 import type { AppRouter, createCaller } from '../router.ts'
 import { faultsOf, renameFields, sentenceOf, type FieldNames } from './faults.ts'
 
@@ -22,6 +23,8 @@ export interface Caller {
   idempotencyKey: string | undefined
   /** Reads the uploaded file, stores it as a picture and returns its name. */
   addPicture: () => Promise<string>
+  /** The same with a 3D model: what was found in it. */
+  addModel: () => Promise<Model>
   /** Reads the uploaded file and compares it with the catalogue, or writes what differs. */
   importCatalogue: (options: Pick<ImportOptions, 'dryRun' | 'compared'>) => Promise<ImportReport>
   /** The whole catalogue as a file. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { MAX_IMAGE_BYTES } from '../../images/process.ts'
+import { MAX_MODEL_BYTES } from '../../models/model-store.ts'
 import { ShopError } from '../../lib/errors.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -18,6 +19,7 @@ interface Expected {
   maxBytes: number
 }
 const aPicture: Expected = { what: 'one picture', maxBytes: MAX_IMAGE_BYTES }
+export const aModel: Expected = { what: 'one 3D model', maxBytes: MAX_MODEL_BYTES }
 
 const noFile = ({ what }: Expected, cause?: unknown) =>
   new ShopError(

@@ -60,6 +60,7 @@ const access = {
   'family.create': 'staff',
   'family.update': 'staff',
   'family.remove': 'staff',
+  'model.read': 'staff',
   'cart.get': 'cart',
   'cart.add': 'cart',
   'cart.update': 'cart',

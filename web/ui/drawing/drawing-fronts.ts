@@ -1,9 +1,10 @@
+import type { DrawnKind } from '../../../server/catalogue/drawn-kinds.ts'
 import { legs, line, oval, r, rect, times } from './drawing-strokes.ts'
 
 export type View = (width: number, height: number) => string
 
 /** Front views in a box of w × h. */
-export const frontViews: Record<string, View> = {
+export const frontViews: Record<DrawnKind, View> = {
   table: (w, h) =>
     rect(0, 0, w, h * 0.09) +
     legs(w, h * 0.09, h, w * 0.035, w * 0.05) +

@@ -1,32 +1,68 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { kindOf, scaleDrawing } from './drawing.ts'
+import { drawnKindOf, drawnKinds } from '../../../server/catalogue/drawn-kinds.ts'
+import { type Drawn, scaleDrawing } from './drawing.ts'
+
+const outline = { width: 200, height: 100, cm: 1, path: 'M0 0h200v100h-200v-100' }
+const outlines = { front: outline, side: outline, plan: { ...outline, height: 80 } }
+const dimensions = { widthCm: 147, depthCm: 200, heightCm: 105 }
+const aBed: Drawn = { dimensions, kind: 'bed', outlines: null }
 
 describe('scale drawings', () => {
-  it.each([
-    ['Rowan Spindle Double Bed', 'bed'],
-    ['Chantelle Bedside Cabinet', 'drawers'],
-    ['Orla Bouclé Accent Chair', 'sofa'],
-    ['Luna Round Oak Mirror', 'round'],
-    ['Arden Arched Mirror', 'frame'],
-    ['Wren Round Pedestal Dining Table', 'pedestal'],
-    ['Lindon Two-Drawer Console Table', 'table'],
-  ])('draw %s as a %s', (title, kind) => {
-    expect(kindOf(title)).toBe(kind)
-  })
-
   it('keep front and side to one scale, 150 units high at most', () => {
-    const view = scaleDrawing('Rowan Spindle Double Bed', {
-      widthCm: 147,
-      depthCm: 200,
-      heightCm: 105,
-    })
+    const view = scaleDrawing(aBed)
     expect(view.height).toBeLessThanOrEqual(150)
     expect(view.width / view.depth).toBeCloseTo(147 / 200, 2)
   })
 
   it('hang mirrors, clocks and frames: no floor line', () => {
-    const dimensions = { widthCm: 80, depthCm: 3, heightCm: 80 }
-    expect(scaleDrawing('Luna Round Oak Mirror', dimensions).standing).toBe(false)
-    expect(scaleDrawing('Tolland Nest of Tables', dimensions).standing).toBe(true)
+    const flat = { widthCm: 80, depthCm: 3, heightCm: 80 }
+    expect(scaleDrawing({ ...aBed, kind: 'round', dimensions: flat }).standing).toBe(false)
+    expect(scaleDrawing({ ...aBed, kind: 'table', dimensions: flat }).standing).toBe(true)
+  })
+
+  it.each(drawnKinds)('know how a %s looks from the front and from the side', (kind) => {
+    const [front, side] = scaleDrawing({ ...aBed, kind }).views
+    expect(front?.path).toMatch(/^M/)
+    expect(side?.path).toMatch(/^M/)
+  })
+
+  it('show front, side and plan of a 3D model in true proportion, the measures unchanged', () => {
+    const drawn = { widthCm: 200, depthCm: 80, heightCm: 100 }
+    const view = scaleDrawing({ dimensions: drawn, kind: 'sofa', outlines })
+    expect(view.views.map(({ path }) => path)).toEqual([outline.path, outline.path, outline.path])
+    const [front, , plan] = view.views
+    const shown = 200 * (front?.scale ?? 0)
+    expect(shown).toBeCloseTo(view.width, 0)
+    expect(plan?.scale).toBe(front?.scale)
+    expect(view.width / view.depth).toBeCloseTo(200 / 80, 1)
+  })
+
+  it('leave room for what reaches beyond the measures, such as a duvet', () => {
+    const narrow = { widthCm: 150, depthCm: 80, heightCm: 100 }
+    const view = scaleDrawing({ dimensions: narrow, kind: 'bed', outlines })
+    const [front] = view.views
+    expect(front?.x).toBeGreaterThanOrEqual(0)
+    expect(view.frontX).toBeGreaterThan(front?.x ?? Infinity)
+  })
+})
+
+describe('without a model a piece is drawn', () => {
+  it.each([
+    ['beds', null, 'bed'],
+    ['living-room', 'display-cabinet', 'cabinet'],
+    ['living-room', 'tv-unit', 'unit'],
+    ['home-decor', 'vase', 'vase'],
+    ['rugs', null, 'table'],
+  ])('in %s (%s) as a %s by default', (category, subcategory, kind) => {
+    expect(drawnKindOf({ drawnAs: null, category, subcategory })).toBe(kind)
+  })
+
+  it('as staff chose, and never by words of its title', () => {
+    const chosen = { drawnAs: 'stool', category: 'chairs', subcategory: null }
+    expect(drawnKindOf(chosen)).toBe('stool')
+    for (const file of ['drawing.ts', 'dimension-drawing.tsx']) {
+      expect(readFileSync(new URL(file, import.meta.url), 'utf8')).not.toMatch(/title/i)
+    }
   })
 })

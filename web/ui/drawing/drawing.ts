@@ -1,58 +1,100 @@
+import type { DrawnKind } from '../../../server/catalogue/drawn-kinds.ts'
+import type { Outline, ProductDrawing } from '../../../server/models/model.schema.ts'
 import { frontViews } from './drawing-fronts.ts'
 import { sideViews } from './drawing-sides.ts'
 
 export type Dimensions = { widthCm: number; depthCm: number; heightCm: number }
 
-const kindsByWord: [kind: string, words: string[]][] = [
-  ['mattress', ['mattress']],
-  ['wardrobe', ['wardrobe']],
-  ['drawers', ['chest', 'tallboy', 'bedside']],
-  ['bed', [' bed']],
-  ['stool', ['stool']],
-  ['sofa', ['sofa', 'loveseat', 'seater', 'accent chair']],
-  ['chair', ['chair']],
-  ['cabinet', ['cabinet']],
-  ['unit', ['tv ', 'media']],
-  ['clock', ['clock']],
-  ['cheval', ['cheval']],
-  ['dressing', ['dressing']],
-  ['frame', ['mirror', 'print', 'frame']],
-  ['vase', ['vase']],
-  ['pedestal', ['pedestal']],
-]
+/** What a piece is drawn from: the outlines of its 3D model, else its kind and its measures. */
+export type Drawn = {
+  dimensions: Dimensions
+  kind: DrawnKind
+  outlines: ProductDrawing | null
+}
+
+/** A view in place: path data, and how it is moved and scaled. */
+export type PlacedView = { path: string; x: number; y: number; scale: number }
+
+export type ScaleDrawing = {
+  /** The measures, in units of the drawing. */
+  width: number
+  depth: number
+  height: number
+  /** Where the measured box of each view begins. */
+  frontX: number
+  sideX: number
+  plan: { x: number; y: number } | null
+  boxWidth: number
+  boxHeight: number
+  standing: boolean
+  views: readonly PlacedView[]
+}
+
+/** The least width of the drawing. */
+const LEAST_WIDTH = 560
+/** From the front to the side: room for the height and its line. */
+const BETWEEN = 84
+/** Below a view: room for its measure. */
+const BELOW = 78
 
 const tenth = (n: number) => Math.round(n * 10) / 10
 
-const hung = new Set(['clock', 'round', 'frame'])
+const hung = new Set<DrawnKind>(['clock', 'round', 'frame'])
 
-/** Which drawing suits a product, read from its title. */
-export function kindOf(title: string): string {
-  const text = title.toLowerCase()
-  if (text.includes('mirror') && text.includes('round')) return 'round'
-  const found = kindsByWord.find(([, words]) => words.some((word) => text.includes(word)))
-  return found?.[0] ?? 'table'
-}
-
-/** Front and side of a product to one scale: path data, positions and the box around them. */
-export function scaleDrawing(title: string, { widthCm, depthCm, heightCm }: Dimensions) {
-  const kind = kindOf(title)
-  const scale = Math.min(412 / (widthCm + depthCm), 150 / heightCm)
+/** Front and side of a piece to one scale, and the plan below where its outlines are known. */
+export function scaleDrawing({ dimensions, kind, outlines }: Drawn): ScaleDrawing {
+  const { widthCm, depthCm, heightCm } = dimensions
+  const most = outlines === null ? 150 : 130
+  const scale = Math.min(412 / (widthCm + depthCm), most / heightCm, outlines ? 190 / depthCm : 9)
   const width = tenth(widthCm * scale)
   const depth = tenth(depthCm * scale)
   const height = tenth(heightCm * scale)
-  const frontX = 16
-  const sideX = tenth(frontX + width + 84)
-  const front = frontViews[kind] ?? frontViews['table']
-  const side = sideViews[kind] ?? front
+  // What reaches beyond the measured box, such as a duvet, has room at the left.
+  const beyond = outlines ? Math.max(0, sizeOf(outlines.front, scale).width - width) / 2 : 0
+  const frontX = tenth(16 + beyond)
+  const sideX = tenth(frontX + width + beyond + BETWEEN)
+  const plan = outlines === null ? null : { x: frontX, y: tenth(height + BELOW) }
+  const placed = { width, depth, height, frontX, sideX, plan }
   return {
-    width,
-    depth,
-    height,
-    frontX,
-    sideX,
-    boxWidth: Math.max(560, sideX + Math.max(depth, 40) + 20),
+    ...placed,
+    boxWidth: Math.max(LEAST_WIDTH, sideX + Math.max(depth, 40) + 20),
+    boxHeight: plan === null ? height + BELOW : plan.y + depth + 20,
     standing: !hung.has(kind),
-    front: front?.(width, height) ?? '',
-    side: side?.(depth, height) ?? '',
+    views: outlines === null ? drawnViews(kind, placed) : outlinedViews(outlines, scale, placed),
   }
+}
+
+type Placed = Pick<ScaleDrawing, 'width' | 'depth' | 'height' | 'frontX' | 'sideX' | 'plan'>
+
+function drawnViews(kind: DrawnKind, { width, depth, height, frontX, sideX }: Placed) {
+  const front = frontViews[kind]
+  const side = sideViews[kind] ?? front
+  return [
+    { path: front(width, height), x: frontX, y: 0, scale: 1 },
+    { path: side(depth, height), x: sideX, y: 0, scale: 1 },
+  ]
+}
+
+const sizeOf = ({ width, height, cm }: Outline, scale: number) => ({
+  width: width * cm * scale,
+  height: height * cm * scale,
+})
+
+/**
+ * The true outlines, in true proportion: on the floor and in the middle of the measured box, beyond which
+ * a duvet or a cushion may reach.
+ */
+function outlinedViews({ front, side, plan }: ProductDrawing, scale: number, placed: Placed) {
+  const place = (outline: Outline, left: number, across: number, bottom: number) => {
+    const size = sizeOf(outline, scale)
+    const x = tenth(left + (across - size.width) / 2)
+    return { path: outline.path, x, y: tenth(bottom - size.height), scale: outline.cm * scale }
+  }
+  const { width, depth, height, frontX, sideX } = placed
+  const planTop = placed.plan?.y ?? 0
+  return [
+    place(front, frontX, width, height),
+    place(side, sideX, depth, height),
+    place(plan, frontX, width, planTop + (depth + sizeOf(plan, scale).height) / 2),
+  ]
 }

@@ -5,6 +5,7 @@ import {
   kilograms,
   type Kind,
   list,
+  model,
   pictures,
   pounds,
   type Reading,
@@ -112,9 +113,17 @@ export const fieldColumns: readonly FieldColumn[] = [
     about: 'Made to order: days until it is delivered, 1 to 365. Empty: sold from stock.',
     example: '56',
   }),
+  column('model', model, {
+    about: 'Name or address of a 3D model that is uploaded. Empty: none.',
+    example: '0123456789abcdef.glb',
+  }),
   column('modelVariant', wordsOrNone, {
     about: 'Which material of the 3D model this is.',
     example: 'Forest velvet',
+  }),
+  column('drawnAs', wordsOrNone, {
+    about: 'How it is drawn without a 3D model, such as sofa or table. Empty: as its category.',
+    example: 'sofa',
   }),
 ]
 

@@ -4,6 +4,7 @@ import { familyFaults } from './compare-families.ts'
 import { type CellFault, readFields, strayCells } from './compare-row.ts'
 import { type Fault, SHOWN_FAULTS } from './import.schema.ts'
 import { identify, knownFamilies, readProducts } from './look-up.ts'
+import { missingModels } from './missing-models.ts'
 import { pictureStore } from './missing-pictures.ts'
 import { readPlacing } from './place-row.ts'
 import type { Plan, PlannedRow } from './plan.ts'
@@ -46,8 +47,10 @@ export async function compareSheet(
     })
     const bringing = compared.flatMap((one) => (one ? picturesOf(one.planned) : []))
     const missing = new Set(await isMissing(bringing))
+    const models = compared.flatMap((one) => (one ? modelOf(one.planned) : []))
+    for (const name of await missingModels(deps, models)) missing.add(name)
     for (const one of compared) {
-      if (one) found.add(one, [...one.faults, ...pictureFaults(one.planned, missing)])
+      if (one) found.add(one, [...one.faults, ...storeFaults(one.planned, missing)])
     }
     found.count(rows.length, onRow)
   }
@@ -60,11 +63,21 @@ export async function compareSheet(
 const picturesOf = ({ changes, fields }: PlannedRow) =>
   changes.some(({ column }) => column === 'images') ? fields.images : []
 
-function pictureFaults(planned: PlannedRow, missing: ReadonlySet<string>): CellFault[] {
-  const written = picturesOf(planned).filter((name) => missing.has(name))
-  const fault = 'A picture is not in the store'
+/** The 3D model that a row gives its product. */
+const modelOf = ({ changes, fields }: PlannedRow) =>
+  changes.some(({ column }) => column === 'model') && fields.model !== null ? [fields.model] : []
+
+/** What a row names that was never uploaded. */
+function storeFaults(planned: PlannedRow, missing: ReadonlySet<string>): CellFault[] {
   const hint = 'Upload it first'
-  return written.length > 0 ? [{ column: 'images', written: written.join(' '), fault, hint }] : []
+  const models = modelOf(planned).filter((name) => missing.has(name))
+  const modelFaults = models.map((written) => {
+    return { column: 'model', written, fault: 'A 3D model is not in the store', hint }
+  })
+  const written = picturesOf(planned).filter((name) => missing.has(name))
+  if (written.length === 0) return modelFaults
+  const fault = 'A picture is not in the store'
+  return [{ column: 'images', written: written.join(' '), fault, hint }, ...modelFaults]
 }
 
 /** Collects what the rows of a file come to. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 beforeEach(async () => {
-  await shop.deps.pool.query('TRUNCATE "Product", "Family", "AuditEntry" CASCADE')
+  await shop.deps.pool.query('TRUNCATE "Product", "StoredModel", "Family", "AuditEntry" CASCADE')
 })
 
 async function exported(): Promise<string> {
@@ -407,4 +407,14 @@ test('a text that looks like a date or a number stays what it is', async () => {
   const chair = await aProduct(shop.deps)
   await send(`id,title,brand\n${chair.id},2026-11-12,0012\n`)
   expect(await products()).toMatchObject([{ title: '2026-11-12', brand: '0012' }])
+})
+
+test('a 3D model that was never uploaded is a fault, and an uploaded one is taken by its address', async () => {
+  const { slug } = await aProduct(shop.deps)
+  const name = '0123456789abcdef.glb'
+  const text = `slug,model\n${slug},https://shop.example/media/models/${name}\n`
+  expect((await check(text)).faults).toMatchObject([{ column: 'model', written: name }])
+  await shop.deps.db.storedModel.create({ data: { name, fileName: '', bytes: 1 } })
+  expect((await send(text)).faults).toEqual([])
+  expect(await products()).toMatchObject([{ slug, model: name }])
 })

@@ -1,4 +1,4 @@
-import { nameIn } from '../../../images/name.ts'
+import { modelIn, nameIn } from '../../../images/name.ts'
 import { penceFromPounds } from '../../../lib/money.ts'
 import { type DecimalSign, readNumber, withoutLetters } from './numbers.ts'
 
@@ -48,6 +48,12 @@ export const pictures: Kind<string[]> = {
       .filter((one) => one !== '')
       .map((one) => nameIn(one) ?? one),
   }),
+}
+
+/** A 3D model, by its name or address. */
+export const model: Kind<string | null> = {
+  write: (value) => value ?? '',
+  read: (cell) => ({ value: modelIn(plainLines(cell)) ?? (plainLines(cell) || null) }),
 }
 
 /** What is wrong with a cell that has no number in it. */

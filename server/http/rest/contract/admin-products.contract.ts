@@ -1,12 +1,14 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aProduct } from '../../../test/factories.ts'
+import { boxesGlb } from '../../../test/a-glb.ts'
 import { restShop } from '../../../test/rest.ts'
 import { anAdmin } from '../../../test/staff.ts'
 
 const { ask, deps, sessionOf } = await restShop()
 const as = await sessionOf((await anAdmin(deps)).user)
 const upload = 'POST /api/admin/products/upload-image'
+const uploadModel = 'POST /api/admin/products/upload-model'
 const add = 'POST /api/admin/products/add'
 const edit = 'PUT /api/admin/products/edit/{id}'
 
@@ -56,6 +58,34 @@ test('a picture is uploaded, and its address becomes the product’s image', asy
     price: 299.99,
     salePrice: 0,
     totalStock: 7,
+  })
+})
+
+test('a 3D model is uploaded, measured, and its address becomes the product’s model', async () => {
+  const model = boxesGlb([[0, 0, 0, 0.72, 0.84, 0.8]])
+  const { status, json } = await ask(uploadModel, { as, ...aForm('my_file', model) })
+  expect({ status, success: json.success }).toEqual({ status: 201, success: true })
+  const { url } = json.result
+  expect(url).toMatch(/^http:\/\/localhost:3000\/media\/models\/[0-9a-f]{16}\.glb$/)
+  expect(json.result).toMatchObject({ triangles: 12, widthCm: 72, depthCm: 80, heightCm: 84 })
+
+  const added = await ask(add, { as, body: { ...fields, model: url } })
+  expect(added).toMatchObject({ status: 201, json: { data: { model: url } } })
+  const other = url.replace(/[0-9a-f]{16}/, '0123456789abcdef')
+  const refused = await ask(add, { as, body: { ...fields, model: other } })
+  expect(refused).toMatchObject({ status: 400, json: { errors: { model: expect.any(String) } } })
+})
+
+test('more than ten megabytes are no 3D model either', async () => {
+  const form = aForm('my_file', Buffer.alloc(11 * 1024 * 1024))
+  expect(await ask(uploadModel, { as, ...form })).toMatchObject({ status: 413 })
+})
+
+test('what is no 3D model is refused in words', async () => {
+  const { status, json } = await ask(uploadModel, { as, ...aForm('my_file', 'hello') })
+  expect({ status, message: json.message }).toEqual({
+    status: 415,
+    message: 'This is not a GLB file (binary glTF). Export the model as GLB.',
   })
 })
 

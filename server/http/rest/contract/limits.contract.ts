@@ -37,3 +37,9 @@ test.each([
   expect(status).toBe(429)
   expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0)
 })
+
+test('3D models count as pictures do: who may upload no more of those uploads none of these', async () => {
+  expect(await ask('POST /api/admin/products/upload-model', { as, from })).toMatchObject({
+    status: 429,
+  })
+})

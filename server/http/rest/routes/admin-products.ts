@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { modelUrl } from '../../../images/name.ts'
+import { ShopError } from '../../../lib/errors.ts'
 import { id } from '../../../lib/fields.ts'
 import { pageQuery, pagination } from '../fields.ts'
 import { numberedListOf } from '../pages.ts'
@@ -8,6 +10,16 @@ import { addProductBody, editProductBody, productNames, staffProduct } from '../
 import { row } from '../row.ts'
 
 const one = z.object({ data: staffProduct })
+
+/** An uploaded 3D model, and what was found in it. */
+const uploadedModel = z.object({
+  url: z.string(),
+  triangles: z.int(),
+  variants: z.array(z.string()).describe('Its material variants (KHR_materials_variants).'),
+  widthCm: z.number(),
+  depthCm: z.number(),
+  heightCm: z.number(),
+})
 
 export const adminProductRoutes = [
   row({
@@ -24,6 +36,25 @@ export const adminProductRoutes = [
     call: async ({ addPicture, origin }) => ({
       result: { url: pictureAt(origin, await addPicture()) },
     }),
+  }),
+  row({
+    method: 'POST',
+    path: '/api/admin/products/upload-model',
+    id: 'uploadModel',
+    summary: 'Checks and stores a 3D model (GLB, at most 10 MB) and answers its address and size.',
+    procedure: null,
+    access: 'staff',
+    upload: true,
+    response: z.object({ result: uploadedModel }),
+    status: 201,
+    refusals: [413, 415, 429],
+    call: async ({ addModel, origin }) => {
+      const { name, facts } = await addModel()
+      if (!facts) throw new ShopError('INTERNAL', {})
+      const { triangles, variants, widthCm, depthCm, heightCm } = facts
+      const url = origin + modelUrl(name)
+      return { result: { url, triangles, variants, widthCm, depthCm, heightCm } }
+    },
   }),
   row({
     method: 'POST',

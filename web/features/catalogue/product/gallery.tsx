@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { RouterOutputs } from '../../../lib/trpc.ts'
 import { DimensionDrawing } from '../../../ui/drawing/dimension-drawing.tsx'
-import type { Dimensions } from '../../../ui/drawing/drawing.ts'
 import { elevationOf, type ElevationName } from '../../../ui/drawing/elevation.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, SearchIcon } from '../../../ui/icons.tsx'
 import { RulerIcon } from '../../../ui/icons-shop.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { drawnOf } from './drawn-of.ts'
 import { gallerySizes } from './gallery-sizes.ts'
 import { RoomButton } from './room-button.tsx'
 import classes from './gallery.module.css'
@@ -19,18 +19,12 @@ type GalleryProps = {
   look: 'page' | 'dialog'
 }
 
-/** A product's sizes when all three are known. */
-export function dimensionsOf({ widthCm, depthCm, heightCm }: ProductDetail): Dimensions | null {
-  if (widthCm === null || depthCm === null || heightCm === null) return null
-  return { widthCm, depthCm, heightCm }
-}
-
 /** The pictures, then the drawing with dimensions, so that even one picture makes a gallery. */
 export function Gallery({ product, look }: GalleryProps) {
   const [shown, setShown] = useState(0)
-  const dimensions = dimensionsOf(product)
+  const drawn = drawnOf(product)
   const pictures = product.images.length > 0 ? product.images : [null]
-  const count = pictures.length + (dimensions === null ? 0 : 1)
+  const count = pictures.length + (drawn === null ? 0 : 1)
   const picture = pictures[shown]
   const [zoomed, setZoomed] = useState(false)
   const show = (index: number) => {
@@ -63,9 +57,9 @@ export function Gallery({ product, look }: GalleryProps) {
             className={`${classes.picture} ${zoomed ? classes.zoomed : ''}`}
           />
         ) : (
-          dimensions !== null && (
+          drawn !== null && (
             <div className={`${classes.picture} ${classes.sheet}`}>
-              <DimensionDrawing title={product.title} dimensions={dimensions} />
+              <DimensionDrawing drawn={drawn} />
             </div>
           )
         )}
@@ -122,7 +116,7 @@ export function Gallery({ product, look }: GalleryProps) {
         <Thumbs
           pictures={pictures}
           elevation={elevationOf(product.category)}
-          widthCm={dimensions?.widthCm ?? null}
+          widthCm={drawn?.dimensions.widthCm ?? null}
           shown={shown}
           onShow={show}
           onArrows={onArrows}

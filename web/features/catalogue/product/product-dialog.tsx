@@ -4,7 +4,8 @@ import { trpc } from '../../../lib/trpc.ts'
 import { BareDialog } from '../../../ui/bare-dialog.tsx'
 import { ArrowRightIcon } from '../../../ui/icons.tsx'
 import { errorToast } from '../../../ui/toast/toast.ts'
-import { dimensionsOf, Gallery, type ProductDetail } from './gallery.tsx'
+import { drawnOf } from './drawn-of.ts'
+import { Gallery, type ProductDetail } from './gallery.tsx'
 import classes from './product-dialog.module.css'
 import { Options } from './options/options.tsx'
 import { Told } from './options/told.tsx'
@@ -108,9 +109,9 @@ function OpenedProduct({ product, renderBuy, renderBarBuy }: OpenedProductProps)
 }
 
 function SizeLine({ product }: { product: ProductDetail }) {
-  const dimensions = dimensionsOf(product)
-  if (dimensions === null) return null
-  const { widthCm, depthCm, heightCm } = dimensions
+  const drawn = drawnOf(product)
+  if (drawn === null) return null
+  const { widthCm, depthCm, heightCm } = drawn.dimensions
   return (
     <p className={`${classes.size} small num`}>
       <b>Size</b> {widthCm} × {depthCm} × {heightCm} cm

@@ -1,17 +1,22 @@
 import { DimensionDrawing } from '../../../ui/drawing/dimension-drawing.tsx'
-import { dimensionsOf, type ProductDetail } from './gallery.tsx'
 import block from './block.module.css'
+import { drawnOf } from './drawn-of.ts'
+import type { ProductDetail } from './gallery.tsx'
 import classes from './product-facts.module.css'
 
 /** Front and side with their measures; nothing when a size is not known. */
 export function DimensionsBlock({ product }: { product: ProductDetail }) {
-  const dimensions = dimensionsOf(product)
-  if (dimensions === null) return null
+  const drawn = drawnOf(product)
+  if (drawn === null) return null
   return (
     <section className={block.block}>
       <h2>Dimensions</h2>
-      <DimensionDrawing title={product.title} dimensions={dimensions} />
-      <p className={`${classes.note} muted small`}>Both views are drawn to one scale.</p>
+      <DimensionDrawing drawn={drawn} />
+      <p className={`${classes.note} muted small`}>
+        {drawn.outlines === null
+          ? 'Both views are drawn to one scale.'
+          : 'Front, side and plan are drawn to one scale, from the 3D model.'}
+      </p>
     </section>
   )
 }

@@ -37,6 +37,8 @@ const product = {
   modelVariant: null,
   saleTo: null,
   wasCharged: null,
+  drawing: null,
+  drawnAs: null,
   family: null,
 }
 

@@ -26,7 +26,9 @@ const textField = (
   read: (text: string): Read => ({ value: text.trim() }),
 })
 
-const textOrNone = (name: 'subcategory' | 'colour' | 'modelVariant', label: string) => ({
+type TextOrNone = 'subcategory' | 'colour' | 'model' | 'modelVariant' | 'drawnAs'
+
+const textOrNone = (name: TextOrNone, label: string) => ({
   label,
   write: (product: EditedProduct) => product[name] ?? '',
   read: (text: string): Read => ({ value: text.trim() || null }),
@@ -135,7 +137,9 @@ export const fields = {
     write: ({ images }) => images.join(' '),
     read: (text) => ({ value: text.split(' ').filter(Boolean) }),
   },
+  model: textOrNone('model', '3D model'),
   modelVariant: textOrNone('modelVariant', '3D material'),
+  drawnAs: textOrNone('drawnAs', 'Drawn as'),
 } satisfies { [Name in keyof Change]?: Field }
 
 export type FieldName = keyof typeof fields

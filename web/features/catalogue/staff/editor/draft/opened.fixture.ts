@@ -27,6 +27,8 @@ const product = (id: string): EditedProduct => ({
   colour: null,
   assemblyMinutes: null,
   leadDays: null,
+  model: null,
+  drawnAs: null,
   modelVariant: null,
   averageReview: 0,
   reviewCount: 0,

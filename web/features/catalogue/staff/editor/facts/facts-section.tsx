@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react'
+import { drawnKindLabels, drawnKinds } from '../../../../../../server/catalogue/drawn-kinds.ts'
 import { categories, findCategory } from '../../../../../../server/catalogue/taxonomy.ts'
 import { Compact, Panel } from '../../../../../ui/admin/panel.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../../../ui/fields.tsx'
@@ -16,6 +17,7 @@ export const factNames = [
   'description',
   'assemblyMinutes',
   'materials',
+  'drawnAs',
 ] as const satisfies readonly FieldName[]
 
 type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
@@ -74,6 +76,14 @@ export function FactsSection({ editor }: { editor: Editor }) {
             description={searchHint(field('description').value)}
             {...field('description')}
           />
+          <SelectField {...field('drawnAs')}>
+            <option value="">As its category</option>
+            {drawnKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {drawnKindLabels[kind]}
+              </option>
+            ))}
+          </SelectField>
           <TextField
             inputMode="numeric"
             rightSection="min"

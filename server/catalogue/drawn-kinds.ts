@@ -1,0 +1,74 @@
+/** The kinds of piece that the shop can draw from measures alone, without a 3D model. */
+export const drawnKinds = [
+  'bed',
+  'cabinet',
+  'chair',
+  'cheval',
+  'clock',
+  'drawers',
+  'dressing',
+  'frame',
+  'mattress',
+  'pedestal',
+  'round',
+  'sofa',
+  'stool',
+  'table',
+  'unit',
+  'vase',
+  'wardrobe',
+] as const
+
+export type DrawnKind = (typeof drawnKinds)[number]
+
+/** What staff choose from. */
+export const drawnKindLabels: Record<DrawnKind, string> = {
+  bed: 'Bed',
+  cabinet: 'Display cabinet',
+  chair: 'Chair',
+  cheval: 'Standing mirror',
+  clock: 'Clock',
+  drawers: 'Chest of drawers',
+  dressing: 'Dressing table',
+  frame: 'Frame or mirror',
+  mattress: 'Mattress',
+  pedestal: 'Pedestal table',
+  round: 'Round mirror',
+  sofa: 'Sofa or armchair',
+  stool: 'Stool',
+  table: 'Table',
+  unit: 'TV or media unit',
+  vase: 'Vase',
+  wardrobe: 'Wardrobe',
+}
+
+const bySubcategory: Readonly<Record<string, DrawnKind>> = {
+  'display-cabinet': 'cabinet',
+  'wall-clock': 'clock',
+  vase: 'vase',
+}
+
+const byCategory: Readonly<Record<string, DrawnKind>> = {
+  chairs: 'chair',
+  tables: 'table',
+  'living-room': 'unit',
+  sofas: 'sofa',
+  beds: 'bed',
+  mattresses: 'mattress',
+  'chest-drawers': 'drawers',
+  wardrobe: 'wardrobe',
+  'home-decor': 'frame',
+  chantelle: 'drawers',
+}
+
+interface Drawn {
+  drawnAs: string | null
+  category: string
+  subcategory: string | null
+}
+
+/** How a piece is drawn: as staff chose, else as its subcategory or category is. */
+export function drawnKindOf({ drawnAs, category, subcategory }: Drawn): DrawnKind {
+  const chosen = drawnKinds.find((kind) => kind === drawnAs)
+  return chosen ?? bySubcategory[subcategory ?? ''] ?? byCategory[category] ?? 'table'
+}

@@ -1,0 +1,36 @@
+import type { FaultCode, FaultFacts } from './model-fault.ts'
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+const plain = (count: number) => count.toLocaleString('en-GB')
+
+/** Why a file is refused as a 3D model, and what to do, in words for people. */
+const words: { [Code in FaultCode]: (facts: FaultFacts[Code]) => string } = {
+  notGlb: () => 'This is not a GLB file (binary glTF). Export the model as GLB.',
+  otherVersion: ({ version }) => `This is glTF ${version}. Export it as glTF 2.0.`,
+  cutOff: ({ saysBytes, hasBytes }) =>
+    `This file is cut off: it is ${megabytes(hasBytes)} of ${megabytes(saysBytes)}. Export it again.`,
+  unreadable: () => 'This GLB file is damaged and cannot be read. Export it again.',
+  external: ({ file }) =>
+    `This model needs another file (${file}). Export one GLB with everything in it.`,
+  packed: ({ extension }) =>
+    `This model is packed with ${extension}, which the shop's pages do not unpack. Export it without compression.`,
+  tooMany: ({ what, limit }) => `This model has too many ${what}: ${plain(limit)} at most.`,
+  textureTooLarge: ({ width, height, limit }) =>
+    `A texture is ${plain(width)} × ${plain(height)} pixels: ${plain(limit)} a side at most.`,
+  badTexture: () => 'A texture is no PNG, JPEG or WEBP picture. Export the model again.',
+  notFinite: () => 'This model has corners at no place (not a number). Export it again.',
+  beyondData: () => 'This GLB file names data that it does not have. Export it again.',
+  insideItself: () => 'A part of this model contains itself. Export it again.',
+  empty: () => 'This model has no surfaces.',
+  badSize: ({ cm }) =>
+    `This model is ${plain(cm)} cm long. glTF is in metres: export it in its true size.`,
+  tooSlow: () => 'This model takes too long to read. Export it with fewer triangles.',
+}
+
+/** The sentence of a fault. */
+export function faultText<Code extends FaultCode>(fault: {
+  code: Code
+  facts: FaultFacts[Code]
+}): string {
+  return words[fault.code](fault.facts)
+}

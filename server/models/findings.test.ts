@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { findingWords, remedyWords } from './finding-words.ts'
+import { findingsOf, type Piece } from './findings.ts'
+import type { ModelFacts } from './model.schema.ts'
+
+const facts: ModelFacts = {
+  triangles: 38_412,
+  textures: [
+    { width: 1024, height: 1024 },
+    { width: 512, height: 512 },
+  ],
+  materials: ['Slate weave'],
+  variants: ['Slate weave', 'Oat weave'],
+  widthCm: 213.3,
+  depthCm: 97.8,
+  heightCm: 99,
+  lowestCm: 0,
+  front: '+Z',
+}
+
+const piece: Piece = {
+  id: 'slate',
+  name: 'Slate weave',
+  widthCm: 213,
+  depthCm: 98,
+  heightCm: 99,
+  modelVariant: 'Slate weave',
+}
+
+const found = (changes: Partial<ModelFacts>, ...pieces: Partial<Piece>[]) =>
+  findingsOf(
+    { ...facts, ...changes },
+    pieces.map((changed) => ({ ...piece, ...changed })),
+  ).map((finding) => ({
+    tone: finding.tone,
+    ...findingWords(finding),
+    ...(finding.remedy && { remedy: remedyWords(finding.remedy) }),
+  }))
+
+test('a model that fits is told so in three lines', () => {
+  expect(found({}, {})).toEqual([
+    {
+      tone: 'good',
+      title: 'Reads as glTF 2.0',
+      text: '38,412 triangles, 2 textures of up to 1024',
+    },
+    {
+      tone: 'good',
+      title: 'Width, depth and height agree',
+      text: '213.3, 97.8 and 99.0 cm in the model, 213, 98 and 99 here',
+    },
+    {
+      tone: 'good',
+      title: 'Stands on the floor',
+      text: 'Its lowest point is at 0.0 cm, its front looks along +Z',
+    },
+  ])
+})
+
+test('a height that is 6 cm out can be taken from the model', () => {
+  const [, agree, height] = found({}, { heightCm: 93 })
+  expect(agree).toMatchObject({ title: 'Width and depth agree' })
+  expect(height).toEqual({
+    tone: 'bad',
+    title: 'Height is 6 cm out',
+    text: '99.0 cm in the model, 93 here. A customer would see it too tall in the room.',
+    remedy: 'Use 99',
+  })
+})
+
+test('the remedy is for the pieces that are out, and not for their sisters', () => {
+  const pieces = [piece, { ...piece, id: 'oat', heightCm: 93 }]
+  const remedies = findingsOf(facts, pieces).flatMap(({ remedy }) => remedy ?? [])
+  expect(remedies).toEqual([{ kind: 'useSize', ids: ['oat'], measure: 'heightCm', cm: 99 }])
+})
+
+test('measures are whole centimetres: less than one and a half is no fault', () => {
+  expect(found({}, { widthCm: 212, heightCm: 100 })).toHaveLength(3)
+  expect(found({}, { heightCm: 101 })).toHaveLength(4)
+})
+
+test('a measure that is not entered can be taken from the model', () => {
+  expect(found({}, { depthCm: null })).toContainEqual(
+    expect.objectContaining({ tone: 'warn', title: 'Depth is not entered', remedy: 'Use 98' }),
+  )
+})
+
+test('a variant without a material chooses from those of the model', () => {
+  expect(found({}, {}, { name: 'Stone bouclé', modelVariant: null })).toContainEqual({
+    tone: 'warn',
+    title: 'Stone bouclé has no material',
+    text: 'In the model: Slate weave, Oat weave. It shows the model as it is for now.',
+    remedy: 'Choose',
+  })
+  expect(found({}, { modelVariant: 'Plaid' })).toContainEqual(
+    expect.objectContaining({ tone: 'bad', remedy: 'Choose' }),
+  )
+})
+
+test('a model without variants asks for no material', () => {
+  expect(found({ variants: [] }, { modelVariant: null })).toHaveLength(3)
+})
+
+test.each<[string, Partial<ModelFacts>, string]>([
+  ['above the floor', { lowestCm: 3.2 }, 'Floats above the floor'],
+  ['below it', { lowestCm: -3.2 }, 'Sinks into the floor'],
+  ['turned by a quarter', { widthCm: 97.8, depthCm: 213.3 }, 'It is turned by a quarter'],
+  ['looking away', { front: '-Z' }, 'Seems to look the wrong way'],
+])('a model %s is told so', (_case, changes, title) => {
+  expect(found(changes, {}).map((finding) => finding.title)).toContain(title)
+})

@@ -1,0 +1,123 @@
+import type { Front, ModelFacts } from './model.schema.ts'
+
+/** What is sold with a model, as far as the model can be held against it. */
+export interface Piece {
+  id: string
+  /** What tells it from its sisters: Stone bouclé, Black. */
+  name: string
+  widthCm: number | null
+  depthCm: number | null
+  heightCm: number | null
+  modelVariant: string | null
+}
+
+export const measures = ['widthCm', 'depthCm', 'heightCm'] as const
+export type Measure = (typeof measures)[number]
+
+interface Compared {
+  measure: Measure
+  modelCm: number
+  hereCm: number
+}
+
+/** What is found of a model, by code: the facts that its words name. */
+interface Facts {
+  reads: { triangles: number; textures: ModelFacts['textures'] }
+  sizesAgree: { sizes: readonly Compared[] }
+  sizeDiffers: Compared
+  sizeMissing: { measure: Measure; modelCm: number }
+  turned: { modelCm: readonly [width: number, depth: number] }
+  materialMissing: { name: string; variants: readonly string[] }
+  materialUnknown: { name: string; material: string; variants: readonly string[] }
+  standsOnFloor: { lowestCm: number; front: Front | null }
+  offFloor: { lowestCm: number }
+  looksAway: { front: Front }
+}
+
+export type FindingCode = keyof Facts
+
+/** What staff can do about it with one press. */
+export type Remedy =
+  | { kind: 'useSize'; ids: readonly string[]; measure: Measure; cm: number }
+  | { kind: 'chooseMaterial'; id: string; variants: readonly string[] }
+
+export type Finding = {
+  [Code in FindingCode]: {
+    code: Code
+    tone: 'good' | 'warn' | 'bad'
+    facts: Facts[Code]
+    remedy?: Remedy
+  }
+}[FindingCode]
+
+/** How far a size may be off, in centimetres and as a share of it: measures are whole centimetres. */
+const OFF_CM = 1.5
+const OFF_SHARE = 0.015
+/** How far from the floor still stands on it, in centimetres. */
+const FLOOR_CM = 0.5
+
+const agrees = (modelCm: number, hereCm: number) =>
+  Math.abs(modelCm - hereCm) <= Math.max(OFF_CM, hereCm * OFF_SHARE)
+
+/** What is found of a model when it is held against what is sold with it. */
+export function findingsOf(facts: ModelFacts, pieces: readonly Piece[]): Finding[] {
+  const { triangles, textures } = facts
+  return [
+    { code: 'reads', tone: 'good', facts: { triangles, textures } },
+    ...sizeFindings(facts, pieces),
+    ...materialFindings(facts, pieces),
+    ...placeFindings(facts),
+  ]
+}
+
+function sizeFindings(facts: ModelFacts, pieces: readonly Piece[]): Finding[] {
+  if (pieces.some((piece) => isTurned(facts, piece))) {
+    const modelCm = [facts.widthCm, facts.depthCm] as const
+    return [{ code: 'turned', tone: 'bad', facts: { modelCm } }]
+  }
+  const agreeing: Compared[] = []
+  const others: Finding[] = []
+  for (const measure of measures) {
+    const modelCm = facts[measure]
+    for (const [hereCm, those] of Map.groupBy(pieces, (piece) => piece[measure])) {
+      const ids = those.map(({ id }) => id)
+      const remedy: Remedy = { kind: 'useSize', ids, measure, cm: Math.max(1, Math.round(modelCm)) }
+      if (hereCm === null) {
+        others.push({ code: 'sizeMissing', tone: 'warn', facts: { measure, modelCm }, remedy })
+      } else if (agrees(modelCm, hereCm)) {
+        agreeing.push({ measure, modelCm, hereCm })
+      } else {
+        const compared = { measure, modelCm, hereCm }
+        others.push({ code: 'sizeDiffers', tone: 'bad', facts: compared, remedy })
+      }
+    }
+  }
+  if (agreeing.length === 0) return others
+  return [{ code: 'sizesAgree', tone: 'good', facts: { sizes: agreeing } }, ...others]
+}
+
+/** Whether width and depth have changed places. */
+function isTurned(facts: ModelFacts, { widthCm, depthCm }: Piece): boolean {
+  if (widthCm === null || depthCm === null || agrees(facts.widthCm, widthCm)) return false
+  return agrees(facts.widthCm, depthCm) && agrees(facts.depthCm, widthCm)
+}
+
+function materialFindings({ variants }: ModelFacts, pieces: readonly Piece[]): Finding[] {
+  if (variants.length === 0) return []
+  return pieces.flatMap(({ id, name, modelVariant: material }): Finding[] => {
+    if (material !== null && variants.includes(material)) return []
+    const remedy: Remedy = { kind: 'chooseMaterial', id, variants }
+    return material === null
+      ? [{ code: 'materialMissing', tone: 'warn', facts: { name, variants }, remedy }]
+      : [{ code: 'materialUnknown', tone: 'bad', facts: { name, material, variants }, remedy }]
+  })
+}
+
+function placeFindings({ lowestCm, front }: ModelFacts): Finding[] {
+  const stands = Math.abs(lowestCm) <= FLOOR_CM
+  const found: Finding[] = stands
+    ? [{ code: 'standsOnFloor', tone: 'good', facts: { lowestCm, front } }]
+    : [{ code: 'offFloor', tone: 'bad', facts: { lowestCm } }]
+  if (front === null || front === '+Z') return found
+  return [...found, { code: 'looksAway', tone: 'warn', facts: { front } }]
+}

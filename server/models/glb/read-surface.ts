@@ -1,0 +1,104 @@
+import { ModelFault } from '../model-fault.ts'
+import { openAccessor } from './accessor.ts'
+import type { GltfPrimitive } from './gltf.schema.ts'
+import { identity, type Matrix, matrixOf, multiply } from './matrix.ts'
+import type { Glb } from './read-glb.ts'
+
+/** The most triangles of a model; more are slow on every phone. */
+const MAX_TRIANGLES = 300_000
+
+/** The triangles of a model where they stand, in metres. */
+export interface Surface {
+  /** Nine numbers for each triangle: x, y and z of its corners. */
+  corners: Float32Array
+  triangles: number
+}
+
+interface Placed {
+  primitive: GltfPrimitive
+  matrix: Matrix
+}
+
+/** Everything that the file's scene shows, as triangles; throws a `ModelFault`. */
+export function readSurface(glb: Glb): Surface {
+  const placed = placedOf(glb)
+  const triangles = placed.reduce((sum, { primitive }) => sum + countOf(glb, primitive), 0)
+  if (triangles === 0) throw new ModelFault('empty', {})
+  if (triangles > MAX_TRIANGLES) {
+    throw new ModelFault('tooMany', { what: 'triangles', limit: MAX_TRIANGLES })
+  }
+  const corners = new Float32Array(triangles * 9)
+  let at = 0
+  for (const one of placed) at = writeCorners(glb, one, { corners, at })
+  if (!corners.every(Number.isFinite)) throw new ModelFault('notFinite', {})
+  return { corners, triangles }
+}
+
+/** The primitives of the scene with their places, in the order of its tree. */
+function placedOf({ json }: Glb): Placed[] {
+  const placed: Placed[] = []
+  const seen = new Set<number>()
+  const children = new Set(json.nodes.flatMap((node) => node.children))
+  const tops = [...json.nodes.keys()].filter((index) => !children.has(index))
+  const roots = json.scenes[json.scene]?.nodes ?? tops
+  const open = roots.toReversed().map((index) => ({ index, parent: identity }))
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { index, parent } = next
+    const node = json.nodes[index]
+    if (node === undefined) throw new ModelFault('beyondData', {})
+    // A tree has each node once: a second time would never end, or grow without bound.
+    if (seen.has(index)) throw new ModelFault('insideItself', {})
+    seen.add(index)
+    const matrix = multiply(parent, matrixOf(node))
+    const mesh = node.mesh === undefined ? undefined : json.meshes[node.mesh]
+    for (const primitive of mesh?.primitives ?? []) placed.push({ primitive, matrix })
+    for (const child of node.children.toReversed()) open.push({ index: child, parent: matrix })
+  }
+  return placed
+}
+
+/** How many triangles a primitive has: a list, a strip or a fan; points and lines have none. */
+function countOf({ json }: Glb, { attributes, indices, mode }: GltfPrimitive): number {
+  const index = indices ?? attributes.POSITION
+  const count = index === undefined ? 0 : (json.accessors[index]?.count ?? 0)
+  if (attributes.POSITION === undefined) return 0
+  if (mode === 4) return Math.floor(count / 3)
+  return mode === 5 || mode === 6 ? Math.max(0, count - 2) : 0
+}
+
+/** Which of its vertices a corner of a triangle is: of a list, a strip or a fan. */
+function placeOf(mode: number, triangle: number, corner: number): number {
+  if (mode === 4) return triangle * 3 + corner
+  if (mode === 6) return corner === 0 ? 0 : triangle + corner
+  return triangle + corner
+}
+
+interface Target {
+  corners: Float32Array
+  at: number
+}
+
+function writeCorners(glb: Glb, { primitive, matrix: m }: Placed, { corners, at }: Target): number {
+  const { attributes, indices, mode } = primitive
+  const triangles = countOf(glb, primitive)
+  if (attributes.POSITION === undefined || triangles === 0) return at
+  const positions = openAccessor(glb, attributes.POSITION, 'VEC3')
+  const order = indices === undefined ? null : openAccessor(glb, indices, 'SCALAR')
+  let next = at
+  for (let triangle = 0; triangle < triangles; triangle += 1) {
+    for (let corner = 0; corner < 3; corner += 1) {
+      const place = placeOf(mode, triangle, corner)
+      const vertex = order === null ? place : order.read(place, 0)
+      if (vertex >= positions.count) throw new ModelFault('beyondData', {})
+      const x = positions.read(vertex, 0)
+      const y = positions.read(vertex, 1)
+      const z = positions.read(vertex, 2)
+      for (let axis = 0; axis < 3; axis += 1) {
+        const sum = (m[axis] ?? 0) * x + (m[axis + 4] ?? 0) * y + (m[axis + 8] ?? 0) * z
+        corners[next + axis] = sum + (m[axis + 12] ?? 0)
+      }
+      next += 3
+    }
+  }
+  return next
+}

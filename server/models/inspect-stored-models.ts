@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Deps } from '../platform/deps.ts'
+import { readRows } from '../platform/sql.ts'
+import { inspectInWorker } from './inspect/inspect-in-worker.ts'
+import { ModelFault } from './model-fault.ts'
+import { readModelFile } from './model-store.ts'
+
+/** How many are looked at in one run: some seconds. */
+const AT_ONCE = 40
+
+const named = z.object({ name: z.string() })
+
+/**
+ * Reads and draws the models of products that nobody has looked at yet, such as those of an earlier
+ * version. One that cannot be read is told so, and not tried again; one whose file is missing is left.
+ */
+export async function inspectStoredModels(
+  deps: Pick<Deps, 'db' | 'images' | 'log'>,
+): Promise<{ inspected: number }> {
+  const rows = await readRows(deps.db, named)`
+    SELECT DISTINCT p.model AS name FROM "Product" AS p
+    WHERE p.model IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM "StoredModel" AS m WHERE m.name = p.model)
+    ORDER BY 1 LIMIT ${AT_ONCE}`
+  let inspected = 0
+  for (const { name } of rows) {
+    const bytes = await readModelFile(deps, name)
+    if (bytes === null) continue
+    const data = { name, fileName: '', bytes: bytes.length, ...(await lookAt(bytes)) }
+    await deps.db.storedModel.createMany({ data, skipDuplicates: true })
+    inspected += 1
+  }
+  if (inspected > 0) deps.log.info({ inspected }, '3D models were read and drawn')
+  return { inspected }
+}
+
+async function lookAt(bytes: Buffer) {
+  try {
+    return await inspectInWorker(bytes)
+  } catch (error) {
+    if (!(error instanceof ModelFault)) throw error
+    return { fault: { code: error.code, facts: error.facts } }
+  }
+}

@@ -1,0 +1,10 @@
+import { adminProcedure, router } from '../trpc/procedures.ts'
+import { model, modelInput } from './model.schema.ts'
+import { readModel } from './read-model.ts'
+
+export const modelRouter = router({
+  read: adminProcedure
+    .input(modelInput)
+    .output(model)
+    .query(({ ctx, input }) => readModel(ctx.deps, input.name)),
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** What is seen from one side, as SVG path data in a box whose unit is so many centimetres. */
+export const outline = z.object({
+  width: z.int(),
+  height: z.int(),
+  cm: z.number(),
+  path: z.string(),
+})
+
+/** The outlines that the shop shows, to any scale. */
+export const productDrawing = z.object({ front: outline, side: outline, plan: outline })
+
+/** The outlines of a model; the last one, from a corner and a little above, is for staff. */
+export const drawing = productDrawing.extend({ corner: outline })
+
+/** Where the front of a piece looks; glTF has it along +Z. */
+export const fronts = ['+X', '-X', '+Z', '-Z'] as const
+
+/** What a model's file says of itself. */
+export const modelFacts = z.object({
+  triangles: z.int(),
+  textures: z.array(z.object({ width: z.int(), height: z.int() })),
+  materials: z.array(z.string()),
+  /** The material variants (KHR_materials_variants), by name. */
+  variants: z.array(z.string()),
+  widthCm: z.number(),
+  depthCm: z.number(),
+  heightCm: z.number(),
+  /** The height of its lowest point. */
+  lowestCm: z.number(),
+  /** Null: it looks the same from all sides. */
+  front: z.enum(fronts).nullable(),
+})
+
+export const modelInput = z.object({ name: z.string().max(40) })
+
+/** A stored model as staff see it. */
+export const model = z.object({
+  /** The stored file's name: its hash. */
+  name: z.string(),
+  /** The name that it was uploaded with; empty where nobody knows. */
+  fileName: z.string(),
+  bytes: z.int(),
+  /** Null: it cannot be read, or nobody has read it yet; `fault` says why. */
+  facts: modelFacts.nullable(),
+  fault: z.string().nullable(),
+  corner: outline.nullable(),
+})
+
+export type Outline = z.infer<typeof outline>
+export type Drawing = z.infer<typeof drawing>
+export type ProductDrawing = z.infer<typeof productDrawing>
+export type ModelFacts = z.infer<typeof modelFacts>
+export type Front = (typeof fronts)[number]
+export type Model = z.infer<typeof model>

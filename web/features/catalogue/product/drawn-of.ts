@@ -1,0 +1,16 @@
+import { drawnKindOf } from '../../../../server/catalogue/drawn-kinds.ts'
+import type { RouterOutputs } from '../../../lib/trpc.ts'
+import type { Drawn } from '../../../ui/drawing/drawing.ts'
+
+type Measured = Pick<
+  RouterOutputs['catalogue']['product'],
+  'widthCm' | 'depthCm' | 'heightCm' | 'drawing' | 'drawnAs' | 'category' | 'subcategory'
+>
+
+/** What a product is drawn from, when all three measures are known. */
+export function drawnOf(product: Measured): Drawn | null {
+  const { widthCm, depthCm, heightCm, drawing } = product
+  if (widthCm === null || depthCm === null || heightCm === null) return null
+  const dimensions = { widthCm, depthCm, heightCm }
+  return { dimensions, kind: drawnKindOf(product), outlines: drawing }
+}
