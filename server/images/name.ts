@@ -40,6 +40,26 @@ export function widthsOf(name: string): number[] {
   return [...ladder.filter((width) => width < widest * 0.9), widest]
 }
 
+/** The width in pixels in which a picture is looked at closely: its own, at most 2000. */
+export function zoomWidth(name: string): number {
+  return Math.min(parseName(name)?.width ?? 0, 2000)
+}
+
+/**
+ * The path of a picture as it is looked at closely. One that was stored by an earlier version may be
+ * there in 1920 pixels only, and is served so.
+ */
+export function zoomUrl(name: string, format: PictureFormat = 'webp'): string {
+  return `/media/${name}/${zoomWidth(name)}.${format}`
+}
+
+/** Every width that is stored: those of `widthsOf`, and before them the one for looking closely. */
+export function storedWidthsOf(name: string): number[] {
+  const widths = widthsOf(name)
+  const closest = zoomWidth(name)
+  return closest === widths.at(-1) || closest === 0 ? widths : [closest, ...widths]
+}
+
 /** The path of a picture in the smallest stored width that is at least `width`, else the widest. */
 export function imageUrl(name: string, width: number, format: PictureFormat = 'webp'): string {
   const widths = widthsOf(name)

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { parseName } from './name.ts'
+import { parseName, zoomUrl } from './name.ts'
 import { processPicture, type Variant } from './process.ts'
 
 const canvas = (width: number, height: number, background = '#c86432') =>
@@ -45,6 +45,13 @@ test.each<[string, (picture: Sharp) => Sharp]>([
     '400.avif heif',
     '400.webp webp',
   ])
+})
+
+test('a picture that is wider than pages need is stored once more, to look at closely', async () => {
+  const { name, variants } = await variantsOf(await canvas(2400, 20).webp().toBuffer())
+  const widths = variants.filter(({ format }) => format === 'webp').map(({ width }) => width)
+  expect(widths).toEqual([2000, 160, 320, 480, 640, 960, 1280, 1920])
+  expect(zoomUrl(name)).toBe(`/media/${name}/2000.webp`)
 })
 
 test('names the upright size and the average colour', async () => {

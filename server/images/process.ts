@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ShopError } from '../lib/errors.ts'
-import { buildName, pictureFormats, widthsOf, type PictureFormat } from './name.ts'
+import { buildName, pictureFormats, storedWidthsOf, type PictureFormat } from './name.ts'
 
 /** Loaded with the first picture: it takes 10 MB, and most processes never process one. */
 const loadSharp = async () => (await import('sharp')).default
@@ -124,7 +124,7 @@ async function encode(
 }
 
 /**
- * Decodes an accepted picture and passes each rendition to `store`, the smallest first; nothing
+ * Decodes an accepted picture and passes each rendition to `store`, the widest for pages last; nothing
  * when `isStored` says that the picture exists. BAD_IMAGE and TOO_LARGE for pictures that are not
  * accepted. At most two pictures are processed at once.
  */
@@ -136,7 +136,7 @@ export function processPicture(
   return inTurn(async () => {
     const picture = await decode(bytes)
     if (await isStored(picture.name)) return picture.name
-    for (const width of widthsOf(picture.name)) {
+    for (const width of storedWidthsOf(picture.name)) {
       for (const format of pictureFormats) {
         await store(picture.name, await encode(picture, width, format))
       }

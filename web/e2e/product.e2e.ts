@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { aUser } from '../../server/test/factories.ts'
@@ -53,26 +54,55 @@ describe('a product', () => {
     ).toBe('true')
   })
 
-  test('turns its pictures by the arrow keys and by a finger, and zooms in on one', async ({
-    page,
-  }) => {
+  test('turns its pictures by the arrow keys and by a finger', async ({ page }) => {
     await page.goto('/shop/product/odette-velvet-loveseat', { waitUntil: 'networkidle' })
     const first = page.getByRole('button', { name: 'Picture 1' })
     const second = page.getByRole('button', { name: 'Picture 2' })
     await first.press('ArrowRight')
-    expect(await second.getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => second.getAttribute('aria-current')).toBe('true')
 
     const pictures = page.getByRole('group', { name: 'Pictures' })
     const finger = { pointerType: 'touch', bubbles: true }
     await pictures.dispatchEvent('pointerdown', { ...finger, clientX: 100 })
     await pictures.dispatchEvent('pointerup', { ...finger, clientX: 160 })
-    expect(await first.getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => first.getAttribute('aria-current')).toBe('true')
+  })
 
-    const zoom = page.getByRole('button', { name: 'Zoom' })
-    await zoom.click()
-    expect(await zoom.getAttribute('aria-pressed')).toBe('true')
-    await first.press('ArrowRight')
-    expect(await zoom.getAttribute('aria-pressed')).toBe('false')
+  test('looks at a picture closely, with buttons, keys and the wheel, in a dialog that is loaded for it', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await open(page, '/shop/product/odette-velvet-loveseat')
+    expect(asked.filter((path) => /zoom-dialog/.test(path))).toEqual([])
+    await page.getByRole('link', { name: 'Zoom' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Odette Velvet Loveseat' })
+    const scale = dialog.getByRole('status')
+    await expect.poll(() => scale.textContent()).toBe('100%')
+    await dialog.getByRole('button', { name: 'Larger' }).click()
+    await expect.poll(() => scale.textContent()).toBe('140%')
+    await page.keyboard.press('+')
+    await expect.poll(() => scale.textContent()).toBe('196%')
+    await page.keyboard.press('0')
+    await expect.poll(() => scale.textContent()).toBe('100%')
+    await dialog.getByRole('img').hover()
+    await page.mouse.wheel(0, -120)
+    await expect.poll(() => scale.textContent()).toBe('140%')
+    await expectAccessible(page)
+    await page.keyboard.press('0')
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByRole('img', { name: /picture 2 of/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
+  test('opens the picture as a file without scripts', async ({ visit, faults }) => {
+    faults.allow(scriptsOff)
+    const page = await visit({ scripts: false })
+    await page.goto('/shop/product/odette-velvet-loveseat')
+    const href = await page.getByRole('link', { name: 'Zoom' }).getAttribute('href')
+    expect(href).toMatch(/^\/media\/[0-9a-z-]+\/\d+\.webp$/)
+    expect((await page.request.get(href ?? '')).headers()['content-type']).toBe('image/webp')
   })
 
   test('tells who is not signed in what a review takes, and brings them back from signing in', async ({

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { pictureKey } from '../../images/add-image.ts'
 import { MODEL_TYPE, modelKey } from '../../models/model-store.ts'
-import { widthsOf } from '../../images/name.ts'
+import { storedWidthsOf, widthsOf, zoomWidth } from '../../images/name.ts'
 import { createSending } from './sending.ts'
 import { IMMUTABLE } from '../../platform/object-store.ts'
 
@@ -17,8 +17,16 @@ interface Stored {
 
 function findPicture(name: string, file: string): Stored | null {
   const [, width, format] = /^(\d{1,5})\.(avif|webp)$/.exec(file) ?? []
-  if (!format || !widthsOf(name).includes(Number(width))) return null
+  if (!format || !storedWidthsOf(name).includes(Number(width))) return null
   return { key: pictureKey(name, file), type: `image/${format}`, etag: `"${name}-${file}"` }
+}
+
+/** What is served in place of a picture to look at closely that an earlier version did not store. */
+function findInstead(name: string, file: string): Stored | null {
+  const widest = widthsOf(name).at(-1)
+  const [, format] = /\.(avif|webp)$/.exec(file) ?? []
+  if (format === undefined || !file.startsWith(`${zoomWidth(name)}.`)) return null
+  return file.startsWith(`${widest}.`) ? null : findPicture(name, `${widest}.${format}`)
 }
 
 function findModel(file: string): Stored | null {
@@ -42,7 +50,12 @@ export const media: FastifyPluginAsync<{ deps: Pick<Deps, 'images' | 'log'> }> =
 ) => {
   const sending = createSending()
 
-  async function send(stored: Stored | null, request: FastifyRequest, reply: FastifyReply) {
+  async function send(
+    first: Stored | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    instead: Stored | null = null,
+  ) {
     // Failures are not cached: a missing picture or an unreachable store may be back in a moment.
     reply.header('cache-control', 'no-store')
     const left = new AbortController()
@@ -53,7 +66,10 @@ export const media: FastifyPluginAsync<{ deps: Pick<Deps, 'images' | 'log'> }> =
       if (!left.signal.aborted) throw error
       return null
     }
-    const found = stored && (await deps.images.get(stored.key, signal).catch(unlessLeft))
+    const get = (one: Stored | null) => one && deps.images.get(one.key, signal).catch(unlessLeft)
+    const exact = await get(first)
+    const stored = exact ? first : instead
+    const found = exact ?? (await get(instead))
     if (!stored || !found) throw new ShopError('NOT_FOUND', { what: 'picture' })
     reply
       .headers({
@@ -87,6 +103,9 @@ export const media: FastifyPluginAsync<{ deps: Pick<Deps, 'images' | 'log'> }> =
   app.get<{ Params: { name: string; file: string } }>(
     '/media/:name/:file',
     { handlerTimeout },
-    (request, reply) => send(findPicture(request.params.name, request.params.file), request, reply),
+    (request, reply) => {
+      const { name, file } = request.params
+      return send(findPicture(name, file), request, reply, findInstead(name, file))
+    },
   )
 }

@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { afterAll, expect, inject, test } from 'vitest'
 import { findFreePort } from '../../../scripts/embedded/ports.ts'
 import { isShopError, ShopError } from '../../lib/errors.ts'
-import { addImage, hasImage } from '../../images/add-image.ts'
+import { addImage, hasImage, pictureKey } from '../../images/add-image.ts'
 import { modelName, storeModelFile } from '../../models/model-store.ts'
 import { media } from './media.plugin.ts'
-import { imageUrl, modelUrl } from '../../images/name.ts'
+import { imageUrl, modelUrl, zoomUrl } from '../../images/name.ts'
 import { connectStore, type ObjectStore } from '../../platform/object-store.ts'
 
 const { s3 } = inject('services')
@@ -78,6 +78,21 @@ test('a partly stored picture is missing, and is stored whole the next time', as
   const keys = await images.list(`images/${name}/`)
   await images.remove(keys.map(({ key }) => key))
   expect(await hasImage({ images }, name)).toBe(false)
+})
+
+test('a picture of an earlier version is looked at closely in the width that it has', async () => {
+  const bytes = await sharp({
+    create: { width: 2400, height: 30, channels: 3, background: '#123456' },
+  })
+    .webp()
+    .toBuffer()
+  const { name } = await addImage({ images }, bytes)
+  const app = await mediaOf(images)
+  const widthOf = async () =>
+    (await sharp((await app.inject(zoomUrl(name))).rawPayload).metadata()).width
+  expect(await widthOf()).toBe(2000)
+  await images.remove([pictureKey(name, '2000.webp')])
+  expect(await widthOf()).toBe(1920)
 })
 
 test('a 3D model is served as glTF', async () => {

@@ -6,7 +6,7 @@ import {
   storedNames,
   storedPictures,
 } from './picture-list.ts'
-import { sendPicture } from './send-picture.ts'
+import { sendPicture } from './send-file.ts'
 
 /**
  * A list of pictures with uploads: each file is sent at once and keeps its position; other file

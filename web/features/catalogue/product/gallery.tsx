@@ -3,12 +3,13 @@ import type { RouterOutputs } from '../../../lib/trpc.ts'
 import { DimensionDrawing } from '../../../ui/drawing/dimension-drawing.tsx'
 import { elevationOf, type ElevationName } from '../../../ui/drawing/elevation.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, SearchIcon } from '../../../ui/icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons.tsx'
 import { RulerIcon } from '../../../ui/icons-shop.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { drawnOf } from './drawn-of.ts'
 import { gallerySizes } from './gallery-sizes.ts'
 import { RoomButton } from './room-button.tsx'
+import { ZoomLink } from './zoom/zoom-link.tsx'
 import classes from './gallery.module.css'
 
 export type ProductDetail = RouterOutputs['catalogue']['product']
@@ -26,12 +27,7 @@ export function Gallery({ product, look }: GalleryProps) {
   const pictures = product.images.length > 0 ? product.images : [null]
   const count = pictures.length + (drawn === null ? 0 : 1)
   const picture = pictures[shown]
-  const [zoomed, setZoomed] = useState(false)
-  const show = (index: number) => {
-    setZoomed(false)
-    setShown(index)
-  }
-  const step = (by: number) => show((shown + by + count) % count)
+  const step = (by: number) => setShown((shown + by + count) % count)
   const onArrows = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') step(-1)
     if (event.key === 'ArrowRight') step(1)
@@ -54,7 +50,7 @@ export function Gallery({ product, look }: GalleryProps) {
             sizes={gallerySizes}
             elevation={elevationOf(product.category)}
             eager={shown === 0}
-            className={`${classes.picture} ${zoomed ? classes.zoomed : ''}`}
+            className={classes.picture}
           />
         ) : (
           drawn !== null && (
@@ -64,16 +60,12 @@ export function Gallery({ product, look }: GalleryProps) {
           )
         )}
         {picture && (
-          <IconButton
-            look="round"
+          <ZoomLink
             className={classes.zoom}
-            aria-label="Zoom"
-            aria-pressed={zoomed}
-            onClick={() => setZoomed(!zoomed)}
-            onKeyDown={onArrows}
-          >
-            <SearchIcon />
-          </IconButton>
+            pictures={product.images}
+            shown={shown}
+            title={product.title}
+          />
         )}
         {look === 'page' && product.model !== null && (
           <RoomButton
@@ -118,7 +110,7 @@ export function Gallery({ product, look }: GalleryProps) {
           elevation={elevationOf(product.category)}
           widthCm={drawn?.dimensions.widthCm ?? null}
           shown={shown}
-          onShow={show}
+          onShow={setShown}
           onArrows={onArrows}
         />
       )}

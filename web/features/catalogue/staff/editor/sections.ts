@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { FieldName } from './draft/fields.ts'
 import type { Editor } from './draft/use-editor.ts'
 import { factNames, FactsSection } from './facts/facts-section.tsx'
+import { ModelSection } from './model/model-section.tsx'
 import { OptionsSection } from './options/options-section.tsx'
 import { PicturesSection } from './pictures/pictures-section.tsx'
 import { PriceSection } from './prices/price-section.tsx'
@@ -48,6 +49,7 @@ export const sections: readonly Section[] = [
     isWarning: ({ noughts }) => noughts.length > 0,
   },
   { id: 'pictures', title: 'Pictures', Content: PicturesSection, fields: ['images'] },
+  { id: 'model', title: '3D model', Content: ModelSection, fields: ['model'] },
   {
     id: 'prices',
     title: 'Price over time',

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { pictureTypes } from '../../../../../ui/admin/picture-list.ts'
-import { sendPicture } from '../../../../../ui/admin/send-picture.ts'
+import { sendPicture } from '../../../../../ui/admin/send-file.ts'
 import { UploadIcon } from '../../../../../ui/admin/icons.tsx'
 import type { EditedOption } from '../draft/family.ts'
 import classes from './options-section.module.css'

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { imageUrl } from '../../../../../../server/images/name.ts'
 import { pictureTypes } from '../../../../../ui/admin/picture-list.ts'
-import { sendPicture } from '../../../../../ui/admin/send-picture.ts'
+import { sendPicture } from '../../../../../ui/admin/send-file.ts'
 import { errorToast } from '../../../../../ui/toast/toast.ts'
 import type { EditedValue } from '../draft/family.ts'
 import classes from './options-section.module.css'

@@ -6,7 +6,7 @@ import {
   storedNames,
   storedPictures,
 } from '../../../../../ui/admin/picture-list.ts'
-import { sendPicture } from '../../../../../ui/admin/send-picture.ts'
+import { sendPicture } from '../../../../../ui/admin/send-file.ts'
 import type { Pictures } from '../../../../../ui/admin/use-pictures.ts'
 import { textOf, withCells } from '../draft/draft.ts'
 import type { Editor } from '../draft/use-editor.ts'

@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useState } from 'react'
+import { parseName, zoomUrl } from '../../../../../server/images/name.ts'
+import { BareDialog } from '../../../../ui/bare-dialog.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '../../../../ui/icons.tsx'
+import { useZoom } from './use-zoom.ts'
+import { STEP } from './zoom.ts'
+import classes from './zoom-dialog.module.css'
+
+type ZoomDialogProps = {
+  opened: boolean
+  onClose: () => void
+  pictures: readonly string[]
+  /** Which of them is shown first. */
+  first: number
+  title: string
+}
+
+/** The pictures of a product as large as they are stored: with wheel, fingers, buttons and keys. */
+export default function ZoomDialog({ opened, onClose, ...pictures }: ZoomDialogProps) {
+  return (
+    <BareDialog opened={opened} onClose={onClose} label={pictures.title} width={1600}>
+      {opened && <Zoomed {...pictures} />}
+    </BareDialog>
+  )
+}
+
+function Zoomed({ pictures, first, title }: Omit<ZoomDialogProps, 'opened' | 'onClose'>) {
+  const [shown, setShown] = useState(first)
+  const name = pictures[shown] ?? ''
+  const step = (by: number) => setShown((shown + by + pictures.length) % pictures.length)
+  return (
+    <ZoomedPicture
+      name={name}
+      label={`${title}, picture ${shown + 1} of ${pictures.length}`}
+      onStep={pictures.length > 1 ? step : null}
+    />
+  )
+}
+
+type ZoomedPictureProps = {
+  name: string
+  label: string
+  /** To the next or the one before; null: there is only one. */
+  onStep: ((by: number) => void) | null
+}
+
+/** How far an arrow key moves the picture, in pixels. */
+const MOVE = 80
+
+function ZoomedPicture({ name, label, onStep: toOther }: ZoomedPictureProps) {
+  const picture = parseName(name)
+  const { stage, view, zoom, move, reset, pointers } = useZoom({
+    width: picture?.width ?? 1,
+    height: picture?.height ?? 1,
+  })
+  const isLarge = view.scale > 1
+  const onStep =
+    toOther &&
+    ((by: number) => {
+      reset()
+      toOther(by)
+    })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const across = { ArrowLeft: 1, ArrowRight: -1 }[event.key]
+    const down = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (event.key === '+' || event.key === '=') zoom(STEP)
+    else if (event.key === '-') zoom(1 / STEP)
+    else if (event.key === '0') reset()
+    else if (isLarge && (across || down)) move((across ?? 0) * MOVE, (down ?? 0) * MOVE)
+    else if (across) onStep?.(-across)
+    else return
+    event.preventDefault()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons within
+    <div className={classes.zoom} onKeyDown={onKeyDown}>
+      <div ref={stage} className={`${classes.stage} ${isLarge ? classes.large : ''}`} {...pointers}>
+        <picture>
+          <source type="image/avif" srcSet={zoomUrl(name, 'avif')} />
+          <img
+            src={zoomUrl(name)}
+            alt={label}
+            draggable={false}
+            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          />
+        </picture>
+      </div>
+      <div className={classes.controls} role="group" aria-label="Zoom">
+        {onStep && (
+          <IconButton look="round" aria-label="Previous picture" onClick={() => onStep(-1)}>
+            <ChevronLeftIcon />
+          </IconButton>
+        )}
+        <IconButton
+          look="round"
+          aria-label="Smaller"
+          aria-disabled={!isLarge}
+          onClick={() => zoom(1 / STEP)}
+        >
+          <MinusIcon />
+        </IconButton>
+        <span className={`${classes.scale} num`} role="status">
+          {Math.round(view.scale * 100)}%
+        </span>
+        <IconButton look="round" aria-label="Larger" data-autofocus onClick={() => zoom(STEP)}>
+          <PlusIcon />
+        </IconButton>
+        {onStep && (
+          <IconButton look="round" aria-label="Next picture" onClick={() => onStep(1)}>
+            <ChevronRightIcon />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  )
+}

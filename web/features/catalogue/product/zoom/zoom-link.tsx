@@ -1,0 +1,49 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { zoomUrl } from '../../../../../server/images/name.ts'
+import { IconLink } from '../../../../ui/icon-button.tsx'
+import { SearchIcon } from '../../../../ui/icons.tsx'
+
+const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
+
+type ZoomLinkProps = {
+  className: string | undefined
+  /** The names of the pictures, and which of them is shown. */
+  pictures: readonly string[]
+  shown: number
+  title: string
+}
+
+/** Opens a picture as large as it is stored: in a dialog, which is fetched for it, else as a file. */
+export function ZoomLink({ className, pictures, shown, title }: ZoomLinkProps) {
+  const [opened, setOpened] = useState<boolean | null>(null)
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpened(true)
+  }
+  return (
+    <>
+      <IconLink
+        look="round"
+        href={zoomUrl(pictures[shown] ?? '')}
+        className={className}
+        aria-label="Zoom"
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <SearchIcon />
+      </IconLink>
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <ZoomDialog
+            opened={opened}
+            onClose={() => setOpened(false)}
+            pictures={pictures}
+            first={shown}
+            title={title}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

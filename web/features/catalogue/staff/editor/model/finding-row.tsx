@@ -1,0 +1,56 @@
+import { findingWords, remedyWords } from '../../../../../../server/models/finding-words.ts'
+import type { Finding, Remedy } from '../../../../../../server/models/findings.ts'
+import { WarningIcon } from '../../../../../ui/admin/icons.tsx'
+import { Button } from '../../../../../ui/button.tsx'
+import { AlertIcon, CheckIcon } from '../../../../../ui/icons.tsx'
+import classes from './model-section.module.css'
+
+const marks = { good: CheckIcon, warn: WarningIcon, bad: AlertIcon }
+
+type FindingRowProps = {
+  finding: Finding
+  onRemedy: (remedy: Remedy, choice: string) => void
+}
+
+/** One thing that was found, with what can be done about it. */
+export function FindingRow({ finding, onRemedy }: FindingRowProps) {
+  const Mark = marks[finding.tone]
+  const { title, text } = findingWords(finding)
+  const { remedy } = finding
+  return (
+    <li>
+      <span className={classes[finding.tone]}>
+        <Mark size={18} />
+      </span>
+      <div>
+        <b>{title}</b>
+        <p className="muted small num">{text}</p>
+      </div>
+      {remedy?.kind === 'useSize' && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`${remedyWords(remedy)} cm: ${title}`}
+          onClick={() => onRemedy(remedy, '')}
+        >
+          {remedyWords(remedy)}
+        </Button>
+      )}
+      {remedy?.kind === 'chooseMaterial' && (
+        <select
+          className={classes.choose}
+          aria-label={`Choose the material: ${title}`}
+          value=""
+          onChange={({ currentTarget }) => onRemedy(remedy, currentTarget.value)}
+        >
+          <option value="">{remedyWords(remedy)}</option>
+          {remedy.variants.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </li>
+  )
+}

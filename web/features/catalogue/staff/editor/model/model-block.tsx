@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from 'react'
+import { findingsOf, type Remedy } from '../../../../../../server/models/findings.ts'
+import { modelUrl } from '../../../../../../server/images/name.ts'
+import { errorText, trpc } from '../../../../../lib/trpc.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { RetryIcon } from '../../../../../ui/icons.tsx'
+import { Note } from '../../../../../ui/note.tsx'
+import { FindingRow } from './finding-row.tsx'
+import classes from './model-section.module.css'
+import { ModelUpload } from './model-upload.tsx'
+import { OutlineThumbnail } from './outline-thumbnail.tsx'
+import type { ModelGroup } from './pieces.ts'
+
+const TurnedModel = lazy(() => import('./turned-model.tsx'))
+
+type ModelBlockProps = {
+  group: ModelGroup
+  /** Of a page with several models each says which pieces it is for. */
+  isOnly: boolean
+  fault: string | undefined
+  onReplace: (name: string) => void
+  onRemedy: (remedy: Remedy, choice: string) => void
+}
+
+/** One 3D model: how it looks, what was found, and the way to another. */
+export function ModelBlock({ group, isOnly, fault, onReplace, onRemedy }: ModelBlockProps) {
+  const { model, pieces } = group
+  const [turned, setTurned] = useState(false)
+  const read = trpc.model.read.useQuery(
+    { name: model },
+    { enabled: model !== '', retry: false, staleTime: Infinity },
+  )
+  const found = model === '' ? undefined : read.data
+  const names = pieces.map(({ name }) => name)
+  return (
+    <div className={classes.block}>
+      <div className={classes.look}>
+        <div className={classes.frame}>
+          {turned ? (
+            <Suspense fallback={null}>
+              <TurnedModel
+                key={model}
+                model={modelUrl(model)}
+                title={names[0] ?? ''}
+                modelVariant={pieces[0]?.modelVariant ?? null}
+              />
+            </Suspense>
+          ) : (
+            <OutlineThumbnail outline={found?.corner ?? null} />
+          )}
+        </div>
+        <div className={classes.buttons}>
+          {model !== '' && !turned && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<RetryIcon size={16} />}
+              onClick={() => setTurned(true)}
+            >
+              Turn it
+            </Button>
+          )}
+          <ModelUpload
+            label={model === '' ? 'Upload' : 'Replace'}
+            onStored={(name) => {
+              setTurned(false)
+              onReplace(name)
+            }}
+          />
+        </div>
+      </div>
+      <div>
+        {!isOnly && <p className={classes.names}>{names.join('; ')}</p>}
+        {fault !== undefined && <Note tone="bad">{fault}</Note>}
+        {model === '' && (
+          <p className="muted small">
+            No 3D model yet. A GLB of up to 10 MB is checked, held against the measures, and drawn
+            for the product page.
+          </p>
+        )}
+        {read.error && (
+          <p className="muted small">
+            {read.error.data?.code === 'NOT_FOUND'
+              ? 'This model is read within five minutes. Come back to this page then.'
+              : errorText(read.error, 'What was found in this model could not be loaded.')}
+          </p>
+        )}
+        {found && (
+          <p className={`${classes.file} muted small num`}>
+            {fileText(found.fileName, found.bytes)}
+          </p>
+        )}
+        {found?.fault && <Note tone="bad">{found.fault}</Note>}
+        {found?.facts && (
+          <ul className={classes.findings} aria-label="What was found in the 3D model">
+            {findingsOf(found.facts, pieces).map((finding) => (
+              <FindingRow key={keyOf(finding)} finding={finding} onRemedy={onRemedy} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const keyOf = (finding: ReturnType<typeof findingsOf>[number]) =>
+  `${finding.code} ${JSON.stringify(finding.remedy ?? null)}`
+
+/** "aster-sofa.glb, 4.2 of 10 MB" */
+function fileText(fileName: string, bytes: number): string {
+  const size = `${(bytes / 1024 / 1024).toFixed(1)} of 10 MB`
+  return fileName === '' ? size : `${fileName}, ${size}`
+}

@@ -1,0 +1,33 @@
+import type { Finding } from '../../../../../../server/models/findings.ts'
+import { Panel } from '../../../../../ui/admin/panel.tsx'
+import type { Editor } from '../draft/use-editor.ts'
+import { ModelBlock } from './model-block.tsx'
+import { modelsOf, type ModelGroup } from './pieces.ts'
+
+/** The 3D models of the variants: what was found in each, and what can be done about it. */
+export function ModelSection({ editor }: { editor: Editor }) {
+  const groups = modelsOf(editor)
+  const use = (group: ModelGroup) => ({
+    onReplace: (name: string) =>
+      editor.setCells(group.pieces.map(({ id }) => ({ id, name: 'model' as const, text: name }))),
+    onRemedy: (remedy: NonNullable<Finding['remedy']>, choice: string) =>
+      editor.setCells(
+        remedy.kind === 'useSize'
+          ? remedy.ids.map((id) => ({ id, name: remedy.measure, text: String(remedy.cm) }))
+          : [{ id: remedy.id, name: 'modelVariant' as const, text: choice }],
+      ),
+  })
+  return (
+    <Panel title="3D model">
+      {groups.map((group) => (
+        <ModelBlock
+          key={group.pieces[0]?.id ?? group.model}
+          group={group}
+          isOnly={groups.length === 1}
+          fault={group.pieces.map(({ id }) => editor.faults[`${id}.model`]).find(Boolean)}
+          {...use(group)}
+        />
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,75 @@
+import { modelIn, nameIn } from '../../../server/images/name.ts'
+
+type Sending = {
+  /** 0 to 1: how much of the file has left. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+interface Upload {
+  path: string
+  /** The stored name in the address that the shop answers. */
+  nameIn: (url: string) => string | null
+  /** What is said when the shop gives no reason. */
+  fallback: string
+}
+
+/** Uploads a picture and returns its stored name; throws an error with a message for people. */
+export function sendPicture(file: File, sending: Sending): Promise<string> {
+  const fallback = 'The picture could not be uploaded.'
+  return send({ path: '/api/admin/products/upload-image', nameIn, fallback }, file, sending)
+}
+
+/** The same with a 3D model (GLB). */
+export function sendModel(file: File, sending: Sending): Promise<string> {
+  const fallback = 'The 3D model could not be uploaded.'
+  const path = '/api/admin/products/upload-model'
+  return send({ path, nameIn: modelIn, fallback }, file, sending)
+}
+
+/** Only `XMLHttpRequest` reports upload progress. */
+function send(upload: Upload, file: File, { onProgress, signal }: Sending): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const form = new FormData()
+    form.set('my_file', file)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
+    request.addEventListener('load', () => {
+      const answer = readAnswer(upload, request)
+      if ('name' in answer) resolve(answer.name)
+      else reject(new Error(answer.fault))
+    })
+    request.addEventListener('error', () => reject(new Error(upload.fallback)))
+    signal.addEventListener('abort', () => request.abort())
+    request.open('POST', upload.path)
+    request.send(form)
+  })
+}
+
+type Answer = { name: string } | { fault: string }
+
+function readAnswer(upload: Upload, { status, responseText }: XMLHttpRequest): Answer {
+  const body = parse(responseText)
+  const name = upload.nameIn(textAt(at(body, 'result'), 'url'))
+  if (status < 300 && name !== null) return { name }
+  const message = status >= 400 && status < 500 ? textAt(body, 'message') : ''
+  return { fault: message || upload.fallback }
+}
+
+/** Ignores responses that are not the shop's: they may come from a proxy. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function at(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
+
+function textAt(value: unknown, key: string): string {
+  const text = at(value, key)
+  return typeof text === 'string' ? text : ''
+}
