@@ -176,6 +176,10 @@ test.each([
   await expect(run(runtimeUrl, statement)).rejects.toThrow(/permission denied|must be owner/)
 })
 
+test('it may write anew what of an order has to be made, which a late payment changes', async () => {
+  await run(runtimeUrl, 'UPDATE "OrderItem" SET "madeQuantity" = 0, "leadDays" = NULL WHERE false')
+})
+
 test('it cannot rewrite an invoice within what it may change either', async () => {
   await anOrder(shop)
   const rewritten = run(runtimeUrl, `UPDATE "Invoice" SET facts = '{"totalPence": 1}'`)

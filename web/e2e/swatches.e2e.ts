@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { newToken, tokenHash } from '../../server/auth/token.ts'
+import type { Deps } from '../../server/platform/deps.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { aPiece, open, said } from './buying.ts'
@@ -63,6 +65,35 @@ describe('back in stock', () => {
     await page.waitForURL('**?done=stock-alert#stock-alert')
     await page.getByText('We write to you when it is back.').waitFor()
     expect(await deps.db.stockAlert.count({ where: { productId } })).toBe(1)
+  })
+})
+
+describe('the link at the end of a letter', () => {
+  const aWish = async (deps: Deps) => {
+    const { id: productId } = await aPiece(deps, { stock: 0 })
+    const key = newToken()
+    const keyHash = tokenHash(key)
+    await deps.db.stockAlert.create({ data: { productId, email: anEmail(), keyHash } })
+    const left = () => deps.db.stockAlert.count({ where: { productId } })
+    return { path: `/shop/no-more-letters?about=stock-alert&key=${key}`, left }
+  }
+
+  test('ends the wish with one press, with scripts and without', async ({
+    deps,
+    visit,
+    faults,
+  }) => {
+    faults.allow(/^csp GET .*\.js$/)
+    for (const scripts of [true, false]) {
+      const { path, left } = await aWish(deps)
+      const page = await visit({ scripts, width: 390 })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      // To open the link alone ends nothing.
+      expect(await left()).toBe(1)
+      await page.getByRole('button', { name: 'End it' }).click()
+      await page.getByRole('heading', { name: 'It is ended' }).waitFor()
+      expect(await left()).toBe(0)
+    }
   })
 })
 

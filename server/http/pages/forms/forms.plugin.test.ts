@@ -8,7 +8,9 @@ import { checkOrigin } from '../../csrf.ts'
 import { sendFailure } from '../../rest/failure.ts'
 import { createCaller } from '../../router.ts'
 import { codeAt } from '../../../auth/second-factor/totp.ts'
-import { aUser } from '../../../test/factories.ts'
+import { tokenHash, newToken } from '../../../auth/token.ts'
+import { aProduct, aUser } from '../../../test/factories.ts'
+import { aFabric } from '../../../test/fabric.ts'
 import { callAs, testShop } from '../../../test/harness.ts'
 import { pageFormsPlugin } from './forms.plugin.ts'
 import type { PostedForm } from './posted-form.ts'
@@ -231,6 +233,51 @@ test('what fills in the hidden field is thanked and forgotten', async () => {
   const fields = { ...inquiry, email, website: 'https://spam.example' }
   expect((await post('/shop/home-removal', fields)).status).toBe(303)
   expect(await shop.deps.db.inquiry.count({ where: { email } })).toBe(0)
+})
+
+test('an address waits for a sold out product without scripts, and ends its wish by the link', async () => {
+  const { db } = shop.deps
+  const { id: productId, slug } = await aProduct(shop.deps, { stock: 0 })
+  const path = `/shop/product/${slug}`
+  const email = anEmail()
+  const fields = { form: 'stock-alert', productId }
+  const refused = await post(path, { ...fields, email: 'rosalind@example' })
+  expect([refused.status, refused.posted().values]).toEqual([400, { email: 'rosalind@example' }])
+  const left = await post(path, { ...fields, email })
+  expect([left.status, left.location]).toEqual([303, `${path}?done=stock-alert#stock-alert`])
+
+  const key = newToken()
+  await db.stockAlert.updateMany({ where: { email }, data: { keyHash: tokenHash(key) } })
+  const ended = await post('/shop/no-more-letters', {
+    form: 'no-more-letters',
+    about: 'stock-alert',
+    key,
+  })
+  expect([ended.status, await db.stockAlert.count({ where: { email } })]).toEqual([303, 0])
+})
+
+test('the fabrics that are ticked are sent together without scripts, and come back with a refusal', async () => {
+  const [one, other] = [await aFabric(shop.deps), await aFabric(shop.deps)]
+  const email = anEmail()
+  const where = { name: 'Rosalind Ash', address: '14 Tanners Row', city: 'Lewes', email }
+  const send = (pincode: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/shop/swatches',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload:
+        `form=swatches&fabrics=${one.id}&fabrics=${other.id}&` + encode({ ...where, pincode }),
+    })
+  const refused = await send('nowhere')
+  expect(refused.json<PostedForm>()).toMatchObject({
+    fields: { pincode: 'Enter a UK postcode, such as BN7 2QX.' },
+    values: { ...where, pincode: 'nowhere', fabrics: `${one.id},${other.id}` },
+  })
+  const asked = await send('BN7 3QX')
+  expect(asked.headers.location).toBe(`/shop/swatches?done=swatches&fabrics=${one.id},${other.id}`)
+  expect(await shop.deps.db.swatchRequest.findFirst({ where: { email } })).toMatchObject({
+    fabrics: [one.label, other.label],
+  })
 })
 
 test('the limits of signing in count here too, and say when to come back', async () => {
