@@ -177,7 +177,8 @@ test.each([
 })
 
 test('it may write anew what of an order has to be made, which a late payment changes', async () => {
-  await run(runtimeUrl, 'UPDATE "OrderItem" SET "madeQuantity" = 0, "leadDays" = NULL WHERE false')
+  const statement = 'UPDATE "OrderItem" SET "madeQuantity" = 0, "leadDays" = NULL WHERE false'
+  await expect(run(runtimeUrl, statement)).resolves.not.toThrow()
 })
 
 test('it cannot rewrite an invoice within what it may change either', async () => {

@@ -24,6 +24,16 @@ async function fillWhere(page: Page, email: string) {
   }
 }
 
+/** Somebody waits for a product: the path of the link in their letter, and whether they still do. */
+async function aWish(deps: Deps) {
+  const { id: productId } = await aPiece(deps, { stock: 0 })
+  const key = newToken()
+  const keyHash = tokenHash(key)
+  await deps.db.stockAlert.create({ data: { productId, email: anEmail(), keyHash } })
+  const left = () => deps.db.stockAlert.count({ where: { productId } })
+  return { path: `/shop/no-more-letters?about=stock-alert&key=${key}`, left }
+}
+
 describe('back in stock', () => {
   test('an address is left where a product is sold out, kept by the browser, and taken back', async ({
     deps,
@@ -69,15 +79,6 @@ describe('back in stock', () => {
 })
 
 describe('the link at the end of a letter', () => {
-  const aWish = async (deps: Deps) => {
-    const { id: productId } = await aPiece(deps, { stock: 0 })
-    const key = newToken()
-    const keyHash = tokenHash(key)
-    await deps.db.stockAlert.create({ data: { productId, email: anEmail(), keyHash } })
-    const left = () => deps.db.stockAlert.count({ where: { productId } })
-    return { path: `/shop/no-more-letters?about=stock-alert&key=${key}`, left }
-  }
-
   test('ends the wish with one press, with scripts and without', async ({
     deps,
     visit,

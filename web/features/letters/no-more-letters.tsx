@@ -9,7 +9,7 @@ import classes from './no-more-letters.module.css'
 
 const failed = 'That did not reach us. Try again.'
 
-export type LettersAbout = 'stock-alert' | 'swatches'
+type LettersAbout = 'stock-alert' | 'swatches'
 
 /** What one press does, by what the letter is about. */
 const words = {

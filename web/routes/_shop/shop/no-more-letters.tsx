@@ -1,20 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type LettersAbout, NoMoreLetters } from '../../../features/letters/no-more-letters.tsx'
+import { NoMoreLetters } from '../../../features/letters/no-more-letters.tsx'
 import { pageTitle } from '../../../lib/page-title.ts'
 
-type Search = { about?: LettersAbout; key?: string; done?: string }
+type Search = { about?: string; key?: string; done?: string }
 
 export const Route = createFileRoute('/_shop/shop/no-more-letters')({
-  validateSearch: ({ about, key, done }): Search => ({
-    ...((about === 'stock-alert' || about === 'swatches') && { about }),
-    ...(typeof key === 'string' && key.length <= 100 && { key }),
-    ...(done === 'no-more-letters' && { done }),
-  }),
+  validateSearch: ({ about, key, done }: Search): Search => ({ about, key, done }),
   head: ({ match }) => pageTitle('No more letters', match.context.shop, '/shop/no-more-letters'),
   component: Page,
 })
 
 function Page() {
-  const { about = 'stock-alert', key } = Route.useSearch()
-  return <NoMoreLetters about={about} letterKey={key} />
+  const { about, key } = Route.useSearch()
+  return <NoMoreLetters about={about === 'swatches' ? 'swatches' : 'stock-alert'} letterKey={key} />
 }

@@ -7,14 +7,7 @@ import { pageHead } from '../../../lib/page-head.ts'
 type Search = { fabrics?: string; from?: string; done?: string }
 
 export const Route = createFileRoute('/_shop/shop/swatches')({
-  validateSearch: ({ fabrics, from, done }): Search => {
-    const chosen = readChosen(fabrics).join()
-    return {
-      ...(chosen !== '' && { fabrics: chosen }),
-      ...(typeof from === 'string' && /^[\w-]{1,200}$/.test(from) && { from }),
-      ...(done === 'swatches' && { done }),
-    }
-  },
+  validateSearch: ({ fabrics, from, done }: Search): Search => ({ fabrics, from, done }),
   loader: async ({ context: { api } }) => {
     // The page says what could not be loaded.
     await api.catalogue.fabrics.prefetch()
@@ -22,8 +15,7 @@ export const Route = createFileRoute('/_shop/shop/swatches')({
   head: ({ match }) =>
     pageHead(match.context.shop, {
       title: 'Free swatches',
-      description:
-        'Up to five of our fabrics by first-class post, free: see them where the sofa will stand.',
+      description: 'Up to five of our fabrics by first-class post, free.',
       path: '/shop/swatches',
     }),
   component: Page,
