@@ -3,7 +3,7 @@ import type { EditedSale } from './edited-sale.ts'
 const DAY = 86_400_000
 
 /** The drawing's measures, in its own units. */
-export const field = { left: 46, right: 770, top: 36, bottom: 150, width: 780, height: 196 }
+export const field = { left: 46, right: 770, top: 48, bottom: 150, width: 780, height: 196 }
 
 /** A level of the price over a time; moments in milliseconds. */
 export interface Step {
