@@ -186,6 +186,8 @@ export const productDetail = wholeProduct.extend({
   drawing: productDrawing.nullable(),
   /** How it is drawn without them; null: as its category. */
   drawnAs: z.string().nullable(),
+  /** When it is made: the first day of delivery of one that is ordered today, and in how many days. */
+  madeFrom: z.object({ day: z.iso.date(), inDays: z.int() }).nullable(),
 })
 
 export const byIdsInput = z.object({ ids: z.array(id).max(100) })

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { deliveryDay, madeForYouText, promisedFrom } from '../stock/made-to-order.ts'
+import { deliveryDay } from '../lib/lead-time.ts'
+import { madeForYouText, promisedFrom } from '../stock/made-to-order.ts'
 import { setOrderStatus } from '../order/staff/set-order-status.ts'
 import { expireHolds } from '../order/payment/expire-holds.ts'
 import { aGuest, anAddress, aProduct, aShopper, aUser } from '../test/factories.ts'

@@ -95,6 +95,8 @@ export const captureOutput = z.object({
   totalPence: pence,
   vatPence: pence,
   lines: z.array(orderLine),
+  /** The first days of its deliveries: one, or two where the buyer wanted two; none where all is in stock. */
+  deliveryDays: z.array(z.iso.date()),
 })
 
 export const orderSummary = z.object({

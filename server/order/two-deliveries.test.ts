@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { sendEmails } from '../emails/send-emails.ts'
 import { invoiceFacts } from '../invoice/invoice.schema.ts'
-import { deliveryDay, promisedFrom } from '../stock/made-to-order.ts'
+import { deliveryDay } from '../lib/lead-time.ts'
+import { promisedFrom } from '../stock/made-to-order.ts'
 import { anAddress, aGuest, aProduct, aShopper } from '../test/factories.ts'
 import { testShop } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
@@ -29,7 +30,7 @@ async function aMixedCart(deps = shop.deps) {
 
 async function pay(placed: { orderId: string; paymentIntentId: string }, call: Shopper['call']) {
   await shop.simulator.pay(placed.paymentIntentId)
-  await call.order.capture(placed)
+  return call.order.capture(placed)
 }
 type Shopper = Awaited<ReturnType<typeof aShopper>>
 
@@ -43,7 +44,7 @@ test('an order is promised for its slowest line, and all together unless two del
 test('the shopper may split it into two deliveries: order and staff say both days', async () => {
   const { shopper, order, days } = await aMixedCart()
   const placed = await order(true)
-  await pay(placed, shopper.call)
+  expect((await pay(placed, shopper.call)).deliveryDays).toEqual(days)
   const staff = await anAdmin(shop.deps)
   for (const details of [
     await shopper.call.order.details({ id: placed.orderId }),

@@ -10,6 +10,7 @@ import {
   madeFrom,
   NOTICE_DAYS,
   promisedFrom,
+  promiseOfOne,
   promiseWords,
   slowest,
 } from './made-to-order.ts'
@@ -120,6 +121,23 @@ describe('the promised day', () => {
       ),
     )
   })
+})
+
+test('the page promises the same day as cart and order, that many days from today', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 365 }),
+      fc.integer({ min: 0, max: 9000 }),
+      (leadDays, at) => {
+        const today = new Date(Date.UTC(2024, 0, 1, 12) + at * 86_400_000)
+        const product = { stock: 0, leadDays }
+        const day = promisedFrom(product, 1, today).toISOString().slice(0, 10)
+        expect(promiseOfOne(product, today)?.day).toBe(day)
+        expect(daysAfter(dayInLondon(today), promiseOfOne(product, today)?.inDays ?? 0)).toBe(day)
+        expect(promiseOfOne({ stock: 1, leadDays }, today)).toBeNull()
+      },
+    ),
+  )
 })
 
 test('a line of an order keeps the day that it was sold with, and one from stock names none', () => {

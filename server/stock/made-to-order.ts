@@ -1,4 +1,5 @@
 import { madeOf, type Sold } from './can-sell.ts'
+import { deliveryDay } from '../lib/lead-time.ts'
 import { dayInLondon, daysAfter, workingDayFrom, workingDaysAfter } from '../lib/working-days.ts'
 
 /** Working days between the order and the delivery of what is in stock. */
@@ -20,6 +21,22 @@ export function promisedFrom(product: Sold, quantity: number, today: Date): Date
 /** The first day of delivery of a line of a cart with pieces that are made; null for any other. */
 export function madeFromToday(line: Sold & { quantity: number }, today: Date): Date | null {
   return madeOf(line, line.quantity) > 0 ? promisedFrom(line, line.quantity, today) : null
+}
+
+/** From when one piece is delivered that is made: the day, and how many days from today that is. */
+export interface MadePromise {
+  day: string
+  inDays: number
+}
+
+const DAY_MS = 86_400_000
+
+/** What the page of a product promises of one piece; null where it is in stock or is not made. */
+export function promiseOfOne(product: Sold, today: Date): MadePromise | null {
+  const day = madeFromToday({ ...product, quantity: 1 }, today)
+  if (day === null) return null
+  const inDays = (day.getTime() - dateOf(dayInLondon(today)).getTime()) / DAY_MS
+  return { day: day.toISOString().slice(0, 10), inDays }
 }
 
 /** A line of an order: how many pieces were sold, and of these how many are made. */
@@ -62,15 +79,6 @@ export function deliveryDays(
   if (!twoDeliveries || !canSplit(madeDays)) return [last]
   return [dateOf(workingDaysAfter(dayInLondon(ordered), NOTICE_DAYS)), last]
 }
-
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-
-/** A day of delivery: "12 January". */
-export const deliveryDay = (day: Date): string => dayAndMonth.format(day)
 
 /** What an order promises of its deliveries: a label and the days; null where all is in stock. */
 export function promiseWords(days: readonly Date[]): { label: string; value: string } | null {

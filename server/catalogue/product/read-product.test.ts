@@ -58,6 +58,17 @@ test('tells when the was-price was charged, and without a sale nothing', async (
   expect(await readProduct(shop, full.slug)).toMatchObject({ wasCharged: null, saleTo: null })
 })
 
+test('what is made tells from which day it is delivered, and what is in stock does not', async () => {
+  const clock = { now: () => new Date('2026-11-22T12:00:00Z') }
+  const { id, slug } = await aProduct(shop, { stock: 0, leadDays: 49 })
+  const read = async () => (await readProduct({ ...shop, clock }, slug)).madeFrom
+  expect(await read()).toEqual({ day: '2027-01-11', inDays: 50 })
+  await shop.db.product.update({ where: { id }, data: { stock: 1 } })
+  expect(await read()).toBeNull()
+  await shop.db.product.update({ where: { id }, data: { stock: 0, leadDays: null } })
+  expect(await read()).toBeNull()
+})
+
 test('a variant that is no longer sold is none of its family', async () => {
   const slug = 'brookvale-leather-sofa-raven-leather'
   await shop.db.product.update({ where: { slug }, data: { archivedAt: new Date() } })

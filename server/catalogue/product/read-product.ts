@@ -6,14 +6,15 @@ import { productCard, productDetail, type ProductDetail } from '../catalogue.sch
 import { familyColumn } from './family-column.ts'
 import { cardColumns } from '../listing/card.ts'
 import { pricesBefore, pricesColumn, wasChargedIn } from './was-charged.ts'
+import { promiseOfOne } from '../../stock/made-to-order.ts'
 import { readRows } from '../../platform/sql.ts'
 
 const productRow = productDetail
-  .omit({ averageReview: true, wasCharged: true })
+  .omit({ averageReview: true, wasCharged: true, madeFrom: true })
   .extend({ ratingSum: z.int(), saleTo: z.date().nullable(), prices: pricesBefore })
 
 /** What is worked out, and so is no column. */
-const computed = new Set(['averageReview', 'family', 'wasCharged', 'drawing'])
+const computed = new Set(['averageReview', 'family', 'wasCharged', 'drawing', 'madeFrom'])
 
 /** Every other field of a product that its card lacks is the column of its name. */
 const detailColumns = Object.keys(productDetail.shape)
@@ -33,7 +34,7 @@ const reading = `
 
 /** A product by its slug, with the variants of its family; NOT_FOUND when it is not sold. */
 export async function readProduct(
-  { pool }: Pick<Deps, 'pool'>,
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   slug: string,
 ): Promise<ProductDetail> {
   // PostgreSQL refuses a text with a NUL, and no slug has one.
@@ -44,6 +45,7 @@ export async function readProduct(
   return {
     ...product,
     saleTo: product.salePricePence === null ? null : (saleTo?.toISOString() ?? null),
+    madeFrom: promiseOfOne(product, clock.now()),
     wasCharged: wasChargedIn(prices, product.pricePence),
     model: model === null ? null : modelUrl(model),
     averageReview: product.reviewCount === 0 ? 0 : ratingSum / product.reviewCount,

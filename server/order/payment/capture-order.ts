@@ -1,9 +1,19 @@
+import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import { readRows } from '../../platform/sql.ts'
 import { captureOutput, type CaptureInput, type CaptureOutput } from '../order.schema.ts'
+import { deliveryDays, madeFrom } from '../../stock/made-to-order.ts'
 import { isSettled, readUnsettled, settle } from './settle-payment.ts'
+
+const boughtRow = captureOutput.omit({ deliveryDays: true }).extend({
+  sold: z.array(
+    z.object({ quantity: z.int(), madeQuantity: z.int(), leadDays: z.int().nullable() }),
+  ),
+  createdAt: z.date(),
+  twoDeliveries: z.boolean(),
+})
 
 /**
  * Settles the order with the provider when the buyer returns from paying, and returns what was
@@ -26,14 +36,22 @@ export async function captureOrder(
     if (!intent) throw new ShopError('PAYMENT_MISMATCH', {})
     await settle(deps, known, intent)
   }
-  const [bought] = await readRows(deps.pool, captureOutput)`
+  const [bought] = await readRows(deps.pool, boughtRow)`
     SELECT o.id AS "orderId", o.number AS "orderNumber", o.status, o."paymentStatus",
       o."totalPence", o."vatPence", (
         SELECT json_agg(json_build_object('productId', i."productId", 'title', i.title,
           'image', i.image, 'pricePence', i."pricePence", 'quantity', i.quantity)
           ORDER BY i.position)
-        FROM "OrderItem" i WHERE i."orderId" = o.id) AS lines
+        FROM "OrderItem" i WHERE i."orderId" = o.id) AS lines, (
+        SELECT json_agg(json_build_object('quantity', i.quantity,
+          'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays"))
+        FROM "OrderItem" i WHERE i."orderId" = o.id) AS sold, o."createdAt", o."twoDeliveries"
     FROM "Order" o WHERE o.id = ${orderId}::uuid`
   if (!bought) throw new ShopError('NOT_FOUND', { what: 'order' })
-  return bought
+  const { sold, createdAt, twoDeliveries, ...receipt } = bought
+  const days = deliveryDays(
+    sold.map((line) => madeFrom(line, createdAt)),
+    { ordered: createdAt, twoDeliveries },
+  )
+  return { ...receipt, deliveryDays: days.map((day) => day.toISOString().slice(0, 10)) }
 }

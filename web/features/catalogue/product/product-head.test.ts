@@ -39,6 +39,7 @@ const product = {
   wasCharged: null,
   drawing: null,
   drawnAs: null,
+  madeFrom: null,
   family: null,
 }
 
@@ -46,6 +47,15 @@ const until = (saleTo: string | null) =>
   Reflect.get(Object(productData({ ...product, saleTo }, shop)['offers']), 'priceValidUntil')
 
 describe('a product to search engines', () => {
+  it('tells in how many days it is delivered when it is made, and not when it is in stock', () => {
+    const made = { ...product, stock: 0, leadDays: 49, madeFrom: { day: '2027-01-11', inDays: 50 } }
+    expect(productData(made, shop)['offers']).toMatchObject({
+      availability: 'https://schema.org/MadeToOrder',
+      deliveryLeadTime: { '@type': 'QuantitativeValue', minValue: 50, unitCode: 'DAY' },
+    })
+    expect(productData(product, shop)['offers']).not.toHaveProperty('deliveryLeadTime')
+  })
+
   it('costs what one pays, and tells delivery, returns and rating', () => {
     expect(productData(product, shop)).toMatchObject({
       '@type': 'Product',

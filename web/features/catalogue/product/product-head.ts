@@ -87,6 +87,13 @@ export function productData(product: ProductDetail, { origin }: PublicConfig): S
       priceCurrency: 'GBP',
       price: (payablePence(product) / 100).toFixed(2),
       ...(product.saleTo !== null && { priceValidUntil: lastDayBefore(product.saleTo) }),
+      ...(product.madeFrom !== null && {
+        deliveryLeadTime: {
+          '@type': 'QuantitativeValue',
+          minValue: product.madeFrom.inDays,
+          unitCode: 'DAY',
+        },
+      }),
       availability: `https://schema.org/${availabilityOf(product)}`,
       itemCondition: 'https://schema.org/NewCondition',
       // A sold-out product has no delivery time.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stockWords } from './stock-line.tsx'
+import { builtWords, stockWords } from './stock-line.tsx'
 
 test.each([
   [12, null, 'In stock, 12 ready to send'],
@@ -8,4 +8,11 @@ test.each([
   [0, null, 'Out Of Stock'],
 ])('of %i pieces and a lead time of %s the page says "%s"', (stock, leadDays, text) => {
   expect(stockWords({ stock, leadDays }).text).toBe(text)
+})
+
+test('what is made names the day from which it is delivered', () => {
+  expect(builtWords({ day: '2027-01-12', inDays: 51 })).toBe(
+    'It is built to your order, and delivered from 12 January.',
+  )
+  expect(builtWords(null)).toBe('It is built to your order.')
 })

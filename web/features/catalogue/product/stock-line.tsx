@@ -1,10 +1,11 @@
 import { stockBadge } from '../../../../server/stock/low-stock.ts'
-import { leadTimeText } from '../../../../server/lib/lead-time.ts'
+import { deliveryDay, leadTimeText } from '../../../../server/lib/lead-time.ts'
 import { ToolsIcon } from '../../../ui/icons-shop.tsx'
 import type { ProductDetail } from './gallery.tsx'
 import classes from './stock-line.module.css'
 
 type Sold = Pick<ProductDetail, 'stock' | 'leadDays'>
+type Promised = Sold & Pick<ProductDetail, 'madeFrom'>
 
 /** What a page says of how soon a product can be had. */
 export function stockWords({ stock, leadDays }: Sold): {
@@ -15,8 +16,14 @@ export function stockWords({ stock, leadDays }: Sold): {
   return stockBadge(stock) ?? { tone: 'in', text: `In stock, ${stock} ready to send` }
 }
 
+/** From which day a piece that is made is delivered, when it is ordered today. */
+export const builtWords = (madeFrom: ProductDetail['madeFrom']): string =>
+  madeFrom === null
+    ? 'It is built to your order.'
+    : `It is built to your order, and delivered from ${deliveryDay(new Date(madeFrom.day))}.`
+
 /** The stock below Add to Cart, or how long it takes to make; nothing for what is sold out. */
-export function StockLine({ product }: { product: Sold }) {
+export function StockLine({ product }: { product: Promised }) {
   const { tone, text } = stockWords(product)
   if (tone === 'out') return null
   if (tone === 'made') {
@@ -25,7 +32,7 @@ export function StockLine({ product }: { product: Sold }) {
         <ToolsIcon />
         <div>
           <b>{text}</b>
-          It is built to your order.
+          {builtWords(product.madeFrom)}
         </div>
       </div>
     )

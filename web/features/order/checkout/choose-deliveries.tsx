@@ -1,10 +1,6 @@
+import { deliveryDay } from '../../../../server/lib/lead-time.ts'
 import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
-import {
-  canSplit,
-  deliveryDay,
-  deliveryDays,
-  madeFromToday,
-} from '../../../../server/stock/made-to-order.ts'
+import { canSplit, deliveryDays, madeFromToday } from '../../../../server/stock/made-to-order.ts'
 import classes from './choose-deliveries.module.css'
 import type { Cart } from './use-place-order.ts'
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { promiseWords } from '../../../../server/stock/made-to-order.ts'
 import { useUser } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
@@ -90,6 +91,7 @@ function NoReceipt() {
 
 function Facts({ receipt }: { receipt: Receipt }) {
   const { firstName, email, place } = receipt.buyer
+  const promise = promiseWords(receipt.deliveryDays.map((day) => new Date(day)))
   return (
     <>
       <p className="muted">
@@ -125,6 +127,12 @@ function Facts({ receipt }: { receipt: Receipt }) {
           <div>
             <dt>Delivery</dt>
             <dd>{place}</dd>
+          </div>
+        )}
+        {promise !== null && (
+          <div>
+            <dt>{promise.label}</dt>
+            <dd>{promise.value}</dd>
           </div>
         )}
       </dl>

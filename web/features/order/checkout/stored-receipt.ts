@@ -22,7 +22,9 @@ export function storeReceipt(payer: Payer, receipt: Receipt): void {
 export function readReceipt({ intentId, userId }: Payer): Receipt | null {
   try {
     const kept: Kept | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return kept?.intentId === intentId && kept.userId === userId ? kept.receipt : null
+    return kept?.intentId === intentId && kept.userId === userId
+      ? { ...kept.receipt, deliveryDays: kept.receipt.deliveryDays ?? [] }
+      : null
   } catch {
     return null
   }
