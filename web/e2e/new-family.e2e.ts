@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { Deps } from '../../server/platform/deps.ts'
+import { boxesGlb } from '../../server/test/a-glb.ts'
 import { aProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
@@ -45,24 +46,25 @@ async function addOption(page: Page, name: string, rows: string) {
 /** The rows that a member of staff has in a spreadsheet: price, stock, lead days, width, depth, ... */
 const sheet = fabrics
   .flatMap(([label, grade]) =>
-    sizes.map((size, at) => {
+    sizes.map((_, at) => {
       const price = (grade === 'Velvet' ? 899 : 799) + at * 300
-      return [
-        `${price}.00`,
-        '',
-        '3',
-        '',
-        '',
-        `${180 + at * 40}`,
-        '98',
-        '93',
-        '58',
-        `${label} / ${size}`,
-      ]
+      return [`${price}.00`, '', '3', '', '', `${180 + at * 40}`, '98', '93', '58', label]
     }),
   )
   .map((cells) => cells.join('\t'))
   .join('\n')
+
+/** A sofa of the middle size, with a material for each fabric. */
+const sofa = {
+  name: 'rowan.glb',
+  mimeType: 'model/gltf-binary',
+  buffer: boxesGlb([[0, 0, 0, 2.2, 0.93, 0.98]], {
+    extensionsUsed: ['KHR_materials_variants'],
+    extensions: {
+      KHR_materials_variants: { variants: fabrics.map(([label]) => ({ name: label })) },
+    },
+  }),
+}
 
 const familyNamed = (deps: Deps, title: string) =>
   deps.db.family.findFirst({
@@ -73,7 +75,7 @@ const familyNamed = (deps: Deps, title: string) =>
     },
   })
 
-test('a new member of staff makes a family with 12 fabrics in 2 grades and 3 sizes, with swatches and prices, in under ten minutes by keyboard and paste', async ({
+test('a new member of staff makes a family with 12 fabrics in 2 grades and 3 sizes, with swatches, prices and a 3D model with material variants, in under ten minutes by keyboard and paste', async ({
   visit,
   deps,
 }) => {
@@ -99,6 +101,9 @@ test('a new member of staff makes a family with 12 fabrics in 2 grades and 3 siz
   await (await cellOf(grid, 0, 'Price £')).focus()
   await paste(page, sheet)
   await page.getByText('360 cells pasted').waitFor()
+  const model = page.getByRole('region', { name: '3D model' })
+  await model.locator('input[type=file]').setInputFiles(sofa)
+  await model.getByText('rowan.glb, 0.0 of 10 MB').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save changes' }).press('Enter')
   await page.waitForURL('**/admin/products/rowan-sofa-*')
@@ -122,7 +127,8 @@ test('a new member of staff makes a family with 12 fabrics in 2 grades and 3 siz
     weightGrams: 58_000,
     category: 'sofas',
     description: 'A sofa that is easy to live with.',
-    modelVariant: 'Teal velvet / Corner',
+    modelVariant: 'Teal velvet',
+    model: expect.stringMatching(/./),
   })
 })
 

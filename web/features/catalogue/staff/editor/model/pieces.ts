@@ -9,26 +9,21 @@ export interface ModelGroup {
 }
 
 /** The models of the page with their pieces, as they are edited now. */
-export function modelsOf(editor: Pick<Editor, 'start' | 'text'>): ModelGroup[] {
-  const { start, text } = editor
-  const groups = Map.groupBy(start.products, ({ id }) => text(id, 'model'))
-  return [...groups].map(([model, products]) => ({
+export function modelsOf(editor: Pick<Editor, 'rows' | 'text'>): ModelGroup[] {
+  const { rows, text } = editor
+  const made = rows.filter(({ isMade }) => isMade)
+  const groups = Map.groupBy(made, ({ id }) => text(id, 'model'))
+  return [...groups].map(([model, variants]) => ({
     model,
-    pieces: products.map(({ id, title }) => ({
+    pieces: variants.map(({ id, words }) => ({
       id,
-      name: choiceOf(start, id) ?? title,
+      name: words,
       widthCm: measureOf(editor, id, 'widthCm'),
       depthCm: measureOf(editor, id, 'depthCm'),
       heightCm: measureOf(editor, id, 'heightCm'),
       modelVariant: text(id, 'modelVariant').trim() || null,
     })),
   }))
-}
-
-/** "Stone bouclé, Black": what a variant is told from its sisters by. */
-function choiceOf({ family }: Editor['start'], id: string): string | null {
-  const variant = family?.variants.find(({ productId }) => productId === id)
-  return variant?.options.map(({ value }) => value).join(', ') ?? null
 }
 
 function measureOf({ text }: Pick<Editor, 'text'>, id: string, name: Measure): number | null {
