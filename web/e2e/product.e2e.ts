@@ -55,7 +55,7 @@ describe('a product', () => {
   })
 
   test('turns its pictures by the arrow keys and by a finger', async ({ page }) => {
-    await page.goto('/shop/product/odette-velvet-loveseat', { waitUntil: 'networkidle' })
+    await open(page, '/shop/product/odette-velvet-loveseat')
     const first = page.getByRole('button', { name: 'Picture 1' })
     const second = page.getByRole('button', { name: 'Picture 2' })
     await first.press('ArrowRight')

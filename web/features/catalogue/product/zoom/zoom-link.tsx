@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { zoomUrl } from '../../../../../server/images/name.ts'
-import { IconLink } from '../../../../ui/icon-button.tsx'
+import buttons from '../../../../ui/icon-button.module.css'
 import { SearchIcon } from '../../../../ui/icons.tsx'
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
@@ -23,16 +23,15 @@ export function ZoomLink({ className, pictures, shown, title }: ZoomLinkProps) {
   }
   return (
     <>
-      <IconLink
-        look="round"
+      <a
         href={zoomUrl(pictures[shown] ?? '')}
-        className={className}
+        className={`${buttons.button} ${buttons.lg} ${buttons.round} ${className}`}
         aria-label="Zoom"
         aria-haspopup="dialog"
         onClick={open}
       >
         <SearchIcon />
-      </IconLink>
+      </a>
       {opened !== null && (
         <Suspense fallback={null}>
           <ZoomDialog
