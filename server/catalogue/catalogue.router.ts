@@ -37,6 +37,8 @@ import {
   relatedInput,
   searchInput,
   searchOutput,
+  suggestInput,
+  suggestOutput,
   tilesOutput,
 } from './catalogue.schema.ts'
 import { readFacets } from './listing/facets/read-facets.ts'
@@ -46,6 +48,7 @@ import { readProduct } from './product/read-product.ts'
 import { readFabrics } from './product/read-fabrics.ts'
 import { relatedProducts } from './product/related-products.ts'
 import { searchProducts } from './search/search-products.ts'
+import { suggest } from './search/suggest.ts'
 import { readTiles } from './listing/tiles.ts'
 
 export const catalogueRouter = router({
@@ -78,6 +81,11 @@ export const catalogueRouter = router({
     .input(searchInput)
     .output(searchOutput)
     .query(({ ctx, input }) => searchProducts(ctx.deps, input)),
+
+  suggest: sharedProcedure
+    .input(suggestInput)
+    .output(suggestOutput)
+    .query(({ ctx, input }) => suggest(ctx.deps, input)),
 
   tiles: sharedProcedure.output(tilesOutput).query(({ ctx }) => readTiles(ctx.deps)),
 

@@ -223,6 +223,17 @@ export const fabric = z.object({
 
 export const fabricsOutput = z.object({ items: z.array(fabric) })
 
+export const suggestInput = searchInput.pick({ keyword: true })
+
+export const suggestOutput = z.object({
+  /** The keyword with its last word completed or put right. */
+  words: z.array(z.string()),
+  categories: z.array(
+    z.object({ category: z.string(), subcategory: z.string().nullable(), label: z.string() }),
+  ),
+  products: z.array(productCard),
+})
+
 /** A category or subcategory that has products, with a picture for it. */
 const tile = z.object({ id: z.string(), count: z.int(), image: z.string().nullable() })
 
@@ -242,6 +253,8 @@ export type ProductFamily = z.infer<typeof productFamily>
 export type ProductDetail = z.infer<typeof productDetail>
 export type WholeProduct = z.infer<typeof wholeProduct>
 export type SearchInput = z.infer<typeof searchInput>
+export type SuggestInput = z.infer<typeof suggestInput>
+export type SuggestOutput = z.infer<typeof suggestOutput>
 export type SearchOutput = z.infer<typeof searchOutput>
 export type Tile = z.infer<typeof tile>
 export type TilesOutput = z.infer<typeof tilesOutput>

@@ -4,6 +4,7 @@ import { productCard, type SearchInput, type SearchOutput } from '../catalogue.s
 import { readRows } from '../../platform/sql.ts'
 import { chipsOf } from './chips.ts'
 import { lookUp } from './look-up.ts'
+import type { Dictionary } from './query/dictionary.ts'
 import type { Limit } from './query/limits.ts'
 import { parseQuery, type Query, wantedOf } from './query/parse-query.ts'
 import { textQueryOf } from './query/text-query.ts'
@@ -102,8 +103,16 @@ export async function searchProducts(
   deps: Pick<Deps, 'pool'>,
   input: SearchInput,
 ): Promise<SearchOutput> {
-  const wanted = wantedOf(input.keyword)
-  const query = parseQuery(input.keyword, await lookUp(deps, wanted))
+  return searchKnowing(deps, await lookUp(deps, wantedOf(input.keyword)), input)
+}
+
+/** The same, by what is known of the words. */
+export async function searchKnowing(
+  deps: Pick<Deps, 'pool'>,
+  dictionary: Dictionary,
+  input: SearchInput,
+): Promise<SearchOutput> {
+  const query = parseQuery(input.keyword, dictionary)
   const items = await find(deps, query, input)
   if (items.length > 0 || !query.limits.some(({ eitherWay }) => eitherWay)) {
     return { items, understood: chipsOf(input.keyword, query) }

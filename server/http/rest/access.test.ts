@@ -125,6 +125,10 @@ const expectations: Record<string, Expectation> = {
   'GET /api/shop/products/get': [everybody(200)],
   'GET /api/shop/products/get/{id}': [everybody(200), productParams],
   'GET /api/shop/search/{keyword}': [everybody(200), () => ({ params: { keyword: 'chair' } })],
+  'GET /api/shop/search-suggestions/{keyword}': [
+    everybody(200),
+    () => ({ params: { keyword: 'chai' } }),
+  ],
 
   'POST /api/shop/cart/add': [byCart(200), (cast, who) => ({ body: line(cast, who) })],
   'GET /api/shop/cart/get': [byCart(200), (cast, who) => ({ query: cartOf(cast, who) })],

@@ -88,6 +88,14 @@ export const product = z
     examples: [productExample],
   })
 
+export const suggestions = z.object({
+  words: z.array(z.string()).describe('The keyword with its last word completed or put right.'),
+  categories: z.array(
+    z.object({ category: z.string(), subcategory: z.string().nullable(), label: z.string() }),
+  ),
+  products: z.array(product),
+})
+
 const idsOf = (values: readonly { id: string }[]) => values.map(({ id }) => id)
 
 export const productQuery = pageQuery.extend({

@@ -55,7 +55,7 @@ const calls = documented
 
 /**
  * The shop's additions: a banner image can be removed, families are edited, stock is waited for,
- * swatches are sent, and the catalogue is a CSV file.
+ * swatches are sent, searches are suggested, and the catalogue is a CSV file.
  */
 const additions = [
   'DELETE /api/common/feature/delete/{id}',
@@ -69,6 +69,7 @@ const additions = [
   'DELETE /api/admin/families/delete/{id}',
   'POST /api/shop/stock-alert/add',
   'POST /api/shop/swatch/request',
+  'GET /api/shop/search-suggestions/{keyword}',
 ]
 
 test('the table has every documented call, and nothing more than the additions', () => {

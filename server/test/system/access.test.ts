@@ -44,6 +44,7 @@ const access = {
   'catalogue.byIds': 'anyone',
   'catalogue.related': 'anyone',
   'catalogue.search': 'anyone',
+  'catalogue.suggest': 'anyone',
   'catalogue.tiles': 'anyone',
   'catalogue.adminList': 'staff',
   'catalogue.adminDetails': 'staff',

@@ -172,6 +172,35 @@ test('empty filters filter nothing', async () => {
   expect(await ask(list, { query })).toMatchObject({ status: 200 })
 })
 
+test('the list is filtered by price in pounds, colour, material, measures and stock', async () => {
+  const made = await aProduct(deps, {
+    colour: 'Sage green',
+    materials: ['Solid oak'],
+    pricePence: 77_701,
+    widthCm: 41,
+    depthCm: 42,
+    heightCm: 43,
+  })
+  const fits = { priceMin: '777', priceMax: '777.01', colour: 'green', material: 'oak' }
+  const sides = { widthMax: '41', depthMax: '42', heightMax: '43', inStock: 'true' }
+  const found = await ask(list, { query: { ...fits, ...sides } })
+  expect(found.json.data).toMatchObject([{ _id: made.id }])
+  for (const other of [{ priceMax: '777' }, { colour: 'blue' }, { heightMax: '42' }]) {
+    expect((await ask(list, { query: { ...fits, ...sides, ...other } })).json.data).toEqual([])
+  }
+})
+
+test('suggestions are words, categories and products', async () => {
+  const name = `Plinth${randomUUID().slice(0, 4)}`
+  const made = await aProduct(deps, { title: `Wing ${name} Chair` })
+  const params = { keyword: `${name} chairs` }
+  const { json } = await ask('GET /api/shop/search-suggestions/{keyword}', { params })
+  expect(json.data).toMatchObject({
+    categories: [{ category: 'chairs', subcategory: null, label: 'Chairs' }],
+    products: [{ _id: made.id }],
+  })
+})
+
 test('search finds by keyword, also an encoded one, and refuses one that is too long', async () => {
   const name = randomUUID().slice(0, 8)
   const made = await aProduct(deps, { title: `Wing & Arm ${name}` })

@@ -3,7 +3,7 @@ import { id } from '../../../lib/fields.ts'
 import { pageQuery, pagination } from '../fields.ts'
 import { listOf } from '../pages.ts'
 import { listFilter, oneProduct, wholeProducts } from '../product.ts'
-import { product, productQuery } from '../product.schema.ts'
+import { product, productQuery, suggestions } from '../product.schema.ts'
 import { row } from '../row.ts'
 
 const many = z.object({ data: z.array(product), pagination })
@@ -60,6 +60,23 @@ export const productRoutes = [
     call: async ({ params, query, ...caller }) => {
       const { items } = await caller.call.catalogue.search({ ...params, limit: query.limit ?? 100 })
       return { data: await wholeProducts(caller, items) }
+    },
+  }),
+  row({
+    method: 'GET',
+    path: '/api/shop/search-suggestions/{keyword}',
+    id: 'suggestProducts',
+    summary: 'What a keyword that is being typed may become.',
+    procedure: 'catalogue.suggest',
+    access: 'anyone',
+    shared: true,
+    params: z.object({
+      keyword: z.string().max(100, 'The keyword can have at most 100 characters.'),
+    }),
+    response: z.object({ data: suggestions }),
+    call: async ({ params, ...caller }) => {
+      const { words, categories, products } = await caller.call.catalogue.suggest(params)
+      return { data: { words, categories, products: await wholeProducts(caller, products) } }
     },
   }),
 ]

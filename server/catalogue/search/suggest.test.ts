@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { countStatements, seededCatalogue } from '../../test/seeded-catalogue.ts'
+import { suggest } from './suggest.ts'
+
+const shop = seededCatalogue()
+
+test('suggestions are words, categories and products with picture and price', async () => {
+  const { words, categories, products } = await suggest(shop, { keyword: 'sof' })
+  expect(words).toContain('sofa')
+  expect(categories[0]).toEqual({ category: 'sofas', subcategory: null, label: 'Sofas' })
+  expect(products).toHaveLength(5)
+  expect(products[0]).toMatchObject({ category: 'sofas', image: expect.any(String) })
+})
+
+test.each([
+  ['settee', 'sofa', 'Sofas'],
+  ['oak wardr', 'oak wardrobe', 'Wardrobe'],
+  ['mattres', 'mattress', 'Mattresses'],
+  ['coffee tab', 'coffee table', 'Coffee Table'],
+])('%s suggests the word %s and the category %s', async (keyword, word, label) => {
+  const suggested = await suggest(shop, { keyword })
+  expect(suggested.words).toContain(word)
+  expect(suggested.categories[0]?.label).toBe(label)
+})
+
+test('limits hold while they are typed', async () => {
+  const { products } = await suggest(shop, { keyword: 'settee under 160cm' })
+  expect(products.length).toBeGreaterThan(0)
+  for (const { widthCm } of products) expect(widthCm).toBeLessThanOrEqual(160)
+})
+
+test('what is not sold suggests nothing', async () => {
+  expect(await suggest(shop, { keyword: 'laptop' })).toEqual({
+    words: [],
+    categories: [],
+    products: [],
+  })
+})
+
+test('take two statements', async () => {
+  expect(await countStatements(() => suggest(shop, { keyword: 'wardr' }))).toBe(2)
+})

@@ -1,0 +1,60 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { SuggestInput, SuggestOutput } from '../catalogue.schema.ts'
+import { categories } from '../taxonomy.ts'
+import { lookUp } from './look-up.ts'
+import type { Dictionary } from './query/dictionary.ts'
+import { wantedOf } from './query/parse-query.ts'
+import { singularOf } from './query/words.ts'
+import { searchKnowing } from './search-products.ts'
+
+const MOST = { words: 4, categories: 3, products: 5 }
+
+/**
+ * What a keyword that is being typed may become: words, categories and products. Two statements, as a
+ * search has.
+ */
+export async function suggest(
+  deps: Pick<Deps, 'pool'>,
+  { keyword }: SuggestInput,
+): Promise<SuggestOutput> {
+  const wanted = wantedOf(keyword)
+  const dictionary = await lookUp(deps, wanted)
+  const input = { keyword, limit: MOST.products, perFamily: true }
+  const { items } = await searchKnowing(deps, dictionary, input)
+  return {
+    words: items.length === 0 ? [] : wordsFor(keyword, wanted.words, dictionary),
+    categories: categoriesFor(wanted.words, dictionary),
+    products: items,
+  }
+}
+
+/** The keyword with its last word completed or put right, and with what it is called here. */
+function wordsFor(keyword: string, words: readonly string[], { spellings, terms }: Dictionary) {
+  const last = words.at(-1) ?? ''
+  const before = keyword.slice(0, keyword.toLowerCase().lastIndexOf(last))
+  const right = (spellings.get(last) ?? []).toSorted((a, b) => a.length - b.length)
+  const names = (terms.get(singularOf(last))?.means ?? []).filter((name) => !name.includes(' -'))
+  const completed = [...right, ...names].map((end) => `${before}${end}`.trim())
+  return [...new Set(completed)].filter((word) => word !== keyword).slice(0, MOST.words)
+}
+
+/** Categories and subcategories that are called what was typed, or what it means. */
+function categoriesFor(words: readonly string[], { spellings, terms }: Dictionary) {
+  const meant = [...terms.values()].flatMap(({ means }) => means.flatMap((name) => name.split(' ')))
+  const said = new Set(
+    [...words, ...meant, ...words.flatMap((word) => spellings.get(word) ?? [])].map(singularOf),
+  )
+  const places = categories.flatMap(({ id, label, subcategories }) => [
+    { category: id, subcategory: null, label },
+    ...subcategories.map((sub) => ({ category: id, subcategory: sub.id, label: sub.label })),
+  ])
+  const ranked = places.map((place) => {
+    const own = place.label.toLowerCase().split(' ').map(singularOf)
+    return { place, hits: own.filter((word) => said.has(word)).length, of: own.length }
+  })
+  return ranked
+    .filter(({ hits }) => hits > 0)
+    .toSorted((a, b) => b.hits - a.hits || a.of - b.of)
+    .slice(0, MOST.categories)
+    .map(({ place }) => place)
+}
