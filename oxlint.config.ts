@@ -19,6 +19,7 @@ const pureOnServer = [
   'server/images/cover-pictures.ts',
   'server/lib/address-limit.ts',
   'server/lib/contact.ts',
+  'server/lib/delivery-day.ts',
   'server/lib/free-delivery.ts',
   'server/lib/lead-time.ts',
   'server/lib/money.ts',

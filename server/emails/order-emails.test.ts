@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { deliveryDay } from '../lib/lead-time.ts'
+import { deliveryDay } from '../lib/delivery-day.ts'
 import { madeForYouText, promisedFrom } from '../stock/made-to-order.ts'
 import { setOrderStatus } from '../order/staff/set-order-status.ts'
 import { expireHolds } from '../order/payment/expire-holds.ts'

@@ -7,12 +7,3 @@ export function leadTimeText(leadDays: number): string {
   const count = inWeeks ? Math.ceil(leadDays / 7) : leadDays
   return `Made for you in ${count} ${inWeeks ? 'week' : 'day'}${count === 1 ? '' : 's'}`
 }
-
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-
-/** A day of delivery: "12 January". */
-export const deliveryDay = (day: Date): string => dayAndMonth.format(day)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendEmails } from '../emails/send-emails.ts'
 import { invoiceFacts } from '../invoice/invoice.schema.ts'
-import { deliveryDay } from '../lib/lead-time.ts'
+import { deliveryDay } from '../lib/delivery-day.ts'
 import { promisedFrom } from '../stock/made-to-order.ts'
 import { anAddress, aGuest, aProduct, aShopper } from '../test/factories.ts'
 import { testShop } from '../test/harness.ts'

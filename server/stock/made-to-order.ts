@@ -1,5 +1,5 @@
 import { madeOf, type Sold } from './can-sell.ts'
-import { deliveryDay } from '../lib/lead-time.ts'
+import { deliveryDay } from '../lib/delivery-day.ts'
 import { dayInLondon, daysAfter, workingDayFrom, workingDaysAfter } from '../lib/working-days.ts'
 
 /** Working days between the order and the delivery of what is in stock. */

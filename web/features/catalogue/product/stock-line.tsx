@@ -1,5 +1,6 @@
 import { stockBadge } from '../../../../server/stock/low-stock.ts'
-import { deliveryDay, leadTimeText } from '../../../../server/lib/lead-time.ts'
+import { deliveryDay } from '../../../../server/lib/delivery-day.ts'
+import { leadTimeText } from '../../../../server/lib/lead-time.ts'
 import { ToolsIcon } from '../../../ui/icons-shop.tsx'
 import type { ProductDetail } from './gallery.tsx'
 import classes from './stock-line.module.css'

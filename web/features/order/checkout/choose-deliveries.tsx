@@ -1,4 +1,4 @@
-import { deliveryDay } from '../../../../server/lib/lead-time.ts'
+import { deliveryDay } from '../../../../server/lib/delivery-day.ts'
 import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
 import { canSplit, deliveryDays, madeFromToday } from '../../../../server/stock/made-to-order.ts'
 import classes from './choose-deliveries.module.css'
