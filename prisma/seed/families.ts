@@ -22,6 +22,16 @@ export interface SeedProduct {
   materials: string[]
   colour: string
   assemblyMinutes: number
+  assemblyPricePence: number | null
+  takeAwayPricePence: number | null
+  boxes: { lengthCm: number; widthCm: number; heightCm: number; weightKg: number }[]
+  legsOff: boolean
+  minDoorwayCm: number | null
+  seatHeightCm: number | null
+  seatDepthCm: number | null
+  guaranteeYears: number | null
+  care: string | null
+  fireLabel: boolean
   images: string[]
   model: string
   alt: string
@@ -30,10 +40,12 @@ export interface SeedProduct {
 }
 
 /** What a variant says of itself; prices in pounds. */
-type SeedVariant = Partial<Omit<SeedProduct, 'pricePence' | 'salePricePence' | 'totalStock'>> & {
+type SeedVariant = Partial<Omit<SeedProduct, `${string}Pence` | 'totalStock'>> & {
   slug: string
   price: number
   salePrice?: number
+  assemblyPrice?: number
+  takeAwayPrice?: number
   stock: number
   leadDays?: number
   modelVariant?: string
@@ -73,6 +85,8 @@ function productOf(base: SeedProduct, variant: SeedVariant): SeedProduct {
     ...Object.fromEntries(own.map((name) => [name, Reflect.get(variant, name)])),
     pricePence: pence(variant.price),
     salePricePence: pence(variant.salePrice),
+    ...(variant.assemblyPrice && { assemblyPricePence: pence(variant.assemblyPrice) }),
+    ...(variant.takeAwayPrice && { takeAwayPricePence: pence(variant.takeAwayPrice) }),
     totalStock: variant.stock,
   }
 }

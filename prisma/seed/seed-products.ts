@@ -21,7 +21,16 @@ export function pickProducts(slugs?: readonly string[]): readonly SeedProduct[] 
 
 /** The row of a catalogue product. */
 export async function rowOf(product: SeedProduct) {
-  const { weightKg, totalStock, salePricePence, images, model, drawnAs = null, ...same } = product
+  const {
+    weightKg,
+    totalStock,
+    salePricePence,
+    images,
+    model,
+    boxes,
+    drawnAs = null,
+    ...same
+  } = product
   return {
     ...same,
     drawnAs,
@@ -31,9 +40,15 @@ export async function rowOf(product: SeedProduct) {
     images: images.map((file) => pictureName(`images/${file}`)),
     model: modelName(await readSeedFile(`models/${model}`)),
     ...variantColumns(product.slug),
-    weightGrams: Math.round(weightKg * 1000),
+    weightGrams: grams(weightKg),
+    boxes: boxes.map(({ weightKg: kilograms, ...sides }) => ({
+      ...sides,
+      weightGrams: grams(kilograms),
+    })),
   }
 }
+
+const grams = (kilograms: number) => Math.round(kilograms * 1000)
 
 /** A deterministic id, so that a review is written once. */
 function reviewId(...parts: readonly string[]): string {

@@ -62,6 +62,44 @@ test('the average on each product is that of its reviews', async () => {
   }
 })
 
+test('every product is packed in boxes that weigh what it does, and says how it is cared for', () => {
+  for (const { slug, boxes, weightKg, care, guaranteeYears, minDoorwayCm } of pickProducts()) {
+    const packedKg = boxes.reduce((sum, box) => sum + box.weightKg, 0)
+    expect([slug, packedKg > weightKg]).toEqual([slug, true])
+    expect([slug, care, guaranteeYears, minDoorwayCm]).not.toContain(null)
+    for (const { lengthCm, widthCm, heightCm } of boxes) {
+      expect([slug, lengthCm >= widthCm && widthCm >= heightCm]).toEqual([slug, true])
+    }
+  }
+})
+
+const upholstery = /fabric|velvet|boucl|leather|foam|linen|wool|mattress/i
+
+test('what is upholstered has the fire safety label, and nothing else', () => {
+  for (const { slug, category, title, materials, fireLabel } of pickProducts()) {
+    const isSoft = ['chairs', 'sofas', 'beds', 'mattresses'].includes(category)
+    const isUpholstered = isSoft && upholstery.test([title, ...materials].join(' '))
+    expect([slug, fireLabel]).toEqual([slug, isUpholstered])
+  }
+})
+
+test('every old sofa is taken away, and what arrives built is not built for money', () => {
+  const unserved = pickProducts().filter(
+    ({ category, takeAwayPricePence, assemblyMinutes, assemblyPricePence }) =>
+      (category === 'sofas' && takeAwayPricePence === null) ||
+      (assemblyMinutes === 0 && assemblyPricePence !== null),
+  )
+  expect(unserved).toEqual([])
+})
+
+test('a sofa and a chair say how high and how deep one sits', () => {
+  for (const { slug, category, heightCm, seatHeightCm, seatDepthCm } of pickProducts()) {
+    const hasSeat = category === 'chairs' || category === 'sofas'
+    expect([slug, seatHeightCm !== null && seatDepthCm !== null]).toEqual([slug, hasSeat])
+    expect(seatHeightCm ?? 0).toBeLessThanOrEqual(heightCm)
+  }
+})
+
 const has = (items: readonly { id: string }[] | undefined, id: string | null) =>
   id === null || items?.some((item) => item.id === id)
 

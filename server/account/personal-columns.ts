@@ -76,7 +76,8 @@ export const columns: Readonly<Record<string, Columns>> = {
     other:
       'id slug title description category subcategory size brand pricePence salePricePence ' +
       'plannedSalePence saleFrom saleTo payablePence stock images alt model widthCm depthCm heightCm weightGrams materials colour ' +
-      'assemblyMinutes leadDays modelVariant drawnAs familyId optionValueIds searchVector reviewCount ratingSum archivedAt createdAt updatedAt',
+      'assemblyMinutes assemblyPricePence takeAwayPricePence boxes legsOff minDoorwayCm seatHeightCm ' +
+      'seatDepthCm guaranteeYears care fireLabel leadDays modelVariant drawnAs familyId optionValueIds searchVector reviewCount ratingSum archivedAt createdAt updatedAt',
   },
   ProductFacet: {
     other:

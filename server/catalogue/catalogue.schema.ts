@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { givenPence, id, isoDate, pence } from '../lib/fields.ts'
 import { productDrawing } from '../models/model.schema.ts'
 import { defaultSort, listingStep, sortOptions } from './listing/listing-search.ts'
+import { packedBoxes } from './packed-box.schema.ts'
 
 /** Ids of one facet, in one order; unknown ones are dropped by the page and refused by REST. */
 const facetValues = z
@@ -52,8 +53,16 @@ export const cardFamily = z.object({
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Whether another variant costs more: the card's price is "from" then. */
   pricesDiffer: z.boolean(),
-  /** The colours of the first option that has any. */
-  swatches: z.array(z.object({ label: z.string(), colour: z.string(), chosen: z.boolean() })),
+  /** The colours of the first option that has any, of those values in which a variant is on sale. */
+  swatches: z.array(
+    z.object({
+      label: z.string(),
+      colour: z.string(),
+      chosen: z.boolean(),
+      /** Whether none of its variants can be had. */
+      soldOut: z.boolean(),
+    }),
+  ),
 })
 
 /** What a card shows of a product. */
@@ -169,6 +178,9 @@ export const wholeProduct = productCard.extend({
   materials: z.array(z.string()),
   colour: z.string().nullable(),
   assemblyMinutes: z.int().nullable(),
+  /** Null: the shop does not build it. */
+  assemblyPricePence: pence.nullable(),
+  boxes: packedBoxes,
   averageReview: z.number(),
   reviewCount: z.int(),
 })
@@ -178,6 +190,18 @@ export const productDetail = wholeProduct.extend({
   family: productFamily.nullable(),
   /** The material variant of the 3D model that is this product. */
   modelVariant: z.string().nullable(),
+  /** For carrying away the old piece; null: the shop does not. */
+  takeAwayPricePence: pence.nullable(),
+  /** Whether its legs are off when it comes. */
+  legsOff: z.boolean(),
+  /** The narrowest doorway that all of it goes through. */
+  minDoorwayCm: z.int().nullable(),
+  seatHeightCm: z.int().nullable(),
+  seatDepthCm: z.int().nullable(),
+  guaranteeYears: z.int().nullable(),
+  care: z.string().nullable(),
+  /** Whether it has the fire safety label of upholstered furniture. */
+  fireLabel: z.boolean(),
   /** When the sale that is on ends by itself. */
   saleTo: isoDate.nullable(),
   /** When the price was charged before the sale that is on; null: there is none, or it was not. */

@@ -69,6 +69,42 @@ test('what is made tells from which day it is delivered, and what is in stock do
   expect(await read()).toBeNull()
 })
 
+test('says how it is packed, cared for and guaranteed, how one sits, and what services cost', async () => {
+  expect(await readProduct(shop, 'aster-three-seater-sofa')).toMatchObject({
+    boxes: [{ lengthCm: 217, widthCm: 102, heightCm: 84, weightGrams: 61_500 }],
+    legsOff: true,
+    minDoorwayCm: 76,
+    seatHeightCm: 46,
+    seatDepthCm: 56,
+    assemblyPricePence: 3000,
+    takeAwayPricePence: 4500,
+    guaranteeYears: 10,
+    care: expect.stringMatching(/^Vacuum weekly/),
+    fireLabel: true,
+  })
+  const vase = await readProduct(shop, 'sorrel-ribbed-vase')
+  expect(vase).toMatchObject({
+    assemblyPricePence: null,
+    takeAwayPricePence: null,
+    seatHeightCm: null,
+    fireLabel: false,
+  })
+})
+
+test('a variant has its own care and boxes, and what it does not say is as in the family’s first', async () => {
+  const velvet = await readProduct(shop, 'aster-three-seater-sofa-teal-velvet-oak')
+  expect(velvet).toMatchObject({
+    care: expect.stringMatching(/^Brush the velvet/),
+    boxes: [{ lengthCm: 217 }],
+    takeAwayPricePence: 4500,
+  })
+  const [single, double] = await Promise.all(
+    ['rowan-single-bed', 'rowan-double-bed'].map((slug) => readProduct(shop, slug)),
+  )
+  expect(single?.boxes[0]?.widthCm).toBeLessThan(double?.boxes[0]?.widthCm ?? 0)
+  expect(single?.assemblyPricePence).toBeLessThan(double?.assemblyPricePence ?? 0)
+})
+
 test('a variant that is no longer sold is none of its family', async () => {
   const slug = 'brookvale-leather-sofa-raven-leather'
   await shop.db.product.update({ where: { slug }, data: { archivedAt: new Date() } })

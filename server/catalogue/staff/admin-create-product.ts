@@ -8,6 +8,7 @@ import { actAs } from '../prices/act-as.ts'
 import {
   adminProductFields,
   adminProductOf,
+  auditedProduct,
   changedProduct,
   type LockedProduct,
   storedImages,
@@ -79,7 +80,7 @@ export async function insertProduct(
     action: 'created',
     entity: 'product',
     entityId: row.id,
-    after: product,
+    after: auditedProduct(product),
   })
   return adminProductOf(row)
 }

@@ -3,6 +3,7 @@ import { auditEntry } from '../../audit/audit.schema.ts'
 import { anyMoment, givenPence, id, optionalText, pence, text } from '../../lib/fields.ts'
 import { pageInput, pagination } from '../../lib/pagination.ts'
 import { drawnKinds } from '../drawn-kinds.ts'
+import { givenBoxes, packedBoxes } from '../packed-box.schema.ts'
 
 /** The highest price, in pence. */
 export const MAX_PENCE = 1_000_000_000
@@ -24,6 +25,27 @@ const measure = (max: number) => z.int().min(1).max(max).nullable()
 
 const textOrNone = z.string().nullable()
 const wholeOrNone = z.int().nullable()
+
+/** A measure or another whole number that may not be known. */
+const wholeUpTo = (max: number) => ({ sent: measure(max), stored: wholeOrNone, unset: null })
+
+/** A text that there may be none of; an empty one is none. */
+const optionally = (label: string, max: number) => ({
+  sent: optionalText(label, max)
+    .nullable()
+    .transform((value) => value || null),
+  stored: textOrNone,
+  unset: null,
+})
+
+/** A price of something that may not be offered; 0 is free. */
+const priceOrNone = {
+  sent: givenPence.max(MAX_PENCE).nullable(),
+  stored: pence.nullable(),
+  unset: null,
+}
+
+const yesOrNo = { sent: z.boolean(), stored: z.boolean(), unset: false }
 
 /**
  * The fields that staff can set: what is sent, what is stored, and what a new product begins with
@@ -63,29 +85,36 @@ const fields = {
     unset: [],
   },
   alt: { sent: optionalText('The description of the picture', 300), stored: z.string(), unset: '' },
-  widthCm: { sent: measure(2000), stored: wholeOrNone, unset: null },
-  depthCm: { sent: measure(2000), stored: wholeOrNone, unset: null },
-  heightCm: { sent: measure(2000), stored: wholeOrNone, unset: null },
-  weightGrams: { sent: measure(2_000_000), stored: wholeOrNone, unset: null },
+  widthCm: wholeUpTo(2000),
+  depthCm: wholeUpTo(2000),
+  heightCm: wholeUpTo(2000),
+  seatHeightCm: wholeUpTo(500),
+  seatDepthCm: wholeUpTo(500),
+  weightGrams: wholeUpTo(2_000_000),
   materials: {
     sent: z.array(text('The material', 60)).max(20),
     stored: z.array(z.string()),
     unset: [],
   },
-  colour: {
-    sent: optionalText('The colour', 60)
-      .nullable()
-      .transform((value) => value || null),
-    stored: textOrNone,
-    unset: null,
-  },
+  colour: optionally('The colour', 60),
+  care: optionally('The care', 500),
+  /** Whether it has the fire safety label of upholstered furniture. */
+  fireLabel: yesOrNo,
+  guaranteeYears: wholeUpTo(100),
   assemblyMinutes: {
     sent: z.int().min(0).max(10_000).nullable(),
     stored: wholeOrNone,
     unset: null,
   },
+  /** What building it, and taking the old piece away, cost; null: not offered. */
+  assemblyPricePence: priceOrNone,
+  takeAwayPricePence: priceOrNone,
+  boxes: { sent: givenBoxes, stored: packedBoxes, unset: [] },
+  legsOff: yesOrNo,
+  /** The narrowest doorway that all of it goes through. */
+  minDoorwayCm: wholeUpTo(500),
   /** Made to order, and sent after so many days; null: sold from stock. */
-  leadDays: { sent: measure(365), stored: wholeOrNone, unset: null },
+  leadDays: wholeUpTo(365),
   /** The name or address of a stored 3D model. */
   model: {
     sent: z
@@ -109,13 +138,7 @@ const fields = {
     unset: null,
   },
   /** The material variant of the 3D model that is this product. */
-  modelVariant: {
-    sent: optionalText('The 3D material', 80)
-      .nullable()
-      .transform((value) => value || null),
-    stored: textOrNone,
-    unset: null,
-  },
+  modelVariant: optionally('The 3D material', 80),
 }
 
 type Fields = typeof fields

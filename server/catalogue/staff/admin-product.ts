@@ -4,6 +4,8 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import { hasImage } from '../../images/add-image.ts'
 import { modelIn, nameIn } from '../../images/name.ts'
 import { ShopError } from '../../lib/errors.ts'
+import { boxText } from '../packed-box.ts'
+import { packedBoxes } from '../packed-box.schema.ts'
 import { type AdminProduct, type ProductFields, productFieldNames } from './admin-product.schema.ts'
 import { changeSale } from '../prices/change-sale.ts'
 import { faultsOf } from '../product-rules.ts'
@@ -40,6 +42,7 @@ export function adminProductOf({ ratingSum, ...row }: Row): AdminProduct {
     ...row,
     saleFrom: moment(row.saleFrom),
     saleTo: moment(row.saleTo),
+    boxes: packedBoxes.parse(row.boxes),
     averageReview: row.reviewCount === 0 ? 0 : ratingSum / row.reviewCount,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -52,7 +55,12 @@ export type LockedProduct = ProductFields & { plannedSalePence: number | null }
 /** The same of a row. */
 export const lockedProductOf = (
   row: Prisma.ProductGetPayload<{ select: typeof lockedFields }>,
-): LockedProduct => ({ ...row, saleFrom: moment(row.saleFrom), saleTo: moment(row.saleTo) })
+): LockedProduct => ({
+  ...row,
+  saleFrom: moment(row.saleFrom),
+  saleTo: moment(row.saleTo),
+  boxes: packedBoxes.parse(row.boxes),
+})
 
 /** What changes of a product. */
 export type ProductChanges = {
@@ -125,3 +133,9 @@ export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct> {
   if (!product) throw new ShopError('NOT_FOUND', { what: 'product' })
   return lockedProductOf(product)
 }
+
+/** A product as its audit has it: boxes in words. */
+export const auditedProduct = <Given extends LockedProduct>({ boxes, ...fields }: Given) => ({
+  ...fields,
+  boxes: boxes.map(boxText),
+})

@@ -72,6 +72,8 @@ test.each<[string, Partial<CreateProductInput>, string]>([
   ['a title of blanks', { title: '  ' }, 'title'],
   ['a sale price above the price', { salePricePence: 50_000 }, 'salePricePence'],
   ['a subcategory of another category', { category: 'sofas' }, 'subcategory'],
+  ['a negative price of assembly', { assemblyPricePence: -1 }, 'assemblyPricePence'],
+  ['a guarantee of no years', { guaranteeYears: 0 }, 'guaranteeYears'],
   ['a negative stock', { stock: -1 }, 'stock'],
   ['a picture that was never uploaded', { images: ['0123456789abcdef-10x10-ffffff'] }, 'images'],
   ['a picture elsewhere', { images: ['https://elsewhere.example/a.png'] }, 'images'],
@@ -115,6 +117,40 @@ test('an edit changes the fields it is given, and the audit keeps only those', a
     before: { title: 'Oak table', salePricePence: null },
     after: { title: 'Ash table', salePricePence: 30_000 },
   })
+})
+
+const facts = {
+  assemblyPricePence: 2500,
+  takeAwayPricePence: 0,
+  boxes: [{ lengthCm: 217, widthCm: 102, heightCm: 84, weightGrams: 61_500 }],
+  legsOff: true,
+  minDoorwayCm: 76,
+  seatHeightCm: 46,
+  seatDepthCm: 56,
+  guaranteeYears: 10,
+  care: 'Vacuum weekly.',
+  fireLabel: true,
+}
+
+test('staff enter boxes, seat, services, guarantee, care and fire label, and take them away', async () => {
+  const { id, slug } = await add()
+  expect(await shopSees(slug)).toMatchObject({ boxes: [], care: null, fireLabel: false })
+  expect(await admin.catalogue.update({ id, ...facts })).toMatchObject(facts)
+  expect(await shopSees(slug)).toMatchObject(facts)
+  expect((await audit(id)).at(-1)).toMatchObject({
+    before: { boxes: [], assemblyPricePence: null },
+    after: { boxes: ['217 × 102 × 84 cm, 61.5 kg'], assemblyPricePence: 2500 },
+  })
+  await admin.catalogue.update({ id, boxes: [], care: ' ', assemblyPricePence: null })
+  const bare = { ...facts, boxes: [], care: null, assemblyPricePence: null }
+  expect(await shopSees(slug)).toMatchObject(bare)
+})
+
+test('boxes that have not changed leave no trace in the audit, however they lie', async () => {
+  const { id } = await add({ boxes: facts.boxes })
+  const lying = { lengthCm: 84, widthCm: 217, heightCm: 102, weightGrams: 61_500 }
+  await admin.catalogue.update({ id, boxes: [lying] })
+  expect(await audit(id)).toHaveLength(1)
 })
 
 test('an edit is checked together with the unchanged fields', async () => {

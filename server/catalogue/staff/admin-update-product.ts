@@ -6,6 +6,7 @@ import { actAs } from '../prices/act-as.ts'
 import {
   adminProductFields,
   adminProductOf,
+  auditedProduct,
   changedProduct,
   type LockedProduct,
   lockProduct,
@@ -58,8 +59,8 @@ export async function writeProduct(
     action: 'changed',
     entity: 'product',
     entityId: id,
-    before,
-    after,
+    before: auditedProduct(before),
+    after: auditedProduct(after),
   })
   return adminProductOf(row)
 }

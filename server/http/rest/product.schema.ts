@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { categoryIds, sizeIds, subcategoryIds } from '../../catalogue/taxonomy.ts'
 import { id } from '../../lib/fields.ts'
+import { givenBox } from '../../catalogue/packed-box.schema.ts'
 import { createProductInput } from '../../catalogue/staff/admin-product.schema.ts'
 import { colours, materials } from '../../catalogue/listing/facets/facet-values.ts'
 import { sortOptions } from '../../catalogue/listing/listing-search.ts'
@@ -35,6 +36,8 @@ const exampleProduct = {
   heightCm: 84,
   weightKg: 14.5,
   assemblyMinutes: 15,
+  assemblyPrice: 25,
+  boxes: [{ lengthCm: 86, widthCm: 78, heightCm: 60, weightKg: 16.2 }],
 }
 
 const productExample = {
@@ -49,6 +52,9 @@ const productExample = {
 }
 
 const saleEnd = '2036-12-06T23:59:00.000Z'
+
+const kilograms = z.number({ error: 'Send a weight in kilograms.' })
+const gramsOf = (weightKg: number) => Math.round(weightKg * 1000)
 
 export const product = z
   .object({
@@ -81,6 +87,17 @@ export const product = z
     heightCm: z.int().nullable(),
     weightKg: z.number().nullable(),
     assemblyMinutes: z.int().nullable(),
+    assemblyPrice: restPounds.nullable().describe('For building one; null when it is not offered.'),
+    boxes: z
+      .array(
+        z.object({
+          lengthCm: z.int(),
+          widthCm: z.int(),
+          heightCm: z.int(),
+          weightKg: z.number(),
+        }),
+      )
+      .describe('The boxes that one is packed in.'),
     model: z.string().nullable().describe('The 3D model (GLB).'),
   })
   .meta({
@@ -145,15 +162,30 @@ const facts = {
   depthCm: fact(shape.depthCm),
   heightCm: fact(shape.heightCm),
   weightKg: fact(
-    z
-      .number({ error: 'Send a weight in kilograms.' })
+    kilograms
       .min(0.001, 'A weight is at least 0.001 kilograms.')
       .max(2000, 'A weight can be at most 2000 kilograms.')
-      .transform((kilograms) => Math.round(kilograms * 1000))
+      .transform(gramsOf)
       .nullable()
       .optional(),
   ),
   assemblyMinutes: fact(shape.assemblyMinutes),
+  assemblyPrice: z
+    .preprocess(blankIsNull, pounds.nullable().optional())
+    .describe('For building one; null: not offered.'),
+  boxes: z
+    .array(
+      givenBox.omit({ weightGrams: true }).extend({
+        weightKg: kilograms
+          .min(0.001, 'A box weighs at least 0.001 kilograms.')
+          .max(2000, 'A box can weigh at most 2000 kilograms.'),
+      }),
+    )
+    .transform((boxes) =>
+      boxes.map(({ weightKg, ...sides }) => ({ ...sides, weightGrams: gramsOf(weightKg) })),
+    )
+    .optional()
+    .describe('The boxes that one is packed in; an empty list: not known.'),
   model: z
     .preprocess(blankIsNull, shape.model)
     .describe('The address of an uploaded 3D model; null: none.'),
@@ -207,4 +239,5 @@ export const productNames = {
   salePricePence: 'salePrice',
   stock: 'totalStock',
   weightGrams: 'weightKg',
+  assemblyPricePence: 'assemblyPrice',
 }

@@ -36,6 +36,12 @@ function productOf(whole: Whole, origin: string): z.output<typeof product> {
     heightCm: whole.heightCm,
     weightKg: whole.weightGrams === null ? null : whole.weightGrams / 1000,
     assemblyMinutes: whole.assemblyMinutes,
+    assemblyPrice:
+      whole.assemblyPricePence === null ? null : poundsFromPence(whole.assemblyPricePence),
+    boxes: whole.boxes.map(({ weightGrams, ...sides }) => ({
+      ...sides,
+      weightKg: weightGrams / 1000,
+    })),
     model: whole.model === null ? null : origin + whole.model,
   }
 }
@@ -92,6 +98,7 @@ export function productInput<Body extends Edited>({
   salePrice: salePricePence,
   totalStock: stock,
   weightKg: weightGrams,
+  assemblyPrice: assemblyPricePence,
   images,
   image,
   ...fields
@@ -103,6 +110,7 @@ export function productInput<Body extends Edited>({
     salePricePence,
     stock,
     weightGrams,
+    assemblyPricePence,
     images: one ? [image] : images,
   }
 }

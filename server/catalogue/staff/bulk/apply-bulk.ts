@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { editStocks } from '../../../stock/stock.ts'
 import { actAs } from '../../prices/act-as.ts'
+import { auditedProduct } from '../admin-product.ts'
 import type { BulkApplyInput } from './bulk.schema.ts'
 import { archived, type BulkRow, bulkRows, bulkTable } from './bulk-table.ts'
 import { selectProducts, type Selected } from './select-products.ts'
@@ -81,8 +82,8 @@ async function write(tx: Tx, actor: Actor, changes: Changed[]): Promise<void> {
     action: 'changed' as const,
     entity: 'product' as const,
     entityId: after.id,
-    before,
-    after,
+    before: auditedProduct(before),
+    after: auditedProduct(after),
   }))
   await recordAudits(tx, actor, entries)
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { changedFields } from '../../../audit/record-audit.ts'
 import { isShopError } from '../../../lib/errors.ts'
-import { changedProduct } from '../admin-product.ts'
+import { auditedProduct, changedProduct } from '../admin-product.ts'
 import { type BulkChange, type BulkPreviewOutput, SHOWN_ROWS } from './bulk.schema.ts'
 import { changesOf } from './changes-of.ts'
 import type { Selected } from './select-products.ts'
@@ -48,7 +48,9 @@ export function bulkTable(
   const shown = rows.map((row) => {
     const { id, slug, title } = row.product
     const sides =
-      change.kind === 'archive' ? archived(now) : { before: row.product, after: afterOf(row) }
+      change.kind === 'archive'
+        ? archived(now)
+        : { before: auditedProduct(row.product), after: auditedProduct(afterOf(row)) }
     const { before, after } = changedFields(sides.before, sides.after)
     const fault = 'fault' in row ? row.fault : null
     return { id, slug, title, before: plain(before), after: plain(after), fault }

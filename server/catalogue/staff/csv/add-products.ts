@@ -3,6 +3,7 @@ import { type Actor, recordAudits } from '../../../audit/record-audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readRows } from '../../../platform/sql.ts'
 import { freeSlug, slugOf } from '../../product-rules.ts'
+import { auditedProduct } from '../admin-product.ts'
 import type { PlannedRow } from './plan.ts'
 
 const slugRow = z.object({ slug: z.string() })
@@ -37,7 +38,7 @@ export async function addProducts(
       action: 'created',
       entity: 'product',
       entityId: products[at]?.id ?? '',
-      after: fields,
+      after: auditedProduct(fields),
     })),
   )
 }

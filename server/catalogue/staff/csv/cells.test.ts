@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { guarded, isFormula, unguarded } from './guard.ts'
-import { kilograms, list, pounds, whole } from './kinds.ts'
+import { boxes } from './boxes.ts'
+import { kilograms, list, pounds, whole, yesOrNo } from './kinds.ts'
 import { readNumber, signOf } from './numbers.ts'
 
 test.each([
@@ -102,4 +103,34 @@ test('several texts have semicolons or line ends between them', () => {
   expect(list.read('Oak; Wool;', '.')).toEqual({ value: ['Oak', 'Wool'] })
   expect(list.read('Oak\r\nWool', '.')).toEqual({ value: ['Oak', 'Wool'] })
   expect(list.read(' ', '.')).toEqual({ value: [] })
+})
+
+const seat = { lengthCm: 217, widthCm: 102, heightCm: 84, weightGrams: 61_500 }
+const arms = { lengthCm: 220, widthCm: 68, heightCm: 14, weightGrams: 9000 }
+
+test('boxes are written with their sides and weight, and read with either decimal sign', () => {
+  const cell = boxes.write([seat, arms])
+  expect(cell).toBe('217x102x84 61.5kg; 220x68x14 9kg')
+  expect(boxes.read(cell, '.')).toEqual({ value: [seat, arms] })
+  expect(boxes.read('217 × 102 × 84  61,5 kg\n220*68*14 9KG;', ',')).toEqual({
+    value: [seat, arms],
+  })
+  expect(boxes.read(' ', '.')).toEqual({ value: [] })
+})
+
+test.each(['217x102 61.5kg', '217x102x84', 'one', '217x102x84 heavy kg'])(
+  '%j is no box',
+  (cell) => {
+    expect(boxes.read(cell, '.')).toHaveProperty('fault')
+  },
+)
+
+test.each([
+  ['Yes', { value: true }],
+  ['1', { value: true }],
+  ['no', { value: false }],
+  ['', { value: false }],
+  ['perhaps', { fault: 'This is neither yes nor no', hint: 'Write yes or no' }],
+])('%j is read as yes or no', (cell, read) => {
+  expect(yesOrNo.read(cell, '.')).toEqual(read)
 })

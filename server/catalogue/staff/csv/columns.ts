@@ -1,6 +1,7 @@
 /** The columns of the catalogue as CSV: the one table that export, import and their page go by. */
 import type { LockedProduct } from '../admin-product.ts'
 import type { ProductFields } from '../admin-product.schema.ts'
+import { boxes } from './boxes.ts'
 import {
   kilograms,
   type Kind,
@@ -12,6 +13,7 @@ import {
   whole,
   words,
   wordsOrNone,
+  yesOrNo,
 } from './kinds.ts'
 import { londonMoment } from './moments.ts'
 import type { DecimalSign } from './numbers.ts'
@@ -109,6 +111,36 @@ export const fieldColumns: readonly FieldColumn[] = [
   column('materials', list, { about: 'Up to 20, semicolons between them.', example: 'Oak; Wool' }),
   column('colour', wordsOrNone, { about: 'Up to 60 characters.', example: 'Forest green' }),
   column('assemblyMinutes', whole, { about: 'Whole number from 0.', example: '25' }),
+  column('assemblyPricePence', pounds, {
+    name: 'assemblyPrice',
+    about: 'Pounds for building one. Empty: not offered.',
+    example: '25.00',
+  }),
+  column('takeAwayPricePence', pounds, {
+    name: 'takeAwayPrice',
+    about: 'Pounds for taking the old one away. Empty: not offered.',
+    example: '45.00',
+  }),
+  column('boxes', boxes, {
+    about: 'Three sides in centimetres and the weight of each box, semicolons between boxes.',
+    example: '61x57x56 6.2kg; 90x20x12 2.5kg',
+  }),
+  column('legsOff', yesOrNo, { about: 'Whether its legs are off: yes or no.', example: 'yes' }),
+  column('minDoorwayCm', whole, {
+    about: 'The narrowest doorway it goes through, in centimetres.',
+    example: '76',
+  }),
+  column('seatHeightCm', whole, { about: 'Centimetres, 1 to 500.', example: '46' }),
+  column('seatDepthCm', whole, { about: 'Centimetres, 1 to 500.', example: '56' }),
+  column('guaranteeYears', whole, { about: 'Whole number from 1.', example: '10' }),
+  column('care', wordsOrNone, {
+    about: 'How it is looked after, up to 500 characters.',
+    example: 'Vacuum weekly.',
+  }),
+  column('fireLabel', yesOrNo, {
+    about: 'Whether it has the fire safety label of upholstery: yes or no.',
+    example: 'yes',
+  }),
   column('leadDays', whole, {
     about: 'Made to order: days until it is delivered, 1 to 365. Empty: sold from stock.',
     example: '56',

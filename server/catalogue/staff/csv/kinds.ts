@@ -28,6 +28,17 @@ export const wordsOrNone: Kind<string | null> = {
   read: (cell) => ({ value: plainLines(cell) || null }),
 }
 
+/** Yes or no; an empty cell is no. */
+export const yesOrNo: Kind<boolean> = {
+  write: (value) => (value ? 'yes' : 'no'),
+  read: (cell) => {
+    const word = cell.trim().toLowerCase()
+    if (['yes', 'y', 'true', '1'].includes(word)) return { value: true }
+    if (['no', 'n', 'false', '0', ''].includes(word)) return { value: false }
+    return { fault: 'This is neither yes nor no', hint: 'Write yes or no' }
+  },
+}
+
 /** Several texts: "Oak; Wool". */
 export const list: Kind<string[]> = {
   write: (values) => values.join('; '),

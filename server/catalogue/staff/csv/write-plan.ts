@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { editStocks } from '../../../stock/stock.ts'
 import { actAs } from '../../prices/act-as.ts'
-import { lockedFields } from '../admin-product.ts'
+import { auditedProduct, lockedFields } from '../admin-product.ts'
 import { lockProducts } from '../families/check-family.ts'
 import { addProducts } from './add-products.ts'
 import { isMoved, type Plan, type PlannedRow } from './plan.ts'
@@ -150,8 +150,8 @@ const auditChanges = (tx: Tx, actor: Actor, rows: readonly ChangedRow[]): Promis
       action: 'changed',
       entity: 'product',
       entityId: before.id,
-      before: before.fields,
-      after: fields,
+      before: auditedProduct(before.fields),
+      after: auditedProduct(fields),
     })),
   )
 

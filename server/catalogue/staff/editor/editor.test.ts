@@ -66,6 +66,20 @@ test('family and variants are saved together, and the audit says who changed wha
   )
 })
 
+test('boxes are saved with the rest, and those that somebody else changed are not overwritten', async () => {
+  const { oat } = await aFamily()
+  const box = { lengthCm: 60, widthCm: 50, heightCm: 40, weightGrams: 8000 }
+  const save = (was: (typeof box)[], boxes: (typeof box)[]) =>
+    call.family.save({ products: [{ id: oat.id, was: { boxes: was }, boxes }] })
+  await save([], [box])
+  expect((await row(oat.id)).boxes).toEqual([box])
+  await expect(save([], [box, box])).rejects.toMatchObject({
+    cause: { facts: { fields: { 'products.0.boxes': expect.stringContaining('was changed') } } },
+  })
+  await save([box], [box, box])
+  expect((await row(oat.id)).boxes).toEqual([box, box])
+})
+
 test('one fault refuses all of it, and every fault is told by its place', async () => {
   const { family, oat, moss } = await aFamily()
   const [option] = family.options

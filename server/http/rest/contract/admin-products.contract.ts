@@ -29,6 +29,8 @@ function aForm(field: string, content: Buffer | string) {
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
+const box = { lengthCm: 86, widthCm: 78, heightCm: 60, weightKg: 16.2 }
+
 const fields = {
   title: 'Alder Armchair',
   description: 'An armchair in solid ash.',
@@ -117,6 +119,11 @@ test.each([
   [{ widthCm: -1 }, 'widthCm'],
   [{ weightKg: 0 }, 'weightKg'],
   [{ materials: 'oak' }, 'materials'],
+  [{ assemblyPrice: -1 }, 'assemblyPrice'],
+  [{ assemblyPrice: 'much' }, 'assemblyPrice'],
+  [{ boxes: 'one' }, 'boxes'],
+  [{ boxes: [{ ...box, widthCm: 0 }] }, 'boxes.0.widthCm'],
+  [{ boxes: [{ ...box, weightKg: 0 }] }, 'boxes.0.weightKg'],
   [{ images: ['https://elsewhere.example/a.png'] }, 'images'],
 ])('a product with %j is refused with that field', async (wrong, field) => {
   const { status, json } = await ask(add, { as, body: { ...fields, ...wrong } })
@@ -132,16 +139,32 @@ const facts = {
   heightCm: 84,
   weightKg: 14.5,
   assemblyMinutes: 15,
+  assemblyPrice: 25.5,
+  boxes: [box, { lengthCm: 90, widthCm: 20, heightCm: 12, weightKg: 2.5 }],
 }
 
-test('lead time, colour, materials, measures, weight and assembly are added, changed and taken away', async () => {
-  const asText = { ...facts, leadDays: '49', weightKg: '14.5', widthCm: '72' }
+test('lead time, colour, materials, measures, weight, assembly and boxes are added, changed and taken away', async () => {
+  const asText = {
+    ...facts,
+    leadDays: '49',
+    weightKg: '14.5',
+    widthCm: '72',
+    assemblyPrice: '25.50',
+  }
   const added = await ask(add, { as, body: { ...fields, ...asText } })
   expect([added.status, added.json.data]).toEqual([201, expect.objectContaining(facts)])
   const params = { id: added.json.data._id }
   const heavier = await ask(edit, { as, params, body: { weightKg: 15.25 } })
   expect(heavier.json.data).toMatchObject({ ...facts, weightKg: 15.25 })
-  const none = { leadDays: null, colour: '', materials: [], widthCm: '', weightKg: null }
+  const none = {
+    leadDays: null,
+    colour: '',
+    materials: [],
+    widthCm: '',
+    weightKg: null,
+    assemblyPrice: '',
+    boxes: [],
+  }
   const bare = await ask(edit, { as, params, body: none })
   expect(bare.json.data).toMatchObject({
     leadDays: null,
@@ -150,6 +173,9 @@ test('lead time, colour, materials, measures, weight and assembly are added, cha
     widthCm: null,
     weightKg: null,
     depthCm: 80,
+    assemblyMinutes: 15,
+    assemblyPrice: null,
+    boxes: [],
   })
 })
 

@@ -22,6 +22,8 @@ test('a product has the documented names, its pictures as addresses, and pounds'
     heightCm: 84,
     weightGrams: 14_500,
     assemblyMinutes: 0,
+    assemblyPricePence: 2550,
+    boxes: [{ lengthCm: 86, widthCm: 78, heightCm: 60, weightGrams: 16_200 }],
     model: '0123456789abcdef',
   })
   const { json } = await ask('GET /api/shop/products/get/{id}', { params: { id: made.id } })
@@ -54,6 +56,8 @@ test('a product has the documented names, its pictures as addresses, and pounds'
     heightCm: 84,
     weightKg: 14.5,
     assemblyMinutes: 0,
+    assemblyPrice: 25.5,
+    boxes: [{ lengthCm: 86, widthCm: 78, heightCm: 60, weightKg: 16.2 }],
     model: `http://localhost:3000${modelUrl('0123456789abcdef')}`,
   })
 })
@@ -61,9 +65,10 @@ test('a product has the documented names, its pictures as addresses, and pounds'
 test('a product of which no facts are known tells so by null', async () => {
   const { id } = await aProduct(deps)
   const { json } = await ask('GET /api/shop/products/get/{id}', { params: { id } })
-  const unknown = ['leadDays', 'colour', 'widthCm', 'depthCm', 'heightCm', 'weightKg', 'model']
+  const measures = ['widthCm', 'depthCm', 'heightCm', 'weightKg']
+  const unknown = ['leadDays', 'colour', ...measures, 'assemblyMinutes', 'assemblyPrice', 'model']
   for (const name of unknown) expect([name, json.data[name]]).toEqual([name, null])
-  expect(json.data.materials).toEqual([])
+  expect([json.data.materials, json.data.boxes]).toEqual([[], []])
 })
 
 /** A family with a variant for each fabric. */

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** The most boxes of a product. */
+export const MAX_BOXES = 20
+
+/** A box as it is carried: its longest side is its length, its shortest its height. */
+export const packedBox = z.object({
+  lengthCm: z.int(),
+  widthCm: z.int(),
+  heightCm: z.int(),
+  weightGrams: z.int(),
+})
+
+/** How a product is packed. */
+export const packedBoxes = z.array(packedBox)
+
+const side = z
+  .int('A side of a box is a whole number of centimetres.')
+  .min(1, 'A side of a box is at least 1 cm.')
+  .max(1000, 'A side of a box can be at most 1000 cm.')
+
+/** A box as it is sent: which of its sides is which does not matter. */
+export const givenBox = z.object({
+  lengthCm: side,
+  widthCm: side,
+  heightCm: side,
+  weightGrams: z
+    .int('The weight of a box is missing.')
+    .min(1, 'A box weighs something.')
+    .max(2_000_000, 'A box can weigh at most 2000 kg.'),
+})
+
+export const givenBoxes = z
+  .array(givenBox)
+  .max(MAX_BOXES, `A product can have at most ${MAX_BOXES} boxes.`)
+  .transform((boxes) => boxes.map(longestFirst))
+
+function longestFirst({ lengthCm, widthCm, heightCm, weightGrams }: PackedBox): PackedBox {
+  const [shortest, middle, longest] = [lengthCm, widthCm, heightCm].toSorted((a, b) => a - b)
+  return {
+    lengthCm: longest ?? lengthCm,
+    widthCm: middle ?? widthCm,
+    heightCm: shortest ?? heightCm,
+    weightGrams,
+  }
+}
+
+export type PackedBox = z.infer<typeof packedBox>

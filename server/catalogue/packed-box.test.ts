@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { givenBoxes, MAX_BOXES, packedBoxes } from './packed-box.schema.ts'
+import { boxText, largestBox } from './packed-box.ts'
+
+const seat = { lengthCm: 217, widthCm: 102, heightCm: 84, weightGrams: 61_500 }
+const arms = { lengthCm: 220, widthCm: 68, heightCm: 14, weightGrams: 9000 }
+
+test('a box is told by its sides and its weight', () => {
+  expect(boxText(seat)).toBe('217 × 102 × 84 cm, 61.5 kg')
+  expect(boxText(arms)).toBe('220 × 68 × 14 cm, 9 kg')
+})
+
+test('the largest box is the one that takes most room, not the longest', () => {
+  expect(largestBox([arms, seat])).toBe(seat)
+  expect(largestBox([])).toBeUndefined()
+})
+
+test('the sides of a box that is sent are put in order, whichever comes first', () => {
+  const lying = { lengthCm: 84, widthCm: 217, heightCm: 102, weightGrams: 61_500 }
+  expect(givenBoxes.parse([lying, arms])).toEqual([seat, arms])
+  expect(packedBoxes.parse(givenBoxes.parse([lying]))).toEqual([seat])
+})
+
+test.each<[string, object, string]>([
+  ['a side of 0', { widthCm: 0 }, 'A side of a box is at least 1 cm.'],
+  ['half centimetres', { widthCm: 1.5 }, 'A side of a box is a whole number of centimetres.'],
+  ['a missing side', { lengthCm: undefined }, 'A side of a box is a whole number of centimetres.'],
+  ['no weight', { weightGrams: 0 }, 'A box weighs something.'],
+  ['a missing weight', { weightGrams: undefined }, 'The weight of a box is missing.'],
+])('a box with %s is refused', (_, wrong, message) => {
+  const { error } = givenBoxes.safeParse([{ ...seat, ...wrong }])
+  expect(error?.issues.map((issue) => issue.message)).toEqual([message])
+})
+
+test('more boxes than a van takes for one piece are refused', () => {
+  const seats = (length: number) => givenBoxes.safeParse(Array.from({ length }, () => seat))
+  expect(seats(MAX_BOXES).success).toBe(true)
+  expect(seats(MAX_BOXES + 1).success).toBe(false)
+})

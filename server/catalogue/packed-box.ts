@@ -1,0 +1,15 @@
+import type { PackedBox } from './packed-box.schema.ts'
+
+/** The sides of a box for people: "217 × 102 × 84 cm". */
+export const boxSides = ({ lengthCm, widthCm, heightCm }: PackedBox): string =>
+  `${lengthCm} × ${widthCm} × ${heightCm} cm`
+
+/** A box for people: "217 × 102 × 84 cm, 61.5 kg". */
+export const boxText = (box: PackedBox): string => `${boxSides(box)}, ${box.weightGrams / 1000} kg`
+
+const volume = ({ lengthCm, widthCm, heightCm }: PackedBox) => lengthCm * widthCm * heightCm
+
+/** The box that takes most room, the first of several; undefined when none is known. */
+export function largestBox(boxes: readonly PackedBox[]): PackedBox | undefined {
+  return boxes.toSorted((one, other) => volume(other) - volume(one))[0]
+}
