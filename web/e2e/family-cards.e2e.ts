@@ -9,6 +9,16 @@ import { photograph } from './photograph.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
+/** A family of which every fabric is made; teal velvet costs least. */
+async function inEightFabrics(deps: Parameters<typeof aFamily>[0]) {
+  const family = await aFamily(deps, eightFabrics)
+  for (const [fabric] of eightFabrics) {
+    const pricePence = fabric === 'Teal velvet' ? 59_900 : 69_900
+    await family.variant(fabric, 'Oak', { pricePence })
+  }
+  return family
+}
+
 /** The only card that a search for a title's last word finds. */
 async function openCard(page: Page, title: string) {
   await open(page, `/shop/search?keyword=${title.split(' ').at(-1)}`)
@@ -59,8 +69,7 @@ describe("a family's card", () => {
     page,
     deps,
   }) => {
-    const family = await aFamily(deps, eightFabrics)
-    await family.variant('Teal velvet', 'Oak')
+    const family = await inEightFabrics(deps)
     const card = await openCard(page, family.title)
     const dots = card.locator('[aria-hidden] i')
     const seen = await dots.evaluateAll((all) =>
@@ -80,12 +89,28 @@ describe("a family's card", () => {
   })
 
   test('tells its dots in one text to a screen reader', async ({ page, deps }) => {
-    const family = await aFamily(deps, eightFabrics)
-    await family.variant('Teal velvet', 'Oak')
+    const family = await inEightFabrics(deps)
     const card = await openCard(page, family.title)
     const told = await card.ariaSnapshot()
     expect(told).toContain('In 8 fabrics')
     expect(told).not.toContain('+3')
+  })
+
+  test('counts the fabrics that are on sale alone, and dashes what is sold out', async ({
+    page,
+    deps,
+  }) => {
+    const family = await aFamily(deps, eightFabrics)
+    await family.variant('Teal velvet', 'Oak', { pricePence: 59_900 })
+    await family.variant('Oat weave', 'Oak', { pricePence: 69_900 })
+    await family.variant('Ink wool', 'Oak', { pricePence: 69_900, stock: 0 })
+    const card = await openCard(page, family.title)
+    expect(await card.ariaSnapshot()).toContain('In 3 fabrics, 1 sold out')
+    const borders = await card
+      .locator('[aria-hidden] i')
+      .evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot).borderTopStyle))
+    expect(borders).toEqual(['none', 'none', 'dashed'])
+    await photograph(page)
   })
 
   test('that is made to order says in how many weeks, not Out Of Stock', async ({ page, deps }) => {

@@ -10,3 +10,7 @@ it.each([
 ])('%i swatches of %s are told as "%s"', (count, of, text) => {
   expect(swatchesText(count, of)).toBe(text)
 })
+
+it('what is sold out of them is counted', () => {
+  expect(swatchesText(5, 'Fabric', 2)).toBe('In 5 fabrics, 2 sold out')
+})

@@ -2,7 +2,8 @@ import { productCard } from '../catalogue.schema.ts'
 
 /**
  * What a card shows of its family, `p` being the product that stands for it: the title, its values of
- * the options, whether other variants cost more, and the swatches of the first option that has any.
+ * the options, whether other variants cost more, and the swatches of the first option that has any:
+ * those in which a variant is on sale.
  */
 const family = `CASE WHEN p."familyId" IS NOT NULL THEN (
   SELECT json_build_object('id', p."familyId",
@@ -13,8 +14,11 @@ const family = `CASE WHEN p."familyId" IS NOT NULL THEN (
     'pricesDiffer', EXISTS (SELECT FROM "Product" AS s WHERE s."familyId" = p."familyId"
       AND s."archivedAt" IS NULL AND s."payablePence" > p."payablePence"),
     'swatches', COALESCE(json_agg(json_build_object('label', w.label, 'colour', w.colour,
-      'chosen', w.id = ANY(p."optionValueIds")) ORDER BY w.position), '[]'))
-  FROM "OptionValue" AS w WHERE w.colour IS NOT NULL AND w."optionId" = (
+      'chosen', w.id = ANY(p."optionValueIds"), 'soldOut', NOT made.sells) ORDER BY w.position), '[]'))
+  FROM (SELECT c.id, bool_or(s.stock > 0 OR s."leadDays" IS NOT NULL) AS sells
+    FROM "Product" AS s, unnest(s."optionValueIds") AS c(id)
+    WHERE s."familyId" = p."familyId" AND s."archivedAt" IS NULL GROUP BY c.id) AS made
+  JOIN "OptionValue" AS w USING (id) WHERE w.colour IS NOT NULL AND w."optionId" = (
     SELECT o.id FROM "FamilyOption" AS o WHERE o."familyId" = p."familyId"
       AND EXISTS (SELECT FROM "OptionValue" AS x WHERE x."optionId" = o.id AND x.colour IS NOT NULL)
     ORDER BY o.position LIMIT 1)

@@ -209,8 +209,8 @@ test('a card has the title of its family, what its product is of it, and whether
     ],
     pricesDiffer: true,
     swatches: [
-      { label: 'Fabric first', colour: '#000000', chosen: true },
-      { label: 'Fabric second', colour: '#000001', chosen: false },
+      { label: 'Fabric first', colour: '#000000', chosen: true, soldOut: false },
+      { label: 'Fabric second', colour: '#000001', chosen: false, soldOut: false },
     ],
   })
 
@@ -224,6 +224,47 @@ test('a card has the title of its family, what its product is of it, and whether
     searchProducts(shop, { keyword: 'perch stool', limit: 24, perFamily })
   expect((await found(false)).items).toHaveLength(2)
   expect((await found(true)).items.map(({ pricePence }) => pricePence)).toEqual([800])
+})
+
+test('a card has the swatches of what is on sale, and tells which of them are sold out', async () => {
+  const labels = ['Oat', 'Moss', 'Teal', 'Plum', 'Ink']
+  const family = await shop.db.family.create({
+    data: {
+      slug: `family-${randomUUID()}`,
+      title: 'A bench',
+      options: {
+        create: {
+          position: 0,
+          name: 'Fabric',
+          values: {
+            create: labels.map((label, position) => ({ label, position, colour: '#112233' })),
+          },
+        },
+      },
+    },
+    include: { options: { include: { values: { orderBy: { position: 'asc' } } } } },
+  })
+  const [oat, moss, teal, plum] = family.options.flatMap(({ values }) => values)
+  const variant = (value: typeof oat, overrides: Parameters<typeof aProduct>[1]) =>
+    aProduct(shop, {
+      category: 'home-decor',
+      title: 'Low bench',
+      familyId: family.id,
+      optionValueIds: value ? [value.id] : [],
+      ...overrides,
+    })
+  await variant(oat, { pricePence: 800 })
+  await variant(moss, { stock: 0 })
+  await variant(teal, { stock: 0, leadDays: 49 })
+  await variant(plum, { archivedAt: new Date() })
+  const input = listInput.parse({ category: ['home-decor'], perFamily: true })
+  const { items } = await listProducts(shop, input)
+  const card = items.find(({ title }) => title === 'Low bench')
+  expect(card?.family?.swatches.map(({ label, soldOut }) => [label, soldOut])).toEqual([
+    ['Oat', false],
+    ['Moss', true],
+    ['Teal', false],
+  ])
 })
 
 test('a list of cards takes one statement', async () => {
