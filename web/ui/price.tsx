@@ -12,10 +12,14 @@ export function formatPence(pence: number): string {
   return pounds.format(pence / 100)
 }
 
+/** The same without pence where there are none: 2500 is "£25", 2550 "£25.50". */
+export function formatWholePounds(pence: number): string {
+  return (pence % 100 === 0 ? wholePounds : pounds).format(pence / 100)
+}
+
 /** Writes what a sale saves, in whole pounds where it is one: "Save £76", "Save £7.50". */
 export function formatSaving(pricePence: number, salePricePence: number): string {
-  const saved = pricePence - salePricePence
-  return `Save ${(saved % 100 === 0 ? wholePounds : pounds).format(saved / 100)}`
+  return `Save ${formatWholePounds(pricePence - salePricePence)}`
 }
 
 type PriceProps = {

@@ -9,15 +9,24 @@ type Fact = NonNullable<ProductDetail['family']>['facts'][number]
 /** The measure of wear ends here, in Martindale rubs. */
 const mostRubs = 100_000
 
-/** What a product's materials are made of and how they are looked after: the first one at large. */
+/** What the label in upholstered furniture says. */
+const fireSafety =
+  'Cover and filling pass the Furniture and Furnishings (Fire) (Safety) Regulations 1988. ' +
+  'It carries the permanent label.'
+
+/**
+ * What a product's materials are made of, the first one at large, how it is looked after, and its fire
+ * safety label. What is said of the product's care goes before what is said of its material's.
+ */
 export function FabricAndCare({ product }: { product: ProductDetail }) {
-  const [main, ...others] = product.family?.facts ?? []
-  if (main === undefined) return null
+  const { care, fireLabel, family } = product
+  const [main, ...others] = family?.facts ?? []
+  if (main === undefined && care === null && !fireLabel) return null
   return (
     <section className={block.block}>
-      <h2>{main.name} and care</h2>
-      <div className={main.swatch === null ? '' : classes.beside}>
-        {main.swatch !== null && (
+      <h2>{headingOf(main, product)}</h2>
+      <div className={main?.swatch ? classes.beside : ''}>
+        {main?.swatch && (
           <img
             className={classes.cloth}
             src={imageUrl(main.swatch, 480)}
@@ -29,22 +38,29 @@ export function FabricAndCare({ product }: { product: ProductDetail }) {
         )}
         <div>
           <dl className={classes.facts}>
-            <Row name={main.name} text={main.label} />
-            <Row name="Made of" text={main.composition} />
-            <Row name="Care" text={main.care} />
+            {main && <Row name={main.name} text={main.label} />}
+            <Row name="Made of" text={main?.composition} />
+            <Row name="Care" text={care ?? main?.care} />
             {others.map((fact) => (
               <Row key={fact.name} name={fact.name} text={inOneLine(fact)} />
             ))}
+            {fireLabel && <Row name="Fire safety" text={fireSafety} />}
           </dl>
-          {main.rubCount !== null && <Wear rubs={main.rubCount} />}
+          {main?.rubCount && <Wear rubs={main.rubCount} />}
         </div>
       </div>
     </section>
   )
 }
 
-function Row({ name, text }: { name: string; text: string | null }) {
-  if (text === null) return null
+function headingOf(main: Fact | undefined, { care, fireLabel }: ProductDetail): string {
+  if (main) return `${main.name} and care`
+  if (care === null) return 'Fire safety'
+  return fireLabel ? 'Care and fire safety' : 'Care'
+}
+
+function Row({ name, text }: { name: string; text: string | null | undefined }) {
+  if (!text) return null
   return (
     <div>
       <dt>{name}</dt>

@@ -2,59 +2,65 @@ import { DimensionDrawing } from '../../../ui/drawing/dimension-drawing.tsx'
 import block from './block.module.css'
 import { drawnOf } from './drawn-of.ts'
 import type { ProductDetail } from './gallery.tsx'
+import { packedWords } from './packed-words.ts'
 import classes from './product-facts.module.css'
 
-/** Front and side with their measures; nothing when a size is not known. */
+/** Front and side with their measures where all are known, and how the product comes to the door. */
 export function DimensionsBlock({ product }: { product: ProductDetail }) {
   const drawn = drawnOf(product)
-  if (drawn === null) return null
+  const packed = packedWords(product)
+  if (drawn === null && packed === '') return null
   return (
     <section className={block.block}>
       <h2>Dimensions</h2>
-      <DimensionDrawing drawn={drawn} />
-      <p className={`${classes.note} muted small`}>
-        {drawn.outlines === null
-          ? 'Both views are drawn to one scale.'
-          : 'Front, side and plan are drawn to one scale, from the 3D model.'}
+      {drawn !== null && <DimensionDrawing drawn={drawn} />}
+      <p className={`${classes.note} muted small num`}>
+        {drawn !== null &&
+          (drawn.outlines === null
+            ? 'Both views are drawn to one scale. '
+            : 'Front, side and plan are drawn to one scale, from the 3D model. ')}
+        {packed}
       </p>
     </section>
   )
 }
 
+type Fact = [name: string, value: string]
+
 /** What is known of a product, in two columns. */
-export function DetailsBlock({ product }: { product: ProductDetail }) {
-  const rows = factsOf(product)
-  if (rows.length === 0) return null
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <section className={block.block}>
-      <h2>Details</h2>
-      <dl className={classes.facts}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
 /** The known facts of a product by name, as people read them. */
-export function factsOf(product: ProductDetail): [name: string, value: string][] {
-  const { materials, colour, widthCm, depthCm, heightCm, weightGrams, assemblyMinutes } = product
+export function factsOf(product: ProductDetail): Fact[] {
+  const { materials, colour, weightGrams, minDoorwayCm, assemblyMinutes } = product
   const long = product.category === 'beds' || product.category === 'mattresses'
   const facts: [string, string | null][] = [
     ['Materials', materials.length > 0 ? materials.join(', ') : null],
     ['Colour', colour],
-    ['Width', widthCm === null ? null : `${widthCm} cm`],
-    [long ? 'Length' : 'Depth', depthCm === null ? null : `${depthCm} cm`],
-    ['Height', heightCm === null ? null : `${heightCm} cm`],
+    ['Width', measureText(product.widthCm)],
+    [long ? 'Length' : 'Depth', measureText(product.depthCm)],
+    ['Height', measureText(product.heightCm)],
+    ['Seat height', measureText(product.seatHeightCm)],
+    ['Seat depth', measureText(product.seatDepthCm)],
     ['Weight', weightGrams === null ? null : `${weightGrams / 1000} kg`],
+    ['Doorway', minDoorwayCm === null ? null : `${minDoorwayCm} cm or wider`],
     ['Assembly', assemblyText(assemblyMinutes)],
   ]
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
 }
+
+const measureText = (cm: number | null) => (cm === null ? null : `${cm} cm`)
 
 function assemblyText(minutes: number | null): string | null {
   if (minutes === null) return null

@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { anAster } from './options/aster.ts'
-import { firstWords, groupData, productData, productHead } from './product-head.ts'
+import { expect, test } from 'vitest'
+import { firstWords, productHead } from './product-head.ts'
 
 const shop = {
   shopName: 'Hazelwick',
@@ -8,120 +7,24 @@ const shop = {
   stripe: { publishableKey: '', apiUrl: null },
 }
 
-const product = {
-  id: '019a0000-0000-7000-8000-000000000000',
-  slug: 'a-chair',
-  title: 'A chair',
-  description: 'A chair to sit on.',
-  category: 'chairs',
-  subcategory: null,
-  size: null,
-  brand: 'Oakhithe',
-  pricePence: 10_000,
-  salePricePence: 7999,
-  stock: 3,
-  image: null,
-  alt: 'A chair',
-  images: ['671557112aec5207-1280x720-c7a77b'],
-  model: null,
-  widthCm: 50,
-  depthCm: 50,
-  heightCm: 90,
-  weightGrams: 5000,
-  materials: ['Oak', 'Wool'],
-  colour: null,
-  assemblyMinutes: 15,
-  averageReview: 4.5,
-  reviewCount: 2,
-  leadDays: null,
-  modelVariant: null,
-  saleTo: null,
-  wasCharged: null,
-  drawing: null,
-  drawnAs: null,
-  madeFrom: null,
-  family: null,
-}
-
-const until = (saleTo: string | null) =>
-  Reflect.get(Object(productData({ ...product, saleTo }, shop)['offers']), 'priceValidUntil')
-
-describe('a product to search engines', () => {
-  it('tells in how many days it is delivered when it is made, and not when it is in stock', () => {
-    const made = { ...product, stock: 0, leadDays: 49, madeFrom: { day: '2027-01-11', inDays: 50 } }
-    expect(productData(made, shop)['offers']).toMatchObject({
-      availability: 'https://schema.org/MadeToOrder',
-      deliveryLeadTime: { '@type': 'QuantitativeValue', minValue: 50, unitCode: 'DAY' },
-    })
-    expect(productData(product, shop)['offers']).not.toHaveProperty('deliveryLeadTime')
-  })
-
-  it('costs what one pays, and tells delivery, returns and rating', () => {
-    expect(productData(product, shop)).toMatchObject({
-      '@type': 'Product',
-      image: ['https://shop.example/media/671557112aec5207-1280x720-c7a77b/1280.webp'],
-      material: 'Oak, Wool',
-      offers: {
-        price: '79.99',
-        priceCurrency: 'GBP',
-        availability: 'https://schema.org/InStock',
-        shippingDetails: { shippingDestination: { addressCountry: 'GB' } },
-        hasMerchantReturnPolicy: { merchantReturnDays: 30 },
-      },
-      aggregateRating: { ratingValue: '4.50', reviewCount: 2 },
-    })
-  })
-
-  it('tells until which day a sale price holds, where the sale has an end', () => {
-    expect(until('2026-12-06T23:59:00.000Z')).toBe('2026-12-06')
-    expect(until('2026-12-07T00:00:00.000Z')).toBe('2026-12-06')
-    expect(until(null)).toBeUndefined()
-  })
-
-  it('has no rating before the first review, and says when it is sold out', () => {
-    const data = productData({ ...product, reviewCount: 0, stock: 0 }, shop)
-    expect(data).not.toHaveProperty('aggregateRating')
-    expect(data).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
-    expect(data).not.toHaveProperty('offers.shippingDetails')
-  })
-
-  it('that is made to order is never out of stock', () => {
-    const data = productData({ ...product, stock: 0, leadDays: 49 }, shop)
-    expect(data).toMatchObject({ offers: { availability: 'https://schema.org/MadeToOrder' } })
-  })
-
-  it('of a family is a group that varies by its options, with a page of its own for each variant', () => {
-    const variant = { ...product, slug: 'oat-oak', family: anAster() }
-    const { meta, links, scripts } = productHead(variant, shop) as Record<string, unknown[]>
-    const url = 'https://shop.example/shop/product/oat-oak'
-    expect(links).toContainEqual({ rel: 'canonical', href: url })
-    expect(meta).toBeDefined()
-    expect(JSON.stringify(scripts)).toContain('ProductGroup')
-    expect(groupData(variant, productData(variant, shop), shop)).toMatchObject({
-      '@type': 'ProductGroup',
-      name: 'Aster Sofa',
-      productGroupID: 'aster',
-      variesBy: ['https://schema.org/material', 'Legs'],
-      hasVariant: [
-        { '@type': 'Product', url, inProductGroupWithID: 'aster', offers: { price: '79.99' } },
-        ...['moss-oak', 'oat-black', 'teal-oak'].map((slug) => ({
-          url: `https://shop.example/shop/product/${slug}`,
-        })),
-      ],
-    })
-  })
-
-  it('without a family is no group', () => {
-    expect(groupData(product, productData(product, shop), shop)).toBeNull()
-  })
-
-  it('that is not there is not to be listed', () => {
-    const { meta } = productHead(undefined, shop)
-    expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+test('a product has one address, and its first words as its description', () => {
+  const description = `A chair to sit on. ${'It is kind. '.repeat(20)}`
+  const product = { title: 'A chair', slug: 'a-chair', description, image: null }
+  expect(productHead(product, shop)).toMatchObject({
+    meta: expect.arrayContaining([
+      { title: 'A chair · Hazelwick' },
+      { name: 'description', content: firstWords(description, 160) },
+    ]),
+    links: [{ rel: 'canonical', href: 'https://shop.example/shop/product/a-chair' }],
   })
 })
 
-it('a text is cut between words', () => {
+test('a product that is not there is not to be listed', () => {
+  const { meta } = productHead(undefined, shop)
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
+test('a text is cut between words', () => {
   expect(firstWords('Short.', 10)).toBe('Short.')
   expect(firstWords('A chair, to sit on for long', 12)).toBe('A chair…')
 })

@@ -1,151 +1,26 @@
 import type { PublicConfig } from '../../../../server/platform/config.ts'
-import { imageUrl } from '../../../../server/images/name.ts'
 import { pageHead } from '../../../lib/page-head.ts'
 import { pageTitle } from '../../../lib/page-title.ts'
-import { payablePence } from '../../../../server/cart/pricing.ts'
-import { deliveryPence, deliveryWeeks } from '../../../../server/lib/free-delivery.ts'
-import { returnDays } from '../../../lib/shop-policy.ts'
-import { dataScript, type StructuredData } from '../../../lib/structured-data.ts'
 import type { RouterOutputs } from '../../../lib/trpc.ts'
 
-type ProductDetail = RouterOutputs['catalogue']['product']
+type Titled = Pick<
+  RouterOutputs['catalogue']['product'],
+  'title' | 'description' | 'slug' | 'image'
+>
 
-/** Title, description and structured data of a product's page. */
-export function productHead(product: ProductDetail | undefined, shop: PublicConfig) {
+/** Title and description of a product's page; its structured data come with the page itself. */
+export function productHead(product: Titled | undefined, shop: PublicConfig) {
   if (product === undefined) return pageTitle('Not found', shop)
-  const head = pageHead(shop, {
+  return pageHead(shop, {
     title: product.title,
     description: firstWords(product.description, 160),
     path: `/shop/product/${product.slug}`,
     image: product.image,
   })
-  const data = productData(product, shop)
-  return { ...head, scripts: [dataScript(groupData(product, data, shop) ?? data)] }
 }
 
 /** Truncates a text between words. */
 export function firstWords(text: string, length: number): string {
   if (text.length <= length) return text
   return `${text.slice(0, length - 1).replace(/[\s,;:.]+\S*$/, '')}…`
-}
-
-/** The properties that https://schema.org/variesBy takes, by the name of an option. */
-const variesBy: Record<string, string> = {
-  Fabric: 'https://schema.org/material',
-  Wood: 'https://schema.org/material',
-  Material: 'https://schema.org/material',
-  Colour: 'https://schema.org/color',
-  Size: 'https://schema.org/size',
-}
-
-/**
- * The family of a product as https://schema.org/ProductGroup describes one: the product itself in
- * full, and the variants that differ from it by one option by the addresses of the pages that describe
- * them; with hundreds of variants a page names those it links to. Null: it has no family.
- */
-export function groupData(
-  { family, brand, description }: ProductDetail,
-  { '@context': context, ...own }: StructuredData,
-  { origin }: PublicConfig,
-): StructuredData | null {
-  if (family === null) return null
-  // Worked out here: this file belongs to the first page's scripts, `variants.ts` does not.
-  const others = family.variants.filter(
-    ({ values }) => family.options.filter((one, at) => one.chosen !== values[at]).length === 1,
-  )
-  return {
-    '@context': context,
-    '@type': 'ProductGroup',
-    name: family.title,
-    description,
-    brand: { '@type': 'Brand', name: brand },
-    productGroupID: family.slug,
-    variesBy: family.options.map(({ name }) => variesBy[name] ?? name),
-    hasVariant: [own, ...others.map(({ slug }) => ({ url: `${origin}/shop/product/${slug}` }))],
-  }
-}
-
-/** A product as https://schema.org/Product describes one. */
-export function productData(product: ProductDetail, { origin }: PublicConfig): StructuredData {
-  const { title, description, brand, slug, stock, family } = product
-  const url = `${origin}/shop/product/${slug}`
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: title,
-    description,
-    sku: slug,
-    url,
-    image: product.images.map((name) => origin + imageUrl(name, 1280)),
-    brand: { '@type': 'Brand', name: brand },
-    ...(family !== null && { inProductGroupWithID: family.slug }),
-    ...(product.colour !== null && { color: product.colour }),
-    ...(product.materials.length > 0 && { material: product.materials.join(', ') }),
-    offers: {
-      '@type': 'Offer',
-      url,
-      priceCurrency: 'GBP',
-      price: (payablePence(product) / 100).toFixed(2),
-      ...(product.saleTo !== null && { priceValidUntil: lastDayBefore(product.saleTo) }),
-      ...(product.madeFrom !== null && {
-        deliveryLeadTime: {
-          '@type': 'QuantitativeValue',
-          minValue: product.madeFrom.inDays,
-          unitCode: 'DAY',
-        },
-      }),
-      availability: `https://schema.org/${availabilityOf(product)}`,
-      itemCondition: 'https://schema.org/NewCondition',
-      // A sold-out product has no delivery time.
-      ...(stock > 0 && { shippingDetails }),
-      hasMerchantReturnPolicy,
-    },
-    ...(product.reviewCount > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: product.averageReview.toFixed(2),
-        reviewCount: product.reviewCount,
-      },
-    }),
-  }
-}
-
-/** The last whole day on which a sale price holds: one that ends at midnight ends the day before. */
-const lastDayBefore = (moment: string) =>
-  new Date(Date.parse(moment) - 1).toISOString().slice(0, 10)
-
-function availabilityOf(product: ProductDetail): string {
-  if (product.stock > 0) return 'InStock'
-  return product.leadDays === null ? 'OutOfStock' : 'MadeToOrder'
-}
-
-const days = (minValue: number, maxValue: number) => ({
-  '@type': 'QuantitativeValue',
-  minValue,
-  maxValue,
-  unitCode: 'DAY',
-})
-
-const shippingDetails = {
-  '@type': 'OfferShippingDetails',
-  shippingRate: {
-    '@type': 'MonetaryAmount',
-    value: (deliveryPence / 100).toFixed(2),
-    currency: 'GBP',
-  },
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'GB' },
-  deliveryTime: {
-    '@type': 'ShippingDeliveryTime',
-    handlingTime: days(0, 2),
-    transitTime: days(deliveryWeeks.from * 7 - 2, deliveryWeeks.to * 7 - 2),
-  },
-}
-
-const hasMerchantReturnPolicy = {
-  '@type': 'MerchantReturnPolicy',
-  applicableCountry: 'GB',
-  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: returnDays,
-  returnMethod: 'https://schema.org/ReturnByMail',
-  returnFees: 'https://schema.org/FreeReturn',
 }

@@ -1,21 +1,18 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
-import { isFabricOption } from '../../../../server/catalogue/fabric.ts'
 import { findCategory } from '../../../../server/catalogue/taxonomy.ts'
-import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
-import { shopContact } from '../../../lib/contact.ts'
-import { isSoldOut } from '../../../../server/stock/can-sell.ts'
-import { returnDays } from '../../../lib/shop-policy.ts'
+import { useShop } from '../../../lib/shop.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { Crumb } from '../../../lib/structured-data.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { MailIcon, PhoneIcon, ReturnIcon, ToolsIcon, TruckIcon } from '../../../ui/icons-shop.tsx'
 import { Stars } from '../../../ui/rating.tsx'
+import { StructuredData } from '../../../ui/structured-data.tsx'
 import { Gallery, type ProductDetail } from './gallery.tsx'
 import type { Product } from '../card/product-card.tsx'
 import { FabricAndCare } from './fabric-and-care.tsx'
-import { DetailsBlock, DimensionsBlock } from './product-facts.tsx'
+import { GuaranteeAndHelp } from './guarantee-and-help.tsx'
+import { pageData } from './product-data.ts'
+import { DimensionsBlock } from './product-facts.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
 import classes from './product-page.module.css'
 import { Options } from './options/options.tsx'
@@ -23,6 +20,7 @@ import { Told } from './options/told.tsx'
 import { Description, ProductWords, reviewsText } from './product-words.tsx'
 import { ReviewHistogram, ReviewList } from '../reviews/reviews.tsx'
 import { StockAlert } from './stock-alert/stock-alert.tsx'
+import { Promises } from './promises.tsx'
 import { StockLine } from './stock-line.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { usePictured } from './use-pictured.ts'
@@ -46,9 +44,11 @@ export function ProductPage(props: ProductPageProps) {
   const { product, renderBuy, renderBarBuy, renderAction, renderSwatches } = props
   const buying = useRef<HTMLDivElement>(null)
   const pictured = usePictured(product)
+  const shop = useShop()
   return (
     <main id="content" className="wrap">
       <Breadcrumbs crumbs={crumbsOf(product)} />
+      <StructuredData data={pageData(product, shop)} />
       <div className={classes.columns}>
         <div className={classes.gallery}>
           <Gallery key={pictured.id} product={pictured} look="page" />
@@ -66,7 +66,7 @@ export function ProductPage(props: ProductPageProps) {
         <div className={classes.rest}>
           <DimensionsBlock product={product} />
           <FabricAndCare product={product} />
-          <DetailsBlock product={product} />
+          <GuaranteeAndHelp product={product} />
           <Reviews product={product} />
         </div>
       </div>
@@ -89,64 +89,6 @@ function crumbsOf({ category: id, subcategory, size, title }: ProductDetail): Cr
     ...(own ? [{ label: own.label, to: { category: id, size: own.id } }] : []),
     { label: title },
   ]
-}
-
-const comesInFabrics = ({ family }: ProductDetail) =>
-  family?.options.some(({ name }) => isFabricOption(name)) === true
-
-/** The services included with a product; without a delivery time when there is none in stock. */
-function Promises({ product, swatches }: { product: ProductDetail; swatches: ReactNode }) {
-  const inStock = product.stock > 0
-  const forSale = !isSoldOut(product)
-  return (
-    <ul className={classes.promises}>
-      {inStock && (
-        <li>
-          <TruckIcon />
-          <div>
-            <b>{freeDelivery.promise}</b>
-            <span>{freeDelivery.promiseDetail}</span>
-          </div>
-        </li>
-      )}
-      {product.assemblyMinutes !== null && product.assemblyMinutes > 0 && (
-        <li>
-          <ToolsIcon />
-          <div>
-            <Link to="/shop/assembly-service">Assembly Service</Link>
-            <span>Our fitters can build it and take the cardboard away</span>
-          </div>
-        </li>
-      )}
-      {comesInFabrics(product) && (
-        <li>
-          <MailIcon />
-          <div>
-            {swatches}
-            <span>Up to five fabrics, by first-class post</span>
-          </div>
-        </li>
-      )}
-      {forSale && (
-        <li>
-          <ReturnIcon />
-          <div>
-            <b>{returnDays} days to change your mind</b>
-            <span>We collect it from your home</span>
-          </div>
-        </li>
-      )}
-      <li>
-        <PhoneIcon />
-        <div>
-          <a href={shopContact.phoneHref} className="num">
-            {shopContact.phone}
-          </a>
-          <span>Ask us about it: {shopContact.hours}</span>
-        </div>
-      </li>
-    </ul>
-  )
 }
 
 function Reviews({ product }: { product: ProductDetail }) {

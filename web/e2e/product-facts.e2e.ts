@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { test } from './browser.ts'
+import { aPiece, open } from './buying.ts'
+import { photograph } from './photograph.ts'
+
+const sofa = '/shop/product/aster-three-seater-sofa'
+
+const main = (page: Page) => page.getByRole('main')
+const choice = (page: Page, label: string) =>
+  page.getByRole('link', { name: new RegExp(`^${label} ?(,|$)`) }).first()
+
+describe('the page of a product', () => {
+  test('says before its scripts how it arrives, is cared for, guaranteed, built and taken away', async ({
+    visit,
+    faults,
+  }) => {
+    faults.allow(/^csp GET .*\.js$/)
+    const page = await visit({ scripts: false })
+    await page.goto(sofa)
+    const words = [
+      /Arrives in one box, 217 × 102 × 84 cm, 61\.5 kg\./,
+      /With its legs off it goes through a doorway 76 cm wide\./,
+      /^Vacuum weekly and sponge marks/,
+      /^Cover and filling pass the Furniture and Furnishings \(Fire\) \(Safety\) Regulations 1988\./,
+      /^We build it for £30, 20 min$/,
+      /^Your old sofa taken away for £45\.$/,
+      /^Guaranteed for 10 years$/,
+      /^Faults in materials and making for 10 years/,
+    ]
+    for (const text of words) await main(page).getByText(text).waitFor()
+
+    const seat = page.getByText('Seat height', { exact: true })
+    expect(await seat.isVisible()).toBe(false)
+    await page.getByText('Details', { exact: true }).click()
+    await seat.waitFor()
+    await page.getByText('46 cm', { exact: true }).waitFor()
+    await page.getByText('56 cm', { exact: true }).waitFor()
+  })
+
+  test.for([390, 1440])('fits its screen with all of that, at %i', async (width, { visit }) => {
+    const page = await visit({ width })
+    await open(page, sofa)
+    await expectAccessible(page)
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await page.getByRole('link', { name: 'What it covers' }).click()
+    await page.waitForURL('**#guarantee')
+    const heading = page.getByRole('heading', { name: 'Guarantee and help' })
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeLessThan(600)
+    await photograph(page)
+  })
+
+  test('says the care of the fabric that is chosen, and the boxes of the size', async ({
+    page,
+  }) => {
+    await open(page, sofa)
+    await choice(page, 'Teal velvet').click()
+    await main(page)
+      .getByText(/^Brush the velvet gently/)
+      .waitFor()
+    expect(
+      await main(page)
+        .getByText(/^Vacuum weekly and sponge/)
+        .count(),
+    ).toBe(0)
+
+    await open(page, '/shop/product/rowan-double-bed')
+    const packed = main(page).getByText(/Arrives in \d boxes/)
+    const double = await packed.textContent()
+    await page.getByRole('link', { name: /^Single\b/ }).click()
+    await page.waitForURL('**/rowan-single-bed')
+    await expect.poll(() => packed.textContent()).not.toBe(double)
+  })
+
+  test('says nothing of what is not known', async ({ page, deps }) => {
+    const piece = await aPiece(deps)
+    await open(page, `/shop/product/${piece.slug}`)
+    await page.getByRole('heading', { name: 'Details and help' }).waitFor()
+    const unknown = /Arrives in|doorway|We build it|taken away|Guaranteed|Fire safety|Care/
+    expect(await main(page).getByText(unknown).count()).toBe(0)
+  })
+})

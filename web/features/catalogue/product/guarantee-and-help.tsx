@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
+import { isSoldOut } from '../../../../server/stock/can-sell.ts'
+import { shopContact } from '../../../lib/contact.ts'
+import { returnDays } from '../../../lib/shop-policy.ts'
+import { CheckIcon, MinusIcon, PlusIcon } from '../../../ui/icons.tsx'
+import type { ProductDetail } from './gallery.tsx'
+import block from './block.module.css'
+import classes from './guarantee-and-help.module.css'
+import { guaranteeText } from './guarantee-words.ts'
+import { FactList, factsOf } from './product-facts.tsx'
+
+/** Where the buying panel leads for what the guarantee covers. */
+export const guaranteeId = 'guarantee'
+
+/** What the guarantee covers, the known facts, and delivery and returns, each to be opened. */
+export function GuaranteeAndHelp({ product }: { product: ProductDetail }) {
+  const { guaranteeYears } = product
+  const facts = factsOf(product)
+  return (
+    <section className={`${block.block} ${classes.target}`} id={guaranteeId}>
+      <h2>{guaranteeYears === null ? 'Details and help' : 'Guarantee and help'}</h2>
+      <div className={classes.parts}>
+        {guaranteeYears !== null && (
+          <Part title="What the guarantee covers" isOpen>
+            <Lines
+              lines={[
+                `Faults in materials and making for ${guaranteeText(guaranteeYears)}, in normal use at home.`,
+                'Sunlight, pets, spills and ordinary wear are not covered.',
+              ]}
+            />
+            <p className="muted small">
+              It comes on top of your rights in law, and goes with the piece if you give it away.
+            </p>
+          </Part>
+        )}
+        {facts.length > 0 && (
+          <Part title="Details" isOpen={guaranteeYears === null}>
+            <FactList facts={facts} />
+          </Part>
+        )}
+        {!isSoldOut(product) && (
+          <Part title="Delivery and returns">
+            <Lines
+              lines={[
+                `${freeDelivery.promiseDetail}.`,
+                `${returnDays} days to change your mind, counted from delivery: we collect it from your home.`,
+              ]}
+            />
+            <p className="muted small num">
+              Something is damaged or missing? Ring{' '}
+              <a href={shopContact.phoneHref} className="link">
+                {shopContact.phone}
+              </a>
+              .
+            </p>
+          </Part>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type PartProps = { title: string; isOpen?: boolean; children: ReactNode }
+
+function Part({ title, isOpen = false, children }: PartProps) {
+  return (
+    <details open={isOpen}>
+      <summary>
+        {title}
+        <PlusIcon />
+        <MinusIcon />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>
+          <CheckIcon />
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,2 @@
+/** How long a guarantee lasts: "1 year", "10 years". */
+export const guaranteeText = (years: number): string => (years === 1 ? '1 year' : `${years} years`)

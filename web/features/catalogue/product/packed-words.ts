@@ -1,0 +1,25 @@
+import { boxText, largestBox } from '../../../../server/catalogue/packed-box.ts'
+import type { ProductDetail } from './gallery.tsx'
+
+type Packed = Pick<ProductDetail, 'boxes' | 'legsOff' | 'minDoorwayCm'>
+
+/** The narrowest doorway that is usual in a home, in cm. */
+const USUAL_DOORWAY_CM = 60
+
+/** How a product arrives, and through which door it goes; empty when nothing is known of either. */
+export function packedWords({ boxes, legsOff, minDoorwayCm }: Packed): string {
+  const largest = largestBox(boxes)
+  const sentences = [
+    largest && boxes.length === 1 && `Arrives in one box, ${boxText(largest)}.`,
+    largest &&
+      boxes.length > 1 &&
+      `Arrives in ${boxes.length} boxes, the largest ${boxText(largest)}.`,
+    minDoorwayCm !== null && doorwayWords(minDoorwayCm, legsOff),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+function doorwayWords(minDoorwayCm: number, legsOff: boolean): string {
+  if (minDoorwayCm <= USUAL_DOORWAY_CM) return 'It goes through any usual doorway.'
+  return `${legsOff ? 'With its legs off it' : 'It'} goes through a doorway ${minDoorwayCm} cm wide.`
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { anAster } from './options/aster.ts'
+import { groupData, pageData, productData } from './product-data.ts'
+
+const shop = {
+  shopName: 'Hazelwick',
+  origin: 'https://shop.example',
+  stripe: { publishableKey: '', apiUrl: null },
+}
+
+const product = {
+  id: '019a0000-0000-7000-8000-000000000000',
+  slug: 'a-chair',
+  title: 'A chair',
+  description: 'A chair to sit on.',
+  category: 'chairs',
+  subcategory: null,
+  size: null,
+  brand: 'Oakhithe',
+  pricePence: 10_000,
+  salePricePence: 7999,
+  stock: 3,
+  image: null,
+  alt: 'A chair',
+  images: ['671557112aec5207-1280x720-c7a77b'],
+  model: null,
+  widthCm: 50,
+  depthCm: 50,
+  heightCm: 90,
+  weightGrams: 5000,
+  materials: ['Oak', 'Wool'],
+  colour: null,
+  assemblyMinutes: 15,
+  assemblyPricePence: 2500,
+  takeAwayPricePence: null,
+  boxes: [],
+  legsOff: false,
+  minDoorwayCm: null,
+  seatHeightCm: 45,
+  seatDepthCm: null,
+  guaranteeYears: 5,
+  care: null,
+  fireLabel: false,
+  averageReview: 4.5,
+  reviewCount: 2,
+  leadDays: null,
+  modelVariant: null,
+  saleTo: null,
+  wasCharged: null,
+  drawing: null,
+  drawnAs: null,
+  madeFrom: null,
+  family: null,
+}
+
+const until = (saleTo: string | null) =>
+  Reflect.get(Object(productData({ ...product, saleTo }, shop)['offers']), 'priceValidUntil')
+
+describe('a product to search engines', () => {
+  it('tells in how many days it is delivered when it is made, and not when it is in stock', () => {
+    const made = { ...product, stock: 0, leadDays: 49, madeFrom: { day: '2027-01-11', inDays: 50 } }
+    expect(productData(made, shop)['offers']).toMatchObject({
+      availability: 'https://schema.org/MadeToOrder',
+      deliveryLeadTime: { '@type': 'QuantitativeValue', minValue: 50, unitCode: 'DAY' },
+    })
+    expect(productData(product, shop)['offers']).not.toHaveProperty('deliveryLeadTime')
+  })
+
+  it('costs what one pays, and tells delivery, returns and rating', () => {
+    expect(productData(product, shop)).toMatchObject({
+      '@type': 'Product',
+      image: ['https://shop.example/media/671557112aec5207-1280x720-c7a77b/1280.webp'],
+      material: 'Oak, Wool',
+      offers: {
+        price: '79.99',
+        priceCurrency: 'GBP',
+        availability: 'https://schema.org/InStock',
+        shippingDetails: { shippingDestination: { addressCountry: 'GB' } },
+        hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+      },
+      aggregateRating: { ratingValue: '4.50', reviewCount: 2 },
+    })
+  })
+
+  it('has its measures, weight and guarantee, and leaves out what is not known', () => {
+    const data = productData({ ...product, heightCm: null }, shop)
+    expect(data).toMatchObject({
+      width: { '@type': 'QuantitativeValue', value: 50, unitCode: 'CMT' },
+      depth: { value: 50, unitCode: 'CMT' },
+      weight: { value: 5, unitCode: 'KGM' },
+      offers: { warranty: { durationOfWarranty: { value: 5, unitCode: 'ANN' } } },
+    })
+    expect(JSON.parse(JSON.stringify(data))).not.toHaveProperty('height')
+    const bare = productData({ ...product, guaranteeYears: null }, shop)
+    expect(bare).not.toHaveProperty('offers.warranty')
+  })
+
+  it('tells until which day a sale price holds, where the sale has an end', () => {
+    expect(until('2026-12-06T23:59:00.000Z')).toBe('2026-12-06')
+    expect(until('2026-12-07T00:00:00.000Z')).toBe('2026-12-06')
+    expect(until(null)).toBeUndefined()
+  })
+
+  it('has no rating before the first review, and says when it is sold out', () => {
+    const data = productData({ ...product, reviewCount: 0, stock: 0 }, shop)
+    expect(data).not.toHaveProperty('aggregateRating')
+    expect(data).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+    expect(data).not.toHaveProperty('offers.shippingDetails')
+  })
+
+  it('that is made to order is never out of stock', () => {
+    const data = productData({ ...product, stock: 0, leadDays: 49 }, shop)
+    expect(data).toMatchObject({ offers: { availability: 'https://schema.org/MadeToOrder' } })
+  })
+
+  it('of a family is a group that varies by its options, with a page of its own for each variant', () => {
+    const variant = { ...product, slug: 'oat-oak', family: anAster() }
+    const url = 'https://shop.example/shop/product/oat-oak'
+    expect(pageData(variant, shop)).toMatchObject({
+      '@type': 'ProductGroup',
+      name: 'Aster Sofa',
+      productGroupID: 'aster',
+      variesBy: ['https://schema.org/material', 'Legs'],
+      hasVariant: [
+        { '@type': 'Product', url, inProductGroupWithID: 'aster', offers: { price: '79.99' } },
+        ...['moss-oak', 'oat-black', 'teal-oak'].map((slug) => ({
+          url: `https://shop.example/shop/product/${slug}`,
+        })),
+      ],
+    })
+  })
+
+  it('without a family is no group', () => {
+    expect(groupData(product, productData(product, shop), shop)).toBeNull()
+    expect(pageData(product, shop)).toEqual(productData(product, shop))
+  })
+})

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { isFabricOption } from '../../../../server/catalogue/fabric.ts'
+import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
+import { isSoldOut } from '../../../../server/stock/can-sell.ts'
+import { shopContact } from '../../../lib/contact.ts'
+import { returnDays } from '../../../lib/shop-policy.ts'
+import {
+  MailIcon,
+  PhoneIcon,
+  ReturnIcon,
+  ShieldIcon,
+  ToolsIcon,
+  TruckIcon,
+} from '../../../ui/icons-shop.tsx'
+import type { ProductDetail } from './gallery.tsx'
+import { guaranteeId } from './guarantee-and-help.tsx'
+import { guaranteeText } from './guarantee-words.ts'
+import classes from './promises.module.css'
+import { serviceWords } from './service-words.ts'
+
+const comesInFabrics = ({ family }: ProductDetail) =>
+  family?.options.some(({ name }) => isFabricOption(name)) === true
+
+type PromisesProps = { product: ProductDetail; swatches: ReactNode }
+
+/** What comes with a product: delivery while there is stock, services, guarantee, return, advice. */
+export function Promises({ product, swatches }: PromisesProps) {
+  const inStock = product.stock > 0
+  const forSale = !isSoldOut(product)
+  const services = serviceWords(product)
+  return (
+    <ul className={classes.promises}>
+      {inStock && (
+        <li>
+          <TruckIcon />
+          <div>
+            <b>{freeDelivery.promise}</b>
+            <span>{freeDelivery.promiseDetail}</span>
+          </div>
+        </li>
+      )}
+      {services !== null && (
+        <li>
+          <ToolsIcon />
+          <div>
+            <Link to="/shop/assembly-service" className="num">
+              {services.title}
+            </Link>
+            <span className="num">{services.detail}</span>
+          </div>
+        </li>
+      )}
+      {comesInFabrics(product) && (
+        <li>
+          <MailIcon />
+          <div>
+            {swatches}
+            <span>Up to five fabrics, by first-class post</span>
+          </div>
+        </li>
+      )}
+      {product.guaranteeYears !== null && (
+        <li>
+          <ShieldIcon />
+          <div>
+            <b className="num">Guaranteed for {guaranteeText(product.guaranteeYears)}</b>
+            <span>
+              Materials and making. <a href={`#${guaranteeId}`}>What it covers</a>
+            </span>
+          </div>
+        </li>
+      )}
+      {forSale && (
+        <li>
+          <ReturnIcon />
+          <div>
+            <b>{returnDays} days to change your mind</b>
+            <span>We collect it from your home</span>
+          </div>
+        </li>
+      )}
+      <li>
+        <PhoneIcon />
+        <div>
+          <a href={shopContact.phoneHref} className="num">
+            {shopContact.phone}
+          </a>
+          <span>Ask us about it: {shopContact.hours}</span>
+        </div>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatWholePounds } from '../../../ui/price.tsx'
+import type { ProductDetail } from './gallery.tsx'
+
+type Served = Pick<
+  ProductDetail,
+  'category' | 'assemblyMinutes' | 'assemblyPricePence' | 'takeAwayPricePence'
+>
+
+/** What is taken away when a new one comes. */
+const oldPieces: Record<string, string> = {
+  beds: 'bed',
+  chairs: 'chair',
+  mattresses: 'mattress',
+  sofas: 'sofa',
+  tables: 'table',
+  wardrobe: 'wardrobe',
+}
+
+const priceWords = (pence: number) => (pence === 0 ? 'free' : `for ${formatWholePounds(pence)}`)
+
+/** What the shop does beside delivering a product, and for how much; null: nothing. */
+export function serviceWords(product: Served): { title: string; detail: string } | null {
+  const { assemblyPricePence, takeAwayPricePence, assemblyMinutes } = product
+  const old = `old ${oldPieces[product.category] ?? 'piece'}`
+  if (assemblyPricePence === null) {
+    if (takeAwayPricePence === null) return null
+    return {
+      title: `Your ${old} taken away ${priceWords(takeAwayPricePence)}`,
+      detail: 'The crew takes it along when they deliver.',
+    }
+  }
+  const minutes = assemblyMinutes ? `, ${assemblyMinutes} min` : ''
+  return {
+    title: `We build it ${priceWords(assemblyPricePence)}${minutes}`,
+    detail:
+      takeAwayPricePence === null
+        ? ''
+        : `Your ${old} taken away ${priceWords(takeAwayPricePence)}.`,
+  }
+}
