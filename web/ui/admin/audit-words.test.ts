@@ -10,6 +10,12 @@ test('sums are named in pounds, absent values as nothing', () => {
   ])
 })
 
+test('yes and no are words', () => {
+  expect(changesOf({ before: { fireLabel: false }, after: { fireLabel: true } })).toEqual([
+    { name: 'fire label', before: 'no', after: 'yes' },
+  ])
+})
+
 test('a status has its word, pictures are counted, a long text is cut', () => {
   const after = { status: 'inShipping', images: ['a'], description: 'o'.repeat(70) }
   expect(changesOf({ before: { images: ['a', 'b'] }, after })).toEqual([

@@ -39,6 +39,7 @@ function valueOf(field: string, value: unknown): string {
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.map(String).join(', ') || 'nothing'
   return JSON.stringify(value)
 }

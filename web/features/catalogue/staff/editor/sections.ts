@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react'
 import type { FieldName } from './draft/fields.ts'
 import type { Editor } from './draft/use-editor.ts'
+import { boxNames, BoxesSection } from './facts/boxes-section.tsx'
+import { careNames, CareSection } from './facts/care-section.tsx'
 import { factNames, FactsSection } from './facts/facts-section.tsx'
+import { serviceNames, ServicesSection } from './facts/services-section.tsx'
 import { ModelSection } from './model/model-section.tsx'
 import { OptionsSection } from './options/options-section.tsx'
 import { PicturesSection } from './pictures/pictures-section.tsx'
@@ -12,7 +15,7 @@ import { VariantsSection } from './variants/variants-section.tsx'
 /**
  * A section of the page. It reads and writes through `editor` alone: what is written there is kept in
  * this browser, can be undone, and is saved with everything else. A field of a product is a line of
- * `draft/fields.ts`; one with parts is written as JSON.
+ * `draft/fields.ts`; one with parts is written as one text.
  */
 export interface Section {
   /** Its anchor in the address. */
@@ -56,6 +59,9 @@ export const sections: readonly Section[] = [
     Content: PriceSection,
     fields: ['saleFrom', 'saleTo'],
   },
+  { id: 'boxes', title: 'Boxes', Content: BoxesSection, fields: boxNames },
+  { id: 'care', title: 'Care and guarantee', Content: CareSection, fields: careNames },
+  { id: 'services', title: 'Services', Content: ServicesSection, fields: serviceNames },
 ]
 
 /** What the bar shows beside a section; a fault comes before a warning. */

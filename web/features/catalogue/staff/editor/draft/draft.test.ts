@@ -33,6 +33,16 @@ describe('the fields of the editor', () => {
     expect(readField('stock', '1.5')).toEqual({ fault: 'This is a whole number.' })
     expect(readField('weightGrams', '58.25')).toEqual({ value: 58_250 })
     expect(readField('materials', 'oak, , wool')).toEqual({ value: ['oak', 'wool'] })
+    expect(readField('care', ' ')).toEqual({ value: null })
+  })
+
+  test('say what boxes, services and labels are as one writes them', () => {
+    const box = { lengthCm: 217, widthCm: 102, heightCm: 84, weightGrams: 61_500 }
+    expect(readField('boxes', '217 × 102 × 84, 61.5')).toEqual({ value: [box] })
+    expect(readField('assemblyPricePence', '25.50')).toEqual({ value: 2550 })
+    expect(readField('takeAwayPricePence', '')).toEqual({ value: null })
+    expect(readField('fireLabel', 'no')).toEqual({ value: false })
+    expect(textOf(start, noDraft, { id: 'oat', name: 'fireLabel' })).toBe('yes')
   })
 })
 

@@ -2,13 +2,14 @@ import { categories } from '../../../../../../server/catalogue/taxonomy.ts'
 import { penceFromPounds } from '../../../../../../server/lib/money.ts'
 import { londonTime, momentInLondon } from '../../../../../lib/london-time.ts'
 import type { RouterInputs, RouterOutputs } from '../../../../../lib/trpc.ts'
+import { readBoxes, writeBoxes } from '../facts/box-texts.ts'
 
 export type Opened = RouterOutputs['family']['editor']
 export type EditedProduct = Opened['products'][number]
 export type Save = RouterInputs['family']['save']
 type Change = Omit<Save['products'][number], 'id' | 'was'>
 
-type Read = { value: string | number | readonly string[] | null } | { fault: string }
+type Read = { value: Change[keyof Change] } | { fault: string }
 
 /** A field of a product as a text: what it is called, how it is written, and how it is read. */
 interface Field {
@@ -26,7 +27,7 @@ const textField = (
   read: (text: string): Read => ({ value: text.trim() }),
 })
 
-type TextOrNone = 'subcategory' | 'colour' | 'model' | 'modelVariant' | 'drawnAs'
+type TextOrNone = 'subcategory' | 'colour' | 'model' | 'modelVariant' | 'drawnAs' | 'care'
 
 const textOrNone = (name: TextOrNone, label: string) => ({
   label,
@@ -37,7 +38,9 @@ const textOrNone = (name: TextOrNone, label: string) => ({
 /** Digits as spreadsheets write them: "£1,299.00" is "1299.00". */
 const plain = (text: string) => text.trim().replaceAll(/[£,\s]/g, '')
 
-const pounds = (name: 'pricePence' | 'salePricePence', label: string, isNeeded: boolean) => ({
+type Price = 'pricePence' | 'salePricePence' | 'assemblyPricePence' | 'takeAwayPricePence'
+
+const pounds = (name: Price, label: string, isNeeded: boolean) => ({
   label,
   write: (product: EditedProduct) => {
     const pence = product[name]
@@ -52,7 +55,12 @@ const pounds = (name: 'pricePence' | 'salePricePence', label: string, isNeeded: 
   },
 })
 
-type Whole = 'stock' | 'leadDays' | 'widthCm' | 'depthCm' | 'heightCm' | 'assemblyMinutes'
+type Whole =
+  | 'stock'
+  | 'leadDays'
+  | `${'width' | 'depth' | 'height' | 'seatHeight' | 'seatDepth' | 'minDoorway'}Cm`
+  | 'assemblyMinutes'
+  | 'guaranteeYears'
 
 const whole = (name: Whole, label: string) => ({
   label,
@@ -80,6 +88,12 @@ const moment = (name: 'saleFrom' | 'saleTo', label: string) => ({
     const value = momentInLondon(text.trim())
     return value === null ? { fault: 'Write it as 2026-12-06 23:59.' } : { value }
   },
+})
+
+const yesOrNo = (name: 'fireLabel' | 'legsOff', label: string) => ({
+  label,
+  write: (product: EditedProduct) => (product[name] ? 'yes' : 'no'),
+  read: (text: string): Read => ({ value: text === 'yes' }),
 })
 
 /** Everything of a product that the page edits. */
@@ -129,7 +143,17 @@ export const fields = {
     }),
   },
   colour: textOrNone('colour', 'Colour'),
+  seatHeightCm: whole('seatHeightCm', 'Seat height'),
+  seatDepthCm: whole('seatDepthCm', 'Seat depth'),
   assemblyMinutes: whole('assemblyMinutes', 'Assembly'),
+  assemblyPricePence: pounds('assemblyPricePence', 'Assembly price', false),
+  takeAwayPricePence: pounds('takeAwayPricePence', 'Taking the old one away', false),
+  boxes: { label: 'Boxes', write: ({ boxes }) => writeBoxes(boxes), read: readBoxes },
+  minDoorwayCm: whole('minDoorwayCm', 'Narrowest doorway'),
+  legsOff: yesOrNo('legsOff', 'Arrives with its legs off'),
+  guaranteeYears: whole('guaranteeYears', 'Guarantee'),
+  care: textOrNone('care', 'Care'),
+  fireLabel: yesOrNo('fireLabel', 'Fire safety label'),
   alt: textField('alt', 'Picture shows'),
   /** By their names, with blanks between. */
   images: {

@@ -1,12 +1,11 @@
-import type { ChangeEvent } from 'react'
 import { drawnKindLabels, drawnKinds } from '../../../../../../server/catalogue/drawn-kinds.ts'
 import { categories, findCategory } from '../../../../../../server/catalogue/taxonomy.ts'
 import { Compact, Panel } from '../../../../../ui/admin/panel.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../../../ui/fields.tsx'
 import classes from '../editor-page.module.css'
-import { FACTS } from '../draft/draft.ts'
-import { fields, type FieldName } from '../draft/fields.ts'
+import type { FieldName } from '../draft/fields.ts'
 import type { Editor } from '../draft/use-editor.ts'
+import { useFact } from './use-fact.ts'
 
 /** The fields of the section. */
 export const factNames = [
@@ -15,12 +14,11 @@ export const factNames = [
   'brand',
   'subcategory',
   'description',
-  'assemblyMinutes',
+  'seatHeightCm',
+  'seatDepthCm',
   'materials',
   'drawnAs',
 ] as const satisfies readonly FieldName[]
-
-type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
 /** What holds for the whole family: a change here is a change of each variant. */
 export function FactsSection({ editor }: { editor: Editor }) {
@@ -84,12 +82,8 @@ export function FactsSection({ editor }: { editor: Editor }) {
               </option>
             ))}
           </SelectField>
-          <TextField
-            inputMode="numeric"
-            rightSection="min"
-            rightSectionWidth={48}
-            {...field('assemblyMinutes')}
-          />
+          <TextField inputMode="numeric" rightSection="cm" {...field('seatHeightCm')} />
+          <TextField inputMode="numeric" rightSection="cm" {...field('seatDepthCm')} />
           <TextField
             className={classes.half}
             description="Separated by commas."
@@ -108,30 +102,3 @@ const searchHint = (text: string) =>
   text.length > SHOWN_BY_SEARCH
     ? `Search engines show the first ${SHOWN_BY_SEARCH} characters. You have ${text.length}.`
     : undefined
-
-/** A field of all variants at once: empty where they differ, and told so. */
-function useFact({ rows, text, setCells, faults }: Editor) {
-  const made = rows.filter(({ isMade }) => isMade).map(({ id }) => id)
-  // A family without a variant keeps them for those that come.
-  const ids = made.length > 0 ? made : [FACTS]
-  return (name: FieldName) => {
-    const texts = new Set(ids.map((id) => text(id, name)))
-    const [only = ''] = texts
-    return {
-      name,
-      label: fields[name].label,
-      value: texts.size === 1 ? only : '',
-      placeholder: texts.size > 1 ? 'Differs by variant' : undefined,
-      error: ids.map((id) => faults[`${id}.${name}`]).find(Boolean),
-      onChange: ({ currentTarget }: Changed) => {
-        const { value } = currentTarget
-        const cells = ids.map((id) => ({ id, name, text: value }))
-        // What another category does not have is taken away with it.
-        const cleared = (['subcategory', 'size'] as const).flatMap((other) =>
-          ids.map((id) => ({ id, name: other, text: '' })),
-        )
-        setCells(name === 'category' ? [...cells, ...cleared] : cells)
-      },
-    }
-  }
-}

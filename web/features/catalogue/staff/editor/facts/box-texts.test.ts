@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { boxTextsOf, noBox, readBoxes, writeBoxes, writeBoxTexts } from './box-texts.ts'
+
+const seat = { lengthCm: 217, widthCm: 102, heightCm: 84, weightGrams: 61_500 }
+const arms = { lengthCm: 220, widthCm: 68, heightCm: 14, weightGrams: 9000 }
+
+test('boxes are one text that is read as it was written', () => {
+  expect(writeBoxes([seat, arms])).toBe('217 × 102 × 84, 61.5\n220 × 68 × 14, 9')
+  expect(readBoxes(writeBoxes([seat, arms]))).toEqual({ value: [seat, arms] })
+  expect(readBoxes(writeBoxes([]))).toEqual({ value: [] })
+})
+
+test('a box that is half written stays as it is', () => {
+  const half = { ...noBox, length: '217', weight: '61.' }
+  expect(boxTextsOf(writeBoxTexts([half, noBox]))).toEqual([half, noBox])
+})
+
+test('a comma is a point, and what the text is made of is left out', () => {
+  const odd = { length: ' 2×17 ', width: '102', height: '84\n', weight: '61,5' }
+  expect(readBoxes(writeBoxTexts([odd]))).toEqual({ value: [seat] })
+})
+
+test.each([
+  ['217 × 102 × , 61.5', 'Box 1: write its three sides in whole centimetres.'],
+  [
+    '217 × 102 × 84, 61.5\n217 × 10.5 × 84, 9',
+    'Box 2: write its three sides in whole centimetres.',
+  ],
+  ['217 × 102 × 84, ', 'Box 1: write its weight in kilograms, such as 16.5.'],
+])('of %j is told what is wrong', (text, fault) => {
+  expect(readBoxes(text)).toEqual({ fault })
+})
+
+test('a box with nothing in it is none', () => {
+  expect(readBoxes(writeBoxTexts([noBox, { ...noBox }]))).toEqual({ value: [] })
+})

@@ -1,0 +1,65 @@
+import type { PackedBox } from '../../../../../../server/catalogue/packed-box.schema.ts'
+
+/** A box as it is being written. */
+export interface BoxText {
+  length: string
+  width: string
+  height: string
+  weight: string
+}
+
+export const noBox: BoxText = { length: '', width: '', height: '', weight: '' }
+
+/** Boxes as one text, a line for each: "217 × 102 × 84, 61.5". */
+export const writeBoxes = (boxes: readonly PackedBox[]): string =>
+  writeBoxTexts(
+    boxes.map(({ lengthCm, widthCm, heightCm, weightGrams }) => ({
+      length: String(lengthCm),
+      width: String(widthCm),
+      height: String(heightCm),
+      weight: String(weightGrams / 1000),
+    })),
+  )
+
+/** What the text is made of is no part of an entry. */
+const entryOf = (text: string) => text.trim().replaceAll(',', '.').replaceAll(/[×\s]/g, '')
+
+export const writeBoxTexts = (boxes: readonly BoxText[]): string =>
+  boxes
+    .map(({ length, width, height, weight }) => {
+      const sides = [length, width, height].map(entryOf)
+      return `${sides.join(' × ')}, ${entryOf(weight)}`
+    })
+    .join('\n')
+
+/** The boxes of such a text, as far as they are written. */
+export function boxTextsOf(text: string): BoxText[] {
+  if (text.trim() === '') return []
+  return text.split('\n').map((line) => {
+    const [sides = '', weight = ''] = line.split(',')
+    const [length = '', width = '', height = ''] = sides.split('×').map((side) => side.trim())
+    return { length, width, height, weight: weight.trim() }
+  })
+}
+
+/** The boxes that are meant by a text, or what is wrong with one; an empty line is no box. */
+export function readBoxes(text: string): { value: PackedBox[] } | { fault: string } {
+  const value: PackedBox[] = []
+  for (const [at, { length, width, height, weight }] of boxTextsOf(text).entries()) {
+    const sides = [length, width, height]
+    if ([...sides, weight].every((entry) => entry === '')) continue
+    if (!sides.every((side) => /^\d{1,4}$/.test(side))) {
+      return { fault: `Box ${at + 1}: write its three sides in whole centimetres.` }
+    }
+    if (!/^\d{1,4}(\.\d{1,3})?$/.test(weight)) {
+      return { fault: `Box ${at + 1}: write its weight in kilograms, such as 16.5.` }
+    }
+    value.push({
+      lengthCm: Number(length),
+      widthCm: Number(width),
+      heightCm: Number(height),
+      weightGrams: Math.round(Number(weight) * 1000),
+    })
+  }
+  return { value }
+}

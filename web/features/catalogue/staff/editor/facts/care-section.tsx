@@ -1,0 +1,40 @@
+import { Compact, Panel } from '../../../../../ui/admin/panel.tsx'
+import { TextAreaField, TextField } from '../../../../../ui/fields.tsx'
+import classes from '../editor-page.module.css'
+import type { FieldName } from '../draft/fields.ts'
+import type { Editor } from '../draft/use-editor.ts'
+import { useFact } from './use-fact.ts'
+import { YesNoField } from './yes-no-field.tsx'
+
+/** The fields of the section. */
+export const careNames = [
+  'care',
+  'guaranteeYears',
+  'fireLabel',
+] as const satisfies readonly FieldName[]
+
+/** How a product is looked after, what is guaranteed, and the label that the law asks for. */
+export function CareSection({ editor }: { editor: Editor }) {
+  const field = useFact(editor)
+  return (
+    <Panel title="Care and guarantee" aside={editor.family ? 'For the whole family' : undefined}>
+      <Compact>
+        <div className={classes.facts}>
+          <TextAreaField rows={3} maxLength={500} className={classes.whole} {...field('care')} />
+          <TextField
+            inputMode="numeric"
+            rightSection="years"
+            rightSectionWidth={60}
+            {...field('guaranteeYears')}
+          />
+          <div className={classes.half}>
+            <YesNoField
+              description="Upholstery is sold with it alone: Furniture and Furnishings (Fire) (Safety) Regulations 1988."
+              {...field('fireLabel')}
+            />
+          </div>
+        </div>
+      </Compact>
+    </Panel>
+  )
+}

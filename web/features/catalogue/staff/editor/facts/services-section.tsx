@@ -1,0 +1,35 @@
+import { Compact, Panel } from '../../../../../ui/admin/panel.tsx'
+import { TextField } from '../../../../../ui/fields.tsx'
+import classes from '../editor-page.module.css'
+import type { FieldName } from '../draft/fields.ts'
+import type { Editor } from '../draft/use-editor.ts'
+import { useFact } from './use-fact.ts'
+
+/** The fields of the section. */
+export const serviceNames = [
+  'assemblyMinutes',
+  'assemblyPricePence',
+  'takeAwayPricePence',
+] as const satisfies readonly FieldName[]
+
+/** What the shop does beside delivering: building it, and taking the old one away. */
+export function ServicesSection({ editor }: { editor: Editor }) {
+  const field = useFact(editor)
+  const price = { inputMode: 'decimal', leftSection: <span className="muted">£</span> } as const
+  return (
+    <Panel title="Services" aside="Without a price it is not offered">
+      <Compact>
+        <div className={classes.facts}>
+          <TextField
+            inputMode="numeric"
+            rightSection="min"
+            rightSectionWidth={48}
+            {...field('assemblyMinutes')}
+          />
+          <TextField {...price} {...field('assemblyPricePence')} />
+          <TextField {...price} {...field('takeAwayPricePence')} />
+        </div>
+      </Compact>
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ChangeEvent } from 'react'
+import { FACTS } from '../draft/draft.ts'
+import { fields, type FieldName } from '../draft/fields.ts'
+import type { Editor } from '../draft/use-editor.ts'
+
+type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+
+/** A field of all variants at once: empty where they differ, and told so. */
+export function useFact({ rows, text, setCells, faults }: Editor) {
+  const made = rows.filter(({ isMade }) => isMade).map(({ id }) => id)
+  // A family without a variant keeps them for those that come.
+  const ids = made.length > 0 ? made : [FACTS]
+  return (name: FieldName) => {
+    const texts = new Set(ids.map((id) => text(id, name)))
+    const [only = ''] = texts
+    return {
+      name,
+      label: fields[name].label,
+      value: texts.size === 1 ? only : '',
+      placeholder: texts.size > 1 ? 'Differs by variant' : undefined,
+      error: ids.map((id) => faults[`${id}.${name}`]).find(Boolean),
+      onChange: ({ currentTarget }: Changed) => {
+        const { value } = currentTarget
+        const cells = ids.map((id) => ({ id, name, text: value }))
+        // What another category does not have is taken away with it.
+        const cleared = (['subcategory', 'size'] as const).flatMap((other) =>
+          ids.map((id) => ({ id, name: other, text: '' })),
+        )
+        setCells(name === 'category' ? [...cells, ...cleared] : cells)
+      },
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { SelectField } from '../../../../../ui/fields.tsx'
+import type { useFact } from './use-fact.ts'
+
+type YesNoFieldProps = ReturnType<ReturnType<typeof useFact>> & { description?: string }
+
+/** Whether something holds for all products; where they differ it says so. */
+export function YesNoField({ placeholder, ...field }: YesNoFieldProps) {
+  const none = placeholder === undefined ? 'no' : ''
+  return (
+    <SelectField {...field} value={field.value || none}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      <option value="yes">Yes</option>
+      <option value="no">No</option>
+    </SelectField>
+  )
+}
