@@ -32,8 +32,9 @@ test.each<[string, object, string]>([
   expect(error?.issues.map((issue) => issue.message)).toEqual([message])
 })
 
+const seats = (length: number) => givenBoxes.safeParse(Array.from({ length }, () => seat))
+
 test('more boxes than a van takes for one piece are refused', () => {
-  const seats = (length: number) => givenBoxes.safeParse(Array.from({ length }, () => seat))
   expect(seats(MAX_BOXES).success).toBe(true)
   expect(seats(MAX_BOXES + 1).success).toBe(false)
 })
