@@ -22,7 +22,9 @@ export const fitting: ZoomView = { scale: 1, x: 0, y: 0 }
 /** How much one press or one turn of the wheel enlarges. */
 export const STEP = 1.4
 
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+/** Zero has no sign: the whole picture is the same from wherever one comes back to it. */
+const clamp = (value: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, value)) + 0
 
 /** How far the picture may move from the middle: its edge never leaves the stage's. */
 function within({ scale, x, y }: ZoomView, stage: Stage): ZoomView {
