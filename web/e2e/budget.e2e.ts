@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { shopUrl, test } from './browser.ts'
+import { open } from './buying.ts'
 import { fetchHtml } from './html.ts'
 
 interface Budget {
@@ -54,8 +55,7 @@ test('the first page loads nothing of checkout and admin area, even once it runs
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())
   })
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await open(page, '/')
   const code = (await Promise.all(scripts)).join('\n')
   const found = ['Discover Premium Furniture', ...budget.notThere].filter((words) =>
     code.includes(words),

@@ -45,7 +45,9 @@ describe('the scripts of a page that guests share', () => {
     await untilBegun(page, scripts)
   })
 
-  test('wait for the paint of a picture that has loaded, a second at most', async ({ page }) => {
+  test('wait for the paint of a picture that has loaded, half a second at most', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       // A machine that paints later than the test ends.
       PerformanceObserver.prototype.observe = () => {}
@@ -56,9 +58,9 @@ describe('the scripts of a page that guests share', () => {
     await page.waitForFunction(
       () => document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.complete,
     )
-    await page.clock.runFor(900)
+    await page.clock.runFor(400)
     expect(scripts).toEqual([])
-    await page.clock.runFor(200)
+    await page.clock.runFor(100)
     await untilBegun(page, scripts)
   })
 

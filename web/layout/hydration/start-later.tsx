@@ -24,14 +24,14 @@ function startLater(): void {
   }
   const paint = 'largest-contentful-paint'
   // Where the browser does not report paints, the load event is close enough. Where it does, the
-  // load event is no sign: a slow machine paints a picture half a second later.
+  // scripts wait a little longer for the report: a slow machine paints a picture late.
   const isReported = PerformanceObserver.supportedEntryTypes.includes(paint)
   const painted = new PerformanceObserver((list) => {
     const shown = list.getEntries().map((report) => Reflect.get(report, 'element'))
     if (shown.some((element) => element instanceof HTMLImageElement)) begin()
   })
   painted.observe({ type: paint, buffered: true })
-  const whenLoaded = () => setTimeout(begin, isReported ? 1000 : 300)
+  const whenLoaded = () => setTimeout(begin, isReported ? 450 : 300)
   if (picture.complete) whenLoaded()
   picture.addEventListener('load', whenLoaded)
   picture.addEventListener('error', begin)
