@@ -13,6 +13,7 @@ const listed = [
   ['/shop/home-removal', 'House Removal Service'],
   ['/shop/about', 'About Us'],
   ['/shop/contact', 'Contact Us'],
+  ['/shop/swatches', 'Free swatches'],
   ['/shop/privacy', 'Privacy'],
   ['/shop/cookies', 'Cookies'],
   ['/shop/terms', 'Terms'],
@@ -26,6 +27,7 @@ const unlisted = [
   ['/auth/forgotten-password', 'Forgotten your password?'],
   ['/auth/reset-password', 'Choose a new password'],
   ['/confirm-email', 'Confirm your email address'],
+  ['/shop/no-more-letters', 'End your wish'],
   ['/shop/payment-success', 'Payment is successfull!'],
   ['/shop/paypal-return', 'There is no payment to finish here'],
 ] as const

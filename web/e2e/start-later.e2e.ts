@@ -45,25 +45,6 @@ describe('the scripts of a page that guests share', () => {
     await untilBegun(page, scripts)
   })
 
-  test('wait for the paint of a picture that has loaded, half a second at most', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      // A machine that paints later than the test ends.
-      PerformanceObserver.prototype.observe = () => {}
-    })
-    await holdClock(page)
-    const { scripts, showPictures } = await openHeld(page)
-    showPictures()
-    await page.waitForFunction(
-      () => document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.complete,
-    )
-    await page.clock.runFor(400)
-    expect(scripts).toEqual([])
-    await page.clock.runFor(100)
-    await untilBegun(page, scripts)
-  })
-
   test('wait no longer than two and a half seconds', async ({ page }) => {
     await holdClock(page)
     const { scripts, showPictures } = await openHeld(page)

@@ -22,19 +22,15 @@ function startLater(): void {
     begin()
     return
   }
-  const paint = 'largest-contentful-paint'
-  // Where the browser does not report paints, the load event is close enough. Where it does, the
-  // scripts wait a little longer for the report: a slow machine paints a picture late.
-  const isReported = PerformanceObserver.supportedEntryTypes.includes(paint)
+  // Some browsers report when a picture is painted; in others its load event is close enough.
   const painted = new PerformanceObserver((list) => {
-    const shown = list.getEntries().map((report) => Reflect.get(report, 'element'))
+    const shown = list.getEntries().map((paint) => Reflect.get(paint, 'element'))
     if (shown.some((element) => element instanceof HTMLImageElement)) begin()
   })
-  painted.observe({ type: paint, buffered: true })
-  const whenLoaded = () => setTimeout(begin, isReported ? 450 : 300)
+  painted.observe({ type: 'largest-contentful-paint', buffered: true })
+  const whenLoaded = () => setTimeout(begin, 300)
   if (picture.complete) whenLoaded()
-  picture.addEventListener('load', whenLoaded)
-  picture.addEventListener('error', begin)
+  for (const type of ['load', 'error']) picture.addEventListener(type, whenLoaded)
   for (const type of touches) addEventListener(type, begin, { capture: true, passive: true })
   setTimeout(begin, 2500)
 }
