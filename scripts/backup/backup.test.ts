@@ -204,7 +204,9 @@ test('a backup with other rows than its manifest says leaves the database empty'
   await rewriteManifest(made.folder, '"rows": 1', '"rows": 2')
   const restored = restoreBackup({ databaseUrl: database.url, images: made.images }, made.folder)
   await expect(restored).rejects.toThrow('rows that are not the')
-  expect(Object.values(await rowsOf(database.url)).flat()).toEqual([])
+  // What the migrations themselves write stays: words of the search.
+  const { SearchTerm: _terms, FacetWord: _words, ...rows } = await rowsOf(database.url)
+  expect(Object.values(rows).flat()).toEqual([])
 })
 
 test('a backup of an earlier version is brought to the schema of this one', async () => {
