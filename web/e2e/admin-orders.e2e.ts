@@ -82,7 +82,7 @@ describe('the orders', () => {
     const order = await anOrder(deps)
     const page = await visit({ user: await anAdmin(deps) })
     const dialog = await openDetails(page, order.name)
-    await dialog.getByText(order.product.title).waitFor()
+    await dialog.getByText(order.product.title, { exact: true }).waitFor()
     await dialog.getByText(`Rosalind ${order.name}`).waitFor()
     await dialog.getByText('Card, paid').waitFor()
     await dialog.getByText('Paid £200.00').waitFor()
