@@ -120,7 +120,7 @@ describe('accessible while open', () => {
     await dialog.getByRole('link', { name: 'Zoom' }).click()
     const closely = page.getByRole('dialog', { name: title }).filter({ hasText: '100%' })
     await closely.getByRole('button', { name: 'Close' }).click()
-    await closely.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.getByRole('dialog', { name: title }).count()).toBe(1)
     await review.scrollIntoViewIfNeeded()
     const close = dialog.getByRole('button', { name: 'Close' })
     expect((await close.boundingBox())?.y).toBeGreaterThanOrEqual(0)
