@@ -5,7 +5,9 @@ import {
   listingStep,
   type SortBy,
 } from '../../../../server/catalogue/listing/listing-search.ts'
-import { noFilters } from './filters.ts'
+import { facetInput, noFacets } from '../../../../server/catalogue/listing/facets/facet-search.ts'
+
+const noFilters: Filters = { category: [], subcategory: [], size: [], facets: noFacets }
 
 export const homeStep = 12
 
@@ -13,9 +15,10 @@ export const homeStep = 12
 export const homeList: RouterInputs['catalogue']['list'] = { limit: homeStep, perFamily: true }
 
 /** The list for some filters; the same input on the server and in the browser, so that one cache entry serves both. */
-export function listInput(filters: Filters = noFilters, sortBy: SortBy = defaultSort) {
+export function listInput({ facets, ...tree }: Filters = noFilters, sortBy: SortBy = defaultSort) {
   return {
-    ...filters,
+    ...tree,
+    ...facetInput(facets),
     sortBy,
     limit: listingStep,
     perFamily: true,
@@ -31,4 +34,13 @@ export async function loadList(api: Api, input: RouterInputs['catalogue']['list'
     pages,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
+}
+
+/** The counts for some filters, whatever their order. */
+export function facetsInput({ facets, ...tree }: Filters) {
+  return {
+    ...tree,
+    ...facetInput(facets),
+    perFamily: true,
+  } satisfies RouterInputs['catalogue']['facets']
 }

@@ -3,6 +3,7 @@ import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
 import { pageHead } from '../../../lib/page-head.ts'
 import { stringifySearch } from '../../../lib/search-params.ts'
 import { type Filters, writeFilters } from '../../../../server/catalogue/listing/listing-search.ts'
+import { chosenFacets } from './facets/facet-choices.ts'
 import { listingTitle } from './filters.ts'
 
 /**
@@ -17,7 +18,9 @@ export function listingHead(filters: Filters, shop: PublicConfig) {
     path: `/shop/listing${stringifySearch(writeFilters(filters))}`,
   })
   const isMixture =
-    filters.category.length > 1 || filters.subcategory.length + filters.size.length > 1
+    filters.category.length > 1 ||
+    filters.subcategory.length + filters.size.length > 1 ||
+    chosenFacets(filters.facets).length > 0
   return isMixture
     ? { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex, follow' }] }
     : head

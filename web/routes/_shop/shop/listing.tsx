@@ -9,7 +9,11 @@ import {
   readShown,
   readSort,
 } from '../../../../server/catalogue/listing/listing-search.ts'
-import { listInput, loadList } from '../../../features/catalogue/listing/list-options.ts'
+import {
+  facetsInput,
+  listInput,
+  loadList,
+} from '../../../features/catalogue/listing/list-options.ts'
 import { listingHead } from '../../../features/catalogue/listing/listing-head.ts'
 import { ListingPage } from '../../../features/catalogue/listing/listing-page.tsx'
 import { useStoredFilters } from '../../../features/catalogue/listing/use-stored-filters.ts'
@@ -24,16 +28,16 @@ export const Route = createFileRoute('/_shop/shop/listing')({
     const input = listInput(readFilters(deps), readSort(deps.sortBy))
     const list = loadList(context.api, input, readShown(deps.shown) / listingStep)
     // A changed filter shows at once; its products replace the last ones when they arrive.
+    const facets = context.api.catalogue.facets.prefetch(facetsInput(readFilters(deps)))
     if (cause === 'stay') void list.catch(() => {})
-    else await list
+    else await Promise.all([list, facets])
   },
   head: ({ match }) => listingHead(readFilters(match.search), match.context.shop),
   component: Listing,
 })
 
 function Listing() {
-  const { category, subcategory, size, sortBy, shown } = Route.useSearch()
-  const search = readListingSearch({ category, subcategory, size, sortBy, shown })
+  const search = readListingSearch({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   const restore = useCallback(
     (stored: ListingSearch) => void navigate({ search: stored, replace: true, resetScroll: false }),
@@ -43,7 +47,7 @@ function Listing() {
   return (
     <ListingPage
       filters={readFilters(search)}
-      sortBy={readSort(sortBy)}
+      sortBy={readSort(search.sortBy)}
       renderAction={renderAddToCart}
     />
   )
