@@ -39,7 +39,8 @@ export function VariantsSection({ editor }: { editor: Editor }) {
         )}
         <ColumnMenu {...shown} />
       </div>
-      <div className={classes.scroll}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to scroll it while nothing in it takes the focus: https://dequeuniversity.com/rules/axe/4.10/scrollable-region-focusable */}
+      <div className={classes.scroll} role="region" aria-label="Variants" tabIndex={0}>
         <VariantsTable {...{ editor, grid, columns, table }} />
       </div>
       <p className={`${classes.help} tiny muted`}>
