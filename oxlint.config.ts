@@ -8,8 +8,6 @@ const pureOnServer = [
   'server/auth/sessions/session-length.ts',
   'server/cart/pricing.ts',
   'server/catalogue/drawn-kinds.ts',
-  'server/catalogue/listing/facets/facet-search.ts',
-  'server/catalogue/listing/facets/facet-values.ts',
   'server/catalogue/listing/listing-search.ts',
   'server/catalogue/fabric.ts',
   'server/catalogue/prices/change-sale.ts',

@@ -1,13 +1,7 @@
 import { categories } from '../taxonomy.ts'
-import {
-  type FacetChoice,
-  type FacetSearch,
-  readFacetChoice,
-  writeFacetChoice,
-} from './facets/facet-search.ts'
 
 /** The listing's address: its filters as comma-joined ids, its order, how many products it shows. */
-export type ListingSearch = FacetSearch & {
+export type ListingSearch = {
   category?: string
   subcategory?: string
   size?: string
@@ -16,13 +10,7 @@ export type ListingSearch = FacetSearch & {
   shown?: number
 }
 
-/** What is chosen: in the tree of categories, and beside it. */
-export type Filters = {
-  category: string[]
-  subcategory: string[]
-  size: string[]
-  facets: FacetChoice
-}
+export type Filters = { category: string[]; subcategory: string[]; size: string[] }
 
 export const sortOptions = [
   'price-lowtohigh',
@@ -57,17 +45,12 @@ function isSort(value: unknown): value is SortBy {
 
 /** Parses the listing's search parameters; ids that the catalogue does not have are left out. */
 export function readFilters(search: Record<string, unknown>): Filters {
-  const list = (facet: keyof typeof known) => {
+  const list = (facet: keyof Filters) => {
     const text = search[facet]
     const ids = typeof text === 'string' ? text.split(',').map((id) => id.trim()) : []
     return [...new Set(ids)].filter((id) => known[facet].has(id))
   }
-  return {
-    category: list('category'),
-    subcategory: list('subcategory'),
-    size: list('size'),
-    facets: readFacetChoice(search),
-  }
+  return { category: list('category'), subcategory: list('subcategory'), size: list('size') }
 }
 
 /** The sort order named in an address, or the default. */
@@ -88,7 +71,6 @@ export function writeFilters(filters: Filters, sortBy: SortBy = defaultSort): Li
   if (filters.category.length > 0) search.category = filters.category.join(',')
   if (filters.subcategory.length > 0) search.subcategory = filters.subcategory.join(',')
   if (filters.size.length > 0) search.size = filters.size.join(',')
-  Object.assign(search, writeFacetChoice(filters.facets))
   if (sortBy !== defaultSort) search.sortBy = sortBy
   return search
 }

@@ -6,7 +6,6 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { trapFocus } from '../../../ui/focus-trap.ts'
 import { Later } from '../../../ui/later.tsx'
-import { FacetSections } from './facets/facet-sections.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import classes from './filter-panel.module.css'
 import { type Facets, FilterTree } from './filter-tree.tsx'
@@ -66,7 +65,6 @@ export function FilterPanel({ filters, sortBy, facets, total }: FilterPanelProps
         </div>
         <Later>
           <FilterTree filters={filters} sortBy={sortBy} facets={facets} />
-          <FacetSections filters={filters} sortBy={sortBy} />
         </Later>
       </div>
       <div className={`sheet-foot ${classes.foot}`}>

@@ -3,10 +3,8 @@ import {
   type SortBy,
   writeFilters,
 } from '../../../../server/catalogue/listing/listing-search.ts'
-import { noFacets } from '../../../../server/catalogue/listing/facets/facet-search.ts'
 import { categories, type Category, findCategory } from '../../../../server/catalogue/taxonomy.ts'
 import { stringifySearch } from '../../../lib/search-params.ts'
-import { chosenFacets } from './facets/facet-choices.ts'
 
 export type Child = { facet: 'subcategory' | 'size'; id: string; label: string }
 
@@ -26,12 +24,11 @@ export function listingHref(filters: Filters, sortBy: SortBy): string {
   return `/shop/listing${stringifySearch(writeFilters(filters, sortBy))}`
 }
 
-export const noFilters: Filters = { category: [], subcategory: [], size: [], facets: noFacets }
+export const noFilters: Filters = { category: [], subcategory: [], size: [] }
 
 /** Whether anything is filtered at all. */
-export function anyFilter({ category, subcategory, size, facets }: Filters): boolean {
-  const beside = chosenFacets(facets).length
-  return category.length + subcategory.length + size.length + beside > 0
+export function anyFilter({ category, subcategory, size }: Filters): boolean {
+  return category.length + subcategory.length + size.length > 0
 }
 
 /** What a category is narrowed by: its subcategories, or its sizes. */
@@ -97,7 +94,7 @@ function without(category: Category, filters: Filters): Filters {
     filters[facet].filter(
       (id) => !own.has(id) || others.some((child) => child.facet === facet && child.id === id),
     )
-  return { ...filters, category: ids, subcategory: keep('subcategory'), size: keep('size') }
+  return { category: ids, subcategory: keep('subcategory'), size: keep('size') }
 }
 
 function inOrder(ids: string[]): string[] {
@@ -106,20 +103,8 @@ function inOrder(ids: string[]): string[] {
 
 export type Choice = { key: string; label: string; remove: (filters: Filters) => Filters }
 
-/**
- * One entry for each thing chosen: a whole category, or each of its chosen subcategories or sizes, then
- * what is chosen beside the tree.
- */
+/** One entry for each thing chosen: a whole category, or each of its chosen subcategories or sizes. */
 export function choices(filters: Filters): Choice[] {
-  const beside = chosenFacets(filters.facets).map(({ key, label, without }) => ({
-    key,
-    label,
-    remove: (current: Filters) => ({ ...current, facets: without }),
-  }))
-  return [...treeChoices(filters), ...beside]
-}
-
-function treeChoices(filters: Filters): Choice[] {
   return categories
     .filter((category) => isChosen(category, filters))
     .flatMap((category): Choice[] => {

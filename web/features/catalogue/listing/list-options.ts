@@ -5,9 +5,7 @@ import {
   listingStep,
   type SortBy,
 } from '../../../../server/catalogue/listing/listing-search.ts'
-import { facetInput, noFacets } from '../../../../server/catalogue/listing/facets/facet-search.ts'
-
-const noFilters: Filters = { category: [], subcategory: [], size: [], facets: noFacets }
+import { noFilters } from './filters.ts'
 
 export const homeStep = 12
 
@@ -15,10 +13,9 @@ export const homeStep = 12
 export const homeList: RouterInputs['catalogue']['list'] = { limit: homeStep, perFamily: true }
 
 /** The list for some filters; the same input on the server and in the browser, so that one cache entry serves both. */
-export function listInput({ facets, ...tree }: Filters = noFilters, sortBy: SortBy = defaultSort) {
+export function listInput(filters: Filters = noFilters, sortBy: SortBy = defaultSort) {
   return {
-    ...tree,
-    ...facetInput(facets),
+    ...filters,
     sortBy,
     limit: listingStep,
     perFamily: true,
@@ -34,13 +31,4 @@ export async function loadList(api: Api, input: RouterInputs['catalogue']['list'
     pages,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
-}
-
-/** The counts for some filters, whatever their order. */
-export function facetsInput({ facets, ...tree }: Filters) {
-  return {
-    ...tree,
-    ...facetInput(facets),
-    perFamily: true,
-  } satisfies RouterInputs['catalogue']['facets']
 }

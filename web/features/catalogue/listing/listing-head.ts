@@ -3,7 +3,6 @@ import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
 import { pageHead } from '../../../lib/page-head.ts'
 import { stringifySearch } from '../../../lib/search-params.ts'
 import { type Filters, writeFilters } from '../../../../server/catalogue/listing/listing-search.ts'
-import { chosenFacets } from './facets/facet-choices.ts'
 import { listingTitle } from './filters.ts'
 
 /**
@@ -18,9 +17,7 @@ export function listingHead(filters: Filters, shop: PublicConfig) {
     path: `/shop/listing${stringifySearch(writeFilters(filters))}`,
   })
   const isMixture =
-    filters.category.length > 1 ||
-    filters.subcategory.length + filters.size.length > 1 ||
-    chosenFacets(filters.facets).length > 0
+    filters.category.length > 1 || filters.subcategory.length + filters.size.length > 1
   return isMixture
     ? { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex, follow' }] }
     : head

@@ -10,12 +10,13 @@ import { useFollowLinks } from '../../../layout/hydration/follow-links.ts'
 import { stringifySearch } from '../../../lib/search-params.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SettingsIcon } from '../../../ui/icons-shop.tsx'
 import { CardGridSkeleton } from '../../../ui/skeleton.tsx'
-import { NoMatch } from './facets/no-match.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel, filterPanelId } from './filter-panel.tsx'
-import { anyFilter, choices, chosenInWords, listingTitle } from './filters.ts'
+import { anyFilter, choices, chosenInWords, listingTitle, noFilters } from './filters.ts'
 import { ListFault } from './list-fault.tsx'
 import { listInput } from './list-options.ts'
 import classes from './listing-page.module.css'
@@ -62,9 +63,7 @@ export function ListingPage({ filters, sortBy, renderAction }: ListingPageProps)
           </div>
           {list.loading && <CardGridSkeleton />}
           {list.failed && <ListFault onRetry={list.retry} />}
-          {!list.loading && !list.failed && total === 0 && (
-            <NoMatch filters={filters} sortBy={sortBy} />
-          )}
+          {!list.loading && !list.failed && total === 0 && <NoMatch sortBy={sortBy} />}
           <h2 className="visually-hidden">Products</h2>
           <div className={list.changing ? classes.changing : ''}>
             <ProductGrid products={list.products} renderAction={renderAction} beside eager={3} />
@@ -86,6 +85,28 @@ function moreHref(filters: Filters, sortBy: SortBy, count: number): string | und
   if (shown > mostShown) return undefined
   const search = stringifySearch({ ...writeFilters(filters, sortBy), shown })
   return `/shop/listing${search}#${pieceId(count)}`
+}
+
+function NoMatch({ sortBy }: { sortBy: SortBy }) {
+  return (
+    <EmptyState
+      drawing="lamp"
+      title="No products match"
+      actions={
+        <ButtonLink
+          to="/shop/listing"
+          search={writeFilters(noFilters, sortBy)}
+          resetScroll={false}
+          variant="default"
+          size="sm"
+        >
+          Clear all
+        </ButtonLink>
+      }
+    >
+      Take off a filter, or clear them all and start again.
+    </EmptyState>
+  )
 }
 
 /** On small screens the filter button and the sort menu are sticky. */

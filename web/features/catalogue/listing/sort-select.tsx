@@ -29,7 +29,7 @@ export function SortSelect({ filters, value, className = '' }: SortSelectProps) 
       {...(hydrated ? {} : { 'data-early': '' })}
     >
       {Object.entries(writeFilters(filters)).map(([name, ids]) => (
-        <input key={name} type="hidden" name={name} value={String(ids)} />
+        <input key={name} type="hidden" name={name} value={ids} />
       ))}
       <label htmlFor={id}>Sort by</label>
       <span className={classes.field}>

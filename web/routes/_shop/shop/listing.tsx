@@ -9,11 +9,7 @@ import {
   readShown,
   readSort,
 } from '../../../../server/catalogue/listing/listing-search.ts'
-import {
-  facetsInput,
-  listInput,
-  loadList,
-} from '../../../features/catalogue/listing/list-options.ts'
+import { listInput, loadList } from '../../../features/catalogue/listing/list-options.ts'
 import { listingHead } from '../../../features/catalogue/listing/listing-head.ts'
 import { ListingPage } from '../../../features/catalogue/listing/listing-page.tsx'
 import { useStoredFilters } from '../../../features/catalogue/listing/use-stored-filters.ts'
@@ -28,16 +24,16 @@ export const Route = createFileRoute('/_shop/shop/listing')({
     const input = listInput(readFilters(deps), readSort(deps.sortBy))
     const list = loadList(context.api, input, readShown(deps.shown) / listingStep)
     // A changed filter shows at once; its products replace the last ones when they arrive.
-    const facets = context.api.catalogue.facets.prefetch(facetsInput(readFilters(deps)))
     if (cause === 'stay') void list.catch(() => {})
-    else await Promise.all([list, facets])
+    else await list
   },
   head: ({ match }) => listingHead(readFilters(match.search), match.context.shop),
   component: Listing,
 })
 
 function Listing() {
-  const search = readListingSearch({ ...Route.useSearch() })
+  const { category, subcategory, size, sortBy, shown } = Route.useSearch()
+  const search = readListingSearch({ category, subcategory, size, sortBy, shown })
   const navigate = Route.useNavigate()
   const restore = useCallback(
     (stored: ListingSearch) => void navigate({ search: stored, replace: true, resetScroll: false }),
@@ -47,7 +43,7 @@ function Listing() {
   return (
     <ListingPage
       filters={readFilters(search)}
-      sortBy={readSort(search.sortBy)}
+      sortBy={readSort(sortBy)}
       renderAction={renderAddToCart}
     />
   )
