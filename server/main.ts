@@ -35,7 +35,7 @@ const listener = config.readCache ? listenForChanges({ url, cache, log }) : unde
 const closing = new AbortController()
 const options: AppOptions = config.mode === 'test' ? {} : { pages: config.mode }
 const app = await buildApp(deps, log, { ...options, cache, closing: closing.signal })
-const jobs = startJobs(config.database, deps)
+const jobs = config.process === 'web' ? undefined : startJobs(config.database, deps)
 
 let stopping = false
 async function stop(): Promise<void> {
@@ -45,7 +45,7 @@ async function stop(): Promise<void> {
   await sleep(config.http.drainSeconds * 1000)
   await app.close()
   await listener?.stop()
-  await jobs.stop()
+  await jobs?.stop()
   await deps.close()
 }
 process.once('SIGTERM', () => void stop())

@@ -40,7 +40,10 @@ export interface AppOptions {
   closing?: AbortSignal
 }
 
-/** The shop as a Fastify app: every transport over the same dependencies. */
+/**
+ * The shop as a Fastify app: every transport over the same dependencies. In a process for jobs alone
+ * it answers probes and `/metrics`.
+ */
 export async function buildApp(
   deps: Deps,
   log: FastifyBaseLogger,
@@ -85,6 +88,8 @@ export async function buildApp(
   await app.register(cookie)
   await app.register(metrics, { deps, cache, durations })
   await app.register(health, { deps, ...(closing && { closing }) })
+  // Probes and metrics are all that is asked of a process for jobs.
+  if (deps.config.process === 'jobs') return app
   await app.register(media, { deps })
   await app.register(crawlers, { deps })
   await app.register(stripeWebhook, { deps })

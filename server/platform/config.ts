@@ -59,6 +59,7 @@ const environment = dataEnvironment.extend({
   STRIPE_API_URL: url.optional(),
   SMTP_URL: required.pipe(z.url({ protocol: /^(smtps?|file)$/, error: 'must be an smtp URL' })),
   MAIL_FROM: z.string().default('Hazelwick <orders@hazelwick.example>'),
+  PROCESS: z.enum(['all', 'web', 'jobs']).default('all'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   HOLD_MINUTES: z.coerce.number().min(0.01).max(1440).default(30),
   RATE_LIMITS: flag,
@@ -151,6 +152,8 @@ export function loadConfig(env: Environment) {
   const publicOrigin = new URL(e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`).origin
   return Object.freeze({
     mode: e.NODE_ENV,
+    /** What this process does: serve the shop, do its background jobs, or both. */
+    process: e.PROCESS,
     shopName: e.SHOP_NAME,
     logLevel: e.LOG_LEVEL,
     http: {
@@ -168,7 +171,7 @@ export function loadConfig(env: Environment) {
       drainSeconds: e.DRAIN_SECONDS,
     },
     /** Whether guests' reads of the catalogue are kept. */
-    readCache: e.READ_CACHE === 'on',
+    readCache: e.READ_CACHE === 'on' && e.PROCESS !== 'jobs',
     ...dataConfig(e),
     stripe: {
       secretKey: e.STRIPE_SECRET_KEY,
