@@ -30,7 +30,7 @@ const log = createLog(config.logLevel)
 const deps = createDeps(config, log)
 if (config.crashAt) deps.failPoint = crashingAt(config.crashAt)
 const cache = createResponseCache()
-const url = config.database.url
+const url = config.database.directUrl
 const listener = config.readCache ? listenForChanges({ url, cache, log }) : undefined
 const closing = new AbortController()
 const options: AppOptions = config.mode === 'test' ? {} : { pages: config.mode }

@@ -14,9 +14,9 @@ export function readEnvironment(): Environment {
   return readSecretFiles(process.env).env
 }
 
-/** The database as the account that owns its tables reaches it; one account may do both. */
+/** The database as the account that owns its tables reaches it, past a pooler; one account may do both. */
 export function ownerUrlOf(env: Environment): string | undefined {
-  return env['MIGRATION_DATABASE_URL'] || env['DATABASE_URL']
+  return env['MIGRATION_DATABASE_URL'] || env['DATABASE_DIRECT_URL'] || env['DATABASE_URL']
 }
 
 /** Where the embedded services store their files. */

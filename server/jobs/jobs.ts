@@ -27,7 +27,7 @@ export interface Jobs {
  * retried.
  */
 export function startJobs(config: Config['database'], deps: Deps): Jobs {
-  const boss = new PgBoss({ connectionString: config.url, max: 2, application_name: 'jobs' })
+  const boss = new PgBoss({ connectionString: config.directUrl, max: 2, application_name: 'jobs' })
   boss.on('error', (error) => deps.log.error({ err: error }, 'jobs: the database did not answer'))
   const stopping = new AbortController()
 

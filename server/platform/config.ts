@@ -28,6 +28,8 @@ const secondFactorKey = z
 
 const dataEnvironment = z.object({
   DATABASE_URL: required,
+  DATABASE_DIRECT_URL: z.string().optional(),
+  STATEMENT_NAMES: flag,
   TRUSTED_PROXIES: list,
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   SLOW_QUERY_MS: z.coerce.number().int().min(0).default(500),
@@ -42,6 +44,7 @@ const dataEnvironment = z.object({
 const dataServices = z.object({
   NODE_ENV: mode,
   DATABASE_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: z.string().optional(),
   MIGRATION_DATABASE_URL: z.string().optional(),
   S3_ENDPOINT: url.optional(),
   UNENCRYPTED_HOSTS: list,
@@ -102,6 +105,10 @@ export class SettingsError extends Error {
 const dataConfig = (e: z.infer<typeof dataEnvironment>) => ({
   database: {
     url: e.DATABASE_URL,
+    /** Past a pooler: for what listens, locks for long, does jobs or migrates. */
+    directUrl: e.DATABASE_DIRECT_URL ?? e.DATABASE_URL,
+    /** Whether connections keep statements prepared; older poolers lose them. */
+    statementNames: e.STATEMENT_NAMES === 'on',
     poolSize: e.DATABASE_POOL,
     /** From how many milliseconds on a statement is written to the log. */
     slowQueryMs: e.SLOW_QUERY_MS,

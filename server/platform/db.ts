@@ -8,9 +8,12 @@ export type Db = PrismaClient
 /** Inside a transaction. */
 export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
 
-/** Connects lazily: nothing fails before the first statement. `done` is told of each statement. */
+/**
+ * Connects lazily: nothing fails before the first statement. `done` is told of each statement. Without
+ * `statementNames` no connection keeps a statement prepared.
+ */
 export function connectDatabase(
-  config: { url: string; poolSize: number },
+  config: { url: string; poolSize: number; statementNames?: boolean },
   done?: (statement: Statement) => void,
 ) {
   const pool = new pg.Pool({
@@ -18,7 +21,9 @@ export function connectDatabase(
     max: config.poolSize,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    ...(done && { Client: observedClient(done) }),
+    ...((done || config.statementNames === false) && {
+      Client: observedClient(done, config.statementNames),
+    }),
   })
   // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => {})

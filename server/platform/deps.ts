@@ -34,8 +34,9 @@ export interface Deps {
 
 /** Connects to everything outside. Nothing is contacted before it is used. */
 export function createDeps(config: Config, log: Log): Deps & { close: () => Promise<void> } {
+  const { database, process } = config
   const { db, pool, close } = connectDatabase(
-    config.database,
+    process === 'jobs' ? { ...database, url: database.directUrl, statementNames: true } : database,
     logSlow(log, config.database.slowQueryMs),
   )
   const images = connectStore(config.s3)

@@ -6,9 +6,12 @@ const OWN_MACHINE = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?|\/.*
 export const isExposed = (host: string, privateHosts: readonly string[]) =>
   !OWN_MACHINE.test(host) && !privateHosts.includes(host)
 
+const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'MIGRATION_DATABASE_URL'] as const
+
 /** The addresses of services, as the settings name them. */
 export interface Services {
   DATABASE_URL?: string | undefined
+  DATABASE_DIRECT_URL?: string | undefined
   MIGRATION_DATABASE_URL?: string | undefined
   S3_ENDPOINT?: string | undefined
   STRIPE_API_URL?: string | undefined
@@ -20,7 +23,7 @@ export interface Services {
  */
 export function unencryptedServices(services: Services, privateHosts: readonly string[]): string[] {
   const found: { name: string; host: string; instead: string }[] = []
-  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
+  for (const name of DATABASES) {
     const connectionString = services[name]
     if (connectionString === undefined) continue
     const { ssl, host } = new Client({ connectionString })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Settings that are secrets, or hold one: `NAME_FILE` names a file that says what `NAME` would. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'MIGRATION_DATABASE_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',

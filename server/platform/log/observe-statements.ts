@@ -15,13 +15,24 @@ const textOf = (query: unknown): string => {
   return typeof text === 'string' ? text : ''
 }
 
+/** A statement that no connection keeps. */
+const unnamed = (query: unknown): unknown =>
+  typeof query === 'object' && query !== null && !('submit' in query)
+    ? { ...query, name: undefined }
+    : query
+
 /**
- * A client that reports each statement when its result is there. It sits below Prisma and below
- * statements of our own, so that none is missed.
+ * A client that reports each statement when its result is there, and takes the names from statements
+ * unless they may have them. It sits below Prisma and below statements of our own, so that none is
+ * missed.
  */
-export function observedClient(done: (statement: Statement) => void): typeof pg.Client {
+export function observedClient(
+  done: (statement: Statement) => void = () => {},
+  named = true,
+): typeof pg.Client {
   const Observed = class extends pg.Client {}
   Reflect.set(Observed.prototype, 'query', function query(this: pg.Client, ...args: unknown[]) {
+    if (!named) args[0] = unnamed(args[0])
     const began = performance.now()
     const finish = () => done({ text: textOf(args[0]), milliseconds: performance.now() - began })
     const callback = args.at(-1)
