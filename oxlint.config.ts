@@ -4,7 +4,7 @@ import { defineConfig } from 'oxlint'
 const pureOnServer = [
   'server/**/*.schema.ts',
   'server/address/phone.ts',
-  'server/address/postcode.ts',
+  'server/lib/postcode.ts',
   'server/auth/sessions/session-length.ts',
   'server/cart/pricing.ts',
   'server/catalogue/drawn-kinds.ts',
@@ -15,6 +15,7 @@ const pureOnServer = [
   'server/catalogue/staff/csv/{boxes,columns,kinds,moments,numbers}.ts',
   'server/catalogue/packed-box.ts',
   'server/catalogue/taxonomy.ts',
+  'server/delivery/delivery-words.ts',
   'server/images/name.ts',
   'server/images/service-pictures.ts',
   'server/images/cover-pictures.ts',

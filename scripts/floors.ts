@@ -23,6 +23,7 @@ const SERVER = [
   'server/review',
   'server/banner',
   'server/inquiry',
+  'server/delivery',
   'server/invoice',
   'server/order',
   'server/auth',

@@ -12,6 +12,9 @@ import { readRows } from '../../server/platform/sql.ts'
  */
 const RESTRICTED: Record<string, string> = {
   AuditEntry: 'UPDATE (before, after)',
+  DeliveryBooking: 'UPDATE',
+  DeliverySlot: 'UPDATE',
+  DeliveryZone: 'UPDATE',
   Invoice: 'UPDATE (facts)',
   InvoiceSeries: 'UPDATE',
   Order: 'UPDATE',

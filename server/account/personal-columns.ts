@@ -31,6 +31,19 @@ export const columns: Readonly<Record<string, Columns>> = {
     other: 'id guestId createdAt updatedAt',
   },
   CartItem: { personal: 'cartId', other: 'id productId quantity createdAt' },
+  DeliveryBooking: {
+    other: 'id orderId slotId status currentFor remindedAt deliveredAt createdAt updatedAt',
+  },
+  DeliveryException: { other: 'id zoneId date isBlackout extraPlaces note createdAt' },
+  DeliverySlot: {
+    other: 'id zoneId date startHour endHour pricePence plannedPlaces places taken',
+  },
+  DeliveryWindow: { other: 'id zoneId startHour endHour places pricePence weekdays' },
+  DeliveryZone: {
+    other:
+      'id name areas isServed pricePence noticeDays aheadDays weekdays position slotsUntil ' +
+      'archivedAt createdAt updatedAt',
+  },
   Family: { other: 'id slug title notMade createdAt updatedAt' },
   FacetWord: { other: 'facet phrase value' },
   FamilyOption: { other: 'id familyId position name' },
@@ -58,7 +71,7 @@ export const columns: Readonly<Record<string, Columns>> = {
       'phone notes heldFrom',
     other:
       'id number status paymentMethod paymentStatus paymentIntentId paymentFlag totalPence ' +
-      'vatPence refundedPence twoDeliveries holdExpiresAt stockReturnedAt paidAt archivedAt createdAt updatedAt',
+      'vatPence refundedPence deliveryPence twoDeliveries holdExpiresAt stockReturnedAt paidAt archivedAt createdAt updatedAt',
   },
   OrderEvent: { personal: 'data', other: 'id orderId type actorId createdAt' },
   OrderItem: {
@@ -90,7 +103,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   Refund: {
     personal: 'reason',
     other:
-      'id orderId amountPence actorId actorName idempotencyKey stripeRefundId status createdAt',
+      'id orderId amountPence deliveryPence actorId actorName idempotencyKey stripeRefundId status createdAt',
   },
   RefundLine: { other: 'refundId orderItemId quantity amountPence' },
   Review: { personal: 'userId userName message', other: 'id productId rating createdAt' },

@@ -1,6 +1,6 @@
 import { addressFields } from './address.schema.ts'
 import { isPhoneNumber } from './phone.ts'
-import { formatPostcode } from './postcode.ts'
+import { normalizePostcode } from '../lib/postcode.ts'
 
 /**
  * A delivery address: the seven fields, with a valid UK postcode in its printed form and a valid
@@ -8,8 +8,8 @@ import { formatPostcode } from './postcode.ts'
  */
 export const deliveryAddressFields = addressFields.extend({
   pincode: addressFields.shape.pincode
-    .refine((text) => formatPostcode(text) !== null, 'Enter a UK postcode, such as BN7 2QX.')
-    .transform((text) => formatPostcode(text) ?? text),
+    .refine((text) => normalizePostcode(text) !== null, 'Enter a UK postcode, such as BN7 2QX.')
+    .transform((text) => normalizePostcode(text) ?? text),
   phone: addressFields.shape.phone.refine(
     isPhoneNumber,
     'Enter the whole phone number, such as 020 7946 0311.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatPostcode } from '../address/postcode.ts'
+import { normalizePostcode } from '../lib/postcode.ts'
 import { MAX_SWATCHES } from '../catalogue/fabric.ts'
 import { emailWithEnding, id, optionalText, text } from '../lib/fields.ts'
 
@@ -12,8 +12,8 @@ const fabrics = z
 
 /** A postcode in the United Kingdom, in its printed form: the letter has to arrive. */
 const postcode = text('The postcode', 20)
-  .refine((value) => formatPostcode(value) !== null, 'Enter a UK postcode, such as BN7 2QX.')
-  .transform((value) => formatPostcode(value) ?? value)
+  .refine((value) => normalizePostcode(value) !== null, 'Enter a UK postcode, such as BN7 2QX.')
+  .transform((value) => normalizePostcode(value) ?? value)
 
 const missingEmail = 'We need it to tell you when they are on their way.'
 

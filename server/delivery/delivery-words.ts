@@ -1,0 +1,40 @@
+import { shopContact } from '../lib/contact.ts'
+
+/** Days and windows of delivery in words. A day is an ISO date such as `2026-12-01`. */
+
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** A day of delivery: "Tuesday 1 December". */
+export const dayText = (day: string): string =>
+  longDay.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+
+function hourText(hour: number): string {
+  if (hour === 12) return '12 noon'
+  if (hour === 24) return 'midnight'
+  return hour < 12 ? `${hour}am` : `${hour - 12}pm`
+}
+
+/** The hours of a delivery. */
+export interface Hours {
+  startHour: number
+  endHour: number
+}
+
+/** A window of a day: "7am to 1pm". */
+export const hoursText = ({ startHour, endHour }: Hours): string =>
+  `${hourText(startHour)} to ${hourText(endHour)}`
+
+/** A window on its day: "Tuesday 1 December, 7am to 1pm". */
+export const slotText = ({ date, ...hours }: Hours & { date: string }): string =>
+  `${dayText(date)}, ${hoursText(hours)}`
+
+/** What an order without a slot says of its delivery. */
+export const toBeArranged = 'To be arranged: we will ring you to find a day.'
+
+/** What somebody is told where the vans do not go. */
+export const notServedText = `Our vans deliver in mainland England, Scotland and Wales. For Northern Ireland, the Highlands and the islands, ring us on ${shopContact.phone}: we know carriers who do it well and will give you a price.`

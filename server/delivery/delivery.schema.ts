@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { MAX_LINES, MAX_PIECES } from '../cart/bounds.ts'
+import { id, keptDay, pence } from '../lib/fields.ts'
+import { normalizePostcode } from '../lib/postcode.ts'
+
+/** A UK postcode in any spelling; kept in its printed form. */
+export const postcode = z
+  .string({ error: 'The postcode is missing.' })
+  .max(16, 'Enter a UK postcode, such as W1U 4EF.')
+  .transform((text, context) => {
+    const printed = normalizePostcode(text)
+    if (printed !== null) return printed
+    context.addIssue('Enter a UK postcode, such as W1U 4EF.')
+    return z.NEVER
+  })
+
+export const checkDeliveryInput = z.object({ postcode })
+
+export const checkDeliveryOutput = z.object({
+  postcode: z.string(),
+  /** Whether the shop's vans go there. */
+  served: z.boolean(),
+  /** The zone that it lies in, served or not; null when it lies in none. */
+  zone: z.object({ id, name: z.string() }).nullable(),
+  /** What the earliest free window costs; null where there is none. */
+  pricePence: pence.nullable(),
+  /** The first day with a free window, for what is in stock. */
+  earliest: z.iso.date().nullable(),
+  /** The same in words; where the vans do not go, what to do instead. */
+  message: z.string(),
+})
+
+/** What is to be delivered. */
+const wantedItem = z.object({ productId: id, quantity: z.int().min(1).max(MAX_PIECES) })
+
+export const slotsInput = z.object({
+  postcode,
+  items: z.array(wantedItem).max(MAX_LINES).default([]),
+  /** What is in stock first: the days are those of the first of two deliveries. */
+  twoDeliveries: z.boolean().default(false),
+  /** The first day of the calendar; the earliest possible one without it. */
+  from: keptDay.optional(),
+})
+
+/** A window on a day. */
+export const deliverySlot = z.object({
+  id,
+  date: z.iso.date(),
+  startHour: z.int(),
+  endHour: z.int(),
+  pricePence: pence,
+  /** The places that are free: 0 where it is full. */
+  places: z.int(),
+})
+
+export const slotsOutput = z.object({
+  postcode: z.string(),
+  served: z.boolean(),
+  zone: z.object({ id, name: z.string() }).nullable(),
+  /** The first free window of all; null where there is none. */
+  earliest: deliverySlot.nullable(),
+  /** From which day each product could come, as its slowest pieces do. */
+  items: z.array(z.object({ productId: id, from: z.iso.date() })),
+  /** Each day of four weeks, the first that is possible at the beginning. */
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      /** `none`: no vans go on this day. */
+      state: z.enum(['free', 'full', 'none']),
+      windows: z.array(deliverySlot),
+    }),
+  ),
+  /** The last day that can be booked. */
+  until: z.iso.date().nullable(),
+  message: z.string(),
+})
+
+/** A window that is offered in place of one that went. */
+export const offeredSlot = deliverySlot.omit({ places: true })
+
+/** What an order says of its place: the window, and whether the van was there. */
+export const bookedSlot = z.object({
+  slotId: id,
+  date: z.iso.date(),
+  startHour: z.int(),
+  endHour: z.int(),
+  status: z.enum(['held', 'booked', 'delivered']),
+})
+
+export type CheckDeliveryOutput = z.infer<typeof checkDeliveryOutput>
+export type SlotsInput = z.infer<typeof slotsInput>
+export type SlotsOutput = z.infer<typeof slotsOutput>
+export type DeliverySlot = z.infer<typeof deliverySlot>
+export type OfferedSlot = z.infer<typeof offeredSlot>
