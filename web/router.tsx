@@ -3,6 +3,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import type { ReactNode } from 'react'
 import type { PublicConfig } from '../server/platform/config.ts'
 import type { PostedForm } from '../server/http/pages/forms/posted-form.ts'
+import { takePicturesFrom } from '../server/images/name.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { RouterContext } from './lib/router-context.ts'
 import { keepEarlyScroll, mayScroll } from './lib/early-scroll.ts'
@@ -20,6 +21,10 @@ const unknownShop: PublicConfig = {
   stripe: { publishableKey: '', apiUrl: null },
 }
 
+const knowPictures = ({ mediaOrigin }: PublicConfig) => {
+  if (mediaOrigin !== undefined) takePicturesFrom(mediaOrigin)
+}
+
 /** A router with its own cache: one for a browser, one for each request on the server. */
 export function createAppRouter({ client, shop, nonce, posted }: RouterInput) {
   const queryClient = createQueryClient()
@@ -30,6 +35,7 @@ export function createAppRouter({ client, shop, nonce, posted }: RouterInput) {
     shop: shop ?? unknownShop,
     posted: posted ?? null,
   }
+  knowPictures(context.shop)
 
   const router = createRouter({
     routeTree,
@@ -47,6 +53,7 @@ export function createAppRouter({ client, shop, nonce, posted }: RouterInput) {
     dehydrate: () => ({ shop: context.shop, posted: context.posted }),
     hydrate: (dehydrated: Pick<RouterContext, 'shop' | 'posted'>) => {
       Object.assign(context, dehydrated)
+      knowPictures(context.shop)
     },
     Wrap: ({ children }: { children: ReactNode }) => (
       <trpc.Provider client={client} queryClient={queryClient}>

@@ -13,9 +13,17 @@ export interface Picture {
   colour: string
 }
 
+/** Where pictures in pages are taken from: the shop itself, unless it is told otherwise. */
+let picturesFrom = '/media'
+
+/** Has pages take pictures from the bucket or a CDN before it, where their keys begin with `images/`. */
+export function takePicturesFrom(mediaOrigin: string): void {
+  picturesFrom = `${mediaOrigin}/images`
+}
+
 const ladder = [160, 320, 480, 640, 960, 1280, 1920]
 const pattern = /^([0-9a-f]{16})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})$/
-const address = /\/media\/([0-9a-z-]+)\/\d+\.(?:avif|webp)$/
+const address = /\/(?:media|images)\/([0-9a-z-]+)\/\d+\.(?:avif|webp)$/
 
 /** The name of a picture. */
 export function buildName({ hash, width, height, colour }: Picture): string {
@@ -60,17 +68,17 @@ export function storedWidthsOf(name: string): number[] {
   return closest === widths.at(-1) || closest === 0 ? widths : [closest, ...widths]
 }
 
-/** The path of a picture in the smallest stored width that is at least `width`, else the widest. */
+/** The address of a picture in the smallest stored width that is at least `width`, else the widest. */
 export function imageUrl(name: string, width: number, format: PictureFormat = 'webp'): string {
   const widths = widthsOf(name)
   const fitting = widths.find((stored) => stored >= width) ?? widths.at(-1) ?? width
-  return `/media/${name}/${fitting}.${format}`
+  return `${picturesFrom}/${name}/${fitting}.${format}`
 }
 
 /** The `srcset` of a picture: every stored width. */
 export function srcSet(name: string, format: PictureFormat): string {
   return widthsOf(name)
-    .map((width) => `/media/${name}/${width}.${format} ${width}w`)
+    .map((width) => `${picturesFrom}/${name}/${width}.${format} ${width}w`)
     .join(', ')
 }
 

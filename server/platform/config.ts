@@ -55,6 +55,7 @@ const environment = dataEnvironment.extend({
   PORT: port.default(3000),
   HOST: z.string().default('localhost'),
   PUBLIC_ORIGIN: url.optional(),
+  MEDIA_ORIGIN: url.optional(),
   SHOP_NAME: z.string().trim().min(1).max(40).default('Hazelwick'),
   STRIPE_SECRET_KEY: required,
   STRIPE_PUBLISHABLE_KEY: required,
@@ -170,6 +171,8 @@ export function loadConfig(env: Environment) {
       /** The origin is a setting, so that requests are compared with it; else with their own host. */
       originIsSet: e.PUBLIC_ORIGIN !== undefined,
       secure: publicOrigin.startsWith('https:'),
+      /** The bucket, or a CDN before it, that pages take pictures from; unset, it is the shop itself. */
+      mediaOrigin: e.MEDIA_ORIGIN?.replace(/\/$/, ''),
       corsOrigins: e.CORS_ORIGINS,
       /** Addresses or ranges whose X-Forwarded headers are believed. */
       trustedProxies: e.TRUSTED_PROXIES.length > 0 ? e.TRUSTED_PROXIES : false,
@@ -209,14 +212,18 @@ export function loadConfig(env: Environment) {
 export interface PublicConfig {
   shopName: string
   origin: string
+  /** Where pages take pictures from, unless it is the shop itself. */
+  mediaOrigin?: string
   stripe: { publishableKey: string; apiUrl: string | null }
 }
 
 /** The part of the settings that is sent to browsers. */
 export function publicConfig(config: Config): PublicConfig {
+  const { mediaOrigin } = config.http
   return {
     shopName: config.shopName,
     origin: config.http.publicOrigin,
+    ...(mediaOrigin !== undefined && { mediaOrigin }),
     stripe: {
       publishableKey: config.stripe.publishableKey,
       apiUrl: config.stripe.apiUrl ?? null,

@@ -11,6 +11,10 @@ type PageHead = {
   image?: string | null | undefined
 }
 
+/** The whole address of what the shop serves itself, or has somewhere else already. */
+export const absolute = (origin: string, address: string) =>
+  address.startsWith('/') ? origin + address : address
+
 /** Title, description, canonical address and Open Graph of a page that search engines may list. */
 export function pageHead({ shopName, origin }: PublicConfig, page: PageHead) {
   const title = `${page.title} · ${shopName}`
@@ -23,7 +27,7 @@ export function pageHead({ shopName, origin }: PublicConfig, page: PageHead) {
       { property: 'og:title', content: title },
       { property: 'og:description', content: page.description },
       { property: 'og:url', content: url },
-      { property: 'og:image', content: origin + image },
+      { property: 'og:image', content: absolute(origin, image) },
     ],
     links: [{ rel: 'canonical', href: url }],
   }

@@ -35,3 +35,12 @@ test('scripts need the nonce; nothing frames the shop, and no base or object mov
     expect([name, policy.get(name)]).toEqual([name, "'none'"])
   }
 })
+
+test('pictures may come from the bucket or CDN that the settings name, and nothing else may', () => {
+  const stripe = { publishableKey: 'pk_test', apiUrl: null }
+  const mediaOrigin = 'https://cdn.example/shop'
+  const shop = { shopName: '', origin: '', stripe }
+  const policy = contentSecurityPolicy('abc', { ...shop, mediaOrigin })
+  expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;")
+  expect(policy.replace(' https://cdn.example', '')).toBe(contentSecurityPolicy('abc', shop))
+})

@@ -1,5 +1,6 @@
 import { payablePence } from '../../../../server/cart/pricing.ts'
 import { imageUrl } from '../../../../server/images/name.ts'
+import { absolute } from '../../../lib/page-head.ts'
 import { deliveryPence, deliveryWeeks } from '../../../../server/lib/free-delivery.ts'
 import type { PublicConfig } from '../../../../server/platform/config.ts'
 import { returnDays } from '../../../lib/shop-policy.ts'
@@ -58,7 +59,7 @@ export function productData(product: ProductDetail, { origin }: PublicConfig): S
     description,
     sku: slug,
     url,
-    image: product.images.map((name) => origin + imageUrl(name, 1280)),
+    image: product.images.map((name) => absolute(origin, imageUrl(name, 1280))),
     brand: { '@type': 'Brand', name: brand },
     ...(family !== null && { inProductGroupWithID: family.slug }),
     ...(product.colour !== null && { color: product.colour }),

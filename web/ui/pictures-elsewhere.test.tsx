@@ -1,0 +1,28 @@
+import { MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { nameIn, takePicturesFrom } from '../../server/images/name.ts'
+import { pageHead } from '../lib/page-head.ts'
+import { Picture } from './picture.tsx'
+
+const name = '0123456789abcdef-1000x720-c8b7a6'
+const stripe = { publishableKey: '', apiUrl: null }
+
+test('every address of a picture names the bucket or CDN, by the key that it has there', () => {
+  takePicturesFrom('https://cdn.example/shop')
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <Picture name={name} alt="A sofa" sizes="100vw" />
+    </MantineProvider>,
+  )
+  const keys = html.match(/[^\s",]+\.(?:avif|webp)/g) ?? []
+  const beside = keys.filter((key) => !key.startsWith(`https://cdn.example/shop/images/${name}/`))
+  expect({ beside, some: keys.length > 4 }).toEqual({ beside: [], some: true })
+  // What staff paste from a page is still that picture.
+  expect(nameIn(keys[0] ?? '')).toBe(name)
+
+  const shop = { shopName: 'Hazelwick', origin: 'https://shop.example', stripe }
+  const { meta } = pageHead(shop, { title: 'A', description: 'B', path: '/', image: name })
+  const content = `https://cdn.example/shop/images/${name}/1000.webp`
+  expect(meta).toContainEqual({ property: 'og:image', content })
+})
