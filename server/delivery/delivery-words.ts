@@ -38,3 +38,15 @@ export const toBeArranged = 'To be arranged: we will ring you to find a day.'
 
 /** What somebody is told where the vans do not go. */
 export const notServedText = `Our vans deliver in mainland England, Scotland and Wales. For Northern Ireland, the Highlands and the islands, ring us on ${shopContact.phone}: we know carriers who do it well and will give you a price.`
+
+const poundsText = (pence: number): string =>
+  pence % 100 === 0 ? `£${pence / 100}` : `£${(pence / 100).toFixed(2)}`
+
+/** From when something comes to a postcode: "Delivered to W1U 4EF from Tuesday 1 December, £0". */
+export const earliestWords = (
+  postcode: string,
+  earliest: { date: string; pricePence: number } | null,
+): string =>
+  earliest
+    ? `Delivered to ${postcode} from ${dayText(earliest.date)}, ${poundsText(earliest.pricePence)}`
+    : `We deliver to ${postcode}, and every window of the coming weeks is taken. Ring us on ${shopContact.phone} to find a day.`

@@ -7,6 +7,7 @@ import { catalogueRouter } from '../catalogue/catalogue.router.ts'
 import { familyRouter } from '../catalogue/staff/families/family.router.ts'
 import { featureRouter } from '../banner/banner.router.ts'
 import { modelRouter } from '../models/model.router.ts'
+import { deliveryRouter } from '../delivery/delivery.router.ts'
 import { inquiryRouter } from '../inquiry/inquiry.router.ts'
 import { orderRouter } from '../order/order.router.ts'
 import { reviewRouter } from '../review/review.router.ts'
@@ -29,6 +30,7 @@ export const appRouter = router({
   review: reviewRouter,
   feature: featureRouter,
   inquiry: inquiryRouter,
+  delivery: deliveryRouter,
   stockAlert: stockAlertRouter,
   swatch: swatchRouter,
 })

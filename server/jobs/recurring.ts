@@ -1,6 +1,7 @@
 import { endExpiredSessions } from '../auth/sessions/sessions.ts'
 import { forgetGuestCarts } from '../cart/forget-guest-carts.ts'
 import type { Deps } from '../platform/deps.ts'
+import { makeSlots } from '../delivery/make-slots.ts'
 import { forgetOldKeys } from '../platform/idempotency/run-once.ts'
 import { sweepOrphans } from '../images/sweep-orphans.ts'
 import { inspectStoredModels } from '../models/inspect-stored-models.ts'
@@ -50,6 +51,7 @@ export const recurringJobs: readonly RecurringJob[] = [
   { name: 'forget-sent-mail', cron: '29 3 * * *', run: forgetSentMail },
   { name: 'forget-guest-carts', cron: '47 3 * * *', run: forgetGuestCarts },
   { name: 'forget-unpaid-guests', cron: '53 3 * * *', run: forgetUnpaidGuests },
+  { name: 'make-delivery-slots', cron: '9 0,3 * * *', run: makeSlots },
   { name: 'tell-of-stock', cron: '* * * * *', run: tellOfStock },
   { name: 'forget-stock-alerts', cron: '59 3 * * *', run: forgetStockAlerts },
   { name: 'follow-up-swatches', cron: '*/10 * * * *', run: followUpSwatches },

@@ -71,6 +71,8 @@ const access = {
   'address.add': 'signedIn',
   'address.update': 'own',
   'address.remove': 'own',
+  'delivery.check': 'anyone',
+  'delivery.slots': 'anyone',
   'order.create': 'cart',
   'order.capture': 'anyone',
   'order.list': 'signedIn',

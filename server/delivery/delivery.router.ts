@@ -1,0 +1,20 @@
+import { router, sharedProcedure } from '../trpc/procedures.ts'
+import {
+  checkDeliveryInput,
+  checkDeliveryOutput,
+  slotsInput,
+  slotsOutput,
+} from './delivery.schema.ts'
+import { checkDelivery, readSlots } from './read-slots.ts'
+
+export const deliveryRouter = router({
+  check: sharedProcedure
+    .input(checkDeliveryInput)
+    .output(checkDeliveryOutput)
+    .query(({ ctx, input }) => checkDelivery(ctx.deps, input.postcode)),
+
+  slots: sharedProcedure
+    .input(slotsInput)
+    .output(slotsOutput)
+    .query(({ ctx, input }) => readSlots(ctx.deps, input)),
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { areasAround, outwardCode } from '../lib/postcode.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+import { readRows, type Sql } from '../platform/sql.ts'
+import { deliverySlot } from './delivery.schema.ts'
+
+/** The most days after the first possible one that working days and bank holidays can skip. */
+const SLACK_DAYS = 20
+
+const found = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isServed: z.boolean(),
+  noticeDays: z.int(),
+  aheadDays: z.int(),
+  slotsUntil: z.iso.date().nullable(),
+  /** The day until which slots were looked for. */
+  soughtUntil: z.iso.date(),
+  products: z.array(z.object({ id: z.uuid(), stock: z.int(), leadDays: z.int().nullable() })),
+  slots: z.array(deliverySlot),
+})
+export type FoundSlots = z.infer<typeof found>
+
+/** What is looked for: a postcode in its printed form, and what is to be delivered there. */
+export interface Sought {
+  postcode: string
+  items: readonly { productId: string; quantity: number }[]
+  twoDeliveries: boolean
+  /** The day in London. */
+  today: string
+  /** The first day that is shown; the first possible one without it. */
+  from?: string | undefined
+  days: number
+}
+
+/** The zone of a postcode as `zone`: the one that names the narrowest area around it. */
+export function zoneOf(postcode: string): Prisma.Sql {
+  const areas = areasAround(outwardCode(postcode))
+  return Prisma.sql`
+    SELECT z.*, near.rank FROM "DeliveryZone" z, LATERAL (
+      SELECT min(array_position(${areas}::text[], area)) AS rank FROM unnest(z.areas) AS area) AS near
+    WHERE z."archivedAt" IS NULL AND near.rank IS NOT NULL
+    ORDER BY near.rank, z.position, z.id LIMIT 1`
+}
+
+/**
+ * The zone of a postcode with its windows, and what can be sold of the products, in one statement;
+ * null where no zone has the postcode. Windows begin when the slowest product can be there, roughly:
+ * notice and working days are the caller's.
+ */
+export async function findSlots(
+  on: Sql,
+  { postcode, items, twoDeliveries, today, from = today, days }: Sought,
+): Promise<FoundSlots | null> {
+  const ids = items.map(({ productId }) => productId)
+  const quantities = items.map(({ quantity }) => quantity)
+  const [row] = await readRows(on, found)`
+    WITH zone AS (${zoneOf(postcode)}),
+    product AS (
+      SELECT p.id, p.stock, p."leadDays", p."leadDays" IS NOT NULL AND w.quantity > p.stock AS made
+      FROM unnest(${ids}::uuid[], ${quantities}::int[]) AS w(id, quantity)
+      JOIN "Product" p ON p.id = w.id AND p."archivedAt" IS NULL),
+    range AS (
+      SELECT lower, GREATEST(lower, ${from}::date) + ${days + SLACK_DAYS}::int AS upper
+      FROM (SELECT ${today}::date + CASE
+        WHEN ${twoDeliveries}::boolean AND bool_or(NOT made) THEN 0
+        ELSE COALESCE(max("leadDays") FILTER (WHERE made), 0) END AS lower FROM product) AS first)
+    SELECT zone.id, zone.name, zone."isServed", zone."noticeDays", zone."aheadDays",
+      zone."slotsUntil"::text AS "slotsUntil", range.upper::text AS "soughtUntil",
+      (SELECT COALESCE(json_agg(json_build_object('id', id, 'stock', stock, 'leadDays', "leadDays")),
+        '[]') FROM product) AS products,
+      (SELECT COALESCE(json_agg(json_build_object('id', s.id, 'date', s.date,
+          'startHour', s."startHour", 'endHour', s."endHour", 'pricePence', s."pricePence",
+          'places', s.places - s.taken) ORDER BY s.date, s."startHour", s."endHour"), '[]')
+        FROM "DeliverySlot" s
+        WHERE s."zoneId" = zone.id AND s.date BETWEEN range.lower AND range.upper
+          AND s."plannedPlaces" > 0) AS slots
+    FROM zone CROSS JOIN range`
+  return row ?? null
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import type { Deps } from '../platform/deps.ts'
+import { dayInLondon, daysAfter } from '../lib/working-days.ts'
+import { inTransaction, readRows, type Sql } from '../platform/sql.ts'
+import { planSlots } from './plan-slots.ts'
+
+/** Slots are made so many days further than they can be booked, so that readers seldom wait. */
+const MARGIN_DAYS = 35
+
+const day = z.iso.date()
+const zoneRow = z.object({
+  id: z.uuid(),
+  isServed: z.boolean(),
+  pricePence: z.int(),
+  weekdays: z.array(z.int()),
+  aheadDays: z.int(),
+  slotsUntil: day.nullable(),
+  windows: z.array(
+    z.object({
+      startHour: z.int(),
+      endHour: z.int(),
+      places: z.int(),
+      pricePence: z.int().nullable(),
+      weekdays: z.array(z.int()),
+    }),
+  ),
+  exceptions: z.array(z.object({ date: day, isBlackout: z.boolean(), extraPlaces: z.int() })),
+})
+type ZoneRow = z.infer<typeof zoneRow>
+
+/** Locks zones, the lower id first, and reads what their slots follow from. */
+const lockZones = (tx: Sql, zoneIds: readonly string[], today: string) =>
+  readRows(tx, zoneRow)`
+    SELECT z.id, z."isServed", z."pricePence", COALESCE(z.weekdays, '{}') AS weekdays, z."aheadDays",
+      z."slotsUntil"::text AS "slotsUntil",
+      (SELECT COALESCE(json_agg(json_build_object('startHour', w."startHour", 'endHour', w."endHour",
+          'places', w.places, 'pricePence', w."pricePence", 'weekdays', COALESCE(w.weekdays, '{}'))), '[]')
+        FROM "DeliveryWindow" w WHERE w."zoneId" = z.id) AS windows,
+      (SELECT COALESCE(json_agg(json_build_object('date', e.date, 'isBlackout', e."isBlackout",
+          'extraPlaces', e."extraPlaces")), '[]')
+        FROM "DeliveryException" e
+        WHERE (e."zoneId" = z.id OR e."zoneId" IS NULL) AND e.date >= ${today}::date) AS exceptions
+    FROM "DeliveryZone" z
+    WHERE z.id = ANY(${zoneIds}::uuid[]) AND z."archivedAt" IS NULL ORDER BY z.id FOR UPDATE`
+
+/**
+ * Brings the slots of zones to what zones, windows and exceptions say, inside the transaction that
+ * changed one of them: new ones are made, and where nothing is to be booked any more no place is
+ * free. What is taken stays taken.
+ */
+export async function renewSlots(
+  tx: Sql,
+  zoneIds: readonly string[],
+  { today, until }: { today: string; until?: string },
+): Promise<void> {
+  const zones = await lockZones(tx, zoneIds, today)
+  await writeSlots(tx, zones, { today, ...(until !== undefined && { until }) })
+}
+
+async function writeSlots(
+  tx: Sql,
+  zones: readonly ZoneRow[],
+  { today, until = today }: { today: string; until?: string },
+): Promise<void> {
+  const lastOf = ({ aheadDays, slotsUntil }: ZoneRow) =>
+    [daysAfter(today, aheadDays + MARGIN_DAYS), slotsUntil ?? today, until].toSorted().at(-1) ??
+    until
+  const ids = zones.map(({ id }) => id)
+  const slots = zones.flatMap((zone) => planSlots(zone, today, lastOf(zone)))
+  // Everybody locks slots in the order of their ids.
+  await tx.$executeRaw`
+    SELECT id FROM "DeliverySlot" WHERE "zoneId" = ANY(${ids}::uuid[]) AND date >= ${today}::date
+    ORDER BY id FOR NO KEY UPDATE`
+  await tx.$executeRaw`
+    WITH planned AS (
+      SELECT * FROM unnest(
+        ${slots.map(({ zoneId }) => zoneId)}::uuid[], ${slots.map(({ date }) => date)}::date[],
+        ${slots.map(({ startHour }) => startHour)}::int[],
+        ${slots.map(({ endHour }) => endHour)}::int[],
+        ${slots.map(({ pricePence }) => pricePence)}::int[],
+        ${slots.map(({ places }) => places)}::int[])
+        AS p("zoneId", date, "startHour", "endHour", "pricePence", places)),
+    closed AS (
+      UPDATE "DeliverySlot" s SET "plannedPlaces" = 0, places = s.taken
+      WHERE s."zoneId" = ANY(${ids}::uuid[]) AND s.date >= ${today}::date AND s."plannedPlaces" > 0
+        AND NOT EXISTS (SELECT 1 FROM planned p WHERE p."zoneId" = s."zoneId" AND p.date = s.date
+          AND p."startHour" = s."startHour" AND p."endHour" = s."endHour")),
+    reached AS (
+      UPDATE "DeliveryZone" z SET "slotsUntil" = r."until"
+      FROM unnest(${ids}::uuid[], ${zones.map(lastOf)}::date[]) AS r(id, "until")
+      WHERE z.id = r.id AND z."slotsUntil" IS DISTINCT FROM r."until")
+    INSERT INTO "DeliverySlot" AS s (id, "zoneId", date, "startHour", "endHour", "pricePence",
+      "plannedPlaces", places)
+    SELECT uuidv7(), "zoneId", date, "startHour", "endHour", "pricePence", places, places FROM planned
+    ON CONFLICT ("zoneId", date, "startHour", "endHour") DO UPDATE
+    SET "plannedPlaces" = EXCLUDED."plannedPlaces", "pricePence" = EXCLUDED."pricePence",
+      places = GREATEST(EXCLUDED."plannedPlaces", s.taken)
+    WHERE (s."plannedPlaces", s."pricePence")
+      IS DISTINCT FROM (EXCLUDED."plannedPlaces", EXCLUDED."pricePence")`
+}
+
+/** Makes the slots of a zone up to a day, where they are not there yet. */
+export function makeSlotsUntil(
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  zoneId: string,
+  until: string,
+): Promise<void> {
+  return inTransaction(pool, async (tx) => {
+    const today = dayInLondon(clock.now())
+    const zones = await lockZones(tx, [zoneId], today)
+    const behind = zones.filter(({ slotsUntil }) => slotsUntil === null || slotsUntil < until)
+    if (behind.length > 0) await writeSlots(tx, behind, { today, until })
+  })
+}
+
+/** Makes the slots of the coming weeks: the work of a job, each zone for itself. */
+export async function makeSlots(deps: Pick<Deps, 'db' | 'pool' | 'clock'>): Promise<void> {
+  const zones = await deps.db.deliveryZone.findMany({
+    where: { archivedAt: null, isServed: true },
+    select: { id: true },
+  })
+  const today = dayInLondon(deps.clock.now())
+  for (const { id } of zones) {
+    await inTransaction(deps.pool, (tx) => renewSlots(tx, [id], { today }))
+  }
+}

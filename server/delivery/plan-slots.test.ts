@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { planSlots, type PlannedZone } from './plan-slots.ts'
+
+const window = { startHour: 7, endHour: 13, places: 5, pricePence: null, weekdays: [] }
+
+const aZone = (overrides: Partial<PlannedZone> = {}): PlannedZone => ({
+  id: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b7c',
+  isServed: true,
+  pricePence: 0,
+  weekdays: [1, 2, 3, 4, 5, 6],
+  windows: [window],
+  exceptions: [],
+  ...overrides,
+})
+
+const daysOf = (zone: PlannedZone, first: string, last: string) =>
+  planSlots(zone, first, last).map(({ date }) => date)
+
+test('the vans go on the days of the zone', () => {
+  const zone = aZone({ weekdays: [2, 4] })
+  expect(daysOf(zone, '2026-11-30', '2026-12-06')).toEqual(['2026-12-01', '2026-12-03'])
+})
+
+test('a window can have days and a price of its own', () => {
+  const evening = { startHour: 17, endHour: 21, places: 6, pricePence: 1500, weekdays: [4] }
+  const slots = planSlots(aZone({ windows: [window, evening] }), '2026-12-02', '2026-12-03')
+  expect(slots.map(({ date, startHour, pricePence }) => [date, startHour, pricePence])).toEqual([
+    ['2026-12-02', 7, 0],
+    ['2026-12-03', 7, 0],
+    ['2026-12-03', 17, 1500],
+  ])
+})
+
+test('bank holidays of England and Wales are off', () => {
+  expect(daysOf(aZone(), '2026-12-24', '2026-12-30')).toEqual([
+    '2026-12-24',
+    '2026-12-29',
+    '2026-12-30',
+  ])
+})
+
+test('a blackout day has no windows, and an extra van adds places to each', () => {
+  const zone = aZone({
+    exceptions: [
+      { date: '2026-12-01', isBlackout: true, extraPlaces: 0 },
+      { date: '2026-12-02', isBlackout: false, extraPlaces: 4 },
+    ],
+  })
+  const slots = planSlots(zone, '2026-12-01', '2026-12-03')
+  expect(slots.map(({ date, places }) => [date, places])).toEqual([
+    ['2026-12-02', 9],
+    ['2026-12-03', 5],
+  ])
+})
+
+test('where the vans do not go there are no slots', () => {
+  expect(planSlots(aZone({ isServed: false }), '2026-12-01', '2026-12-31')).toEqual([])
+})

@@ -1,0 +1,126 @@
+import type { Deps } from '../platform/deps.ts'
+import { dayInLondon, daysAfter } from '../lib/working-days.ts'
+import { sqlOf } from '../platform/sql.ts'
+import { soldOf } from '../stock/lacking.ts'
+import type {
+  CheckDeliveryOutput,
+  DeliverySlot,
+  SlotsInput,
+  SlotsOutput,
+} from './delivery.schema.ts'
+import { earliestWords, notServedText } from './delivery-words.ts'
+import { dayOfLine, earliestDay } from './earliest-day.ts'
+import { findSlots, type FoundSlots, type Sought } from './find-slots.ts'
+import { makeSlotsUntil } from './make-slots.ts'
+
+type SlotDeps = Pick<Deps, 'pool' | 'clock'>
+
+/** How many days a calendar shows. */
+const CALENDAR_DAYS = 28
+
+/**
+ * The windows of a postcode for what is to be delivered, day by day for four weeks: free ones, full
+ * ones, and days without any. What has to be made begins the calendar when it is made, however far
+ * ahead that is. Where the vans do not go, `served` is false.
+ */
+export async function readSlots(deps: SlotDeps, input: SlotsInput): Promise<SlotsOutput> {
+  const now = deps.clock.now()
+  const today = dayInLondon(now)
+  const { postcode, from, twoDeliveries } = input
+  const zone = await slotsOf(deps, { ...input, today, days: CALENDAR_DAYS })
+  if (!zone?.isServed) {
+    const unserved = { earliest: null, items: [], days: [], until: null, message: notServedText }
+    return { postcode, served: false, zone: zone && nameOf(zone), ...unserved }
+  }
+  const sold = new Map(zone.products.map(({ id, ...rest }) => [id, rest]))
+  const lines = input.items.map(({ productId, quantity }) => ({
+    productId,
+    quantity,
+    ...soldOf(sold, productId),
+  }))
+  const first = earliestDay(lines, { now, noticeDays: zone.noticeDays, twoDeliveries })
+  const until = lastBookable({ first, today, ...zone })
+  const possible = zone.slots.filter(({ date }) => date >= first && date <= until)
+  const earliest = possible.find(({ places }) => places > 0) ?? null
+  return {
+    postcode,
+    served: true,
+    zone: nameOf(zone),
+    earliest,
+    items: lines.map((line) => ({
+      productId: line.productId,
+      from: dayOfLine(line, { now, noticeDays: zone.noticeDays }),
+    })),
+    days: calendarOf(possible, from !== undefined && from > first ? from : first, until),
+    until,
+    message: earliestWords(postcode, earliest),
+  }
+}
+
+/** Whether the vans go to a postcode, from when, and for how much. */
+export async function checkDelivery(
+  deps: SlotDeps,
+  postcode: string,
+): Promise<CheckDeliveryOutput> {
+  const { served, zone, earliest, message } = await readSlots(deps, {
+    postcode,
+    items: [],
+    twoDeliveries: false,
+  })
+  return {
+    postcode,
+    served,
+    zone,
+    pricePence: earliest?.pricePence ?? null,
+    earliest: earliest?.date ?? null,
+    message,
+  }
+}
+
+/** The last day that can be booked; for what is made later than that, four weeks from when it is made. */
+export function lastBookable({
+  first,
+  today,
+  aheadDays,
+}: {
+  first: string
+  today: string
+  aheadDays: number
+}): string {
+  const last = daysAfter(today, aheadDays)
+  return first > last ? daysAfter(first, CALENDAR_DAYS - 1) : last
+}
+
+const nameOf = ({ id, name }: FoundSlots) => ({ id, name })
+
+/** One statement, and a second one after slots were made that nobody had asked for before. */
+async function slotsOf(deps: SlotDeps, sought: Sought): Promise<FoundSlots | null> {
+  const found = await findSlots(sqlOf(deps.pool), sought)
+  if (!found?.isServed) return found
+  const { slotsUntil, soughtUntil } = found
+  if (slotsUntil !== null && slotsUntil >= lastNeeded(found, sought.today)) return found
+  await makeSlotsUntil(deps, found.id, soughtUntil)
+  return findSlots(sqlOf(deps.pool), sought)
+}
+
+/** Slots further ahead than can be booked are needed for what is made later alone. */
+function lastNeeded({ aheadDays, soughtUntil, products }: FoundSlots, today: string): string {
+  const bookable = daysAfter(today, aheadDays)
+  const isMade = products.some(({ leadDays }) => leadDays !== null)
+  return isMade || soughtUntil < bookable ? soughtUntil : bookable
+}
+
+function calendarOf(
+  slots: readonly DeliverySlot[],
+  first: string,
+  until: string,
+): SlotsOutput['days'] {
+  const days: SlotsOutput['days'] = []
+  for (let date = first; days.length < CALENDAR_DAYS && date <= until; date = daysAfter(date, 1)) {
+    const windows = slots.filter((slot) => slot.date === date)
+    const isFree = windows.some(({ places }) => places > 0)
+    const state = isFree ? 'free' : windows.length > 0 ? 'full' : 'none'
+    days.push({ date, state, windows })
+  }
+  return days
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aProduct } from '../test/factories.ts'
+import { aClock, callAs } from '../test/harness.ts'
+import { ownShop, type OwnShop } from '../test/own-shop.ts'
+import { statementsOf } from '../test/statements.ts'
+import { aZone } from '../test/delivery.ts'
+import { inTransaction } from '../platform/sql.ts'
+import { makeSlots, renewSlots } from './make-slots.ts'
+
+/** A Sunday. */
+const today = '2026-11-22'
+
+let shop: OwnShop
+let deps: OwnShop['deps']
+beforeAll(async () => {
+  shop = await ownShop()
+  deps = { ...shop.deps, clock: aClock(new Date(`${today}T12:00:00Z`)) }
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const slots = (postcode: string, items: { productId: string; quantity: number }[] = []) =>
+  callAs(deps).delivery.slots({ postcode, items })
+const check = (postcode: string) => callAs(deps).delivery.check({ postcode })
+const renew = (zoneId: string) =>
+  inTransaction(deps.pool, (tx) => renewSlots(tx, [zoneId], { today }))
+
+test('a postcode is told in its printed form from when it is delivered, and for how much', async () => {
+  expect(await check('w1u4ef')).toMatchObject({
+    postcode: 'W1U 4EF',
+    served: true,
+    zone: { name: 'London' },
+    pricePence: 0,
+    earliest: '2026-11-24',
+    message: 'Delivered to W1U 4EF from Tuesday 24 November, £0',
+  })
+})
+
+test.each([
+  'BT9 6AB',
+  'IV2 3BW',
+  'KA27 8DP',
+  'HS1 2AA',
+  'PO30 1AA',
+  'JE2 3XP',
+  'GIR 0AA',
+  'BFPO 61',
+])('%s is not served, and is told so kindly, with the phone number', async (postcode) => {
+  const { served, message } = await check(postcode)
+  expect(served).toBe(false)
+  expect(message).toContain('020 7946 0182')
+  expect((await slots(postcode)).days).toEqual([])
+})
+
+test.each([
+  'EC1A 1BB',
+  'W1A 0AX',
+  'M1 1AE',
+  'B33 8TH',
+  'CR2 6XH',
+  'DN55 1PT',
+  'EH1 1YZ',
+  'PH1 5AA',
+])('%s is served', async (postcode) => {
+  expect((await check(postcode)).served).toBe(true)
+})
+
+test('what is no postcode is refused', async () => {
+  await expect(check('W1L 4EF')).rejects.toThrow('Enter a UK postcode, such as W1U 4EF.')
+})
+
+test('the longest area wins: E2 is not E20', async () => {
+  const zone = await aZone(deps, { areas: ['E2'] })
+  expect((await check('E2 8DY')).zone?.id).toBe(zone.id)
+  expect((await check('E20 1EJ')).zone?.name).toBe('London')
+})
+
+test('the notice of the zone is kept: three working days', async () => {
+  await aZone(deps, { areas: ['AL1'], noticeDays: 3 })
+  expect((await slots('AL1 3JE')).days[0]).toMatchObject({ date: '2026-11-25', state: 'free' })
+})
+
+test('a full window is shown as such, and a full day too', async () => {
+  const { id } = await aZone(deps, { areas: ['AL2'] })
+  await slots('AL2 3JE')
+  const where = { zoneId: id, date: new Date('2026-11-24') }
+  await deps.db.deliverySlot.updateMany({ where, data: { taken: 5 } })
+  const { days, earliest } = await slots('AL2 3JE')
+  expect(days[0]).toMatchObject({ date: '2026-11-24', state: 'full', windows: [{ places: 0 }] })
+  expect(earliest?.date).toBe('2026-11-25')
+})
+
+test('blackout days and bank holidays have no windows, and extra vans add places', async () => {
+  const { id } = await aZone(deps, { areas: ['AL3'] })
+  await deps.db.deliveryException.createMany({
+    data: [
+      { zoneId: id, date: new Date('2026-11-24'), isBlackout: true },
+      { zoneId: id, date: new Date('2026-11-25'), extraPlaces: 3 },
+    ],
+  })
+  await renew(id)
+  const { days } = await callAs(deps).delivery.slots({ postcode: 'AL3 3JE', from: '2026-11-24' })
+  expect(days[0]).toMatchObject({ date: '2026-11-24', state: 'none', windows: [] })
+  expect(days[1]?.windows[0]?.places).toBe(8)
+  expect(days.find(({ date }) => date === '2026-11-29')?.state).toBe('none')
+  const later = await callAs(deps).delivery.slots({ postcode: 'AL3 3JE', from: '2026-12-24' })
+  const christmas = later.days.filter(({ date }) => date.startsWith('2026-12-2'))
+  expect(christmas.map(({ state }) => state).join(' ')).toBe('free none none none none free')
+})
+
+test('nothing is booked further ahead than the zone says', async () => {
+  await aZone(deps, { areas: ['AL4'], aheadDays: 10 })
+  const { days, until } = await slots('AL4 3JE')
+  expect(until).toBe('2026-12-02')
+  expect(days.at(-1)?.date).toBe('2026-12-02')
+})
+
+test('what is made to order begins the calendar when it is made, however far ahead', async () => {
+  const { id: productId } = await aProduct(deps, { stock: 0, leadDays: 120 })
+  const { days, items } = await slots('W1U 4EF', [{ productId, quantity: 1 }])
+  expect(days[0]).toMatchObject({ date: '2027-03-22', state: 'free' })
+  expect(items).toEqual([{ productId, from: '2027-03-22' }])
+})
+
+test('of two deliveries the calendar is that of what is in stock', async () => {
+  const [made, stocked] = await Promise.all([
+    aProduct(deps, { stock: 0, leadDays: 49 }),
+    aProduct(deps),
+  ])
+  const items = [made, stocked].map(({ id: productId }) => ({ productId, quantity: 1 }))
+  const ask = { postcode: 'W1U 4EF', items }
+  const together = await callAs(deps).delivery.slots(ask)
+  const split = await callAs(deps).delivery.slots({ ...ask, twoDeliveries: true })
+  expect(together.days[0]?.date).toBe('2027-01-11')
+  expect(split.days[0]?.date).toBe('2026-11-24')
+})
+
+test('the calendar of a postcode is one statement, once its slots are made', async () => {
+  await makeSlots(deps)
+  const statements = await statementsOf(() => slots('W1U 4EF'))
+  expect(statements).toHaveLength(1)
+})
+
+test('a window that is taken away has no free place, and keeps the places that are taken', async () => {
+  const { id } = await aZone(deps, { areas: ['AL5'] })
+  await slots('AL5 3JE')
+  await deps.db.deliverySlot.updateMany({ where: { zoneId: id }, data: { taken: 2 } })
+  await deps.db.deliveryWindow.updateMany({ where: { zoneId: id }, data: { places: 1 } })
+  await renew(id)
+  const kept = { plannedPlaces: 1, places: 2, taken: 2 }
+  expect(await deps.db.deliverySlot.findFirst({ where: { zoneId: id } })).toMatchObject(kept)
+  await deps.db.deliveryWindow.deleteMany({ where: { zoneId: id } })
+  await renew(id)
+  expect((await slots('AL5 3JE')).days.every(({ state }) => state === 'none')).toBe(true)
+})
