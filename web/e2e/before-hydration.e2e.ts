@@ -79,12 +79,12 @@ describe('what is done while the scripts of a page load', () => {
   test('is a search, which is found', async ({ page, deps }) => {
     const { title } = await aPiece(deps)
     const { finish } = await openEarly(page, '/shop/search')
-    await page.getByRole('searchbox').pressSequentially(title)
+    await page.getByLabel('Search products').pressSequentially(title)
     await page.keyboard.press('ArrowLeft')
     await finish()
     await page.getByRole('link', { name: title }).waitFor()
     const caret = await page
-      .getByRole('searchbox')
+      .getByLabel('Search products')
       .evaluate((box: HTMLInputElement) => box.selectionStart)
     expect(caret).toBe(title.length - 1)
   })

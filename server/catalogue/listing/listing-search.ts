@@ -1,7 +1,24 @@
 import { categories } from '../taxonomy.ts'
 
+/** The parameters of what is chosen beside the tree of categories. */
+const facetParams = [
+  'colour',
+  'material',
+  'priceMin',
+  'priceMax',
+  'widthMax',
+  'depthMax',
+  'heightMax',
+  'inStock',
+  'by',
+  'rating',
+] as const
+
+/** What is chosen beside the tree, as an address says it. */
+export type FacetSearch = { [param in (typeof facetParams)[number]]?: string }
+
 /** The listing's address: its filters as comma-joined ids, its order, how many products it shows. */
-export type ListingSearch = {
+export type ListingSearch = FacetSearch & {
   category?: string
   subcategory?: string
   size?: string
@@ -10,7 +27,8 @@ export type ListingSearch = {
   shown?: number
 }
 
-export type Filters = { category: string[]; subcategory: string[]; size: string[] }
+/** What is chosen in the tree of categories. */
+export type TreeFilters = { category: string[]; subcategory: string[]; size: string[] }
 
 export const sortOptions = [
   'price-lowtohigh',
@@ -43,9 +61,9 @@ function isSort(value: unknown): value is SortBy {
   return sortOptions.some((option) => option === value)
 }
 
-/** Parses the listing's search parameters; ids that the catalogue does not have are left out. */
-export function readFilters(search: Record<string, unknown>): Filters {
-  const list = (facet: keyof Filters) => {
+/** What an address has chosen in the tree; ids that the catalogue does not have are left out. */
+export function readTree(search: Record<string, unknown>): TreeFilters {
+  const list = (facet: keyof TreeFilters) => {
     const text = search[facet]
     const ids = typeof text === 'string' ? text.split(',').map((id) => id.trim()) : []
     return [...new Set(ids)].filter((id) => known[facet].has(id))
@@ -66,7 +84,7 @@ export function readShown(value: unknown): number {
 }
 
 /** The search parameters of these filters; empty and default values are left out. */
-export function writeFilters(filters: Filters, sortBy: SortBy = defaultSort): ListingSearch {
+export function writeTree(filters: TreeFilters, sortBy: SortBy = defaultSort): ListingSearch {
   const search: ListingSearch = {}
   if (filters.category.length > 0) search.category = filters.category.join(',')
   if (filters.subcategory.length > 0) search.subcategory = filters.subcategory.join(',')
@@ -75,11 +93,23 @@ export function writeFilters(filters: Filters, sortBy: SortBy = defaultSort): Li
   return search
 }
 
-/** The canonical search parameters of the listing: known ids, sort orders and lengths only. */
+/** What an address says beside the tree, by its form alone: `readFacetChoice` knows what it means. */
+export function facetsOf(search: Record<string, unknown>): FacetSearch {
+  const said = facetParams.map((param) => [param, search[param]] as const)
+  return Object.fromEntries(
+    said.filter(([, text]) => typeof text === 'string' && /^[\w£., -]{1,200}$/.test(text)),
+  )
+}
+
+/**
+ * The search parameters that the listing reads, without ids, orders and lengths that it cannot have.
+ * The first page of the shop has this, so it knows as little of the filters as it can.
+ */
 export function readListingSearch(search: Record<string, unknown>): ListingSearch {
   const shown = readShown(search['shown'])
   return {
-    ...writeFilters(readFilters(search), readSort(search['sortBy'])),
+    ...writeTree(readTree(search), readSort(search['sortBy'])),
+    ...facetsOf(search),
     ...(shown > listingStep && { shown }),
   }
 }

@@ -1,6 +1,7 @@
-import type { Filters, SortBy } from '../../../../server/catalogue/listing/listing-search.ts'
+import type { Filters } from '../../../../server/catalogue/listing/facets/chosen-filters.ts'
+import type { SortBy } from '../../../../server/catalogue/listing/listing-search.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { choices, listingHref, noFilters } from './filters.ts'
+import { choices, listingHref, noFilters } from './choices.ts'
 
 type FilterChipsProps = {
   filters: Filters

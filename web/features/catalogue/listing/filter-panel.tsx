@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react'
-import type { Filters, SortBy } from '../../../../server/catalogue/listing/listing-search.ts'
+import type { Filters } from '../../../../server/catalogue/listing/facets/chosen-filters.ts'
+import type { SortBy } from '../../../../server/catalogue/listing/listing-search.ts'
 import { useFollowLinks } from '../../../layout/hydration/follow-links.ts'
 import { AnchorButton, Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { trapFocus } from '../../../ui/focus-trap.ts'
 import { Later } from '../../../ui/later.tsx'
+import { FacetSections } from './facets/facet-sections.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import classes from './filter-panel.module.css'
 import { type Facets, FilterTree } from './filter-tree.tsx'
-import { listingHref, noFilters } from './filters.ts'
+import { listingHref, noFilters } from './choices.ts'
 
 /** What the button names that opens the filters on small screens: a popover. */
 export const filterPanelId = 'filters'
@@ -65,6 +67,7 @@ export function FilterPanel({ filters, sortBy, facets, total }: FilterPanelProps
         </div>
         <Later>
           <FilterTree filters={filters} sortBy={sortBy} facets={facets} />
+          <FacetSections filters={filters} sortBy={sortBy} />
         </Later>
       </div>
       <div className={`sheet-foot ${classes.foot}`}>

@@ -1,17 +1,12 @@
 import { useState } from 'react'
-import type { Filters, SortBy } from '../../../../server/catalogue/listing/listing-search.ts'
+import type { Filters } from '../../../../server/catalogue/listing/facets/chosen-filters.ts'
+import type { SortBy } from '../../../../server/catalogue/listing/listing-search.ts'
 import { categories, type Category } from '../../../../server/catalogue/taxonomy.ts'
 import { ChevronDownIcon } from '../../../ui/icons.tsx'
 import { CheckRow } from './check-row.tsx'
 import classes from './filter-tree.module.css'
-import {
-  boxState,
-  childrenOf,
-  chosenChildren,
-  listingHref,
-  toggleCategory,
-  toggleChild,
-} from './filters.ts'
+import { listingHref } from './choices.ts'
+import { boxState, childrenOf, chosenChildren, toggleCategory, toggleChild } from './filters.ts'
 
 export type Facets = {
   category: Record<string, number>

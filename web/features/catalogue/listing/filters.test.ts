@@ -3,16 +3,15 @@ import { type Category, findCategory } from '../../../../server/catalogue/taxono
 import {
   type Filters,
   readFilters,
-  readListingSearch,
   writeFilters,
-} from '../../../../server/catalogue/listing/listing-search.ts'
+} from '../../../../server/catalogue/listing/facets/chosen-filters.ts'
+import { readListingSearch } from '../../../../server/catalogue/listing/listing-search.ts'
+import { choices, noFilters } from './choices.ts'
 import {
   boxState,
   childrenOf,
-  choices,
   chosenInWords,
   listingTitle,
-  noFilters,
   toggleCategory,
   toggleChild,
 } from './filters.ts'
@@ -45,6 +44,54 @@ describe("the listing's address", () => {
       readListingSearch({ category: 'beds,shoes,beds', sortBy: 'price-lowtohigh', q: 'x' }),
     ).toEqual({ category: 'beds' })
     expect(readListingSearch({ category: ['beds'], sortBy: 'cheapest' })).toEqual({})
+  })
+})
+
+describe('what is chosen beside the tree of categories', () => {
+  const search = {
+    category: 'sofas',
+    colour: 'green,blue',
+    material: 'velvet',
+    priceMin: '250',
+    priceMax: '1300',
+    widthMax: '215',
+    inStock: '1',
+    by: '2026-12-01',
+    rating: '4',
+  }
+
+  it('stands in the address, and is a chip each', () => {
+    expect(readListingSearch(search)).toEqual(search)
+    expect(writeFilters(readFilters(search))).toEqual(search)
+    expect(choices(readFilters(search)).map(({ label }) => label)).toEqual([
+      'Sofas',
+      '£250 to £1,300',
+      'Green',
+      'Blue',
+      'Velvet',
+      'Up to 215 cm wide',
+      'In stock now',
+      'Delivered by 1 December',
+      '4 stars and up',
+    ])
+  })
+
+  it('is read as a form sends it, without what no shop has', () => {
+    const sent = {
+      priceMin: '',
+      priceMax: '£1,300',
+      colour: 'mauve',
+      by: '2026-13-01',
+      rating: '9',
+    }
+    expect(writeFilters(readFilters(readListingSearch(sent)))).toEqual({ priceMax: '1300' })
+  })
+
+  it('is taken off by its chip, and stays when the tree changes', () => {
+    const filters = readFilters(search)
+    const price = choices(filters).find(({ key }) => key === 'price')
+    expect(writeFilters(price?.remove(filters) ?? noFilters)).not.toHaveProperty('priceMin')
+    expect(toggleCategory(category('sofas'), filters).facets).toEqual(filters.facets)
   })
 })
 

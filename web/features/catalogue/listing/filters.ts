@@ -1,10 +1,5 @@
-import {
-  type Filters,
-  type SortBy,
-  writeFilters,
-} from '../../../../server/catalogue/listing/listing-search.ts'
+import type { SortBy, TreeFilters } from '../../../../server/catalogue/listing/listing-search.ts'
 import { categories, type Category, findCategory } from '../../../../server/catalogue/taxonomy.ts'
-import { stringifySearch } from '../../../lib/search-params.ts'
 
 export type Child = { facet: 'subcategory' | 'size'; id: string; label: string }
 
@@ -19,18 +14,6 @@ function idOf({ id }: { id: string }): string {
   return id
 }
 
-/** The listing's address with some filters and an order. */
-export function listingHref(filters: Filters, sortBy: SortBy): string {
-  return `/shop/listing${stringifySearch(writeFilters(filters, sortBy))}`
-}
-
-export const noFilters: Filters = { category: [], subcategory: [], size: [] }
-
-/** Whether anything is filtered at all. */
-export function anyFilter({ category, subcategory, size }: Filters): boolean {
-  return category.length + subcategory.length + size.length > 0
-}
-
 /** What a category is narrowed by: its subcategories, or its sizes. */
 export function childrenOf({ subcategories, sizes }: Category): Child[] {
   return [
@@ -40,32 +23,36 @@ export function childrenOf({ subcategories, sizes }: Category): Child[] {
 }
 
 /** Whether a category takes part: chosen itself, or implied by a subcategory or size alone. */
-export function isChosen(category: Category, filters: Filters): boolean {
+export function isChosen(category: Category, filters: TreeFilters): boolean {
   if (filters.category.length > 0) return filters.category.includes(category.id)
   return childrenOf(category).some(({ facet, id }) => filters[facet].includes(id))
 }
 
 /** The chosen subcategories or sizes of a category that takes part. */
-export function chosenChildren(category: Category, filters: Filters): Child[] {
+export function chosenChildren(category: Category, filters: TreeFilters): Child[] {
   if (!isChosen(category, filters)) return []
   return childrenOf(category).filter(({ facet, id }) => filters[facet].includes(id))
 }
 
 /** How a category's box looks: a dash says that only some of it is chosen. */
-export function boxState(category: Category, filters: Filters): 'on' | 'off' | 'some' {
+export function boxState(category: Category, filters: TreeFilters): 'on' | 'off' | 'some' {
   if (!isChosen(category, filters)) return 'off'
   return chosenChildren(category, filters).length > 0 ? 'some' : 'on'
 }
 
 /** Chooses all of a category, or takes it off when all of it was chosen. */
-export function toggleCategory(category: Category, filters: Filters): Filters {
+export function toggleCategory<F extends TreeFilters>(category: Category, filters: F): F {
   const rest = without(category, explicit(filters))
   if (boxState(category, filters) === 'on') return rest
   return { ...rest, category: inOrder([...rest.category, category.id]) }
 }
 
 /** Chooses a subcategory or size within its category, or takes it off; the last one takes the category along. */
-export function toggleChild(category: Category, child: Child, filters: Filters): Filters {
+export function toggleChild<F extends TreeFilters>(
+  category: Category,
+  child: Child,
+  filters: F,
+): F {
   const current = explicit(filters)
   const chosen = chosenChildren(category, filters)
   if (!chosen.some(({ id }) => id === child.id)) {
@@ -80,13 +67,13 @@ export function toggleChild(category: Category, child: Child, filters: Filters):
 }
 
 /** The filters with every category that takes part named. */
-function explicit(filters: Filters): Filters {
+function explicit<F extends TreeFilters>(filters: F): F {
   const chosen = categories.filter((category) => isChosen(category, filters))
   return { ...filters, category: chosen.map(idOf) }
 }
 
 /** Takes a category off, and the subcategories and sizes that no other chosen category has. */
-function without(category: Category, filters: Filters): Filters {
+function without<F extends TreeFilters>(category: Category, filters: F): F {
   const ids = filters.category.filter((id) => id !== category.id)
   const others = ids.flatMap((id) => childrenOf(findCategory(id) ?? category))
   const own = new Set(childrenOf(category).map(idOf))
@@ -94,41 +81,21 @@ function without(category: Category, filters: Filters): Filters {
     filters[facet].filter(
       (id) => !own.has(id) || others.some((child) => child.facet === facet && child.id === id),
     )
-  return { category: ids, subcategory: keep('subcategory'), size: keep('size') }
+  return { ...filters, category: ids, subcategory: keep('subcategory'), size: keep('size') }
 }
 
 function inOrder(ids: string[]): string[] {
   return categories.map(idOf).filter((id) => ids.includes(id))
 }
 
-export type Choice = { key: string; label: string; remove: (filters: Filters) => Filters }
-
-/** One entry for each thing chosen: a whole category, or each of its chosen subcategories or sizes. */
-export function choices(filters: Filters): Choice[] {
-  return categories
-    .filter((category) => isChosen(category, filters))
-    .flatMap((category): Choice[] => {
-      const chosen = chosenChildren(category, filters)
-      if (chosen.length === 0) {
-        const remove = (current: Filters) => toggleCategory(category, current)
-        return [{ key: category.id, label: category.label, remove }]
-      }
-      return chosen.map((child) => ({
-        key: `${category.id}/${child.id}`,
-        label: child.label,
-        remove: (current: Filters) => toggleChild(category, child, current),
-      }))
-    })
-}
-
 /** The listing's title: the category when only one is chosen, else Products. */
-export function listingTitle(filters: Filters): string {
+export function listingTitle(filters: TreeFilters): string {
   const [first, ...more] = categories.filter((category) => isChosen(category, filters))
   return first !== undefined && more.length === 0 ? first.label : 'Products'
 }
 
 /** What is chosen in words: "Tables, sofas and beds"; "All products" when nothing is. */
-export function chosenInWords(filters: Filters): string {
+export function chosenInWords(filters: TreeFilters): string {
   const labels = categories
     .filter((category) => isChosen(category, filters))
     .map(({ label }, index) => (index === 0 ? label : label.toLowerCase()))

@@ -1,23 +1,32 @@
+import {
+  facetsOf,
+  type ListingSearch,
+  readTree,
+} from '../../../../server/catalogue/listing/listing-search.ts'
 import type { PublicConfig } from '../../../../server/platform/config.ts'
 import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
 import { pageHead } from '../../../lib/page-head.ts'
 import { stringifySearch } from '../../../lib/search-params.ts'
-import { type Filters, writeFilters } from '../../../../server/catalogue/listing/listing-search.ts'
 import { listingTitle } from './filters.ts'
 
 /**
  * The listing's metadata: one canonical page per filter, whatever the sort order; combinations are
  * not indexed.
  */
-export function listingHead(filters: Filters, shop: PublicConfig) {
+export function listingHead(search: ListingSearch, shop: PublicConfig) {
+  const filters = readTree(search)
+  const { category, subcategory, size } = filters
+  const { sortBy: _, shown: __, ...canonical } = search
   const title = listingTitle(filters)
   const head = pageHead(shop, {
     title,
     description: `${title} with width, depth and height, prices that include VAT and ${freeDelivery.included}. Filter by kind and size, and see what is in stock.`,
-    path: `/shop/listing${stringifySearch(writeFilters(filters))}`,
+    path: `/shop/listing${stringifySearch(canonical)}`,
   })
   const isMixture =
-    filters.category.length > 1 || filters.subcategory.length + filters.size.length > 1
+    category.length > 1 ||
+    subcategory.length + size.length > 1 ||
+    Object.keys(facetsOf(search)).length > 0
   return isMixture
     ? { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex, follow' }] }
     : head

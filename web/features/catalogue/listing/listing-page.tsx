@@ -1,24 +1,26 @@
 import type { ReactNode } from 'react'
 import {
   type Filters,
+  writeFilters,
+} from '../../../../server/catalogue/listing/facets/chosen-filters.ts'
+import {
   listingStep,
   mostShown,
   type SortBy,
-  writeFilters,
 } from '../../../../server/catalogue/listing/listing-search.ts'
 import { useFollowLinks } from '../../../layout/hydration/follow-links.ts'
 import { stringifySearch } from '../../../lib/search-params.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ButtonLink } from '../../../ui/button-link.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SettingsIcon } from '../../../ui/icons-shop.tsx'
 import { CardGridSkeleton } from '../../../ui/skeleton.tsx'
+import { anyFilter, choices } from './choices.ts'
+import { NoMatch } from './facets/no-match.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel, filterPanelId } from './filter-panel.tsx'
-import { anyFilter, choices, chosenInWords, listingTitle, noFilters } from './filters.ts'
+import { chosenInWords, listingTitle } from './filters.ts'
 import { ListFault } from './list-fault.tsx'
-import { listInput } from './list-options.ts'
+import { listInput } from './load-listing.ts'
 import classes from './listing-page.module.css'
 import type { Product } from '../card/product-card.tsx'
 import { pieceId, ProductGrid } from '../card/product-grid.tsx'
@@ -63,7 +65,9 @@ export function ListingPage({ filters, sortBy, renderAction }: ListingPageProps)
           </div>
           {list.loading && <CardGridSkeleton />}
           {list.failed && <ListFault onRetry={list.retry} />}
-          {!list.loading && !list.failed && total === 0 && <NoMatch sortBy={sortBy} />}
+          {!list.loading && !list.failed && total === 0 && (
+            <NoMatch filters={filters} sortBy={sortBy} />
+          )}
           <h2 className="visually-hidden">Products</h2>
           <div className={list.changing ? classes.changing : ''}>
             <ProductGrid products={list.products} renderAction={renderAction} beside eager={3} />
@@ -85,28 +89,6 @@ function moreHref(filters: Filters, sortBy: SortBy, count: number): string | und
   if (shown > mostShown) return undefined
   const search = stringifySearch({ ...writeFilters(filters, sortBy), shown })
   return `/shop/listing${search}#${pieceId(count)}`
-}
-
-function NoMatch({ sortBy }: { sortBy: SortBy }) {
-  return (
-    <EmptyState
-      drawing="lamp"
-      title="No products match"
-      actions={
-        <ButtonLink
-          to="/shop/listing"
-          search={writeFilters(noFilters, sortBy)}
-          resetScroll={false}
-          variant="default"
-          size="sm"
-        >
-          Clear all
-        </ButtonLink>
-      }
-    >
-      Take off a filter, or clear them all and start again.
-    </EmptyState>
-  )
 }
 
 /** On small screens the filter button and the sort menu are sticky. */

@@ -2,13 +2,13 @@ import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
 import {
   type Filters,
-  readSort,
-  type SortBy,
   writeFilters,
-} from '../../../../server/catalogue/listing/listing-search.ts'
+} from '../../../../server/catalogue/listing/facets/chosen-filters.ts'
+import { readSort, type SortBy } from '../../../../server/catalogue/listing/listing-search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChevronDownIcon } from '../../../ui/icons.tsx'
-import { listingHref, sortLabels } from './filters.ts'
+import { listingHref } from './choices.ts'
+import { sortLabels } from './filters.ts'
 import classes from './sort-select.module.css'
 
 type SortSelectProps = { filters: Filters; value: SortBy; className?: string }

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useFollowLinks } from '../../../layout/hydration/follow-links.ts'
 import { stringifySearch } from '../../../lib/search-params.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -12,6 +13,10 @@ import { isAskable, isSearchable, searchInput } from './keyword.ts'
 import type { Product } from '../card/product-card.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
 import classes from './search-page.module.css'
+
+const Suggestions = lazy(async () => ({
+  default: (await import('./suggestions.tsx')).Suggestions,
+}))
 
 const delayMs = 1000
 const hintId = 'search-hint'
@@ -44,6 +49,8 @@ export function SearchPage({ keyword, onKeyword, renderAction }: SearchPageProps
 function KeywordBox({ keyword, onKeyword }: Pick<SearchPageProps, 'keyword' | 'onKeyword'>) {
   const [text, setText] = useState(keyword)
   const [known, setKnown] = useState(keyword)
+  const field = useRef<HTMLInputElement>(null)
+  const hydrated = useHydrated()
   // The URL changed through back, forward or a link.
   if (known !== keyword) {
     setKnown(keyword)
@@ -69,6 +76,7 @@ function KeywordBox({ keyword, onKeyword }: Pick<SearchPageProps, 'keyword' | 'o
         <SearchIcon />
       </button>
       <input
+        ref={field}
         type="search"
         name="keyword"
         aria-label="Search products"
@@ -79,6 +87,11 @@ function KeywordBox({ keyword, onKeyword }: Pick<SearchPageProps, 'keyword' | 'o
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      {hydrated && text.trim() !== keyword && (
+        <Suspense fallback={null}>
+          <Suggestions field={field} text={text} />
+        </Suspense>
+      )}
       {text !== '' && (
         <IconButton size="md" aria-label="Clear the search" onClick={() => setText('')}>
           <CloseIcon />

@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { renderAddToCart } from '../../../features/cart/add-to-cart-button.tsx'
+import { readFilters } from '../../../../server/catalogue/listing/facets/chosen-filters.ts'
 import {
-  listingStep,
   type ListingSearch,
-  readFilters,
   readListingSearch,
-  readShown,
   readSort,
 } from '../../../../server/catalogue/listing/listing-search.ts'
-import { listInput, loadList } from '../../../features/catalogue/listing/list-options.ts'
 import { listingHead } from '../../../features/catalogue/listing/listing-head.ts'
 import { ListingPage } from '../../../features/catalogue/listing/listing-page.tsx'
 import { useStoredFilters } from '../../../features/catalogue/listing/use-stored-filters.ts'
@@ -20,20 +17,17 @@ export const Route = createFileRoute('/_shop/shop/listing')({
   // The canonical values: the address of a shared page has them, while a browser's may have others
   // beside them, and the two are one page only with equal dependencies.
   loaderDeps: ({ search }) => readListingSearch(search),
+  // What filters mean is no part of the first page of the shop.
   loader: async ({ context, deps, cause }) => {
-    const input = listInput(readFilters(deps), readSort(deps.sortBy))
-    const list = loadList(context.api, input, readShown(deps.shown) / listingStep)
-    // A changed filter shows at once; its products replace the last ones when they arrive.
-    if (cause === 'stay') void list.catch(() => {})
-    else await list
+    const { loadListing } = await import('../../../features/catalogue/listing/load-listing.ts')
+    await loadListing(context.api, deps, cause === 'stay')
   },
-  head: ({ match }) => listingHead(readFilters(match.search), match.context.shop),
+  head: ({ match }) => listingHead(readListingSearch(match.search), match.context.shop),
   component: Listing,
 })
 
 function Listing() {
-  const { category, subcategory, size, sortBy, shown } = Route.useSearch()
-  const search = readListingSearch({ category, subcategory, size, sortBy, shown })
+  const search = readListingSearch({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   const restore = useCallback(
     (stored: ListingSearch) => void navigate({ search: stored, replace: true, resetScroll: false }),
@@ -43,7 +37,7 @@ function Listing() {
   return (
     <ListingPage
       filters={readFilters(search)}
-      sortBy={readSort(sortBy)}
+      sortBy={readSort(search.sortBy)}
       renderAction={renderAddToCart}
     />
   )

@@ -1,0 +1,22 @@
+import {
+  defaultSort,
+  type ListingSearch,
+  readTree,
+  type SortBy,
+  type TreeFilters,
+  writeTree,
+} from '../listing-search.ts'
+import { type FacetChoice, readFacetChoice, writeFacetChoice } from './facet-search.ts'
+
+/** What is chosen: in the tree of categories, and beside it. */
+export type Filters = TreeFilters & { facets: FacetChoice }
+
+/** What an address has chosen; what the catalogue does not have is left out. */
+export function readFilters(search: Record<string, unknown>): Filters {
+  return { ...readTree(search), facets: readFacetChoice(search) }
+}
+
+/** The search parameters of these filters; empty and default values are left out. */
+export function writeFilters(filters: Filters, sortBy: SortBy = defaultSort): ListingSearch {
+  return { ...writeTree(filters, sortBy), ...writeFacetChoice(filters.facets) }
+}

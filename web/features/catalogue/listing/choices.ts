@@ -1,0 +1,55 @@
+import {
+  type Filters,
+  writeFilters,
+} from '../../../../server/catalogue/listing/facets/chosen-filters.ts'
+import { noFacets } from '../../../../server/catalogue/listing/facets/facet-search.ts'
+import type { SortBy } from '../../../../server/catalogue/listing/listing-search.ts'
+import { categories } from '../../../../server/catalogue/taxonomy.ts'
+import { stringifySearch } from '../../../lib/search-params.ts'
+import { chosenFacets } from './facets/facet-choices.ts'
+import { chosenChildren, isChosen, toggleCategory, toggleChild } from './filters.ts'
+
+/** The listing's address with some filters and an order. */
+export function listingHref(filters: Filters, sortBy: SortBy): string {
+  return `/shop/listing${stringifySearch(writeFilters(filters, sortBy))}`
+}
+
+export const noFilters: Filters = { category: [], subcategory: [], size: [], facets: noFacets }
+
+/** Whether anything is filtered at all. */
+export function anyFilter({ category, subcategory, size, facets }: Filters): boolean {
+  const beside = chosenFacets(facets).length
+  return category.length + subcategory.length + size.length + beside > 0
+}
+
+type Choice = { key: string; label: string; remove: (filters: Filters) => Filters }
+
+/**
+ * One entry for each thing chosen: a whole category, or each of its chosen subcategories or sizes, then
+ * what is chosen beside the tree.
+ */
+export function choices(filters: Filters): Choice[] {
+  const beside = chosenFacets(filters.facets).map(({ key, label, without }) => ({
+    key,
+    label,
+    remove: (current: Filters) => ({ ...current, facets: without }),
+  }))
+  return [...treeChoices(filters), ...beside]
+}
+
+function treeChoices(filters: Filters): Choice[] {
+  return categories
+    .filter((category) => isChosen(category, filters))
+    .flatMap((category): Choice[] => {
+      const chosen = chosenChildren(category, filters)
+      if (chosen.length === 0) {
+        const remove = (current: Filters) => toggleCategory(category, current)
+        return [{ key: category.id, label: category.label, remove }]
+      }
+      return chosen.map((child) => ({
+        key: `${category.id}/${child.id}`,
+        label: child.label,
+        remove: (current: Filters) => toggleChild(category, child, current),
+      }))
+    })
+}

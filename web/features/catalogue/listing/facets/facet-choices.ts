@@ -1,0 +1,59 @@
+import {
+  type FacetChoice,
+  noFacets,
+} from '../../../../../server/catalogue/listing/facets/facet-search.ts'
+import { colours, materials } from '../../../../../server/catalogue/listing/facets/facet-values.ts'
+import { dayText } from './day-text.ts'
+
+/** A thing chosen beside the tree, and the choice without it. */
+export type ChosenFacet = { key: string; facet: string; label: string; without: FacetChoice }
+
+const pounds = (value: number) => `£${value.toLocaleString('en-GB')}`
+
+function priceLabel(min: number | null, max: number | null): string {
+  if (min === null) return `Under ${pounds(max ?? 0)}`
+  return max === null ? `${pounds(min)} and over` : `${pounds(min)} to ${pounds(max)}`
+}
+
+const sides = [
+  { facet: 'width', name: 'widthMax', word: 'wide' },
+  { facet: 'depth', name: 'depthMax', word: 'deep' },
+  { facet: 'height', name: 'heightMax', word: 'high' },
+] as const
+
+function chosenValues(choice: FacetChoice, facet: 'colour' | 'material'): ChosenFacet[] {
+  const known = facet === 'colour' ? colours : materials
+  return choice[facet].map((id) => ({
+    key: `${facet}/${id}`,
+    facet,
+    label: known.find((value) => value.id === id)?.label ?? id,
+    without: { ...choice, [facet]: choice[facet].filter((other) => other !== id) },
+  }))
+}
+
+/** One entry for each thing chosen beside the tree of categories, in the order of the panel. */
+export function chosenFacets(choice: FacetChoice): ChosenFacet[] {
+  const { priceMin, priceMax, inStock, by, rating } = choice
+  const chosen: ChosenFacet[] = []
+  const add = (facet: string, label: string, gone: Partial<FacetChoice>) =>
+    chosen.push({ key: facet, facet, label, without: { ...choice, ...gone } })
+  if (priceMin !== null || priceMax !== null) {
+    add('price', priceLabel(priceMin, priceMax), { priceMin: null, priceMax: null })
+  }
+  chosen.push(...chosenValues(choice, 'colour'), ...chosenValues(choice, 'material'))
+  for (const { facet, name, word } of sides) {
+    if (choice[name] !== null) add(facet, `Up to ${choice[name]} cm ${word}`, { [name]: null })
+  }
+  if (inStock) add('inStock', 'In stock now', { inStock: false })
+  if (by !== null) add('by', `Delivered by ${dayText(by)}`, { by: null })
+  if (rating !== null) add('rating', `${rating} stars and up`, { rating: null })
+  return chosen
+}
+
+/** What is chosen, without anything of one facet. */
+export function withoutFacet(choice: FacetChoice, facet: string): FacetChoice {
+  if (facet === 'price') return { ...choice, priceMin: null, priceMax: null }
+  const side = sides.find((one) => one.facet === facet)
+  if (side) return { ...choice, [side.name]: null }
+  return facet in noFacets ? { ...choice, [facet]: Reflect.get(noFacets, facet) } : choice
+}

@@ -1,0 +1,65 @@
+import type { Filters } from '../../../../../server/catalogue/listing/facets/chosen-filters.ts'
+import type { SortBy } from '../../../../../server/catalogue/listing/listing-search.ts'
+import { useFollowLinks } from '../../../../layout/hydration/follow-links.ts'
+import { AnchorButton } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { choices, listingHref, noFilters } from '../choices.ts'
+import { chosenFacets, withoutFacet } from './facet-choices.ts'
+import classes from './facets.module.css'
+import { useFacets } from './use-facets.ts'
+
+/** In place of an empty list: which filter to take off, and how many that would show. */
+export function NoMatch({ filters, sortBy }: { filters: Filters; sortBy: SortBy }) {
+  const follow = useFollowLinks({ resetScroll: false })
+  const ways = (useFacets(filters)?.without ?? []).map(({ facet, count }) => ({
+    facet,
+    count,
+    label: labelOf(filters, facet),
+    href: listingHref(without(filters, facet), sortBy),
+  }))
+  return (
+    <div onClick={follow} role="presentation">
+      <EmptyState
+        drawing="lamp"
+        title="No products match"
+        actions={
+          <AnchorButton variant="default" size="sm" href={listingHref(noFilters, sortBy)}>
+            Clear all
+          </AnchorButton>
+        }
+      >
+        Take off a filter, or clear them all and start again.
+      </EmptyState>
+      {ways.length > 0 && (
+        <ul className={classes.ways}>
+          {ways.map(({ facet, count, label, href }) => (
+            <li key={facet}>
+              Without <strong>{label}</strong>:{' '}
+              <AnchorButton
+                variant="light"
+                size="sm"
+                href={href}
+                aria-label={`Without ${label}: show ${count}`}
+              >
+                Show {count}
+              </AnchorButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function without(filters: Filters, facet: string): Filters {
+  if (facet === 'category') return { ...noFilters, facets: filters.facets }
+  return { ...filters, facets: withoutFacet(filters.facets, facet) }
+}
+
+const labelOf = (filters: Filters, facet: string) =>
+  (facet === 'category'
+    ? choices({ ...filters, facets: noFilters.facets })
+    : chosenFacets(filters.facets).filter((chosen) => chosen.facet === facet)
+  )
+    .map(({ label }) => label)
+    .join(', ')

@@ -1,0 +1,10 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { Filters } from '../../../../../server/catalogue/listing/facets/chosen-filters.ts'
+import { trpc } from '../../../../lib/trpc.ts'
+import { facetsInput } from '../load-listing.ts'
+
+/** The counts beside the tree of categories; while others load, those before are displayed. */
+export function useFacets(filters: Filters) {
+  return trpc.catalogue.facets.useQuery(facetsInput(filters), { placeholderData: keepPreviousData })
+    .data
+}
