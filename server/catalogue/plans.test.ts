@@ -3,6 +3,7 @@ import { seededCatalogue } from '../test/seeded-catalogue.ts'
 import { listInput, type ListInput } from './catalogue.schema.ts'
 import { sortOptions } from './listing/listing-search.ts'
 import { listProducts } from './listing/list-products.ts'
+import { applyDueSales } from './prices/apply-due-sales.ts'
 import { readProduct } from './product/read-product.ts'
 import { searchProducts } from './search/search-products.ts'
 
@@ -114,5 +115,14 @@ test('a product, its family and a search are found by their indexes', async () =
   expect(search).toContain('SearchEntry_facts_idx')
   for (const plan of [product, search]) {
     expect(plan).not.toMatch(/Seq Scan on "(Product|SearchEntry)"/)
+  }
+})
+
+test('sales that are due are found by their indexes, of which nothing else is read', async () => {
+  const plans = await plansOf((deps) => applyDueSales(deps), 'ANALYZE, TIMING OFF')
+  for (const plan of plans) {
+    expect(plan).toContain('Product_plannedSalePence_saleFrom_idx')
+    expect(plan).toContain('Product_saleTo_idx')
+    expect(plan).not.toContain('Seq Scan on "Product"')
   }
 })

@@ -54,6 +54,9 @@ const sheet = fabrics
   .map((cells) => cells.join('\t'))
   .join('\n')
 
+/** How each of them is packed: length, width, height and weight of a box in a row. */
+const packed = '205\t98\t62\t48.5\r\n95\t60\t40\t12\r\n'
+
 /** A sofa of the middle size, with a material for each fabric. */
 const sofa = {
   name: 'rowan.glb',
@@ -75,7 +78,7 @@ const familyNamed = (deps: Deps, title: string) =>
     },
   })
 
-test('a new member of staff makes a family with 12 fabrics in 2 grades and 3 sizes, with swatches, prices and a 3D model with material variants, in under ten minutes by keyboard and paste', async ({
+test('a new member of staff makes a family with 12 fabrics in 2 grades and 3 sizes, with swatches, prices, packed boxes and a 3D model with material variants, in under ten minutes by keyboard and paste', async ({
   visit,
   deps,
 }) => {
@@ -104,6 +107,11 @@ test('a new member of staff makes a family with 12 fabrics in 2 grades and 3 siz
   const model = page.getByRole('region', { name: '3D model' })
   await model.locator('input[type=file]').setInputFiles(sofa)
   await model.getByText('rowan.glb, 0.0 of 10 MB').waitFor()
+  const boxes = page.getByRole('region', { name: 'Boxes' })
+  await boxes.getByRole('button', { name: 'Add a box' }).press('Enter')
+  await boxes.getByRole('textbox', { name: 'Length of box 1' }).focus()
+  await paste(page, packed)
+  await boxes.getByText('2 boxes, 60.5 kg in all').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save changes' }).press('Enter')
   await page.waitForURL('**/admin/products/rowan-sofa-*')
@@ -130,6 +138,12 @@ test('a new member of staff makes a family with 12 fabrics in 2 grades and 3 siz
     modelVariant: 'Teal velvet',
     model: expect.stringMatching(/./),
   })
+  for (const { boxes: packedIn } of family?.variants ?? []) {
+    expect(packedIn).toMatchObject([
+      { lengthCm: 205, widthCm: 98, heightCm: 62, weightGrams: 48_500 },
+      { lengthCm: 95, widthCm: 60, heightCm: 40, weightGrams: 12_000 },
+    ])
+  }
 })
 
 test('an existing product is made a family, and the first value of each option is its own', async ({

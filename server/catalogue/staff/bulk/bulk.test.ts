@@ -156,7 +156,7 @@ test('what somebody else changed meanwhile is told, and nothing is overwritten',
   expect((await row(first?.id ?? '')).pricePence).toBe(12_000)
 })
 
-test('a change that cannot be recorded changes nothing', async () => {
+test('what was not shown is not changed', async () => {
   const items = await products(10_000, 20_000)
   const input = { selection: chosen(items), change: percent(10) }
   const { seal } = await call.catalogue.bulkPreview(input)
@@ -164,6 +164,26 @@ test('a change that cannot be recorded changes nothing', async () => {
     cause: { code: 'CHANGED_MEANWHILE' },
   })
   expect(await row(items[0]?.id ?? '')).toMatchObject({ pricePence: 10_000 })
+})
+
+test('a change that cannot be recorded in the audit changes nothing', async () => {
+  const items = await products(10_000, 20_000)
+  const input = { selection: chosen(items), change: percent(10) }
+  const { seal } = await call.catalogue.bulkPreview(input)
+  const last = items.at(-1)?.id ?? ''
+  // The audit refuses the entry of one product; the products themselves could be written.
+  await shop.deps.pool.query(
+    `ALTER TABLE "AuditEntry" ADD CONSTRAINT "test_refused" CHECK ("entityId" <> '${last}') NOT VALID`,
+  )
+  try {
+    await expect(call.catalogue.bulkApply({ ...input, seal })).rejects.toThrow('Something went')
+  } finally {
+    await shop.deps.pool.query('ALTER TABLE "AuditEntry" DROP CONSTRAINT "test_refused"')
+  }
+  const now = await Promise.all(items.map(({ id }) => row(id)))
+  expect(now.map(({ pricePence }) => pricePence)).toEqual([10_000, 20_000])
+  for (const { id } of items) expect(await audit(id)).toEqual([])
+  expect(await call.catalogue.bulkApply({ ...input, seal })).toEqual({ changed: 2 })
 })
 
 test('a thousand products are changed in seconds, all at once', { timeout: 30_000 }, async () => {
