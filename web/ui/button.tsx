@@ -4,7 +4,7 @@ import classes from './button.module.css'
 export type ButtonLook = {
   /** `filled` leads a screen, once; `danger` deletes or rejects. */
   variant?: 'filled' | 'light' | 'default' | 'subtle' | 'white' | 'danger'
-  /** 56, 48, 40 and 32 pixels high; the last for staff pages alone. */
+  /** 56, 48, 40 and 32 pixels high; the last for staff pages alone, 44 there on a phone. */
   size?: 'lg' | 'md' | 'sm' | 'xs'
   fullWidth?: boolean
   leftSection?: ReactNode

@@ -55,7 +55,11 @@ export function BoxesSection({ editor }: { editor: Editor }) {
               ))}
             </ol>
           )}
-          {fault !== undefined && <p role="alert">{fieldError(fault)}</p>}
+          {fault !== undefined && (
+            <p role="alert" className={`${classes.fault} small`}>
+              {fieldError(fault)}
+            </p>
+          )}
           <Button
             variant="default"
             size="xs"
