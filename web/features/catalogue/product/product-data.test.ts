@@ -57,13 +57,17 @@ const until = (saleTo: string | null) =>
   Reflect.get(Object(productData({ ...product, saleTo }, shop)['offers']), 'priceValidUntil')
 
 describe('a product to search engines', () => {
-  it('tells in how many days it is delivered when it is made, and not when it is in stock', () => {
+  it('tells in how many days it is delivered: the weeks that its page promises, or those it takes to be made', () => {
     const made = { ...product, stock: 0, leadDays: 49, madeFrom: { day: '2027-01-11', inDays: 50 } }
     expect(productData(made, shop)['offers']).toMatchObject({
       availability: 'https://schema.org/MadeToOrder',
       deliveryLeadTime: { '@type': 'QuantitativeValue', minValue: 50, unitCode: 'DAY' },
     })
-    expect(productData(product, shop)['offers']).not.toHaveProperty('deliveryLeadTime')
+    expect(productData(product, shop)['offers']).toMatchObject({
+      deliveryLeadTime: { minValue: 14, maxValue: 21, unitCode: 'DAY' },
+    })
+    const soldOut = productData({ ...product, stock: 0 }, shop)
+    expect(Reflect.get(Object(soldOut['offers']), 'deliveryLeadTime')).toBeUndefined()
   })
 
   it('costs what one pays, and tells delivery, returns and rating', () => {

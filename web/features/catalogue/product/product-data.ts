@@ -74,13 +74,7 @@ export function productData(product: ProductDetail, { origin }: PublicConfig): S
       priceCurrency: 'GBP',
       price: (payablePence(product) / 100).toFixed(2),
       ...(product.saleTo !== null && { priceValidUntil: lastDayBefore(product.saleTo) }),
-      ...(product.madeFrom !== null && {
-        deliveryLeadTime: {
-          '@type': 'QuantitativeValue',
-          minValue: product.madeFrom.inDays,
-          unitCode: 'DAY',
-        },
-      }),
+      deliveryLeadTime: leadTimeOf(product),
       availability: `https://schema.org/${availabilityOf(product)}`,
       itemCondition: 'https://schema.org/NewCondition',
       // A sold-out product has no delivery time.
@@ -110,6 +104,14 @@ const lastDayBefore = (moment: string) =>
 function availabilityOf(product: ProductDetail): string {
   if (product.stock > 0) return 'InStock'
   return product.leadDays === null ? 'OutOfStock' : 'MadeToOrder'
+}
+
+/** In how many days it is delivered: as its page says; absent where it is sold out. */
+function leadTimeOf({ stock, madeFrom }: ProductDetail) {
+  if (madeFrom !== null) {
+    return { '@type': 'QuantitativeValue', minValue: madeFrom.inDays, unitCode: 'DAY' }
+  }
+  return stock > 0 ? days(deliveryWeeks.from * 7, deliveryWeeks.to * 7) : undefined
 }
 
 /** A quantity in a unit of UN/CEFACT; absent when it is not known. */
