@@ -9,12 +9,15 @@ import { loadDataConfig } from '../../server/platform/config.ts'
 import { connectDatabase } from '../../server/platform/db.ts'
 import { connectStore } from '../../server/platform/object-store.ts'
 import type { Environment } from '../launcher/tools.ts'
+import { groupFamilies } from './group-families.ts'
 
 /** What the work needs to know of the shop. */
 export interface Stock {
   /** Products that never run out. */
   productIds: string[]
   slugs: string[]
+  /** Variants of families of five. */
+  variantSlugs: string[]
   /** A picture that is in the store. */
   image: string
 }
@@ -39,6 +42,7 @@ export async function fillShop(
     const pictures = listPictures().filter((path) => path.startsWith(`images/${PICTURED}`))
     await storeFiles({ db, images }, pictures, () => {})
     await seedLarge(pool, count, (done) => done % 10_000 === 0 && say(done))
+    const variantSlugs = await groupFamilies(pool)
     await pool.query(
       `WITH bought AS (
          UPDATE "Product" SET stock = stock + 1000000
@@ -47,7 +51,7 @@ export async function fillShop(
        INSERT INTO "StockMovement" ("productId", quantity, reason)
        SELECT id, 1000000, 'edit' FROM bought`,
     )
-    await pool.query('ANALYZE')
+    await pool.query('VACUUM (ANALYZE)')
     const bought = await db.product.findMany({ where: { stock: { gt: 999_999 } } })
     const pictured = await db.product.findUniqueOrThrow({ where: { slug: PICTURED } })
     return {
@@ -55,6 +59,7 @@ export async function fillShop(
       slugs: (await db.product.findMany({ select: { slug: true }, take: 900 })).map(
         ({ slug }) => slug,
       ),
+      variantSlugs,
       image: pictured.images[0] ?? '',
     }
   } finally {

@@ -1,4 +1,4 @@
-import { mistypedSearch, pick, randomPage } from './asks.ts'
+import { mistypedSearch, pick, query, randomPage } from './asks.ts'
 import { measureOver, type Outcome } from './load.ts'
 import { measureOverPg } from './over-pg.ts'
 import { AT_ONCE } from './read-rows.ts'
@@ -22,6 +22,11 @@ function lookUp(shop: Shop, slugs: readonly string[], seconds: number): Promise<
 }
 
 const page = () => randomPage()
+const pageOfFamilies = () => randomPage({ perFamily: true })
+
+/** A product of a family, with all that its page tells of the others. */
+const familyOf = (slugs: readonly string[]) => () =>
+  query('catalogue.product', { slug: pick(slugs) })
 
 /** What becomes slower as the shop grows, and what a second process brings. */
 export function growthRows(stage: Stage, second: Shop): Row[] {
@@ -36,6 +41,24 @@ export function growthRows(stage: Stage, second: Shop): Row[] {
       asked: atMost(1.5),
       shop: reading(large, page, AT_ONCE),
       limit: reading(small, page, AT_ONCE),
+    },
+    {
+      group: 'Growth',
+      name: `listing of families, uncached, ${many}: p95`,
+      against: 'the same at 1,000',
+      by: 'p95',
+      asked: atMost(1.5),
+      shop: reading(large, pageOfFamilies, AT_ONCE),
+      limit: reading(small, pageOfFamilies, AT_ONCE),
+    },
+    {
+      group: 'Growth',
+      name: `a family's page, any of 900, ${many}: p95`,
+      against: 'the same at 1,000',
+      by: 'p95',
+      asked: atMost(1.5),
+      shop: reading(large, familyOf(stage.largeVariantSlugs), AT_ONCE),
+      limit: reading(small, familyOf(stage.stock.variantSlugs), AT_ONCE),
     },
     {
       group: 'Growth',

@@ -20,6 +20,7 @@ interface Read {
 function readsOf({ stock }: Stage): Read[] {
   const any = () => query('catalogue.product', { slug: pick(stock.slugs) })
   const one = stock.slugs[0]
+  const family = stock.variantSlugs[0]
   const filter = { category: ['tables', 'beds', 'sofas'], size: ['double'] }
   const groups: Record<string, Omit<Read, 'group'>[]> = {
     'Listing, 24 cards with facet counts': [
@@ -34,6 +35,11 @@ function readsOf({ stock }: Stage): Read[] {
     'One product': [
       { key: 'product', name: 'tRPC, cached', path: query('catalogue.product', { slug: one }) },
       { key: 'product-any', name: 'tRPC, any of 900', path: any },
+      {
+        key: 'family-html',
+        name: 'HTML page of a family, cached',
+        path: `/shop/product/${family}`,
+      },
       { key: 'product-html', name: 'HTML page, cached', path: `/shop/product/${one}` },
     ],
     'Search with a typing error': [{ key: 'search', name: 'tRPC, uncached', path: mistypedSearch }],

@@ -31,6 +31,8 @@ export interface Stage extends AsyncDisposable {
   /** How many products the larger one has. */
   largeCount: number
   stock: Stock
+  /** Variants of families in the larger shop. */
+  largeVariantSlugs: string[]
   adminCookie: string
   simulator: StripeSimulator
   postgresVersion: string
@@ -77,7 +79,7 @@ export async function openStage(largeCount: number, say: (line: string) => void)
   const stock = await fillShop(env, SMALL, () => {})
   const adminCookie = await makeAdminSession(env)
   const largeEnv = { ...shared, DATABASE_URL: await copyDatabase(postgres.url, 'large') }
-  await fillShop(largeEnv, largeCount, (done) => say(`  ${done} products`))
+  const large = await fillShop(largeEnv, largeCount, (done) => say(`  ${done} products`))
 
   const start = async (given: Environment) => {
     const port = await findFreePort()
@@ -96,6 +98,7 @@ export async function openStage(largeCount: number, say: (line: string) => void)
     large: await open(largeEnv),
     largeCount,
     stock,
+    largeVariantSlugs: large.variantSlugs,
     adminCookie,
     simulator,
     postgresVersion: await readVersion(postgres.url),
