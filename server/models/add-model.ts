@@ -1,11 +1,11 @@
-import { isShopError, ShopError } from '../lib/errors.ts'
+import { ShopError } from '../lib/errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import { faultText } from './fault-words.ts'
 import { inspectInWorker } from './inspect/inspect-in-worker.ts'
 import { ModelFault } from './model-fault.ts'
 import type { Model } from './model.schema.ts'
 import { MAX_MODEL_BYTES, modelName, storeModelFile } from './model-store.ts'
-import { readModel } from './read-model.ts'
+import { modelOf, readModel } from './read-model.ts'
 
 /**
  * Checks a 3D model (GLB), draws it, and stores both; the same content is stored once. BAD_MODEL says
@@ -17,27 +17,20 @@ export async function addModel(
 ): Promise<Model> {
   if (bytes.length > MAX_MODEL_BYTES) throw new ShopError('TOO_LARGE', { limit: '10 MB' })
   const name = modelName(bytes)
-  const known = await knownModel(deps, name)
-  const read = known?.facts ? null : await inspect(bytes)
+  const known = await readModel(deps, name)
+  if (known?.facts) {
+    await storeModelFile(deps, name, bytes)
+    return known
+  }
+  const read = await inspect(bytes)
   await storeModelFile(deps, name, bytes)
-  const about = { fileName: fileName.slice(0, 120), bytes: bytes.length }
-  if (read) {
-    await deps.db.storedModel.upsert({
-      where: { name },
-      create: { name, ...about, ...read },
-      update: { ...about, ...read },
-    })
-  }
-  return readModel(deps, name)
-}
-
-async function knownModel(deps: Pick<Deps, 'db'>, name: string): Promise<Model | null> {
-  try {
-    return await readModel(deps, name)
-  } catch (error) {
-    if (isShopError(error, 'NOT_FOUND')) return null
-    throw error
-  }
+  const about = { fileName: fileName.slice(0, 120), bytes: bytes.length, ...read }
+  const row = await deps.db.storedModel.upsert({
+    where: { name },
+    create: { name, ...about },
+    update: about,
+  })
+  return modelOf(row)
 }
 
 async function inspect(bytes: Buffer) {

@@ -5,6 +5,6 @@ import { readModel } from './read-model.ts'
 export const modelRouter = router({
   read: adminProcedure
     .input(modelInput)
-    .output(model)
+    .output(model.nullable())
     .query(({ ctx, input }) => readModel(ctx.deps, input.name)),
 })

@@ -82,6 +82,7 @@ test('models that are there already are read and drawn by a job, each once', asy
   await aProduct(deps, { model: modelName(broken) })
 
   expect((await admin.catalogue.product({ slug })).drawing).toBeNull()
+  expect(await admin.model.read({ name })).toBeNull()
   expect(await inspectStoredModels(deps)).toEqual({ inspected: 2 })
   expect((await admin.catalogue.product({ slug })).drawing).not.toBeNull()
   expect(await admin.model.read({ name: modelName(broken) })).toMatchObject({
@@ -104,10 +105,8 @@ test('unused models are deleted after three days; those of archived products sta
   clock.forward(73 * 60)
   expect(await sweepModels(sweeping)).toEqual({ removed: 1 })
   expect(await deps.images.exists(modelKey(unused.name))).toBe(false)
-  await expect(admin.model.read({ name: unused.name })).rejects.toMatchObject({
-    code: 'NOT_FOUND',
-  })
-  expect((await admin.model.read({ name: used.name })).facts).not.toBeNull()
+  expect(await admin.model.read({ name: unused.name })).toBeNull()
+  expect(await admin.model.read({ name: used.name })).toEqual(used)
 })
 
 test('the models of the demonstration catalogue are within what is accepted', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ShopError } from '../lib/errors.ts'
+import type { StoredModel } from '../generated/prisma/client.ts'
 import type { Deps } from '../platform/deps.ts'
 import { faultText } from './fault-words.ts'
 import type { FaultCode, FaultFacts } from './model-fault.ts'
@@ -10,11 +10,15 @@ const fault = z.custom<{ code: FaultCode; facts: FaultFacts[FaultCode] }>(
   (stored) => z.object({ code: z.string(), facts: z.object({}) }).safeParse(stored).success,
 )
 
-/** A stored model with what was found in its file; NOT_FOUND while nobody has looked at it. */
-export async function readModel({ db }: Pick<Deps, 'db'>, name: string): Promise<Model> {
+/** A model with what was found in its file; null while nobody has read it: a job does. */
+export async function readModel({ db }: Pick<Deps, 'db'>, name: string): Promise<Model | null> {
   const row = await db.storedModel.findUnique({ where: { name } })
-  if (!row) throw new ShopError('NOT_FOUND', { what: '3D model' })
-  const { fileName, bytes, facts, drawing: drawn } = row
+  return row && modelOf(row)
+}
+
+/** A row as staff see it. */
+export function modelOf({ drawing: drawn, ...row }: StoredModel): Model {
+  const { name, fileName, bytes, facts } = row
   return {
     name,
     fileName,

@@ -30,7 +30,7 @@ export function ModelBlock({ group, isOnly, fault, onReplace, onRemedy }: ModelB
     { name: model },
     { enabled: model !== '', retry: false, staleTime: Infinity },
   )
-  const found = model === '' ? undefined : read.data
+  const found = model === '' ? null : read.data
   const names = pieces.map(({ name }) => name)
   return (
     <div className={classes.block}>
@@ -80,9 +80,12 @@ export function ModelBlock({ group, isOnly, fault, onReplace, onRemedy }: ModelB
         )}
         {read.error && (
           <p className="muted small">
-            {read.error.data?.code === 'NOT_FOUND'
-              ? 'This model is read within five minutes. Come back to this page then.'
-              : errorText(read.error, 'What was found in this model could not be loaded.')}
+            {errorText(read.error, 'What was found in this model could not be loaded.')}
+          </p>
+        )}
+        {read.data === null && (
+          <p className="muted small">
+            This model is read within five minutes. Come back to this page then.
           </p>
         )}
         {found && (
