@@ -1,11 +1,12 @@
 import { describe, expect } from 'vitest'
 import { aUser } from '../../server/test/factories.ts'
 import { anAdmin, test } from './browser.ts'
+import { open } from './buying.ts'
 
 describe('the admin area', () => {
   test('has its entries in a menu on small screens', async ({ visit, deps }) => {
     const page = await visit({ user: await anAdmin(deps), width: 390 })
-    await page.goto('/admin/features', { waitUntil: 'networkidle' })
+    await open(page, '/admin/features')
     await page.getByText('admin features').waitFor()
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog')
@@ -25,7 +26,7 @@ describe('the admin area', () => {
 
   test('is left by Logout', async ({ visit, deps }) => {
     const page = await visit({ user: await anAdmin(deps) })
-    await page.goto('/admin/features', { waitUntil: 'networkidle' })
+    await open(page, '/admin/features')
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('**/auth/login**')
     await page.goto('/admin/products')
@@ -39,7 +40,7 @@ describe('the admin area', () => {
       if (response.request().resourceType() === 'script') scripts.push(response.text())
     })
     for (const path of ['/shop/home', '/shop/listing', '/shop/checkout', '/shop/account']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await open(page, path)
     }
     const code = (await Promise.all(scripts)).join('\n')
     expect(code).toContain('Proceed to Payment')

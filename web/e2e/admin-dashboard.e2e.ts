@@ -7,12 +7,12 @@ import { readFigures } from '../../server/order/staff/figures.ts'
 import { expectAccessible } from './axe.ts'
 import { responseOf, replaceResponse, serverFault } from './responses.ts'
 import { anAdmin, test } from './browser.ts'
+import { open } from './buying.ts'
 import { anOrder } from './paid-order.ts'
 import { photograph } from './photograph.ts'
 
-async function open(page: Page, query = '') {
-  await page.goto(`/admin/dashboard${query}`)
-  await page.waitForLoadState('networkidle')
+async function openDashboard(page: Page, query = '') {
+  await open(page, `/admin/dashboard${query}`)
 }
 
 /** A picture of a colour that no other test has. */
@@ -32,7 +32,7 @@ const features = async ({ db }: Pick<Deps, 'db'>) =>
 test('the key figures are those of the books', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
   const before = await readFigures(deps, 30)
-  await open(page)
+  await openDashboard(page)
   const shown = await page.getByLabel('Key figures').innerText()
   const after = await readFigures(deps, 30)
   // Other tests sell meanwhile: what is shown lies between before and after.
@@ -59,7 +59,7 @@ test('the key figures lead to what they count', async ({ visit, deps }) => {
     [/^Open inquiries: /, /\/admin\/customers$/],
   ]
   for (const [name, address] of leads) {
-    await open(page)
+    await openDashboard(page)
     await page.getByRole('link', { name }).click()
     await page.waitForURL(address)
   }
@@ -72,7 +72,7 @@ test('the chart covers 7, 30 or 90 days, and the same stands in a table', async 
   deps,
 }) => {
   const page = await visit({ user: await anAdmin(deps) })
-  await open(page)
+  await openDashboard(page)
   const period = page.getByRole('group', { name: 'Period' })
   for (const days of [7, 90, 30]) {
     await period.getByRole('button', { name: `${days} days` }).click()
@@ -88,9 +88,8 @@ test('the chart covers 7, 30 or 90 days, and the same stands in a table', async 
 
 test('a day under the pointer shows what it brought in', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
-  await open(page)
-  await page.goto('/admin/features')
-  await page.waitForLoadState('networkidle')
+  await openDashboard(page)
+  await open(page, '/admin/features')
   const figures = await readFigures(deps, 7)
   const series = figures.series.map((day, index) => ({ ...day, revenuePence: 100_050 * index }))
   const response = { ...figures, series, lowStock: { count: 0, items: [] } }
@@ -112,7 +111,7 @@ test('a payment that needs a person stands on the dashboard until it is dealt wi
   const key = randomUUID()
   const finding = { key, kind: 'mismatch', intentId: key, detail: `It is ${key} short.` }
   await deps.db.paymentFinding.create({ data: finding })
-  await open(page)
+  await openDashboard(page)
   const item = page.getByRole('listitem').filter({ hasText: key })
   await item.getByText('Needs a person').waitFor()
   await photograph(page)
@@ -124,7 +123,7 @@ test('a payment that needs a person stands on the dashboard until it is dealt wi
 test('orders are counted by status, and each count leads to them', async ({ visit, deps }) => {
   await anOrder(deps)
   const page = await visit({ user: await anAdmin(deps) })
-  await open(page)
+  await openDashboard(page)
   const panel = page.getByRole('region', { name: 'Orders by status' })
   const rows = (await panel.getByRole('listitem').allTextContents()).map((text) =>
     text.replace(/[\d,]+$/, ''),
@@ -145,8 +144,7 @@ test('orders are counted by status, and each count leads to them', async ({ visi
 
 test('figures that cannot be had are told in a banner', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
-  await page.goto('/admin/features')
-  await page.waitForLoadState('networkidle')
+  await open(page, '/admin/features')
   await replaceResponse(page, 'order.figures', serverFault)
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const banner = page.getByRole('alert').filter({ hasText: 'Failed to fetch statistics' })
@@ -159,7 +157,7 @@ test('figures that cannot be had are told in a banner', async ({ visit, deps }) 
 test('feature images are uploaded, arranged and removed', async ({ visit, deps }) => {
   await deps.db.featureImage.deleteMany()
   const page = await visit({ user: await anAdmin(deps) })
-  await open(page)
+  await openDashboard(page)
   await page.getByText('No feature images yet.').waitFor()
   await photograph(page)
   const upload = page.getByRole('button', { name: 'Upload' })
@@ -197,7 +195,7 @@ test('what is no picture is dropped, and a broken one is refused', async ({
 }) => {
   faults.allow(/4\d\d POST .*upload-image/)
   const page = await visit({ user: await anAdmin(deps) })
-  await open(page)
+  await openDashboard(page)
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
   const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
   await page.locator('input[type=file]').setInputFiles([text, broken])

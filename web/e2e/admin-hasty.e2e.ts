@@ -3,12 +3,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { aProduct } from '../../server/test/factories.ts'
 import { anAdmin, test } from './browser.ts'
+import { open } from './buying.ts'
 import { anOrder } from './paid-order.ts'
 
 const uniqueTitle = () => `Stool ${randomUUID().slice(0, 8)}`
 
 async function openSheet(page: Page) {
-  await page.goto('/admin/products', { waitUntil: 'networkidle' })
+  await open(page, '/admin/products')
   await page.getByRole('button', { name: 'Add New Product' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add New Product' })
   await sheet.getByLabel('Title').waitFor()
@@ -16,7 +17,7 @@ async function openSheet(page: Page) {
 }
 
 async function openOrders(page: Page, name: string) {
-  await page.goto(`/admin/orders?search=${name}`, { waitUntil: 'networkidle' })
+  await open(page, `/admin/orders?search=${name}`)
 }
 
 describe('staff in a hurry', () => {
@@ -107,9 +108,7 @@ describe('two tabs of the admin area', () => {
     const user = await anAdmin(deps)
     const tabs = [await visit({ user }), await visit({ user })] as const
     for (const page of tabs) {
-      await page.goto(`/admin/products?search=${encodeURIComponent(title)}`, {
-        waitUntil: 'networkidle',
-      })
+      await open(page, `/admin/products?search=${encodeURIComponent(title)}`)
       await page.getByRole('button', { name: `Edit ${title}` }).click()
       await page.getByRole('dialog').getByLabel('Title').waitFor()
     }
@@ -128,7 +127,7 @@ describe('two tabs of the admin area', () => {
 describe('what can be chosen', () => {
   test('on a large screen the entries stand at the side', async ({ visit, deps }) => {
     const page = await visit({ user: await anAdmin(deps) })
-    await page.goto('/admin/features', { waitUntil: 'networkidle' })
+    await open(page, '/admin/features')
     const links = page.getByRole('navigation').getByRole('link')
     const entries = await links.evaluateAll((all) =>
       all.map((link) => `${link.textContent.replace(/\d.*$/, '')} ${link.getAttribute('href')}`),
@@ -145,7 +144,7 @@ describe('what can be chosen', () => {
 
   test('inquiries have six filters and three sizes of a page', async ({ visit, deps }) => {
     const page = await visit({ user: await anAdmin(deps) })
-    await page.goto('/admin/customers', { waitUntil: 'networkidle' })
+    await open(page, '/admin/customers')
     const optionsOf = (name: string) =>
       page.getByRole('combobox', { name }).locator('option').allTextContents()
     expect(await optionsOf('Status')).toEqual([

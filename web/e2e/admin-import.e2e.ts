@@ -5,6 +5,7 @@ import type { Deps } from '../../server/platform/deps.ts'
 import { aProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test, type Visit } from './browser.ts'
+import { open } from './buying.ts'
 
 type Open = (visit?: Visit) => Promise<Page>
 
@@ -12,7 +13,7 @@ type Open = (visit?: Visit) => Promise<Page>
 async function opened(visit: Open, deps: Deps, width?: number) {
   const page = await visit({ user: await anAdmin(deps), ...(width && { width }) })
   const chair = await aProduct(deps, { title: `Chair ${randomUUID().slice(0, 8)}`, stock: 5 })
-  await page.goto('/admin/products/import', { waitUntil: 'networkidle' })
+  await open(page, '/admin/products/import')
   return { page, chair }
 }
 

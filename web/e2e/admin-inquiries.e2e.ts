@@ -5,6 +5,7 @@ import type { Deps } from '../../server/platform/deps.ts'
 import { expectAccessible } from './axe.ts'
 import { responseOf, calledIn, holdBack, replaceResponse, serverFault } from './responses.ts'
 import { anAdmin, test } from './browser.ts'
+import { open } from './buying.ts'
 import { photograph } from './photograph.ts'
 
 type Fields = { status?: 'pending' | 'quoted' | 'completed'; notes?: string }
@@ -28,15 +29,13 @@ async function someInquiries(deps: Deps, count: number, fields: Fields = {}): Pr
   return family
 }
 
-async function open(page: Page, query = '') {
-  await page.goto(`/admin/customers${query}`)
-  await page.waitForLoadState('networkidle')
+async function openInquiries(page: Page, query = '') {
+  await open(page, `/admin/customers${query}`)
 }
 
 /** The URL of the list request, so that a test can replace the response. */
 async function openFromMenu(page: Page) {
-  await page.goto('/admin/features')
-  await page.waitForLoadState('networkidle')
+  await open(page, '/admin/features')
   return () => page.getByRole('link', { name: 'Customer Inquiries' }).click()
 }
 
@@ -45,7 +44,7 @@ const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 test('inquiries are listed newest first, page by page', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
   const family = await someInquiries(deps, 12)
-  await open(page, `?search=${family}`)
+  await openInquiries(page, `?search=${family}`)
   const heads = await page.getByRole('columnheader').allTextContents()
   expect(heads).toEqual(['Customer', 'Contact', 'Status', 'Date', 'Actions'])
   const first = await rows(page).first().innerText()
@@ -67,7 +66,7 @@ test('the four cards count all inquiries', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
   await someInquiries(deps, 1, { status: 'completed' })
   const before = await deps.db.inquiry.count()
-  await open(page)
+  await openInquiries(page)
   const shown = await page.getByLabel('Inquiries in figures').innerText()
   const after = await deps.db.inquiry.count()
   const labels = ['Total', 'Pending', 'Completed', 'Recent (30d)']
@@ -83,7 +82,7 @@ test('a typed word is looked for once, half a second after the last key', async 
 }) => {
   const page = await visit({ user: await anAdmin(deps) })
   const family = await someInquiries(deps, 2)
-  await open(page)
+  await openInquiries(page)
   const searches: string[] = []
   page.on('request', (request) => {
     if (calledIn(request.url()).includes('inquiry.list')) searches.push(request.url())
@@ -106,7 +105,7 @@ test('a typed word is looked for once, half a second after the last key', async 
 test('status and rows per page stand in the address', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
   const family = await someInquiries(deps, 11, { status: 'quoted' })
-  await open(page, `?search=${family}`)
+  await openInquiries(page, `?search=${family}`)
   await page.getByLabel('Per page').selectOption('25')
   await page.getByText('Showing 1 to 11 of 11 results').waitFor()
   const status = page.getByRole('combobox', { name: 'Status' })
@@ -123,7 +122,7 @@ test('status and rows per page stand in the address', async ({ visit, deps }) =>
 test('an inquiry is viewed, then quoted', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
   const family = await someInquiries(deps, 1)
-  await open(page, `?search=${family}`)
+  await openInquiries(page, `?search=${family}`)
   await page.getByRole('button', { name: `View Rosalind1 ${family}` }).click()
   const view = page.getByRole('dialog', { name: 'Customer Inquiry Details' })
   await view.getByText('No notes provided').waitFor()
@@ -164,7 +163,7 @@ test('an inquiry is viewed, then quoted', async ({ visit, deps }) => {
 test('without an amount only the status is changed', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
   const family = await someInquiries(deps, 1)
-  await open(page, `?search=${family}`)
+  await openInquiries(page, `?search=${family}`)
   await page.getByRole('button', { name: `Edit Rosalind1 ${family}` }).click()
   await page.getByRole('dialog').getByLabel('Status').selectOption('Contacted')
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
@@ -179,7 +178,7 @@ test('without an amount only the status is changed', async ({ visit, deps }) => 
 test('a failed update says so and keeps what was typed', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
   const family = await someInquiries(deps, 1)
-  await open(page, `?search=${family}`)
+  await openInquiries(page, `?search=${family}`)
   await replaceResponse(page, 'inquiry.update', serverFault)
   await page.getByRole('button', { name: `Edit Rosalind1 ${family}` }).click()
   const edit = page.getByRole('dialog')
@@ -197,7 +196,7 @@ test('an inquiry is deleted after a question; the page before it follows', async
 }) => {
   const page = await visit({ user: await anAdmin(deps) })
   const family = await someInquiries(deps, 11)
-  await open(page, `?search=${family}&page=2`)
+  await openInquiries(page, `?search=${family}&page=2`)
   await page.getByRole('button', { name: `Delete Rosalind11 ${family}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Customer Inquiry' })
   await dialog
@@ -218,7 +217,7 @@ test('an inquiry is deleted after a question; the page before it follows', async
 test('a failed deletion is told in a banner that can be dismissed', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
   const family = await someInquiries(deps, 1)
-  await open(page, `?search=${family}`)
+  await openInquiries(page, `?search=${family}`)
   await replaceResponse(page, 'inquiry.remove', serverFault)
   await page.getByRole('button', { name: `Delete Rosalind1 ${family}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
@@ -231,7 +230,7 @@ test('a failed deletion is told in a banner that can be dismissed', async ({ vis
 test('a search that finds nothing can be cleared', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
   await someInquiries(deps, 1)
-  await open(page, '?search=nobody-is-called-this&status=quoted')
+  await openInquiries(page, '?search=nobody-is-called-this&status=quoted')
   await page.getByText('No inquiries match your search criteria.').waitFor()
   await page.getByRole('button', { name: 'Clear Search' }).click()
   await rows(page).first().waitFor()
@@ -277,7 +276,7 @@ test('a list that cannot be had is told in a banner that can be dismissed', asyn
 test('an inquiry that cannot be had is told in its dialog', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
   const family = await someInquiries(deps, 1)
-  await open(page, `?search=${family}`)
+  await openInquiries(page, `?search=${family}`)
   await replaceResponse(page, 'inquiry.details', serverFault)
   await page.getByRole('button', { name: `View Rosalind1 ${family}` }).click()
   // A server fault is asked about three times before it is told.
@@ -288,7 +287,7 @@ test('an inquiry that cannot be had is told in its dialog', async ({ visit, deps
 test('on a phone nothing is wider than the screen', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps), width: 390 })
   const family = await someInquiries(deps, 2)
-  await open(page, `?search=${family}`)
+  await openInquiries(page, `?search=${family}`)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   const edit = page.getByRole('button', { name: `Edit Rosalind2 ${family}` })
   const box = await edit.boundingBox()

@@ -4,12 +4,13 @@ import { stockOf } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { responseOf, replaceResponse } from './responses.ts'
 import { anAdmin, test } from './browser.ts'
+import { open, hydrated } from './buying.ts'
 import { anOrder } from './paid-order.ts'
 import { photograph } from './photograph.ts'
 
 /** The list with nothing but one person's orders: theirs is Order-1. */
 async function find(page: Page, name: string) {
-  await page.goto(`/admin/orders?search=${name}`, { waitUntil: 'networkidle' })
+  await open(page, `/admin/orders?search=${name}`)
 }
 
 async function openDetails(page: Page, name: string) {
@@ -30,7 +31,7 @@ describe('the orders', () => {
   test('stand in a table, the newest first, found by name', async ({ visit, deps }) => {
     const order = await anOrder(deps)
     const page = await visit({ user: await anAdmin(deps) })
-    await page.goto('/admin/orders', { waitUntil: 'networkidle' })
+    await open(page, '/admin/orders')
     await page.getByRole('heading', { name: 'All Orders' }).waitFor()
     const heads = await page.getByRole('columnheader').allTextContents()
     expect(heads).toEqual(['Order ID', 'Order Date', 'Order Status', 'Order Price', 'Actions'])
@@ -71,7 +72,8 @@ describe('the orders', () => {
     await page.getByText('1 order', { exact: true }).waitFor()
     await page.getByLabel('To', { exact: true }).fill('2020-01-31')
     await page.getByRole('heading', { name: 'No orders match' }).waitFor()
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await hydrated(page)
     expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('2020-01-31')
     await page.getByRole('button', { name: 'Show all orders' }).click()
     await page.getByRole('row').nth(1).waitFor()
@@ -226,7 +228,7 @@ describe('the orders', () => {
     await dialog.getByText('The refund of £200.00 failed: expired or canceled card').waitFor()
     await dialog.getByRole('button', { name: 'Refund', exact: true }).waitFor()
 
-    await page.goto('/admin/dashboard', { waitUntil: 'networkidle' })
+    await open(page, '/admin/dashboard')
     const { number } = await order.row()
     const finding = page.getByRole('listitem').filter({ hasText: `Order HW-${number}` })
     await finding.getByText('Refund failed').waitFor()
@@ -285,7 +287,7 @@ describe('the orders', () => {
   }) => {
     faults.allow(/500 GET .*order\.adminList/)
     const page = await visit({ user: await anAdmin(deps) })
-    await page.goto('/admin/products', { waitUntil: 'networkidle' })
+    await open(page, '/admin/products')
     await page.route('**/trpc/*order.adminList**', (route) =>
       route.fulfill({ status: 500, body: '' }),
     )

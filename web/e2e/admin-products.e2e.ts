@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest'
 import { aProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
+import { open } from './buying.ts'
 import { photograph } from './photograph.ts'
 
 const uniqueTitle = () => `Bench ${randomUUID().slice(0, 8)}`
@@ -17,7 +18,7 @@ async function aPicture(name: string) {
 }
 
 async function openSheet(page: Page) {
-  await page.goto('/admin/products', { waitUntil: 'networkidle' })
+  await open(page, '/admin/products')
   await page.getByRole('button', { name: 'Add New Product' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add New Product' })
   await sheet.getByLabel('Title').waitFor()
@@ -37,9 +38,7 @@ async function fillIn(sheet: Sheet, title: string) {
 const pictures = (sheet: Sheet) => sheet.getByRole('list', { name: 'Pictures' })
 
 async function openEdit(page: Page, title: string) {
-  await page.goto(`/admin/products?search=${encodeURIComponent(title)}`, {
-    waitUntil: 'networkidle',
-  })
+  await open(page, `/admin/products?search=${encodeURIComponent(title)}`)
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   const sheet = page.getByRole('dialog', { name: 'Edit Product' })
   await sheet.getByLabel('Title').waitFor()
@@ -220,7 +219,7 @@ describe('a product that is sold', () => {
     const title = uniqueTitle()
     const { id } = await aProduct(deps, { title })
     const page = await visit({ user: await anAdmin(deps) })
-    await page.goto(`/admin/products?search=${title}`, { waitUntil: 'networkidle' })
+    await open(page, `/admin/products?search=${title}`)
     await page.getByRole('button', { name: `Delete ${title}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete product' })
     await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -237,7 +236,7 @@ describe('a product that is sold', () => {
 describe('the grid of products', () => {
   test('is narrowed by title, category and stock, and leafed through', async ({ visit, deps }) => {
     const page = await visit({ user: await anAdmin(deps) })
-    await page.goto('/admin/products', { waitUntil: 'networkidle' })
+    await open(page, '/admin/products')
     const grid = page.getByRole('list', { name: 'Products' })
     expect(await grid.getByRole('listitem').count()).toBe(20)
     await page.getByRole('button', { name: 'Next' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './browser.ts'
+import { open } from './buying.ts'
 
 const currentSlide = (page: Page) =>
   page.getByRole('region', { name: 'Rooms from the shop' }).locator('button[aria-current="true"]')
@@ -14,8 +15,7 @@ const pictures = (page: Page) =>
 
 async function openStill(page: Page) {
   await page.clock.install()
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await open(page, '/')
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.mouse.move(600, 880)
   await page.getByRole('button', { name: 'Slide 1 of 4' }).click()

@@ -25,8 +25,6 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Waits until a page that was loaded answers to what is pressed. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  // On a busy machine the network may be quiet before React has taken the page over.
   await page.waitForFunction(() => {
     // Its parts are taken over one after another.
     const parts = [...document.querySelectorAll('#content, body :is(a, button, input, select)')]
@@ -35,6 +33,8 @@ export async function hydrated(page: Page): Promise<void> {
       parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')))
     )
   })
+  // And after what React does once a part is its own.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 /** Puts a product into the cart on its own page. */

@@ -104,8 +104,7 @@ describe('the search', () => {
 
   test('waits a second after the last key, and for a fourth character', async ({ page }) => {
     await page.clock.install()
-    await page.goto('/shop/search')
-    await page.waitForLoadState('networkidle')
+    await open(page, '/shop/search')
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     const calls = callsOf(page, 'catalogue.search')
     const box = page.getByPlaceholder('Search Products...')
@@ -137,7 +136,8 @@ test('two presses at once add one piece', async ({ page, deps }) => {
   const card = await openCard(page, product)
   await card.getByRole('button', { name: /^Add to cart/ }).dblclick()
   await said(page, 'Product is added to cart')
-  await page.waitForLoadState('networkidle')
+  // A second call would keep it busy.
+  await card.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
   const sheet = await openCart(page)
   expect(await sheet.getByRole('group').getByRole('status').textContent()).toBe('1')
 })

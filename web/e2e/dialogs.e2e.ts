@@ -60,8 +60,7 @@ describe('accessible while open', () => {
   })
 
   test('the menus of the header', async ({ page }) => {
-    await page.goto('/shop/about')
-    await page.waitForLoadState('networkidle')
+    await open(page, '/shop/about')
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('link', { name: 'Sign In' }).waitFor()
     await expectAccessible(page)
@@ -79,8 +78,7 @@ describe('accessible while open', () => {
 
   test('menu and filter of a phone', async ({ visit }) => {
     const page = await visit({ width: 390 })
-    await page.goto('/shop/listing')
-    await page.waitForLoadState('networkidle')
+    await open(page, '/shop/listing')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').locator('summary', { hasText: 'Beds' }).click()
     await page.getByRole('heading', { name: 'Beds Collection' }).waitFor()
@@ -97,8 +95,7 @@ describe('accessible while open', () => {
     await shopper.fill((await aProduct(deps)).id)
     await shopper.order()
     const page = await visit({ user: shopper.user })
-    await page.goto('/shop/account')
-    await page.waitForLoadState('networkidle')
+    await open(page, '/shop/account')
     await page.getByRole('button', { name: /^View Details/ }).click()
     await page.getByRole('dialog').getByRole('heading').first().waitFor()
     await expectAccessible(page)

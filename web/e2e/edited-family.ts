@@ -4,6 +4,7 @@ import { createFamily } from '../../server/catalogue/staff/families/create-famil
 import type { Deps } from '../../server/platform/deps.ts'
 import { aProduct } from '../../server/test/factories.ts'
 import { anAdmin } from './browser.ts'
+import { open } from './buying.ts'
 
 /** A family of two chairs, Oat and Moss, and who looks after it. */
 export async function anEditedFamily(deps: Deps) {
@@ -50,7 +51,7 @@ export async function anEditedFamily(deps: Deps) {
 }
 
 export async function openEditor(page: Page, slug: string) {
-  await page.goto(`/admin/products/${slug}`, { waitUntil: 'networkidle' })
+  await open(page, `/admin/products/${slug}`)
   const grid = page.getByRole('grid', { name: 'Variants' })
   await grid.waitFor()
   return grid

@@ -22,9 +22,8 @@ test.for([
 })
 
 test('a search for odd characters is a search', async ({ page }) => {
-  await page.goto('/shop/search?keyword=%00%F0%9F%9B%8B%25__%27%22%3C')
+  await open(page, '/shop/search?keyword=%00%F0%9F%9B%8B%25__%27%22%3C')
   await page.getByRole('heading', { name: 'No result found!' }).waitFor()
-  await page.waitForLoadState('networkidle')
 })
 
 test('a listing of made-up filters and a made-up product is the whole listing', async ({
@@ -32,9 +31,8 @@ test('a listing of made-up filters and a made-up product is the whole listing', 
   faults,
 }) => {
   faults.allow(/404 GET .*catalogue\.product/)
-  await page.goto(`/shop/listing?category=${'x'.repeat(5000)}&product=nothing`)
+  await open(page, `/shop/listing?category=${'x'.repeat(5000)}&product=nothing`)
   await page.getByText('The product could not be loaded. Try again.').first().waitFor()
-  await page.waitForLoadState('networkidle')
   await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/shop/listing')
 })

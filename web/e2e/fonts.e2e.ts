@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './browser.ts'
+import { open } from './buying.ts'
 
 /** The fonts that a page has loaded so far, without the hashes of their names. */
 function watchFonts(page: Page): Set<string> {
@@ -23,8 +24,7 @@ test.for([
   '/auth/register',
 ])('the words of %s need two cut fonts', async (path, { page }) => {
   const fonts = watchFonts(page)
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await open(page, path)
   await page.evaluate(() => document.fonts.ready)
   expect([...fonts].toSorted()).toEqual(['besley-first', 'instrument-sans-first'])
 })
@@ -33,8 +33,7 @@ test('letters of other languages are loaded once somebody has one in the name', 
   page,
 }) => {
   const fonts = watchFonts(page)
-  await page.goto('/auth/register')
-  await page.waitForLoadState('networkidle')
+  await open(page, '/auth/register')
   const name = page.getByRole('textbox', { name: 'User name' })
   await name.fill('Zoë')
   await expect.poll(() => [...fonts]).toContain('instrument-sans-other')

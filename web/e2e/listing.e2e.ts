@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './browser.ts'
+import { open } from './buying.ts'
 
 const search = (page: Page) => new URL(page.url()).search
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
@@ -8,7 +9,7 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
 async function openListing(page: Page, query = ''): Promise<void> {
-  await page.goto(`/shop/listing${query}`, { waitUntil: 'networkidle' })
+  await open(page, `/shop/listing${query}`)
 }
 
 describe('the listing', () => {

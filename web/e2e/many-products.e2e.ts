@@ -4,13 +4,12 @@ import { describe, expect } from 'vitest'
 import { aProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
+import { open } from './buying.ts'
 
 const aName = () => `Settle ${randomUUID().slice(0, 8)}`
 
 async function openList(page: Page, name: string) {
-  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`, {
-    waitUntil: 'networkidle',
-  })
+  await open(page, `/admin/products?search=${encodeURIComponent(name)}`)
 }
 
 /** Fills in what to do, and has it worked out. */

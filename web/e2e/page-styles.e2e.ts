@@ -23,9 +23,7 @@ const namesOf = (text: string) =>
 describe('a page carries its styles', () => {
   test('and loads none of them again when its scripts take it over', async ({ page }) => {
     const styles = watchStyles(page)
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await open(page, '/')
     expect(styles).toEqual([])
     const text = (await page.locator('head > style').first().textContent()) ?? ''
     expect(namesOf(text).length).toBeGreaterThan(1)
@@ -35,8 +33,7 @@ describe('a page carries its styles', () => {
   test('whoever sees it', async ({ visit, deps }) => {
     const page = await visit({ user: await aUser(deps) })
     const styles = watchStyles(page)
-    await page.goto('/shop/account')
-    await page.waitForLoadState('networkidle')
+    await open(page, '/shop/account')
     const text = (await page.locator('head > style').first().textContent()) ?? ''
     expect(styles.filter((name) => namesOf(text).includes(name))).toEqual([])
     const [header] = await page.getByRole('banner').all()

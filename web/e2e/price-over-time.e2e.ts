@@ -3,6 +3,7 @@ import { aProduct } from '../../server/test/factories.ts'
 import { londonTime } from '../lib/london-time.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
+import { open } from './buying.ts'
 
 const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
@@ -32,7 +33,7 @@ describe('the price over time', () => {
         },
       ],
     })
-    await page.goto(`/admin/products/${slug}`, { waitUntil: 'networkidle' })
+    await open(page, `/admin/products/${slug}`)
     const section = page.getByRole('region', { name: 'Price over time', exact: true })
     await section.getByRole('img', { name: /£749.00 until .*£799.00 until/ }).waitFor()
     await section.getByRole('button', { name: 'Plan a sale' }).click()

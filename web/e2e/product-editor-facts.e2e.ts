@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Deps } from '../../server/platform/deps.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
-import { aPiece } from './buying.ts'
+import { aPiece, open } from './buying.ts'
 import { aFamily, eightFabrics } from './family.ts'
 import { paste } from './variants-grid.ts'
 import { photograph } from './photograph.ts'
@@ -16,7 +16,7 @@ describe('the editor', () => {
   }) => {
     const piece = await aPiece(deps, { category: 'chairs' })
     const page = await visit({ user: await anAdmin(deps) })
-    await page.goto(`/admin/products/${piece.slug}`, { waitUntil: 'networkidle' })
+    await open(page, `/admin/products/${piece.slug}`)
     const boxes = page.getByRole('region', { name: 'Boxes' })
     const add = boxes.getByRole('button', { name: 'Add a box' })
     const save = page.getByRole('button', { name: 'Save changes' })
@@ -70,7 +70,7 @@ describe('the editor', () => {
     const teal = await family.variant('Teal velvet', 'Oak')
     const ink = await family.variant('Ink wool', 'Oak')
     const page = await visit({ user: await anAdmin(deps) })
-    await page.goto(`/admin/products/${teal.slug}`, { waitUntil: 'networkidle' })
+    await open(page, `/admin/products/${teal.slug}`)
     const boxes = page.getByRole('region', { name: 'Boxes' })
     const give = async (cells: string) => {
       await boxes.getByRole('textbox', { name: 'Length of box 1' }).focus()

@@ -4,6 +4,7 @@ import type { Deps } from '../../server/platform/deps.ts'
 import { aProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
+import { open } from './buying.ts'
 import { anEditedFamily, openEditor } from './edited-family.ts'
 import { paste } from './variants-grid.ts'
 
@@ -20,9 +21,7 @@ describe('the editor of a family', () => {
   }) => {
     const { user, moss, oat } = await anEditedFamily(deps)
     const page = await visit({ user })
-    await page.goto(`/admin/products?search=${encodeURIComponent(moss.title)}`, {
-      waitUntil: 'networkidle',
-    })
+    await open(page, `/admin/products?search=${encodeURIComponent(moss.title)}`)
     await page.getByRole('link', { name: `Edit everything of ${moss.title}` }).click()
     await page.waitForURL(`**/admin/products/${moss.slug}`)
     const grid = page.getByRole('grid', { name: 'Variants' })

@@ -3,6 +3,7 @@ import { boxesGlb } from '../../server/test/a-glb.ts'
 import { aProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
+import { open } from './buying.ts'
 
 test('staff upload a 3D model: it is checked, its faults have remedies, and the shop draws it', async ({
   visit,
@@ -13,7 +14,7 @@ test('staff upload a 3D model: it is checked, its faults have remedies, and the 
   faults.allow(/415/)
   const { id, slug } = await aProduct(deps, { widthCm: 120, depthCm: 80, heightCm: 70 })
   const page = await visit({ user: await anAdmin(deps) })
-  await page.goto(`/admin/products/${slug}#model`, { waitUntil: 'networkidle' })
+  await open(page, `/admin/products/${slug}#model`)
   const section = page.getByRole('region', { name: '3D model' })
   await section.getByText('No 3D model yet').waitFor()
   const file = section.locator('input[type=file]')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { aUser } from '../../server/test/factories.ts'
 import { signIn, test } from './browser.ts'
-import { open } from './buying.ts'
+import { open, hydrated } from './buying.ts'
 import { photograph } from './photograph.ts'
 
 /** What a browser without scripts says of each that a page would load. */
@@ -36,7 +36,8 @@ describe('a product', () => {
     await open(page, '/shop/listing?category=sofas')
     await page.getByRole('link', { name: 'Odette Velvet Loveseat' }).click()
     await page.getByRole('dialog').waitFor()
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await hydrated(page)
     await page.getByRole('heading', { level: 1, name: 'Odette Velvet Loveseat' }).waitFor()
     await page.getByRole('heading', { name: 'Dimensions' }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -144,7 +145,7 @@ describe('a product', () => {
 
   test('says at the price that there is none, and promises no delivery', async ({ visit }) => {
     const page = await visit({ width: 390 })
-    await page.goto('/shop/product/tilda-button-back-sofa', { waitUntil: 'networkidle' })
+    await open(page, '/shop/product/tilda-button-back-sofa')
     expect(await page.getByRole('button', { name: 'Out of Stock' }).isDisabled()).toBe(true)
     const main = page.getByRole('main')
     const [price, badge] = [
@@ -171,7 +172,7 @@ describe('a product', () => {
     expect(await bar(sent, 'Odette').isVisible()).toBe(true)
 
     const page = await visit({ width: 390 })
-    await page.goto('/shop/product/odette-velvet-loveseat', { waitUntil: 'networkidle' })
+    await open(page, '/shop/product/odette-velvet-loveseat')
     const button = bar(page, 'Odette')
     const foot = button.locator('..')
     await foot.getByText('Odette Velvet Loveseat').waitFor()
@@ -191,7 +192,7 @@ describe('a product', () => {
 
   test('is put into the cart by the bar as many times as was said above', async ({ visit }) => {
     const page = await visit({ width: 390 })
-    await page.goto('/shop/product/odette-velvet-loveseat', { waitUntil: 'networkidle' })
+    await open(page, '/shop/product/odette-velvet-loveseat')
     for (const _ of [1, 2]) await page.getByRole('button', { name: 'One more' }).first().click()
     await page.getByRole('heading', { name: 'Dimensions' }).evaluate(toTop)
     await page.getByRole('button', { name: 'Add 3 to Cart: Odette' }).click()
@@ -204,7 +205,7 @@ describe('a product', () => {
     visit,
   }) => {
     const page = await visit({ width: 390 })
-    await page.goto('/shop/search?product=odette-velvet-loveseat', { waitUntil: 'networkidle' })
+    await open(page, '/shop/search?product=odette-velvet-loveseat')
     const button = bar(page, 'Odette')
     await button.waitFor()
     await photograph(page)

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { aProduct, aUser } from '../../server/test/factories.ts'
 import { aBuyer } from './bought.ts'
 import { test } from './browser.ts'
+import { open } from './buying.ts'
 import { photograph } from './photograph.ts'
 
 async function write(page: Page, message: string) {
@@ -15,7 +16,7 @@ describe('a review', () => {
   test('of what one bought is shown at once, and counts', async ({ visit, deps }) => {
     const product = await aProduct(deps, { title: 'Chair to review' })
     const page = await visit({ user: await aBuyer(deps, product.id) })
-    await page.goto(`/shop/product/${product.slug}`, { waitUntil: 'networkidle' })
+    await open(page, `/shop/product/${product.slug}`)
     const submit = page.getByRole('button', { name: 'Submit' })
     expect(await submit.isDisabled()).toBe(true)
     await page.getByRole('textbox', { name: 'Your review' }).fill('   ')
@@ -58,8 +59,8 @@ describe('a review', () => {
     const product = await aProduct(deps, { title: 'Chair to review once' })
     const user = await aBuyer(deps, product.id)
     const [page, old] = [await visit({ user }), await visit({ user })]
-    await page.goto(`/shop/product/${product.slug}`, { waitUntil: 'networkidle' })
-    await old.goto(`/shop/product/${product.slug}`, { waitUntil: 'networkidle' })
+    await open(page, `/shop/product/${product.slug}`)
+    await open(old, `/shop/product/${product.slug}`)
     await write(page, 'Fine.')
     const area = page.getByRole('region', { name: 'Write a review' })
     await area.getByText('You already reviewed this product!').waitFor()
@@ -78,7 +79,7 @@ describe('a review', () => {
     faults.allow(/ERR_FAILED POST .*review\.add/)
     const product = await aProduct(deps, { title: 'Chair to review later' })
     const page = await visit({ user: await aBuyer(deps, product.id) })
-    await page.goto(`/shop/product/${product.slug}`, { waitUntil: 'networkidle' })
+    await open(page, `/shop/product/${product.slug}`)
     await page.route('**/trpc/review.add**', (route) => route.abort())
     await write(page, 'Sits well.')
     await page.getByRole('alert').getByText('Something went wrong').waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './browser.ts'
+import { open } from './buying.ts'
 
 const currentSlide = (page: Page) =>
   page.locator('section[aria-roledescription="carousel"] button[aria-current="true"]')
@@ -12,8 +13,7 @@ async function slide(page: Page, name: string): Promise<void> {
 /** The page with a clock that only the test moves. */
 async function openStill(page: Page, path: string) {
   await page.clock.install()
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await open(page, path)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.mouse.move(5, 5)
   await page.getByRole('button', { name: 'Slide 1 of 6' }).click()

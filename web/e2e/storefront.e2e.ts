@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { pickProducts } from '../../prisma/seed/seed-products.ts'
 import { aProduct, aUser } from '../../server/test/factories.ts'
 import { anAdmin, test } from './browser.ts'
+import { open } from './buying.ts'
 
 const address = (url: string) => {
   const { pathname, search } = new URL(url)
@@ -31,7 +32,7 @@ async function scrollToTheEnd(page: Page): Promise<void> {
 
 describe('the header', () => {
   test('opens a collection on hover, by click and by key; Esc closes it', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await open(page, '/')
     const tables = page.getByRole('button', { name: 'Tables', exact: true })
     const collection = page.getByRole('heading', { name: 'Tables Collection' })
     await tables.hover()
@@ -47,7 +48,7 @@ describe('the header', () => {
   })
 
   test('leads from a collection to a size, and to all of it', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await open(page, '/')
     const beds = page.getByRole('button', { name: 'Beds', exact: true })
     await beds.click()
     await page.getByRole('link', { name: 'King Size' }).click()
@@ -70,7 +71,7 @@ describe('the header', () => {
 
   test('has all of it in a menu on a phone', async ({ visit }) => {
     const page = await visit({ width: 390 })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await open(page, '/')
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog')
     await menu.locator('summary', { hasText: 'Services' }).click()
@@ -81,7 +82,7 @@ describe('the header', () => {
 
   test('knows who is signed in, and signs them out', async ({ visit, deps }) => {
     const page = await visit({ user: await aUser(deps, { userName: 'Rosalind' }) })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await open(page, '/')
     const account = page.getByRole('button', { name: 'Account' })
     expect(await account.textContent()).toBe('R')
     await account.click()
@@ -94,7 +95,7 @@ describe('the header', () => {
 
 describe('the home page', () => {
   test('scrolls from Shop Now to the ten categories', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await open(page, '/')
     await page.getByRole('link', { name: 'Shop Now' }).click()
     const tiles = page.getByRole('region', { name: 'Shop by Category' })
     await expect
@@ -106,7 +107,7 @@ describe('the home page', () => {
   })
 
   test('lists every family, lowest price first, as one scrolls', async ({ page, deps }) => {
-    await page.goto('/shop/home', { waitUntil: 'networkidle' })
+    await open(page, '/shop/home')
     await page.getByText(/^Showing 12 of \d+ products$/).waitFor()
     await page.getByRole('article').first().getByText('£35.00').waitFor()
     await scrollToTheEnd(page)
@@ -126,7 +127,7 @@ describe('the home page', () => {
 
   test('ends its list, though a product went meanwhile', async ({ page, deps }) => {
     const { id, slug } = await aProduct(deps, { pricePence: 9_999_900 })
-    await page.goto('/shop/home', { waitUntil: 'networkidle' })
+    await open(page, '/shop/home')
     await deps.db.product.update({ where: { id }, data: { archivedAt: new Date() } })
     await scrollToTheEnd(page)
     expect(await slugsOf(page)).not.toContain(slug)
@@ -134,7 +135,7 @@ describe('the home page', () => {
 
   test('goes on when more products could not be loaded', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED GET .*catalogue\.list/)
-    await page.goto('/shop/home', { waitUntil: 'networkidle' })
+    await open(page, '/shop/home')
     await page.route('**/trpc/**catalogue.list**', (route) => route.abort())
     await page.getByRole('article').last().scrollIntoViewIfNeeded()
     await page.getByText('More products could not be loaded.').waitFor()
@@ -146,7 +147,7 @@ describe('the home page', () => {
 
   test('turns its banner every 15 s, until someone pauses it', async ({ page }) => {
     await page.clock.install()
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await open(page, '/')
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await page.mouse.move(640, 860)
     const current = page.locator('section[aria-roledescription="carousel"] [aria-current="true"]')
@@ -164,7 +165,7 @@ describe('the search', () => {
   test('looks a second after the last key, and keeps the keyword in the address', async ({
     page,
   }) => {
-    await page.goto('/shop/search', { waitUntil: 'networkidle' })
+    await open(page, '/shop/search')
     await page.getByPlaceholder('Search Products...').fill('spindle')
     await page.getByText('2 products for spindle').waitFor()
     expect(address(page.url())).toBe('/shop/search?keyword=spindle')

@@ -4,6 +4,7 @@ import type { Deps } from '../../server/platform/deps.ts'
 import { aProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
+import { open } from './buying.ts'
 
 const added = 'Product is added to cart'
 const refused = 'Only 1 quantity can be added for this item'
@@ -17,8 +18,7 @@ const toasts = (page: Page) =>
 async function openProduct(page: Page, deps: Deps, stock = 10) {
   const product = await aProduct(deps, { stock })
   await page.clock.install()
-  await page.goto(`/shop/product/${product.slug}`)
-  await page.waitForLoadState('networkidle')
+  await open(page, `/shop/product/${product.slug}`)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   const button = page.getByRole('button', { name: 'Add to Cart', exact: true }).first()
   return async (text = added) => {

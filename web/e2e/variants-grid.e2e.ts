@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
+import { hydrated } from './buying.ts'
 import { anEditedFamily, openEditor } from './edited-family.ts'
 import { cellOf, copied, paste } from './variants-grid.ts'
 
@@ -154,7 +155,8 @@ describe('the table of variants', () => {
     await page.getByRole('checkbox', { name: 'Width' }).uncheck()
     expect(await width.count()).toBe(0)
     await page.getByRole('checkbox', { name: 'Title' }).check()
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await hydrated(page)
     await grid.getByRole('columnheader', { name: 'Title' }).waitFor()
     expect(await width.count()).toBe(0)
   })

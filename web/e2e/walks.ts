@@ -5,6 +5,7 @@ import type { Deps } from '../../server/platform/deps.ts'
 import { aProduct, aShopper } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, type Visit } from './browser.ts'
+import { open } from './buying.ts'
 
 export type Walk = { path: string; who: 'visitor' | 'shopper' | 'admin' }
 
@@ -100,8 +101,7 @@ export async function walk(
   deps: Deps,
 ): Promise<void> {
   const page = await visit({ width: 390, ...(await whoVisits(deps, who)) })
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await open(page, path)
   expect(await isWiderThanScreen(page)).toBe(false)
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 900 })
