@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { aProduct } from '../../../test/factories.ts'
+import { ownCatalogue } from './own-catalogue.fixture.ts'
+
+const own = ownCatalogue()
+const { aFamily, check, products, send } = own
+
+test.each([
+  ['a family that is not there', 'astor-sofa,Oat', 'family', 'Did you mean aster-sofa?'],
+  ['a value that the family has not', 'aster-sofa,Plum', 'option.Fabric', 'It has Oat, Moss'],
+  ['no value of an option', 'aster-sofa,', 'option.Fabric', null],
+  ['the values of another variant', 'aster-sofa,Oat', 'family', null],
+  ['an option without a family', ',Oat', 'option.Fabric', null],
+])('%s is a fault of its cell', async (_, cells, column, hint) => {
+  await aFamily()
+  const stool = await aProduct(own.deps)
+  const { faults } = await check(`id,family,option.Fabric\n${stool.id},${cells}\n`)
+  expect(faults).toMatchObject([{ row: 2, product: stool.slug, column, hint }])
+})
+
+test.each([
+  ['price', '4l9.00', 'That is a letter l, not a one', '419.00 would be right'],
+  ['price', '', 'The price is missing.', null],
+  ['price', '#REF!', 'A formula went wrong here in the spreadsheet', null],
+  ['salePrice', '100', 'The sale price must be below the price.', null],
+  ['category', 'chair', 'This category does not exist.', null],
+  ['size', 'king', 'Chairs have no such size.', null],
+  ['title', '', 'The title is missing.', null],
+  ['widthCm', '2001', 'This can be at most 2,000', null],
+  ['widthCm', '0', 'This must be at least 1', null],
+  ['totalStock', '-1', 'The stock is at least 0.', null],
+  ['saleTo', '31/11/2026', 'November has 30 days', 'Write 2026-11-30 or 30/11/2026'],
+  ['saleFrom', '2026-13-01', 'There is no such month', 'The day comes first: 30/11/2026'],
+  ['saleFrom', 'soon', 'This is no day', 'Write 2026-11-30 or 30/11/2026 09:00'],
+  ['saleTo', '2099-01-01', 'A sale needs a sale price.', null],
+  ['images', 'nothing.png', 'A picture is not in the store', 'Upload it first'],
+])('%s with %j is a fault by the rules of the staff', async (column, cell, fault, hint) => {
+  const chair = await aProduct(own.deps)
+  const { faults, faultyRows } = await check(`id,${column}\n${chair.id},${cell}\n`)
+  expect(faults).toEqual([{ row: 2, product: chair.slug, column, written: cell, fault, hint }])
+  expect(faultyRows).toBe(`id,${column}\r\n${chair.id},${cell}\r\n`)
+})
+
+test('a new product without the columns that it needs is a fault of each', async () => {
+  await aProduct(own.deps)
+  const { faults } = await check('id,title,brand\n,Stool,x\n')
+  expect(faults.map(({ product, column }) => [product, column])).toEqual([
+    ['Stool', 'description'],
+    ['Stool', 'category'],
+    ['Stool', 'price'],
+    ['Stool', 'totalStock'],
+  ])
+})
+
+test('a product can stand in one row alone, and a cell in no column is a fault', async () => {
+  const chair = await aProduct(own.deps)
+  const { faults } = await check(`id,price\n${chair.id},1,299.00\n${chair.id},5\n`)
+  expect(faults).toMatchObject([
+    { row: 2, written: '299.00', fault: 'This cell is in no column' },
+    { row: 3, fault: 'Row 2 has this product already' },
+  ])
+})
+
+test('one fault keeps everything else from being written', async () => {
+  const chair = await aProduct(own.deps)
+  const stool = await aProduct(own.deps)
+  const before = await products()
+  const text = `id,price\n${chair.id},5\n${stool.id},x\n`
+  await expect(send(text)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    facts: { fields: { 'row 3, price': expect.stringContaining('This is no number') } },
+  })
+  expect(await products()).toEqual(before)
+})
+
+test('a 3D model that was never uploaded is a fault, and an uploaded one is taken by its address', async () => {
+  const { slug } = await aProduct(own.deps)
+  const name = '0123456789abcdef.glb'
+  const text = `slug,model\n${slug},https://shop.example/media/models/${name}\n`
+  expect((await check(text)).faults).toMatchObject([{ column: 'model', written: name }])
+  await own.deps.db.storedModel.create({ data: { name, fileName: '', bytes: 1 } })
+  expect((await send(text)).faults).toEqual([])
+  expect(await products()).toMatchObject([{ slug, model: name }])
+})
