@@ -1,0 +1,104 @@
+import type { ListInput } from '../../catalogue.schema.ts'
+import { categories } from '../../taxonomy.ts'
+import { colours, materials } from './facet-values.ts'
+import { type Piece, pieces } from './random-catalogue.fixture.ts'
+
+const overlaps = (chosen: readonly string[], own: readonly string[]) =>
+  chosen.length === 0 || chosen.some((id) => own.includes(id))
+const upTo = (most: number | null | undefined, side: number | null | undefined) =>
+  most == null || (side != null && side <= most)
+
+/** Whether some chosen ids narrow a category that has some of them, and whether a value fits. */
+const narrowedBy = (chosen: string[], has: readonly { id: string }[], value: string | null) => {
+  const ids = chosen.filter((id) => has.some((one) => one.id === id))
+  return { narrows: ids.length > 0, fits: ids.length === 0 || ids.includes(value ?? '') }
+}
+
+/** By facet, whether a piece fits what a filter says of it. */
+const fits: Record<string, (filter: ListInput, piece: Piece) => boolean> = {
+  price: (f, { price }) =>
+    price >= (f.priceMinPence ?? 0) && price <= (f.priceMaxPence ?? Infinity),
+  colour: (f, piece) => overlaps(f.colour, piece.colours),
+  material: (f, piece) => overlaps(f.material, piece.materials),
+  width: (f, piece) => upTo(f.widthMax, piece.sides[0]),
+  depth: (f, piece) => upTo(f.depthMax, piece.sides[1]),
+  height: (f, piece) => upTo(f.heightMax, piece.sides[2]),
+  inStock: (f, { stock }) => !f.inStock || stock > 0,
+  by: (f, { promised }) => f.by == null || (promised !== null && promised <= f.by),
+  rating: (f, { rating }) => f.rating == null || (rating ?? 0) >= f.rating,
+  category: (f, piece) => {
+    const own = categories.find(({ id }) => id === piece.category)!
+    const sub = narrowedBy(f.subcategory, own.subcategories, piece.subcategory)
+    const size = narrowedBy(f.size, own.sizes, piece.size)
+    const nothing = f.category.length + f.subcategory.length + f.size.length === 0
+    const taken =
+      f.category.length > 0 ? f.category.includes(piece.category) : sub.narrows || size.narrows
+    return nothing || (taken && sub.fits && size.fits)
+  },
+}
+
+/** The names of all facets. */
+export const allFacets = Object.keys(fits)
+
+/** The pieces that fit all facets but for some. */
+export const fitting = (filter: ListInput, but: readonly string[] = []) =>
+  pieces.filter((piece) =>
+    allFacets.every((name) => but.includes(name) || fits[name]!(filter, piece)),
+  )
+
+const cardOf = (filter: ListInput, piece: Piece) =>
+  `${filter.perFamily ? piece.card : piece.id} ${piece.category} ${piece.subcategory}`
+/** How many cards some pieces are. */
+export const cardsIn = (filter: ListInput, some: readonly Piece[]) =>
+  new Set(some.map((piece) => cardOf(filter, piece))).size
+
+/** The page, the total and the counts of a filter, counted one by one. */
+export function byHand(filter: ListInput) {
+  const cheapest = new Map<string, Piece>()
+  const inOrder = fitting(filter).toSorted((a, b) => a.price - b.price || (a.id < b.id ? -1 : 1))
+  for (const piece of inOrder) {
+    if (!cheapest.has(cardOf(filter, piece))) cheapest.set(cardOf(filter, piece), piece)
+  }
+  const ids = [...cheapest.values()].map(({ id }) => id)
+  // Sorted from dear to cheap, ids run backwards too.
+  const back = [...cheapest.values()].toSorted(
+    (a, b) => b.price - a.price || (a.id < b.id ? 1 : -1),
+  )
+  const page = filter.sortBy === 'price-lowtohigh' ? ids : back.map(({ id }) => id)
+  const free = fitting(filter, ['category'])
+  return {
+    page: page.slice(0, 100),
+    total: ids.length,
+    categories: categories.map(({ id }) =>
+      cardsIn(
+        filter,
+        free.filter(({ category }) => category === id),
+      ),
+    ),
+  }
+}
+
+/** The counts of all facets, counted one by one. */
+export function facetsByHand(filter: ListInput) {
+  const some = (ids: readonly { id: string }[], but: string, of: (piece: Piece) => string[]) => {
+    const free = fitting(filter, [but])
+    const counts = ids.map(({ id }): [string, number] => [
+      id,
+      cardsIn(
+        filter,
+        free.filter((piece) => of(piece).includes(id)),
+      ),
+    ])
+    return Object.fromEntries(counts.filter(([, count]) => count > 0))
+  }
+  const where = (but: string, has: (piece: Piece) => boolean) =>
+    cardsIn(filter, fitting(filter, [but]).filter(has))
+  return {
+    total: cardsIn(filter, fitting(filter)),
+    colour: some(colours, 'colour', (piece) => piece.colours),
+    material: some(materials, 'material', (piece) => piece.materials),
+    inStock: where('inStock', ({ stock }) => stock > 0),
+    rated: where('rating', ({ rating }) => (rating ?? 0) >= 4),
+    bars: where('price', () => true),
+  }
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll } from 'vitest'
+import { promisedFrom } from '../../../stock/made-to-order.ts'
+import { seededCatalogue } from '../../../test/seeded-catalogue.ts'
+import { listInput, type ListInput } from '../../catalogue.schema.ts'
+import { categories } from '../../taxonomy.ts'
+
+const PRODUCTS = 2000
+
+/** A sequence of numbers below a bound that is the same in every run. */
+function chance(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+const pick = chance(19)
+const oneOf = <T>(list: readonly T[]): T => list[pick(list.length)]!
+const maybe = <T>(value: T, outOf: number): T | null => (pick(outOf) === 0 ? value : null)
+
+const said: Record<string, string | null> = {
+  green: 'Sage green',
+  blue: 'Stone blue and oak',
+  black: 'Black ash',
+  none: null,
+}
+const made: Record<string, string> = {
+  oak: 'Solid oak',
+  velvet: 'Cotton velvet',
+  metal: 'Black steel legs',
+}
+
+/** What a product is in the test's own words. */
+export interface Piece {
+  id: string
+  card: string
+  category: string
+  subcategory: string | null
+  size: string | null
+  price: number
+  sides: (number | null)[]
+  colours: string[]
+  materials: string[]
+  stock: number
+  leadDays: number | null
+  /** The first day on which it is delivered; null: sold out. */
+  promised: string | null
+  rating: number | null
+}
+
+export const pieces: Piece[] = []
+const now = new Date()
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+function aPiece(family: string | null): Piece {
+  const id = randomUUID()
+  const category = oneOf(categories)
+  const colour = oneOf(['green', 'blue', 'black', 'none'] as const)
+  const material = oneOf(['oak', 'velvet', 'metal'] as const)
+  const sold = {
+    stock: pick(3) === 0 ? 0 : 1 + pick(9),
+    leadDays: pick(3) === 0 ? 7 * (1 + pick(9)) : null,
+  }
+  const side = () => (pick(8) === 0 ? null : 30 + pick(200))
+  return {
+    id,
+    card: family ?? id,
+    category: category.id,
+    subcategory: category.subcategories.length > 0 ? oneOf(category.subcategories).id : null,
+    size: category.sizes.length > 0 ? oneOf(category.sizes).id : null,
+    price: 1000 * (1 + pick(80)),
+    sides: [side(), side(), side()],
+    colours: colour === 'none' ? [] : colour === 'blue' ? ['blue', 'light-wood'] : [colour],
+    materials: [material],
+    ...sold,
+    promised: sold.stock > 0 || sold.leadDays !== null ? dayOf(promisedFrom(sold, 1, now)) : null,
+    rating: pick(3) === 0 ? null : 1 + pick(5),
+  }
+}
+
+/** A database of the file's own with 2,000 random products, a quarter of them in families. */
+export function randomCatalogue() {
+  const shop = seededCatalogue()
+  beforeAll(async () => {
+    await shop.db.product.updateMany({ data: { archivedAt: new Date() } })
+    const families = Array.from({ length: 100 }, () => randomUUID())
+    await shop.db.family.createMany({
+      data: families.map((id) => ({ id, slug: id, title: 'A family' })),
+    })
+    for (let place = 0; place < PRODUCTS; place += 1) pieces.push(aPiece(maybe(oneOf(families), 4)))
+    await shop.db.product.createMany({
+      data: pieces.map((piece) => ({
+        id: piece.id,
+        slug: piece.id,
+        title: `Piece ${piece.id}`,
+        description: '',
+        brand: 'Oakhithe',
+        images: [],
+        category: piece.category,
+        subcategory: piece.subcategory,
+        size: piece.size,
+        pricePence: piece.price,
+        stock: piece.stock,
+        leadDays: piece.leadDays,
+        widthCm: piece.sides[0] ?? null,
+        depthCm: piece.sides[1] ?? null,
+        heightCm: piece.sides[2] ?? null,
+        colour: said[piece.colours[0] ?? 'none'] ?? null,
+        materials: piece.materials.map((id) => made[id] ?? id),
+        familyId: piece.card === piece.id ? null : piece.card,
+        optionValueIds: [piece.id],
+        ratingSum: (piece.rating ?? 0) * 3,
+        reviewCount: piece.rating === null ? 0 : 3,
+      })),
+    })
+    await shop.db.$executeRaw`ANALYZE "ProductFacet"`
+  }, 60_000)
+  return shop
+}
+
+/** Any filter of the listing. */
+export function aFilter(): ListInput {
+  const category = oneOf(categories)
+  return listInput.parse({
+    perFamily: pick(5) > 0,
+    sortBy: oneOf(['price-lowtohigh', 'price-hightolow']),
+    limit: 100,
+    category: pick(3) === 0 ? [category.id] : [],
+    subcategory: pick(5) === 0 ? category.subcategories.slice(0, 2).map(({ id }) => id) : [],
+    size: pick(6) === 0 ? ['double', 'king'].slice(pick(2)) : [],
+    colour: pick(3) === 0 ? [oneOf(['green', 'black', 'light-wood']), 'blue'].slice(pick(2)) : [],
+    material: pick(3) === 0 ? [oneOf(['oak', 'velvet', 'metal'])] : [],
+    priceMinPence: maybe(1000 * pick(60), 4),
+    priceMaxPence: maybe(1000 * (10 + pick(70)), 3),
+    widthMax: maybe(50 + pick(180), 4),
+    depthMax: maybe(50 + pick(180), 6),
+    heightMax: maybe(50 + pick(180), 6),
+    inStock: pick(5) === 0,
+    by: maybe(new Date(Date.now() + 86_400_000 * pick(70)).toISOString().slice(0, 10), 5),
+    rating: maybe(1 + pick(5), 5),
+  })
+}

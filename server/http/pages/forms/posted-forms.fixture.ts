@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { beforeAll } from 'vitest'
+import { hashPassword } from '../../../auth/password/password.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { aUser } from '../../../test/factories.ts'
+import { testShop } from '../../../test/harness.ts'
+import { checkOrigin } from '../../csrf.ts'
+import { httpContext } from '../../http-context.ts'
+import { sendFailure } from '../../rest/failure.ts'
+import { createCaller } from '../../router.ts'
+import { pageFormsPlugin } from './forms.plugin.ts'
+import type { PostedForm } from './posted-form.ts'
+
+/** The password of every account here. */
+export const password = 'a quiet chair by the sea'
+
+/** The forms over pages that answer what they would be rendered with. */
+async function formsOver(deps: Deps) {
+  const forms = Fastify()
+  forms.setErrorHandler(sendFailure)
+  forms.addHook('onRequest', async (request) => checkOrigin(deps.config.http, request))
+  await forms.register(cookie)
+  await forms.register(pageFormsPlugin, {
+    isPageAddress: (url) => !url.startsWith('/api/'),
+    callerOf: async (request, reply) => createCaller(await httpContext(deps, request, reply)),
+    showPage: async (_request, reply, posted) => reply.status(posted.status).send(posted),
+  })
+  return forms
+}
+
+/** An address that no other test has. */
+export const anEmail = () => `${randomUUID().slice(0, 12)}@ash.example`
+
+/** As a browser encodes a form. */
+export const encode = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
+
+/** The forms of a shop, without limits and with them, and how a browser posts them. */
+export function postedForms() {
+  let shop: Awaited<ReturnType<typeof testShop>>
+  let app: FastifyInstance
+  let limited: FastifyInstance
+  beforeAll(async () => {
+    shop = await testShop()
+    app = await formsOver(shop.deps)
+    const { config } = shop.deps
+    const http = { ...config.http, rateLimits: true }
+    limited = await formsOver({ ...shop.deps, config: { ...config, http } })
+    return () => Promise.all([app.close(), limited.close()])
+  })
+
+  async function post(url: string, fields: Record<string, string>, headers = {}, to = app) {
+    const answer = await to.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: encode(fields),
+    })
+    return {
+      answer,
+      status: answer.statusCode,
+      location: answer.headers.location,
+      cookie: String(answer.headers['set-cookie'] ?? ''),
+      posted: () => answer.json<PostedForm>(),
+    }
+  }
+
+  return {
+    get deps() {
+      return shop.deps
+    },
+    get app() {
+      return app
+    },
+    get limited() {
+      return limited
+    },
+    post,
+    signIn: (fields: Record<string, string>, url = '/auth/login', headers = {}) =>
+      post(url, { form: 'sign-in', ...fields }, headers),
+    anAccount: async () =>
+      aUser(shop.deps, {
+        email: anEmail(),
+        emailConfirmedAt: new Date(),
+        passwordHash: await hashPassword(password),
+      }),
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { newToken, tokenHash } from '../../../auth/token.ts'
+import { aProduct } from '../../../test/factories.ts'
+import { aFabric } from '../../../test/fabric.ts'
+import { anEmail, encode, postedForms } from './posted-forms.fixture.ts'
+import type { PostedForm } from './posted-form.ts'
+
+const forms = postedForms()
+const { post } = forms
+
+const inquiry = {
+  form: 'quotation',
+  firstName: 'Rosalind',
+  lastName: 'Ash',
+  phone: '020 7946 0311',
+  notes: 'A piano\r\nand forty boxes',
+  website: '',
+}
+
+test('a quotation is asked for: kept as scripts would send it, and thanked', async () => {
+  const email = anEmail()
+  const { status, location } = await post('/shop/home-removal', { ...inquiry, email })
+  expect([status, location]).toEqual([303, '/shop/home-removal?done=quotation#quotation'])
+  expect(await forms.deps.db.inquiry.findMany({ where: { email } })).toMatchObject([
+    { firstName: 'Rosalind', notes: 'A piano\nand forty boxes', status: 'pending' },
+  ])
+})
+
+test('a quotation that lacks something comes back with the rest', async () => {
+  const fields = { ...inquiry, email: anEmail(), phone: '' }
+  const { status, posted } = await post('/shop/home-removal', fields)
+  expect(status).toBe(400)
+  expect(posted().fields).toEqual({ phone: 'Please enter your phone number.' })
+  expect(posted().values).toMatchObject({ firstName: 'Rosalind', email: fields.email })
+})
+
+test('what fills in the hidden field is thanked and forgotten', async () => {
+  const email = anEmail()
+  const fields = { ...inquiry, email, website: 'https://spam.example' }
+  expect((await post('/shop/home-removal', fields)).status).toBe(303)
+  expect(await forms.deps.db.inquiry.count({ where: { email } })).toBe(0)
+})
+
+test('an address waits for a sold out product without scripts, and ends its wish by the link', async () => {
+  const { db } = forms.deps
+  const { id: productId, slug } = await aProduct(forms.deps, { stock: 0 })
+  const path = `/shop/product/${slug}`
+  const email = anEmail()
+  const fields = { form: 'stock-alert', productId }
+  const refused = await post(path, { ...fields, email: 'rosalind@example' })
+  expect([refused.status, refused.posted().values]).toEqual([400, { email: 'rosalind@example' }])
+  const left = await post(path, { ...fields, email })
+  expect([left.status, left.location]).toEqual([303, `${path}?done=stock-alert#stock-alert`])
+
+  const key = newToken()
+  await db.stockAlert.updateMany({ where: { email }, data: { keyHash: tokenHash(key) } })
+  const ended = await post('/shop/no-more-letters', {
+    form: 'no-more-letters',
+    about: 'stock-alert',
+    key,
+  })
+  expect([ended.status, await db.stockAlert.count({ where: { email } })]).toEqual([303, 0])
+})
+
+test('the fabrics that are ticked are sent together without scripts, and come back with a refusal', async () => {
+  const [one, other] = [await aFabric(forms.deps), await aFabric(forms.deps)]
+  const email = anEmail()
+  const where = { name: 'Rosalind Ash', address: '14 Tanners Row', city: 'Lewes', email }
+  const send = (pincode: string) =>
+    forms.app.inject({
+      method: 'POST',
+      url: '/shop/swatches',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload:
+        `form=swatches&fabrics=${one.id}&fabrics=${other.id}&` + encode({ ...where, pincode }),
+    })
+  const refused = await send('nowhere')
+  expect(refused.json<PostedForm>()).toMatchObject({
+    fields: { pincode: 'Enter a UK postcode, such as BN7 2QX.' },
+    values: { ...where, pincode: 'nowhere', fabrics: `${one.id},${other.id}` },
+  })
+  const asked = await send('BN7 3QX')
+  expect(asked.headers.location).toBe(`/shop/swatches?done=swatches&fabrics=${one.id},${other.id}`)
+  expect(await forms.deps.db.swatchRequest.findFirst({ where: { email } })).toMatchObject({
+    fabrics: [one.label, other.label],
+  })
+})
