@@ -166,6 +166,8 @@ test.each([
   `UPDATE "Invoice" SET number = 'HW-1'`,
   'DELETE FROM "Order"',
   'UPDATE "OrderItem" SET "pricePence" = 1',
+  'UPDATE "OrderService" SET "pricePence" = 1',
+  'DELETE FROM "OrderService"',
   'DELETE FROM "Refund"',
   'UPDATE "StockMovement" SET quantity = 1',
   'DELETE FROM "StockMovement"',

@@ -78,6 +78,7 @@ export const columns: Readonly<Record<string, Columns>> = {
     other:
       'id orderId productId position title image pricePence quantity madeQuantity leadDays vatPence',
   },
+  OrderService: { other: 'id orderId orderItemId kind pricePence quantity vatPence' },
   OutboxMail: {
     personal: 'to subject content lastError',
     other: 'id key attempts dueAt sentAt refusedAt createdAt',
@@ -106,6 +107,7 @@ export const columns: Readonly<Record<string, Columns>> = {
       'id orderId amountPence deliveryPence actorId actorName idempotencyKey stripeRefundId status createdAt',
   },
   RefundLine: { other: 'refundId orderItemId quantity amountPence' },
+  RefundServiceLine: { other: 'refundId serviceId quantity amountPence' },
   Review: { personal: 'userId userName message', other: 'id productId rating createdAt' },
   SearchEntry: {
     other: 'productId cardId names facts whole payablePence widthCm depthCm heightCm soldOut',

@@ -32,6 +32,10 @@ export const cartLine = z.object({
   stock: z.int(),
   /** Made to order, and delivered after so many days; null: sold from stock alone. */
   leadDays: z.int().nullable(),
+  /** What the services for one piece cost; null: not offered. */
+  assemblyPricePence: pence.nullable(),
+  takeAwayPricePence: pence.nullable(),
+  assemblyMinutes: z.int().nullable(),
   linePence: pence,
 })
 

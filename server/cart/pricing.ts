@@ -10,19 +10,35 @@ export function payablePence(product: PricedProduct): number {
   return product.salePricePence ?? product.pricePence
 }
 
-/** Every total of a basket: lines in the order given; the lines' VAT sums to the basket's. */
-export function priceCart<Line extends PricedProduct & { quantity: number }>(lines: Line[]) {
+/**
+ * Every total of a basket and the services for its pieces, in the order given; the VAT of lines and
+ * services sums to the whole.
+ */
+export function priceCart<
+  Line extends PricedProduct & { quantity: number },
+  Service extends { pricePence: number; quantity: number } = never,
+>(lines: readonly Line[], services: readonly Service[] = []) {
   const linePence = lines.map((line) => payablePence(line) * line.quantity)
-  const totalPence = linePence.reduce((sum, pence) => sum + pence, 0)
+  const servicePence = services.map(({ pricePence, quantity }) => pricePence * quantity)
+  const goodsPence = sumOf(linePence)
+  const totalPence = goodsPence + sumOf(servicePence)
   const vatPence = vatInPence(totalPence)
-  const lineVat = proratePence(vatPence, linePence)
+  const vat = proratePence(vatPence, [...linePence, ...servicePence])
   return {
     lines: lines.map((line, index) => ({
       ...line,
       linePence: linePence[index] ?? 0,
-      vatPence: lineVat[index] ?? 0,
+      vatPence: vat[index] ?? 0,
     })),
+    services: services.map((service, index) => ({
+      ...service,
+      vatPence: vat[lines.length + index] ?? 0,
+    })),
+    /** The lines alone. */
+    goodsPence,
     totalPence,
     vatPence,
   }
 }
+
+const sumOf = (parts: readonly number[]) => parts.reduce((sum, pence) => sum + pence, 0)

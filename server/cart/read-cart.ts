@@ -17,6 +17,9 @@ const row = z.object({
   quantity: z.int(),
   stock: z.int(),
   leadDays: z.int().nullable(),
+  assemblyPricePence: z.int().nullable(),
+  takeAwayPricePence: z.int().nullable(),
+  assemblyMinutes: z.int().nullable(),
 })
 
 /** The owner's cart at today's prices, oldest line first, without archived products. One statement. */
@@ -24,7 +27,7 @@ export async function readCart({ pool }: Pick<Deps, 'pool'>, owner: Owner): Prom
   const rows = await readRows(pool, row)`
     SELECT c.id AS "cartId", p.id AS "productId", p.slug, p.title, p.images[1] AS image, p.alt,
       p."pricePence", p."salePricePence", ci.quantity, p.stock + ${heldByOwner(owner)} AS stock,
-      p."leadDays"
+      p."leadDays", p."assemblyPricePence", p."takeAwayPricePence", p."assemblyMinutes"
     FROM "Cart" c
     JOIN "CartItem" ci ON ci."cartId" = c.id
     JOIN "Product" p ON p.id = ci."productId" AND p."archivedAt" IS NULL

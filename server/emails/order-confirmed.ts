@@ -1,9 +1,24 @@
 import { freeDelivery } from '../lib/free-delivery.ts'
 import { VAT_PERCENT } from '../lib/money.ts'
+import { serviceTitle } from '../lib/services.ts'
 import { inPounds, londonDay, orderName } from '../lib/words.ts'
 import { madeForYouText, promiseWords } from '../stock/made-to-order.ts'
 import type { Email, Part, Sender } from './email.ts'
 import { accountButton, addressBlock, type OrderFacts } from './order-facts.ts'
+
+interface Charged {
+  quantity: number
+  pricePence: number
+}
+
+const rowOf = (title: string, { quantity, pricePence }: Charged, madeFrom?: Date | null) => ({
+  title,
+  note: [
+    quantity === 1 ? 'Quantity 1' : `Quantity ${quantity}, ${inPounds(pricePence)} each`,
+    ...(madeFrom ? [madeForYouText(madeFrom)] : []),
+  ].join('. '),
+  amount: inPounds(pricePence * quantity),
+})
 
 /** The order is paid: its lines, its VAT, where it goes. */
 export function orderConfirmed(
@@ -12,14 +27,10 @@ export function orderConfirmed(
   sender: Sender,
 ): Email {
   const name = orderName(order.number)
-  const rows = order.lines.map(({ title, quantity, pricePence, madeFrom }) => ({
-    title,
-    note: [
-      quantity === 1 ? 'Quantity 1' : `Quantity ${quantity}, ${inPounds(pricePence)} each`,
-      ...(madeFrom ? [madeForYouText(madeFrom)] : []),
-    ].join('. '),
-    amount: inPounds(pricePence * quantity),
-  }))
+  const rows = order.lines.flatMap(({ title, madeFrom, services, ...line }) => [
+    rowOf(title, line, madeFrom),
+    ...services.map(({ kind, ...service }) => rowOf(serviceTitle(kind, title), service)),
+  ])
   const promise = promiseWords(order.deliveryDays)
   const invoice: Part[] = invoiceNumber
     ? [{ type: 'text', text: `Your VAT invoice ${invoiceNumber} is attached.` }]

@@ -1,3 +1,4 @@
+import type { ServiceKind } from '../lib/services.ts'
 import type { Part, Sender } from './email.ts'
 
 /** What an e-mail tells of an order. */
@@ -20,7 +21,13 @@ export interface OrderFacts {
   /** The first days of its deliveries: see server/stock/made-to-order.ts. */
   deliveryDays: Date[]
   /** `madeFrom`: the first day of delivery of a line with pieces that are made. */
-  lines: { title: string; quantity: number; pricePence: number; madeFrom: Date | null }[]
+  lines: {
+    title: string
+    quantity: number
+    pricePence: number
+    madeFrom: Date | null
+    services: { kind: ServiceKind; quantity: number; pricePence: number }[]
+  }[]
 }
 
 /** The way to the account, for whoever has one. */

@@ -7,6 +7,7 @@ import { renderInvoices } from '../invoice/render-invoices.ts'
 import { readBackInStock } from '../stock-alert/stock-alert-email.ts'
 import { readSwatchEmail } from '../swatch/swatch-emails.ts'
 import { deliveryDays, madeFrom } from '../stock/made-to-order.ts'
+import { refundedFields, refundedLines } from '../order/refund/refunded-lines.ts'
 import { shopContact } from '../lib/contact.ts'
 import type { Message } from '../platform/mail.ts'
 import type { EmailContent } from './email-content.ts'
@@ -84,18 +85,15 @@ async function writeEmail(
     }
     case 'orderRefunded': {
       const order = await readFacts(deps, content.orderId)
-      const { amountPence, lines } = await deps.db.refund.findUniqueOrThrow({
+      const { amountPence, ...refunded } = await deps.db.refund.findUniqueOrThrow({
         where: { id: content.refundId },
-        select: {
-          amountPence: true,
-          lines: { select: { quantity: true, item: { select: { title: true } } } },
-        },
+        select: { amountPence: true, ...refundedFields },
       })
       const { number, attachments } = await readPaper(deps, { refundId: content.refundId })
       const refund = {
         amountPence,
         creditNoteNumber: number,
-        lines: lines.map(({ quantity, item }) => ({ quantity, title: item.title })),
+        lines: refundedLines(refunded),
       }
       return { email: orderRefunded(order, refund, sender), attachments }
     }
@@ -141,6 +139,10 @@ async function readFacts({ db }: Pick<WriteDeps, 'db'>, orderId: string): Promis
             pricePence: true,
             madeQuantity: true,
             leadDays: true,
+            services: {
+              orderBy: { kind: 'asc' },
+              select: { kind: true, quantity: true, pricePence: true },
+            },
           },
         },
       },

@@ -2,8 +2,10 @@ import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { deliveryDays, madeFrom, promiseWords, type SoldLine } from '../stock/made-to-order.ts'
-import { proratePence, VAT_PERCENT, vatInPence } from '../lib/money.ts'
+import { VAT_PERCENT, vatInPence } from '../lib/money.ts'
+import { serviceTitle } from '../lib/services.ts'
 import { londonDay } from '../lib/words.ts'
+import { creditLines, invoiceLines } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { seller } from './seller.ts'
 import { nextNumber, takeNumber } from './take-number.ts'
@@ -22,7 +24,16 @@ const orderFields = {
   pincode: true,
   items: {
     orderBy: { position: 'asc' },
-    select: { title: true, quantity: true, pricePence: true, vatPence: true },
+    select: {
+      title: true,
+      quantity: true,
+      pricePence: true,
+      vatPence: true,
+      services: {
+        orderBy: { kind: 'asc' },
+        select: { kind: true, quantity: true, pricePence: true, vatPence: true },
+      },
+    },
   },
 } satisfies Prisma.OrderSelect
 
@@ -49,13 +60,7 @@ export async function issueInvoice(
     ...header(order, now),
     kind: 'invoice',
     corrects: null,
-    lines: order.items.map(({ title, quantity, pricePence, vatPence }) => ({
-      title,
-      quantity,
-      pricePence,
-      vatPence,
-      totalPence: pricePence * quantity,
-    })),
+    lines: invoiceLines(order.items),
     vatPence: order.vatPence,
     totalPence: order.totalPence,
     payment: `Paid by ${means[order.paymentMethod]} on ${londonDay(now)}.`,
@@ -71,8 +76,8 @@ export async function issueInvoice(
 
 /**
  * Issues the credit note of a refund in the transaction that books it, after `refundedPence` of the
- * order was increased: it names the pieces that are refunded, where it is for pieces. None for an order without an invoice, nor for money that an earlier credit
- * note covers. Call it last there.
+ * order was increased: it names the pieces and services that are refunded, where it is for them. None
+ * for an order without an invoice, nor for money that an earlier credit note covers. Call it last there.
  */
 export async function issueCreditNote(
   { clock }: Pick<Deps, 'clock'>,
@@ -94,15 +99,7 @@ export async function issueCreditNote(
   if (amountPence <= 0) return
   // As a difference of rounded totals, so that the VAT of all refunds sums to the invoice's.
   const vatPence = vatInPence(creditedPence + amountPence) - vatInPence(creditedPence)
-  const pieces = await tx.refundLine.findMany({
-    where: { refundId },
-    orderBy: { item: { position: 'asc' } },
-    select: {
-      quantity: true,
-      amountPence: true,
-      item: { select: { title: true, pricePence: true } },
-    },
-  })
+  const refunded = await readRefunded(tx, refundId)
   const facts: InvoiceFacts = {
     ...header(order, now),
     kind: 'creditNote',
@@ -110,8 +107,8 @@ export async function issueCreditNote(
     corrects,
     lines:
       // Where a part of the refund is credited already, pieces do not add up to what is left of it.
-      amountPence === refund.amountPence && pieces.length > 0
-        ? linesOf(pieces, vatPence)
+      amountPence === refund.amountPence && refunded.length > 0
+        ? creditLines(refunded, vatPence)
         : [
             {
               title: `Refund on invoice ${corrects}`,
@@ -130,25 +127,33 @@ export async function issueCreditNote(
   })
 }
 
-/** The lines of a credit note for pieces; their VAT sums to that of the whole. */
-function linesOf(
-  pieces: readonly {
-    quantity: number
-    amountPence: number
-    item: { title: string; pricePence: number }
-  }[],
-  vatPence: number,
-): InvoiceFacts['lines'] {
-  const vat = proratePence(
-    vatPence,
-    pieces.map(({ amountPence }) => amountPence),
-  )
-  return pieces.map(({ quantity, amountPence, item }, index) => ({
-    ...item,
-    quantity,
-    vatPence: vat[index] ?? 0,
-    totalPence: amountPence,
-  }))
+/** The pieces and the services that a refund is for, in the order of their lines. */
+async function readRefunded(tx: Tx, refundId: string) {
+  const paid = { title: true, pricePence: true, position: true } as const
+  const pieces = await tx.refundLine.findMany({
+    where: { refundId },
+    select: { quantity: true, amountPence: true, item: { select: paid } },
+  })
+  const services = await tx.refundServiceLine.findMany({
+    where: { refundId },
+    orderBy: { service: { kind: 'asc' } },
+    select: {
+      quantity: true,
+      amountPence: true,
+      service: { select: { kind: true, pricePence: true, item: { select: paid } } },
+    },
+  })
+  return [
+    ...pieces.map(({ item, ...line }) => ({ ...line, ...item })),
+    ...services.map(({ service: { kind, pricePence, item }, ...line }) => ({
+      ...line,
+      pricePence,
+      title: serviceTitle(kind, item.title),
+      position: item.position,
+    })),
+  ]
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ position: _, ...line }) => line)
 }
 
 async function sumOfCreditNotes(tx: Tx, orderId: string): Promise<number> {

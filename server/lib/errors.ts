@@ -1,4 +1,5 @@
 import { addressLimitWords } from './address-limit.ts'
+import { serviceNames, type ServiceKind } from './services.ts'
 import { orderName } from './words.ts'
 
 /** The facts of each refusal, by code. */
@@ -34,6 +35,8 @@ interface Facts {
   ORDER_TOO_LARGE: { limit: string }
   TOO_MANY_HOLDS: { retryAfterSeconds: number }
   OUT_OF_STOCK: { productId: string; title: string; available: number }
+  /** `available`: for how many pieces it can be had; 0 where it is not offered. */
+  SERVICE_UNAVAILABLE: { service: ServiceKind; productId: string; title: string; available: number }
   NOT_SOLD_OUT: object
   SWATCHES_ENOUGH: object
   ORDER_CLOSED: object
@@ -148,6 +151,13 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     status: 409,
     text: ({ title, available }) =>
       available > 0 ? `Only ${available} of ${title} are left.` : `${title} is sold out.`,
+  },
+  SERVICE_UNAVAILABLE: {
+    status: 409,
+    text: ({ service, title, available }) =>
+      available > 0
+        ? `${serviceNames[service]}: your cart has ${available} of ${title}.`
+        : `${serviceNames[service]} is not offered for ${title}.`,
   },
   NOT_SOLD_OUT: { status: 409, text: () => 'It is in stock: you can order it now.' },
   SWATCHES_ENOUGH: {

@@ -1,16 +1,29 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
+import { Prisma } from '../generated/prisma/client.ts'
 import { readRows } from '../platform/sql.ts'
 
 /** An inconsistency between two records of the books. */
 const contradiction = z.object({ rule: z.string(), id: z.string(), detail: z.string() })
 export type Contradiction = z.infer<typeof contradiction>
 
+/** What orders consist of: their lines, and the services for them. */
+const soldParts = Prisma.sql`
+  SELECT id, "orderId", "pricePence", quantity, "vatPence" FROM "OrderItem"
+  UNION ALL
+  SELECT id, "orderId", "pricePence", quantity, "vatPence" FROM "OrderService"`
+
+/** What refunds give back of lines and services. */
+const refundedParts = Prisma.sql`
+  SELECT "refundId", "orderItemId" AS "partId", quantity, "amountPence" FROM "RefundLine"
+  UNION ALL
+  SELECT "refundId", "serviceId", quantity, "amountPence" FROM "RefundServiceLine"`
+
 /**
  * Checks the invariants of the books; returns the inconsistencies, normally none. Stock is the sum
- * of its ledger; an order's total and VAT are the sums of its lines; the stock it took equals its
+ * of its ledger; an order's total and VAT are the sums of its lines and services; the stock it took equals its
  * lines without what is made, or zero once returned; refunds sum to the refunded amount, and those of
- * pieces to what these cost, at most as many as were sold.
+ * pieces and services to what these cost, at most as many as were sold.
  */
 export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradiction[]> {
   return readRows(db, contradiction)`
@@ -25,7 +38,7 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
       o."totalPence" || '/' || o."vatPence" || ' against ' || i.total || '/' || i.vat
     FROM "Order" o
     JOIN (SELECT "orderId", sum("pricePence" * quantity) AS total, sum("vatPence") AS vat
-          FROM "OrderItem" GROUP BY 1) i ON i."orderId" = o.id
+          FROM (${soldParts}) sold GROUP BY 1) i ON i."orderId" = o.id
     WHERE o."totalPence" <> i.total OR o."vatPence" <> i.vat
     UNION ALL
     SELECT 'an order takes what its lines say, and returns it once', o.id::text,
@@ -43,6 +56,11 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
     WHERE i."madeQuantity" NOT BETWEEN 0 AND i.quantity
       OR (i."madeQuantity" > 0 AND i."leadDays" IS NULL)
     UNION ALL
+    SELECT 'a service is for pieces of a line of its order', s.id::text,
+      s.quantity || ' for ' || i.quantity || ' pieces'
+    FROM "OrderService" s JOIN "OrderItem" i ON i.id = s."orderItemId"
+    WHERE s.quantity > i.quantity OR s."orderId" <> i."orderId"
+    UNION ALL
     SELECT 'refunds sum to what is refunded', o.id::text,
       o."refundedPence" || ' against ' || COALESCE(r.sum, 0)
     FROM "Order" o
@@ -55,15 +73,15 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
     FROM "Refund" r
     JOIN (SELECT l."refundId", sum(l."amountPence") AS sum,
             bool_or(l."amountPence" <> i."pricePence" * l.quantity OR i."orderId" <> s."orderId") AS wrong
-          FROM "RefundLine" l JOIN "OrderItem" i ON i.id = l."orderItemId"
+          FROM (${refundedParts}) l JOIN (${soldParts}) i ON i.id = l."partId"
           JOIN "Refund" s ON s.id = l."refundId" GROUP BY 1) l ON l."refundId" = r.id
     WHERE l.wrong OR r."amountPence" <> l.sum
     UNION ALL
     SELECT 'no piece is refunded twice', i.id::text, l.pieces || ' refunded of ' || i.quantity
-    FROM "OrderItem" i
-    JOIN (SELECT l."orderItemId", sum(l.quantity) AS pieces
-          FROM "RefundLine" l JOIN "Refund" r ON r.id = l."refundId" WHERE r.status <> 'failed'
-          GROUP BY 1) l ON l."orderItemId" = i.id
+    FROM (${soldParts}) i
+    JOIN (SELECT l."partId", sum(l.quantity) AS pieces
+          FROM (${refundedParts}) l JOIN "Refund" r ON r.id = l."refundId"
+          WHERE r.status <> 'failed' GROUP BY 1) l ON l."partId" = i.id
     WHERE l.pieces > i.quantity
     UNION ALL
     SELECT 'a payment status says what was refunded', id::text,

@@ -1,6 +1,7 @@
 import { addressColumns } from '../address/address-columns.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { poundsFromPence } from '../lib/money.ts'
+import { serviceTitle } from '../lib/services.ts'
 import { orderName } from '../lib/words.ts'
 
 /** What the download shows of an order. */
@@ -18,7 +19,12 @@ export const downloadFields = {
   paidAt: true,
   items: {
     orderBy: { position: 'asc' },
-    select: { title: true, quantity: true, pricePence: true },
+    select: {
+      title: true,
+      quantity: true,
+      pricePence: true,
+      services: { select: { kind: true, quantity: true, pricePence: true } },
+    },
   },
   events: { orderBy: { createdAt: 'asc' }, select: { type: true, createdAt: true } },
   refunds: { select: { amountPence: true, status: true, createdAt: true } },
@@ -45,10 +51,14 @@ export function downloadOf({
     vat: poundsFromPence(vatPence),
     refunded: poundsFromPence(refundedPence),
     deliveredTo: { firstName, lastName, address, city, pincode, phone, notes },
-    lines: items.map(({ pricePence, ...line }) => ({
-      ...line,
-      price: poundsFromPence(pricePence),
-    })),
+    lines: items.flatMap(({ title, quantity, pricePence, services }) => [
+      { title, quantity, price: poundsFromPence(pricePence) },
+      ...services.map((service) => ({
+        title: serviceTitle(service.kind, title),
+        quantity: service.quantity,
+        price: poundsFromPence(service.pricePence),
+      })),
+    ]),
     refunds: refunds.map(({ amountPence, ...refund }) => ({
       ...refund,
       amount: poundsFromPence(amountPence),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressFields, savedAddress } from '../address/address.schema.ts'
 import { ownerInput } from '../cart/cart.schema.ts'
+import { orderedService, wantedServices } from './service/service.schema.ts'
 import { email, guestId, id, pence, text } from '../lib/fields.ts'
 
 export const orderStatuses = [
@@ -44,6 +45,8 @@ export const createOrderInput = ownerInput.extend({
   paymentMethod: z.enum(paymentMethods).default('stripe'),
   /** What is in stock first, and what is made to order when it is made. */
   twoDeliveries: z.boolean().default(false),
+  /** What the shop shall do for pieces of the cart. */
+  services: wantedServices.optional(),
   /** Where a guest wants the receipt. */
   email: email.nullish(),
   claimedTotalPence: z.int().optional(),
@@ -78,6 +81,7 @@ export const orderLine = z.object({
   image: z.string().nullable(),
   pricePence: pence,
   quantity: z.int(),
+  services: z.array(orderedService),
 })
 
 /** A line of an order as its buyer and staff see it. */

@@ -43,6 +43,12 @@ export async function listOrders(
   }
 }
 
+/** The services of a line. */
+const serviceFields = {
+  orderBy: { kind: 'asc' },
+  select: { kind: true, pricePence: true, quantity: true },
+} satisfies Prisma.OrderItem$servicesArgs
+
 export const detailFields = {
   ...summaryFields,
   userId: true,
@@ -65,6 +71,7 @@ export const detailFields = {
       quantity: true,
       madeQuantity: true,
       leadDays: true,
+      services: serviceFields,
     },
   },
 } satisfies Prisma.OrderSelect
@@ -86,8 +93,13 @@ export function detailsOf({
   twoDeliveries,
   ...rest
 }: Prisma.OrderGetPayload<{ select: typeof detailFields }>): OrderDetails {
-  const lines = items.map(({ madeQuantity, leadDays, ...line }) => ({
+  const lines = items.map(({ madeQuantity, leadDays, services, ...line }) => ({
     ...line,
+    services: services.map(({ kind, pricePence, quantity }) => ({
+      service: kind,
+      pricePence,
+      quantity,
+    })),
     madeFrom: madeFrom({ quantity: line.quantity, madeQuantity, leadDays }, rest.createdAt),
   }))
   const days = deliveryDays(

@@ -44,6 +44,12 @@ const commands = fc.oneof(
     arbitrary: command('order', fc.tuple(index, fc.boolean()), (w, g, t) => w.order(g, t)),
   },
   {
+    weight: 3,
+    arbitrary: command('orderServed', fc.tuple(index, index, fc.nat(1)), (w, g, p, q) =>
+      w.orderServed(g, p, q + 1),
+    ),
+  },
+  {
     weight: 5,
     arbitrary: command(
       'pay',
@@ -71,8 +77,10 @@ const commands = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: command('refundPieces', fc.tuple(index, index, fc.nat(2)), (w, o, p, q) =>
-      w.refundPieces(o, p, q + 1),
+    arbitrary: command(
+      'refundPieces',
+      fc.tuple(index, index, fc.nat(2), fc.boolean()),
+      (w, o, p, q, s) => w.refundPieces(o, p, q + 1, s),
     ),
   },
   {

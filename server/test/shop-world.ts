@@ -23,10 +23,11 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
   const deps: Deps = { ...base, clock }
   const admin: SessionUser = await aUser(deps, { role: 'admin' })
   const staff = callAs(deps, admin)
+  const services = { assemblyPricePence: 2500, takeAwayPricePence: 3333 }
   const prices = [1999, 10_000, 33_333]
   const products = await Promise.all([
-    ...prices.map((pricePence) => aProduct(deps, { pricePence, stock: 4 })),
-    aProduct(deps, { pricePence: 45_600, stock: 2, leadDays: 49 }),
+    ...prices.map((pricePence) => aProduct(deps, { pricePence, stock: 4, ...services })),
+    aProduct(deps, { pricePence: 45_600, stock: 2, leadDays: 49, assemblyPricePence: 4999 }),
   ])
   const guests = [0, 1, 2].map(() => aGuest(deps))
   const orders: KnownOrder[] = []
@@ -55,6 +56,16 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
         else if (!isRefusal(answer.reason)) throw answer.reason
       }
     },
+    /** Orders with assembly of some pieces of a product, and the old ones taken away. */
+    async orderServed(guest: number, product: number, quantity: number) {
+      const { call, guestId } = pick(guests, guest)
+      const { id: productId } = pick(products, product)
+      const wanted = (['assembly', 'takeAway'] as const).map((service) => {
+        return { service, productId, quantity }
+      })
+      const answer = call.order.create({ guestId, address: anAddress(), services: wanted })
+      return accepted(answer.then((order) => remember(orders, order)))
+    },
     async pay(order: number, card: string) {
       const known = at(orders, order)
       if (known) await simulator.pay(known.paymentIntentId, card).catch(() => {})
@@ -78,13 +89,14 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
       const idempotencyKey = `${known.orderId}-${refunds}`
       return accepted(staff.order.refund({ id: known.orderId, amountPence, idempotencyKey }))
     },
-    /** Staff refund pieces of a product, be they in the order or not. */
-    async refundPieces(order: number, product: number, quantity: number) {
+    /** Staff refund pieces of a product, or their assembly, be they in the order or not. */
+    async refundPieces(order: number, product: number, quantity: number, isService: boolean) {
       const known = at(orders, order)
       if (!known) return false
       refunds += 1
       const idempotencyKey = `${known.orderId}-${refunds}`
-      const lines = [{ productId: pick(products, product).id, quantity }]
+      const service = isService ? { service: 'assembly' as const } : {}
+      const lines = [{ productId: pick(products, product).id, quantity, ...service }]
       return accepted(staff.order.refund({ id: known.orderId, lines, idempotencyKey }))
     },
     /** The bank does not take a refund that was given; the shop hears of it now, or in the end. */

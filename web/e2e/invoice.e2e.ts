@@ -21,7 +21,7 @@ async function aCustomer(deps: Deps) {
         vatPence: 1667,
         items: { create: line },
       },
-      include: { items: true },
+      include: { items: { include: { services: true } } },
     })
     await issueInvoice(deps, tx, order)
   })

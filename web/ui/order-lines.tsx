@@ -2,6 +2,7 @@ import { madeForYouText } from '../../server/stock/made-to-order.ts'
 import classes from './order-lines.module.css'
 import { Picture } from './picture.tsx'
 import { Amount } from './price.tsx'
+import { ServiceRows } from './service-rows.tsx'
 
 type OrderLine = {
   productId: string
@@ -11,6 +12,7 @@ type OrderLine = {
   quantity: number
   /** The first day of delivery of a line with pieces that are made. */
   madeFrom: string | null
+  services: Parameters<typeof ServiceRows>[0]['services']
 }
 
 /** What was ordered, a line each; `tight` for staff. */
@@ -30,6 +32,7 @@ export function OrderLines({ lines, tight = false }: { lines: OrderLine[]; tight
           <b>
             <Amount pence={line.pricePence * line.quantity} />
           </b>
+          <ServiceRows services={line.services} />
         </li>
       ))}
     </ul>

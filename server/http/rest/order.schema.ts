@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { savedAddress } from '../../address/address.schema.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../order/order.schema.ts'
+import { serviceKinds } from '../../lib/services.ts'
+import { wantedService } from '../../order/service/service.schema.ts'
 import { exampleAddress } from './address.schema.ts'
 import { moment, numeric, optional, owner, pounds, restId, restPounds } from './fields.ts'
 
@@ -42,6 +44,9 @@ export const createOrderBody = owner
     ).describe('A shopper names a kept address; a guest writes all seven fields.'),
     email: optional(z.string().max(500)).describe('Where a guest wants the receipt.'),
     paymentMethod: optional(z.enum(paymentMethods)),
+    services: optional(z.array(wantedService.extend({ quantity: numeric(z.int()) }))).describe(
+      'What the shop shall do for pieces of the cart: build them, or take the old ones away.',
+    ),
     twoDeliveries: optional(z.boolean()).describe(
       'What is in stock first, and what is made to order when it is made. All together without it.',
     ),
@@ -63,6 +68,21 @@ export const createOrderBody = owner
         addressInfo: exampleAddress,
         paymentMethod: 'stripe',
         totalAmount: 499.98,
+      },
+      {
+        guestId: 'k3x9q0zt',
+        cartItems: [
+          { productId: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10', price: 249.99, quantity: 2 },
+        ],
+        addressInfo: exampleAddress,
+        services: [
+          {
+            service: 'assembly',
+            productId: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10',
+            quantity: 2,
+          },
+        ],
+        totalAmount: 539.98,
       },
     ],
   })
@@ -87,6 +107,19 @@ const line = z.object({
   price: restPounds.describe('What one piece cost.'),
   quantity: z.int(),
 })
+
+/** A service of an order. */
+const service = z.object({
+  service: z.enum(serviceKinds),
+  productId: restId,
+  price: restPounds.describe('For one piece.'),
+  quantity: z.int(),
+})
+
+const services = z
+  .array(service)
+  .optional()
+  .describe('What the shop does for its pieces; absent without any.')
 
 const exampleLine = {
   productId: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10',
@@ -114,7 +147,7 @@ const exampleHead = {
 
 /** What anyone who knows order and intent may see. */
 export const capturedOrder = head
-  .extend({ cartItems: z.array(line) })
+  .extend({ cartItems: z.array(line), services })
   .meta({ id: 'CapturedOrder', examples: [{ ...exampleHead, cartItems: [exampleLine] }] })
 
 export const orderSummary = head.extend({ orderDate: moment }).meta({
@@ -128,6 +161,7 @@ export const orderDetails = head
     guestId: z.string().nullable(),
     cartId: restId.nullable(),
     cartItems: z.array(line),
+    services,
     addressInfo: savedAddress.extend({ addressId: restId.nullable() }),
     paymentMethod: z.enum(paymentMethods),
     orderDate: moment,

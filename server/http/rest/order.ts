@@ -32,7 +32,7 @@ function writtenAddress(info: Body['addressInfo']): CreateOrder['address'] {
 /** The input of `order.create` from a body. A shopper's address is a saved one. */
 export function createOrderInput(body: Body, signedIn: boolean): CreateOrder {
   const { userId, guestId, cartItems, addressInfo, email, paymentMethod, totalAmount } = body
-  const { twoDeliveries } = body
+  const { twoDeliveries, services } = body
   return {
     userId,
     guestId,
@@ -41,6 +41,7 @@ export function createOrderInput(body: Body, signedIn: boolean): CreateOrder {
     email,
     paymentMethod,
     twoDeliveries,
+    services,
     claimedTotalPence: totalAmount,
     claimedLines: cartItems?.map(({ productId, quantity, price }) => ({
       productId,
@@ -61,6 +62,19 @@ const linesOf = (lines: Line[], origin: string) =>
     quantity,
   }))
 
+/** The services of the lines; nothing where there are none. */
+function servicesOf(lines: Line[]) {
+  const services = lines.flatMap(({ productId, services: ofLine }) =>
+    ofLine.map(({ service, pricePence, quantity }) => ({
+      service,
+      productId,
+      price: poundsFromPence(pricePence),
+      quantity,
+    })),
+  )
+  return services.length > 0 ? { services } : {}
+}
+
 /** What a payment bought. */
 export function capturedOf(order: Captured, origin: string): z.output<typeof capturedOrder> {
   return {
@@ -70,6 +84,7 @@ export function capturedOf(order: Captured, origin: string): z.output<typeof cap
     paymentStatus: order.paymentStatus,
     totalAmount: poundsFromPence(order.totalPence),
     cartItems: linesOf(order.lines, origin),
+    ...servicesOf(order.lines),
   }
 }
 
@@ -96,6 +111,7 @@ export function detailsOf(
     guestId: order.guestId ?? null,
     cartId: order.cartId,
     cartItems: linesOf(order.lines, origin),
+    ...servicesOf(order.lines),
     addressInfo: order.address,
     paymentMethod: order.paymentMethod,
     orderUpdateDate: order.updatedAt,

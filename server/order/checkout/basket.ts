@@ -6,6 +6,8 @@ import { payablePence, priceCart } from '../../cart/pricing.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { MAX_PAYMENT_PENCE } from '../../lib/money.ts'
 import type { CreateOrderInput } from '../order.schema.ts'
+import { priceServices } from '../service/price-services.ts'
+import type { WantedService } from '../service/service.schema.ts'
 
 /** A line of the cart with its product's current data. */
 export const basketRow = z.object({
@@ -17,14 +19,17 @@ export const basketRow = z.object({
   salePricePence: z.int().nullable(),
   quantity: z.int(),
   archived: z.boolean(),
+  assemblyPricePence: z.int().nullable(),
+  takeAwayPricePence: z.int().nullable(),
 })
 export type BasketRow = z.infer<typeof basketRow>
 
 /**
- * The basket to be ordered, at current prices. CART_EMPTY without lines, ORDER_TOO_LARGE above what
- * the payment provider accepts.
+ * The basket to be ordered with the services for its pieces, at current prices. CART_EMPTY without
+ * lines, ORDER_TOO_LARGE above what the payment provider accepts, SERVICE_UNAVAILABLE for a service
+ * that is not offered.
  */
-export function basketOf(rows: BasketRow[]) {
+export function basketOf(rows: BasketRow[], wanted: readonly WantedService[] = []) {
   const [first] = rows
   if (!first) throw new ShopError('CART_EMPTY', {})
   const gone = rows.find((row) => row.archived)
@@ -32,10 +37,12 @@ export function basketOf(rows: BasketRow[]) {
     const { productId, title } = gone
     throw new ShopError('OUT_OF_STOCK', { productId, title, available: 0 })
   }
-  const priced = priceCart(rows)
+  const priced = priceCart(rows, priceServices(rows, wanted))
   if (priced.totalPence > MAX_PAYMENT_PENCE) throw tooDear()
   return {
     cartId: first.cartId,
+    goodsPence: priced.goodsPence,
+    services: priced.services,
     totalPence: priced.totalPence,
     vatPence: priced.vatPence,
     lines: priced.lines.map(({ productId, title, image, quantity, vatPence, ...line }) => ({

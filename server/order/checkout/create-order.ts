@@ -65,7 +65,7 @@ async function hasOpenOrder(tx: Sql, owner: Owner): Promise<boolean> {
 }
 
 /**
- * Inserts the order, its lines and first event, takes its stock and writes the ledger, in one
+ * Inserts the order, its lines, services and first event, takes its stock and writes the ledger, in one
  * statement: only if the holds of its network address leave room for it. Stock goes first; what
  * exceeds it is made, and takes none.
  */
@@ -75,7 +75,7 @@ async function writeOrder(
   { owner, heldFrom, basket, destination, method, twoDeliveries }: Attempt,
   known: Available,
 ): Promise<OpenOrder | null> {
-  const { lines, cartId, totalPence, vatPence } = basket
+  const { lines, services, cartId, totalPence, vatPence } = basket
   const { userId, guestId } = { userId: null, guestId: null, ...owner }
   const { email, addressId, firstName, lastName, address, city, pincode, phone, notes } =
     destination
@@ -95,6 +95,14 @@ async function writeOrder(
       ) WITH ORDINALITY
         AS l("productId", title, image, "pricePence", quantity, "vatPence", "madeQuantity",
           "leadDays", position)),
+    service AS (
+      SELECT * FROM unnest(
+        ${services.map(({ productId }) => productId)}::uuid[],
+        ${services.map(({ service }) => service)}::"ServiceKind"[],
+        ${services.map(({ pricePence }) => pricePence)}::int[],
+        ${services.map(({ quantity }) => quantity)}::int[],
+        ${services.map(({ vatPence }) => vatPence)}::int[]
+      ) AS s("productId", kind, "pricePence", quantity, "vatPence")),
     room AS (${roomFor(heldFrom, basket)}),
     placed AS (
       INSERT INTO "Order" (id, "userId", "guestId", "cartId", email, "paymentMethod",
@@ -114,7 +122,13 @@ async function writeOrder(
         "madeQuantity", "leadDays")
       SELECT uuidv7(), placed.id, "productId", position - 1, title, image, "pricePence", quantity,
         "vatPence", "madeQuantity", "leadDays"
-      FROM placed, line),
+      FROM placed, line
+      RETURNING id, "orderId", "productId"),
+    services AS (
+      INSERT INTO "OrderService"
+        (id, "orderId", "orderItemId", kind, "pricePence", quantity, "vatPence")
+      SELECT uuidv7(), items."orderId", items.id, kind, "pricePence", quantity, "vatPence"
+      FROM service JOIN items USING ("productId")),
     event AS (
       INSERT INTO "OrderEvent" (id, "orderId", type) SELECT uuidv7(), id, 'created' FROM placed),
     moved AS (
@@ -130,6 +144,6 @@ async function writeOrder(
     if (placed.isEnough || (await hasOpenOrder(tx, owner))) return null
     throw tooManyHolds(now, placed.freeAt)
   }
-  const facts = { id, number, method, totalPence, twoDeliveries, lines }
+  const facts = { id, number, method, totalPence, twoDeliveries, lines, services }
   return { ...destination, ...facts, paymentIntentId: null }
 }

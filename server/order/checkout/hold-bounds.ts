@@ -34,7 +34,7 @@ export function checkHold(basket: Basket): void {
     refuse(`${holdBounds.piecesOfProduct} pieces of a product`)
   }
   if (pieces > holdBounds.pieces) refuse(`${holdBounds.pieces} pieces`)
-  if (pieces > 1 && basket.totalPence > holdBounds.pence) refuse('a total of £30,000')
+  if (pieces > 1 && basket.goodsPence > holdBounds.pence) refuse('a total of £30,000')
 }
 
 /**
@@ -44,6 +44,6 @@ export function checkHold(basket: Basket): void {
 export function holdEnds(now: Date, usualMinutes: number, basket: Basket) {
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   const scarce = after(usualMinutes / SHORTER)
-  const isUsual = basket.totalPence <= usual.pence && piecesOf(basket) <= usual.pieces
+  const isUsual = basket.goodsPence <= usual.pence && piecesOf(basket) <= usual.pieces
   return { ends: isUsual ? after(usualMinutes) : scarce, scarce }
 }

@@ -25,7 +25,7 @@ export function roomFor(heldFrom: string | null, basket: Basket): Prisma.Sql {
       FROM item)
     SELECT held."freeAt", held.orders = 0 OR (
       held.orders < ${orders}::int AND held.pieces + ${piecesOf(basket)}::int <= ${pieces}::int
-      AND held.pence + ${basket.totalPence}::int <= ${pence}::int
+      AND held.pence + ${basket.goodsPence}::int <= ${pence}::int
       AND NOT EXISTS (
         SELECT 1 FROM line WHERE line.quantity + (
           SELECT COALESCE(sum(item.quantity), 0) FROM item

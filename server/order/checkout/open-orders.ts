@@ -3,11 +3,13 @@ import { addressFields, savedAddress } from '../../address/address.schema.ts'
 import { belongsTo, type Owner } from '../../cart/owner.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import { paymentMethods } from '../order.schema.ts'
+import { serviceKinds } from '../../lib/services.ts'
 import { isOpenOrder } from '../../stock/hold.ts'
 import type { Attempt } from './attempt.ts'
 
 const line = z.object({ productId: z.uuid(), quantity: z.int(), pricePence: z.int() })
 type Line = z.infer<typeof line>
+const service = line.extend({ service: z.enum(serviceKinds) })
 
 /** An open order: unpaid, holding its stock. */
 export const openOrder = savedAddress.extend({
@@ -20,6 +22,7 @@ export const openOrder = savedAddress.extend({
   twoDeliveries: z.boolean(),
   paymentIntentId: z.string().nullable(),
   lines: z.array(line),
+  services: z.array(service),
 })
 export type OpenOrder = z.infer<typeof openOrder>
 
@@ -41,20 +44,26 @@ export function openOrders(owner: Owner): Prisma.Sql {
       'lines', (
         SELECT json_agg(json_build_object('productId', oi."productId", 'quantity', oi.quantity,
           'pricePence', oi."pricePence"))
-        FROM "OrderItem" oi WHERE oi."orderId" = o.id)
+        FROM "OrderItem" oi WHERE oi."orderId" = o.id),
+      'services', (
+        SELECT COALESCE(json_agg(json_build_object('service', s.kind, 'productId', oi."productId",
+          'quantity', s.quantity, 'pricePence', s."pricePence")), '[]')
+        FROM "OrderService" s JOIN "OrderItem" oi ON oi.id = s."orderItemId"
+        WHERE s."orderId" = o.id)
       ) ORDER BY o."createdAt" DESC), '[]')
     FROM "Order" o WHERE ${isOpen(owner)})`
 }
 
-const keyOf = (lines: Line[]) =>
+const keyOf = (lines: (Line & { service?: string })[]) =>
   lines
-    .map((line) => `${line.productId}:${line.quantity}:${line.pricePence}`)
+    .map((line) => `${line.service}:${line.productId}:${line.quantity}:${line.pricePence}`)
     .toSorted()
     .join()
 
 const compared = [...addressFields.keyof().options, 'email'] as const
 
-/** Whether an attempt equals an existing order: lines, address, total, method and deliveries. */
+/** Whether an attempt equals an existing order: lines, services, address, total, method and
+ * deliveries. */
 export function isSameAttempt(
   order: OpenOrder,
   { basket, destination, method, twoDeliveries }: Attempt,
@@ -64,6 +73,7 @@ export function isSameAttempt(
     order.twoDeliveries === twoDeliveries &&
     order.totalPence === basket.totalPence &&
     keyOf(order.lines) === keyOf(basket.lines) &&
+    keyOf(order.services) === keyOf(basket.services) &&
     compared.every((field) => order[field] === destination[field])
   )
 }

@@ -53,7 +53,7 @@ async function attemptOrder(
   const heldFrom = deps.config.http.rateLimits ? visitorAt(ip) : null
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const { rows, open, saved } = await readAttempt(deps, owner, input.addressId ?? null)
-    const basket = basketOf(rows)
+    const basket = basketOf(rows, input.services)
     checkClaims(basket, input)
     checkHold(basket)
     const destination = destinationOf(user, input, saved)

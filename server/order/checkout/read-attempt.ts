@@ -38,7 +38,8 @@ export async function readAttempt(
       SELECT COALESCE(json_agg(json_build_object(
         'cartId', c.id, 'productId', p.id, 'title', p.title, 'image', p.images[1],
         'pricePence', p."pricePence", 'salePricePence', p."salePricePence",
-        'quantity', ci.quantity, 'archived', p."archivedAt" IS NOT NULL
+        'quantity', ci.quantity, 'archived', p."archivedAt" IS NOT NULL,
+        'assemblyPricePence', p."assemblyPricePence", 'takeAwayPricePence', p."takeAwayPricePence"
         ) ORDER BY ci."createdAt", ci.id), '[]')
       FROM "Cart" c JOIN "CartItem" ci ON ci."cartId" = c.id
       JOIN "Product" p ON p.id = ci."productId"

@@ -40,7 +40,11 @@ export async function captureOrder(
     SELECT o.id AS "orderId", o.number AS "orderNumber", o.status, o."paymentStatus",
       o."totalPence", o."vatPence", (
         SELECT json_agg(json_build_object('productId', i."productId", 'title', i.title,
-          'image', i.image, 'pricePence', i."pricePence", 'quantity', i.quantity)
+          'image', i.image, 'pricePence', i."pricePence", 'quantity', i.quantity,
+          'services', (
+            SELECT COALESCE(json_agg(json_build_object('service', s.kind,
+              'pricePence', s."pricePence", 'quantity', s.quantity) ORDER BY s.kind), '[]')
+            FROM "OrderService" s WHERE s."orderItemId" = i.id))
           ORDER BY i.position)
         FROM "OrderItem" i WHERE i."orderId" = o.id) AS lines, (
         SELECT json_agg(json_build_object('quantity', i.quantity,

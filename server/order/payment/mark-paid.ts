@@ -7,6 +7,7 @@ import { readRows, type Sql } from '../../platform/sql.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order.schema.ts'
 import type { OrderEmail } from '../order-emails.ts'
 import { resolveDiscrepancies } from '../discrepancy/record-discrepancy.ts'
+import { serviceKinds } from '../../lib/services.ts'
 import { takeStock } from '../../stock/stock.ts'
 
 /** An order that may become paid, with the facts of its invoice. */
@@ -38,6 +39,14 @@ const payable = z.object({
       vatPence: z.int(),
       madeQuantity: z.int(),
       leadDays: z.int().nullable(),
+      services: z.array(
+        z.object({
+          kind: z.enum(serviceKinds),
+          quantity: z.int(),
+          pricePence: z.int(),
+          vatPence: z.int(),
+        }),
+      ),
     }),
   ),
 })
@@ -72,7 +81,10 @@ async function lockPayable(tx: Sql, orderId: string): Promise<Payable | undefine
       o."vatPence", o."firstName", o."lastName", o.address, o.city, o.pincode, (
         SELECT json_agg(json_build_object('productId', i."productId", 'title', i.title,
           'quantity', i.quantity, 'pricePence', i."pricePence", 'vatPence', i."vatPence",
-          'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays")
+          'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays", 'services', (
+            SELECT COALESCE(json_agg(json_build_object('kind', s.kind, 'quantity', s.quantity,
+              'pricePence', s."pricePence", 'vatPence', s."vatPence") ORDER BY s.kind), '[]')
+            FROM "OrderService" s WHERE s."orderItemId" = i.id))
           ORDER BY i.position)
         FROM "OrderItem" i WHERE i."orderId" = o.id) AS items
     FROM "Order" o WHERE o.id = ${orderId}::uuid FOR UPDATE`

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { issueCreditNote } from '../../invoice/issue-invoice.ts'
 import { queueOrderEmail } from '../order-emails.ts'
 import { lockOrder } from '../lock-order.ts'
+import { refundedFields, refundedLines } from './refunded-lines.ts'
 import { recordDiscrepancy, resolveDiscrepancies } from '../discrepancy/record-discrepancy.ts'
 
 interface Given {
@@ -21,8 +22,6 @@ interface Failed {
   reason: string | null
 }
 
-const pieces = { select: { quantity: true, item: { select: { title: true } } } } as const
-
 /**
  * Books a refund that the provider made, with all consequences, once. A refund that failed at the
  * provider stays failed: an earlier state is outdated. Returns whether it is booked.
@@ -33,7 +32,7 @@ export async function bookRefund(
   { id, orderId, stripeRefundId }: Given,
 ): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
-  const refund = await tx.refund.findUnique({ where: { id }, include: { lines: pieces } })
+  const refund = await tx.refund.findUnique({ where: { id }, include: refundedFields })
   if (!order || !refund) return false
   if (refund.status === 'succeeded') return true
   if (refund.status === 'failed' && refund.stripeRefundId !== null) return false
@@ -50,7 +49,7 @@ export async function bookRefund(
     select: { refundedPence: true, paymentStatus: true },
   })
   const { amountPence, reason, actorId, actorName } = refund
-  const lines = refund.lines.map(({ quantity, item }) => ({ quantity, title: item.title }))
+  const lines = refundedLines(refund)
   await tx.orderEvent.create({
     data: {
       orderId,

@@ -1,46 +1,67 @@
 import { z } from 'zod'
 import type { Tx } from '../../platform/db.ts'
 import { ShopError } from '../../lib/errors.ts'
+import { serviceKinds, serviceTitle } from '../../lib/services.ts'
 import { readRows } from '../../platform/sql.ts'
+import type { RefundInput } from '../staff/admin-order.schema.ts'
 
 const soldLine = z.object({
-  orderItemId: z.uuid(),
+  /** The id of the line, or of the service. */
+  id: z.uuid(),
   productId: z.uuid(),
+  service: z.enum(serviceKinds).nullable(),
   title: z.string(),
   pricePence: z.int(),
   left: z.int(),
 })
 
-/** Pieces of a line that a refund gives the money back for. */
+/** Pieces of a line, or a service for them, that a refund gives the money back for. */
 export interface RefundedLine {
-  orderItemId: string
+  id: string
+  isService: boolean
   quantity: number
   /** What was paid for them. */
   amountPence: number
 }
 
+type WantedLine = NonNullable<RefundInput['lines']>[number]
+
+/** What names a line of an order: its product, and the service when it is one. */
+export const refundKey = (line: { productId: string; service?: string | null | undefined }) =>
+  `${line.productId} ${line.service ?? 'pieces'}`
+
 /**
- * The refund of pieces of an order that the transaction has locked, at the price that was paid.
- * NOT_FOUND for a product that was not ordered, LINE_REFUNDED for more pieces than are not refunded,
+ * The refund of pieces and services of an order that the transaction has locked, at the price that
+ * was paid. NOT_FOUND for what was not ordered, LINE_REFUNDED for more pieces than are not refunded,
  * or about to be, by another refund.
  */
 export async function priceLines(
   tx: Tx,
   orderId: string,
-  wanted: readonly { productId: string; quantity: number }[],
+  wanted: readonly WantedLine[],
 ): Promise<RefundedLine[]> {
   const rows = await readRows(tx, soldLine)`
-    SELECT i.id AS "orderItemId", i."productId", i.title, i."pricePence",
+    SELECT i.id, i."productId", NULL AS service, i.title, i."pricePence",
       i.quantity - COALESCE((
         SELECT sum(l.quantity) FROM "RefundLine" l JOIN "Refund" r ON r.id = l."refundId"
         WHERE l."orderItemId" = i.id AND r.status <> 'failed'), 0)::int AS left
-    FROM "OrderItem" i WHERE i."orderId" = ${orderId}::uuid`
-  const sold = new Map(rows.map((row) => [row.productId, row]))
-  return wanted.map(({ productId, quantity }) => {
-    const line = sold.get(productId)
+    FROM "OrderItem" i WHERE i."orderId" = ${orderId}::uuid
+    UNION ALL
+    SELECT s.id, i."productId", s.kind::text, i.title, s."pricePence",
+      s.quantity - COALESCE((
+        SELECT sum(l.quantity) FROM "RefundServiceLine" l JOIN "Refund" r ON r.id = l."refundId"
+        WHERE l."serviceId" = s.id AND r.status <> 'failed'), 0)::int
+    FROM "OrderService" s JOIN "OrderItem" i ON i.id = s."orderItemId"
+    WHERE s."orderId" = ${orderId}::uuid`
+  const sold = new Map(rows.map((row) => [refundKey(row), row]))
+  return wanted.map(({ quantity, ...named }) => {
+    const line = sold.get(refundKey(named))
     if (!line) throw new ShopError('NOT_FOUND', { what: 'order line' })
-    const { orderItemId, title, pricePence, left } = line
-    if (quantity > left) throw new ShopError('LINE_REFUNDED', { title, left: Math.max(0, left) })
-    return { orderItemId, quantity, amountPence: pricePence * quantity }
+    const { id, service, pricePence, left } = line
+    if (quantity > left) {
+      const title = service ? serviceTitle(service, line.title) : line.title
+      throw new ShopError('LINE_REFUNDED', { title, left: Math.max(0, left) })
+    }
+    return { id, isService: service !== null, quantity, amountPence: pricePence * quantity }
   })
 }

@@ -72,11 +72,14 @@ export async function reserveRefund(
       actorId: refund.actor?.id ?? null,
       actorName: refund.actor?.userName ?? null,
       lines: {
-        create: (refund.lines ?? []).map(({ orderItemId, quantity, amountPence }) => ({
-          orderItemId,
-          quantity,
-          amountPence,
-        })),
+        create: (refund.lines ?? [])
+          .filter(({ isService }) => !isService)
+          .map(({ id, quantity, amountPence }) => ({ orderItemId: id, quantity, amountPence })),
+      },
+      serviceLines: {
+        create: (refund.lines ?? [])
+          .filter(({ isService }) => isService)
+          .map(({ id, quantity, amountPence }) => ({ serviceId: id, quantity, amountPence })),
       },
     },
     select: { id: true },

@@ -1,12 +1,13 @@
 import type { Actor } from '../../audit/record-audit.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { RefundInput, RefundOutput } from '../staff/admin-order.schema.ts'
-import { priceLines } from './refund-lines.ts'
+import { priceLines, refundKey } from './refund-lines.ts'
 import { leftToRefund, reserveRefund, sendRefund, type RefundDeps } from './refund-money.ts'
 
 /**
- * Refunds an order: pieces of its lines, an amount, or without either all that is refundable. The
+ * Refunds an order: pieces of its lines and services for them, an amount, or without either all that is refundable. The
  * same key never refunds twice; with another amount or other lines it is KEY_REUSED.
  * REFUND_TOO_LARGE above the refundable amount, LINE_REFUNDED above the pieces that are not
  * refunded yet, PAYMENT_FAILED when the provider refuses.
@@ -44,7 +45,7 @@ function findOrReserve({ db }: RefundDeps, actor: Actor, input: RefundInput) {
         amountPence: true,
         idempotencyKey: true,
         status: true,
-        lines: { select: { quantity: true, item: { select: { productId: true } } } },
+        ...knownLines,
       },
     })
     if (known) {
@@ -68,17 +69,29 @@ function findOrReserve({ db }: RefundDeps, actor: Actor, input: RefundInput) {
   })
 }
 
-interface KnownRefund {
-  amountPence: number
-  lines: readonly { quantity: number; item: { productId: string } }[]
-}
+const knownLines = {
+  lines: { select: { quantity: true, item: { select: { productId: true } } } },
+  serviceLines: {
+    select: {
+      quantity: true,
+      service: { select: { kind: true, item: { select: { productId: true } } } },
+    },
+  },
+} satisfies Prisma.RefundSelect
+
+type KnownRefund = Prisma.RefundGetPayload<{ select: typeof knownLines & { amountPence: true } }>
 
 /** Whether a request asks for what its key has refunded already. */
 function isSameRefund(known: KnownRefund, { amountPence, lines = [] }: RefundInput): boolean {
-  const refunded = new Map(known.lines.map(({ item, quantity }) => [item.productId, quantity]))
+  const refunded = new Map([
+    ...known.lines.map(({ item, quantity }) => [refundKey(item), quantity] as const),
+    ...known.serviceLines.map(({ service: { kind, item }, quantity }) => {
+      return [refundKey({ ...item, service: kind }), quantity] as const
+    }),
+  ])
   return (
     (amountPence ?? known.amountPence) === known.amountPence &&
     lines.length === refunded.size &&
-    lines.every(({ productId, quantity }) => refunded.get(productId) === quantity)
+    lines.every((line) => refunded.get(refundKey(line)) === line.quantity)
   )
 }

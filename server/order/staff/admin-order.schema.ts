@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { auditEntry } from '../../audit/audit.schema.ts'
 import { MAX_LINES, MAX_PIECES } from '../../cart/bounds.ts'
+import { serviceKinds } from '../../lib/services.ts'
 import { givenPence, id, keptDay, optionalText, pence } from '../../lib/fields.ts'
 import { pageInput, pagination } from '../../lib/pagination.ts'
 import {
@@ -11,6 +12,7 @@ import {
   orderSummary,
   paymentStatuses,
 } from '../order.schema.ts'
+import { orderedService } from '../service/service.schema.ts'
 
 /** A day in London. */
 const day = keptDay
@@ -44,7 +46,7 @@ const timelineEvent = z.object({
 
 const refund = z.object({
   id,
-  /** The pieces that it is for; none for a refund of an amount. */
+  /** The pieces and services that it is for; none for a refund of an amount. */
   lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
   amountPence: pence,
   reason: z.string(),
@@ -58,6 +60,7 @@ export const adminOrderDetails = orderDetails.extend({
     orderedLine.extend({
       /** How many pieces were refunded, or are about to be. */
       refundedQuantity: z.int(),
+      services: z.array(orderedService.extend({ refundedQuantity: z.int() })),
     }),
   ),
   guestId: z.string().nullable(),
@@ -88,13 +91,21 @@ export const setStatusOutput = z.object({
     .nullable(),
 })
 
-/** Pieces of the order's lines, each line once. */
+/** Pieces of the order's lines, or a service for them, each once. */
 const refundedLines = z
-  .array(z.object({ productId: id, quantity: z.int().min(1).max(MAX_PIECES) }))
+  .array(
+    z.object({
+      productId: id,
+      /** The service for these pieces; without it, the pieces themselves. */
+      service: z.enum(serviceKinds).optional(),
+      quantity: z.int().min(1).max(MAX_PIECES),
+    }),
+  )
   .min(1)
-  .max(MAX_LINES)
+  .max(MAX_LINES * (1 + serviceKinds.length))
   .refine(
-    (lines) => new Set(lines.map((line) => line.productId)).size === lines.length,
+    (lines) =>
+      new Set(lines.map((line) => `${line.productId} ${line.service}`)).size === lines.length,
     'A line is there twice.',
   )
 

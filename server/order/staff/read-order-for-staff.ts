@@ -4,6 +4,7 @@ import { ShopError } from '../../lib/errors.ts'
 import { adminOrderDetails, type AdminOrderDetails } from './admin-order.schema.ts'
 import { finalState } from '../order-status.ts'
 import { detailFields, detailsOf } from '../read-orders.ts'
+import { refundedFields, refundedLines } from '../refund/refunded-lines.ts'
 import { refundablePence } from '../refund/refund-money.ts'
 
 /** How many pieces of a line refunds have given back, or are about to. */
@@ -23,7 +24,17 @@ export async function readOrderForStaff(
     where: { id, archivedAt: null },
     select: {
       ...detailFields,
-      items: { ...detailFields.items, select: { ...detailFields.items.select, refundLines } },
+      items: {
+        ...detailFields.items,
+        select: {
+          ...detailFields.items.select,
+          refundLines,
+          services: {
+            ...detailFields.items.select.services,
+            select: { ...detailFields.items.select.services.select, refundLines },
+          },
+        },
+      },
       guestId: true,
       email: true,
       user: { select: { id: true, userName: true, email: true } },
@@ -34,7 +45,7 @@ export async function readOrderForStaff(
       events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       refunds: {
         orderBy: { createdAt: 'asc' },
-        include: { lines: { select: { quantity: true, item: { select: { title: true } } } } },
+        include: refundedFields,
       },
     },
   })
@@ -55,6 +66,10 @@ export async function readOrderForStaff(
     lines: facts.lines.map((line, index) => ({
       ...line,
       refundedQuantity: piecesOf(order.items[index]?.refundLines ?? []),
+      services: line.services.map((service, at) => ({
+        ...service,
+        refundedQuantity: piecesOf(order.items[index]?.services[at]?.refundLines ?? []),
+      })),
     })),
     ...parts.parse({
       timeline: events.map(({ actorId, createdAt, ...event }) =>
@@ -63,10 +78,10 @@ export async function readOrderForStaff(
           createdAt: createdAt.toISOString(),
         }),
       ),
-      refunds: refunds.map(({ createdAt, lines, ...refund }) => ({
+      refunds: refunds.map((refund) => ({
         ...refund,
-        createdAt: createdAt.toISOString(),
-        lines: lines.map(({ quantity, item }) => ({ quantity, title: item.title })),
+        createdAt: refund.createdAt.toISOString(),
+        lines: refundedLines(refund),
       })),
     }),
     guestId,

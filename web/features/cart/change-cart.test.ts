@@ -13,6 +13,9 @@ const line = (productId: string, overrides: Partial<CartLineData> = {}): CartLin
   quantity: 1,
   stock: 5,
   leadDays: null,
+  assemblyPricePence: null,
+  takeAwayPricePence: null,
+  assemblyMinutes: null,
   linePence: 10_000,
   ...overrides,
 })

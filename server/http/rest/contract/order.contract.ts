@@ -188,3 +188,25 @@ test('an idempotency key returns the same order, and refuses a different one', a
     json: { errors: { 'Idempotency-Key': expect.any(String) } },
   })
 })
+
+test('services are ordered, charged and told by REST; an order without them tells nothing of them', async () => {
+  const { guest, product, body } = await aFullCart()
+  await deps.db.product.update({ where: { id: product.id }, data: { assemblyPricePence: 2550 } })
+  const services = [{ service: 'assembly', productId: product.id, quantity: '1' }]
+  const order = { ...body, services }
+  expect((await ask(create, { body: order })).status).toBe(409)
+  const made = await ask(create, { body: { ...order, totalAmount: 225 } })
+  const { orderId, paymentIntentId } = made.json
+  await simulator.pay(paymentIntentId)
+  const { json } = await ask(capture, { body: { orderId, paymentIntentId } })
+  expect(json.data).toMatchObject({
+    totalAmount: 225,
+    services: [{ service: 'assembly', productId: product.id, price: 25.5, quantity: 1 }],
+  })
+  await guest.fill(product.id)
+  const plain = (await ask(create, { body })).json
+  await simulator.pay(plain.paymentIntentId)
+  const { orderId: plainId, paymentIntentId: intent } = plain
+  const answer = await ask(capture, { body: { orderId: plainId, paymentIntentId: intent } })
+  expect(answer.json.data).not.toHaveProperty('services')
+})

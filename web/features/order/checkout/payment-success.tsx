@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { serviceTitle } from '../../../../server/lib/services.ts'
 import { promiseWords } from '../../../../server/stock/made-to-order.ts'
 import { useUser } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -103,17 +104,13 @@ function Facts({ receipt }: { receipt: Receipt }) {
           <dt>Order</dt>
           <dd>{orderNumber(receipt.orderNumber)}</dd>
         </div>
-        {receipt.lines.map((line) => (
-          <div key={line.productId}>
-            <dt>
-              {line.title}
-              {'\u00a0×\u00a0'}
-              {line.quantity}
-            </dt>
-            <dd>
-              <Amount pence={line.pricePence * line.quantity} />
-            </dd>
-          </div>
+        {receipt.lines.map(({ productId, title, services, ...line }) => (
+          <Fragment key={productId}>
+            <Bought title={title} {...line} />
+            {services.map(({ service, ...sold }) => (
+              <Bought key={service} title={serviceTitle(service, title)} {...sold} />
+            ))}
+          </Fragment>
         ))}
         <div>
           <dt>Paid</dt>
@@ -137,6 +134,23 @@ function Facts({ receipt }: { receipt: Receipt }) {
         )}
       </dl>
     </>
+  )
+}
+
+type BoughtProps = { title: string; quantity: number; pricePence: number }
+
+function Bought({ title, quantity, pricePence }: BoughtProps) {
+  return (
+    <div>
+      <dt>
+        {title}
+        {'\u00a0×\u00a0'}
+        {quantity}
+      </dt>
+      <dd>
+        <Amount pence={pricePence * quantity} />
+      </dd>
+    </div>
   )
 }
 

@@ -22,9 +22,14 @@ export function storeReceipt(payer: Payer, receipt: Receipt): void {
 export function readReceipt({ intentId, userId }: Payer): Receipt | null {
   try {
     const kept: Kept | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return kept?.intentId === intentId && kept.userId === userId
-      ? { ...kept.receipt, deliveryDays: kept.receipt.deliveryDays ?? [] }
-      : null
+    if (kept?.intentId !== intentId || kept.userId !== userId) return null
+    const { lines, deliveryDays, ...receipt } = kept.receipt
+    // What an earlier version stored has neither.
+    return {
+      ...receipt,
+      lines: lines.map((line) => ({ ...line, services: line.services ?? [] })),
+      deliveryDays: deliveryDays ?? [],
+    }
   } catch {
     return null
   }

@@ -1,31 +1,59 @@
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
+import { serviceTitle, type ServiceKind } from '../../../../server/lib/services.ts'
 import { formatPence } from '../../../ui/price.tsx'
 import classes from './refund-form.module.css'
 import type { AdminOrder } from './use-orders.ts'
 
 type Line = AdminOrder['lines'][number]
 
-/** How many pieces of a line are to be refunded, as typed, by the product. */
+/** How many pieces of each part are to be refunded, as typed, by its key. */
 export type Quantities = Readonly<Record<string, string>>
 
-const leftOf = ({ quantity, refundedQuantity }: Line) => quantity - refundedQuantity
+/** What a refund can be for: a line, or a service for its pieces. */
+interface Part {
+  key: string
+  productId: string
+  service?: ServiceKind
+  title: string
+  pricePence: number
+  left: number
+}
 
-type Piece = Pick<Line, 'productId' | 'pricePence' | 'quantity'>
+type Piece = Part & { quantity: number }
 
-/** The pieces to be refunded: of each line at most those that are not refunded yet. */
+/** The parts of an order: each line, then the services for it. */
+function partsOf(lines: readonly Line[]): Part[] {
+  return lines.flatMap(({ productId, title, pricePence, quantity, refundedQuantity, services }) => [
+    { key: productId, productId, title, pricePence, left: quantity - refundedQuantity },
+    ...services.map(({ service, ...sold }) => ({
+      key: `${productId}-${service}`,
+      productId,
+      service,
+      title: serviceTitle(service, title),
+      pricePence: sold.pricePence,
+      left: sold.quantity - sold.refundedQuantity,
+    })),
+  ])
+}
+
+/** The pieces and services to be refunded: of each at most those that are not refunded yet. */
 export function chosenPieces(lines: readonly Line[], quantities: Quantities): Piece[] {
-  return lines.flatMap((line) => {
-    const typed = Math.trunc(Number(quantities[line.productId] ?? 0)) || 0
-    const quantity = Math.min(Math.max(typed, 0), leftOf(line))
-    return quantity > 0 ? [{ ...line, quantity }] : []
+  return partsOf(lines).flatMap((part) => {
+    const typed = Math.trunc(Number(quantities[part.key] ?? 0)) || 0
+    const quantity = Math.min(Math.max(typed, 0), part.left)
+    return quantity > 0 ? [{ ...part, quantity }] : []
   })
 }
 
 export const sumOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { pricePence, quantity }) => sum + pricePence * quantity, 0)
 
-export const wireOf = ({ productId, quantity }: Piece) => ({ productId, quantity })
+export const wireOf = ({ productId, service, quantity }: Piece) => ({
+  productId,
+  quantity,
+  ...(service && { service }),
+})
 
 /** Pieces in words: "2 × Aster Sofa". */
 export const piecesText = (pieces: readonly { title: string; quantity: number }[]): string =>
@@ -38,30 +66,30 @@ type RefundPiecesProps = {
   onChange: (quantities: Quantities) => void
 }
 
-/** How many pieces of each line to refund; nothing where all are refunded. */
+/** How many pieces of each line and service to refund; nothing where all are refunded. */
 export function RefundPieces({ lines, quantities, readOnly, onChange }: RefundPiecesProps) {
   const id = useId()
-  const open = lines.filter((line) => leftOf(line) > 0)
+  const open = partsOf(lines).filter(({ left }) => left > 0)
   if (open.length === 0) return <span hidden />
   return (
     <div role="group" aria-label="Pieces to refund" className={classes.pieces}>
-      {open.map((line) => (
-        <div key={line.productId}>
-          <label htmlFor={`${id}-${line.productId}`}>
-            {line.title} <span className="muted">of {leftOf(line)}</span>
+      {open.map(({ key, title, left, pricePence }) => (
+        <div key={key}>
+          <label htmlFor={`${id}-${key}`}>
+            {title} <span className="muted">of {left}</span>
           </label>
-          <span className="num muted">{formatPence(line.pricePence)}</span>
+          <span className="num muted">{formatPence(pricePence)}</span>
           <TextInput
-            id={`${id}-${line.productId}`}
+            id={`${id}-${key}`}
             type="number"
             min={0}
-            max={leftOf(line)}
+            max={left}
             step={1}
             placeholder="0"
             readOnly={readOnly}
-            value={quantities[line.productId] ?? ''}
+            value={quantities[key] ?? ''}
             onChange={({ currentTarget }) =>
-              onChange({ ...quantities, [line.productId]: currentTarget.value })
+              onChange({ ...quantities, [key]: currentTarget.value })
             }
           />
         </div>

@@ -1,0 +1,49 @@
+import { ShopError } from '../../lib/errors.ts'
+import type { ServiceKind } from '../../lib/services.ts'
+import type { WantedService } from './service.schema.ts'
+
+/** A line of the cart with what its services cost for one piece; null: not offered. */
+interface Served {
+  productId: string
+  title: string
+  quantity: number
+  assemblyPricePence: number | null
+  takeAwayPricePence: number | null
+}
+
+/** A service at today's price. */
+export interface PricedService {
+  service: ServiceKind
+  productId: string
+  quantity: number
+  /** For one piece. */
+  pricePence: number
+}
+
+/**
+ * The wanted services at the prices of their products, in the order of the lines.
+ * SERVICE_UNAVAILABLE for what a product does not offer, and for more pieces than the cart has.
+ */
+export function priceServices(
+  lines: readonly Served[],
+  wanted: readonly WantedService[],
+): PricedService[] {
+  const served = new Map(lines.map((line, position) => [line.productId, { line, position }]))
+  return wanted
+    .map(({ service, productId, quantity }) => {
+      const { line, position } = served.get(productId) ?? {}
+      const pricePence = line?.[`${service}PricePence`] ?? null
+      const available = pricePence === null ? 0 : (line?.quantity ?? 0)
+      if (pricePence === null || quantity > available) {
+        throw new ShopError('SERVICE_UNAVAILABLE', {
+          service,
+          productId,
+          title: line?.title ?? 'a piece that is not in your cart',
+          available,
+        })
+      }
+      return { service, productId, quantity, pricePence, position: position ?? 0 }
+    })
+    .toSorted((a, b) => a.position - b.position || a.service.localeCompare(b.service))
+    .map(({ position: _, ...service }) => service)
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { MAX_LINES, MAX_PIECES } from '../../cart/bounds.ts'
+import { pence } from '../../lib/fields.ts'
+import { serviceKinds } from '../../lib/services.ts'
+
+/** A service that is wanted for pieces of a line. */
+export const wantedService = z.object({
+  service: z.enum(serviceKinds),
+  productId: z.string().max(100),
+  quantity: z.int().min(1).max(MAX_PIECES),
+})
+
+/** The services that an order is to have: each of a product once. */
+export const wantedServices = z
+  .array(wantedService)
+  .max(MAX_LINES * serviceKinds.length)
+  .refine(
+    (all) => new Set(all.map((one) => `${one.service} ${one.productId}`)).size === all.length,
+    'A service is there twice.',
+  )
+
+/** A service of an ordered line. */
+export const orderedService = z.object({
+  service: z.enum(serviceKinds),
+  /** For one piece. */
+  pricePence: pence,
+  quantity: z.int(),
+})
+
+export type WantedService = z.infer<typeof wantedService>
+export type OrderedService = z.infer<typeof orderedService>
