@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, type AppOptions } from './http/app.ts'
 import { createResponseCache } from './http/response-cache/cache.ts'
+import { followedByReplica } from './http/response-cache/followed-by-replica.ts'
 import { listenForChanges } from './http/response-cache/listen.ts'
 import { loadConfig, type Config } from './platform/config.ts'
 import { createDeps } from './platform/deps.ts'
@@ -31,7 +32,8 @@ const deps = createDeps(config, log)
 if (config.crashAt) deps.failPoint = crashingAt(config.crashAt)
 const cache = createResponseCache()
 const url = config.database.directUrl
-const listener = config.readCache ? listenForChanges({ url, cache, log }) : undefined
+const told = followedByReplica(cache, deps.replica)
+const listener = config.readCache ? listenForChanges({ url, cache: told, log }) : undefined
 const closing = new AbortController()
 const options: AppOptions = config.mode === 'test' ? {} : { pages: config.mode }
 const app = await buildApp(deps, log, { ...options, cache, closing: closing.signal })

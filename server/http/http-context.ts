@@ -28,10 +28,11 @@ export function sessionOf(
   return lookup
 }
 
-/** The context of a visitor without cookies. */
+/** The context of a visitor without cookies, who reads from the replica while that is current. */
 export function guestContext(deps: Deps, ip: string): Context {
   const cookie = { token: undefined, set: () => {}, clear: () => {} }
-  return { deps, user: null, session: { ...cookie, known: cookie }, ip }
+  const source = deps.replica?.current()
+  return { deps: { ...deps, ...source }, user: null, session: { ...cookie, known: cookie }, ip }
 }
 
 /** The context of a request: who is signed in, and the cookies to set in its response. */

@@ -133,3 +133,27 @@ test('a second factor that staff must have takes the key to keep it by', () => {
   expect(loadConfig(settings).secondFactor).toEqual({ key, requiredOfStaff: true })
   expect(loadConfig(complete).secondFactor).toEqual({ key: undefined, requiredOfStaff: false })
 })
+
+test('pooler, replica and role of a process are settings, and without them one address does all', () => {
+  const { url, directUrl, replica, statementNames } = loadConfig(complete).database
+  expect({ directUrl, replica, statementNames }).toEqual({
+    directUrl: url,
+    replica: undefined,
+    statementNames: true,
+  })
+  const many = loadConfig({
+    ...complete,
+    DATABASE_DIRECT_URL: 'postgresql://shop@primary/shop',
+    DATABASE_REPLICA_URL: 'postgresql://shop@replica/shop',
+    STATEMENT_NAMES: 'off',
+    PROCESS: 'jobs',
+  })
+  expect(many.database).toMatchObject({
+    url,
+    directUrl: 'postgresql://shop@primary/shop',
+    replica: { url: 'postgresql://shop@replica/shop', maxLagSeconds: 5 },
+    statementNames: false,
+  })
+  // A process for jobs answers no reads.
+  expect(many).toMatchObject({ process: 'jobs', readCache: false })
+})

@@ -29,6 +29,8 @@ const secondFactorKey = z
 const dataEnvironment = z.object({
   DATABASE_URL: required,
   DATABASE_DIRECT_URL: z.string().optional(),
+  DATABASE_REPLICA_URL: z.string().optional(),
+  REPLICA_MAX_LAG_SECONDS: z.coerce.number().min(0.1).max(300).default(5),
   STATEMENT_NAMES: flag,
   TRUSTED_PROXIES: list,
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
@@ -45,6 +47,7 @@ const dataServices = z.object({
   NODE_ENV: mode,
   DATABASE_URL: z.string().optional(),
   DATABASE_DIRECT_URL: z.string().optional(),
+  DATABASE_REPLICA_URL: z.string().optional(),
   MIGRATION_DATABASE_URL: z.string().optional(),
   S3_ENDPOINT: url.optional(),
   UNENCRYPTED_HOSTS: list,
@@ -108,6 +111,11 @@ const dataConfig = (e: z.infer<typeof dataEnvironment>) => ({
     url: e.DATABASE_URL,
     /** Past a pooler: for what listens, locks for long, does jobs or migrates. */
     directUrl: e.DATABASE_DIRECT_URL ?? e.DATABASE_URL,
+    /** A copy that guests' shared reads go to while it lags no more than `maxLagSeconds`. */
+    replica:
+      e.DATABASE_REPLICA_URL === undefined
+        ? undefined
+        : { url: e.DATABASE_REPLICA_URL, maxLagSeconds: e.REPLICA_MAX_LAG_SECONDS },
     /** Whether connections keep statements prepared; older poolers lose them. */
     statementNames: e.STATEMENT_NAMES === 'on',
     poolSize: e.DATABASE_POOL,

@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client.ts'
+import { poolWith, type Fallback } from './replica/fallback-pool.ts'
 import { observedClient, type Statement } from './log/observe-statements.ts'
 
 /** The database: Prisma for what reads well in it, the same pool's SQL for the rest. */
@@ -13,18 +14,19 @@ export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
  * `statementNames` no connection keeps a statement prepared.
  */
 export function connectDatabase(
-  config: { url: string; poolSize: number; statementNames?: boolean },
+  config: { url: string; poolSize: number; statementNames?: boolean; fallback?: Fallback },
   done?: (statement: Statement) => void,
 ) {
-  const pool = new pg.Pool({
+  const options = {
     connectionString: config.url,
     max: config.poolSize,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: config.fallback?.patienceMs ?? 5000,
     idleTimeoutMillis: 30_000,
     ...((done || config.statementNames === false) && {
       Client: observedClient(done, config.statementNames),
     }),
-  })
+  }
+  const pool = config.fallback ? poolWith(options, config.fallback) : new pg.Pool(options)
   // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => {})
   const db = new PrismaClient({

@@ -7,6 +7,7 @@ import { connectMail, type Mail } from './mail.ts'
 import type { FailPoint } from './fail-points.ts'
 import { intentLookUps, type LookUps } from './payment-look-ups.ts'
 import { connectPayments, type Payments } from './payments.ts'
+import { connectReplica, type Replica } from './replica/replica.ts'
 import type { Pool } from 'pg'
 
 export interface Clock {
@@ -19,6 +20,8 @@ export interface Deps {
   db: Db
   /** The connections under `db`, for statements that it cannot prepare. */
   pool: Pool
+  /** A copy of the database for what guests share; without one all is read from the primary. */
+  replica?: Replica
   /** Pictures and 3D models. */
   images: ObjectStore
   payments: Payments
@@ -39,11 +42,16 @@ export function createDeps(config: Config, log: Log): Deps & { close: () => Prom
     process === 'jobs' ? { ...database, url: database.directUrl, statementNames: true } : database,
     logSlow(log, config.database.slowQueryMs),
   )
+  const replica =
+    database.replica && config.readCache
+      ? connectReplica(pool, { ...database, ...database.replica }, log)
+      : undefined
   const images = connectStore(config.s3)
   return {
     config,
     db,
     pool,
+    ...(replica && { replica }),
     images,
     payments: connectPayments(config.stripe, config.http.publicOrigin),
     lookUps: intentLookUps(),
@@ -53,6 +61,7 @@ export function createDeps(config: Config, log: Log): Deps & { close: () => Prom
     failPoint: async () => {},
     close: async () => {
       images.close()
+      await replica?.close()
       await close()
     },
   }

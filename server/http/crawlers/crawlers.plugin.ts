@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { countSitemaps, MAX_URLS, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 
-type CrawlersOptions = { deps: Pick<Deps, 'db' | 'config'>; maxUrls?: number }
+type CrawlersOptions = { deps: Pick<Deps, 'db' | 'config' | 'replica'>; maxUrls?: number }
 
 const HOUR = 'public, max-age=3600'
 
@@ -13,15 +13,16 @@ const HOUR = 'public, max-age=3600'
  * manifest.
  */
 export const crawlers: FastifyPluginAsync<CrawlersOptions> = async (app, options) => {
-  const { config, db } = options.deps
+  const { config, db, replica } = options.deps
   const { maxUrls = MAX_URLS } = options
   const origin = config.http.publicOrigin
-  const source = { db, origin, maxUrls }
+  const sourceNow = () => ({ db: replica?.current()?.db ?? db, origin, maxUrls })
 
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', HOUR).send(robotsText(origin)),
   )
   app.get('/sitemap.xml', async (_request, reply) => {
+    const source = sourceNow()
     const files = await countSitemaps(source)
     return reply
       .type('application/xml; charset=utf-8')
@@ -29,6 +30,7 @@ export const crawlers: FastifyPluginAsync<CrawlersOptions> = async (app, options
       .send(files > 1 ? writeSitemapIndex(source, files) : Readable.from(writeSitemap(source, 1)))
   })
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
+    const source = sourceNow()
     const file = Number(/^([1-9]\d{0,3})\.xml$/.exec(request.params.file)?.[1] ?? 0)
     if (file === 0 || file > (await countSitemaps(source))) {
       throw new ShopError('NOT_FOUND', { what: 'sitemap' })
