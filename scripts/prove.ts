@@ -22,6 +22,7 @@ const proofs = [
   'server/order/two-processes.test.ts',
   'server/order/crashes.test.ts',
   'server/order/payment/outages.test.ts',
+  'server/order/payment/failover.test.ts',
   'server/order/payment/interleavings.test.ts',
   'server/order/payment/settle-payment.test.ts',
   'server/order/payment/receive-payment-event.test.ts',

@@ -33,7 +33,10 @@ if (config.crashAt) deps.failPoint = crashingAt(config.crashAt)
 const cache = createResponseCache()
 const url = config.database.directUrl
 const told = followedByReplica(cache, deps.replica)
-const listener = config.readCache ? listenForChanges({ url, cache: told, log }) : undefined
+const onOtherServer = deps.cutDatabase
+const listener = config.readCache
+  ? listenForChanges({ url, cache: told, log, onOtherServer })
+  : undefined
 const closing = new AbortController()
 const options: AppOptions = config.mode === 'test' ? {} : { pages: config.mode }
 const app = await buildApp(deps, log, { ...options, cache, closing: closing.signal })

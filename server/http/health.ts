@@ -1,12 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import fp from 'fastify-plugin'
+import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
-import { sqlOf } from '../platform/sql.ts'
+import { readRows } from '../platform/sql.ts'
+
+/** What does not answer within this time is away: a dead line never tells. */
+const PATIENCE_MS = 2000
 
 const responds = (asked: Promise<unknown>) =>
-  asked.then(
-    () => true,
-    () => false,
-  )
+  Promise.race([
+    asked.then(
+      () => true,
+      () => false,
+    ),
+    sleep(PATIENCE_MS, false, { ref: false }),
+  ])
+
+const standbyRow = z.object({ standby: z.boolean() })
+
+/** Resolves when the database takes orders: a standby that is not promoted yet only shows them. */
+async function checkDatabase(pool: Deps['pool']): Promise<void> {
+  const [row] = await readRows(pool, standbyRow)`SELECT pg_is_in_recovery() AS standby`
+  if (row?.standby !== false) throw new Error('the database is a standby')
+}
 
 interface HealthOptions {
   deps: Deps
@@ -15,7 +31,7 @@ interface HealthOptions {
 
 /**
  * Liveness and readiness: `/healthz` is 200 while the process runs, `/readyz` while the database
- * can be reached. The object store does not count: without it pages only lack their pictures, on
+ * can be reached and written to. The object store does not count: without it pages only lack their pictures, on
  * every process alike.
  */
 export const health = fp<HealthOptions>(async (app, { deps, closing }) => {
@@ -27,7 +43,7 @@ export const health = fp<HealthOptions>(async (app, { deps, closing }) => {
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     if (closing?.aborted) return reply.status(503).send({ closing: true })
     const [database, store] = await Promise.all([
-      responds(sqlOf(deps.pool).$executeRaw`SELECT 1`),
+      responds(checkDatabase(deps.pool)),
       responds(deps.images.check()),
     ])
     return reply.status(database ? 200 : 503).send({ database, store })

@@ -1,9 +1,9 @@
 import { z, ZodError } from 'zod'
 import { ShopError } from './errors.ts'
 
-/** Codes of a lost database: Prisma's own, PostgreSQL's (55P03: no lock in time), the system's. */
+/** Codes of a lost database: Prisma's own, PostgreSQL's (55P03: no lock in time; 25006: a standby), the system's. */
 const awayCodes =
-  /^(P1001|P1002|P1008|P1017|P2024|P2028|08\w{3}|53300|55P03|57P0\d|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
+  /^(P1001|P1002|P1008|P1017|P2024|P2028|08\w{3}|25006|53300|55P03|57P0\d|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
 const awayKinds = /^(ConnectionClosed|DatabaseNotReachable|SocketTimeout|TooManyConnections)$/
 const awayMessages =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable/i

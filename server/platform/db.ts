@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg'
+import { Duplex } from 'node:stream'
 import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client.ts'
 import { poolWith, type Fallback } from './replica/fallback-pool.ts'
@@ -27,6 +28,9 @@ export function connectDatabase(
     }),
   }
   const pool = config.fallback ? poolWith(options, config.fallback) : new pg.Pool(options)
+  const connected = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => void connected.add(client))
+  pool.on('remove', (client) => void connected.delete(client))
   // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => {})
   const db = new PrismaClient({
@@ -37,9 +41,20 @@ export function connectDatabase(
   return {
     db,
     pool,
+    /** Cuts every connection: the server that they lead to is gone, though none of them was told. */
+    cut: () => {
+      for (const client of connected) streamOf(client)?.destroy()
+    },
     close: async () => {
       await db.$disconnect()
       await pool.end()
     },
   }
+}
+
+const streamOf = (client: pg.PoolClient): Duplex | undefined => {
+  const connection: unknown = Reflect.get(client, 'connection')
+  const stream: unknown =
+    typeof connection === 'object' && connection !== null ? Reflect.get(connection, 'stream') : null
+  return stream instanceof Duplex ? stream : undefined
 }

@@ -35,10 +35,17 @@ export interface Deps {
   failPoint: (name: FailPoint) => Promise<void>
 }
 
+/** What a process does with its connections at large. */
+interface Connections {
+  /** Cuts those to the database, whose server is gone: what is under way fails, and all connect anew. */
+  cutDatabase: () => void
+  close: () => Promise<void>
+}
+
 /** Connects to everything outside. Nothing is contacted before it is used. */
-export function createDeps(config: Config, log: Log): Deps & { close: () => Promise<void> } {
+export function createDeps(config: Config, log: Log): Deps & Connections {
   const { database, process } = config
-  const { db, pool, close } = connectDatabase(
+  const { db, pool, cut, close } = connectDatabase(
     process === 'jobs' ? { ...database, url: database.directUrl, statementNames: true } : database,
     logSlow(log, config.database.slowQueryMs),
   )
@@ -59,6 +66,7 @@ export function createDeps(config: Config, log: Log): Deps & { close: () => Prom
     clock: { now: () => new Date() },
     log,
     failPoint: async () => {},
+    cutDatabase: cut,
     close: async () => {
       images.close()
       await replica?.close()

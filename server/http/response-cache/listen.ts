@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { z } from 'zod'
 import type { Log } from '../../platform/log/log.ts'
+import { readRows } from '../../platform/sql.ts'
 import type { ResponseCache } from './cache.ts'
 
 const HEARTBEAT_MS = 2000
@@ -17,6 +19,8 @@ interface Options {
   url: string
   cache: Pick<ResponseCache, 'invalidate' | 'setEnabled'>
   log: Log
+  /** Called when another server stands behind the address than before: a standby was promoted, say. */
+  onOtherServer?: () => void
 }
 
 /**
@@ -24,12 +28,13 @@ interface Options {
  * is stopped. The cache is enabled while its heartbeat (NOTIFY) comes back through the database.
  */
 export function listenForChanges(
-  { url, cache, log }: Options,
+  { url, cache, log, onOtherServer }: Options,
   heartbeatMs = HEARTBEAT_MS,
 ): Listener {
   const stopping = new AbortController()
   const { signal } = stopping
   const ready = Promise.withResolvers<void>()
+  let server: string | undefined
 
   async function listen(): Promise<void> {
     const client = new pg.Client({
@@ -49,6 +54,9 @@ export function listenForChanges(
     })
     try {
       await client.connect()
+      const found = await serverOf(client)
+      if (server !== undefined && found !== server) onOtherServer?.()
+      server = found
       await client.query(`LISTEN catalogue; LISTEN ${heartbeat}`)
       cache.setEnabled(true)
       ready.resolve()
@@ -85,4 +93,14 @@ export function listenForChanges(
       await listening
     },
   }
+}
+
+const startedRow = z.object({ started: z.string(), standby: z.boolean() })
+
+/** What tells one run of one server from another; refuses a standby, which is told of no changes. */
+async function serverOf(client: pg.Client): Promise<string> {
+  const [row] = await readRows(client, startedRow)`
+    SELECT pg_postmaster_start_time()::text AS started, pg_is_in_recovery() AS standby`
+  if (!row || row.standby) throw new Error('the server is a standby')
+  return row.started
 }
