@@ -9,6 +9,7 @@ import { RetryNote } from '../../ui/retry-note.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { readAddressDraft } from './address-draft.ts'
 import type { SavedAddress } from './address-values.ts'
+import radio from '../../ui/radio-card.module.css'
 import classes from './choose-address.module.css'
 import { limitToast } from './use-addresses.ts'
 
@@ -95,7 +96,7 @@ type AddressRadioProps = {
 
 function AddressRadio({ address: saved, checked, onChoose, onEdit }: AddressRadioProps) {
   return (
-    <div className={classes.card}>
+    <div className={`${radio.card} ${classes.card}`}>
       <label className={classes.choice}>
         <input type="radio" name="address" checked={checked} onChange={onChoose} />
         <AddressText address={saved} />

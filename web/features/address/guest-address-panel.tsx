@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { shopContact } from '../../lib/contact.ts'
 import { NeedsScripts } from '../../ui/needs-scripts.tsx'
 import { AddressSkeleton } from './address-skeleton.tsx'
+import radio from '../../ui/radio-card.module.css'
 import classes from './choose-address.module.css'
 import type { GuestAddress } from './guest-address.ts'
 
@@ -21,7 +22,7 @@ export function GuestAddressPanel({ entered, onEntered }: GuestAddressPanelProps
   if (entered !== null && !changing) {
     const { firstName, lastName, address, city, pincode, phone } = entered.address
     return (
-      <div className={classes.entered}>
+      <div className={`${radio.card} ${classes.entered}`}>
         <div>
           <b>
             {firstName} {lastName}

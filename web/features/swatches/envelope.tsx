@@ -1,7 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
 import { MAX_SWATCHES } from '../../../server/catalogue/fabric.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { Cloth, type Fabric } from './cloth.tsx'
+import { Cloth } from '../../ui/cloth.tsx'
+import type { Fabric } from './fabric.ts'
 import classes from './envelope.module.css'
 
 type EnvelopeProps = { fabrics: readonly Fabric[]; onTakeOut: (id: string) => void }
@@ -22,7 +23,7 @@ export function Envelope({ fabrics, onTakeOut }: EnvelopeProps) {
         {fabrics.map((fabric) => (
           <li key={fabric.id}>
             <span className={classes.piece}>
-              <Cloth fabric={fabric} />
+              <Cloth of={fabric} loading="lazy" />
               {hydrated && (
                 <button
                   type="button"

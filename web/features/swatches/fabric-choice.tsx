@@ -1,6 +1,8 @@
 import { MAX_SWATCHES } from '../../../server/catalogue/fabric.ts'
+import cloth from '../../ui/cloth.module.css'
 import { fieldError } from '../../ui/fields.tsx'
-import { Cloth, type Fabric } from './cloth.tsx'
+import { Cloth } from '../../ui/cloth.tsx'
+import type { Fabric } from './fabric.ts'
 import classes from './fabric-choice.module.css'
 
 type FabricChoiceProps = {
@@ -23,7 +25,11 @@ export function FabricChoice({ fabrics, chosen, error, onToggle }: FabricChoiceP
             {ofKind.map((fabric) => {
               const isIn = chosen.includes(fabric.id)
               return (
-                <label key={fabric.id} className={classes.swatch} title={fabric.label}>
+                <label
+                  key={fabric.id}
+                  className={`${cloth.piece} ${classes.swatch}`}
+                  title={fabric.label}
+                >
                   <input
                     type="checkbox"
                     name="fabrics"
@@ -33,7 +39,7 @@ export function FabricChoice({ fabrics, chosen, error, onToggle }: FabricChoiceP
                     disabled={isFull && !isIn}
                     onChange={() => onToggle(fabric.id)}
                   />
-                  <Cloth fabric={fabric} />
+                  <Cloth of={fabric} loading="lazy" />
                 </label>
               )
             })}

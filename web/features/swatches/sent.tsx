@@ -2,7 +2,8 @@ import { dayInLondon, daysAfter } from '../../../server/lib/working-days.ts'
 import { MAX_SWATCHES } from '../../../server/catalogue/fabric.ts'
 import { MailIcon } from '../../ui/icons-shop.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Cloth, type Fabric } from './cloth.tsx'
+import { Cloth } from '../../ui/cloth.tsx'
+import type { Fabric } from './fabric.ts'
 import classes from './sent.module.css'
 import type { Requested } from './swatch-form.tsx'
 import { arriveWords, goOutWords } from './swatch-words.ts'
@@ -22,7 +23,7 @@ export function Sent({ fabrics, requested }: SentProps) {
       <ul className={classes.pieces}>
         {fabrics.map((fabric) => (
           <li key={fabric.id} title={fabric.label}>
-            <Cloth fabric={fabric} />
+            <Cloth of={fabric} loading="lazy" />
             <span className="visually-hidden">{fabric.label}</span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { errorText, fieldErrors, type RouterOutputs, trpc } from '../../lib/trpc
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Note } from '../../ui/note.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
-import type { Fabric } from './cloth.tsx'
+import type { Fabric } from './fabric.ts'
 import { storeChosen, toggled } from './chosen.ts'
 import { Envelope } from './envelope.tsx'
 import { FabricChoice } from './fabric-choice.tsx'

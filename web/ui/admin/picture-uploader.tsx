@@ -1,6 +1,6 @@
-import { type ChangeEvent, type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { fieldError } from '../fields.tsx'
-import { UploadIcon } from './icons.tsx'
+import { DropZone } from './drop-zone.tsx'
 import { type ListedPicture, pictureTypes } from './picture-list.ts'
 import { PictureTile } from './picture-tile.tsx'
 import classes from './picture-uploader.module.css'
@@ -14,46 +14,18 @@ type PictureUploaderProps = {
 
 /** A place to drop or pick pictures, and the pictures below it: to look at, arrange and remove. */
 export function PictureUploader({ list, error }: PictureUploaderProps) {
-  const [over, setOver] = useState(false)
   const [dragged, setDragged] = useState<string | null>(null)
-
-  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    list.add(currentTarget.files ?? [])
-    // The same file can be picked again.
-    currentTarget.value = ''
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (dragged === null) list.add(event.dataTransfer.files)
-  }
 
   return (
     <div>
-      <div
-        role="presentation"
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(dragged === null)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <label className={`${classes.drop} ${over ? classes.over : ''}`}>
-          <UploadIcon />
-          <span>
-            <b>Drop pictures here, or choose them</b>
-            <span className="muted tiny">Supports JPG, PNG, GIF, WEBP</span>
-          </span>
-          <input
-            type="file"
-            multiple
-            accept={pictureTypes.join(',')}
-            className="visually-hidden"
-            onChange={pick}
-          />
-        </label>
-      </div>
+      <DropZone
+        title="Drop pictures here, or choose them"
+        hint="Supports JPG, PNG, GIF, WEBP"
+        accept={pictureTypes.join(',')}
+        multiple
+        disabled={dragged !== null}
+        onFiles={list.add}
+      />
       {list.pictures.length > 0 && (
         <ul className={classes.grid} aria-label="Pictures">
           {list.pictures.map((picture, index) => (

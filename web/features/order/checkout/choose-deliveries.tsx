@@ -1,6 +1,7 @@
 import { deliveryDay } from '../../../../server/lib/delivery-day.ts'
 import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
 import { canSplit, deliveryDays, madeFromToday } from '../../../../server/stock/made-to-order.ts'
+import radio from '../../../ui/radio-card.module.css'
 import classes from './choose-deliveries.module.css'
 import type { Cart } from './use-place-order.ts'
 
@@ -25,7 +26,7 @@ export function ChooseDeliveries({ cart, two, onChange }: ChooseDeliveriesProps)
   return (
     <fieldset className={classes.choice}>
       <legend>When shall we come?</legend>
-      <label className={classes.card}>
+      <label className={`${radio.card} ${classes.card}`}>
         <input
           type="radio"
           name="deliveries"
@@ -38,7 +39,7 @@ export function ChooseDeliveries({ cart, two, onChange }: ChooseDeliveriesProps)
           From {last}, when everything is made. {freeDelivery.amount}.
         </span>
       </label>
-      <label className={classes.card}>
+      <label className={`${radio.card} ${classes.card}`}>
         <input
           type="radio"
           name="deliveries"

@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { imageUrl } from '../../../../../server/images/name.ts'
 import { isSoldOut } from '../../../../../server/stock/can-sell.ts'
+import { Cloth } from '../../../../ui/cloth.tsx'
+import cloth from '../../../../ui/cloth.module.css'
 import { ChoiceLink } from './choice-link.tsx'
 import { type Grade, gradesOf } from './grades.ts'
 import type { GroupProps } from './group-props.ts'
@@ -39,21 +40,19 @@ function Swatch({ choice, place, family, option, opens, onPoint, onPress }: Swat
   if (target === undefined) return null
   const gone = target.combines && isSoldOut(target.variant)
   const struck = !target.combines
-  const { label, colour, swatch } = choice
+  const { label } = choice
   return (
     <li>
       <ChoiceLink
         slug={target.variant.slug}
         opens={opens}
-        className={struck ? classes.struck : gone ? classes.gone : undefined}
+        className={`${cloth.piece} ${struck ? classes.struck : gone ? classes.gone : ''}`}
         current={place === family.options[option]?.chosen}
         struck={struck}
         onPoint={(pointed) => onPoint(place, pointed)}
         onPress={() => onPress(place)}
       >
-        <span className={classes.cloth} style={colour === null ? {} : { background: colour }}>
-          {swatch !== null && <img src={imageUrl(swatch, 160)} alt="" width={52} height={52} />}
-        </span>
+        <Cloth of={choice} className={classes.cloth} />
         <span className="visually-hidden">
           {label}
           {gone && ', sold out'}
