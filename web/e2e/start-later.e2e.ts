@@ -2,13 +2,19 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './browser.ts'
 
-/** Opens the home page as a guest; its pictures arrive when told to. */
-async function openHeld(page: Page) {
+/** The script files that a page has asked for so far. */
+function watchScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.endsWith('.js')) scripts.push(pathname)
   })
+  return scripts
+}
+
+/** Opens the home page as a guest; its pictures arrive when told to. */
+async function openHeld(page: Page) {
+  const scripts = watchScripts(page)
   const pictures = Promise.withResolvers<void>()
   await page.route('**/media/**', async (route) => {
     await pictures.promise
@@ -17,6 +23,29 @@ async function openHeld(page: Page) {
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor()
   return { scripts, showPictures: () => pictures.resolve() }
+}
+
+/** The page's browser reports the paint of the first picture when told to. */
+async function holdPaint(page: Page) {
+  await page.addInitScript(() => {
+    const reports: (() => void)[] = []
+    const entries = {
+      getEntries: () => [{ element: document.querySelector('img[fetchpriority="high"]') }],
+    }
+    class HeldReports {
+      static supportedEntryTypes = ['largest-contentful-paint']
+      constructor(report: (list: typeof entries) => void) {
+        reports.push(() => report(entries))
+      }
+      observe() {}
+      disconnect() {}
+    }
+    Object.assign(window, {
+      PerformanceObserver: HeldReports,
+      reportPaint: () => reports.forEach((report) => report()),
+    })
+  })
+  return () => page.evaluate('reportPaint()')
 }
 
 /** From now on the page's clock stands still. */
@@ -45,6 +74,29 @@ describe('the scripts of a page that guests share', () => {
     await untilBegun(page, scripts)
   })
 
+  test('wait until that picture is painted, where the browser reports it', async ({ page }) => {
+    const reportPaint = await holdPaint(page)
+    await holdClock(page)
+    const { scripts, showPictures } = await openHeld(page)
+    showPictures()
+    await page.waitForFunction(
+      () => document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.complete,
+    )
+    await page.clock.runFor(900)
+    expect(scripts).toEqual([])
+    await reportPaint()
+    await expect.poll(() => scripts.length).toBeGreaterThan(1)
+  })
+
+  test('begin at once where the picture cannot be had', async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED GET .*\/media\//)
+    await holdClock(page)
+    const scripts = watchScripts(page)
+    await page.route('**/media/**', (route) => route.abort())
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect.poll(() => scripts.length).toBeGreaterThan(1)
+  })
+
   test('wait no longer than two and a half seconds', async ({ page }) => {
     await holdClock(page)
     const { scripts, showPictures } = await openHeld(page)
@@ -61,6 +113,14 @@ describe('the scripts of a page that guests share', () => {
     expect(scripts).toEqual([])
     await page.keyboard.press('Tab')
     await expect.poll(() => scripts.length).toBeGreaterThan(1)
+    showPictures()
+  })
+
+  test('do what was pressed before them', async ({ page }) => {
+    const { scripts, showPictures } = await openHeld(page)
+    expect(scripts).toEqual([])
+    await page.getByRole('button', { name: 'Cart, 0 items' }).click()
+    await page.getByRole('dialog', { name: 'Your Cart' }).waitFor()
     showPictures()
   })
 })

@@ -17,27 +17,37 @@ function startLater(): void {
     const script = document.createElement('script')
     document.head.append(Object.assign(script, { type: 'module', async: true, src: entry }))
   }
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+  const first = 'img[fetchpriority="high"]'
+  const picture = document.querySelector<HTMLImageElement>(first)
   if (picture === null) {
     begin()
     return
   }
-  // Some browsers report when a picture is painted; in others its load event is close enough.
-  const painted = new PerformanceObserver((list) => {
-    const shown = list.getEntries().map((paint) => Reflect.get(paint, 'element'))
-    if (shown.some((element) => element instanceof HTMLImageElement)) begin()
-  })
-  painted.observe({ type: 'largest-contentful-paint', buffered: true })
-  const whenLoaded = () => setTimeout(begin, 300)
-  if (picture.complete) whenLoaded()
-  for (const type of ['load', 'error']) picture.addEventListener(type, whenLoaded)
+  // Earlier they would delay its paint. Some browsers report it, but not where something else is
+  // larger; in the others the load event is close enough.
+  const reported = 'largest-contentful-paint'
+  const reports = PerformanceObserver.supportedEntryTypes.includes(reported)
+  if (reports) {
+    new PerformanceObserver((list) => {
+      const shown = list.getEntries().map((paint): unknown => Reflect.get(paint, 'element'))
+      if (shown.some((one) => one instanceof Element && one.matches(first))) begin()
+    }).observe({ type: reported, buffered: true })
+  }
+  const whenLoaded = () => setTimeout(begin, reports ? 1000 : 300)
+  picture.addEventListener('load', whenLoaded)
+  picture.addEventListener('error', begin)
+  if (picture.complete) {
+    if (picture.naturalWidth === 0) begin()
+    else whenLoaded()
+  }
   for (const type of touches) addEventListener(type, begin, { capture: true, passive: true })
   setTimeout(begin, 2500)
 }
 
 /**
- * Starts the deferred scripts of a page: when its first picture is painted, at the first input, or
- * after two and a half seconds. Until then the page is server-rendered HTML with working links;
+ * Starts the deferred scripts of a page: when its first picture is painted or cannot be had, at the
+ * first input, or after two and a half seconds. Where the browser does not report the paint, a moment
+ * after the picture's load event stands for it. Until then the page is server-rendered HTML with working links;
  * input is recorded (`early-input.tsx`).
  */
 export function StartLater() {
