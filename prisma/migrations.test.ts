@@ -87,4 +87,12 @@ test('a shop of the first release is migrated while that version reads and write
   const results = await Promise.all(shopping)
   expect(results.flatMap(({ faults }) => faults)).toEqual([])
   expect(Math.min(...results.map((result) => result.rounds))).toBeGreaterThan(3)
+  const { rows: withoutPayment } = await client.query(
+    `SELECT o.id FROM "Order" o LEFT JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
+       AND p."intentId" = o."paymentIntentId" AND p."amountPence" = o."totalPence"
+       AND p.status = o."paymentStatus" AND p."refundedPence" = o."refundedPence"
+     LEFT JOIN "Refund" r ON r."orderId" = o.id
+     WHERE p.id IS NULL OR r."paymentId" IS DISTINCT FROM p.id`,
+  )
+  expect(withoutPayment).toEqual([])
 }, 90_000)

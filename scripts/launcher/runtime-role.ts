@@ -21,6 +21,7 @@ const RESTRICTED: Record<string, string> = {
   OrderEvent: 'UPDATE (data)',
   OrderItem: 'UPDATE ("madeQuantity", "leadDays")',
   OrderService: '',
+  Payment: 'UPDATE',
   PaymentEvent: 'UPDATE',
   PaymentFinding: 'UPDATE',
   PriceChange: '',

@@ -83,6 +83,9 @@ export const columns: Readonly<Record<string, Columns>> = {
     personal: 'to subject content lastError',
     other: 'id key attempts dueAt sentAt refusedAt createdAt',
   },
+  Payment: {
+    other: 'id kind orderId intentId amountPence refundedPence method status flag paidAt createdAt',
+  },
   PaymentEvent: { other: 'id type intentId receivedAt processedAt outcome' },
   PaymentFinding: { other: 'id key kind intentId orderId detail resolvedAt createdAt' },
   PriceChange: { other: 'id productId pricePence payablePence since cause actorId' },
@@ -104,7 +107,8 @@ export const columns: Readonly<Record<string, Columns>> = {
   Refund: {
     personal: 'reason',
     other:
-      'id orderId amountPence deliveryPence actorId actorName idempotencyKey stripeRefundId status createdAt',
+      'id orderId paymentId amountPence deliveryPence actorId actorName idempotencyKey stripeRefundId ' +
+      'status createdAt',
   },
   RefundLine: { other: 'refundId orderItemId quantity amountPence' },
   RefundServiceLine: { other: 'refundId serviceId quantity amountPence' },

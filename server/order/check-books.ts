@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { readRows } from '../platform/sql.ts'
+import { paymentRules } from './payment/payment-rules.ts'
 
 /** An inconsistency between two records of the books. */
 const contradiction = z.object({ rule: z.string(), id: z.string(), detail: z.string() })
@@ -23,7 +24,8 @@ const refundedParts = Prisma.sql`
  * Checks the invariants of the books; returns the inconsistencies, normally none. Stock is the sum
  * of its ledger; an order's total and VAT are the sums of its lines and services; the stock it took equals its
  * lines without what is made, or zero once returned; refunds sum to the refunded amount, and those of
- * pieces and services to what these cost, at most as many as were sold.
+ * pieces and services to what these cost, at most as many as were sold. An order is the sum of its
+ * payments, and a payment is never refunded beyond what was paid.
  */
 export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradiction[]> {
   return readRows(db, contradiction)`
@@ -92,5 +94,6 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
         <> ("refundedPence" > 0 AND "refundedPence" < "totalPence")
     UNION ALL
     SELECT 'a cancelled order holds no stock', id::text, 'stock was never returned'
-    FROM "Order" WHERE "paymentStatus" = 'cancelled' AND "stockReturnedAt" IS NULL`
+    FROM "Order" WHERE "paymentStatus" = 'cancelled' AND "stockReturnedAt" IS NULL
+    UNION ALL ${paymentRules}`
 }

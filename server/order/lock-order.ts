@@ -3,12 +3,18 @@ import type { Tx } from '../platform/db.ts'
 import { orderStatuses, paymentStatuses } from './order.schema.ts'
 import { readRows } from '../platform/sql.ts'
 
-/** The state of an order, read under its lock. */
+/** The state of an order and its payment, read under their locks. */
 const lockedOrder = z.object({
   id: z.uuid(),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
-  paymentIntentId: z.string().nullable(),
+  payment: z.object({
+    id: z.uuid(),
+    intentId: z.string().nullable(),
+    amountPence: z.int(),
+    refundedPence: z.int(),
+    status: z.enum(paymentStatuses),
+  }),
   totalPence: z.int(),
   refundedPence: z.int(),
   stockReturned: z.boolean(),
@@ -16,12 +22,18 @@ const lockedOrder = z.object({
 })
 export type LockedOrder = z.infer<typeof lockedOrder>
 
-/** Locks an order until the transaction ends; null when there is none. */
+/**
+ * Locks an order, then its payment, until the transaction ends; null when there is none. Both, or
+ * the payment would be read as it was before the wait for the order.
+ */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
   const [order] = await readRows(tx, lockedOrder)`
-    SELECT id, status::text AS status, "paymentStatus"::text AS "paymentStatus",
-      "paymentIntentId", "totalPence", "refundedPence",
-      "stockReturnedAt" IS NOT NULL AS "stockReturned", "archivedAt" IS NOT NULL AS archived
-    FROM "Order" WHERE id = ${orderId}::uuid FOR UPDATE`
+    SELECT o.id, o.status::text AS status, o."paymentStatus"::text AS "paymentStatus",
+      json_build_object('id', p.id, 'intentId', p."intentId", 'amountPence', p."amountPence",
+        'refundedPence', p."refundedPence", 'status', p.status) AS payment,
+      o."totalPence", o."refundedPence", o."stockReturnedAt" IS NOT NULL AS "stockReturned",
+      o."archivedAt" IS NOT NULL AS archived
+    FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
+    WHERE o.id = ${orderId}::uuid FOR UPDATE OF o, p`
   return order ?? null
 }

@@ -110,6 +110,13 @@ const invariants = async (world: World) => {
     expect(stock).toBeGreaterThanOrEqual(0)
     expect(stock).toBeLessThanOrEqual(4)
   }
+  for (const { payments } of await world.payments()) {
+    expect(payments).toHaveLength(1)
+    for (const { amountPence, refunds } of payments) {
+      const refunded = refunds.reduce((sum, refund) => sum + refund.amountPence, 0)
+      expect(refunded).toBeLessThanOrEqual(amountPence)
+    }
+  }
 }
 
 test(

@@ -4,39 +4,39 @@ import { checkBooks } from '../order/check-books.ts'
 
 /**
  * What contradicts itself within the shop's books or between them and the payment provider's: every
- * succeeded payment of one of its orders is paid there, or was refunded, to the penny.
+ * succeeded intent of one of its orders is a payment there, or was refunded, to the penny, and every
+ * refund of such a payment is in the books.
  */
 export async function contradictions(
   deps: Pick<Deps, 'db'>,
   simulator: Pick<StripeSimulator, 'intents' | 'refunds'>,
 ): Promise<string[]> {
   const own = await checkBooks(deps)
-  const orders = await deps.db.order.findMany({
-    select: {
-      id: true,
-      paymentIntentId: true,
-      paymentStatus: true,
-      totalPence: true,
-      refundedPence: true,
-    },
+  const rows = await deps.db.payment.findMany({
+    include: { refunds: { select: { stripeRefundId: true } } },
   })
-  const known = new Map(orders.map((order) => [order.id, order]))
+  const orders = new Set(rows.map(({ orderId }) => orderId))
+  const payments = new Map(rows.map((payment) => [payment.intentId, payment]))
   const found = own.map(({ rule, id, detail }) => `${rule}: ${id} ${detail}`)
   for (const intent of simulator.intents()) {
-    const named = known.get(intent.metadata['orderId'] ?? '')
-    if (!named) continue
-    const order = named.paymentIntentId === intent.id ? named : undefined
+    const orderId = intent.metadata['orderId'] ?? ''
+    if (!orders.has(orderId)) continue
+    const named = payments.get(intent.id)
+    const payment = named?.orderId === orderId ? named : undefined
     const received = intent.status === 'succeeded' ? intent.amount : 0
-    const returned = simulator
+    const refunds = simulator
       .refunds()
       .filter((refund) => refund.payment_intent === intent.id && refund.status !== 'failed')
-      .reduce((sum, refund) => sum + refund.amount, 0)
-    const captured = order && !['pending', 'cancelled'].includes(order.paymentStatus)
-    const kept = captured ? order.totalPence - order.refundedPence : 0
+    const returned = refunds.reduce((sum, refund) => sum + refund.amount, 0)
+    const captured = payment && !['pending', 'cancelled'].includes(payment.status)
+    const kept = captured ? payment.amountPence - payment.refundedPence : 0
+    const booked = new Set(payment?.refunds.map(({ stripeRefundId }) => stripeRefundId))
+    const strays = captured ? refunds.filter(({ id }) => !booked.has(id)) : []
+    found.push(...strays.map(({ id }) => `intent ${intent.id}: refund ${id} is not in the books`))
     if (received - returned !== kept) {
       found.push(
         `intent ${intent.id}: ${received} received, ${returned} returned, the books keep ${kept}` +
-          ` (${order?.paymentStatus ?? 'no order'})`,
+          ` (${payment?.status ?? 'no payment'})`,
       )
     }
   }

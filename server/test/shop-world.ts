@@ -118,6 +118,19 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
     },
     clock,
     simulator,
+    /** The payments of every order, with the refunds that were made or are about to be. */
+    payments: () =>
+      deps.db.order.findMany({
+        where: { id: { in: orders.map(({ orderId }) => orderId) } },
+        select: {
+          payments: {
+            select: {
+              amountPence: true,
+              refunds: { where: { status: { not: 'failed' } }, select: { amountPence: true } },
+            },
+          },
+        },
+      }),
     stock: () => Promise.all(products.map(({ id }) => stockOf(deps, id))),
   }
 }

@@ -53,6 +53,7 @@ export function makeOrder(products: readonly LargeProduct[], n: number) {
     id,
     ...makeBuyer(chance, n),
     ...fate,
+    paymentIntentId: fate.paidAt && `pi_made_up_${n}`,
     totalPence,
     vatPence,
     createdAt,

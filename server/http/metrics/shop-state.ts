@@ -67,13 +67,14 @@ const observed: readonly Observed[] = [
     label: 'payment',
     row: numbers('pending', 'paid', 'partiallyRefunded', 'refunded', 'cancelled', 'flagged'),
     sql: `SELECT
-      count(*) FILTER (WHERE "paymentStatus" = 'pending')::int AS pending,
-      count(*) FILTER (WHERE "paymentStatus" = 'paid')::int AS paid,
-      count(*) FILTER (WHERE "paymentStatus" = 'partiallyRefunded')::int AS "partiallyRefunded",
-      count(*) FILTER (WHERE "paymentStatus" = 'refunded')::int AS refunded,
-      count(*) FILTER (WHERE "paymentStatus" = 'cancelled')::int AS cancelled,
-      count(*) FILTER (WHERE "paymentFlag" IS NOT NULL)::int AS flagged
-      FROM "Order" WHERE "createdAt" > now() - interval '1 day'`,
+      count(*) FILTER (WHERE p.status = 'pending')::int AS pending,
+      count(*) FILTER (WHERE p.status = 'paid')::int AS paid,
+      count(*) FILTER (WHERE p.status = 'partiallyRefunded')::int AS "partiallyRefunded",
+      count(*) FILTER (WHERE p.status = 'refunded')::int AS refunded,
+      count(*) FILTER (WHERE p.status = 'cancelled')::int AS cancelled,
+      count(*) FILTER (WHERE p.flag IS NOT NULL)::int AS flagged
+      FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
+      WHERE o."createdAt" > now() - interval '1 day'`,
   },
   {
     name: 'shop_jobs',

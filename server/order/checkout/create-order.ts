@@ -65,7 +65,7 @@ async function hasOpenOrder(tx: Sql, owner: Owner): Promise<boolean> {
 }
 
 /**
- * Inserts the order, its lines, services and first event, takes its stock and writes the ledger, in one
+ * Inserts the order, its lines, services, payment and first event, takes its stock and writes the ledger, in one
  * statement: only if the holds of its network address leave room for it. Stock goes first; what
  * exceeds it is made, and takes none.
  */
@@ -129,6 +129,10 @@ async function writeOrder(
         (id, "orderId", "orderItemId", kind, "pricePence", quantity, "vatPence")
       SELECT uuidv7(), items."orderId", items.id, kind, "pricePence", quantity, "vatPence"
       FROM service JOIN items USING ("productId")),
+    payment AS (
+      INSERT INTO "Payment" (id, kind, "orderId", "amountPence", method)
+      SELECT uuidv7(), 'order', placed.id, ${totalPence}::int, ${method}::"PaymentMethod"
+      FROM placed),
     event AS (
       INSERT INTO "OrderEvent" (id, "orderId", type) SELECT uuidv7(), id, 'created' FROM placed),
     moved AS (
@@ -145,5 +149,5 @@ async function writeOrder(
     throw tooManyHolds(now, placed.freeAt)
   }
   const facts = { id, number, method, totalPence, twoDeliveries, lines, services }
-  return { ...destination, ...facts, paymentIntentId: null }
+  return { ...destination, ...facts, intentId: null }
 }

@@ -18,8 +18,11 @@ export async function moveGuestOrder(
   userId: string,
 ): Promise<boolean> {
   const open = { ...whileHolding, id: orderId, userId: null }
-  const order = await db.order.findFirst({ where: open, select: { paymentIntentId: true } })
-  const intentId = order?.paymentIntentId
+  const payment = await db.payment.findFirst({
+    where: { kind: 'order', order: open },
+    select: { intentId: true },
+  })
+  const intentId = payment?.intentId
   // A secret begins with its intent's id: the provider is not queried for any other.
   if (!intentId || !clientSecret.startsWith(`${intentId}_secret_`)) return false
   const intent = await payments.findIntent(intentId)

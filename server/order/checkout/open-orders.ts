@@ -20,7 +20,7 @@ export const openOrder = savedAddress.extend({
   addressId: z.uuid().nullable(),
   totalPence: z.int(),
   twoDeliveries: z.boolean(),
-  paymentIntentId: z.string().nullable(),
+  intentId: z.string().nullable(),
   lines: z.array(line),
   services: z.array(service),
 })
@@ -37,7 +37,7 @@ export function openOrders(owner: Owner): Prisma.Sql {
     SELECT COALESCE(json_agg(json_build_object(
       'id', o.id, 'number', o.number, 'method', o."paymentMethod", 'email', o.email,
       'addressId', o."addressId", 'totalPence', o."totalPence",
-      'twoDeliveries', o."twoDeliveries", 'paymentIntentId', o."paymentIntentId",
+      'twoDeliveries', o."twoDeliveries", 'intentId', p."intentId",
       'firstName', o."firstName",
       'lastName', o."lastName", 'address', o.address, 'city', o.city, 'pincode', o.pincode,
       'phone', o.phone, 'notes', o.notes,
@@ -51,7 +51,8 @@ export function openOrders(owner: Owner): Prisma.Sql {
         FROM "OrderService" s JOIN "OrderItem" oi ON oi.id = s."orderItemId"
         WHERE s."orderId" = o.id)
       ) ORDER BY o."createdAt" DESC), '[]')
-    FROM "Order" o WHERE ${isOpen(owner)})`
+    FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
+    WHERE ${isOpen(owner)})`
 }
 
 const keyOf = (lines: (Line & { service?: string })[]) =>

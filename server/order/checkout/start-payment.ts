@@ -3,6 +3,7 @@ import { isShopError, ShopError } from '../../lib/errors.ts'
 import type { OpenOrder } from './open-orders.ts'
 import type { CreateOrderOutput } from '../order.schema.ts'
 import type { PlaceDeps } from './attempt.ts'
+import { noteIntent } from '../payment/note-intent.ts'
 import { closeUnpaid } from '../payment/release-order.ts'
 import { settlePayment } from '../payment/settle-payment.ts'
 import { sqlOf } from '../../platform/sql.ts'
@@ -13,8 +14,8 @@ import { sqlOf } from '../../platform/sql.ts'
  * shop (UNAVAILABLE, with the time to retry), the order stays open and the same attempt resumes it.
  */
 export async function startPayment(deps: PlaceDeps, order: OpenOrder): Promise<CreateOrderOutput> {
-  const intent = order.paymentIntentId
-    ? await deps.payments.findIntent(order.paymentIntentId)
+  const intent = order.intentId
+    ? await deps.payments.findIntent(order.intentId)
     : await makeIntent(deps, order)
   if (!intent) throw new ShopError('PAYMENT_FAILED', {})
   if (intent.status === 'succeeded') await settlePayment(deps, order.id)
@@ -38,7 +39,7 @@ async function makeIntent(deps: PlaceDeps, order: OpenOrder): Promise<Stripe.Pay
       method: order.method === 'paypal' ? 'paypal' : 'card',
     })
     await deps.failPoint('intent created')
-    await noteIntent(deps, order.id, intent.id)
+    await keepIntent(deps, order.id, intent.id)
     await deps.failPoint('intent noted')
     return intent
   } catch (error) {
@@ -51,18 +52,15 @@ const isAskedTooOften = (error: unknown) =>
   isShopError(error, 'UNAVAILABLE') && error.facts.retryAfterSeconds !== undefined
 
 /**
- * Stores the intent's id on its order. An order that was closed meanwhile must not be paid any
+ * Stores the intent of the order's payment. An order that was closed meanwhile must not be paid any
  * more.
  */
-async function noteIntent(
+async function keepIntent(
   { pool, payments }: PlaceDeps,
   orderId: string,
   intentId: string,
 ): Promise<void> {
-  const count = await sqlOf(pool).$executeRaw`
-    UPDATE "Order" SET "paymentIntentId" = ${intentId}, "updatedAt" = now()
-    WHERE id = ${orderId}::uuid AND "paymentStatus" = 'pending'`
-  if (count > 0) return
+  if (await noteIntent(sqlOf(pool), { orderId, intentId })) return
   await payments.cancelIntent(intentId)
   throw new ShopError('ORDER_CLOSED', {})
 }

@@ -28,8 +28,7 @@ export async function captureOrder(
   { orderId, paymentIntentId }: CaptureInput,
 ): Promise<CaptureOutput> {
   const known = await readUnsettled(deps, orderId)
-  if (known?.paymentIntentId !== paymentIntentId)
-    throw new ShopError('NOT_FOUND', { what: 'order' })
+  if (known?.intentId !== paymentIntentId) throw new ShopError('NOT_FOUND', { what: 'order' })
   if (!isSettled(known)) {
     await limit(deps, 'capture by order', orderId)
     const intent = await deps.lookUps.find(deps.payments, paymentIntentId)

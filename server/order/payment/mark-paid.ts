@@ -76,7 +76,7 @@ export async function markPaid(
 async function lockPayable(tx: Sql, orderId: string): Promise<Payable | undefined> {
   const [order] = await readRows(tx, payable)`
     SELECT o.id, o.number, o.status, o."paymentStatus", o."paymentMethod",
-      o."stockReturnedAt" IS NOT NULL AS "stockReturned", o."paymentFlag" IS NOT NULL AS flagged,
+      o."stockReturnedAt" IS NOT NULL AS "stockReturned", p.flag IS NOT NULL AS flagged,
       o."cartId", o.email, o."createdAt", o."twoDeliveries", o."totalPence",
       o."vatPence", o."firstName", o."lastName", o.address, o.city, o.pincode, (
         SELECT json_agg(json_build_object('productId', i."productId", 'title', i.title,
@@ -87,7 +87,8 @@ async function lockPayable(tx: Sql, orderId: string): Promise<Payable | undefine
             FROM "OrderService" s WHERE s."orderItemId" = i.id))
           ORDER BY i.position)
         FROM "OrderItem" i WHERE i."orderId" = o.id) AS items
-    FROM "Order" o WHERE o.id = ${orderId}::uuid FOR UPDATE`
+    FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
+    WHERE o.id = ${orderId}::uuid FOR UPDATE OF o, p`
   return order
 }
 
@@ -98,7 +99,7 @@ function payerOf(intent: Stripe.PaymentIntent): string | null {
 }
 
 /**
- * Updates the order, its timeline and the cart, and queues the e-mail, in one statement. The
+ * Updates the order, its payment, its timeline and the cart, and queues the e-mail, in one statement. The
  * ordered quantities leave the cart; what was added since stays. A guest without an e-mail address
  * gets no e-mail.
  */
@@ -114,10 +115,12 @@ async function writePaid(
   await tx.$executeRaw`
     WITH paid AS (
       UPDATE "Order" SET "paymentStatus" = 'paid', "paidAt" = ${now}::timestamptz,
-        "payerId" = ${payerOf(intent)}::text, "stockReturnedAt" = NULL, "paymentFlag" = NULL,
-        "heldFrom" = NULL,
+        "payerId" = ${payerOf(intent)}::text, "stockReturnedAt" = NULL, "heldFrom" = NULL,
         status = ${confirms ? 'confirmed' : status}::"OrderStatus", "updatedAt" = now()
       WHERE id = ${id}::uuid),
+    settled AS (
+      UPDATE "Payment" SET status = 'paid', "paidAt" = ${now}::timestamptz, flag = NULL
+      WHERE "orderId" = ${id}::uuid AND kind = 'order'),
     event AS (
       INSERT INTO "OrderEvent" (id, "orderId", type, data)
       VALUES (uuidv7(), ${id}::uuid, 'paid', ${JSON.stringify(paid)}::jsonb)),

@@ -5,6 +5,7 @@ import { ShopError } from '../../lib/errors.ts'
 import { id } from '../../lib/fields.ts'
 import { readRows, sqlOf } from '../../platform/sql.ts'
 import { followRefund, intentOf } from '../refund/follow-refund.ts'
+import { adoptIntent } from './note-intent.ts'
 import { readUnsettled, settle, settlePayment } from './settle-payment.ts'
 
 const keptEvent = z.object({ processedAt: z.date().nullable() })
@@ -63,13 +64,10 @@ async function settleIntent(deps: ReceiveDeps, intentId: string): Promise<string
   const order = await readUnsettled(deps, orderId)
   if (!order) return 'no order'
   try {
-    if (order.paymentIntentId) await settle(deps, order, intent ?? undefined)
+    if (order.intentId) await settle(deps, order, intent ?? undefined)
     else {
-      // The event can arrive before the intent's id is stored on the order.
-      await deps.db.order.updateMany({
-        where: { id: orderId, paymentIntentId: null },
-        data: { paymentIntentId: intentId },
-      })
+      // The event can arrive before the intent's id is stored.
+      await adoptIntent(sqlOf(deps.pool), { orderId, intentId })
       await settlePayment(deps, orderId, intent ?? undefined)
     }
     return 'settled'

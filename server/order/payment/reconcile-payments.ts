@@ -2,9 +2,11 @@ import type Stripe from 'stripe'
 import type { Deps } from '../../platform/deps.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { id as idSchema } from '../../lib/fields.ts'
+import { sqlOf } from '../../platform/sql.ts'
 import type { DiscrepancyKind } from '../discrepancy/discrepancy.schema.ts'
 import { recordDiscrepancy } from '../discrepancy/record-discrepancy.ts'
-import { settlePayment } from './settle-payment.ts'
+import { adoptIntent } from './note-intent.ts'
+import { isSettled, readUnsettled, settlePayment } from './settle-payment.ts'
 
 type ReconcileDeps = Pick<
   Deps,
@@ -46,21 +48,15 @@ async function reconcileIntent(
 ): Promise<Outcome> {
   const { orderId, shop } = intent.metadata
   if (!orderId || shop !== deps.config.http.publicOrigin) return 'notOurs'
-  const order = await deps.db.order.findUnique({
-    where: { id: idSchema.parse(orderId) },
-    select: { id: true, paymentStatus: true, paymentIntentId: true },
-  })
+  const order = await readUnsettled(deps, idSchema.parse(orderId))
   if (!order) return giveBackStray(deps, intent, null, 'it names an order that is not in the books')
-  if (order.paymentIntentId !== null && order.paymentIntentId !== intent.id) {
+  if (order.intentId !== null && order.intentId !== intent.id) {
     return giveBackStray(deps, intent, order.id, 'its order has another payment')
   }
-  if (!['pending', 'cancelled'].includes(order.paymentStatus)) return 'fits'
-  if (order.paymentStatus === 'cancelled' && unrefundedOf(intent) <= 0) return 'fits'
-  if (order.paymentIntentId === null) {
-    await deps.db.order.updateMany({
-      where: { id: order.id, paymentIntentId: null },
-      data: { paymentIntentId: intent.id },
-    })
+  if (isSettled(order)) return 'fits'
+  if (order.status === 'cancelled' && unrefundedOf(intent) <= 0) return 'fits'
+  if (order.intentId === null) {
+    await adoptIntent(sqlOf(deps.pool), { orderId: order.id, intentId: intent.id })
   }
   return settleLate(deps, order.id, intent)
 }

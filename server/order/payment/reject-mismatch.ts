@@ -12,11 +12,11 @@ export async function rejectMismatch(
   orderId: string,
   within: Within,
 ): Promise<{ amountPence: number }> {
-  const { paymentIntentId } = await deps.db.order.findUniqueOrThrow({
-    where: { id: orderId },
-    select: { paymentIntentId: true },
+  const { intentId } = await deps.db.payment.findUniqueOrThrow({
+    where: { orderId_kind: { orderId, kind: 'order' } },
+    select: { intentId: true },
   })
-  const intent = paymentIntentId === null ? null : await deps.payments.findIntent(paymentIntentId)
+  const intent = intentId === null ? null : await deps.payments.findIntent(intentId)
   if (intent?.metadata['orderId'] !== orderId) throw new ShopError('PAYMENT_MISMATCH', {})
 
   const amountPence = intent.amount_received

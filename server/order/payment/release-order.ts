@@ -2,7 +2,10 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { isShopError } from '../../lib/errors.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
+import { sqlOf } from '../../platform/sql.ts'
+import { adoptIntent } from './note-intent.ts'
 import { settlePayment } from './settle-payment.ts'
+import { withItsPayment } from './with-its-payment.ts'
 import { returnStock } from '../../stock/stock.ts'
 
 export type ReleaseDeps = Pick<Deps, 'db' | 'pool' | 'payments' | 'clock' | 'log' | 'failPoint'>
@@ -23,11 +26,11 @@ export async function releaseOrder(
   reason: ReleaseReason,
   within?: Within,
 ): Promise<'released' | 'settled' | 'closedBefore'> {
-  const order = await deps.db.order.findUniqueOrThrow({
-    where: { id: orderId },
-    select: { paymentIntentId: true, totalPence: true, paymentMethod: true },
+  const payment = await deps.db.payment.findUniqueOrThrow({
+    where: { orderId_kind: { orderId, kind: 'order' } },
+    select: { intentId: true, amountPence: true, method: true },
   })
-  const intentId = order.paymentIntentId ?? (await adoptIntent(deps, orderId, order))
+  const intentId = payment.intentId ?? (await findInterrupted(deps, orderId, payment))
   if (intentId !== null) {
     const intent = await deps.payments.cancelIntent(intentId)
     await deps.failPoint('intent cancelled')
@@ -45,26 +48,19 @@ export async function releaseOrder(
  * The intent of an order that was interrupted before the intent's id was stored: the same
  * idempotency key returns the same intent. Null when there cannot be one.
  */
-async function adoptIntent(
-  { db, payments }: ReleaseDeps,
+async function findInterrupted(
+  { pool, payments }: ReleaseDeps,
   orderId: string,
-  order: { totalPence: number; paymentMethod: 'stripe' | 'paypal' },
+  { amountPence, method }: { amountPence: number; method: 'stripe' | 'paypal' },
 ): Promise<string | null> {
   const intent = await payments
-    .createIntent({
-      orderId,
-      amountPence: order.totalPence,
-      method: order.paymentMethod === 'paypal' ? 'paypal' : 'card',
-    })
+    .createIntent({ orderId, amountPence, method: method === 'paypal' ? 'paypal' : 'card' })
     .catch((error: unknown) => {
       if (isShopError(error, 'PAYMENT_FAILED')) return null
       throw error
     })
   if (!intent) return null
-  await db.order.updateMany({
-    where: { id: orderId, paymentIntentId: null },
-    data: { paymentIntentId: intent.id },
-  })
+  await adoptIntent(sqlOf(pool), { orderId, intentId: intent.id })
   return intent.id
 }
 
@@ -88,6 +84,7 @@ export function closeUnpaid(
         status: 'rejected',
         stockReturnedAt: clock.now(),
         heldFrom: null,
+        payments: withItsPayment({ status: 'cancelled' }),
       },
     })
     await returnStock(tx, { orderId, reason: 'release' })

@@ -4,31 +4,35 @@ import type { Deps } from '../../platform/deps.ts'
 import { isShopError, ShopError } from '../../lib/errors.ts'
 import { inTransaction, readRows } from '../../platform/sql.ts'
 import { lockOrder } from '../lock-order.ts'
+import { paymentStatuses } from '../order.schema.ts'
+import { flagPayment } from './flag-payment.ts'
 import { markPaid } from './mark-paid.ts'
+import { withItsPayment } from './with-its-payment.ts'
 import { reserveRefund, sendRefund } from '../refund/refund-money.ts'
 
 type SettleDeps = Pick<Deps, 'db' | 'pool' | 'payments' | 'clock' | 'log' | 'failPoint'>
 
-/** The facts of an order that a payment must match. */
+/** What is asked for an order, which the provider's payment must match. */
 const unsettled = z.object({
+  /** The order's. */
   id: z.uuid(),
-  totalPence: z.int(),
-  paymentStatus: z.string(),
-  paymentIntentId: z.string().nullable(),
+  amountPence: z.int(),
+  status: z.enum(paymentStatuses),
+  intentId: z.string().nullable(),
 })
 type Unsettled = z.infer<typeof unsettled>
 
 /** Whether an order was ever paid, even if it was refunded since. */
-export const isSettled = ({ paymentStatus }: Pick<Unsettled, 'paymentStatus'>) =>
-  ['paid', 'partiallyRefunded', 'refunded'].includes(paymentStatus)
+export const isSettled = ({ status }: Pick<Unsettled, 'status'>) =>
+  ['paid', 'partiallyRefunded', 'refunded'].includes(status)
 
 /** How the provider's payment differs from the order; null when they match. */
 export function mismatchOf(order: Unsettled, intent: Stripe.PaymentIntent): string | null {
-  if (intent.id !== order.paymentIntentId) return `intent ${intent.id} is not the order's`
+  if (intent.id !== order.intentId) return `intent ${intent.id} is not the order's`
   if (intent.metadata.orderId !== order.id) return 'the intent names another order'
   if (intent.currency !== 'gbp') return `paid in ${intent.currency}`
-  if (intent.amount_received !== order.totalPence) {
-    return `paid ${intent.amount_received} pence instead of ${order.totalPence}`
+  if (intent.amount_received !== order.amountPence) {
+    return `paid ${intent.amount_received} pence instead of ${order.amountPence}`
   }
   return null
 }
@@ -39,14 +43,14 @@ function unpaidReason(intent: Stripe.PaymentIntent): string {
   return intent.last_payment_error?.message ?? 'This order has not been paid yet.'
 }
 
-/** The payment state of an order and its intent; null for an unknown order. */
+/** The state of an order's payment; null for an unknown order. */
 export async function readUnsettled(
   { pool }: Pick<Deps, 'pool'>,
   orderId: string,
 ): Promise<Unsettled | null> {
   const [order] = await readRows(pool, unsettled)`
-    SELECT id, "totalPence", "paymentStatus", "paymentIntentId"
-    FROM "Order" WHERE id = ${orderId}::uuid`
+    SELECT "orderId" AS id, "amountPence", status, "intentId"
+    FROM "Payment" WHERE "orderId" = ${orderId}::uuid AND kind = 'order'`
   return order ?? null
 }
 
@@ -70,11 +74,11 @@ export async function settle(
   order: Unsettled | null,
   known?: Stripe.PaymentIntent,
 ): Promise<void> {
-  if (!order?.paymentIntentId) throw new ShopError('NOT_FOUND', { what: 'order' })
+  if (!order?.intentId) throw new ShopError('NOT_FOUND', { what: 'order' })
   const { id: orderId } = order
   if (isSettled(order)) return
 
-  const intent = known ?? (await deps.payments.findIntent(order.paymentIntentId))
+  const intent = known ?? (await deps.payments.findIntent(order.intentId))
   if (!intent) throw new ShopError('PAYMENT_MISMATCH', {})
   await deps.failPoint('payment read')
   if (intent.status === 'canceled') throw new ShopError('ORDER_CLOSED', {})
@@ -83,7 +87,7 @@ export async function settle(
   }
   const mismatch = mismatchOf(order, intent)
   if (mismatch) {
-    await deps.db.order.update({ where: { id: orderId }, data: { paymentFlag: mismatch } })
+    await flagPayment(deps, orderId, mismatch)
     deps.log.error({ orderId, intentId: intent.id, mismatch }, 'a payment does not fit its order')
     throw new ShopError('PAYMENT_MISMATCH', {})
   }
@@ -102,16 +106,20 @@ async function giveBack(deps: SettleDeps, orderId: string): Promise<void> {
   const refund = await deps.db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.paymentStatus !== 'cancelled') return null
-    const { paymentStatus } = await tx.order.update({
+    const paidAt = deps.clock.now()
+    await tx.order.update({
       where: { id: orderId },
-      data: { paymentStatus: 'paid', paidAt: deps.clock.now() },
-      select: { paymentStatus: true },
+      data: {
+        paymentStatus: 'paid',
+        paidAt,
+        payments: withItsPayment({ status: 'paid', paidAt }),
+      },
     })
     return reserveRefund(
       tx,
-      { ...order, paymentStatus },
+      { ...order, payment: { ...order.payment, status: 'paid' } },
       {
-        amountPence: order.totalPence,
+        amountPence: order.payment.amountPence,
         reason: 'paid after the order was closed',
         key: `late-${orderId}`,
         actor: null,

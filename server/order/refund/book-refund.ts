@@ -3,8 +3,10 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { issueCreditNote } from '../../invoice/issue-invoice.ts'
 import { queueOrderEmail } from '../order-emails.ts'
-import { lockOrder } from '../lock-order.ts'
+import { lockOrder, type LockedOrder } from '../lock-order.ts'
 import { refundedFields, refundedLines } from './refunded-lines.ts'
+import { withItsPayment } from '../payment/with-its-payment.ts'
+import type { PaymentStatus } from '../order.schema.ts'
 import { recordDiscrepancy, resolveDiscrepancies } from '../discrepancy/record-discrepancy.ts'
 
 interface Given {
@@ -37,17 +39,7 @@ export async function bookRefund(
   if (refund.status === 'succeeded') return true
   if (refund.status === 'failed' && refund.stripeRefundId !== null) return false
   await tx.refund.update({ where: { id }, data: { status: 'succeeded', stripeRefundId } })
-  const { refundedPence, paymentStatus } = await tx.order.update({
-    where: { id: orderId },
-    data: {
-      refundedPence: { increment: refund.amountPence },
-      paymentStatus:
-        order.refundedPence + refund.amountPence === order.totalPence
-          ? 'refunded'
-          : 'partiallyRefunded',
-    },
-    select: { refundedPence: true, paymentStatus: true },
-  })
+  const { refundedPence, paymentStatus } = await writeRefunded(tx, order, refund.amountPence)
   const { amountPence, reason, actorId, actorName } = refund
   const lines = refundedLines(refund)
   await tx.orderEvent.create({
@@ -98,9 +90,7 @@ export async function bookFailure(
   const data = { status: 'failed', ...(stripeRefundId !== null && { stripeRefundId }) } as const
   await tx.refund.update({ where: { id }, data })
   if (refund.status === 'succeeded') {
-    const refundedPence = order.refundedPence - amountPence
-    const paymentStatus = refundedPence === 0 ? 'paid' : 'partiallyRefunded'
-    await tx.order.update({ where: { id: orderId }, data: { refundedPence, paymentStatus } })
+    await writeRefunded(tx, order, -amountPence)
   }
   await tx.orderEvent.create({
     data: { orderId, type: 'refundFailed', data: { amountPence, ...(reason && { reason }) } },
@@ -108,10 +98,34 @@ export async function bookFailure(
   await recordDiscrepancy(tx, {
     kind: 'refundFailed',
     about: id,
-    intentId: order.paymentIntentId ?? '',
+    intentId: order.payment.intentId ?? '',
     orderId,
     detail: reason
       ? `the refund was not taken: ${reason}`
       : 'the payment provider refused the refund',
   })
+}
+
+/** Adds a refund to what was refunded of a locked order and its payment, or takes it off again. */
+async function writeRefunded(
+  tx: Tx,
+  { id, payment }: LockedOrder,
+  pence: number,
+): Promise<{ refundedPence: number; paymentStatus: PaymentStatus }> {
+  const refundedPence = payment.refundedPence + pence
+  const paymentStatus = statusAfter(refundedPence, payment.amountPence)
+  await tx.order.update({
+    where: { id },
+    data: {
+      refundedPence,
+      paymentStatus,
+      payments: withItsPayment({ status: paymentStatus, refundedPence }),
+    },
+  })
+  return { refundedPence, paymentStatus }
+}
+
+function statusAfter(refundedPence: number, amountPence: number) {
+  if (refundedPence === 0) return 'paid'
+  return refundedPence === amountPence ? 'refunded' : 'partiallyRefunded'
 }

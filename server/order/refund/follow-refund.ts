@@ -51,7 +51,7 @@ async function findRefund({ db }: FollowDeps, refund: Stripe.Refund) {
       id,
       stripeRefundId: null,
       amountPence: refund.amount,
-      order: { paymentIntentId: intentOf(refund) },
+      payment: { intentId: intentOf(refund) },
     },
     select,
   })

@@ -22,26 +22,26 @@ export interface ReservedRefund {
 
 const captured = new Set(['paid', 'partiallyRefunded', 'refunded'])
 
-/** The refundable amount of an order: captured, minus refunded, minus reserved. */
+/** The refundable amount of a payment: captured, minus refunded, minus reserved. */
 export function refundablePence(
-  order: { paymentStatus: PaymentStatus; totalPence: number; refundedPence: number },
+  payment: { status: PaymentStatus; amountPence: number; refundedPence: number },
   refunds: readonly { amountPence: number; status: string }[],
 ): number {
-  if (!captured.has(order.paymentStatus)) return 0
+  if (!captured.has(payment.status)) return 0
   const reserved = refunds.filter(({ status }) => status === 'pending')
   return reserved.reduce(
     (left, { amountPence }) => left - amountPence,
-    order.totalPence - order.refundedPence,
+    payment.amountPence - payment.refundedPence,
   )
 }
 
-/** The refundable amount of an order that the transaction has locked. */
-export async function leftToRefund(tx: Tx, order: LockedOrder): Promise<number> {
+/** The refundable amount of the payment of an order that the transaction has locked. */
+export async function leftToRefund(tx: Tx, { payment }: LockedOrder): Promise<number> {
   const reserved = await tx.refund.findMany({
-    where: { orderId: order.id, status: 'pending' },
+    where: { paymentId: payment.id, status: 'pending' },
     select: { amountPence: true, status: true },
   })
-  return refundablePence(order, reserved)
+  return refundablePence(payment, reserved)
 }
 
 /**
@@ -60,12 +60,13 @@ export async function reserveRefund(
   },
 ): Promise<ReservedRefund> {
   const left = await leftToRefund(tx, order)
-  if (!order.paymentIntentId || refund.amountPence < 1 || refund.amountPence > left) {
+  if (!order.payment.intentId || refund.amountPence < 1 || refund.amountPence > left) {
     throw new ShopError('REFUND_TOO_LARGE', { refundablePence: left })
   }
   const { id } = await tx.refund.create({
     data: {
       orderId: order.id,
+      paymentId: order.payment.id,
       amountPence: refund.amountPence,
       reason: refund.reason,
       idempotencyKey: refund.key,
@@ -89,7 +90,7 @@ export async function reserveRefund(
     orderId: order.id,
     amountPence: refund.amountPence,
     idempotencyKey: refund.key,
-    intentId: order.paymentIntentId,
+    intentId: order.payment.intentId,
   }
 }
 

@@ -52,7 +52,7 @@ function findOrReserve({ db }: RefundDeps, actor: Actor, input: RefundInput) {
       if (known.orderId !== order.id || !isSameRefund(known, input)) {
         throw new ShopError('KEY_REUSED', {})
       }
-      return { ...known, intentId: order.paymentIntentId ?? '' }
+      return { ...known, intentId: order.payment.intentId ?? '' }
     }
     const lines = input.lines && (await priceLines(tx, order.id, input.lines))
     const amountPence = lines

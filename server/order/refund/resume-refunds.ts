@@ -26,14 +26,14 @@ export async function resumeRefunds(deps: ResumeDeps): Promise<{ resumed: number
       amountPence: true,
       idempotencyKey: true,
       createdAt: true,
-      order: { select: { paymentIntentId: true } },
+      payment: { select: { intentId: true } },
     },
     orderBy: { createdAt: 'asc' },
     take: 100,
   })
   let resumed = 0
-  for (const { order, createdAt, ...refund } of interrupted) {
-    const reserved = { ...refund, intentId: order.paymentIntentId ?? '' }
+  for (const { payment, createdAt, ...refund } of interrupted) {
+    const reserved = { ...refund, intentId: payment?.intentId ?? '' }
     const forgotten = now - createdAt.getTime() > KEY_LIVES
     try {
       if (forgotten) resumed += (await resumeForgotten(deps, reserved)) ? 1 : 0

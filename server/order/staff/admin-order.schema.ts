@@ -10,6 +10,7 @@ import {
   orderedLine,
   orderStatuses,
   orderSummary,
+  paymentMethods,
   paymentStatuses,
 } from '../order.schema.ts'
 import { orderedService } from '../service/service.schema.ts'
@@ -44,8 +45,25 @@ const timelineEvent = z.object({
   createdAt: z.string(),
 })
 
+const payment = z.object({
+  id,
+  kind: z.enum(['order', 'deposit', 'balance']),
+  /** The provider's intent; null until it is made. */
+  intentId: z.string().nullable(),
+  amountPence: pence,
+  refundedPence: pence,
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
+  /** Why it needs staff. */
+  flag: z.string().nullable(),
+  paidAt: z.string().nullable(),
+  createdAt: z.string(),
+})
+
 const refund = z.object({
   id,
+  /** The payment that is given back. */
+  paymentId: id.nullable(),
   /** The pieces and services that it is for; none for a refund of an amount. */
   lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
   amountPence: pence,
@@ -78,6 +96,8 @@ export const adminOrderDetails = orderDetails.extend({
   /** The final state of the order, if it has one. */
   final: z.string().nullable(),
   timeline: z.array(timelineEvent),
+  /** What was asked for and paid, the oldest first. */
+  payments: z.array(payment),
   refunds: z.array(refund),
   audit: z.array(auditEntry),
 })

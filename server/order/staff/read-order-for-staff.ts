@@ -13,6 +13,19 @@ const refundLines = {
   select: { quantity: true },
 } as const
 
+const paymentFields = {
+  id: true,
+  kind: true,
+  intentId: true,
+  amountPence: true,
+  refundedPence: true,
+  method: true,
+  status: true,
+  flag: true,
+  paidAt: true,
+  createdAt: true,
+} as const
+
 const parts = adminOrderDetails.pick({ timeline: true, refunds: true })
 
 /** An order's details for staff: lines, address, payment, timeline, refunds and audit. */
@@ -38,9 +51,8 @@ export async function readOrderForStaff(
       guestId: true,
       email: true,
       user: { select: { id: true, userName: true, email: true } },
-      paymentIntentId: true,
+      payments: { select: paymentFields, orderBy: { createdAt: 'asc' } },
       paidAt: true,
-      paymentFlag: true,
       holdExpiresAt: true,
       events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       refunds: {
@@ -50,8 +62,7 @@ export async function readOrderForStaff(
     },
   })
   if (!row) throw new ShopError('NOT_FOUND', { what: 'order' })
-  const { events, refunds, user, guestId, email, paymentIntentId, paidAt, paymentFlag, ...order } =
-    row
+  const { events, refunds, user, guestId, email, payments, paidAt, ...order } = row
   const { holdExpiresAt, ...details } = order
   const [names, audit] = await Promise.all([
     namesOf(
@@ -87,11 +98,24 @@ export async function readOrderForStaff(
     guestId,
     email,
     shopper: user,
-    paymentIntentId,
+    paymentIntentId: payments[0]?.intentId ?? null,
     paidAt: paidAt?.toISOString() ?? null,
-    paymentFlag,
+    paymentFlag: payments.find(({ flag }) => flag !== null)?.flag ?? null,
     holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
-    refundablePence: refundablePence(row, refunds),
+    payments: payments.map(({ createdAt, paidAt: paid, ...payment }) => ({
+      ...payment,
+      createdAt: createdAt.toISOString(),
+      paidAt: paid?.toISOString() ?? null,
+    })),
+    refundablePence: payments.reduce(
+      (sum, payment) =>
+        sum +
+        refundablePence(
+          payment,
+          refunds.filter(({ paymentId }) => paymentId === payment.id),
+        ),
+      0,
+    ),
     final: finalState(row),
     audit,
   }

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "Refund_paymentId_idx" ON "Refund"("paymentId");

@@ -1,0 +1,1 @@
+ALTER TABLE "Refund" VALIDATE CONSTRAINT "Refund_paymentId_fkey";

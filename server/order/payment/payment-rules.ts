@@ -1,0 +1,48 @@
+import { Prisma } from '../../generated/prisma/client.ts'
+
+/**
+ * What holds between orders, payments and refunds: selects of rule, id and detail for
+ * `checkBooks`. Captured is what was ever paid, be it refunded since.
+ */
+export const paymentRules = Prisma.sql`
+  SELECT 'an order has a payment, which says the same' AS rule, o.id::text AS id,
+    COALESCE(p.status::text || ' by ' || p.method || ', intent ' || COALESCE(p."intentId", 'none'),
+      'no payment') || ' against ' || o."paymentStatus" || ' by ' || o."paymentMethod"
+      || ', intent ' || COALESCE(o."paymentIntentId", 'none') AS detail
+  FROM "Order" o LEFT JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
+  WHERE (p.status, p.method, p."intentId", p.flag, p."paidAt") IS DISTINCT FROM
+    (o."paymentStatus", o."paymentMethod", o."paymentIntentId", o."paymentFlag", o."paidAt")
+  UNION ALL
+  SELECT 'an order is the sum of its payments', o.id::text,
+    o."totalPence" || '/' || o."refundedPence" || ' against ' || COALESCE(p.asked, 0) || '/'
+      || COALESCE(p.refunded, 0)
+  FROM "Order" o
+  LEFT JOIN (SELECT "orderId", sum("amountPence") AS asked, sum("refundedPence") AS refunded
+             FROM "Payment" GROUP BY 1) p ON p."orderId" = o.id
+  WHERE o."totalPence" <> COALESCE(p.asked, 0) OR o."refundedPence" <> COALESCE(p.refunded, 0)
+  UNION ALL
+  SELECT 'a payment that was made has an intent and its time', id::text, status::text
+  FROM "Payment"
+  WHERE status NOT IN ('pending', 'cancelled') AND ("intentId" IS NULL OR "paidAt" IS NULL)
+  UNION ALL
+  SELECT 'a payment status says what was refunded', id::text,
+    status || ' with ' || "refundedPence" || ' of ' || "amountPence" || ' refunded'
+  FROM "Payment"
+  WHERE (status = 'refunded') <> ("refundedPence" = "amountPence" AND "amountPence" > 0)
+    OR (status = 'partiallyRefunded') <> ("refundedPence" > 0 AND "refundedPence" < "amountPence")
+  UNION ALL
+  SELECT 'a payment is refunded what its refunds say, and never more than was paid', p.id::text,
+    p."refundedPence" || ' of ' || p."amountPence" || ' (' || p.status || ') against '
+      || COALESCE(r.made, 0) || ' made, ' || COALESCE(r.taken, 0) || ' with those under way'
+  FROM "Payment" p
+  LEFT JOIN (SELECT "paymentId", sum("amountPence") FILTER (WHERE status = 'succeeded') AS made,
+               sum("amountPence") AS taken
+             FROM "Refund" WHERE status <> 'failed' GROUP BY 1) r ON r."paymentId" = p.id
+  WHERE p."refundedPence" <> COALESCE(r.made, 0)
+    OR COALESCE(r.taken, 0)
+      > CASE WHEN p.status IN ('pending', 'cancelled') THEN 0 ELSE p."amountPence" END
+  UNION ALL
+  SELECT 'a refund is of a payment of its order', r.id::text,
+    'payment ' || COALESCE(r."paymentId"::text, 'none')
+  FROM "Refund" r LEFT JOIN "Payment" p ON p.id = r."paymentId"
+  WHERE p."orderId" IS DISTINCT FROM r."orderId"`

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAddress, aGuest, aProduct } from '../../test/factories.ts'
+import { ownShop, type OwnShop } from '../../test/own-shop.ts'
+import { contradictions } from '../../test/provider-books.ts'
+import { anAdmin } from '../../test/staff.ts'
+import { checkBooks } from '../check-books.ts'
+import { releaseOrder } from './release-order.ts'
+
+let shop: OwnShop
+beforeAll(async () => {
+  shop = await ownShop()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const paymentOf = (orderId: string) =>
+  shop.deps.db.payment.findUniqueOrThrow({ where: { orderId_kind: { orderId, kind: 'order' } } })
+
+/** An order as the version before writes it: it knows no payments. */
+const anEarlierOrder = () =>
+  shop.deps.db.order.create({ data: { ...anAddress(), totalPence: 9000, vatPence: 1500 } })
+
+test('an order that the version before writes has its payment, step by step', async () => {
+  const { db } = shop.deps
+  const { id, createdAt } = await anEarlierOrder()
+  expect(await paymentOf(id)).toMatchObject({
+    kind: 'order',
+    status: 'pending',
+    method: 'stripe',
+    amountPence: 9000,
+    createdAt,
+    intentId: null,
+  })
+  const change = (data: Parameters<typeof db.order.update>[0]['data']) =>
+    db.order.update({ where: { id }, data })
+  await change({ paymentIntentId: `pi_${id}` })
+  await change({ paymentFlag: 'paid in eur' })
+  expect(await paymentOf(id)).toMatchObject({ intentId: `pi_${id}`, flag: 'paid in eur' })
+  const paidAt = new Date('2026-11-22T10:00:00Z')
+  await change({ paymentStatus: 'paid', paidAt, paymentFlag: null })
+  expect(await paymentOf(id)).toMatchObject({ status: 'paid', paidAt, flag: null })
+
+  const refund = { orderId: id, amountPence: 1000, reason: '', status: 'succeeded' } as const
+  const { paymentId } = await db.refund.create({ data: { ...refund, idempotencyKey: id } })
+  await change({ paymentStatus: 'partiallyRefunded', refundedPence: 1000 })
+  const payment = await paymentOf(id)
+  expect(payment).toMatchObject({ status: 'partiallyRefunded', refundedPence: 1000 })
+  expect(paymentId).toBe(payment.id)
+  expect(await checkBooks(shop.deps)).toEqual([])
+})
+
+test('the version before finds intent and flag on the order, where it looks for them', async () => {
+  const { db } = shop.deps
+  const { id } = await anEarlierOrder()
+  const where = { orderId_kind: { orderId: id, kind: 'order' } } as const
+  await db.payment.update({ where, data: { intentId: `pi_${id}`, flag: 'paid in eur' } })
+  const order = await db.order.findUniqueOrThrow({ where: { id } })
+  expect(order).toMatchObject({ paymentIntentId: `pi_${id}`, paymentFlag: 'paid in eur' })
+  expect(await paymentOf(id)).toMatchObject({ intentId: `pi_${id}`, flag: 'paid in eur' })
+})
+
+test('this version needs no trigger on orders and refunds: a later one drops them', async () => {
+  await using later = await ownShop()
+  const { deps, simulator } = later
+  for (const trigger of ['Order_first_payment_kept', 'Order_payment_kept']) {
+    await deps.db.$executeRawUnsafe(`DROP TRIGGER "${trigger}" ON "Order"`)
+  }
+  await deps.db.$executeRawUnsafe(`DROP TRIGGER "Refund_payment_kept" ON "Refund"`)
+  const staff = await anAdmin(deps)
+  const bought = async () => {
+    const guest = aGuest(deps)
+    await guest.fill((await aProduct(deps, { stock: 1 })).id)
+    const order = await guest.order()
+    return { ...order, pay: () => simulator.pay(order.paymentIntentId), call: guest.call }
+  }
+  const kept = await bought()
+  await kept.pay()
+  await kept.call.order.capture(kept)
+  const refund = { id: kept.orderId, idempotencyKey: crypto.randomUUID() }
+  await staff.call.order.refund({ ...refund, amountPence: 100 })
+  const rejected = await bought()
+  await rejected.pay()
+  await rejected.call.order.capture(rejected)
+  await staff.call.order.setStatus({ id: rejected.orderId, status: 'rejected' })
+  await releaseOrder(deps, (await bought()).orderId, 'lapsed')
+  await bought()
+
+  expect(await contradictions(deps, simulator)).toEqual([])
+  const payments = await deps.db.payment.findMany({ orderBy: { createdAt: 'asc' } })
+  expect(payments.map(({ status }) => status)).toEqual([
+    'partiallyRefunded',
+    'refunded',
+    'cancelled',
+    'pending',
+  ])
+})
+
+test('a contradiction between orders, payments and refunds is named', async () => {
+  await using bent = await ownShop()
+  const { db } = bent.deps
+  const data = { ...anAddress(), totalPence: 9000, vatPence: 1500 }
+  const order = await db.order.create({ data })
+  const where = { orderId_kind: { orderId: order.id, kind: 'order' } } as const
+  await db.payment.update({ where, data: { status: 'paid', amountPence: 8000 } })
+  await db.refund.create({
+    data: { orderId: order.id, amountPence: 8001, reason: '', idempotencyKey: order.id },
+  })
+  expect((await checkBooks(bent.deps)).map(({ rule }) => rule)).toEqual([
+    'an order has a payment, which says the same',
+    'an order is the sum of its payments',
+    'a payment that was made has an intent and its time',
+    'a payment is refunded what its refunds say, and never more than was paid',
+  ])
+})

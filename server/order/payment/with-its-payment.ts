@@ -1,0 +1,14 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
+
+/** The state that an order shares with its payment. */
+type Shared = Pick<Prisma.PaymentUncheckedUpdateManyInput, 'status' | 'refundedPence' | 'paidAt'>
+
+/**
+ * The payment's part of an update of its order, which the transaction has locked: what was paid and
+ * refunded stands on both, and changes at once.
+ */
+export function withItsPayment(data: Shared) {
+  return {
+    updateMany: { where: { kind: 'order' }, data },
+  } satisfies Prisma.OrderUpdateInput['payments']
+}
