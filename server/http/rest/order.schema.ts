@@ -155,6 +155,19 @@ export const orderSummary = head.extend({ orderDate: moment }).meta({
   examples: [{ ...exampleHead, orderDate: '2026-11-20T12:00:00.000Z' }],
 })
 
+/** An order in the documentation. */
+export const exampleOrder = {
+  ...exampleHead,
+  userId: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10',
+  guestId: null,
+  cartId: '01935b20-1d5e-7f0a-8c33-52d1c2b3a4f5',
+  cartItems: [exampleLine],
+  addressInfo: { ...exampleAddress, addressId: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b7c' },
+  paymentMethod: 'stripe',
+  orderDate: '2026-11-20T12:00:00.000Z',
+  orderUpdateDate: '2026-11-20T12:01:00.000Z',
+}
+
 export const orderDetails = head
   .extend({
     userId: restId.nullable(),
@@ -169,17 +182,5 @@ export const orderDetails = head
   })
   .meta({
     id: 'Order',
-    examples: [
-      {
-        ...exampleHead,
-        userId: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10',
-        guestId: null,
-        cartId: '01935b20-1d5e-7f0a-8c33-52d1c2b3a4f5',
-        cartItems: [exampleLine],
-        addressInfo: { ...exampleAddress, addressId: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b7c' },
-        paymentMethod: 'stripe',
-        orderDate: '2026-11-20T12:00:00.000Z',
-        orderUpdateDate: '2026-11-20T12:01:00.000Z',
-      },
-    ],
+    examples: [exampleOrder],
   })

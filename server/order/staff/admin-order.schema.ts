@@ -10,9 +10,9 @@ import {
   orderedLine,
   orderStatuses,
   orderSummary,
-  paymentMethods,
   paymentStatuses,
 } from '../order.schema.ts'
+import { payment } from '../payment/payment.schema.ts'
 import { orderedService } from '../service/service.schema.ts'
 
 /** A day in London. */
@@ -42,21 +42,6 @@ const timelineEvent = z.object({
   type: z.enum(['created', 'paid', 'released', 'status', 'refunded', 'refundFailed', 'archived']),
   data: z.record(z.string(), z.json()),
   actorName: z.string().nullable(),
-  createdAt: z.string(),
-})
-
-const payment = z.object({
-  id,
-  kind: z.enum(['order', 'deposit', 'balance']),
-  /** The provider's intent; null until it is made. */
-  intentId: z.string().nullable(),
-  amountPence: pence,
-  refundedPence: pence,
-  method: z.enum(paymentMethods),
-  status: z.enum(paymentStatuses),
-  /** Why it needs staff. */
-  flag: z.string().nullable(),
-  paidAt: z.string().nullable(),
   createdAt: z.string(),
 })
 

@@ -2,28 +2,15 @@ import { readAudit } from '../../audit/read-audit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { adminOrderDetails, type AdminOrderDetails } from './admin-order.schema.ts'
+import { orderPayments, paymentsOf } from './order-payments.ts'
 import { finalState } from '../order-status.ts'
 import { detailFields, detailsOf } from '../read-orders.ts'
 import { refundedFields, refundedLines } from '../refund/refunded-lines.ts'
-import { refundablePence } from '../refund/refund-money.ts'
 
 /** How many pieces of a line refunds have given back, or are about to. */
 const refundLines = {
   where: { refund: { status: { not: 'failed' } } },
   select: { quantity: true },
-} as const
-
-const paymentFields = {
-  id: true,
-  kind: true,
-  intentId: true,
-  amountPence: true,
-  refundedPence: true,
-  method: true,
-  status: true,
-  flag: true,
-  paidAt: true,
-  createdAt: true,
 } as const
 
 const parts = adminOrderDetails.pick({ timeline: true, refunds: true })
@@ -51,7 +38,7 @@ export async function readOrderForStaff(
       guestId: true,
       email: true,
       user: { select: { id: true, userName: true, email: true } },
-      payments: { select: paymentFields, orderBy: { createdAt: 'asc' } },
+      payments: orderPayments,
       paidAt: true,
       holdExpiresAt: true,
       events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
@@ -98,24 +85,9 @@ export async function readOrderForStaff(
     guestId,
     email,
     shopper: user,
-    paymentIntentId: payments[0]?.intentId ?? null,
     paidAt: paidAt?.toISOString() ?? null,
-    paymentFlag: payments.find(({ flag }) => flag !== null)?.flag ?? null,
     holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
-    payments: payments.map(({ createdAt, paidAt: paid, ...payment }) => ({
-      ...payment,
-      createdAt: createdAt.toISOString(),
-      paidAt: paid?.toISOString() ?? null,
-    })),
-    refundablePence: payments.reduce(
-      (sum, payment) =>
-        sum +
-        refundablePence(
-          payment,
-          refunds.filter(({ paymentId }) => paymentId === payment.id),
-        ),
-      0,
-    ),
+    ...paymentsOf(payments, refunds),
     final: finalState(row),
     audit,
   }

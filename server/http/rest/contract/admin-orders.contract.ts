@@ -35,6 +35,29 @@ test('staff list, read, move and delete an order', async () => {
   expect(await ask(details, { as, params })).toMatchObject({ status: 404 })
 })
 
+test('staff read what was paid for an order and what was refunded', async () => {
+  const shop = await testShop()
+  const order = await anOrder(shop)
+  const { call } = await anAdmin(deps)
+  await call.order.refund({
+    id: order.id,
+    amountPence: 1250,
+    reason: 'a scratch',
+    idempotencyKey: crypto.randomUUID(),
+  })
+  const read = await ask(details, { as, params: { id: order.id } })
+  expect(read.json.data.payments).toMatchObject([
+    {
+      kind: 'order',
+      paymentIntentId: order.intentId,
+      paymentStatus: 'partiallyRefunded',
+      amount: 200,
+      refundedAmount: 12.5,
+      refunds: [{ amount: 12.5, reason: 'a scratch', status: 'succeeded' }],
+    },
+  ])
+})
+
 test('a guest’s order names the guest', async () => {
   const guest = aGuest(deps)
   await guest.fill((await aProduct(deps)).id)

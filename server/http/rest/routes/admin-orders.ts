@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { id } from '../../../lib/fields.ts'
 import { adminStatuses } from '../../../order/order.schema.ts'
 import { pageQuery, pagination } from '../fields.ts'
-import { orderDetails, orderSummary } from '../order.schema.ts'
-import { detailsOf, summaryOf } from '../order.ts'
+import { adminDetailsOf } from '../admin-order.ts'
+import { adminOrderDetails } from '../admin-order.schema.ts'
+import { orderSummary } from '../order.schema.ts'
+import { summaryOf } from '../order.ts'
 import { numberedListOf } from '../pages.ts'
 import { row } from '../row.ts'
 
@@ -26,14 +28,14 @@ export const adminOrderRoutes = [
     method: 'GET',
     path: '/api/admin/orders/details/{id}',
     id: 'getAdminOrder',
-    summary: 'An order.',
+    summary: 'An order, with its payments and their refunds.',
     procedure: 'order.adminDetails',
     access: 'staff',
     params: z.object({ id }),
-    response: z.object({ data: orderDetails }),
+    response: z.object({ data: adminOrderDetails }),
     refusals: [404],
     call: async ({ call, params, origin }) => ({
-      data: detailsOf(await call.order.adminDetails(params), origin),
+      data: adminDetailsOf(await call.order.adminDetails(params), origin),
     }),
   }),
   row({

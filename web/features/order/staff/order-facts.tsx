@@ -3,6 +3,7 @@ import { dateAndTime } from '../../../lib/dates.ts'
 import { Note } from '../../../ui/note.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
 import { paymentText } from '../../../ui/payment-text.ts'
+import { paymentLines } from './payment-lines.ts'
 import classes from './order-facts.module.css'
 import type { AdminOrder } from './use-orders.ts'
 
@@ -31,6 +32,11 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
       <dt>Payment</dt>
       <dd>
         {paymentText(order)}
+        {order.payments.map((payment) => (
+          <p key={payment.id} className="muted tiny num">
+            {paymentLines(payment).join(' · ')}
+          </p>
+        ))}
         {order.invoiceNumber !== null && (
           <>
             <br />

@@ -1,0 +1,45 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { refundablePence } from '../refund/refund-money.ts'
+import type { AdminOrderDetails } from './admin-order.schema.ts'
+
+/** An order's payments, the oldest first: the part of a select. */
+export const orderPayments = {
+  orderBy: { createdAt: 'asc' },
+  select: {
+    id: true,
+    kind: true,
+    intentId: true,
+    amountPence: true,
+    refundedPence: true,
+    method: true,
+    status: true,
+    flag: true,
+    paidAt: true,
+    createdAt: true,
+  },
+} as const satisfies Prisma.Order$paymentsArgs
+
+type Row = Prisma.PaymentGetPayload<typeof orderPayments>
+type Refunded = { paymentId: string | null; amountPence: number; status: string }
+type Facts = Pick<
+  AdminOrderDetails,
+  'payments' | 'paymentIntentId' | 'paymentFlag' | 'refundablePence'
+>
+
+/** What staff see of an order's payments: each of them, and what may still be refunded in all. */
+export function paymentsOf(rows: readonly Row[], refunds: readonly Refunded[]): Facts {
+  const left = rows.map((row) => {
+    const own = refunds.filter(({ paymentId }) => paymentId === row.id)
+    return refundablePence(row, own)
+  })
+  return {
+    payments: rows.map(({ createdAt, paidAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      paidAt: paidAt?.toISOString() ?? null,
+    })),
+    paymentIntentId: rows[0]?.intentId ?? null,
+    paymentFlag: rows.find(({ flag }) => flag !== null)?.flag ?? null,
+    refundablePence: left.reduce((sum, pence) => sum + pence, 0),
+  }
+}

@@ -1,0 +1,21 @@
+import { dateAndTime } from '../../../lib/dates.ts'
+import { formatPence } from '../../../ui/price.tsx'
+import type { AdminOrder } from './use-orders.ts'
+
+type Payment = AdminOrder['payments'][number]
+
+/** What staff read of a payment: its sum and time, what was refunded, its intent at the provider. */
+export function paymentLines(payment: Payment): string[] {
+  const { refundedPence, intentId } = payment
+  return [
+    sumText(payment),
+    ...(refundedPence > 0 ? [`${formatPence(refundedPence)} refunded`] : []),
+    ...(intentId === null ? [] : [intentId]),
+  ]
+}
+
+function sumText({ amountPence, status, paidAt }: Payment): string {
+  const sum = formatPence(amountPence)
+  if (paidAt !== null) return `${sum}, ${dateAndTime(paidAt)}`
+  return status === 'cancelled' ? `${sum} was asked for` : `${sum} is asked for`
+}
