@@ -84,6 +84,9 @@ async function aPersonEverywhere(deps: Deps) {
   const own = { userId: user.id, addressId: user.addresses[0]?.id ?? null, cartId: cart.id }
   const order = await anOrder(db, own)
   await anOrder(db, { guestId: MARKER })
+  await db.orderKey.create({
+    data: { keyHash: bytes, orderId: order.id, purpose: 'link', expiresAt: new Date() },
+  })
   await db.review.create({
     data: { productId, userId: user.id, userName: MARKER, message: 'By Quillfeather', rating: 5 },
   })

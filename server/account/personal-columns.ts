@@ -74,6 +74,7 @@ export const columns: Readonly<Record<string, Columns>> = {
       'vatPence refundedPence deliveryPence twoDeliveries holdExpiresAt stockReturnedAt paidAt archivedAt createdAt updatedAt',
   },
   OrderEvent: { personal: 'data', other: 'id orderId type actorId createdAt' },
+  OrderKey: { personal: 'keyHash', other: 'orderId purpose expiresAt' },
   OrderItem: {
     other:
       'id orderId productId position title image pricePence quantity madeQuantity leadDays vatPence',

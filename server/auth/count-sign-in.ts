@@ -3,7 +3,7 @@ import { limit } from '../platform/limits/limit.ts'
 import { visitorAt } from '../platform/limits/visitor.ts'
 import { isKnownBrowser } from './known-browser.ts'
 import type { FromBrowser } from './sessions/sessions.ts'
-import { tokenHash } from './token.ts'
+import { tokenHash } from '../platform/token.ts'
 
 /** Where a sign-in comes from: the client's address, and the token of a known browser. */
 export interface Asking extends FromBrowser {

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { NewSession } from './sessions/sessions.ts'
-import { newToken, tokenHash } from './token.ts'
+import { newToken, tokenHash } from '../platform/token.ts'
 
 /** How long a browser stays known after its last sign-in, in days. */
 const KNOWN_DAYS = 180

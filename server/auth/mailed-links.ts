@@ -3,7 +3,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { LinkPurpose } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
 import { withdrawEmails } from '../outbox/forget-emails.ts'
-import { newToken, tokenHash } from './token.ts'
+import { newToken, tokenHash } from '../platform/token.ts'
 
 /** How long a mailed link works, in minutes. */
 export const LINK_MINUTES = 45

@@ -4,7 +4,7 @@ import { serviceTitle } from '../lib/services.ts'
 import { inPounds, londonDay, orderName } from '../lib/words.ts'
 import { madeForYouText, promiseWords } from '../stock/made-to-order.ts'
 import type { Email, Part, Sender } from './email.ts'
-import { accountButton, addressBlock, type OrderFacts } from './order-facts.ts'
+import { orderButton, addressBlock, type OrderFacts } from './order-facts.ts'
 
 interface Charged {
   quantity: number
@@ -64,7 +64,7 @@ export function orderConfirmed(
       },
       addressBlock(order),
       ...invoice,
-      ...accountButton(order, sender),
+      orderButton(order),
     ],
   }
 }

@@ -1,5 +1,5 @@
 import type { ServiceKind } from '../lib/services.ts'
-import type { Part, Sender } from './email.ts'
+import type { Part } from './email.ts'
 
 /** What an e-mail tells of an order. */
 export interface OrderFacts {
@@ -7,8 +7,8 @@ export interface OrderFacts {
   createdAt: Date
   totalPence: number
   vatPence: number
-  /** Whether it belongs to an account, where it can be looked at. */
-  hasAccount: boolean
+  /** The address of its page; for a guest with the key that opens it. */
+  pageUrl: string
   /** Whether money was taken for it, be it given back since. */
   isCharged: boolean
   firstName: string
@@ -30,11 +30,12 @@ export interface OrderFacts {
   }[]
 }
 
-/** The way to the account, for whoever has one. */
-export const accountButton = (order: OrderFacts, { origin }: Sender): Part[] =>
-  order.hasAccount
-    ? [{ type: 'button', label: 'View your orders', url: `${origin}/shop/account` }]
-    : []
+/** The way to the order's page. */
+export const orderButton = ({ pageUrl }: Pick<OrderFacts, 'pageUrl'>): Part => ({
+  type: 'button',
+  label: 'See your order',
+  url: pageUrl,
+})
 
 /** Where the order goes. */
 export const addressBlock = ({

@@ -2,7 +2,7 @@ import { orderName } from '../lib/words.ts'
 import { promiseWords } from '../stock/made-to-order.ts'
 import type { EmailedStatus } from '../order/order-emails.ts'
 import type { Email, Sender } from './email.ts'
-import { accountButton, addressBlock, type OrderFacts } from './order-facts.ts'
+import { orderButton, addressBlock, type OrderFacts } from './order-facts.ts'
 
 /** What a status means to whoever ordered. */
 const moves: Record<EmailedStatus, { title: string; text: string }> = {
@@ -52,7 +52,7 @@ export function orderMoved(order: OrderFacts, status: EmailedStatus, sender: Sen
         lines: order.lines.map(({ title, quantity }) => `${quantity} × ${title}`),
       },
       ...(status === 'rejected' ? [] : [addressBlock(order)]),
-      ...accountButton(order, sender),
+      orderButton(order),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { inPounds, orderName } from '../lib/words.ts'
 import type { Email, Part, Sender } from './email.ts'
-import { accountButton, type OrderFacts } from './order-facts.ts'
+import { orderButton, type OrderFacts } from './order-facts.ts'
 
 /** Money was given back. */
 export function orderRefunded(
@@ -43,7 +43,7 @@ export function orderRefunded(
         ],
       },
       ...note,
-      ...accountButton(order, sender),
+      orderButton(order),
     ],
   }
 }

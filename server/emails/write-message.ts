@@ -16,6 +16,7 @@ import { renderHtml } from './html.ts'
 import type { Email, Sender } from './email.ts'
 import { accountEmail, linkEmail } from './account-emails.ts'
 import { inquiryReceived } from './inquiry-received.ts'
+import { orderUrl, writeOrderLink } from './order-link.ts'
 import { orderConfirmed } from './order-confirmed.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { orderMoved } from './order-moved.ts'
@@ -71,6 +72,8 @@ async function writeEmail(
     case 'secondFactorOn':
     case 'secondFactorOff':
       return { email: await writeAccountEmail(deps, content, sender), attachments: [] }
+    case 'orderLink':
+      return { email: await writeOrderLink(deps, content), attachments: [] }
     case 'orderMoved': {
       const order = await readFacts(deps, content.orderId)
       return { email: orderMoved(order, content.status, sender), attachments: [] }
@@ -117,9 +120,9 @@ async function writeAccountEmail(
   return linkEmail(kind, token, sender)
 }
 
-async function readFacts({ db }: Pick<WriteDeps, 'db'>, orderId: string): Promise<OrderFacts> {
+async function readFacts(deps: WriteDeps, orderId: string): Promise<OrderFacts> {
   const { items, userId, paidAt, events, twoDeliveries, ...order } =
-    await db.order.findUniqueOrThrow({
+    await deps.db.order.findUniqueOrThrow({
       where: { id: orderId },
       select: {
         number: true,
@@ -151,7 +154,7 @@ async function readFacts({ db }: Pick<WriteDeps, 'db'>, orderId: string): Promis
   const madeDays = lines.map((line) => line.madeFrom)
   return {
     ...order,
-    hasAccount: userId !== null,
+    pageUrl: await orderUrl(deps, { id: orderId, number: order.number, userId }),
     // A payment that did not fit its order never made it paid, and was given back all the same.
     isCharged: paidAt !== null || events.length > 0,
     deliveryDays: deliveryDays(madeDays, { ordered: order.createdAt, twoDeliveries }),

@@ -17,6 +17,7 @@ import { metrics, requestDurations } from './metrics/metrics.plugin.ts'
 import { checkOrigin } from './csrf.ts'
 import { pagesPlugin, type PagesOptions } from './pages/pages.plugin.ts'
 import { inProcessClient } from './pages/in-process-client.ts'
+import { orderLinks } from './order-link.plugin.ts'
 import { stripeWebhook } from './webhook.plugin.ts'
 import { rest } from './rest/adapter.ts'
 import { sendFailure } from './rest/failure.ts'
@@ -95,6 +96,7 @@ export async function buildApp(
   await app.register(stripeWebhook, { deps })
   await app.register(rest, { prefix: '/api', deps, reads })
   await app.register(invoices, { deps })
+  await app.register(orderLinks, { deps })
   await app.register(accountData, { deps })
   await app.register(swatchLabels, { deps })
   await app.register(trpc, { deps, reads })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findSession } from '../auth/sessions/sessions.ts'
-import { isToken } from '../auth/token.ts'
+import { isToken } from '../platform/token.ts'
+import type { OrderCookies } from '../lib/order-cookies.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type Context, identify } from '../trpc/procedures.ts'
 
@@ -28,11 +29,34 @@ export function sessionOf(
   return lookup
 }
 
+/** The cookies that open single orders without an account, each that of one order. */
+export function orderCookies(
+  secure: boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): OrderCookies {
+  const nameOf = (number: number) => `${secure ? '__Host-' : ''}order-${number}`
+  return {
+    of: (number) => request.cookies[nameOf(number)],
+    set: (number, token, expires) =>
+      void reply.setCookie(nameOf(number), token, {
+        path: '/',
+        httpOnly: true,
+        // Not strict: the page is reached by a link from a mail program.
+        sameSite: 'lax',
+        secure,
+        expires,
+      }),
+  }
+}
+
 /** The context of a visitor without cookies, who reads from the replica while that is current. */
 export function guestContext(deps: Deps, ip: string): Context {
   const cookie = { token: undefined, set: () => {}, clear: () => {} }
+  const orders = { of: () => undefined, set: () => {} }
   const source = deps.replica?.current()
-  return { deps: { ...deps, ...source }, user: null, session: { ...cookie, known: cookie }, ip }
+  const session = { ...cookie, known: cookie, orders }
+  return { deps: { ...deps, ...source }, user: null, session, ip }
 }
 
 /** The context of a request: who is signed in, and the cookies to set in its response. */
@@ -55,6 +79,7 @@ export async function httpContext(
         set: (value, expires) =>
           void reply.setCookie(knownName(secure), value, { ...options, expires }),
       },
+      orders: orderCookies(secure, request, reply),
       userAgent: request.headers['user-agent'],
       set: (value, expires) => void reply.setCookie(name, value, { ...options, expires }),
       clear: () => void reply.clearCookie(name, options),

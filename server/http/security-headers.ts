@@ -24,7 +24,9 @@ export function securityHeaders({ secure }: Pick<Config['http'], 'secure'>) {
 export function addSecurityHeaders(app: FastifyInstance, http: Config['http']): void {
   const { 'content-security-policy': policy, ...headers } = securityHeaders(http)
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers(headers)
+    const { 'referrer-policy': referrer, ...fixed } = headers
+    reply.headers(fixed)
+    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', referrer)
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', policy)
     }

@@ -9,6 +9,7 @@ import { sweepModels } from '../models/sweep-models.ts'
 import { forgetOldLimits } from '../platform/limits/limit.ts'
 import { forgetSentMail } from '../outbox/send-queued-emails.ts'
 import { catchUpOnRefunds } from '../order/refund/catch-up-on-refunds.ts'
+import { forgetOrderKeys } from '../order/access/order-keys.ts'
 import { forgetUnpaidGuests } from '../order/forget-unpaid-guests.ts'
 import { reconcilePayments } from '../order/payment/reconcile-payments.ts'
 import { forgetStockAlerts } from '../stock-alert/forget-stock-alerts.ts'
@@ -52,6 +53,7 @@ export const recurringJobs: readonly RecurringJob[] = [
   { name: 'forget-guest-carts', cron: '47 3 * * *', run: forgetGuestCarts },
   { name: 'forget-unpaid-guests', cron: '53 3 * * *', run: forgetUnpaidGuests },
   { name: 'make-delivery-slots', cron: '9 0,3 * * *', run: makeSlots },
+  { name: 'forget-order-keys', cron: '57 3 * * *', run: forgetOrderKeys },
   { name: 'tell-of-stock', cron: '* * * * *', run: tellOfStock },
   { name: 'forget-stock-alerts', cron: '59 3 * * *', run: forgetStockAlerts },
   { name: 'follow-up-swatches', cron: '*/10 * * * *', run: followUpSwatches },

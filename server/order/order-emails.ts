@@ -14,6 +14,8 @@ export const orderEmail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('orderConfirmed'), orderId: z.uuid() }),
   z.object({ kind: z.literal('orderRefunded'), orderId: z.uuid(), refundId: z.uuid() }),
   z.object({ kind: z.literal('orderMoved'), orderId: z.uuid(), status: z.enum(emailedStatuses) }),
+  // Of the order with this number and address, if there is one; its link is made when it is sent.
+  z.object({ kind: z.literal('orderLink'), number: z.string(), email: z.string() }),
 ])
 
 export type OrderEmail = z.infer<typeof orderEmail>
@@ -28,7 +30,7 @@ export async function queueOrderEmail(
   deps: Pick<Deps, 'clock'>,
   tx: Pick<Tx, 'order' | 'outboxMail'>,
   key: string,
-  content: OrderEmail,
+  content: Exclude<OrderEmail, { kind: 'orderLink' }>,
 ): Promise<void> {
   const order = await tx.order.findUnique({
     where: { id: content.orderId },

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { adminProcedure, customerProcedure, limitedProcedure, router } from '../trpc/procedures.ts'
+import {
+  adminProcedure,
+  type Context,
+  customerProcedure,
+  limitedProcedure,
+  publicProcedure,
+  router,
+} from '../trpc/procedures.ts'
+import { askForLink } from './access/ask-for-link.ts'
+import type { OrderVisitor } from './access/order-visitor.ts'
+import { askForLinkInput, orderPage, orderPageInput } from './page/order-page.schema.ts'
+import { readOrderPage } from './page/read-order-page.ts'
 import {
   adminOrderDetails,
   adminOrderListInput,
@@ -10,7 +21,7 @@ import {
   setStatusOutput,
 } from './staff/admin-order.schema.ts'
 import { archiveOrder } from './staff/archive-order.ts'
-import { captureOrder } from './payment/capture-order.ts'
+import { captureAndOpen } from './access/capture-and-open.ts'
 import { readFigures } from './staff/figures.ts'
 import { figuresInput, figuresOutput } from './staff/figures.schema.ts'
 import { listDiscrepancies } from './discrepancy/list-discrepancies.ts'
@@ -33,6 +44,11 @@ import { refundOrder } from './refund/refund-order.ts'
 import { resolveDiscrepancy } from './discrepancy/resolve-discrepancy.ts'
 import { setOrderStatus } from './staff/set-order-status.ts'
 
+const visitorOf = ({ user, session }: Context): OrderVisitor => ({
+  user,
+  cookies: session.orders,
+})
+
 export const orderRouter = router({
   create: limitedProcedure('order by address')
     .input(createOrderInput)
@@ -42,7 +58,7 @@ export const orderRouter = router({
   capture: limitedProcedure('capture by address')
     .input(captureInput)
     .output(captureOutput)
-    .mutation(({ ctx, input }) => captureOrder(ctx.deps, input)),
+    .mutation(({ ctx, input }) => captureAndOpen(ctx.deps, ctx.session.orders, input)),
 
   list: customerProcedure
     .input(orderListInput)
@@ -53,6 +69,19 @@ export const orderRouter = router({
     .input(orderIdInput)
     .output(orderDetails)
     .query(({ ctx, input }) => readOrder(ctx.deps, { id: input.id, userId: ctx.user.id })),
+
+  page: publicProcedure
+    .input(orderPageInput)
+    .output(orderPage)
+    .query(({ ctx, input }) => readOrderPage(ctx.deps, visitorOf(ctx), input.number)),
+
+  askForLink: limitedProcedure('order link by address')
+    .input(askForLinkInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await askForLink(ctx.deps, input)
+      return null
+    }),
 
   adminList: adminProcedure
     .input(adminOrderListInput)

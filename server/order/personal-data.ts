@@ -53,6 +53,7 @@ export const ordersOfPerson: PersonalData = {
     const rows = await tx.order.findMany({ where: ordersOf(person), select: { id: true } })
     const ids = rows.map(({ id }) => id)
     await forgetEmailsAbout(tx, ids)
+    await tx.orderKey.deleteMany({ where: { orderId: { in: ids } } })
     await tx.order.updateMany({ where: { id: { in: ids } }, data: anonymous })
     await tx.$executeRaw`
       UPDATE "Invoice"

@@ -1,4 +1,4 @@
-import { newToken, tokenHash } from '../auth/token.ts'
+import { newToken, tokenHash } from '../platform/token.ts'
 import { ShopError } from '../lib/errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'

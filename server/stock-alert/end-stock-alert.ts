@@ -1,4 +1,4 @@
-import { isToken, tokenHash } from '../auth/token.ts'
+import { isToken, tokenHash } from '../platform/token.ts'
 import type { Deps } from '../platform/deps.ts'
 
 /** Ends the wish of this key, and deletes it with its address. Any other key ends nothing. */

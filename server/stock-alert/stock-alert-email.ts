@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newToken, tokenHash } from '../auth/token.ts'
+import { newToken, tokenHash } from '../platform/token.ts'
 import { payablePence } from '../cart/pricing.ts'
 import type { Deps } from '../platform/deps.ts'
 

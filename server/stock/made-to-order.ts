@@ -80,6 +80,13 @@ export function deliveryDays(
   return [dateOf(workingDaysAfter(dayInLondon(ordered), NOTICE_DAYS)), last]
 }
 
+/** The first day on which all of an order can be delivered: in stock, or made. */
+export function firstDay(lines: readonly SoldLine[], ordered: Date): string {
+  const made = slowest(lines.flatMap((line) => madeFrom(line, ordered) ?? []))
+  const day = made?.toISOString().slice(0, 10)
+  return day ?? workingDaysAfter(dayInLondon(ordered), NOTICE_DAYS)
+}
+
 /** What an order promises of its deliveries: a label and the days; null where all is in stock. */
 export function promiseWords(days: readonly Date[]): { label: string; value: string } | null {
   const [first, second] = days.map(deliveryDay)

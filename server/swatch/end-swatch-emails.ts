@@ -1,4 +1,4 @@
-import { isToken, tokenHash } from '../auth/token.ts'
+import { isToken, tokenHash } from '../platform/token.ts'
 import { withdrawEmails } from '../outbox/forget-emails.ts'
 import type { Deps } from '../platform/deps.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newToken, tokenHash } from '../auth/token.ts'
+import { newToken, tokenHash } from '../platform/token.ts'
 import type { Deps } from '../platform/deps.ts'
 
 /** The two e-mails about swatches: they are in the post, and two weeks later. */

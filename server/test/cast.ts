@@ -39,6 +39,7 @@ export async function aCast() {
   await guest.fill(productId)
   await order.shopper.fill(productId)
   const other = await aShopper(deps)
+  const { number } = await deps.db.order.findUniqueOrThrow({ where: { id: order.id } })
   const cookies: ForEach<string | undefined> = {
     visitor: undefined,
     guest: undefined,
@@ -53,7 +54,13 @@ export async function aCast() {
     guestId: guest.guestId,
     productId,
     boughtId: order.product.id,
-    owner: { id: user.id, addressId, orderId: order.id, intentId: order.intentId },
+    owner: {
+      id: user.id,
+      addressId,
+      orderId: order.id,
+      orderNumber: String(number),
+      intentId: order.intentId,
+    },
     family: await aFamily(deps),
     inquiryId: (await anInquiry(deps)).id,
   }

@@ -48,6 +48,7 @@ export function aCookie(token?: string): SessionCookie {
         cookie.known.token = value
       },
     },
+    orders: anOrderJar(),
     set: (value) => {
       cookie.token = value
     },
@@ -56,6 +57,12 @@ export function aCookie(token?: string): SessionCookie {
     },
   }
   return cookie
+}
+
+/** The cookies of single orders, as a browser keeps them. */
+function anOrderJar(): SessionCookie['orders'] {
+  const jar = new Map<number, string>()
+  return { of: (number) => jar.get(number), set: (number, token) => void jar.set(number, token) }
 }
 
 /** Calls procedures as a visitor, or as whoever is given. */

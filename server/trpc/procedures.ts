@@ -4,6 +4,7 @@ import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
 import { limit } from '../platform/limits/limit.ts'
 import type { LimitName } from '../platform/limits/rules.ts'
+import type { OrderCookies } from '../lib/order-cookies.ts'
 import { trpcCode } from './error-codes.ts'
 import { refusalOf } from '../lib/refusal.ts'
 
@@ -12,6 +13,8 @@ export interface SessionCookie {
   token: string | undefined
   /** The cookie by which an account knows the browser: see server/auth/known-browser.ts. */
   known: { token: string | undefined; set: (token: string, expiresAt: Date) => void }
+  /** The cookies that open single orders: see server/order/access/. */
+  orders: OrderCookies
   /** The User-Agent header. */
   userAgent?: string | undefined
   set: (token: string, expiresAt: Date) => void

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { newToken, tokenHash } from '../../server/auth/token.ts'
+import { newToken, tokenHash } from '../../server/platform/token.ts'
 import type { Deps } from '../../server/platform/deps.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'

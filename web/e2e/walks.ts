@@ -55,6 +55,8 @@ export const otherWalks: Walk[] = [
     '/confirm-email',
     '/shop/no-more-letters',
     '/shop/swatches',
+    '/shop/find-order',
+    '/shop/orders/HW-1',
   ]),
   ...as('admin', [
     '/admin/dashboard',
@@ -79,6 +81,7 @@ export const walkedAs: Record<string, string> = {
   // Where one is only while there is something to settle: sign-in.e2e.ts, second-step.e2e.ts.
   '/auth/own-password': '/auth/login',
   '/auth/second-step': '/auth/login',
+  '/shop/orders.$order': '/shop/orders/HW-1',
   '/shop/product.$slug': `/shop/product/${slug}`,
   '/admin/products_.$slug': `/admin/products/${slug}`,
   '/admin/products_.import': '/admin/products/import',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionUser } from '../../lib/session-user.ts'
 import { checkPassword } from '../password/check-password.ts'
-import { tokenHash } from '../token.ts'
+import { tokenHash } from '../../platform/token.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { qrPath } from '../../lib/qr-path.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { tokenHash } from '../token.ts'
+import { tokenHash } from '../../platform/token.ts'
 
 /** How many codes somebody gets. */
 const CODES = 10

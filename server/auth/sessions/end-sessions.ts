@@ -1,5 +1,5 @@
 import { checkPassword } from '../password/check-password.ts'
-import { tokenHash } from '../token.ts'
+import { tokenHash } from '../../platform/token.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { openSessions } from './open-sessions.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../platform/deps.ts'
 import { isOpen } from './sessions.ts'
-import { tokenHash } from '../token.ts'
+import { tokenHash } from '../../platform/token.ts'
 import type { OpenSession, OwnSessions } from './session.schema.ts'
 import { readRows } from '../../platform/sql.ts'
 

@@ -5,7 +5,7 @@ import { agentOf } from './agent.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionUser } from '../../lib/session-user.ts'
 import { accountRow, sessionUserOf } from '../required-action.ts'
-import { newToken, tokenHash } from '../token.ts'
+import { newToken, tokenHash } from '../../platform/token.ts'
 import { readRows, sqlOf } from '../../platform/sql.ts'
 import { sessionHours, STAFF_IDLE_MINUTES } from './session-length.ts'
 

@@ -1,18 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
+import { findVisibleOrder } from '../../order/access/order-visitor.ts'
 import { httpContext } from '../http-context.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { id } from '../../lib/fields.ts'
 import { readInvoices } from '../../invoice/read-invoices.ts'
 import { renderInvoices } from '../../invoice/render-invoices.ts'
 
-/** The invoice of an order and its credit notes, as one PDF, for its shopper and for staff. */
+/** The invoice of an order and its credit notes, as one PDF, for whoever may see the order. */
 export const invoices: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<{ Params: { file: string } }>('/account/invoices/:file', async (request, reply) => {
-    const { user } = await httpContext(deps, request, reply)
+    const { user, session } = await httpContext(deps, request, reply)
     const orderId = /^(.+)\.pdf$/.exec(request.params.file)?.[1]
-    const [invoice, ...creditNotes] =
-      user && orderId ? await readInvoices(deps, user, id.parse(orderId)) : []
+    const visitor = { user, cookies: session.orders }
+    const order = orderId && (await findVisibleOrder(deps, visitor, { id: id.parse(orderId) }))
+    const [invoice, ...creditNotes] = order ? await readInvoices(deps, order.id) : []
     if (!invoice) throw new ShopError('NOT_FOUND', { what: 'invoice' })
     const pdf = await renderInvoices(deps.config.shopName, [invoice, ...creditNotes])
     return (

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isToken } from '../../auth/token.ts'
+import { isToken } from '../../platform/token.ts'
 import type { Config } from '../../platform/config.ts'
 import { cookieName } from '../http-context.ts'
 

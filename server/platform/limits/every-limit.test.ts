@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../http/app.ts'
 import { knowBrowser } from '../../auth/known-browser.ts'
 import { startSession } from '../../auth/sessions/sessions.ts'
-import { tokenHash } from '../../auth/token.ts'
+import { tokenHash } from '../token.ts'
 import type { Deps } from '../deps.ts'
 import { createCaller, type RouterInputs } from '../../http/router.ts'
 import { aGuest, anAddress, aProduct, aUser } from '../../test/factories.ts'
@@ -15,7 +15,7 @@ interface Asking {
   ip: string
   network: string
   /** The account that is counted, besides the address. */
-  account: { id: string; email: string; guestId: string }
+  account: { id: string; email: string; guestId: string; orderNumber: string }
   /** What the account knows their browser by; only where that is what counts. */
   known: string
   as: (role: 'visitor' | 'shopper' | 'admin') => ReturnType<typeof createCaller>
@@ -152,6 +152,15 @@ const limits: Record<
     who: ({ unpaid }) => unpaid.orderId,
     ask: ({ as, unpaid }) => as('visitor').order.capture(unpaid),
   },
+  'order link by address': {
+    who: ({ network }) => network,
+    ask: ({ http }) => http('GET', '/shop/order-link?key=x'),
+  },
+  'order link by order': {
+    who: ({ account }) => account.orderNumber,
+    ask: ({ as, account }) =>
+      as('visitor').order.askForLink({ number: account.orderNumber, email: account.email }),
+  },
   'upload by address': {
     who: ({ network }) => network,
     ask: ({ http }) => http('POST', '/api/admin/products/upload-image'),
@@ -204,7 +213,12 @@ async function someone(name: string): Promise<Asking> {
     ip,
     network: `${network}::/64`,
     unpaid: name === 'capture by order' ? await anUnpaidOrder() : nothing,
-    account: { id: user.id, email: user.email, guestId: aGuestId() },
+    account: {
+      id: user.id,
+      email: user.email,
+      guestId: aGuestId(),
+      orderNumber: String(randomInt(1e6, 1e9)),
+    },
     as: (who) =>
       createCaller({ deps, ip, user: who === 'visitor' ? null : user, session: cookie() }),
     known,

@@ -34,6 +34,8 @@ export const limitRules = {
   'order by account': { max: 30, windowSeconds: 600 },
   'capture by address': { max: 300, windowSeconds: 600 },
   'capture by order': { max: 120, windowSeconds: 600 },
+  'order link by address': { max: 60, windowSeconds: 3600 },
+  'order link by order': { max: 10, windowSeconds: 3600 },
   'upload by address': { max: 600, windowSeconds: 3600 },
   'upload by account': { max: 300, windowSeconds: 3600 },
   'catalogue file by account': { max: 120, windowSeconds: 3600 },

@@ -11,9 +11,9 @@ type ProcedurePath = {
 
 /**
  * Who may call: anyone, whoever is signed in, or staff; for a cart its shopper or its guest, for
- * what is one's own its owner.
+ * what is one's own its owner, and staff too where they see it.
  */
-type Access = 'anyone' | 'signedIn' | 'staff' | 'cart' | 'own'
+type Access = 'anyone' | 'signedIn' | 'staff' | 'cart' | 'own' | 'seen'
 
 /** Who may call what. A procedure without a row does not compile, and fails the test. */
 const access = {
@@ -75,6 +75,8 @@ const access = {
   'delivery.slots': 'anyone',
   'order.create': 'cart',
   'order.capture': 'anyone',
+  'order.page': 'seen',
+  'order.askForLink': 'anyone',
   'order.list': 'signedIn',
   'order.details': 'own',
   'order.adminList': 'staff',
@@ -124,6 +126,7 @@ const expected: Record<Access, ForEach<number | null>> = {
   staff: { ...everybody(401), other: 403, owner: 403, admin: null },
   cart: { ...everybody(401), other: 403, admin: 403, guest: null, owner: null },
   own: { ...everybody(401), other: 404, admin: 404, owner: null },
+  seen: { ...everybody(404), admin: null, owner: null },
 }
 
 type Input = Record<string, unknown>
@@ -148,6 +151,7 @@ const inputs: Partial<Record<ProcedurePath, (cast: Cast, who: Identity) => Input
     ...cartOf(cast, who),
     ...(who === 'guest' ? { address: anAddress() } : { addressId: cast.owner.addressId }),
   }),
+  'order.page': ({ owner }) => ({ number: owner.orderNumber }),
   'order.details': ({ owner }) => ({ id: owner.orderId }),
   'address.update': ({ owner }) => ({ ...anAddress(), id: owner.addressId }),
   'address.remove': ({ owner }) => ({ id: owner.addressId }),
@@ -181,7 +185,7 @@ test.each(Object.entries(access))('%s is for %s', async (path, who) => {
   const cast = await aCast()
   const inputOf = inputs[path]
   // Without input an owner's call would be refused for that, and prove nothing.
-  expect(inputOf !== undefined).toBe(who === 'cart' || who === 'own')
+  expect(inputOf !== undefined).toBe(['cart', 'own', 'seen'].includes(who))
   const refused: Partial<Record<Identity, number | null>> = {}
   for (const identity of identities) {
     const status = await call(path, inputOf?.(cast, identity), cast.cookies[identity])

@@ -156,6 +156,15 @@ export const pageForms: readonly PageForm[] = [
       return `/shop/swatches?done=swatches&fabrics=${ids.map(encodeURIComponent).join(',')}`
     },
   },
+  {
+    name: 'order-link',
+    paths: ['/shop/find-order'],
+    keeps: ['number', 'email'],
+    send: async ({ call, fields: { number = '', email = '' } }) => {
+      await call.order.askForLink({ number, email })
+      return '/shop/find-order?done=order-link'
+    },
+  },
 ]
 
 const standsAt = (form: PageForm, path: string) =>

@@ -14,6 +14,7 @@ export type FormName =
   | 'stock-alert'
   | 'no-more-letters'
   | 'swatches'
+  | 'order-link'
 
 /** What a page knows of a form on it that was posted and refused: it is rendered again with this. */
 export interface PostedForm {

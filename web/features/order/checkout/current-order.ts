@@ -6,6 +6,8 @@ export type CurrentOrder = {
   email: string | null
   /** Proves at sign-in that this browser placed the order. */
   clientSecret: string
+  /** The guest who placed it, whose browser may see it once it is paid. */
+  guestId?: string
 }
 
 const idKey = 'currentOrderId'

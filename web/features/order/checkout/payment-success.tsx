@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { serviceTitle } from '../../../../server/lib/services.ts'
 import { promiseWords } from '../../../../server/stock/made-to-order.ts'
@@ -102,7 +103,15 @@ function Facts({ receipt }: { receipt: Receipt }) {
       <dl className={`${classes.facts} num`}>
         <div>
           <dt>Order</dt>
-          <dd>{orderNumber(receipt.orderNumber)}</dd>
+          <dd>
+            <Link
+              to="/shop/orders/$order"
+              params={{ order: orderNumber(receipt.orderNumber) }}
+              className="link"
+            >
+              {orderNumber(receipt.orderNumber)}
+            </Link>
+          </dd>
         </div>
         {receipt.lines.map(({ productId, title, services, ...line }) => (
           <Fragment key={productId}>

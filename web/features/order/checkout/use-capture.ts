@@ -35,8 +35,13 @@ export function useCapture({ intentId, payerId, onPaid }: CaptureInput) {
     if (order === null) return setCapture({ state: 'nothing' })
     setCapture({ state: 'asking' })
     try {
-      const { orderId, firstName, place, email } = order
-      const paid = await mutation.mutateAsync({ orderId, paymentIntentId: intentId, payerId })
+      const { orderId, firstName, place, email, guestId } = order
+      const paid = await mutation.mutateAsync({
+        orderId,
+        paymentIntentId: intentId,
+        payerId,
+        guestId,
+      })
       const receipt = { ...paid, buyer: { firstName, place, email } }
       forgetOrder()
       storeReceipt({ intentId, userId }, receipt)

@@ -78,7 +78,8 @@ export function usePlaceOrder({ owner, cart, destination, twoDeliveries }: Purch
       const { firstName, place: to, email } = destination
       if (order) {
         const { orderId, clientSecret } = order
-        rememberOrder({ orderId, clientSecret, firstName, place: to, email })
+        const guest = owner !== null && 'guestId' in owner ? owner : {}
+        rememberOrder({ orderId, clientSecret, firstName, place: to, email, ...guest })
       }
       return order
     } finally {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Button } from '../../../ui/button.tsx'
 import { longDate } from '../../../lib/dates.ts'
 import type { RouterOutputs } from '../../../lib/trpc.ts'
@@ -32,7 +33,15 @@ export function OrderTable({ orders, onShow }: OrderTableProps) {
       <tbody>
         {orders.map((order) => (
           <tr key={order.id} className="num">
-            <td className={classes.number}>{orderNumber(order.number)}</td>
+            <td className={classes.number}>
+              <Link
+                to="/shop/orders/$order"
+                params={{ order: orderNumber(order.number) }}
+                className="link"
+              >
+                {orderNumber(order.number)}
+              </Link>
+            </td>
             <td data-label="Order Date">{longDate(order.createdAt)}</td>
             <td className={classes.status}>
               <StatusBadge kind="order" status={order.status} />

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { AuditList } from '../../../ui/admin/audit-list.tsx'
 import { Compact } from '../../../ui/admin/panel.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -28,7 +29,13 @@ export default function OrderDialog({ row, onClose }: { row: OrderRow; onClose: 
       title={
         <span className={classes.title}>
           <span>{orderName(row)}</span>
-          <span className={`${classes.number} num`}>{orderNumber(row.number)}</span>
+          <Link
+            to="/shop/orders/$order"
+            params={{ order: orderNumber(row.number) }}
+            className={`${classes.number} num`}
+          >
+            {orderNumber(row.number)}
+          </Link>
           <StatusBadge kind="order" status={order?.status ?? row.status} />
         </span>
       }

@@ -1,0 +1,61 @@
+import { shopContact } from '../lib/contact.ts'
+import { orderName } from '../lib/words.ts'
+import { findOrderOf, renewOrderLink } from '../order/access/ask-for-link.ts'
+import { makeOrderKey, ORDER_KEY_DAYS, type OrderKey } from '../order/access/order-keys.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Email } from './email.ts'
+import { orderButton } from './order-facts.ts'
+
+type LinkDeps = Pick<Deps, 'db' | 'config' | 'clock'>
+
+const linkUrl = ({ config }: Pick<LinkDeps, 'config'>, { token }: OrderKey) =>
+  `${config.http.publicOrigin}/shop/order-link?key=${token}`
+
+const pageUrl = ({ config }: Pick<LinkDeps, 'config'>, number: number) =>
+  `${config.http.publicOrigin}/shop/orders/${orderName(number)}`
+
+/**
+ * The address of an order's page in an e-mail: a guest's has a key, made as the e-mail is written, so
+ * that none waits in the outbox.
+ */
+export async function orderUrl(
+  deps: LinkDeps,
+  { id, number, userId }: { id: string; number: number; userId: string | null },
+): Promise<string> {
+  if (userId !== null) return pageUrl(deps, number)
+  return linkUrl(deps, await makeOrderKey(deps, { orderId: id, purpose: 'link' }))
+}
+
+/** The new link that was asked for; null where order and address do not belong together. */
+export async function writeOrderLink(
+  deps: LinkDeps,
+  asked: { number: string; email: string },
+): Promise<Email | null> {
+  const number = Number(asked.number)
+  const order = await findOrderOf(deps, { number, email: asked.email })
+  if (!order) return null
+  const url =
+    order.userId === null
+      ? linkUrl(deps, await renewOrderLink(deps, order.id))
+      : pageUrl(deps, number)
+  const name = orderName(number)
+  return {
+    subject: `Your link to order ${name}`,
+    preview: 'See where it is, and what can be done next.',
+    heading: `Here is order ${name}`,
+    parts: [
+      {
+        type: 'text',
+        text:
+          order.userId === null
+            ? `The link opens this order and nothing else, for ${ORDER_KEY_DAYS.link} days. Links that we sent before it have ended.`
+            : 'This order belongs to your account: sign in to see it.',
+      },
+      orderButton({ pageUrl: url }),
+      {
+        type: 'text',
+        text: `You did not ask for this? Then nothing has to be done, or ring ${shopContact.phone}.`,
+      },
+    ],
+  }
+}

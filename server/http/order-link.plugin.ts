@@ -1,0 +1,37 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { isShopError } from '../lib/errors.ts'
+import { orderName } from '../lib/words.ts'
+import { openByLink } from '../order/access/open-order.ts'
+import type { Deps } from '../platform/deps.ts'
+import { orderCookies } from './http-context.ts'
+
+/**
+ * The link to an order in an e-mail: exchanges its key for the cookie of this order and leads to its
+ * page, so that the key stays in no address, cache or Referer. A key that opens nothing leads to the
+ * page where a new link is asked for.
+ */
+export const orderLinks: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  app.get<{ Querystring: { key?: string } }>(
+    '/shop/order-link',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { key } = request.query
+      const cookies = orderCookies(deps.config.http.secure, request, reply)
+      const place = await openByLink(
+        deps,
+        { cookies, ip: request.ip },
+        typeof key === 'string' ? key : undefined,
+      ).then(
+        ({ number }) => `/shop/orders/${orderName(number)}`,
+        (error: unknown) => {
+          if (isShopError(error, 'LINK_DEAD')) return '/shop/find-order?link=dead'
+          throw error
+        },
+      )
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('referrer-policy', 'no-referrer')
+        .redirect(place, 303)
+    },
+  )
+}

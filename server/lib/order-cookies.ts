@@ -1,0 +1,5 @@
+/** The cookies by which a browser opens single orders, by their numbers. */
+export interface OrderCookies {
+  of: (number: number) => string | undefined
+  set: (number: number, token: string, expiresAt: Date) => void
+}

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { sendEmails } from '../../emails/send-emails.ts'
+import { buildApp } from '../../http/app.ts'
+import { limitRules } from '../../platform/limits/rules.ts'
+import { aGuest, anAddress, aProduct, aUser } from '../../test/factories.ts'
+import { aClock, aCookie, callAs, testShop } from '../../test/harness.ts'
+import { aMailbox } from '../../test/mailbox.ts'
+import { anAdmin } from '../../test/staff.ts'
+import { forgetOrderKeys, makeOrderKey } from './order-keys.ts'
+
+const dayOf = 24 * 60
+
+async function aShop() {
+  const shop = await testShop()
+  const mailbox = aMailbox()
+  const clock = aClock()
+  return { ...shop, mailbox, clock, deps: { ...shop.deps, mail: mailbox.mail, clock } }
+}
+
+/** A guest's paid order, and the keys in the e-mails about it, oldest first. */
+async function aGuestsOrder() {
+  const shop = await aShop()
+  const guest = aGuest(shop.deps)
+  const email = `${guest.guestId}@guest.example`
+  await guest.fill((await aProduct(shop.deps)).id)
+  const { guestId } = guest
+  const order = await guest.call.order.create({ guestId, address: anAddress(), email })
+  await shop.simulator.pay(order.paymentIntentId)
+  await callAs(shop.deps).order.capture(order)
+  const number = String(order.orderNumber)
+  const keys = async () => {
+    await sendEmails(shop.deps)
+    return shop.mailbox
+      .to(email)
+      .flatMap(({ text }) => /order-link\?key=([\w-]+)/.exec(text)?.[1] ?? [])
+  }
+  return { ...shop, order, guestId, email, number, keys }
+}
+
+/** Opens a link as a browser does; the cookie that it sets, and where it leads. */
+async function follow({ deps, log }: Awaited<ReturnType<typeof aShop>>, key: string) {
+  const app = await buildApp(deps, log)
+  const response = await app.inject({ url: `/shop/order-link?key=${key}` })
+  await app.close()
+  return { response, cookie: response.cookies[0] }
+}
+
+const NOT_FOUND = { code: 'NOT_FOUND' }
+
+test('a guest reaches the order by the link in the e-mail, in any browser', async () => {
+  const shop = await aGuestsOrder()
+  const [key = ''] = await shop.keys()
+  const { response, cookie } = await follow(shop, key)
+  expect(response.statusCode).toBe(303)
+  expect(response.headers.location).toBe(`/shop/orders/HW-${shop.number}`)
+  const session = aCookie()
+  session.orders.set(shop.order.orderNumber, cookie?.value ?? '', new Date())
+  const page = await callAs(shop.deps, null, session).order.page({ number: `hw-${shop.number}` })
+  expect(page).toMatchObject({ id: shop.order.orderId, seenBy: 'link', status: 'confirmed' })
+})
+
+test('the key stays in no address, cache or Referer, and the cookie is for the server alone', async () => {
+  const shop = await aGuestsOrder()
+  const [key = ''] = await shop.keys()
+  const { response, cookie } = await follow(shop, key)
+  expect(response.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(response.headers.location).not.toContain(key)
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect(cookie?.value).not.toBe(key)
+  expect(key).toMatch(/^[\w-]{43}$/)
+})
+
+test('keys are stored as hashes', async () => {
+  const shop = await aGuestsOrder()
+  const [key = ''] = await shop.keys()
+  const rows = await shop.deps.db.orderKey.findMany({ where: { orderId: shop.order.orderId } })
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { keyHash } of rows) {
+    expect(keyHash).toHaveLength(32)
+    expect(Buffer.from(keyHash).toString('base64url')).not.toBe(key)
+  }
+})
+
+test('a cookie opens its own order alone', async () => {
+  const [one, other] = [await aGuestsOrder(), await aGuestsOrder()]
+  const { deps, order } = one
+  const { token } = await makeOrderKey(deps, { orderId: order.orderId, purpose: 'cookie' })
+  const session = aCookie()
+  session.orders.set(other.order.orderNumber, token, new Date())
+  const call = callAs(deps, null, session)
+  await expect(call.order.page({ number: other.number })).rejects.toMatchObject(NOT_FOUND)
+  await expect(call.order.page({ number: one.number })).rejects.toMatchObject(NOT_FOUND)
+})
+
+test('the key of a link is no cookie', async () => {
+  const shop = await aGuestsOrder()
+  const [key = ''] = await shop.keys()
+  const session = aCookie()
+  session.orders.set(shop.order.orderNumber, key, new Date())
+  const call = callAs(shop.deps, null, session)
+  await expect(call.order.page({ number: shop.number })).rejects.toMatchObject(NOT_FOUND)
+})
+
+test('a cookie ends after 30 days, and a link after 60', async () => {
+  const shop = await aGuestsOrder()
+  const { deps, clock, order, number } = shop
+  const [key = ''] = await shop.keys()
+  const { token } = await makeOrderKey(deps, { orderId: order.orderId, purpose: 'cookie' })
+  const session = aCookie()
+  session.orders.set(order.orderNumber, token, new Date())
+  const look = () => callAs(deps, null, session).order.page({ number })
+  clock.forward(30 * dayOf - 1)
+  await look()
+  clock.forward(1)
+  await expect(look()).rejects.toMatchObject(NOT_FOUND)
+  expect((await follow(shop, key)).response.headers.location).toBe(`/shop/orders/HW-${number}`)
+  clock.forward(30 * dayOf)
+  const { response, cookie } = await follow(shop, key)
+  expect(response.headers.location).toBe('/shop/find-order?link=dead')
+  expect(cookie).toBeUndefined()
+  await forgetOrderKeys(deps)
+  expect(await deps.db.orderKey.count({ where: { orderId: order.orderId } })).toBe(0)
+})
+
+test('a new link that is asked for ends the links and cookies before it', async () => {
+  const shop = await aGuestsOrder()
+  const { deps, order, number, email } = shop
+  const [first = ''] = await shop.keys()
+  const { token } = await makeOrderKey(deps, { orderId: order.orderId, purpose: 'cookie' })
+  await callAs(deps).order.askForLink({ number: `HW-${number}`, email: email.toUpperCase() })
+  const keys = await shop.keys()
+  expect(keys).toHaveLength(2)
+  const session = aCookie()
+  session.orders.set(order.orderNumber, token, new Date())
+  const call = callAs(deps, null, session)
+  await expect(call.order.page({ number })).rejects.toMatchObject(NOT_FOUND)
+  const dead = '/shop/find-order?link=dead'
+  expect((await follow(shop, first)).response.headers.location).toBe(dead)
+  expect((await follow(shop, keys[1] ?? '')).response.headers.location).not.toBe(dead)
+})
+
+test('to ask for a link does the same work and answers the same, whether the order exists or not', async () => {
+  const { deps, number, email, mailbox } = await aGuestsOrder()
+  await sendEmails(deps)
+  const before = mailbox.sent.length
+  const call = callAs(deps)
+  const other = `other-${email}`
+  const queued = (to: string) => deps.db.outboxMail.count({ where: { to, sentAt: null } })
+  for (const [asked, to] of [
+    [number, email],
+    [number, other],
+    ['999999999', email],
+  ] as const) {
+    expect(await call.order.askForLink({ number: asked, email: to })).toBeNull()
+  }
+  expect([await queued(email), await queued(other)]).toEqual([2, 1])
+  await sendEmails(deps)
+  expect(mailbox.sent.slice(before).map(({ to }) => to)).toEqual([email])
+})
+
+test('links of one order are asked for so often and no more', async () => {
+  const { deps, number, email } = await aGuestsOrder()
+  const http = { ...deps.config.http, rateLimits: true }
+  const limited = { ...deps, config: { ...deps.config, http } }
+  const ask = () => callAs(limited).order.askForLink({ number, email })
+  await deps.db.rateLimit.create({
+    data: {
+      key: `order link by order ${number}`,
+      count: limitRules['order link by order'].max,
+      expiresAt: new Date(deps.clock.now().getTime() + 60_000),
+    },
+  })
+  await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
+test('who paid as a guest sees the order in this browser, without an e-mail', async () => {
+  const { deps, order, guestId, number } = await aGuestsOrder()
+  const session = aCookie()
+  const call = callAs(deps, null, session)
+  const { orderId, paymentIntentId } = order
+  await call.order.capture({ orderId, paymentIntentId, guestId: 'someelse' })
+  await expect(call.order.page({ number })).rejects.toMatchObject(NOT_FOUND)
+  await call.order.capture({ orderId, paymentIntentId, guestId })
+  expect(await call.order.page({ number })).toMatchObject({ id: orderId })
+})
+
+test('staff see the page of every order, other shoppers none', async () => {
+  const { deps, number } = await aGuestsOrder()
+  const staff = await anAdmin(deps)
+  expect(await staff.call.order.page({ number })).toMatchObject({ seenBy: 'staff' })
+  const other = callAs(deps, await aUser(deps))
+  await expect(other.order.page({ number })).rejects.toMatchObject(NOT_FOUND)
+})

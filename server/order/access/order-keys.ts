@@ -1,0 +1,48 @@
+import { isToken, newToken, tokenHash } from '../../platform/token.ts'
+import type { OrderKeyPurpose } from '../../generated/prisma/client.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db.ts'
+
+/** How long each kind of key opens its order, in days. */
+export const ORDER_KEY_DAYS = { link: 60, cookie: 30 } as const satisfies Record<
+  OrderKeyPurpose,
+  number
+>
+
+const DAY = 86_400_000
+
+/** A key that opens one order, and nothing else. */
+export interface OrderKey {
+  token: string
+  expiresAt: Date
+}
+
+/** Makes a key that opens an order: 256 random bits, stored as their hash. */
+export async function makeOrderKey(
+  { db, clock }: { db: Pick<Tx, 'orderKey'>; clock: Deps['clock'] },
+  { orderId, purpose }: { orderId: string; purpose: OrderKeyPurpose },
+): Promise<OrderKey> {
+  const token = newToken()
+  const expiresAt = new Date(clock.now().getTime() + ORDER_KEY_DAYS[purpose] * DAY)
+  await db.orderKey.create({ data: { keyHash: tokenHash(token), orderId, purpose, expiresAt } })
+  return { token, expiresAt }
+}
+
+/** The order that a key opens while it works; null for any other text. */
+export async function findOrderByKey(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  purpose: OrderKeyPurpose,
+  token: string | undefined,
+): Promise<{ id: string; number: number } | null> {
+  if (token === undefined || !isToken(token)) return null
+  const key = await db.orderKey.findFirst({
+    where: { keyHash: tokenHash(token), purpose, expiresAt: { gt: clock.now() } },
+    select: { order: { select: { id: true, number: true } } },
+  })
+  return key?.order ?? null
+}
+
+/** Deletes the keys that open nothing any more. */
+export async function forgetOrderKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db.orderKey.deleteMany({ where: { expiresAt: { lte: clock.now() } } })
+}

@@ -1,0 +1,40 @@
+import { ShopError } from '../../lib/errors.ts'
+import type { OrderCookies } from '../../lib/order-cookies.ts'
+import type { SessionUser } from '../../lib/session-user.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findOrderByKey } from './order-keys.ts'
+
+/** Who looks at an order: somebody signed in, or a browser with the cookie of this order. */
+export interface OrderVisitor {
+  user: SessionUser | null
+  cookies: OrderCookies
+}
+
+/** By what somebody sees an order: their account, the link of an e-mail, or being staff. */
+export type SeenBy = 'account' | 'link' | 'staff'
+
+/**
+ * The order of this id or number, for whoever may see it: its shopper, staff, and a browser with its
+ * cookie. NOT_FOUND for everybody else, and where there is none.
+ */
+export async function findVisibleOrder(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { user, cookies }: OrderVisitor,
+  where: { id: string } | { number: number },
+): Promise<{ id: string; number: number; seenBy: SeenBy }> {
+  const order = await deps.db.order.findUnique({
+    where,
+    select: { id: true, number: true, userId: true, archivedAt: true },
+  })
+  const seenBy = order && (await seenByOf())
+  if (!order || !seenBy) throw new ShopError('NOT_FOUND', { what: 'order' })
+  return { id: order.id, number: order.number, seenBy }
+
+  async function seenByOf(): Promise<SeenBy | null> {
+    if (!order) return null
+    if (user && order.userId === user.id) return 'account'
+    if (user?.role === 'admin') return order.archivedAt === null ? 'staff' : null
+    const opened = await findOrderByKey(deps, 'cookie', cookies.of(order.number))
+    return opened?.id === order.id ? 'link' : null
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import { firstDay } from '../../stock/made-to-order.ts'
+import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
+import { detailFields, detailsOf } from '../read-orders.ts'
+import type { OrderPage } from './order-page.schema.ts'
+import { orderSteps } from './order-steps.ts'
+
+const moved = z.object({ to: z.string() })
+
+/** An order's own page, for whoever may see it; NOT_FOUND for everybody else. */
+export async function readOrderPage(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  visitor: OrderVisitor,
+  number: number,
+): Promise<OrderPage> {
+  const { id, seenBy } = await findVisibleOrder(deps, visitor, { number })
+  const { events, refunds, paidAt, ...order } = await deps.db.order.findUniqueOrThrow({
+    where: { id },
+    select: {
+      ...detailFields,
+      paidAt: true,
+      events: {
+        where: { type: { in: ['status', 'released'] } },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        select: { type: true, data: true, createdAt: true },
+      },
+      refunds: {
+        where: { status: { not: 'failed' } },
+        orderBy: { createdAt: 'asc' },
+        select: {
+          amountPence: true,
+          createdAt: true,
+          status: true,
+          lines: { select: { quantity: true, item: { select: { title: true } } } },
+        },
+      },
+    },
+  })
+  const moves = events.filter((event) => event.type === 'status')
+  return {
+    ...detailsOf(order),
+    seenBy,
+    steps: orderSteps({
+      status: order.status,
+      createdAt: order.createdAt,
+      paidAt,
+      moves: moves.map(({ data, createdAt }) => ({ to: moved.parse(data).to, at: createdAt })),
+      endedAt: events.find((event) => event.type === 'released')?.createdAt ?? null,
+    }),
+    expectedFrom: firstDay(order.items, order.createdAt),
+    refunds: refunds.map(({ status, createdAt, lines, amountPence }) => ({
+      amountPence,
+      createdAt: createdAt.toISOString(),
+      isBooked: status === 'succeeded',
+      lines: lines.map(({ quantity, item }) => ({ quantity, title: item.title })),
+    })),
+  }
+}

@@ -1,0 +1,31 @@
+const zone = { timeZone: 'Europe/London' } as const
+const day = new Intl.DateTimeFormat('en-GB', {
+  ...zone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+const withYear = new Intl.DateTimeFormat('en-GB', {
+  ...zone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const date = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'long' })
+const time = new Intl.DateTimeFormat('en-GB', {
+  ...zone,
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+})
+
+/** "Tuesday 1 December". */
+export const weekdayOf = (iso: string): string => day.format(new Date(iso)).replace(',', '')
+
+/** "Saturday 21 November 2026". */
+export const weekdayDate = (iso: string): string => withYear.format(new Date(iso)).replace(',', '')
+
+/** "21 November, 4:12pm". */
+export const momentOf = (iso: string): string =>
+  `${date.format(new Date(iso))}, ${time.format(new Date(iso)).replace(/\s/, '')}`

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { shopContact } from '../../../../server/lib/contact.ts'
+import { useDone } from '../../../lib/done.ts'
+import { usePosted } from '../../../lib/posted-form.ts'
+import { errorText, fieldErrors, trpc } from '../../../lib/trpc.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { focusFirstError } from '../../../ui/focus-first-error.ts'
+import { MailIcon } from '../../../ui/icons-shop.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { PostForm } from '../../../ui/post-form.tsx'
+import classes from './find-order.module.css'
+
+const failed = 'That did not reach us. What you typed is still here: try again.'
+
+type FindOrderProps = { order: string; isDead: boolean }
+
+/** Where a guest asks for a new link to an order; the answer is the same whether there is one. */
+export function FindOrder({ order, isDead }: FindOrderProps) {
+  const posted = usePosted('order-link', failed)
+  const done = useDone('order-link')
+  const [errors, setErrors] = useState(posted.errors)
+  const ask = trpc.order.askForLink.useMutation({
+    onError: (error) => {
+      setErrors(fieldErrors(error))
+      focusFirstError()
+    },
+  })
+  const isTold = Object.keys(errors).length > 0
+  return (
+    <main id="content" className={`wrap ${classes.page}`}>
+      <h1>Find your order</h1>
+      {isDead && (
+        <Note tone="warn">
+          That link is older than 60 days, or you asked for a newer one. Ask for a new one here.
+        </Note>
+      )}
+      <PostForm
+        posted={posted}
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (ask.isPending) return
+          const data = new FormData(event.currentTarget)
+          setErrors({})
+          ask.mutate({ number: textOf(data.get('number')), email: textOf(data.get('email')) })
+        }}
+      >
+        <TextField
+          name="number"
+          label="Order number"
+          description="On the letter and the invoice, HW and a number"
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          defaultValue={posted.values['number'] ?? order}
+          error={errors['number']}
+          autoComplete="off"
+        />
+        <TextField
+          name="email"
+          type="email"
+          label="E-mail"
+          defaultValue={posted.values['email'] ?? ''}
+          error={errors['email']}
+          autoComplete="email"
+        />
+        {ask.isError && !isTold && <Note tone="bad">{errorText(ask.error, failed)}</Note>}
+        <BusyButton type="submit" size="lg" busy={ask.isPending}>
+          Send me a link
+        </BusyButton>
+      </PostForm>
+      {(ask.isSuccess || (done && ask.isIdle)) && (
+        <Note tone="good" mark={MailIcon}>
+          If this order and this address belong together, a letter with a link is on its way. It can
+          take five minutes.
+        </Note>
+      )}
+      <p className="muted">
+        Ordered with an account?{' '}
+        <Link to="/shop/account" className="link">
+          Sign in to see it
+        </Link>
+        .
+      </p>
+      <p className="muted">
+        No letter? Ring{' '}
+        <a className="link unbroken" href={shopContact.phoneHref}>
+          {shopContact.phone}
+        </a>
+        , {shopContact.hours}.
+      </p>
+    </main>
+  )
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '')

@@ -1,0 +1,70 @@
+import { shopContact } from '../../../../server/lib/contact.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { orderNumber } from '../../../ui/order-number.ts'
+import { formatPence } from '../../../ui/price.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { weekdayDate } from './dates.ts'
+import type { OrderPageData } from './load-order-page.ts'
+import { OrderPayment } from './order-payment.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { WhatYouCanDo } from './what-you-can-do.tsx'
+import { WhenWeCome } from './when-we-come.tsx'
+import classes from './order-page.module.css'
+
+/** An order's own page: what, where, when, how far it is, how it was paid, and what can be done next. */
+export function OrderPage({ order: loaded }: { order: OrderPageData }) {
+  const number = String(loaded.number)
+  const { data: order } = trpc.order.page.useQuery({ number }, { initialData: loaded })
+  const { address } = order
+  return (
+    <main id="content" className={`wrap ${classes.page}`}>
+      <div className={classes.head}>
+        <h1>Order {orderNumber(order.number)}</h1>
+        <StatusBadge kind="order" status={order.status} />
+      </div>
+      <p className="muted num">
+        {weekdayDate(order.createdAt)}, {formatPence(order.totalPence)}. {seenByText[order.seenBy]}
+      </p>
+      <OrderTimeline steps={order.steps} />
+      <div className={classes.columns}>
+        <WhenWeCome order={order} />
+        <div className={classes.side}>
+          <WhatYouCanDo order={order} />
+          <OrderPayment order={order} />
+          <section className={classes.card} aria-labelledby="going-to">
+            <h2 id="going-to">Going to</h2>
+            <address>
+              {address.firstName} {address.lastName}
+              <br />
+              {address.address}, {address.city} <span className="unbroken">{address.pincode}</span>
+              <br />
+              <span className="num">{address.phone}</span>
+            </address>
+            {address.notes !== '' && <p className="muted">{address.notes}</p>}
+            <p className="small muted">
+              Not right? Ring{' '}
+              <a className="link unbroken" href={shopContact.phoneHref}>
+                {shopContact.phone}
+              </a>
+              .
+            </p>
+          </section>
+        </div>
+      </div>
+      {order.seenBy === 'staff' && (
+        <p>
+          <ButtonLink to="/admin/orders" variant="default">
+            Back to the orders
+          </ButtonLink>
+        </p>
+      )}
+    </main>
+  )
+}
+
+const seenByText = {
+  account: '',
+  link: 'You came by the link in our letter, or paid here, so you see this order only.',
+  staff: 'You see it as its buyer does.',
+} as const satisfies Record<OrderPageData['seenBy'], string>

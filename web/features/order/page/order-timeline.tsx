@@ -1,0 +1,32 @@
+import type { OrderPageData } from './load-order-page.ts'
+import { momentOf } from './dates.ts'
+import classes from './order-timeline.module.css'
+
+type Step = OrderPageData['steps'][number]
+
+const labels: Record<Step['step'], string> = {
+  ordered: 'Ordered',
+  confirmed: 'Confirmed',
+  inProcess: 'Getting it ready',
+  inShipping: 'On the way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+}
+
+/** How far an order is: a tick for each step, upright on phones. */
+export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className={classes.steps} aria-label="How far it is">
+      {steps.map(({ step, state, at }) => (
+        <li
+          key={step}
+          className={classes[state]}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <b>{labels[step]}</b>
+          {at !== null && <time dateTime={at}>{momentOf(at)}</time>}
+        </li>
+      ))}
+    </ol>
+  )
+}

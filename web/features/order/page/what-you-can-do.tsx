@@ -1,0 +1,40 @@
+import { shopContact } from '../../../../server/lib/contact.ts'
+import { returnDays } from '../../../lib/shop-policy.ts'
+import { AlertIcon } from '../../../ui/icons.tsx'
+import { ReturnIcon } from '../../../ui/icons-shop.tsx'
+import { orderNumber } from '../../../ui/order-number.ts'
+import type { OrderPageData } from './load-order-page.ts'
+import classes from './order-page.module.css'
+
+/** What can be done with an order now, each with how long. */
+export function WhatYouCanDo({ order }: { order: OrderPageData }) {
+  const subject = encodeURIComponent(`Order ${orderNumber(order.number)}`)
+  const mail = `mailto:${shopContact.email}?subject=${subject}`
+  return (
+    <section className={classes.card} aria-labelledby="what-you-can-do">
+      <h2 id="what-you-can-do">What you can do</h2>
+      <ul className={classes.actions}>
+        {order.status !== 'rejected' && (
+          <li>
+            <ReturnIcon size={18} />
+            <a href={mail}>
+              <b>Return</b>
+              <span className="small muted">
+                Within {returnDays} days of delivery: write to us, we collect, £0.
+              </span>
+            </a>
+          </li>
+        )}
+        <li>
+          <AlertIcon size={18} />
+          <a href={mail}>
+            <b>Something is wrong</b>
+            <span className="small muted">
+              Damaged, missing or not what you ordered: write to us
+            </span>
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}

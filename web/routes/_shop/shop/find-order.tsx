@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FindOrder } from '../../../features/order/page/find-order.tsx'
+import { pageTitle } from '../../../lib/page-title.ts'
+
+type Search = { order?: string; link?: 'dead'; done?: string }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 20) : undefined)
+
+export const Route = createFileRoute('/_shop/shop/find-order')({
+  validateSearch: ({ order, link, done }: Record<string, unknown>): Search => ({
+    ...(textOf(order) && { order: textOf(order) }),
+    ...(link === 'dead' && { link }),
+    ...(textOf(done) && { done: textOf(done) }),
+  }),
+  head: ({ match }) => pageTitle('Find your order', match.context.shop, '/shop/find-order'),
+  component: Page,
+})
+
+function Page() {
+  const { order = '', link } = Route.useSearch()
+  return <FindOrder order={order} isDead={link === 'dead'} />
+}
