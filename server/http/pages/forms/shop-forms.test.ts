@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newToken, tokenHash } from '../../../auth/token.ts'
+import { newToken, tokenHash } from '../../../platform/token.ts'
 import { aProduct } from '../../../test/factories.ts'
 import { aFabric } from '../../../test/fabric.ts'
 import { anEmail, encode, postedForms } from './posted-forms.fixture.ts'
