@@ -24,7 +24,7 @@ export function WhenWeCome({ order }: { order: OrderPageData }) {
           <h3>{whenText(order, day)}</h3>
           {isToCome(order) && (
             <p className="small muted">
-              We write the day before. Somebody over 18 has to be at home.
+              We write when it leaves us. Somebody over 18 has to be at home.
             </p>
           )}
           <ul aria-label="Items">
