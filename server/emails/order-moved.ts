@@ -1,7 +1,7 @@
 import { orderName } from '../lib/words.ts'
 import { promiseWords } from '../stock/made-to-order.ts'
 import type { EmailedStatus } from '../order/order-emails.ts'
-import type { Email, Sender } from './email.ts'
+import type { Email } from './email.ts'
 import { orderButton, addressBlock, type OrderFacts } from './order-facts.ts'
 
 /** What a status means to whoever ordered. */
@@ -32,7 +32,7 @@ function deliveriesText({ deliveryDays }: OrderFacts, status: EmailedStatus): st
 }
 
 /** The order moved on. */
-export function orderMoved(order: OrderFacts, status: EmailedStatus, sender: Sender): Email {
+export function orderMoved(order: OrderFacts, status: EmailedStatus): Email {
   const move = moves[status]
   const name = orderName(order.number)
   const money = order.isCharged

@@ -1,5 +1,5 @@
 import { inPounds, orderName } from '../lib/words.ts'
-import type { Email, Part, Sender } from './email.ts'
+import type { Email, Part } from './email.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
 
 /** Money was given back. */
@@ -11,7 +11,6 @@ export function orderRefunded(
     /** The pieces that it is for, if it is for pieces. */
     lines: readonly { title: string; quantity: number }[]
   },
-  sender: Sender,
 ): Email {
   const name = orderName(order.number)
   const amount = inPounds(refund.amountPence)

@@ -76,7 +76,7 @@ async function writeEmail(
       return { email: await writeOrderLink(deps, content), attachments: [] }
     case 'orderMoved': {
       const order = await readFacts(deps, content.orderId)
-      return { email: orderMoved(order, content.status, sender), attachments: [] }
+      return { email: orderMoved(order, content.status), attachments: [] }
     }
     case 'orderConfirmed': {
       const order = await readFacts(deps, content.orderId)
@@ -98,7 +98,7 @@ async function writeEmail(
         creditNoteNumber: number,
         lines: refundedLines(refunded),
       }
-      return { email: orderRefunded(order, refund, sender), attachments }
+      return { email: orderRefunded(order, refund), attachments }
     }
   }
 }

@@ -11,27 +11,19 @@ import { orderCookies } from './http-context.ts'
  * page where a new link is asked for.
  */
 export const orderLinks: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  app.get<{ Querystring: { key?: string } }>(
-    '/shop/order-link',
-    { exposeHeadRoute: false },
-    async (request, reply) => {
-      const { key } = request.query
-      const cookies = orderCookies(deps.config.http.secure, request, reply)
-      const place = await openByLink(
-        deps,
-        { cookies, ip: request.ip },
-        typeof key === 'string' ? key : undefined,
-      ).then(
-        ({ number }) => `/shop/orders/${orderName(number)}`,
-        (error: unknown) => {
-          if (isShopError(error, 'LINK_DEAD')) return '/shop/find-order?link=dead'
-          throw error
-        },
-      )
-      return reply
-        .header('cache-control', 'private, no-store')
-        .header('referrer-policy', 'no-referrer')
-        .redirect(place, 303)
-    },
-  )
+  app.get('/shop/order-link', { exposeHeadRoute: false }, async (request, reply) => {
+    const key = new URLSearchParams(request.url.split('?')[1]).get('key') ?? undefined
+    const cookies = orderCookies(deps.config.http.secure, request, reply)
+    const place = await openByLink(deps, { cookies, ip: request.ip }, key).then(
+      ({ number }) => `/shop/orders/${orderName(number)}`,
+      (error: unknown) => {
+        if (isShopError(error, 'LINK_DEAD')) return '/shop/find-order?link=dead'
+        throw error
+      },
+    )
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(place, 303)
+  })
 }
