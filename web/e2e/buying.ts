@@ -25,14 +25,19 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Waits until a page that was loaded answers to what is pressed. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // Its parts are taken over one after another.
-    const parts = [...document.querySelectorAll('#content, body :is(a, button, input, select)')]
-    return (
-      parts.length > 1 &&
-      parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')))
-    )
-  })
+  await page.waitForFunction(
+    () => {
+      // Its parts are taken over one after another.
+      const parts = [...document.querySelectorAll('#content, body :is(a, button, input, select)')]
+      return (
+        parts.length > 1 &&
+        parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')))
+      )
+    },
+    undefined,
+    // In every frame it would keep the processor from the page.
+    { polling: 50 },
+  )
   // And after what React does once a part is its own.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }

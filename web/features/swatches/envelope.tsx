@@ -23,7 +23,7 @@ export function Envelope({ fabrics, onTakeOut }: EnvelopeProps) {
         {fabrics.map((fabric) => (
           <li key={fabric.id}>
             <span className={classes.piece}>
-              <Cloth of={fabric} loading="lazy" />
+              <Cloth of={fabric} />
               {hydrated && (
                 <button
                   type="button"

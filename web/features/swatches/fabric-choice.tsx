@@ -39,7 +39,7 @@ export function FabricChoice({ fabrics, chosen, error, onToggle }: FabricChoiceP
                     disabled={isFull && !isIn}
                     onChange={() => onToggle(fabric.id)}
                   />
-                  <Cloth of={fabric} loading="lazy" />
+                  <Cloth of={fabric} />
                 </label>
               )
             })}

@@ -23,7 +23,7 @@ export function Sent({ fabrics, requested }: SentProps) {
       <ul className={classes.pieces}>
         {fabrics.map((fabric) => (
           <li key={fabric.id} title={fabric.label}>
-            <Cloth of={fabric} loading="lazy" />
+            <Cloth of={fabric} />
             <span className="visually-hidden">{fabric.label}</span>
           </li>
         ))}
