@@ -12,6 +12,7 @@ const sizes = {
   MODEL_RUNS: '1000',
   PROVE_BUYERS: '100',
   PROVE_CARTS: '50',
+  PROVE_SLOT_RUNS: '20',
   PROVE_OUTAGE_SECONDS: '30',
   // The version that is upgraded from: a commit or a tag.
   PROVE_UPGRADE_FROM: process.env['PROVE_UPGRADE_FROM'] ?? '',
@@ -21,6 +22,7 @@ const proofs = [
   'server/order/shop-model.test.ts',
   'server/order/two-processes.test.ts',
   'server/order/crashes.test.ts',
+  'server/order/delivery/places.test.ts',
   'server/order/payment/outages.test.ts',
   'server/order/payment/failover.test.ts',
   'server/order/payment/interleavings.test.ts',

@@ -91,4 +91,5 @@ export type CheckDeliveryOutput = z.infer<typeof checkDeliveryOutput>
 export type SlotsInput = z.infer<typeof slotsInput>
 export type SlotsOutput = z.infer<typeof slotsOutput>
 export type DeliverySlot = z.infer<typeof deliverySlot>
+export type BookedSlot = z.infer<typeof bookedSlot>
 export type OfferedSlot = z.infer<typeof offeredSlot>

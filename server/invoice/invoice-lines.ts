@@ -1,4 +1,4 @@
-import { proratePence } from '../lib/money.ts'
+import { proratePence, vatInPence } from '../lib/money.ts'
 import { serviceTitle, type ServiceKind } from '../lib/services.ts'
 import type { InvoiceFacts } from './invoice.schema.ts'
 
@@ -46,3 +46,17 @@ export function creditLines(
     totalPence: amountPence,
   }))
 }
+
+/** The line of an invoice for a delivery that costs something. */
+export const deliveryLine = (deliveryPence: number): InvoiceFacts['lines'] =>
+  deliveryPence === 0
+    ? []
+    : [
+        {
+          title: 'Delivery',
+          quantity: 1,
+          pricePence: deliveryPence,
+          vatPence: vatInPence(deliveryPence),
+          totalPence: deliveryPence,
+        },
+      ]

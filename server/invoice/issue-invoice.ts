@@ -5,7 +5,7 @@ import { deliveryDays, madeFrom, promiseWords, type SoldLine } from '../stock/ma
 import { VAT_PERCENT, vatInPence } from '../lib/money.ts'
 import { serviceTitle } from '../lib/services.ts'
 import { londonDay } from '../lib/words.ts'
-import { creditLines, invoiceLines } from './invoice-lines.ts'
+import { creditLines, invoiceLines, deliveryLine } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { seller } from './seller.ts'
 import { nextNumber, takeNumber } from './take-number.ts'
@@ -17,6 +17,7 @@ const orderFields = {
   totalPence: true,
   vatPence: true,
   refundedPence: true,
+  deliveryPence: true,
   firstName: true,
   lastName: true,
   address: true,
@@ -60,7 +61,7 @@ export async function issueInvoice(
     ...header(order, now),
     kind: 'invoice',
     corrects: null,
-    lines: invoiceLines(order.items),
+    lines: [...invoiceLines(order.items), ...deliveryLine(order.deliveryPence)],
     vatPence: order.vatPence,
     totalPence: order.totalPence,
     payment: `Paid by ${means[order.paymentMethod]} on ${londonDay(now)}.`,
@@ -76,13 +77,14 @@ export async function issueInvoice(
 
 /**
  * Issues the credit note of a refund in the transaction that books it, after `refundedPence` of the
- * order was increased: it names the pieces and services that are refunded, where it is for them. None
- * for an order without an invoice, nor for money that an earlier credit note covers. Call it last there.
+ * order was increased: it names the pieces, the services and the delivery that are refunded, where it
+ * is for them. None for an order without an invoice, nor for money that an earlier credit note covers.
+ * Call it last there.
  */
 export async function issueCreditNote(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
-  refund: { id: string; orderId: string; amountPence: number },
+  refund: { id: string; orderId: string; amountPence: number; deliveryPence: number },
 ): Promise<void> {
   const { id: refundId, orderId } = refund
   const invoice = await tx.invoice.findFirst({
@@ -99,7 +101,7 @@ export async function issueCreditNote(
   if (amountPence <= 0) return
   // As a difference of rounded totals, so that the VAT of all refunds sums to the invoice's.
   const vatPence = vatInPence(creditedPence + amountPence) - vatInPence(creditedPence)
-  const refunded = await readRefunded(tx, refundId)
+  const refunded = await readRefunded(tx, refund)
   const facts: InvoiceFacts = {
     ...header(order, now),
     kind: 'creditNote',
@@ -127,8 +129,11 @@ export async function issueCreditNote(
   })
 }
 
-/** The pieces and the services that a refund is for, in the order of their lines. */
-async function readRefunded(tx: Tx, refundId: string) {
+/** The pieces and the services that a refund is for, in the order of their lines, and the delivery. */
+async function readRefunded(
+  tx: Tx,
+  { id: refundId, deliveryPence }: { id: string; deliveryPence: number },
+) {
   const paid = { title: true, pricePence: true, position: true } as const
   const pieces = await tx.refundLine.findMany({
     where: { refundId },
@@ -143,7 +148,7 @@ async function readRefunded(tx: Tx, refundId: string) {
       service: { select: { kind: true, pricePence: true, item: { select: paid } } },
     },
   })
-  return [
+  const sold = [
     ...pieces.map(({ item, ...line }) => ({ ...line, ...item })),
     ...services.map(({ service: { kind, pricePence, item }, ...line }) => ({
       ...line,
@@ -154,6 +159,12 @@ async function readRefunded(tx: Tx, refundId: string) {
   ]
     .toSorted((a, b) => a.position - b.position)
     .map(({ position: _, ...line }) => line)
+  return deliveryPence === 0
+    ? sold
+    : [
+        ...sold,
+        { title: 'Delivery', quantity: 1, pricePence: deliveryPence, amountPence: deliveryPence },
+      ]
 }
 
 async function sumOfCreditNotes(tx: Tx, orderId: string): Promise<number> {

@@ -2,6 +2,16 @@ import { addressLimitWords } from './address-limit.ts'
 import { serviceNames, type ServiceKind } from './services.ts'
 import { orderName } from './words.ts'
 
+/** A window of delivery on a day. */
+interface SlotFacts {
+  id: string
+  /** `2026-12-01` */
+  date: string
+  startHour: number
+  endHour: number
+  pricePence: number
+}
+
 /** The facts of each refusal, by code. */
 interface Facts {
   INVALID_INPUT: { fields: Record<string, string> }
@@ -37,6 +47,8 @@ interface Facts {
   OUT_OF_STOCK: { productId: string; title: string; available: number }
   /** `available`: for how many pieces it can be had; 0 where it is not offered. */
   SERVICE_UNAVAILABLE: { service: ServiceKind; productId: string; title: string; available: number }
+  /** The window that went, in words too; null where it is not known. And the next free ones. */
+  SLOT_GONE: { gone: SlotFacts | null; window: string; next: SlotFacts[] }
   NOT_SOLD_OUT: object
   SWATCHES_ENOUGH: object
   ORDER_CLOSED: object
@@ -158,6 +170,10 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
       available > 0
         ? `${serviceNames[service]}: your cart has ${available} of ${title}.`
         : `${serviceNames[service]} is not offered for ${title}.`,
+  },
+  SLOT_GONE: {
+    status: 409,
+    text: ({ window }) => `${window} cannot be booked any more. Choose another window.`,
   },
   NOT_SOLD_OUT: { status: 409, text: () => 'It is in stock: you can order it now.' },
   SWATCHES_ENOUGH: {

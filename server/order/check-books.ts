@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import { VAT_PERCENT } from '../lib/money.ts'
 import { readRows } from '../platform/sql.ts'
 import { paymentRules } from './payment/payment-rules.ts'
 
@@ -22,7 +23,8 @@ const refundedParts = Prisma.sql`
 
 /**
  * Checks the invariants of the books; returns the inconsistencies, normally none. Stock is the sum
- * of its ledger; an order's total and VAT are the sums of its lines and services; the stock it took equals its
+ * of its ledger; an order's total and VAT are the sums of its lines, services and delivery; a slot has
+ * the places that its bookings take, each held and booked with its order; the stock it took equals its
  * lines without what is made, or zero once returned; refunds sum to the refunded amount, and those of
  * pieces and services to what these cost, at most as many as were sold. An order is the sum of its
  * payments, and a payment is never refunded beyond what was paid.
@@ -41,7 +43,8 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
     FROM "Order" o
     JOIN (SELECT "orderId", sum("pricePence" * quantity) AS total, sum("vatPence") AS vat
           FROM (${soldParts}) sold GROUP BY 1) i ON i."orderId" = o.id
-    WHERE o."totalPence" <> i.total OR o."vatPence" <> i.vat
+    WHERE o."totalPence" <> i.total + o."deliveryPence"
+      OR o."vatPence" <> i.vat + round(o."deliveryPence" * ${VAT_PERCENT}::int / (100.0 + ${VAT_PERCENT}::int))
     UNION ALL
     SELECT 'an order takes what its lines say, and returns it once', o.id::text,
       COALESCE(m.taken, 0) || ' taken, lines say ' || i.pieces
@@ -73,7 +76,7 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
     SELECT 'a refund of pieces is what they cost', r.id::text,
       r."amountPence" || ' against ' || l.sum
     FROM "Refund" r
-    JOIN (SELECT l."refundId", sum(l."amountPence") AS sum,
+    JOIN (SELECT l."refundId", sum(l."amountPence") + max(s."deliveryPence") AS sum,
             bool_or(l."amountPence" <> i."pricePence" * l.quantity OR i."orderId" <> s."orderId") AS wrong
           FROM (${refundedParts}) l JOIN (${soldParts}) i ON i.id = l."partId"
           JOIN "Refund" s ON s.id = l."refundId" GROUP BY 1) l ON l."refundId" = r.id
@@ -86,12 +89,33 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
           WHERE r.status <> 'failed' GROUP BY 1) l ON l."partId" = i.id
     WHERE l.pieces > i.quantity
     UNION ALL
+    SELECT 'no delivery is refunded twice', o.id::text, r.sum || ' refunded of ' || o."deliveryPence"
+    FROM "Order" o
+    JOIN (SELECT "orderId", sum("deliveryPence") FROM "Refund" WHERE status <> 'failed' GROUP BY 1) r
+      ON r."orderId" = o.id
+    WHERE r.sum > o."deliveryPence"
+    UNION ALL
     SELECT 'a payment status says what was refunded', id::text,
       "paymentStatus" || ' with ' || "refundedPence" || ' of ' || "totalPence" || ' refunded'
     FROM "Order"
     WHERE ("paymentStatus" = 'refunded') <> ("refundedPence" = "totalPence" AND "totalPence" > 0)
       OR ("paymentStatus" = 'partiallyRefunded')
         <> ("refundedPence" > 0 AND "refundedPence" < "totalPence")
+    UNION ALL
+    SELECT 'a slot has as many places taken as bookings take', s.id::text,
+      s.taken || ' taken of ' || s.places || ', bookings say ' || COALESCE(b.count, 0)
+    FROM "DeliverySlot" s
+    LEFT JOIN (SELECT "slotId", count(*) FROM "DeliveryBooking"
+               WHERE status IN ('held', 'booked', 'delivered', 'failed') GROUP BY 1) b
+      ON b."slotId" = s.id
+    WHERE s.taken <> COALESCE(b.count, 0)
+    UNION ALL
+    SELECT 'a place is held as long as the stock, and booked once it is paid', o.id::text,
+      b.status || ' with ' || o."paymentStatus" || ', stock ' ||
+        CASE WHEN o."stockReturnedAt" IS NULL THEN 'taken' ELSE 'returned' END
+    FROM "DeliveryBooking" b JOIN "Order" o ON o.id = b."currentFor"
+    WHERE b.status IN ('held', 'booked')
+      AND (o."stockReturnedAt" IS NOT NULL OR (b.status = 'held') <> (o."paymentStatus" = 'pending'))
     UNION ALL
     SELECT 'a cancelled order holds no stock', id::text, 'stock was never returned'
     FROM "Order" WHERE "paymentStatus" = 'cancelled' AND "stockReturnedAt" IS NULL

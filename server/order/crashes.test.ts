@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSession } from '../auth/sessions/sessions.ts'
+import { aSlot, aZone, takenOf } from '../test/delivery.ts'
 import { anAddress, aProduct, aUser, stockOf } from '../test/factories.ts'
 import { aClock, aGuestId, callAs } from '../test/harness.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
@@ -10,6 +11,7 @@ import { expireHolds } from './payment/expire-holds.ts'
 import { resumeRefunds } from './refund/resume-refunds.ts'
 import { failPoints, type FailPoint } from '../platform/fail-points.ts'
 
+let zones = 0
 let shop: OwnShop
 beforeAll(async () => {
   shop = await ownShop()
@@ -27,7 +29,10 @@ async function liveUntilCrash(crashAt: FailPoint) {
   const guestId = aGuestId()
   const buyer = server.call()
   const idempotencyKey = crypto.randomUUID()
-  const input = { guestId, address: anAddress(), idempotencyKey }
+  const zone = await aZone(deps, { areas: [`ZE${(zones += 1)}`], pricePence: 1500 }, { places: 1 })
+  const deliverySlotId = await aSlot(deps, zone.id)
+  const address = anAddress({ pincode: `ZE${zones} 1AA` })
+  const input = { guestId, address, deliverySlotId, idempotencyKey }
   const life = async () => {
     await buyer.cart.add.mutate({ guestId, productId })
     await buyer.order.create.mutate(input)
@@ -51,14 +56,14 @@ async function liveUntilCrash(crashAt: FailPoint) {
     ),
     server.ended.then(() => 'cut off'),
   ])
-  return { outcome, productId, guestId, input }
+  return { outcome, productId, guestId, input, slotId: deliverySlotId }
 }
 
 test.each(failPoints)(
-  'the power goes at "%s": after a restart the books balance',
+  'the power goes at "%s": after a restart place, stock and money agree',
   async (step) => {
     const { deps } = shop
-    const { outcome, productId, guestId, input } = await liveUntilCrash(step)
+    const { outcome, productId, guestId, input, slotId } = await liveUntilCrash(step)
     expect(outcome).toBe('cut off')
 
     // The buyer's page retries with its key, against the restarted process.
@@ -85,6 +90,7 @@ test.each(failPoints)(
     })
     expect(paid._count).toBeLessThanOrEqual(1)
     expect((await stockOf(deps, productId)).stock).toBe(3 - (sold._sum.quantity ?? 0))
+    expect(await takenOf(deps, slotId)).toEqual({ taken: paid._count, bookings: paid._count })
   },
   60_000,
 )

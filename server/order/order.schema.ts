@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressFields, savedAddress } from '../address/address.schema.ts'
 import { ownerInput } from '../cart/cart.schema.ts'
 import { orderedService, wantedServices } from './service/service.schema.ts'
+import { bookedSlot } from '../delivery/delivery.schema.ts'
 import { email, guestId, id, pence, text } from '../lib/fields.ts'
 
 export const orderStatuses = [
@@ -49,6 +50,8 @@ export const createOrderInput = ownerInput.extend({
   services: wantedServices.optional(),
   /** Where a guest wants the receipt. */
   email: email.nullish(),
+  /** A free window of `delivery.slots`; without it the delivery is to be arranged. */
+  deliverySlotId: id.nullish(),
   claimedTotalPence: z.int().optional(),
   /** The same key again returns the first result. */
   idempotencyKey: text('The idempotency key', 255).optional(),
@@ -101,6 +104,10 @@ export const captureOutput = z.object({
   lines: z.array(orderLine),
   /** The first days of its deliveries: one, or two where the buyer wanted two; none where all is in stock. */
   deliveryDays: z.array(z.iso.date()),
+  /** What delivery costs; part of the total. */
+  deliveryPence: pence,
+  /** Its window; null while the delivery is to be arranged. */
+  delivery: bookedSlot.nullable(),
 })
 
 export const orderSummary = z.object({
@@ -137,6 +144,10 @@ export const orderDetails = orderSummary.extend({
   promisedFrom: z.iso.date().nullable(),
   /** The first days of its deliveries: one, or two where the buyer wanted two; none without. */
   deliveryDays: z.array(z.iso.date()),
+  /** What delivery costs; part of the total. */
+  deliveryPence: pence,
+  /** Its window; null while the delivery is to be arranged. */
+  delivery: bookedSlot.nullable(),
   address: savedAddress.extend({ addressId: id.nullable() }),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressColumns } from '../address/address-columns.ts'
+import { bookedSlotOf, bookingFields } from '../delivery/booked-slot.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
@@ -57,6 +58,8 @@ export const detailFields = {
   paymentMethod: true,
   vatPence: true,
   refundedPence: true,
+  deliveryPence: true,
+  booking: bookingFields,
   updatedAt: true,
   addressId: true,
   ...addressColumns,
@@ -91,6 +94,7 @@ export function detailsOf({
   phone,
   notes,
   twoDeliveries,
+  booking,
   ...rest
 }: Prisma.OrderGetPayload<{ select: typeof detailFields }>): OrderDetails {
   const lines = items.map(({ madeQuantity, leadDays, services, ...line }) => ({
@@ -114,6 +118,7 @@ export function detailsOf({
     lines: lines.map((line) => ({ ...line, madeFrom: dayOf(line.madeFrom) })),
     promisedFrom: dayOf(days.at(-1) ?? null),
     deliveryDays: days.flatMap((day) => dayOf(day) ?? []),
+    delivery: bookedSlotOf(booking),
     address: { addressId, firstName, lastName, address, city, pincode, phone, notes },
   }
 }

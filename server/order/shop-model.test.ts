@@ -41,7 +41,11 @@ const commands = fc.oneof(
   },
   {
     weight: 5,
-    arbitrary: command('order', fc.tuple(index, fc.boolean()), (w, g, t) => w.order(g, t)),
+    arbitrary: command(
+      'order',
+      fc.tuple(index, fc.boolean(), fc.constantFrom(null, 0, 1)),
+      (w, g, t, s) => w.order(g, t, s),
+    ),
   },
   {
     weight: 3,
@@ -116,6 +120,10 @@ const invariants = async (world: World) => {
       const refunded = refunds.reduce((sum, refund) => sum + refund.amountPence, 0)
       expect(refunded).toBeLessThanOrEqual(amountPence)
     }
+  }
+  for (const { taken, bookings } of await world.places()) {
+    expect(taken).toBe(bookings)
+    expect(taken).toBeLessThanOrEqual(2)
   }
 }
 

@@ -1,4 +1,7 @@
+import { TRPCClientError } from '@trpc/client'
+import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSlot, aZone, takenOf } from '../test/delivery.ts'
 import { anAddress, aProduct, stockOf } from '../test/factories.ts'
 import { aGuestId } from '../test/harness.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
@@ -8,6 +11,15 @@ import { refusedWith, startServerProcess, type ServerProcess } from '../test/ser
 /** The full size is for `npm run prove`. */
 const BUYERS = Number(process.env['PROVE_BUYERS'] ?? 30)
 const CARTS = Number(process.env['PROVE_CARTS'] ?? 16)
+
+const SLOT_RUNS = Number(process.env['PROVE_SLOT_RUNS'] ?? 2)
+
+const slotGone = z.object({
+  refusal: z.object({
+    code: z.literal('SLOT_GONE'),
+    facts: z.object({ next: z.array(z.object({ id: z.uuid() })) }),
+  }),
+})
 
 let shop: OwnShop
 let servers: ServerProcess[]
@@ -56,6 +68,35 @@ test(`${BUYERS} buyers of the last 5 pieces: exactly 5 pay, the others are refus
   expect(await stockOf(shop.deps, id)).toEqual({ stock: 0, ledger: 0 })
   expect(shop.simulator.charges()).toHaveLength(before + 5)
 }, 120_000)
+
+test(`${SLOT_RUNS} times: ${BUYERS} buyers of the last 5 places of a window: 5 booked, the others told with the next windows`, async () => {
+  for (let run = 0; run < SLOT_RUNS; run += 1) {
+    const zone = await aZone(shop.deps, { areas: [`ZE${run}`] })
+    const deliverySlotId = await aSlot(shop.deps, zone.id)
+    const products = await Promise.all([1, 2, 3].map(() => aProduct(shop.deps, { stock: 1000 })))
+    const ids = products.map(({ id }) => id)
+    const buyers = await buyersOf(BUYERS, (n) => (n % 4 < 2 ? ids : ids.toReversed()))
+    const address = anAddress({ pincode: `ZE${run} 1AA` })
+    const orders = await Promise.allSettled(
+      buyers.map(({ call, guestId }) =>
+        call.order.create.mutate({ guestId, address, deliverySlotId }),
+      ),
+    )
+    const refused = orders.flatMap((order) => (order.status === 'rejected' ? [order.reason] : []))
+    expect(refused).toHaveLength(BUYERS - 5)
+    for (const error of refused) expect(nextWindowsOf(error)).toBe(3)
+    expect(await takenOf(shop.deps, deliverySlotId)).toEqual({ taken: 5, bookings: 5 })
+    for (const id of ids) expect((await stockOf(shop.deps, id)).stock).toBe(995)
+  }
+  expect(await contradictions(shop.deps, shop.simulator)).toEqual([])
+}, 600_000)
+
+/** How many windows a refused buyer was offered; -1 for any other answer. */
+function nextWindowsOf(error: unknown): number {
+  const data: unknown = error instanceof TRPCClientError ? error.data : null
+  const { success, data: refused } = slotGone.safeParse(data)
+  return success ? refused.refusal.facts.next.length : -1
+}
 
 test(`${CARTS} carts of several lines in opposite orders: no deadlock, no fault`, async () => {
   const products = await Promise.all(

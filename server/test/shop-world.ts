@@ -1,9 +1,14 @@
 import type { SessionUser } from '../lib/session-user.ts'
 import type { Deps } from '../platform/deps.ts'
 import { followRefund } from '../order/refund/follow-refund.ts'
+import { aSlot, aZone, takenOf } from './delivery.ts'
 import { aGuest, anAddress, aProduct, aUser, stockOf } from './factories.ts'
 import { aClock, callAs } from './harness.ts'
 import type { StripeSimulator } from '../../scripts/embedded/stripe/server.ts'
+
+let zones = 0
+/** The newest zone is asked first. */
+const nextZone = () => (zones += 1)
 
 /** An order as the world remembers it. */
 interface KnownOrder {
@@ -30,6 +35,12 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
     aProduct(deps, { pricePence: 45_600, stock: 2, leadDays: 49, assemblyPricePence: 4999 }),
   ])
   const guests = [0, 1, 2].map(() => aGuest(deps))
+  const zone = await aZone(
+    deps,
+    { areas: ['ZE1'], pricePence: 1500, position: -nextZone() },
+    { places: 2 },
+  )
+  const slots = await Promise.all([0, 1].map((nth) => aSlot(deps, zone.id, nth)))
   const orders: KnownOrder[] = []
   let refunds = 0
 
@@ -47,9 +58,12 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
         call.cart.update({ guestId, productId: pick(products, product).id, quantity }),
       )
     },
-    async order(guest: number, twice: boolean) {
+    /** An order, twice at once or not; for a window of the zone, or without one. */
+    async order(guest: number, twice: boolean, slot: number | null = null) {
       const { call, guestId } = pick(guests, guest)
-      const place = () => call.order.create({ guestId, address: anAddress() })
+      const deliverySlotId = slot === null ? null : pick(slots, slot)
+      const address = anAddress({ pincode: 'ZE1 1AA' })
+      const place = () => call.order.create({ guestId, address, deliverySlotId })
       const answers = await Promise.allSettled(twice ? [place(), place()] : [place()])
       for (const answer of answers) {
         if (answer.status === 'fulfilled') remember(orders, answer.value)
@@ -131,6 +145,7 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
           },
         },
       }),
+    places: () => Promise.all(slots.map((id) => takenOf(deps, id))),
     stock: () => Promise.all(products.map(({ id }) => stockOf(deps, id))),
   }
 }

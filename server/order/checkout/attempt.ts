@@ -1,4 +1,5 @@
 import type { Owner } from '../../cart/owner.ts'
+import type { OfferedSlot } from '../../delivery/delivery.schema.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionUser } from '../../lib/session-user.ts'
 import type { Basket, destinationOf } from './basket.ts'
@@ -26,4 +27,6 @@ export interface Attempt {
   method: CreateOrderInput['paymentMethod']
   /** Whether what is in stock comes first, where other lines are made. */
   twoDeliveries: boolean
+  /** The window that the buyer chose; null when the delivery is to be arranged. */
+  slot: OfferedSlot | null
 }

@@ -4,7 +4,7 @@ import type { AddressFields } from '../../address/address.schema.ts'
 import { tooDear } from '../../cart/bounds.ts'
 import { payablePence, priceCart } from '../../cart/pricing.ts'
 import { ShopError } from '../../lib/errors.ts'
-import { MAX_PAYMENT_PENCE } from '../../lib/money.ts'
+import { MAX_PAYMENT_PENCE, vatInPence } from '../../lib/money.ts'
 import type { CreateOrderInput } from '../order.schema.ts'
 import { priceServices } from '../service/price-services.ts'
 import type { WantedService } from '../service/service.schema.ts'
@@ -56,7 +56,19 @@ export function basketOf(rows: BasketRow[], wanted: readonly WantedService[] = [
   }
 }
 
-export type Basket = ReturnType<typeof basketOf>
+/** The basket with what its delivery costs, VAT included; ORDER_TOO_LARGE as above. */
+export function withDelivery(goods: ReturnType<typeof basketOf>, deliveryPence: number) {
+  const totalPence = goods.totalPence + deliveryPence
+  if (totalPence > MAX_PAYMENT_PENCE) throw tooDear()
+  return {
+    ...goods,
+    deliveryPence,
+    totalPence,
+    vatPence: goods.vatPence + vatInPence(deliveryPence),
+  }
+}
+
+export type Basket = ReturnType<typeof withDelivery>
 
 /** Refuses an order whose lines or total are not what the client showed: ORDER_CHANGED. */
 export function checkClaims(basket: Basket, input: CreateOrderInput): void {

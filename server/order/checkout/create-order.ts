@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Owner } from '../../cart/owner.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { lockPlace, takePlaceOf } from '../../delivery/places.ts'
+import { ShopError } from '../../lib/errors.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import { inTransaction, readRows, type Sql } from '../../platform/sql.ts'
 import { type Available, lackingStock, soldOf } from '../../stock/lacking.ts'
@@ -24,7 +26,8 @@ const written = z.object({
 /**
  * Creates the order and takes its stock atomically; null when the owner has another open order by
  * now. OUT_OF_STOCK names the first product with too little stock, or that is archived.
- * TOO_MANY_HOLDS when its network address holds too much unpaid.
+ * TOO_MANY_HOLDS when its network address holds too much unpaid; SLOT_GONE when the chosen window has
+ * no place.
  */
 export function createOrder(deps: Deciding, attempt: Attempt): Promise<OpenOrder | null> {
   return inTransaction(deps.pool, async (tx) => {
@@ -34,6 +37,11 @@ export function createOrder(deps: Deciding, attempt: Attempt): Promise<OpenOrder
       // The missing stock may be held by that other order.
       if (await hasOpenOrder(tx, attempt.owner)) return null
       throw lacking
+    }
+    const place = await findPlace(deps, tx, attempt, known)
+    if (place) {
+      if (await hasOpenOrder(tx, attempt.owner)) return null
+      throw place
     }
     return writeOrder(deps, tx, attempt, known)
   })
@@ -58,6 +66,25 @@ async function lockRows(
   return new Map(rows.map(({ id, ...sold }) => [id, sold]))
 }
 
+/** Locks the chosen slot, after the products; what refuses it, or null when a place is free. */
+async function findPlace(
+  { clock }: Deciding,
+  tx: Sql,
+  { slot, basket, destination, twoDeliveries }: Attempt,
+  known: Available,
+): Promise<ShopError | null> {
+  if (!slot) return null
+  const lines = basket.lines.map((line) => ({ ...line, ...soldOf(known, line.productId) }))
+  const now = clock.now()
+  const wanted = { slotId: slot.id, pincode: destination.pincode, lines, twoDeliveries, now }
+  const locked = await lockPlace(tx, wanted)
+  if ('refusal' in locked) return locked.refusal
+  const difference = locked.slot.pricePence - slot.pricePence
+  if (difference === 0) return null
+  const totalPence = basket.totalPence + difference
+  return new ShopError('ORDER_CHANGED', { totalPence, changes: [] })
+}
+
 async function hasOpenOrder(tx: Sql, owner: Owner): Promise<boolean> {
   const found = await tx.$executeRaw`
     SELECT 1 FROM "Order" o WHERE ${isOpen(owner)} LIMIT 1`
@@ -72,10 +99,10 @@ async function hasOpenOrder(tx: Sql, owner: Owner): Promise<boolean> {
 async function writeOrder(
   { clock, config }: Deciding,
   tx: Sql,
-  { owner, heldFrom, basket, destination, method, twoDeliveries }: Attempt,
+  { owner, heldFrom, basket, destination, method, twoDeliveries, slot }: Attempt,
   known: Available,
 ): Promise<OpenOrder | null> {
-  const { lines, services, cartId, totalPence, vatPence } = basket
+  const { lines, services, cartId, totalPence, vatPence, deliveryPence } = basket
   const { userId, guestId } = { userId: null, guestId: null, ...owner }
   const { email, addressId, firstName, lastName, address, city, pincode, phone, notes } =
     destination
@@ -106,10 +133,10 @@ async function writeOrder(
     room AS (${roomFor(heldFrom, basket)}),
     placed AS (
       INSERT INTO "Order" (id, "userId", "guestId", "cartId", email, "paymentMethod",
-        "totalPence", "vatPence", "addressId", "firstName", "lastName", address, city, pincode,
+        "totalPence", "vatPence", "deliveryPence", "addressId", "firstName", "lastName", address, city, pincode,
         phone, notes, "twoDeliveries", "heldFrom", "holdExpiresAt", "updatedAt")
       SELECT uuidv7(), ${userId}::uuid, ${guestId}::text, ${cartId}::uuid, ${email}::text,
-        ${method}::"PaymentMethod", ${totalPence}::int, ${vatPence}::int, ${addressId}::uuid,
+        ${method}::"PaymentMethod", ${totalPence}::int, ${vatPence}::int, ${deliveryPence}::int, ${addressId}::uuid,
         ${firstName}::text, ${lastName}::text, ${address}::text, ${city}::text, ${pincode}::text,
         ${phone}::text, ${notes}::text, ${twoDeliveries}::boolean, ${heldFrom}::text,
         CASE WHEN ${areMostlyHeld} THEN ${scarce}::timestamptz ELSE ${ends}::timestamptz END, now()
@@ -139,6 +166,7 @@ async function writeOrder(
       SELECT "productId", "madeQuantity" - quantity AS quantity, 'order'::"StockReason" AS reason,
         placed.id AS "orderId"
       FROM placed, line WHERE quantity > "madeQuantity"),
+    ${takePlaceOf(slot?.id ?? null)},
     ${stockChanges}
     SELECT placed.id, placed.number, room."isEnough", room."freeAt"
     FROM room LEFT JOIN placed ON true`
@@ -148,6 +176,7 @@ async function writeOrder(
     if (placed.isEnough || (await hasOpenOrder(tx, owner))) return null
     throw tooManyHolds(now, placed.freeAt)
   }
-  const facts = { id, number, method, totalPence, twoDeliveries, lines, services }
+  const slotId = slot?.id ?? null
+  const facts = { id, number, method, totalPence, twoDeliveries, lines, services, slotId }
   return { ...destination, ...facts, intentId: null }
 }

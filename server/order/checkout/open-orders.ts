@@ -20,6 +20,7 @@ export const openOrder = savedAddress.extend({
   addressId: z.uuid().nullable(),
   totalPence: z.int(),
   twoDeliveries: z.boolean(),
+  slotId: z.uuid().nullable(),
   intentId: z.string().nullable(),
   lines: z.array(line),
   services: z.array(service),
@@ -38,6 +39,7 @@ export function openOrders(owner: Owner): Prisma.Sql {
       'id', o.id, 'number', o.number, 'method', o."paymentMethod", 'email', o.email,
       'addressId', o."addressId", 'totalPence', o."totalPence",
       'twoDeliveries', o."twoDeliveries", 'intentId', p."intentId",
+      'slotId', (SELECT b."slotId" FROM "DeliveryBooking" b WHERE b."currentFor" = o.id),
       'firstName', o."firstName",
       'lastName', o."lastName", 'address', o.address, 'city', o.city, 'pincode', o.pincode,
       'phone', o.phone, 'notes', o.notes,
@@ -67,11 +69,12 @@ const compared = [...addressFields.keyof().options, 'email'] as const
  * deliveries. */
 export function isSameAttempt(
   order: OpenOrder,
-  { basket, destination, method, twoDeliveries }: Attempt,
+  { basket, destination, method, twoDeliveries, slot }: Attempt,
 ): boolean {
   return (
     order.method === method &&
     order.twoDeliveries === twoDeliveries &&
+    order.slotId === (slot?.id ?? null) &&
     order.totalPence === basket.totalPence &&
     keyOf(order.lines) === keyOf(basket.lines) &&
     keyOf(order.services) === keyOf(basket.services) &&

@@ -1,9 +1,10 @@
 import { ownerOf, type Owner } from '../../cart/owner.ts'
+import { slotGone } from '../../delivery/places.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import { visitorAt } from '../../platform/limits/visitor.ts'
 import type { Buyer, PlaceDeps } from './attempt.ts'
-import { basketOf, checkClaims, destinationOf } from './basket.ts'
+import { basketOf, checkClaims, destinationOf, withDelivery } from './basket.ts'
 import { checkHold } from './hold-bounds.ts'
 import { isSameAttempt, type OpenOrder } from './open-orders.ts'
 import { runOnce } from '../../platform/idempotency/run-once.ts'
@@ -24,7 +25,8 @@ const MAX_ROUNDS = 4
  * Creates an order from the owner's cart, takes its stock and starts its payment. The server's
  * prices apply: the client's are only compared. The same attempt again returns the same order; a
  * different one replaces the previous unpaid order, whose intent is cancelled first.
- * ORDER_TOO_LARGE and TOO_MANY_HOLDS above the limits of holds.
+ * ORDER_TOO_LARGE and TOO_MANY_HOLDS above the limits of holds; SLOT_GONE, with the next free ones,
+ * when the chosen window went meanwhile.
  */
 export async function placeOrder(
   deps: PlaceDeps,
@@ -52,13 +54,14 @@ async function attemptOrder(
 ): Promise<CreateOrderOutput> {
   const heldFrom = deps.config.http.rateLimits ? visitorAt(ip) : null
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const { rows, open, saved } = await readAttempt(deps, owner, input.addressId ?? null)
-    const basket = basketOf(rows, input.services)
+    const { rows, open, saved, slot } = await readAttempt(deps, owner, input)
+    if (input.deliverySlotId && !slot) throw slotGone(null, [])
+    const basket = withDelivery(basketOf(rows, input.services), slot?.pricePence ?? 0)
     checkClaims(basket, input)
     checkHold(basket)
     const destination = destinationOf(user, input, saved)
     const { paymentMethod: method, twoDeliveries } = input
-    const attempt = { owner, heldFrom, basket, destination, method, twoDeliveries }
+    const attempt = { owner, heldFrom, basket, destination, method, twoDeliveries, slot }
 
     const same = open.find((order) => isSameAttempt(order, attempt))
     await releaseAll(deps, open, same)

@@ -4,6 +4,8 @@ import { belongsTo, type Owner } from '../../cart/owner.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import { readRows } from '../../platform/sql.ts'
+import { offeredSlot } from '../../delivery/delivery.schema.ts'
+import type { CreateOrderInput } from '../order.schema.ts'
 import { basketRow } from './basket.ts'
 import { openOrder, openOrders } from './open-orders.ts'
 
@@ -15,6 +17,8 @@ const known = z.object({
   open: z.array(openOrder),
   /** The saved address that was named, when it is the owner's own. */
   saved: savedAddress.extend({ addressId: z.uuid() }).nullable(),
+  /** The slot that was chosen, where there is one. */
+  slot: offeredSlot.nullable(),
 })
 export type Known = z.infer<typeof known>
 
@@ -31,7 +35,7 @@ function selectSavedAddress(owner: Owner, addressId: string | null): Prisma.Sql 
 export async function readAttempt(
   { pool }: Pick<Deps, 'pool'>,
   owner: Owner,
-  addressId: string | null,
+  { addressId, deliverySlotId }: Pick<CreateOrderInput, 'addressId' | 'deliverySlotId'>,
 ): Promise<Known> {
   const [found] = await readRows(pool, known)`
     SELECT (
@@ -45,7 +49,10 @@ export async function readAttempt(
       JOIN "Product" p ON p.id = ci."productId"
       WHERE ${belongsTo('c', owner)}) AS rows,
     ${openOrders(owner)} AS open,
-    ${selectSavedAddress(owner, addressId)} AS saved`
+    ${selectSavedAddress(owner, addressId ?? null)} AS saved, (
+      SELECT json_build_object('id', s.id, 'date', s.date, 'startHour', s."startHour",
+        'endHour', s."endHour", 'pricePence', s."pricePence")
+      FROM "DeliverySlot" s WHERE s.id = ${deliverySlotId ?? null}::uuid) AS slot`
   if (!found) throw new Error('A statement without FROM gave no row.')
   return found
 }

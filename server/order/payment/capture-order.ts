@@ -1,3 +1,4 @@
+import { bookedSlotJson } from '../../delivery/booked-slot.ts'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { ShopError } from '../../lib/errors.ts'
@@ -48,7 +49,8 @@ export async function captureOrder(
         FROM "OrderItem" i WHERE i."orderId" = o.id) AS lines, (
         SELECT json_agg(json_build_object('quantity', i.quantity,
           'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays"))
-        FROM "OrderItem" i WHERE i."orderId" = o.id) AS sold, o."createdAt", o."twoDeliveries"
+        FROM "OrderItem" i WHERE i."orderId" = o.id) AS sold, o."deliveryPence",
+      ${bookedSlotJson} AS delivery, o."createdAt", o."twoDeliveries"
     FROM "Order" o WHERE o.id = ${orderId}::uuid`
   if (!bought) throw new ShopError('NOT_FOUND', { what: 'order' })
   const { sold, createdAt, twoDeliveries, ...receipt } = bought

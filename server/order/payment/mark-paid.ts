@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
+import { retakePlace } from '../../delivery/places.ts'
 import { issueInvoice } from '../../invoice/issue-invoice.ts'
 import { queuedEmailSql } from '../../outbox/queue-email.ts'
 import { readRows, type Sql } from '../../platform/sql.ts'
@@ -25,6 +26,7 @@ const payable = z.object({
   twoDeliveries: z.boolean(),
   totalPence: z.int(),
   vatPence: z.int(),
+  deliveryPence: z.int(),
   firstName: z.string(),
   lastName: z.string(),
   address: z.string(),
@@ -55,7 +57,7 @@ type Payable = z.infer<typeof payable>
 /**
  * Moves an order from pending to paid, with all consequences: timeline, cart, e-mail and invoice.
  * Does nothing when the order is paid already. A closed order takes its stock again first:
- * OUT_OF_STOCK when that was sold.
+ * OUT_OF_STOCK when that was sold; without its place, its delivery is to be arranged.
  */
 export async function markPaid(
   { clock }: Pick<Deps, 'clock'>,
@@ -65,7 +67,10 @@ export async function markPaid(
 ): Promise<void> {
   const order = await lockPayable(tx, orderId)
   if (!order || !['pending', 'cancelled'].includes(order.paymentStatus)) return
-  if (order.stockReturned) await takeStock(tx, orderId, order.items)
+  if (order.stockReturned) {
+    await takeStock(tx, orderId, order.items)
+    await retakePlace(tx, orderId, clock.now())
+  }
   await writePaid(tx, order, intent, clock.now())
   if (order.flagged) await resolveDiscrepancies({ clock }, tx, { kinds: ['mismatch'], orderId })
   // What had been released is taken anew: other pieces may have to be made now.
@@ -78,7 +83,7 @@ async function lockPayable(tx: Sql, orderId: string): Promise<Payable | undefine
     SELECT o.id, o.number, o.status, o."paymentStatus", o."paymentMethod",
       o."stockReturnedAt" IS NOT NULL AS "stockReturned", p.flag IS NOT NULL AS flagged,
       o."cartId", o.email, o."createdAt", o."twoDeliveries", o."totalPence",
-      o."vatPence", o."firstName", o."lastName", o.address, o.city, o.pincode, (
+      o."vatPence", o."deliveryPence", o."firstName", o."lastName", o.address, o.city, o.pincode, (
         SELECT json_agg(json_build_object('productId', i."productId", 'title', i.title,
           'quantity', i.quantity, 'pricePence', i."pricePence", 'vatPence', i."vatPence",
           'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays", 'services', (
@@ -124,6 +129,9 @@ async function writePaid(
     event AS (
       INSERT INTO "OrderEvent" (id, "orderId", type, data)
       VALUES (uuidv7(), ${id}::uuid, 'paid', ${JSON.stringify(paid)}::jsonb)),
+    booked AS (
+      UPDATE "DeliveryBooking" SET status = 'booked', "updatedAt" = now()
+      WHERE "currentFor" = ${id}::uuid AND status = 'held'),
     bought AS (SELECT "productId", quantity FROM "OrderItem" WHERE "orderId" = ${id}::uuid),
     reduced AS (
       UPDATE "CartItem" ci SET quantity = ci.quantity - bought.quantity FROM bought

@@ -40,7 +40,7 @@ export async function bookRefund(
   if (refund.status === 'failed' && refund.stripeRefundId !== null) return false
   await tx.refund.update({ where: { id }, data: { status: 'succeeded', stripeRefundId } })
   const { refundedPence, paymentStatus } = await writeRefunded(tx, order, refund.amountPence)
-  const { amountPence, reason, actorId, actorName } = refund
+  const { amountPence, deliveryPence, reason, actorId, actorName } = refund
   const lines = refundedLines(refund)
   await tx.orderEvent.create({
     data: {
@@ -71,7 +71,7 @@ export async function bookRefund(
     orderId,
     refundId: id,
   })
-  await issueCreditNote(deps, tx, { id, orderId, amountPence })
+  await issueCreditNote(deps, tx, { id, orderId, amountPence, deliveryPence })
   return true
 }
 

@@ -57,6 +57,8 @@ export async function reserveRefund(
     key: string
     actor: Actor | null
     lines?: readonly RefundedLine[]
+    /** The part of the amount that is for the delivery. */
+    deliveryPence?: number
   },
 ): Promise<ReservedRefund> {
   const left = await leftToRefund(tx, order)
@@ -68,6 +70,7 @@ export async function reserveRefund(
       orderId: order.id,
       paymentId: order.payment.id,
       amountPence: refund.amountPence,
+      deliveryPence: refund.deliveryPence ?? 0,
       reason: refund.reason,
       idempotencyKey: refund.key,
       actorId: refund.actor?.id ?? null,

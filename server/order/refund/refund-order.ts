@@ -1,13 +1,15 @@
 import type { Actor } from '../../audit/record-audit.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { RefundInput, RefundOutput } from '../staff/admin-order.schema.ts'
-import { priceLines, refundKey } from './refund-lines.ts'
+import { priceDelivery, priceLines, refundKey } from './refund-lines.ts'
 import { leftToRefund, reserveRefund, sendRefund, type RefundDeps } from './refund-money.ts'
 
 /**
- * Refunds an order: pieces of its lines and services for them, an amount, or without either all that is refundable. The
+ * Refunds an order: pieces of its lines, services for them and its delivery, an amount, or without
+ * either all that is refundable. The
  * same key never refunds twice; with another amount or other lines it is KEY_REUSED.
  * REFUND_TOO_LARGE above the refundable amount, LINE_REFUNDED above the pieces that are not
  * refunded yet, PAYMENT_FAILED when the provider refuses.
@@ -43,6 +45,7 @@ function findOrReserve({ db }: RefundDeps, actor: Actor, input: RefundInput) {
         id: true,
         orderId: true,
         amountPence: true,
+        deliveryPence: true,
         idempotencyKey: true,
         status: true,
         ...knownLines,
@@ -54,13 +57,11 @@ function findOrReserve({ db }: RefundDeps, actor: Actor, input: RefundInput) {
       }
       return { ...known, intentId: order.payment.intentId ?? '' }
     }
-    const lines = input.lines && (await priceLines(tx, order.id, input.lines))
-    const amountPence = lines
-      ? lines.reduce((sum, line) => sum + line.amountPence, 0)
-      : (input.amountPence ?? (await leftToRefund(tx, order)))
+    const parts = await priceParts(tx, order.id, input)
+    const amountPence = parts?.amountPence ?? input.amountPence ?? (await leftToRefund(tx, order))
     const reserved = await reserveRefund(tx, order, {
+      ...parts,
       amountPence,
-      ...(lines && { lines }),
       reason: input.reason,
       key,
       actor,
@@ -79,10 +80,24 @@ const knownLines = {
   },
 } satisfies Prisma.RefundSelect
 
-type KnownRefund = Prisma.RefundGetPayload<{ select: typeof knownLines & { amountPence: true } }>
+type KnownRefund = Prisma.RefundGetPayload<{
+  select: typeof knownLines & { amountPence: true; deliveryPence: true }
+}>
+
+/** The lines and the delivery that are refunded, with their sum; null for a refund of an amount. */
+async function priceParts(tx: Tx, orderId: string, input: RefundInput) {
+  if (!input.lines && !input.delivery) return null
+  const lines = await priceLines(tx, orderId, input.lines ?? [])
+  const deliveryPence = input.delivery ? await priceDelivery(tx, orderId) : 0
+  const amountPence = lines.reduce((sum, line) => sum + line.amountPence, deliveryPence)
+  return { lines, deliveryPence, amountPence }
+}
 
 /** Whether a request asks for what its key has refunded already. */
-function isSameRefund(known: KnownRefund, { amountPence, lines = [] }: RefundInput): boolean {
+function isSameRefund(
+  known: KnownRefund,
+  { amountPence, lines = [], delivery = false }: RefundInput,
+): boolean {
   const refunded = new Map([
     ...known.lines.map(({ item, quantity }) => [refundKey(item), quantity] as const),
     ...known.serviceLines.map(({ service: { kind, item }, quantity }) => {
@@ -91,6 +106,7 @@ function isSameRefund(known: KnownRefund, { amountPence, lines = [] }: RefundInp
   ])
   return (
     (amountPence ?? known.amountPence) === known.amountPence &&
+    delivery === known.deliveryPence > 0 &&
     lines.length === refunded.size &&
     lines.every((line) => refunded.get(refundKey(line)) === line.quantity)
   )

@@ -121,6 +121,8 @@ export const refundInput = z
     amountPence: givenPence.min(1, 'The amount is missing.').optional(),
     /** The pieces whose price is refunded, in place of an amount. */
     lines: refundedLines.optional(),
+    /** Whether what was paid for the delivery is refunded too, in place of an amount. */
+    delivery: z.boolean().optional(),
     reason: optionalText('The reason', 300).default(''),
     /** The same key never refunds twice. */
     idempotencyKey: z
@@ -130,7 +132,7 @@ export const refundInput = z
       .max(100)
       .regex(/^[!-~]+$/, 'Use letters, digits and signs without spaces.'),
   })
-  .refine(({ amountPence, lines }) => amountPence === undefined || lines === undefined, {
+  .refine(({ amountPence, lines, delivery }) => amountPence === undefined || !(lines ?? delivery), {
     path: ['lines'],
     message: 'Send an amount or lines, not both.',
   })

@@ -1,6 +1,7 @@
 import { recordAudit, type Actor } from '../../audit/record-audit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
+import { freePlace } from '../../delivery/places.ts'
 import { isShopError, ShopError } from '../../lib/errors.ts'
 import { isEmailed, queueOrderEmail } from '../order-emails.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
@@ -80,6 +81,7 @@ async function rejectPaid(
     data: { status: to, ...(!order.stockReturned && { stockReturnedAt: deps.clock.now() }) },
   })
   if (!order.stockReturned) await returnStock(tx, { orderId: order.id, reason: 'refund' })
+  await freePlace(tx, order.id)
   await noteMove(deps, tx, { actor, order, to })
   const amountPence = await leftToRefund(tx, order)
   if (amountPence === 0) return null

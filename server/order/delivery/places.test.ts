@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoiceFacts } from '../../invoice/invoice.schema.ts'
+import { aSlot, aZone, takenOf } from '../../test/delivery.ts'
+import { aGuest, anAddress, aProduct } from '../../test/factories.ts'
+import { aClock } from '../../test/harness.ts'
+import { ownShop, type OwnShop } from '../../test/own-shop.ts'
+import { anAdmin } from '../../test/staff.ts'
+import { checkBooks } from '../check-books.ts'
+import { closeUnpaid } from '../payment/release-order.ts'
+import { expireHolds } from '../payment/expire-holds.ts'
+
+let shop: OwnShop
+let deps: OwnShop['deps']
+beforeAll(async () => {
+  shop = await ownShop()
+  deps = shop.deps
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+let zones = 0
+/** A zone with one window of some places at £15 a delivery, and a postcode in it. */
+async function aPlace(places = 1, on = deps) {
+  zones += 1
+  const zone = await aZone(on, { areas: [`ZE${zones}`], pricePence: 1500 }, { places })
+  return { zoneId: zone.id, pincode: `ZE${zones} 1AA`, slotId: await aSlot(on, zone.id) }
+}
+
+/** A guest who has a chair for £100 in the cart and orders it for a window. */
+async function aBuyer(pincode: string, on = deps) {
+  const guest = aGuest(on)
+  const { id } = await aProduct(on)
+  await guest.fill(id)
+  return {
+    ...guest,
+    productId: id,
+    orderFor: (deliverySlotId: string | null, more: object = {}) =>
+      guest.call.order.create({
+        guestId: guest.guestId,
+        address: anAddress({ pincode }),
+        deliverySlotId,
+        ...more,
+      }),
+  }
+}
+
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: { cause?: { code: string; facts: { next?: { id: string }[] } } }) => error.cause,
+  )
+
+test('an order holds a place with its stock, and books it when it is paid', async () => {
+  const { pincode, slotId } = await aPlace()
+  const buyer = await aBuyer(pincode)
+  const order = await buyer.orderFor(slotId, { claimedTotalPence: 11_500 })
+  expect(order.totalPence).toBe(11_500)
+  expect(await takenOf(deps, slotId)).toEqual({ taken: 1, bookings: 1 })
+  await shop.simulator.pay(order.paymentIntentId)
+  const bought = await buyer.call.order.capture(order)
+  expect(bought).toMatchObject({
+    deliveryPence: 1500,
+    vatPence: 1917,
+    delivery: { slotId, startHour: 7, endHour: 13, status: 'booked' },
+  })
+  const invoice = await deps.db.invoice.findFirstOrThrow({ where: { orderId: order.orderId } })
+  const { lines, vatPence } = invoiceFacts.parse(invoice.facts)
+  expect(lines.at(-1)).toMatchObject({ title: 'Delivery', totalPence: 1500, vatPence: 250 })
+  expect(vatPence).toBe(1917)
+  expect(await checkBooks(deps)).toEqual([])
+})
+
+test('whoever comes too late is told which window went, and the next free ones', async () => {
+  const { pincode, slotId } = await aPlace()
+  await (await aBuyer(pincode)).orderFor(slotId)
+  const late = await aBuyer(pincode)
+  const refusal = await refusalOf(late.orderFor(slotId))
+  expect(refusal).toMatchObject({ code: 'SLOT_GONE', facts: { gone: { id: slotId } } })
+  const next = refusal?.facts.next ?? []
+  expect(next).toHaveLength(3)
+  expect((await late.orderFor(next[0]?.id ?? null)).totalPence).toBe(11_500)
+})
+
+test('the end of the hold frees the place', async () => {
+  const clock = aClock()
+  const on = { ...deps, clock }
+  const { pincode, slotId } = await aPlace(1, on)
+  await (await aBuyer(pincode, on)).orderFor(slotId)
+  clock.forward(45)
+  await expireHolds(on)
+  expect(await takenOf(deps, slotId)).toEqual({ taken: 0, bookings: 0 })
+})
+
+test('a paid order that staff reject frees its place', async () => {
+  const { pincode, slotId } = await aPlace()
+  const buyer = await aBuyer(pincode)
+  const order = await buyer.orderFor(slotId)
+  await shop.simulator.pay(order.paymentIntentId)
+  await buyer.call.order.capture(order)
+  const { call } = await anAdmin(deps)
+  await call.order.setStatus({ id: order.orderId, status: 'rejected' })
+  expect(await takenOf(deps, slotId)).toEqual({ taken: 0, bookings: 0 })
+  expect(await checkBooks(deps)).toEqual([])
+})
+
+test('the same attempt again is the same order, and another window replaces it', async () => {
+  const { pincode, slotId, zoneId } = await aPlace()
+  const buyer = await aBuyer(pincode)
+  const first = await buyer.orderFor(slotId)
+  expect((await buyer.orderFor(slotId)).orderId).toBe(first.orderId)
+  const other = await aSlot(deps, zoneId, 1)
+  expect((await buyer.orderFor(other)).orderId).not.toBe(first.orderId)
+  expect(await takenOf(deps, slotId)).toEqual({ taken: 0, bookings: 0 })
+  expect(await takenOf(deps, other)).toEqual({ taken: 1, bookings: 1 })
+})
+
+test.each([
+  ['takes its place again where that is free', false, 'booked'],
+  ['has its delivery to be arranged where the place is gone', true, undefined],
+])('an order that is paid after its hold ended %s', async (_title, isGone, status) => {
+  const { pincode, slotId } = await aPlace()
+  const buyer = await aBuyer(pincode)
+  const order = await buyer.orderFor(slotId)
+  await closeUnpaid(deps, order.orderId, 'lapsed')
+  if (isGone) await (await aBuyer(pincode)).orderFor(slotId)
+  await shop.simulator.pay(order.paymentIntentId)
+  const { delivery, deliveryPence } = await buyer.call.order.capture(order)
+  expect(delivery?.status).toBe(status)
+  expect(deliveryPence).toBe(1500)
+  expect(await takenOf(deps, slotId)).toEqual({ taken: 1, bookings: 1 })
+})
+
+test('a window of another zone, or before what is ordered is made, is refused', async () => {
+  const { slotId, pincode } = await aPlace()
+  const elsewhere = await aPlace()
+  const buyer = await aBuyer(elsewhere.pincode)
+  expect(await refusalOf(buyer.orderFor(slotId))).toMatchObject({ code: 'SLOT_GONE' })
+  const impatient = await aBuyer(pincode)
+  const made = await aProduct(deps, { stock: 0, leadDays: 49 })
+  await impatient.fill(made.id)
+  expect(await refusalOf(impatient.orderFor(slotId))).toMatchObject({ code: 'SLOT_GONE' })
+  const together = { twoDeliveries: true }
+  expect((await impatient.orderFor(slotId, together)).totalPence).toBe(21_500)
+})
+
+test('an order without a window is to be arranged, wherever it goes', async () => {
+  const buyer = await aBuyer('Atlantis')
+  const order = await buyer.orderFor(null)
+  expect(order.totalPence).toBe(10_000)
+  await shop.simulator.pay(order.paymentIntentId)
+  expect((await buyer.call.order.capture(order)).delivery).toBeNull()
+})
+
+test('a price that changed is shown before paying', async () => {
+  const { pincode, slotId } = await aPlace()
+  await deps.db.deliverySlot.update({ where: { id: slotId }, data: { pricePence: 2000 } })
+  const buyer = await aBuyer(pincode)
+  const refusal = await refusalOf(buyer.orderFor(slotId, { claimedTotalPence: 11_500 }))
+  expect(refusal).toMatchObject({ code: 'ORDER_CHANGED', facts: { totalPence: 12_000 } })
+})
+
+test('what was paid for the delivery is refunded once, and stands on the credit note', async () => {
+  const { pincode, slotId } = await aPlace()
+  const buyer = await aBuyer(pincode)
+  const { orderId: id, ...order } = await buyer.orderFor(slotId)
+  await shop.simulator.pay(order.paymentIntentId)
+  await buyer.call.order.capture({ orderId: id, ...order })
+  const { call } = await anAdmin(deps)
+  const refund = () =>
+    call.order.refund({
+      id,
+      lines: [{ productId: buyer.productId, quantity: 1 }],
+      delivery: true,
+      idempotencyKey: randomUUID(),
+    })
+  expect(await refund()).toMatchObject({ amountPence: 11_500, paymentStatus: 'refunded' })
+  expect(await refusalOf(refund())).toMatchObject({ code: 'LINE_REFUNDED' })
+  const note = await deps.db.invoice.findFirstOrThrow({
+    where: { orderId: id, kind: 'creditNote' },
+  })
+  expect(
+    invoiceFacts
+      .parse(note.facts)
+      .lines.map(({ title }) => title)
+      .at(-1),
+  ).toBe('Delivery')
+  expect(await checkBooks(deps)).toEqual([])
+})
