@@ -3,6 +3,8 @@ import { rm } from 'node:fs/promises'
 import { makeFastFolder } from './embedded/fast-folder.ts'
 import { startPostgres } from './embedded/postgres.ts'
 import { findFloorFaults } from './floors.ts'
+import { findManifestFaults } from './kubernetes/check-manifests.ts'
+import { readManifests } from './kubernetes/read-manifests.ts'
 import { ensurePrismaClient } from './launcher/prisma.ts'
 import { requireTool, runTool } from './launcher/tools.ts'
 import type { ToolResult } from './launcher/tools.ts'
@@ -16,6 +18,7 @@ const CHECKS: Check[] = [
   { name: 'floors', run: checkFloors },
   { name: 'format', run: () => runTool('prettier', ['--check', '--log-level=warn', '.']) },
   { name: 'leftovers', run: () => runTool('knip', ['--no-progress']) },
+  { name: 'manifests for Kubernetes', run: checkManifests },
   { name: 'migrations fit the schema', run: compareMigrations },
 ]
 
@@ -42,6 +45,12 @@ async function generateSources(): Promise<void> {
 /** Imports point one way: see scripts/floors.ts. */
 async function checkFloors(): Promise<ToolResult> {
   const faults = await findFloorFaults()
+  return { code: faults.length, output: faults.join('\n') }
+}
+
+/** What is in deploy/kubernetes has to fit the schemas of its API. */
+async function checkManifests(): Promise<ToolResult> {
+  const faults = await findManifestFaults(readManifests())
   return { code: faults.length, output: faults.join('\n') }
 }
 

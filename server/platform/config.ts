@@ -79,6 +79,9 @@ const environment = dataEnvironment.extend({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
+/** Every variable that a server process reads. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
+
 /** The settings of one server process: checked, nested, frozen. */
 export type Config = ReturnType<typeof loadConfig>
 
