@@ -114,6 +114,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   RefundLine: { other: 'refundId orderItemId quantity amountPence' },
   RefundServiceLine: { other: 'refundId serviceId quantity amountPence' },
   Review: { personal: 'userId userName message', other: 'id productId rating createdAt' },
+  MissedSearch: { other: 'phrase times firstAt lastAt' },
   SearchEntry: {
     other: 'productId cardId names facts whole payablePence widthCm depthCm heightCm soldOut',
   },

@@ -12,6 +12,7 @@ export const auditEntities = [
   'account',
   'swatches',
   'import',
+  'searchTerm',
 ] as const
 
 /** The actions that are audited. */

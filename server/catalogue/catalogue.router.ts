@@ -47,7 +47,7 @@ import { readProductsByIds } from './listing/products-by-ids.ts'
 import { readProduct } from './product/read-product.ts'
 import { readFabrics } from './product/read-fabrics.ts'
 import { relatedProducts } from './product/related-products.ts'
-import { searchProducts } from './search/search-products.ts'
+import { searchAndCount } from './search/missed-searches.ts'
 import { suggest } from './search/suggest.ts'
 import { readTiles } from './listing/tiles.ts'
 
@@ -80,7 +80,7 @@ export const catalogueRouter = router({
   search: sharedProcedure
     .input(searchInput)
     .output(searchOutput)
-    .query(({ ctx, input }) => searchProducts(ctx.deps, input)),
+    .query(({ ctx, input }) => searchAndCount(ctx.deps, input)),
 
   suggest: sharedProcedure
     .input(suggestInput)

@@ -14,6 +14,7 @@ import { reviewRouter } from '../review/review.router.ts'
 import { secondFactorRouter } from '../auth/second-factor/second-factor.router.ts'
 import { sessionRouter } from '../auth/sessions/session.router.ts'
 import { stockAlertRouter } from '../stock-alert/stock-alert.router.ts'
+import { searchTermRouter } from '../catalogue/search/staff/search-term.router.ts'
 import { swatchRouter } from '../swatch/swatch.router.ts'
 import { createCallerFactory, mergeRouters, router } from '../trpc/procedures.ts'
 
@@ -32,6 +33,7 @@ export const appRouter = router({
   inquiry: inquiryRouter,
   delivery: deliveryRouter,
   stockAlert: stockAlertRouter,
+  searchTerm: searchTermRouter,
   swatch: swatchRouter,
 })
 

@@ -13,6 +13,7 @@ import { forgetOrderKeys } from '../order/access/order-keys.ts'
 import { forgetUnpaidGuests } from '../order/forget-unpaid-guests.ts'
 import { reconcilePayments } from '../order/payment/reconcile-payments.ts'
 import { forgetStockAlerts } from '../stock-alert/forget-stock-alerts.ts'
+import { forgetMissedSearches } from '../catalogue/search/missed-searches.ts'
 import { followUpSwatches } from '../swatch/follow-up-swatches.ts'
 import { forgetSwatchRequests } from '../swatch/forget-swatch-requests.ts'
 import { tellOfStock } from '../stock-alert/tell-of-stock.ts'
@@ -58,5 +59,6 @@ export const recurringJobs: readonly RecurringJob[] = [
   { name: 'forget-stock-alerts', cron: '59 3 * * *', run: forgetStockAlerts },
   { name: 'follow-up-swatches', cron: '*/10 * * * *', run: followUpSwatches },
   { name: 'forget-swatch-requests', cron: '7 4 * * *', run: forgetSwatchRequests },
+  { name: 'forget-missed-searches', cron: '27 * * * *', run: forgetMissedSearches },
   { name: 'end-expired-sessions', cron: '17 * * * *', run: endExpiredSessions },
 ]

@@ -18,6 +18,7 @@ describe('the admin area', () => {
       'Orders',
       'Customer Inquiries',
       'Swatches',
+      'Search',
     ])
     await menu.getByRole('link', { name: 'Products' }).click()
     await page.waitForURL('**/admin/products')

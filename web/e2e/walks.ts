@@ -70,6 +70,7 @@ export const otherWalks: Walk[] = [
     '/admin/settings',
     '/admin/sign-ins',
     '/admin/swatches',
+    '/admin/search',
   ]),
 ]
 

@@ -7,6 +7,7 @@ import { FeatureImages } from './banner-images.tsx'
 import { Discrepancies } from './discrepancies.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { LowStock } from './low-stock.tsx'
+import { MissedSearches } from './missed-searches.tsx'
 import { OrdersByStatus } from './orders-by-status.tsx'
 import { SwatchFigures } from './swatch-figures.tsx'
 import { SalesPanel } from './sales-panel.tsx'
@@ -44,6 +45,7 @@ export function Dashboard({ days, onDays }: DashboardProps) {
       )}
       {(data !== undefined || !figures.isError) && <LowStock stock={data?.lowStock} />}
       {!swatches.isError && <SwatchFigures figures={swatches.data} />}
+      <MissedSearches />
       <FeatureImages />
     </>
   )

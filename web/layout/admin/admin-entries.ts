@@ -6,6 +6,7 @@ import {
   SofaIcon,
   SwatchIcon,
 } from '../../ui/admin/icons.tsx'
+import { SearchIcon } from '../../ui/icons.tsx'
 import { withoutLastSlashes } from '../../lib/paths.ts'
 
 export type AdminEntry = {
@@ -15,6 +16,7 @@ export type AdminEntry = {
     | '/admin/orders'
     | '/admin/customers'
     | '/admin/swatches'
+    | '/admin/search'
   label: string
   icon: Icon
   /** What waits there for staff, by the name of its count. */
@@ -28,6 +30,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { to: '/admin/orders', label: 'Orders', icon: ReceiptIcon, waiting: 'orders' },
   { to: '/admin/customers', label: 'Customer Inquiries', icon: MessageIcon, waiting: 'inquiries' },
   { to: '/admin/swatches', label: 'Swatches', icon: SwatchIcon, waiting: 'swatches' },
+  { to: '/admin/search', label: 'Search', icon: SearchIcon },
 ]
 
 /** The pages that stand in no menu. */

@@ -15,6 +15,7 @@ export const Route = createFileRoute('/admin/dashboard')({
       api.order.figures.prefetch({ days }),
       api.order.findings.prefetch(),
       api.swatch.figures.prefetch(),
+      api.searchTerm.missed.prefetch(),
       api.feature.list.prefetch(),
     ])
     // In a browser the page itself shows what is on its way, and what failed.

@@ -1,0 +1,87 @@
+import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { seededCatalogue } from '../../test/seeded-catalogue.ts'
+import { searchInput } from '../catalogue.schema.ts'
+import { missedPhrase } from './missed-phrase.ts'
+import { countMissed, forgetMissedSearches, searchAndCount } from './missed-searches.ts'
+
+const shop = seededCatalogue()
+let now = new Date('2026-11-22T12:00:00Z')
+const deps = {
+  get db() {
+    return shop.db
+  },
+  get pool() {
+    return shop.pool
+  },
+  clock: { now: () => now },
+  log: pino({ level: 'silent' }),
+}
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
+const search = (keyword: string) => searchAndCount(deps, searchInput.parse({ keyword }))
+const counted = async () =>
+  Object.fromEntries(
+    (await shop.db.missedSearch.findMany()).map(({ phrase, times }) => [phrase, times]),
+  )
+
+beforeEach(() => shop.db.missedSearch.deleteMany())
+
+test('what is searched and not found is counted by its words, whoever searches', async () => {
+  await search('Laptops')
+  later(10)
+  await search(' laptop ')
+  await search('sofa')
+  expect(await counted()).toEqual({ laptop: 2 })
+  const [row] = await shop.db.missedSearch.findMany()
+  expect(Object.keys(row ?? {}).toSorted()).toEqual(['firstAt', 'lastAt', 'phrase', 'times'])
+})
+
+test.each([
+  ['Hot Tubs', 'hot tub'],
+  ['desk under £100', 'desk under £100'],
+  ['kim@example.com', null],
+  ['07700 900123', null],
+  ['4242 4242 4242 4242', null],
+  ['x', null],
+  ['?!', null],
+  ['laptop '.repeat(10), null],
+])('%s is counted as %s', (keyword, phrase) => {
+  expect(missedPhrase(keyword)).toBe(phrase)
+})
+
+test('thousands of other words in a minute add twenty rows', async () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz'
+  for (let n = 0; n < 60; n += 1) {
+    await countMissed(deps, `zq${letters[n % 26]}${letters[Math.floor(n / 26)]}`)
+  }
+  expect(await shop.db.missedSearch.count()).toBe(20)
+  later(61)
+  await countMissed(deps, 'trampoline')
+  expect(await counted()).toHaveProperty('trampoline', 1)
+})
+
+test('no more than 2,000 phrases are kept; those that are there go on counting', async () => {
+  await shop.pool.query(
+    `INSERT INTO "MissedSearch" (phrase, "firstAt", "lastAt")
+      SELECT 'word ' || n, $1::timestamptz - interval '1 day', $1::timestamptz - interval '1 day'
+      FROM generate_series(1, 2000) AS n`,
+    [now],
+  )
+  await countMissed(deps, 'trampoline')
+  await countMissed(deps, 'word 7')
+  expect(await shop.db.missedSearch.count()).toBe(2000)
+  expect(await counted()).toHaveProperty('word 7', 2)
+})
+
+test('is forgotten after 90 days, and after 14 when it was searched once', async () => {
+  await countMissed(deps, 'trampoline')
+  await countMissed(deps, 'laptop')
+  later(10)
+  await countMissed(deps, 'laptop')
+  later(15 * 86_400)
+  await forgetMissedSearches(deps)
+  expect(await counted()).toEqual({ laptop: 2 })
+  later(76 * 86_400)
+  await forgetMissedSearches(deps)
+  expect(await counted()).toEqual({})
+})

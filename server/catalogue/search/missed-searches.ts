@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import { readRows } from '../../platform/sql.ts'
+import type { SearchInput, SearchOutput } from '../catalogue.schema.ts'
+import { missedPhrase } from './missed-phrase.ts'
+import { searchProducts } from './search-products.ts'
+
+/** The most phrases that are kept, and the most that one minute adds: whoever sends thousands fills nothing. */
+const MOST = 2000
+const MOST_A_MINUTE = 20
+
+/** The same phrase counts again after so many seconds: a row is not fought for. */
+const AGAIN_SECONDS = 5
+
+/** How long a phrase is kept that is not searched again, in days; one that was searched once, less. */
+const KEPT_DAYS = 90
+const ONCE_DAYS = 14
+
+/** The search of shoppers: what finds nothing is counted for staff, and is found nothing of all the same. */
+export async function searchAndCount(
+  deps: Pick<Deps, 'pool' | 'clock' | 'log'>,
+  input: SearchInput,
+): Promise<SearchOutput> {
+  const found = await searchProducts(deps, input)
+  if (found.items.length === 0) {
+    await countMissed(deps, input.keyword).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'a search without a result was not counted')
+    })
+  }
+  return found
+}
+
+/**
+ * Counts a keyword that found nothing; no more than its words are kept. One statement, which writes
+ * nothing once there are enough.
+ */
+export async function countMissed(
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  keyword: string,
+): Promise<void> {
+  const phrase = missedPhrase(keyword)
+  if (phrase === null) return
+  const now = clock.now()
+  await readRows(
+    pool,
+    z.object({ times: z.int() }),
+  )({
+    text: `INSERT INTO "MissedSearch" AS m (phrase, "firstAt", "lastAt")
+      SELECT $1::text, $2::timestamptz, $2::timestamptz
+      WHERE EXISTS (SELECT FROM "MissedSearch" WHERE phrase = $1::text)
+        OR (SELECT count(*) < ${MOST} AND ${MOST_A_MINUTE} >
+            count(*) FILTER (WHERE "firstAt" > $2::timestamptz - interval '1 minute') FROM "MissedSearch")
+      ON CONFLICT (phrase) DO UPDATE SET times = m.times + 1, "lastAt" = $2::timestamptz
+        WHERE m."lastAt" < $2::timestamptz - interval '${AGAIN_SECONDS} seconds'
+      RETURNING times`,
+    values: [phrase, now],
+  })
+}
+
+/** Deletes what was searched long ago: a phrase that was searched once earlier than others. */
+export async function forgetMissedSearches({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
+  await db.missedSearch.deleteMany({
+    where: {
+      OR: [
+        { lastAt: { lt: daysAgo(KEPT_DAYS) } },
+        { times: 1, lastAt: { lt: daysAgo(ONCE_DAYS) } },
+      ],
+    },
+  })
+}

@@ -1,0 +1,58 @@
+import { type Actor, recordAudit } from '../../../audit/record-audit.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { missedPhrase } from '../missed-phrase.ts'
+import { keyOf, type SearchTermInput, type SearchTermRow } from './search-term.schema.ts'
+
+const columns = { id: true, phrase: true, means: true, mentions: true } as const
+
+/**
+ * Writes what a phrase means, over what was written of it before. A trigger tells every process, so
+ * the next search knows it.
+ */
+export async function saveSearchTerm(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  { phrase, means, mentions }: SearchTermInput,
+): Promise<SearchTermRow> {
+  const key = keyOf(phrase)
+  const said = { means: [...new Set(means)], mentions: [...new Set(mentions)] }
+  return db.$transaction(async (tx) => {
+    const before = await tx.searchTerm.findUnique({ where: { phrase: key }, select: columns })
+    const after = await tx.searchTerm.upsert({
+      where: { phrase: key },
+      create: { phrase: key, ...said },
+      update: said,
+      select: columns,
+    })
+    await recordAudit(tx, actor, {
+      action: before ? 'changed' : 'created',
+      entity: 'searchTerm',
+      entityId: after.id,
+      ...(before && { before }),
+      after,
+    })
+    await tx.missedSearch.deleteMany({
+      where: { phrase: { in: [missedPhrase(phrase) ?? key, key] } },
+    })
+    return after
+  })
+}
+
+/** Deletes what was written of a phrase; one that is gone already stays so. */
+export async function removeSearchTerm(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const before = await tx.searchTerm.findUnique({ where: { id }, select: columns })
+    if (!before) return
+    await tx.searchTerm.delete({ where: { id } })
+    await recordAudit(tx, actor, {
+      action: 'removed',
+      entity: 'searchTerm',
+      entityId: id,
+      before,
+    })
+  })
+}

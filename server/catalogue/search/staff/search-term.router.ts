@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { adminProcedure, router } from '../../../trpc/procedures.ts'
+import { listMissed, listSearchTerms } from './list-search-terms.ts'
+import { removeSearchTerm, saveSearchTerm } from './save-search-term.ts'
+import {
+  missedOutput,
+  searchTermIdInput,
+  searchTermInput,
+  searchTermsInput,
+  searchTermsOutput,
+} from './search-term.schema.ts'
+
+export const searchTermRouter = router({
+  list: adminProcedure
+    .input(searchTermsInput)
+    .output(searchTermsOutput)
+    .query(({ ctx, input }) => listSearchTerms(ctx.deps, input.search)),
+
+  save: adminProcedure
+    .input(searchTermInput)
+    .output(searchTermsOutput.shape.items.element)
+    .mutation(({ ctx, input }) => saveSearchTerm(ctx.deps, ctx.user, input)),
+
+  remove: adminProcedure
+    .input(searchTermIdInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await removeSearchTerm(ctx.deps, ctx.user, input.id)
+      return null
+    }),
+
+  missed: adminProcedure.output(missedOutput).query(({ ctx }) => listMissed(ctx.deps)),
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { id, text } from '../../../lib/fields.ts'
+import { LONGEST_PHRASE } from '../query/dictionary.ts'
+import { tokensOf } from '../query/tokens.ts'
+import { phraseKey } from '../query/words.ts'
+
+const isWords = (value: string) => /^[\p{L}\p{N} '-]+$/u.test(value)
+const names = (label: string) =>
+  z
+    .array(text(label, 60).toLowerCase().refine(isWords, `${label} is written in letters alone.`))
+    .max(12, `${label} can have at most 12 entries.`)
+
+/** How a search looks a phrase up. */
+export const keyOf = (phrase: string): string =>
+  phraseKey(tokensOf(phrase).flatMap(({ kind, text: word }) => (kind === 'sign' ? [] : word)))
+
+export const searchTermInput = z.object({
+  /** What shoppers say. */
+  phrase: text('The word', 60)
+    .refine(isWords, 'The word is written in letters alone.')
+    .refine((phrase) => keyOf(phrase) !== '', 'Searches leave that word out.')
+    .refine(
+      (phrase) => keyOf(phrase).split(' ').length <= LONGEST_PHRASE,
+      `A phrase has at most ${LONGEST_PHRASE} words.`,
+    ),
+  /** What it is called here: names and kinds. */
+  means: names('What it is called here'),
+  /** What descriptions say where it is meant. */
+  mentions: names('What descriptions say'),
+})
+
+export const searchTermsInput = z.object({
+  search: z.string().trim().max(60).default(''),
+})
+
+const searchTerm = z.object({
+  id,
+  phrase: z.string(),
+  means: z.array(z.string()),
+  mentions: z.array(z.string()),
+})
+
+export const searchTermsOutput = z.object({ items: z.array(searchTerm), total: z.int() })
+export const searchTermIdInput = z.object({ id })
+
+export const missedOutput = z.object({
+  days: z.int(),
+  items: z.array(z.object({ phrase: z.string(), times: z.int(), lastAt: z.string() })),
+})
+
+export type SearchTermInput = z.infer<typeof searchTermInput>
+export type SearchTermRow = z.infer<typeof searchTerm>

@@ -1,0 +1,145 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { errorText, type RouterOutputs, trpc } from '../../../../lib/trpc.ts'
+import { DataCell, DataTable } from '../../../../ui/admin/data-table.tsx'
+import { FaultBanner } from '../../../../ui/admin/fault-banner.tsx'
+import { Panel, Toolbar } from '../../../../ui/admin/panel.tsx'
+import { SearchBox } from '../../../../ui/admin/search-box.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { RowsSkeleton } from '../../../../ui/skeleton.tsx'
+import { toast } from '../../../../ui/toast/toast.ts'
+import classes from './search-terms.module.css'
+import { TermForm } from './term-form.tsx'
+
+type Term = RouterOutputs['searchTerm']['list']['items'][number]
+
+type SearchTermsProps = {
+  /** What the list is narrowed by. */
+  search: string
+  onSearch: (search: string) => void
+  /** A word that a form for it is open with. */
+  word: string
+}
+
+/** The words of shoppers with what they are called here, for staff. */
+export function SearchTerms({ search, onSearch, word }: SearchTermsProps) {
+  const list = trpc.searchTerm.list.useQuery({ search }, { placeholderData: keepPreviousData })
+  const [edited, setEdited] = useState<Term | null>(null)
+  // A form that was sent begins anew.
+  const [round, setRound] = useState(0)
+  const done = useCallback(() => {
+    setEdited(null)
+    setRound((before) => before + 1)
+  }, [])
+  const items = list.data?.items ?? []
+  const first = round === 0 ? word : ''
+  return (
+    <>
+      <FaultBanner
+        message={list.error && errorText(list.error, 'Failed to fetch the words')}
+        onRetry={() => void list.refetch()}
+      />
+      <div className={classes.panel}>
+        <Panel title={edited ? `What “${edited.phrase}” means` : 'Teach searches a word'}>
+          <TermForm
+            key={edited?.id ?? `new ${round}`}
+            phrase={edited?.phrase ?? first}
+            means={edited?.means ?? []}
+            mentions={edited?.mentions ?? []}
+            isKnown={edited !== null}
+            onDone={done}
+          />
+        </Panel>
+      </div>
+      <Toolbar>
+        <SearchBox placeholder="Search by word or meaning..." value={search} onSearch={onSearch} />
+      </Toolbar>
+      <section className="box" aria-label="Words of shoppers">
+        {list.isPending && <RowsSkeleton rows={8} />}
+        {list.data !== undefined && items.length === 0 && (
+          <EmptyState drawing="mirror" title="No such word">
+            Searches take that word as it is. Write above what it is called here.
+          </EmptyState>
+        )}
+        {items.length > 0 && (
+          <TermTable terms={items} changing={list.isPlaceholderData} onEdit={setEdited} />
+        )}
+        {list.data !== undefined && list.data.total > items.length && (
+          <p className={`${classes.more} muted small num`}>
+            {items.length} of {list.data.total}: search for the others.
+          </p>
+        )}
+      </section>
+    </>
+  )
+}
+
+const columns = [
+  { name: 'Shoppers say' },
+  { name: 'Here it is called' },
+  { name: 'Descriptions say' },
+  { name: 'Change' },
+]
+
+type TermTableProps = { terms: readonly Term[]; changing: boolean; onEdit: (term: Term) => void }
+
+function TermTable({ terms, changing, onEdit }: TermTableProps) {
+  const utils = trpc.useUtils()
+  const save = trpc.searchTerm.save.useMutation({ onSettled: () => utils.searchTerm.invalidate() })
+  const remove = trpc.searchTerm.remove.useMutation({
+    onSettled: () => utils.searchTerm.invalidate(),
+  })
+  const takeOut = (term: Term) =>
+    remove.mutate(
+      { id: term.id },
+      {
+        onSuccess: () =>
+          toast({
+            message: `Searches take “${term.phrase}” as it is.`,
+            action: { label: 'Undo', run: () => save.mutate(term) },
+          }),
+      },
+    )
+  return (
+    <>
+      <FaultBanner message={remove.error && errorText(remove.error, 'The word was not removed')} />
+      <DataTable label="Words of shoppers" columns={columns} changing={changing}>
+        {terms.map((term) => (
+          <tr key={term.id}>
+            <DataCell place="head">
+              <b>{term.phrase}</b>
+            </DataCell>
+            <DataCell>
+              {term.means.join(', ') || <span className="muted">as written</span>}
+            </DataCell>
+            <DataCell>{term.mentions.join(', ')}</DataCell>
+            <DataCell place="foot">
+              <span className={classes.row}>
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={`Edit ${term.phrase}`}
+                  onClick={() => {
+                    onEdit(term)
+                    window.scrollTo({ top: 0 })
+                  }}
+                >
+                  Edit
+                </Button>
+                <Button
+                  variant="subtle"
+                  size="xs"
+                  aria-label={`Remove ${term.phrase}`}
+                  onClick={(event) => event.detail < 2 && takeOut(term)}
+                >
+                  Remove
+                </Button>
+              </span>
+            </DataCell>
+          </tr>
+        ))}
+      </DataTable>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { errorText, fieldErrors, trpc } from '../../../../lib/trpc.ts'
+import { Compact } from '../../../../ui/admin/panel.tsx'
+import { BusyButton } from '../../../../ui/busy-button.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/fields.tsx'
+import { focusFirstError } from '../../../../ui/focus-first-error.ts'
+import { handleSubmit } from '../../../../ui/handle-submit.ts'
+import { toast } from '../../../../ui/toast/toast.ts'
+import { useFields } from '../../../../ui/use-fields.ts'
+import classes from './search-terms.module.css'
+
+type TermFormProps = {
+  /** What the fields begin with; one that is there already keeps its word. */
+  phrase: string
+  means: readonly string[]
+  mentions: readonly string[]
+  isKnown: boolean
+  onDone: () => void
+}
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+/** What a word of shoppers means here: written anew, or changed. */
+export function TermForm({ phrase, means, mentions, isKnown, onDone }: TermFormProps) {
+  const { values, field, setErrors } = useFields({
+    phrase,
+    means: means.join(', '),
+    mentions: mentions.join(', '),
+  })
+  const utils = trpc.useUtils()
+  const save = trpc.searchTerm.save.useMutation({ onSettled: () => utils.searchTerm.invalidate() })
+  const send = async () => {
+    try {
+      const wanted = { means: listOf(values.means), mentions: listOf(values.mentions) }
+      const saved = await save.mutateAsync({ phrase: values.phrase, ...wanted })
+      toast({ message: `Searches know “${saved.phrase}” from now on.` })
+      onDone()
+    } catch (error) {
+      const faults = Object.entries(fieldErrors(error))
+      const other = { phrase: errorText(error, 'It was not saved. Try again in a moment.') }
+      // A fault of one entry of a list stands at its field.
+      const named = faults.map(([name, fault]) => [name.split('.')[0] ?? name, fault] as const)
+      setErrors(faults.length > 0 ? Object.fromEntries(named) : other)
+      focusFirstError()
+    }
+  }
+  return (
+    <form method="post" className={classes.form} onSubmit={handleSubmit(send, save.isPending)}>
+      <Compact>
+        <TextField
+          {...field('phrase')}
+          label="Shoppers say"
+          maxLength={60}
+          readOnly={isKnown}
+          required
+        />
+        <TextField
+          {...field('means')}
+          label="Here it is called"
+          description="Names and kinds, with commas between them: sofa, loveseat"
+        />
+        <TextField
+          {...field('mentions')}
+          label="Descriptions say"
+          description="What a description says where it is meant: hall, entrance"
+        />
+      </Compact>
+      <div className={classes.actions}>
+        <BusyButton type="submit" size="sm" busy={save.isPending} busyText="Saving...">
+          Save
+        </BusyButton>
+        {isKnown && (
+          <Button variant="default" size="sm" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { SearchTerms } from '../../features/catalogue/staff/search/search-terms.tsx'
+import { AdminPage } from '../../layout/admin/admin-page.tsx'
+import { pageTitle } from '../../lib/page-title.ts'
+
+type Search = { search?: string; word?: string }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 60) : '')
+
+export const Route = createFileRoute('/admin/search')({
+  validateSearch: (given): Search => {
+    const [search, word] = [textOf(given['search']), textOf(given['word'])]
+    return { ...(search !== '' && { search }), ...(word !== '' && { word }) }
+  },
+  loaderDeps: ({ search: { search = '' } }) => ({ search }),
+  loader: ({ context: { api }, deps }) => {
+    const list = api.searchTerm.list.prefetch(deps)
+    // The browser shows the page at once; its rows come, or a banner says that they did not.
+    return typeof window === 'undefined' ? list : undefined
+  },
+  head: ({ match }) => pageTitle('Search', match.context.shop),
+  component: Page,
+})
+
+function Page() {
+  const { search = '', word = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const narrow = useCallback(
+    (next: string) =>
+      void navigate({
+        search: (before) => ({
+          ...(before.word !== undefined && { word: before.word }),
+          ...(next !== '' && { search: next }),
+        }),
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  return (
+    <AdminPage>
+      <SearchTerms key={word} search={search} onSearch={narrow} word={word} />
+    </AdminPage>
+  )
+}
