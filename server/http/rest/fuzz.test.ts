@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { aGuest, aProduct, aShopper } from '../../test/factories.ts'
+import { anything, anyText, fittingValues, inputSchema } from '../../test/fitting-values.ts'
 import { nameOf, restShop, type Ask } from '../../test/rest.ts'
 import { anAdmin } from '../../test/staff.ts'
 import { routes } from './routes.ts'
@@ -12,8 +12,6 @@ const numRuns = Number(process.env['FUZZ_RUNS'] ?? 200)
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
 const { ask, deps, sessionOf } = await restShop()
-
-type Schema = z.core.JSONSchema.BaseSchema
 
 /** Ids of rows that exist. */
 let known: string[]
@@ -32,56 +30,7 @@ beforeAll(async () => {
   known = [productId, order.orderId, order.paymentIntentId, shopper.user.id, shopper.addressId]
 })
 
-const anyText = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.string({ unit: 'grapheme', maxLength: 300 }),
-  fc.constantFrom('', ' ', '\u0000', '__proto__', 'constructor', 'null', '-1', '1e309', 'NaN', '%'),
-  fc.constantFrom("' OR 1=1 --", '<script>', '../../etc/passwd', '${7*7}', '\ud800', 'a@b.example'),
-)
-const anything = fc.oneof(
-  anyText,
-  fc.jsonValue(),
-  fc.double(),
-  fc.constantFrom(0, -1, 2 ** 31, 2 ** 53, 1e300, 0.1 + 0.2, null, true, [], {}, [[]]),
-)
-
-const kinds: Record<string, (schema: Schema) => fc.Arbitrary<unknown>> = {
-  string: ({ minLength = 0, maxLength = 40 }) =>
-    fc.oneof(
-      fc.constantFrom(guestId, ...known),
-      fc.string({ minLength, maxLength: Math.min(maxLength, 500) }),
-    ),
-  integer: ({ minimum = -10, maximum = 10 }) =>
-    fc.integer({ min: minimum, max: Math.min(maximum, 2 ** 31) }),
-  number: () => fc.integer({ min: 0, max: 100_000 }).map((pence) => pence / 100),
-  boolean: () => fc.boolean(),
-  array: ({ items }) =>
-    fc.array(fitting(Array.isArray(items) ? undefined : items), { maxLength: 5 }),
-  object: (schema) => fc.record(partsOf(schema), { requiredKeys: [] }),
-}
-
-/** A value that a schema allows, as far as its JSON Schema describes it. */
-function fitting(schema: Schema | boolean | undefined): fc.Arbitrary<unknown> {
-  if (schema === undefined || typeof schema === 'boolean') return anything
-  if (schema.enum) return fc.constantFrom(...schema.enum)
-  const alternatives = schema.anyOf ?? schema.oneOf
-  if (alternatives) return fc.oneof(...alternatives.map(fitting))
-  const [type = ''] = [schema.type].flat()
-  return kinds[type]?.(schema) ?? anything
-}
-
-/** For each property mostly a valid value, and sometimes an arbitrary one. */
-function partsOf(schema: Schema): Record<string, fc.Arbitrary<unknown>> {
-  return Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([name, property]) => [
-      name,
-      fc.oneof({ weight: 4, arbitrary: fitting(property) }, { weight: 1, arbitrary: anything }),
-    ]),
-  )
-}
-
-const schemaOf = (schema: z.ZodObject) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+const { partsOf } = fittingValues(() => [guestId, ...known])
 
 const asText = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
@@ -96,7 +45,7 @@ function bodiesOf(row: Row): fc.Arbitrary<Pick<Ask, 'body' | 'headers'>> {
     {
       weight: 8,
       arbitrary: fc
-        .record(partsOf(schemaOf(row.body)), { requiredKeys: [] })
+        .record(partsOf(inputSchema(row.body)), { requiredKeys: [] })
         .map((body) => ({ body })),
     },
     { weight: 1, arbitrary: anything.map((value) => ({ body: asText(value), headers: json })) },
@@ -111,10 +60,10 @@ function bodiesOf(row: Row): fc.Arbitrary<Pick<Ask, 'body' | 'headers'>> {
 }
 
 function requestsOf(row: Row): fc.Arbitrary<Ask> {
-  const query = schemaOf(row.query)
+  const query = inputSchema(row.query)
   return fc
     .record({
-      params: fc.record(partsOf(schemaOf(row.params))).map(textsOf),
+      params: fc.record(partsOf(inputSchema(row.params))).map(textsOf),
       query: fc.record(partsOf(query), { requiredKeys: [] }).map(textsOf),
       body: row.method === 'GET' ? fc.constant({}) : bodiesOf(row),
     })

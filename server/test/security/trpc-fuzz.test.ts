@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { appRouter } from '../../http/router.ts'
+import { aProduct, aShopper } from '../factories.ts'
+import { anything, fittingValues, inputSchema } from '../fitting-values.ts'
+import { aGuestId } from '../harness.ts'
+import { restShop } from '../rest.ts'
+import { anAdmin } from '../staff.ts'
+
+/** `FUZZ_RUNS=500 FUZZ_SEED=… vitest run server/test/security/trpc-fuzz.test.ts` for more. */
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 40)
+const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+
+/** Longer than anything that the shop keeps, and shorter than a body may be. */
+const LONG = 'x'.repeat(15_000)
+
+const { app, deps, sessionOf } = await restShop()
+
+let known: string[] = ['']
+let cookies: (string | undefined)[] = [undefined]
+beforeAll(async () => {
+  const product = await aProduct(deps)
+  const shopper = await aShopper(deps)
+  const staff = await anAdmin(deps)
+  known = [product.id, product.slug, shopper.user.id, shopper.addressId, aGuestId(), LONG]
+  cookies = [undefined, await sessionOf(shopper.user), await sessionOf(staff.user)]
+})
+
+const { fitting } = fittingValues(() => known)
+
+const procedureAbout = z.object({
+  type: z.enum(['query', 'mutation']),
+  inputs: z.array(z.instanceof(z.ZodType)),
+})
+
+/** Each procedure with its kind and what it takes; what is asked of a provider has tests of its own. */
+const procedures = Object.entries(appRouter._def.procedures).map(([name, { _def }]) => {
+  const { type, inputs } = procedureAbout.parse(_def)
+  return { name, type, input: inputs[0] ? inputSchema(inputs[0]) : undefined }
+})
+
+describe(`with seed ${seed}, ${numRuns} calls each`, () => {
+  test.each(procedures)(
+    '$name over tRPC is never a fault of the shop, whatever it is sent',
+    { timeout: 30_000 + numRuns * 200 },
+    async ({ name, type, input }) => {
+      const inputs = fc.oneof(
+        { weight: 6, arbitrary: fitting(input) },
+        { weight: 1, arbitrary: anything },
+      )
+      const call = (value: unknown, cookie: string | undefined) => {
+        const headers = { 'content-type': 'application/json', ...(cookie && { cookie }) }
+        const text = JSON.stringify(value) ?? '{}'
+        return type === 'mutation'
+          ? app.inject({ method: 'POST', url: `/trpc/${name}`, headers, payload: text })
+          : app.inject({
+              url: `/trpc/${name}?input=${encodeURIComponent(text.toWellFormed())}`,
+              headers,
+            })
+      }
+      await fc.assert(
+        fc.asyncProperty(inputs, fc.constantFrom(2, 2, 1, 0), async (value, who) => {
+          const { statusCode, body } = await call(value, cookies[who])
+          expect([statusCode < 500, statusCode < 500 ? '' : body]).toEqual([true, ''])
+        }),
+        { seed, numRuns, endOnFailure: true },
+      )
+    },
+  )
+})
