@@ -58,6 +58,8 @@ export const sections: readonly Section[] = [
     title: 'Price over time',
     Content: PriceSection,
     fields: ['saleFrom', 'saleTo'],
+    // What was never sold has no prices yet.
+    isShown: ({ start }) => start.products.length > 0,
   },
   { id: 'boxes', title: 'Boxes', Content: BoxesSection, fields: boxNames },
   { id: 'care', title: 'Care and guarantee', Content: CareSection, fields: careNames },

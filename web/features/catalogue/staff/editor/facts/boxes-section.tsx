@@ -7,6 +7,7 @@ import { type BoxText, boxTextsOf, noBox, readBoxes, writeBoxTexts } from './box
 import classes from './boxes-section.module.css'
 import pageClasses from '../editor-page.module.css'
 import { cellsOf } from '../variants/tab-separated.ts'
+import { FACTS } from '../draft/draft.ts'
 import type { FieldName } from '../draft/fields.ts'
 import type { Editor } from '../draft/use-editor.ts'
 import { useFact } from './use-fact.ts'
@@ -28,7 +29,9 @@ export function BoxesSection({ editor }: { editor: Editor }) {
   const field = useFact(editor)
   const [chosen, setChosen] = useState('')
   const known = variants.some(({ id }) => id === chosen) ? chosen : ''
-  const ids = variants.map(({ id }) => id).filter((id) => known === '' || id === known)
+  const chosenIds = variants.map(({ id }) => id).filter((id) => known === '' || id === known)
+  // A family without a variant keeps them for those that come.
+  const ids = chosenIds.length > 0 ? chosenIds : [FACTS]
   const texts = new Set(ids.map((id) => editor.text(id, 'boxes')))
   const [only = ''] = texts
   const boxes = texts.size === 1 ? boxTextsOf(only) : []

@@ -2,6 +2,7 @@ import type { Finding } from '../../../../../../server/models/findings.ts'
 import { Panel } from '../../../../../ui/admin/panel.tsx'
 import type { Editor } from '../draft/use-editor.ts'
 import { ModelBlock } from './model-block.tsx'
+import classes from './model-section.module.css'
 import { modelsOf, type ModelGroup } from './pieces.ts'
 
 /** The 3D models of the variants: what was found in each, and what can be done about it. */
@@ -19,6 +20,9 @@ export function ModelSection({ editor }: { editor: Editor }) {
   })
   return (
     <Panel title="3D model">
+      {groups.length === 0 && (
+        <p className={`${classes.empty} muted small`}>The variants have their 3D model here.</p>
+      )}
       {groups.map((group) => (
         <ModelBlock
           key={group.pieces[0]?.id ?? group.model}

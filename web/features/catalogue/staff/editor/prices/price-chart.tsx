@@ -18,6 +18,10 @@ import { dayWords } from './was-words.ts'
 const { left, right, top, bottom, width, height } = field
 const RULER = bottom + 6
 
+/** Where a phone has no room for all of it, what is seen first is today and what is to come. */
+const showToday = (element: HTMLElement | null) =>
+  element?.scrollTo({ left: element.scrollWidth, behavior: 'instant' })
+
 type Scales = ReturnType<typeof scalesOf>
 
 /** What a product cost and will cost: a line of steps on a ruler, dotted from today, sales shaded. */
@@ -29,8 +33,14 @@ export function PriceChart({ edited, now }: { edited: EditedSale; now: Date }) {
   const scales = scalesOf({ start, end }, marks)
   const { x, y } = scales
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on phones
-    <div className={classes.scroll} role="region" aria-label="Price over time, drawn" tabIndex={0}>
+    <div
+      ref={showToday}
+      className={classes.scroll}
+      role="region"
+      aria-label="Price over time, drawn"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on phones
+      tabIndex={0}
+    >
       <svg
         className={`num ${classes.chart}`}
         viewBox={`0 0 ${width} ${height}`}
