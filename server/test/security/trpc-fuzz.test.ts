@@ -35,8 +35,8 @@ const procedureAbout = z.object({
 })
 
 /** Each procedure with its kind and what it takes; what is asked of a provider has tests of its own. */
-const procedures = Object.entries(appRouter._def.procedures).map(([name, { _def }]) => {
-  const { type, inputs } = procedureAbout.parse(_def)
+const procedures = Object.entries(appRouter._def.procedures).map(([name, procedure]) => {
+  const { type, inputs } = procedureAbout.parse(Reflect.get(procedure, '_def'))
   return { name, type, input: inputs[0] ? inputSchema(inputs[0]) : undefined }
 })
 
