@@ -27,6 +27,8 @@ export interface SeedProduct {
   boxes: { lengthCm: number; widthCm: number; heightCm: number; weightKg: number }[]
   legsOff: boolean
   minDoorwayCm: number | null
+  /** What it needs of a home beyond its doors; left out: nothing. */
+  roomNote?: string | undefined
   seatHeightCm: number | null
   seatDepthCm: number | null
   guaranteeYears: number | null

@@ -29,11 +29,13 @@ export async function rowOf(product: SeedProduct) {
     model,
     boxes,
     drawnAs = null,
+    roomNote = null,
     ...same
   } = product
   return {
     ...same,
     drawnAs,
+    roomNote,
     // The catalogue has 0 for no sale.
     salePricePence: salePricePence === 0 ? null : salePricePence,
     stock: totalStock,

@@ -154,3 +154,10 @@ test('the pictures of the pages are among the files', () => {
   expect(new Set(names).size).toBe(names.length)
   expect(names.filter((name) => !stored.has(name))).toEqual([])
 })
+
+test('a bed says how large its headboard is packed, each size its own', () => {
+  const notes = pickProducts(['rowan-single-bed', 'rowan-king-bed']).map(({ roomNote }) => roomNote)
+  expect(new Set(notes).size).toBe(2)
+  for (const note of notes)
+    expect(note).toMatch(/^The largest part is the headboard, \d+ by \d+ cm/)
+})

@@ -94,7 +94,7 @@ export const columns: Readonly<Record<string, Columns>> = {
     other:
       'id slug title description category subcategory size brand pricePence salePricePence ' +
       'plannedSalePence saleFrom saleTo payablePence stock images alt model widthCm depthCm heightCm weightGrams materials colour ' +
-      'assemblyMinutes assemblyPricePence takeAwayPricePence boxes legsOff minDoorwayCm seatHeightCm ' +
+      'assemblyMinutes assemblyPricePence takeAwayPricePence boxes legsOff minDoorwayCm roomNote seatHeightCm ' +
       'seatDepthCm guaranteeYears care fireLabel leadDays modelVariant drawnAs familyId optionValueIds searchVector reviewCount ratingSum archivedAt createdAt updatedAt',
   },
   ProductFacet: {

@@ -196,6 +196,8 @@ export const productDetail = wholeProduct.extend({
   legsOff: z.boolean(),
   /** The narrowest doorway that all of it goes through. */
   minDoorwayCm: z.int().nullable(),
+  /** What it needs of a home beyond its doors, in staff's words. */
+  roomNote: z.string().nullable(),
   seatHeightCm: z.int().nullable(),
   seatDepthCm: z.int().nullable(),
   guaranteeYears: z.int().nullable(),

@@ -35,6 +35,7 @@ describe('the editor', () => {
     await boxes.getByRole('button', { name: 'Remove box 3' }).click()
     await boxes.getByLabel('Arrives with its legs off').selectOption('Yes')
     await boxes.getByLabel('Narrowest doorway').fill('58')
+    await boxes.getByLabel('Room it needs').fill('Allow 60 cm behind it.')
     await page.getByLabel('Seat height').fill('45')
     await page.getByLabel('Seat depth').fill('42')
     await page.getByLabel('Assembly price').fill('25')
@@ -52,6 +53,7 @@ describe('the editor', () => {
       ],
       legsOff: true,
       minDoorwayCm: 58,
+      roomNote: 'Allow 60 cm behind it.',
       seatHeightCm: 45,
       seatDepthCm: 42,
       assemblyPricePence: 2500,

@@ -113,6 +113,8 @@ const fields = {
   legsOff: yesOrNo,
   /** The narrowest doorway that all of it goes through. */
   minDoorwayCm: wholeUpTo(500),
+  /** What it needs of a home beyond its doors: room to open it, a wall to fix it to. */
+  roomNote: optionally('The note', 300),
   /** Made to order, and sent after so many days; null: sold from stock. */
   leadDays: wholeUpTo(365),
   /** The name or address of a stored 3D model. */

@@ -125,6 +125,7 @@ const facts = {
   boxes: [{ lengthCm: 217, widthCm: 102, heightCm: 84, weightGrams: 61_500 }],
   legsOff: true,
   minDoorwayCm: 76,
+  roomNote: 'Allow 50 cm in front.',
   seatHeightCm: 46,
   seatDepthCm: 56,
   guaranteeYears: 10,

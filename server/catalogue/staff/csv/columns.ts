@@ -130,6 +130,10 @@ export const fieldColumns: readonly FieldColumn[] = [
     about: 'The narrowest doorway it goes through, in centimetres.',
     example: '76',
   }),
+  column('roomNote', wordsOrNone, {
+    about: 'What it needs of a home beyond its doors, up to 300 characters.',
+    example: 'Fix to the wall. Allow 50 cm in front for the door.',
+  }),
   column('seatHeightCm', whole, { about: 'Centimetres, 1 to 500.', example: '46' }),
   column('seatDepthCm', whole, { about: 'Centimetres, 1 to 500.', example: '56' }),
   column('guaranteeYears', whole, { about: 'Whole number from 1.', example: '10' }),

@@ -1,13 +1,13 @@
 import { boxText, largestBox } from '../../../../server/catalogue/packed-box.ts'
 import type { ProductDetail } from './gallery.tsx'
 
-type Packed = Pick<ProductDetail, 'boxes' | 'legsOff' | 'minDoorwayCm'>
+type Packed = Pick<ProductDetail, 'boxes' | 'legsOff' | 'minDoorwayCm' | 'roomNote'>
 
 /** The narrowest doorway that is usual in a home, in cm. */
 const USUAL_DOORWAY_CM = 60
 
-/** How a product arrives, and through which door it goes; empty when nothing is known of either. */
-export function packedWords({ boxes, legsOff, minDoorwayCm }: Packed): string {
+/** How a product arrives, through which door it goes, and what room it needs; empty when nothing is known. */
+export function packedWords({ boxes, legsOff, minDoorwayCm, roomNote }: Packed): string {
   const largest = largestBox(boxes)
   const sentences = [
     largest && boxes.length === 1 && `Arrives in one box, ${boxText(largest)}.`,
@@ -15,6 +15,7 @@ export function packedWords({ boxes, legsOff, minDoorwayCm }: Packed): string {
       boxes.length > 1 &&
       `Arrives in ${boxes.length} boxes, the largest ${boxText(largest)}.`,
     minDoorwayCm !== null && doorwayWords(minDoorwayCm, legsOff),
+    roomNote,
   ]
   return sentences.filter(Boolean).join(' ')
 }

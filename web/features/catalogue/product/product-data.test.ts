@@ -36,6 +36,7 @@ const product = {
   boxes: [],
   legsOff: false,
   minDoorwayCm: null,
+  roomNote: null,
   seatHeightCm: 45,
   seatDepthCm: null,
   guaranteeYears: 5,

@@ -27,7 +27,8 @@ const textField = (
   read: (text: string): Read => ({ value: text.trim() }),
 })
 
-type TextOrNone = 'subcategory' | 'colour' | 'model' | 'modelVariant' | 'drawnAs' | 'care'
+type TextOrNone =
+  'subcategory' | 'colour' | 'model' | 'modelVariant' | 'drawnAs' | 'care' | 'roomNote'
 
 const textOrNone = (name: TextOrNone, label: string) => ({
   label,
@@ -150,6 +151,7 @@ export const fields = {
   takeAwayPricePence: pounds('takeAwayPricePence', 'Taking the old one away', false),
   boxes: { label: 'Boxes', write: ({ boxes }) => writeBoxes(boxes), read: readBoxes },
   minDoorwayCm: whole('minDoorwayCm', 'Narrowest doorway'),
+  roomNote: textOrNone('roomNote', 'Room it needs'),
   legsOff: yesOrNo('legsOff', 'Arrives with its legs off'),
   guaranteeYears: whole('guaranteeYears', 'Guarantee'),
   care: textOrNone('care', 'Care'),

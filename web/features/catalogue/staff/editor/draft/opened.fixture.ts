@@ -31,6 +31,7 @@ const product = (id: string): EditedProduct => ({
   boxes: [],
   legsOff: false,
   minDoorwayCm: null,
+  roomNote: null,
   seatHeightCm: null,
   seatDepthCm: null,
   guaranteeYears: null,

@@ -14,7 +14,12 @@ import { useFact } from './use-fact.ts'
 import { YesNoField } from './yes-no-field.tsx'
 
 /** The fields of the section. */
-export const boxNames = ['boxes', 'minDoorwayCm', 'legsOff'] as const satisfies readonly FieldName[]
+export const boxNames = [
+  'boxes',
+  'minDoorwayCm',
+  'legsOff',
+  'roomNote',
+] as const satisfies readonly FieldName[]
 
 const entries = [
   ['length', 'Length', 'cm'],
@@ -78,6 +83,12 @@ export function BoxesSection({ editor }: { editor: Editor }) {
         <div className={pageClasses.facts}>
           <TextField inputMode="numeric" rightSection="cm" {...field('minDoorwayCm')} />
           <YesNoField {...field('legsOff')} />
+          <TextField
+            className={pageClasses.whole}
+            maxLength={300}
+            description="Such as: Fix to the wall. Allow 50 cm in front for the door."
+            {...field('roomNote')}
+          />
         </div>
       </Compact>
     </Panel>
