@@ -32,11 +32,6 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
       <dt>Payment</dt>
       <dd>
         {paymentText(order)}
-        {order.payments.map((payment) => (
-          <p key={payment.id} className="muted tiny num">
-            {paymentLines(payment).join(' · ')}
-          </p>
-        ))}
         {order.invoiceNumber !== null && (
           <>
             <br />
@@ -50,6 +45,11 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
             </a>
           </>
         )}
+        {order.payments.map((payment) => (
+          <p key={payment.id} className={`${classes.payment} muted tiny num`}>
+            {paymentLines(payment).join('\n')}
+          </p>
+        ))}
         {order.paymentFlag !== null && <Note tone="warn">{order.paymentFlag}</Note>}
       </dd>
       <dt>Order</dt>
