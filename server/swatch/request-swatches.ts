@@ -14,7 +14,8 @@ const POST_DAYS = 2
 
 /**
  * Keeps a request for swatches, which staff put in the post on the next working day. What fills in
- * the hidden field is a program: it is answered, and nothing is kept. INVALID_INPUT for a fabric that
+ * the hidden field is a program: it is answered, and nothing is kept. The same request again, while it
+ * waits to be sent, is one request. INVALID_INPUT for a fabric that
  * nothing is made in; TOO_MANY_REQUESTS and SWATCHES_ENOUGH above the bounds of an address and a
  * postcode.
  */
@@ -47,7 +48,10 @@ async function keepRequest(
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`
       SELECT pg_advisory_xact_lock(hashtextextended(${`swatches ${request.pincode}`}, 0))`
-    const { pincode } = request
+    const { pincode, email, fabrics } = request
+    // Pressed twice, or sent again: one envelope, which waits to be sent.
+    const same = { pincode, email, fabrics: { equals: fabrics }, sentAt: null }
+    if ((await tx.swatchRequest.count({ where: same })) > 0) return
     const count = await tx.swatchRequest.count({ where: { pincode, createdAt: { gte: since } } })
     if (count >= MAX_OF_POSTCODE) throw new ShopError('SWATCHES_ENOUGH', {})
     await tx.swatchRequest.create({ data: { ...request, createdAt: now } })

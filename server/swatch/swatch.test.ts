@@ -144,6 +144,22 @@ test('an address and a postcode are bounded by the month, also when many ask at 
   expect(await deps.db.swatchRequest.count({ where: { pincode } })).toBe(MAX_OF_POSTCODE)
 })
 
+test('the same request again is one envelope until it is sent, also when it is pressed twice at once', async () => {
+  const shop = await aShop()
+  const { id } = await aFabric(shop.deps)
+  const input = { fabrics: [id], ...person() }
+  const request = () => callAs(shop.deps).swatch.request(input)
+  const [first, second] = await Promise.all([request(), request()])
+  expect(second).toEqual(first)
+  const { email } = input
+  const kept = await shop.deps.db.swatchRequest.findMany({ where: { email } })
+  expect(kept).toHaveLength(1)
+  const staff = await anAdmin(shop.deps)
+  await staff.call.swatch.markSent({ ids: kept.map((one) => one.id) })
+  await request()
+  expect(await shop.deps.db.swatchRequest.count({ where: { email } })).toBe(2)
+})
+
 test('staff see what to send, the oldest first, and mark several as sent at once', async () => {
   await using own = await ownShop()
   const { deps } = own
