@@ -50,6 +50,13 @@ export function findingWords(finding: Finding): Words {
         text: `${tenths(modelCm)} cm in the model, ${hereCm} here. A customer would see it too ${how} in the room.`,
       }
     }
+    case 'dressed': {
+      const { measure, modelCm, hereCm } = finding.facts
+      return {
+        title: `${upperFirst(nouns[measure])} with its bedding`,
+        text: `${tenths(modelCm)} cm in the model, ${hereCm} here. Right where bedding hangs over the bed.`,
+      }
+    }
     case 'sizeMissing': {
       const { measure, modelCm } = finding.facts
       return {

@@ -25,6 +25,7 @@ const piece: Piece = {
   depthCm: 98,
   heightCm: 99,
   modelVariant: 'Slate weave',
+  isDressed: false,
 }
 
 const found = (changes: Partial<ModelFacts>, ...pieces: Partial<Piece>[]) =>
@@ -108,4 +109,17 @@ test.each<[string, Partial<ModelFacts>, string]>([
   ['looking away', { front: '-Z' }, 'Seems to look the wrong way'],
 ])('a model %s is told so', (_case, changes, title) => {
   expect(found(changes, {}).map((finding) => finding.title)).toContain(title)
+})
+
+test('bedding that hangs over a bed is no fault of its measures, and a model that is smaller is one', () => {
+  const bed = { widthCm: 147, isDressed: true }
+  expect(found({ widthCm: 167.7 }, bed)).toContainEqual({
+    tone: 'warn',
+    title: 'Width with its bedding',
+    text: '167.7 cm in the model, 147 here. Right where bedding hangs over the bed.',
+  })
+  for (const widthCm of [140, 180]) {
+    expect(found({ widthCm }, bed).map(({ tone }) => tone)).toContain('bad')
+  }
+  expect(found({ widthCm: 167.7 }, { widthCm: 147 }).map(({ tone }) => tone)).toContain('bad')
 })

@@ -9,6 +9,8 @@ export interface Piece {
   depthCm: number | null
   heightCm: number | null
   modelVariant: string | null
+  /** Whether its model may wear bedding, which its measures leave out. */
+  isDressed: boolean
 }
 
 export const measures = ['widthCm', 'depthCm', 'heightCm'] as const
@@ -25,6 +27,7 @@ interface Facts {
   reads: { triangles: number; textures: ModelFacts['textures'] }
   sizesAgree: { sizes: readonly Compared[] }
   sizeDiffers: Compared
+  dressed: Compared
   sizeMissing: { measure: Measure; modelCm: number }
   turned: { modelCm: readonly [width: number, depth: number] }
   materialMissing: { name: string; variants: readonly string[] }
@@ -56,6 +59,13 @@ const OFF_SHARE = 0.015
 /** How far from the floor still stands on it, in centimetres. */
 const FLOOR_CM = 0.5
 
+/** How far bedding may hang over a bed, on both sides together, in centimetres. */
+const BEDDING_CM = 25
+
+/** Whether a model is larger than its piece by no more than its bedding. */
+const isBedding = (modelCm: number, hereCm: number) =>
+  modelCm > hereCm && modelCm - hereCm <= BEDDING_CM
+
 const agrees = (modelCm: number, hereCm: number) =>
   Math.abs(modelCm - hereCm) <= Math.max(OFF_CM, hereCm * OFF_SHARE)
 
@@ -86,6 +96,8 @@ function sizeFindings(facts: ModelFacts, pieces: readonly Piece[]): Finding[] {
         others.push({ code: 'sizeMissing', tone: 'warn', facts: { measure, modelCm }, remedy })
       } else if (agrees(modelCm, hereCm)) {
         agreeing.push({ measure, modelCm, hereCm })
+      } else if (those.every(({ isDressed }) => isDressed) && isBedding(modelCm, hereCm)) {
+        others.push({ code: 'dressed', tone: 'warn', facts: { measure, modelCm, hereCm } })
       } else {
         const compared = { measure, modelCm, hereCm }
         others.push({ code: 'sizeDiffers', tone: 'bad', facts: compared, remedy })

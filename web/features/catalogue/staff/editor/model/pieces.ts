@@ -22,6 +22,7 @@ export function modelsOf(editor: Pick<Editor, 'rows' | 'text'>): ModelGroup[] {
       depthCm: measureOf(editor, id, 'depthCm'),
       heightCm: measureOf(editor, id, 'heightCm'),
       modelVariant: text(id, 'modelVariant').trim() || null,
+      isDressed: ['beds', 'mattresses'].includes(text(id, 'category')),
     })),
   }))
 }
