@@ -19,6 +19,9 @@ export function watchFaults(): Faults {
       page.on('console', (message) => {
         // The answers themselves are looked at below, with their addresses.
         if (message.text().startsWith('Failed to load resource')) return
+        // Said of pictures on the page, too, when the machine is busy; see preloads.e2e.ts.
+        if (/^The resource \S+ was preloaded using link preload but not/.test(message.text()))
+          return
         if (['error', 'warning'].includes(message.type())) found.push(message.text())
       })
       page.on('requestfailed', (request) => {
