@@ -4,6 +4,7 @@ import { bookedSlot, type BookedSlot } from './delivery.schema.ts'
 /** What is read of an order's booking. */
 export const bookingFields = {
   select: {
+    id: true,
     slotId: true,
     status: true,
     slot: { select: { date: true, startHour: true, endHour: true } },

@@ -33,9 +33,6 @@ export const hoursText = ({ startHour, endHour }: Hours): string =>
 export const slotText = ({ date, ...hours }: Hours & { date: string }): string =>
   `${dayText(date)}, ${hoursText(hours)}`
 
-/** What an order without a slot says of its delivery. */
-export const toBeArranged = 'To be arranged: we will ring you to find a day.'
-
 /** What somebody is told where the vans do not go. */
 export const notServedText = `Our vans deliver in mainland England, Scotland and Wales. For Northern Ireland, the Highlands and the islands, ring us on ${shopContact.phone}: we know carriers who do it well and will give you a price.`
 

@@ -87,6 +87,8 @@ export const bookedSlot = z.object({
   status: z.enum(['held', 'booked', 'delivered']),
 })
 
+export const moveDeliveryInput = z.object({ orderId: id, deliverySlotId: id })
+
 export type CheckDeliveryOutput = z.infer<typeof checkDeliveryOutput>
 export type SlotsInput = z.infer<typeof slotsInput>
 export type SlotsOutput = z.infer<typeof slotsOutput>

@@ -6,7 +6,6 @@ import { Prisma } from '../generated/prisma/client.ts'
 import { readRows, type Sql } from '../platform/sql.ts'
 import { deliverySlot, type OfferedSlot } from './delivery.schema.ts'
 import { slotText } from './delivery-words.ts'
-import { earliestDay, type WantedLine } from './earliest-day.ts'
 import { findSlots, zoneOf } from './find-slots.ts'
 import { lastBookable } from './read-slots.ts'
 
@@ -14,9 +13,6 @@ import { lastBookable } from './read-slots.ts'
  * The places of slots are stock: taken and given back in the transaction that takes or returns the
  * stock of the order. Locks are taken in one order: the order, its products, its slots by their ids.
  */
-
-/** A chosen slot as it was read: its window and its price. */
-export const chosenSlot = deliverySlot.omit({ places: true })
 
 const lockedSlot = deliverySlot.extend({
   /** Whether the slot is in the zone of the postcode. */
@@ -30,16 +26,18 @@ export interface PlaceWanted {
   slotId: string
   /** The postcode of the order's address, as it was typed. */
   pincode: string
-  lines: readonly (WantedLine & { productId: string })[]
-  twoDeliveries: boolean
   now: Date
+  /** The first day that is possible, given the working days of notice of the zone. */
+  firstDay: (noticeDays: number) => string
+  /** Whether any day to come will do, in any zone: staff know what they book. */
+  anyDay?: boolean
 }
 
 /** How many windows are offered in place of one that went. */
 const OFFERED = 3
 
 /** The place that was asked for, or the refusal with the window that went and the next free ones. */
-type Locked = { slot: OfferedSlot } | { refusal: ShopError<'SLOT_GONE'> }
+type Locked = { slot: OfferedSlot; noticeDays: number } | { refusal: ShopError<'SLOT_GONE'> }
 
 /**
  * Locks the slot that an order wants, inside the transaction that takes its stock, after its
@@ -60,7 +58,7 @@ export async function lockPlace(tx: Sql, wanted: PlaceWanted): Promise<Locked> {
       COALESCE((SELECT "noticeDays" FROM zone), 0) AS "noticeDays",
       COALESCE((SELECT "aheadDays" FROM zone), 0) AS "aheadDays"
     FROM "DeliverySlot" s WHERE s.id = ${wanted.slotId}::uuid FOR NO KEY UPDATE`
-  if (slot && isBookable(slot, wanted)) return { slot: offerOf(slot) }
+  if (slot && isBookable(slot, wanted)) return { slot: offerOf(slot), noticeDays: slot.noticeDays }
   const next = postcode === null ? [] : await nextFree(tx, postcode, wanted)
   const gone = slot ? offerOf(slot) : null
   return { refusal: slotGone(gone, next) }
@@ -80,30 +78,70 @@ const offerOf = ({ id, date, startHour, endHour, pricePence }: OfferedSlot): Off
 
 function isBookable(
   slot: z.infer<typeof lockedSlot>,
-  { lines, now, twoDeliveries }: PlaceWanted,
+  { now, firstDay, anyDay = false }: PlaceWanted,
 ): boolean {
-  if (!slot.isThere || slot.places < 1) return false
-  const { noticeDays, aheadDays, date } = slot
-  const first = earliestDay(lines, { now, noticeDays, twoDeliveries })
-  return date >= first && date <= lastBookable({ first, today: dayInLondon(now), aheadDays })
+  const today = dayInLondon(now)
+  const { noticeDays, aheadDays, date, isThere, places } = slot
+  if (places < 1) return false
+  if (anyDay) return date >= today
+  const first = firstDay(noticeDays)
+  return isThere && date >= first && date <= lastBookable({ first, today, aheadDays })
 }
 
 /** The next free windows of a postcode. */
 async function nextFree(
   tx: Sql,
   postcode: string,
-  { lines, now, twoDeliveries }: PlaceWanted,
+  { now, firstDay }: PlaceWanted,
 ): Promise<OfferedSlot[]> {
   const today = dayInLondon(now)
-  const found = await findSlots(tx, { postcode, items: lines, twoDeliveries, today, days: 28 })
+  const sought = { postcode, items: [], twoDeliveries: false, today, from: firstDay(0), days: 28 }
+  const found = await findSlots(tx, sought)
   if (!found?.isServed) return []
-  const { noticeDays, aheadDays, slots } = found
-  const first = earliestDay(lines, { now, noticeDays, twoDeliveries })
-  const last = lastBookable({ first, today, aheadDays })
-  return slots
+  const first = firstDay(found.noticeDays)
+  const last = lastBookable({ first, today, aheadDays: found.aheadDays })
+  return found.slots
     .filter(({ date, places }) => places > 0 && date >= first && date <= last)
     .slice(0, OFFERED)
     .map(offerOf)
+}
+
+/** The same for an order that has a place already: both slots are locked in the order of their ids. */
+export async function lockPlaceInstead(
+  tx: Sql,
+  current: string | null,
+  wanted: PlaceWanted,
+): Promise<Locked> {
+  const ids = [wanted.slotId, ...(current === null ? [] : [current])]
+  await tx.$executeRaw`
+    SELECT id FROM "DeliverySlot" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
+  return lockPlace(tx, wanted)
+}
+
+const written = z.object({ id: z.uuid() })
+
+/** Frees the old place of an order and takes the new one; both are locked. The id of the booking. */
+export async function movePlace(
+  tx: Sql,
+  orderId: string,
+  { from, slotId }: { from: string | null; slotId: string },
+): Promise<string> {
+  await tx.$executeRaw`
+    WITH freed AS (
+      UPDATE "DeliveryBooking" SET status = 'moved', "currentFor" = NULL, "updatedAt" = now()
+      WHERE "currentFor" = ${orderId}::uuid AND "slotId" = ${from}::uuid RETURNING "slotId")
+    UPDATE "DeliverySlot" s SET taken = s.taken - 1, places = GREATEST(s."plannedPlaces", s.taken - 1)
+    FROM freed WHERE s.id = freed."slotId"`
+  const [booking] = await readRows(tx, written)`
+    WITH place AS (
+      UPDATE "DeliverySlot" s
+      SET taken = s.taken + 1, places = GREATEST(s."plannedPlaces", s.taken + 1)
+      WHERE s.id = ${slotId}::uuid RETURNING s.id)
+    INSERT INTO "DeliveryBooking" (id, "orderId", "slotId", "currentFor", status)
+    SELECT uuidv7(), ${orderId}::uuid, place.id, ${orderId}::uuid, 'booked' FROM place
+    RETURNING id`
+  if (!booking) throw new Error('A locked slot was not there.')
+  return booking.id
 }
 
 /**

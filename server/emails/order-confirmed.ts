@@ -1,4 +1,5 @@
 import { freeDelivery } from '../lib/free-delivery.ts'
+import { slotText } from '../delivery/delivery-words.ts'
 import { VAT_PERCENT } from '../lib/money.ts'
 import { serviceTitle } from '../lib/services.ts'
 import { inPounds, londonDay, orderName } from '../lib/words.ts'
@@ -50,6 +51,7 @@ export function orderConfirmed(
         rows: [
           { label: 'Order', value: name },
           { label: 'Order date', value: londonDay(order.createdAt) },
+          ...(order.delivery ? [{ label: 'Delivery', value: slotText(order.delivery) }] : []),
           ...(promise ? [promise] : []),
         ],
       },
@@ -57,7 +59,10 @@ export function orderConfirmed(
         type: 'lines',
         rows,
         totals: [
-          { label: 'Delivery', value: freeDelivery.amount },
+          {
+            label: 'Delivery',
+            value: order.deliveryPence > 0 ? inPounds(order.deliveryPence) : freeDelivery.amount,
+          },
           { label: `VAT at ${VAT_PERCENT}%, included`, value: inPounds(order.vatPence) },
           { label: 'Total', value: inPounds(order.totalPence), strong: true },
         ],

@@ -1,3 +1,4 @@
+import type { BookedSlot } from '../delivery/delivery.schema.ts'
 import type { ServiceKind } from '../lib/services.ts'
 import type { Part } from './email.ts'
 
@@ -18,6 +19,12 @@ export interface OrderFacts {
   pincode: string
   phone: string
   notes: string
+  /** What its delivery cost. */
+  deliveryPence: number
+  /** Its window; null while the delivery is to be arranged. */
+  delivery: BookedSlot | null
+  /** The booking of the window. */
+  bookingId: string | null
   /** The first days of its deliveries: see server/stock/made-to-order.ts. */
   deliveryDays: Date[]
   /** `madeFrom`: the first day of delivery of a line with pieces that are made. */

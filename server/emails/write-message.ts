@@ -2,6 +2,7 @@ import { addressColumns } from '../address/address-columns.ts'
 import type { AccountEmail } from '../auth/account-emails.ts'
 import { makeLink } from '../auth/mailed-links.ts'
 import type { Deps } from '../platform/deps.ts'
+import { bookedSlotOf, bookingFields } from '../delivery/booked-slot.ts'
 import { invoiceFacts } from '../invoice/invoice.schema.ts'
 import { renderInvoices } from '../invoice/render-invoices.ts'
 import { readBackInStock } from '../stock-alert/stock-alert-email.ts'
@@ -15,6 +16,7 @@ import { backInStock } from './back-in-stock.ts'
 import { renderHtml } from './html.ts'
 import type { Email, Sender } from './email.ts'
 import { accountEmail, linkEmail } from './account-emails.ts'
+import { deliveryMoved, deliveryTomorrow } from './delivery-emails.ts'
 import { inquiryReceived } from './inquiry-received.ts'
 import { orderUrl, writeOrderLink } from './order-link.ts'
 import { orderConfirmed } from './order-confirmed.ts'
@@ -78,6 +80,14 @@ async function writeEmail(
       const order = await readFacts(deps, content.orderId)
       return { email: orderMoved(order, content.status), attachments: [] }
     }
+    case 'deliveryMoved':
+    case 'deliveryTomorrow': {
+      const order = await readFacts(deps, content.orderId)
+      const write = content.kind === 'deliveryMoved' ? deliveryMoved : deliveryTomorrow
+      // Moved again meanwhile: the later e-mail tells it.
+      const slot = order.bookingId === content.bookingId ? order.delivery : null
+      return { email: slot && write(order, slot), attachments: [] }
+    }
     case 'orderConfirmed': {
       const order = await readFacts(deps, content.orderId)
       const { number, attachments } = await readPaper(deps, {
@@ -121,7 +131,7 @@ async function writeAccountEmail(
 }
 
 async function readFacts(deps: WriteDeps, orderId: string): Promise<OrderFacts> {
-  const { items, userId, paidAt, events, twoDeliveries, ...order } =
+  const { items, userId, paidAt, events, twoDeliveries, booking, ...order } =
     await deps.db.order.findUniqueOrThrow({
       where: { id: orderId },
       select: {
@@ -129,6 +139,8 @@ async function readFacts(deps: WriteDeps, orderId: string): Promise<OrderFacts> 
         createdAt: true,
         totalPence: true,
         vatPence: true,
+        deliveryPence: true,
+        booking: bookingFields,
         userId: true,
         twoDeliveries: true,
         paidAt: true,
@@ -157,6 +169,8 @@ async function readFacts(deps: WriteDeps, orderId: string): Promise<OrderFacts> 
     pageUrl: await orderUrl(deps, { id: orderId, number: order.number, userId }),
     // A payment that did not fit its order never made it paid, and was given back all the same.
     isCharged: paidAt !== null || events.length > 0,
+    delivery: bookedSlotOf(booking),
+    bookingId: booking?.id ?? null,
     deliveryDays: deliveryDays(madeDays, { ordered: order.createdAt, twoDeliveries }),
     lines,
   }

@@ -9,6 +9,7 @@ import { featureRouter } from '../banner/banner.router.ts'
 import { modelRouter } from '../models/model.router.ts'
 import { deliveryRouter } from '../delivery/delivery.router.ts'
 import { inquiryRouter } from '../inquiry/inquiry.router.ts'
+import { orderDeliveryRouter } from '../order/delivery/order-delivery.router.ts'
 import { orderRouter } from '../order/order.router.ts'
 import { reviewRouter } from '../review/review.router.ts'
 import { secondFactorRouter } from '../auth/second-factor/second-factor.router.ts'
@@ -31,7 +32,7 @@ export const appRouter = router({
   review: reviewRouter,
   feature: featureRouter,
   inquiry: inquiryRouter,
-  delivery: deliveryRouter,
+  delivery: mergeRouters(deliveryRouter, orderDeliveryRouter),
   stockAlert: stockAlertRouter,
   searchTerm: searchTermRouter,
   swatch: swatchRouter,

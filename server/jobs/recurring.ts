@@ -10,6 +10,7 @@ import { forgetOldLimits } from '../platform/limits/limit.ts'
 import { forgetSentMail } from '../outbox/send-queued-emails.ts'
 import { catchUpOnRefunds } from '../order/refund/catch-up-on-refunds.ts'
 import { forgetOrderKeys } from '../order/access/order-keys.ts'
+import { remindOfDeliveries } from '../order/delivery/remind-of-deliveries.ts'
 import { forgetUnpaidGuests } from '../order/forget-unpaid-guests.ts'
 import { reconcilePayments } from '../order/payment/reconcile-payments.ts'
 import { forgetStockAlerts } from '../stock-alert/forget-stock-alerts.ts'
@@ -55,6 +56,7 @@ export const recurringJobs: readonly RecurringJob[] = [
   { name: 'forget-unpaid-guests', cron: '53 3 * * *', run: forgetUnpaidGuests },
   { name: 'make-delivery-slots', cron: '9 0,3 * * *', run: makeSlots },
   { name: 'forget-order-keys', cron: '57 3 * * *', run: forgetOrderKeys },
+  { name: 'remind-of-deliveries', cron: '*/10 * * * *', run: remindOfDeliveries },
   { name: 'tell-of-stock', cron: '* * * * *', run: tellOfStock },
   { name: 'forget-stock-alerts', cron: '59 3 * * *', run: forgetStockAlerts },
   { name: 'follow-up-swatches', cron: '*/10 * * * *', run: followUpSwatches },

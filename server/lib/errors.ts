@@ -1,3 +1,4 @@
+import { shopContact } from './contact.ts'
 import { addressLimitWords } from './address-limit.ts'
 import { serviceNames, type ServiceKind } from './services.ts'
 import { orderName } from './words.ts'
@@ -49,6 +50,8 @@ interface Facts {
   SERVICE_UNAVAILABLE: { service: ServiceKind; productId: string; title: string; available: number }
   /** The window that went, in words too; null where it is not known. And the next free ones. */
   SLOT_GONE: { gone: SlotFacts | null; window: string; next: SlotFacts[] }
+  DELIVERY_SOON: object
+  SLOT_DEARER: object
   NOT_SOLD_OUT: object
   SWATCHES_ENOUGH: object
   ORDER_CLOSED: object
@@ -174,6 +177,15 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   SLOT_GONE: {
     status: 409,
     text: ({ window }) => `${window} cannot be booked any more. Choose another window.`,
+  },
+  DELIVERY_SOON: {
+    status: 409,
+    text: () => `It is too late to move this delivery here. Ring us on ${shopContact.phone}.`,
+  },
+  SLOT_DEARER: {
+    status: 409,
+    text: () =>
+      `This window costs more than what was paid for the delivery. Ring us on ${shopContact.phone}.`,
   },
   NOT_SOLD_OUT: { status: 409, text: () => 'It is in stock: you can order it now.' },
   SWATCHES_ENOUGH: {

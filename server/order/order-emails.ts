@@ -14,6 +14,8 @@ export const orderEmail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('orderConfirmed'), orderId: z.uuid() }),
   z.object({ kind: z.literal('orderRefunded'), orderId: z.uuid(), refundId: z.uuid() }),
   z.object({ kind: z.literal('orderMoved'), orderId: z.uuid(), status: z.enum(emailedStatuses) }),
+  z.object({ kind: z.literal('deliveryMoved'), orderId: z.uuid(), bookingId: z.uuid() }),
+  z.object({ kind: z.literal('deliveryTomorrow'), orderId: z.uuid(), bookingId: z.uuid() }),
   // Of the order with this number and address, if there is one; its link is made when it is sent.
   z.object({ kind: z.literal('orderLink'), number: z.string(), email: z.string() }),
 ])

@@ -106,6 +106,15 @@ const expectations: Record<string, Expectation> = {
   ],
   'DELETE /api/admin/orders/delete/{id}': [staff(200), orderParams],
 
+  'GET /api/shop/delivery/check/{postcode}': [
+    everybody(200),
+    () => ({ params: { postcode: 'W1U 4EF' } }),
+  ],
+  'GET /api/shop/delivery/slots': [everybody(200), () => ({ query: { postcode: 'W1U 4EF' } })],
+  'PUT /api/shop/order/delivery/{id}': [
+    { ...everybody(409), visitor: 401, guest: 401, expired: 401, other: 404 },
+    (cast) => ({ ...orderParams(cast), body: { deliverySlotId: randomUUID() } }),
+  ],
   'POST /api/shop/stock-alert/add': [
     everybody(404),
     () => ({ body: { productId: randomUUID(), email: aPerson.email } }),

@@ -27,6 +27,7 @@ describe('feature images', async () => void (await import('./contract/feature.co
 describe('inquiries', async () => void (await import('./contract/inquiries.contract.ts')))
 
 describe('stock alerts', async () => void (await import('./contract/stock-alert.contract.ts')))
+describe('delivery', async () => void (await import('./contract/delivery.contract.ts')))
 describe('swatches', async () => void (await import('./contract/swatch.contract.ts')))
 
 describe('limits', async () => void (await import('./contract/limits.contract.ts')))

@@ -65,6 +65,7 @@ const groups: readonly (readonly [prefix: string, name: string])[] = [
   ['/api/shop/review/', 'Reviews'],
   ['/api/shop/address/', 'Addresses'],
   ['/api/shop/order/', 'Orders'],
+  ['/api/shop/delivery/', 'Delivery'],
 ]
 
 const groupOf = (path: string) => groups.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'Other'

@@ -50,6 +50,9 @@ export const createOrderBody = owner
     twoDeliveries: optional(z.boolean()).describe(
       'What is in stock first, and what is made to order when it is made. All together without it.',
     ),
+    deliverySlotId: optional(z.string().max(100)).describe(
+      'A window of /api/shop/delivery/slots; without it the delivery is to be arranged.',
+    ),
     totalAmount: optional(pounds).describe(
       'What the client shows; when it is not the total, the answer is 409.',
     ),

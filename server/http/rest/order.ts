@@ -32,7 +32,7 @@ function writtenAddress(info: Body['addressInfo']): CreateOrder['address'] {
 /** The input of `order.create` from a body. A shopper's address is a saved one. */
 export function createOrderInput(body: Body, signedIn: boolean): CreateOrder {
   const { userId, guestId, cartItems, addressInfo, email, paymentMethod, totalAmount } = body
-  const { twoDeliveries, services } = body
+  const { twoDeliveries, services, deliverySlotId } = body
   return {
     userId,
     guestId,
@@ -42,6 +42,7 @@ export function createOrderInput(body: Body, signedIn: boolean): CreateOrder {
     paymentMethod,
     twoDeliveries,
     services,
+    deliverySlotId,
     claimedTotalPence: totalAmount,
     claimedLines: cartItems?.map(({ productId, quantity, price }) => ({
       productId,

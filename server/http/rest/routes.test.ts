@@ -55,7 +55,7 @@ const calls = documented
 
 /**
  * The shop's additions: a banner image can be removed, families are edited, stock is waited for,
- * swatches are sent, searches are suggested, and the catalogue is a CSV file.
+ * swatches are sent, searches are suggested, deliveries are booked, and the catalogue is a CSV file.
  */
 const additions = [
   'DELETE /api/common/feature/delete/{id}',
@@ -70,6 +70,9 @@ const additions = [
   'POST /api/shop/stock-alert/add',
   'POST /api/shop/swatch/request',
   'GET /api/shop/search-suggestions/{keyword}',
+  'GET /api/shop/delivery/check/{postcode}',
+  'GET /api/shop/delivery/slots',
+  'PUT /api/shop/order/delivery/{id}',
 ]
 
 test('the table has every documented call, and nothing more than the additions', () => {

@@ -5,6 +5,7 @@ import { adminOrderRoutes } from './routes/admin-orders.ts'
 import { adminProductRoutes } from './routes/admin-products.ts'
 import { authRoutes } from './routes/auth.ts'
 import { cartRoutes } from './routes/cart.ts'
+import { deliveryRoutes } from './routes/delivery.ts'
 import { featureRoutes } from './routes/feature.ts'
 import { inquiryRoutes } from './routes/inquiries.ts'
 import { orderRoutes } from './routes/order.ts'
@@ -30,4 +31,5 @@ export const routes: readonly Row[] = [
   ...reviewRoutes,
   ...addressRoutes,
   ...orderRoutes,
+  ...deliveryRoutes,
 ]

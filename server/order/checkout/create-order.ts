@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Owner } from '../../cart/owner.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { earliestDay } from '../../delivery/earliest-day.ts'
 import { lockPlace, takePlaceOf } from '../../delivery/places.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
@@ -76,8 +77,12 @@ async function findPlace(
   if (!slot) return null
   const lines = basket.lines.map((line) => ({ ...line, ...soldOf(known, line.productId) }))
   const now = clock.now()
-  const wanted = { slotId: slot.id, pincode: destination.pincode, lines, twoDeliveries, now }
-  const locked = await lockPlace(tx, wanted)
+  const locked = await lockPlace(tx, {
+    slotId: slot.id,
+    pincode: destination.pincode,
+    now,
+    firstDay: (noticeDays) => earliestDay(lines, { now, noticeDays, twoDeliveries }),
+  })
   if ('refusal' in locked) return locked.refusal
   const difference = locked.slot.pricePence - slot.pricePence
   if (difference === 0) return null

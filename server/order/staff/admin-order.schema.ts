@@ -39,7 +39,16 @@ export const adminOrderListOutput = z.object({ items: z.array(adminOrderSummary)
 
 const timelineEvent = z.object({
   id,
-  type: z.enum(['created', 'paid', 'released', 'status', 'refunded', 'refundFailed', 'archived']),
+  type: z.enum([
+    'created',
+    'paid',
+    'released',
+    'status',
+    'refunded',
+    'refundFailed',
+    'archived',
+    'deliveryMoved',
+  ]),
   data: z.record(z.string(), z.json()),
   actorName: z.string().nullable(),
   createdAt: z.string(),

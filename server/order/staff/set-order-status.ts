@@ -67,8 +67,14 @@ async function move(
     // An order whose status staff have changed does not expire.
     data: { status: to, ...(unpaid && { holdExpiresAt: null, heldFrom: null }) },
   })
+  if (to === 'delivered') await markDelivered(tx, id, deps.clock.now())
   await noteMove(deps, tx, { actor, order, to })
   return null
+}
+
+async function markDelivered(tx: Tx, orderId: string, deliveredAt: Date): Promise<void> {
+  const where = { currentFor: orderId, status: 'booked' } as const
+  await tx.deliveryBooking.updateMany({ where, data: { status: 'delivered', deliveredAt } })
 }
 
 async function rejectPaid(

@@ -73,6 +73,7 @@ const access = {
   'address.remove': 'own',
   'delivery.check': 'anyone',
   'delivery.slots': 'anyone',
+  'delivery.move': 'signedIn',
   'order.create': 'cart',
   'order.capture': 'anyone',
   'order.page': 'seen',

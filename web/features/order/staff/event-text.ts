@@ -1,3 +1,4 @@
+import { slotText } from '../../../../server/delivery/delivery-words.ts'
 import { formatPence } from '../../../ui/price.tsx'
 import { orderStatusLabel } from '../../../ui/status-badge.tsx'
 import type { AdminOrder } from './use-orders.ts'
@@ -30,6 +31,9 @@ function pieces({ lines }: Data): string {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
+const windowText = ({ date, startHour, endHour }: Record<string, unknown>): string =>
+  slotText({ date: word(date), startHour: Number(startHour), endHour: Number(endHour) })
+
 const texts: Record<Event['type'], (data: Data) => string> = {
   created: () => 'Placed',
   paid: (data) => `Paid ${sum(data)}`,
@@ -39,6 +43,7 @@ const texts: Record<Event['type'], (data: Data) => string> = {
     `Refunded ${sum(data)}${pieces(data)}${data['reason'] ? `, ${word(data['reason'])}` : ''}`,
   refundFailed: (data) =>
     `The refund of ${sum(data)} failed${data['reason'] ? `: ${word(data['reason'])}` : ''}`,
+  deliveryMoved: ({ to }) => `Delivery: ${isObject(to) ? windowText(to) : ''}`,
   archived: () => 'Deleted from the list',
 }
 

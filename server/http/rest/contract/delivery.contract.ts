@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aSlot, aZone } from '../../../test/delivery.ts'
+import { anAddress, aProduct, aShopper } from '../../../test/factories.ts'
+import { restShop } from '../../../test/rest.ts'
+
+const { ask, deps, sessionOf, simulator } = await restShop()
+const check = 'GET /api/shop/delivery/check/{postcode}'
+const slots = 'GET /api/shop/delivery/slots'
+const move = 'PUT /api/shop/order/delivery/{id}'
+
+const zone = await aZone(deps, { areas: ['ZE9'], position: -1 })
+
+test('a postcode is checked, in any spelling', async () => {
+  const served = await ask(check, { params: { postcode: 'ze9 1aa' } })
+  expect(served.json.data).toEqual({
+    served: true,
+    zone: zone.name,
+    price: 0,
+    earliest: expect.any(String),
+    message: expect.stringContaining('Delivered to ZE9 1AA from'),
+  })
+  const island = await ask(check, { params: { postcode: 'BT9 6AB' } })
+  expect(island).toMatchObject({ status: 200, json: { data: { served: false, price: null } } })
+  const wrong = await ask(check, { params: { postcode: 'banana' } })
+  expect(wrong).toMatchObject({
+    status: 400,
+    json: { errors: { postcode: 'Enter a UK postcode, such as W1U 4EF.' } },
+  })
+})
+
+test('the windows of a postcode are listed for what is to be delivered', async () => {
+  const { id } = await aProduct(deps)
+  const found = await ask(slots, { query: { postcode: 'ZE9 1AA', items: `${id}:2` } })
+  expect(found.json.data[0]).toEqual({
+    _id: expect.any(String),
+    date: expect.any(String),
+    from: 7,
+    to: 13,
+    price: 0,
+    places: 5,
+  })
+  const wrong = await ask(slots, { query: { postcode: 'ZE9 1AA', items: id } })
+  expect(wrong).toMatchObject({
+    status: 400,
+    json: { errors: { items: 'Write items as id:quantity,id:quantity.' } },
+  })
+})
+
+test('an order is placed for a window, and its delivery moved to another one', async () => {
+  const { user, call, fill } = await aShopper(deps)
+  const { id: addressId } = await call.address.add(anAddress({ pincode: 'ZE9 1AA' }))
+  await fill((await aProduct(deps)).id)
+  const as = await sessionOf(user)
+  const body = {
+    userId: user.id,
+    addressInfo: { addressId },
+    deliverySlotId: await aSlot(deps, zone.id),
+  }
+  const { json: order } = await ask('POST /api/shop/order/create', { as, body })
+  await simulator.pay(order.paymentIntentId)
+  await ask('POST /api/shop/order/capture', { body: order })
+  const deliverySlotId = await aSlot(deps, zone.id, 1)
+  const to = { as, params: { id: order.orderId }, body: { deliverySlotId } }
+  const moved = await ask(move, to)
+  expect(moved.json.data).toEqual({
+    _id: deliverySlotId,
+    date: expect.any(String),
+    from: 7,
+    to: 13,
+  })
+  expect((await ask(move, to)).json).toEqual(moved.json)
+  const gone = { ...to, body: { deliverySlotId: randomUUID() } }
+  expect(await ask(move, gone)).toMatchObject({ status: 409 })
+  expect(await ask(move, { ...to, params: { id: randomUUID() } })).toMatchObject({ status: 404 })
+  expect(await ask(move, { ...to, body: {} })).toMatchObject({ status: 400 })
+})

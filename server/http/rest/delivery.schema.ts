@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { keptDay } from '../../lib/fields.ts'
+import { MAX_LINES, MAX_PIECES } from '../../cart/bounds.ts'
+import { optional, restId, restPounds } from './fields.ts'
+
+const exampleSlot = {
+  _id: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b7c',
+  date: '2026-12-01',
+  from: 7,
+  to: 13,
+  price: 0,
+  places: 4,
+}
+
+/** Whether the vans go to a postcode. */
+export const deliveryCheck = z
+  .object({
+    served: z.boolean(),
+    zone: z.string().nullable(),
+    price: restPounds.nullable().describe('What the earliest free window costs, in pounds.'),
+    earliest: z.iso.date().nullable(),
+    message: z.string(),
+  })
+  .meta({
+    examples: [
+      {
+        served: true,
+        zone: 'London',
+        price: 0,
+        earliest: '2026-12-01',
+        message: 'Delivered to W1U 4EF from Tuesday 1 December, £0',
+      },
+    ],
+  })
+
+/** A window on a day, with the places that are free. */
+export const deliverySlot = z
+  .object({
+    _id: restId,
+    date: z.iso.date(),
+    from: z.int().describe('The hour at which it begins.'),
+    to: z.int().describe('The hour at which it ends.'),
+    price: restPounds,
+    places: z.int().describe('The places that are free: 0 where it is full.'),
+  })
+  .meta({ id: 'DeliverySlot', examples: [exampleSlot] })
+
+/** The window that an order has. */
+export const orderSlot = deliverySlot
+  .omit({ places: true, price: true })
+  .meta({ examples: [{ _id: exampleSlot._id, date: '2026-12-01', from: 7, to: 13 }] })
+
+const malformed = 'Write items as id:quantity,id:quantity.'
+
+/** `id:quantity,...` as lines. */
+const items = z
+  .string()
+  .max(4000)
+  .describe('What is to be delivered: `id:quantity`, separated by commas.')
+  .transform((list, context) => {
+    const lines = list
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean)
+      .map((item) => {
+        const [productId = '', quantity = ''] = item.split(':')
+        return { productId, quantity: Number(quantity) }
+      })
+    const isWrong = lines.some(
+      ({ quantity }) => !Number.isInteger(quantity) || quantity < 1 || quantity > MAX_PIECES,
+    )
+    if (isWrong || lines.length > MAX_LINES) context.addIssue(malformed)
+    return lines
+  })
+
+export const slotsQuery = z.object({
+  postcode: z.string().max(16),
+  items: optional(items),
+  from: optional(keptDay).describe('The first day; the earliest possible one without it.'),
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { id } from '../../../lib/fields.ts'
+import { poundsFromPence } from '../../../lib/money.ts'
+import { deliveryCheck, deliverySlot, orderSlot, slotsQuery } from '../delivery.schema.ts'
+import { row } from '../row.ts'
+
+export const deliveryRoutes = [
+  row({
+    method: 'GET',
+    path: '/api/shop/delivery/check/{postcode}',
+    id: 'checkDelivery',
+    summary: 'Whether the vans go to a postcode, from when, and for how much.',
+    procedure: 'delivery.check',
+    access: 'anyone',
+    params: z.object({ postcode: z.string().max(16) }),
+    response: z.object({ data: deliveryCheck }),
+    call: async ({ call, params }) => {
+      const { served, zone, pricePence, earliest, message } = await call.delivery.check(params)
+      const price = pricePence === null ? null : poundsFromPence(pricePence)
+      return { data: { served, zone: zone?.name ?? null, price, earliest, message } }
+    },
+  }),
+  row({
+    method: 'GET',
+    path: '/api/shop/delivery/slots',
+    id: 'listDeliverySlots',
+    summary: 'The windows of a postcode for four weeks, the earliest first; none where no vans go.',
+    procedure: 'delivery.slots',
+    access: 'anyone',
+    query: slotsQuery,
+    response: z.object({ data: z.array(deliverySlot) }),
+    call: async ({ call, query }) => {
+      const { days } = await call.delivery.slots(query)
+      return {
+        data: days.flatMap(({ windows }) =>
+          windows.map(({ id: _id, date, startHour, endHour, pricePence, places }) => ({
+            _id,
+            date,
+            from: startHour,
+            to: endHour,
+            price: poundsFromPence(pricePence),
+            places,
+          })),
+        ),
+      }
+    },
+  }),
+  row({
+    method: 'PUT',
+    path: '/api/shop/order/delivery/{id}',
+    id: 'moveDelivery',
+    summary:
+      'Moves the delivery of an order to another window. The same call again changes nothing.',
+    procedure: 'delivery.move',
+    access: 'signedIn',
+    params: z.object({ id }),
+    body: z
+      .object({ deliverySlotId: id })
+      .meta({ examples: [{ deliverySlotId: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b7c' }] }),
+    response: z.object({ data: orderSlot }),
+    message: 'The delivery is booked.',
+    refusals: [404, 409],
+    call: async ({ call, params, body }) => {
+      const { deliverySlotId } = body
+      const booked = await call.delivery.move({ orderId: params.id, deliverySlotId })
+      const { slotId: _id, date, startHour: from, endHour: to } = booked
+      return { data: { _id, date, from, to } }
+    },
+  }),
+]

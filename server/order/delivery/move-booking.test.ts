@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendEmails } from '../../emails/send-emails.ts'
+import { aSlot, aZone, takenOf } from '../../test/delivery.ts'
+import { anAddress, aProduct, aShopper } from '../../test/factories.ts'
+import { aMailbox } from '../../test/mailbox.ts'
+import { ownShop, type OwnShop } from '../../test/own-shop.ts'
+import { anAdmin } from '../../test/staff.ts'
+import { checkBooks } from '../check-books.ts'
+import { remindOfDeliveries } from './remind-of-deliveries.ts'
+
+let shop: OwnShop
+let deps: OwnShop['deps']
+beforeAll(async () => {
+  shop = await ownShop()
+  deps = shop.deps
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+let zones = 0
+/** A paid order with a place in the first of a zone's windows, and the one after it. */
+async function aBookedOrder({ noticeDays = 2, places = 1 } = {}) {
+  zones += 1
+  const zone = await aZone(deps, { areas: [`ZE${zones}`], noticeDays }, { places })
+  const [first, second] = await Promise.all([aSlot(deps, zone.id), aSlot(deps, zone.id, 1)])
+  const shopper = await aShopper(deps)
+  const { id: addressId } = await shopper.call.address.add(anAddress({ pincode: `ZE${zones} 1AA` }))
+  await shopper.fill((await aProduct(deps)).id)
+  const order = await shopper.call.order.create({ addressId, deliverySlotId: first })
+  await shop.simulator.pay(order.paymentIntentId)
+  await shopper.call.order.capture(order)
+  const { orderId } = order
+  return {
+    ...shopper,
+    orderId,
+    zone,
+    first,
+    second,
+    move: (deliverySlotId: string) => shopper.call.delivery.move({ orderId, deliverySlotId }),
+  }
+}
+
+async function post(now = new Date()): Promise<string[]> {
+  const mailbox = aMailbox()
+  await sendEmails({ ...deps, clock: { now: () => now }, mail: mailbox.mail })
+  return mailbox.sent.map(({ subject }) => subject)
+}
+
+test('moving frees the old place and takes the new one at once, and is told by e-mail', async () => {
+  const { move, first, second, orderId, call } = await aBookedOrder()
+  await post()
+  expect(await move(second)).toMatchObject({ slotId: second, status: 'booked' })
+  expect(await takenOf(deps, first)).toEqual({ taken: 0, bookings: 0 })
+  expect(await takenOf(deps, second)).toEqual({ taken: 1, bookings: 1 })
+  expect((await call.order.details({ id: orderId })).delivery?.slotId).toBe(second)
+  expect(await post()).toEqual([expect.stringContaining('Delivery of HW-')])
+  expect(await checkBooks(deps)).toEqual([])
+})
+
+test('two tabs and a repeated request end as one move', async () => {
+  const { move, first, second, orderId } = await aBookedOrder()
+  await Promise.all([move(second), move(second), move(second)])
+  expect(await takenOf(deps, first)).toEqual({ taken: 0, bookings: 0 })
+  expect(await takenOf(deps, second)).toEqual({ taken: 1, bookings: 1 })
+  expect(await deps.db.orderEvent.count({ where: { orderId, type: 'deliveryMoved' } })).toBe(1)
+})
+
+test('two orders that change places with one another do not block each other', async () => {
+  const one = await aBookedOrder({ places: 2 })
+  const other = await aBookedOrder()
+  await Promise.all(
+    Array.from({ length: 6 }, (_, n) => (n % 2 ? one.move(one.first) : one.move(one.second))),
+  )
+  expect((await takenOf(deps, one.first)).taken + (await takenOf(deps, one.second)).taken).toBe(1)
+  await expect(other.move(one.second)).rejects.toMatchObject({ cause: { code: 'SLOT_GONE' } })
+  expect(await checkBooks(deps)).toEqual([])
+})
+
+test('a customer moves up to the notice of the zone, staff always', async () => {
+  const { move, second, orderId, zone } = await aBookedOrder()
+  await deps.db.deliveryZone.update({ where: { id: zone.id }, data: { noticeDays: 30 } })
+  await expect(move(second)).rejects.toMatchObject({ cause: { code: 'SLOT_GONE' } })
+  const late = await aSlot(deps, zone.id, 40)
+  await expect(move(late)).rejects.toMatchObject({ cause: { code: 'DELIVERY_SOON' } })
+  const { call } = await anAdmin(deps)
+  expect(await call.delivery.move({ orderId, deliverySlotId: second })).toMatchObject({
+    slotId: second,
+  })
+})
+
+test('nobody moves the order of somebody else, or to a window that costs more', async () => {
+  const { move, second, orderId } = await aBookedOrder()
+  const stranger = await aShopper(deps)
+  await expect(
+    stranger.call.delivery.move({ orderId, deliverySlotId: second }),
+  ).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
+  await deps.db.deliverySlot.update({ where: { id: second }, data: { pricePence: 1500 } })
+  await expect(move(second)).rejects.toMatchObject({ cause: { code: 'SLOT_DEARER' } })
+})
+
+test('the day before, in the morning, the customer is told of the window, once', async () => {
+  const { first } = await aBookedOrder()
+  await post()
+  const { date } = await deps.db.deliverySlot.findUniqueOrThrow({ where: { id: first } })
+  const at = (hour: number) => {
+    const now = new Date(date.getTime() + (hour - 24) * 3_600_000)
+    return remindOfDeliveries({ ...deps, clock: { now: () => now } })
+  }
+  const queued = () => deps.db.outboxMail.count({ where: { key: { startsWith: 'delivery-tom' } } })
+  const before = await queued()
+  await at(5)
+  expect(await queued()).toBe(before)
+  await Promise.all([at(10), at(11)])
+  const after = await queued()
+  expect(after).toBeGreaterThan(before)
+  await at(12)
+  expect(await queued()).toBe(after)
+  expect(await post(date)).toEqual(
+    expect.arrayContaining([expect.stringContaining('comes tomorrow, 7am to 1pm')]),
+  )
+})
+
+test('an order that is delivered has delivered its booking, and its place stays taken', async () => {
+  const { orderId, first } = await aBookedOrder()
+  const { call } = await anAdmin(deps)
+  await call.order.setStatus({ id: orderId, status: 'delivered' })
+  const booking = await deps.db.deliveryBooking.findFirstOrThrow({ where: { orderId } })
+  expect(booking).toMatchObject({ status: 'delivered', deliveredAt: expect.any(Date) })
+  expect(await takenOf(deps, first)).toEqual({ taken: 1, bookings: 1 })
+  expect(await checkBooks(deps)).toEqual([])
+})

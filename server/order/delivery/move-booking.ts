@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { bookedSlotJson } from '../../delivery/booked-slot.ts'
+import { bookedSlot, type BookedSlot } from '../../delivery/delivery.schema.ts'
+import { lockPlaceInstead, movePlace } from '../../delivery/places.ts'
+import { ShopError } from '../../lib/errors.ts'
+import type { SessionUser } from '../../lib/session-user.ts'
+import { dayInLondon, workingDaysAfter } from '../../lib/working-days.ts'
+import { queuedEmailSql } from '../../outbox/queue-email.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { inTransaction, readRows, type Sql } from '../../platform/sql.ts'
+import { deliveryDays, madeFrom } from '../../stock/made-to-order.ts'
+import { orderStatuses, paymentStatuses } from '../order.schema.ts'
+import type { OrderEmail } from '../order-emails.ts'
+
+const movable = z.object({
+  id: z.uuid(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  deliveryPence: z.int(),
+  pincode: z.string(),
+  email: z.string().nullable(),
+  createdAt: z.date(),
+  twoDeliveries: z.boolean(),
+  delivery: bookedSlot.nullable(),
+  lines: z.array(
+    z.object({
+      quantity: z.int(),
+      madeQuantity: z.int(),
+      leadDays: z.int().nullable(),
+    }),
+  ),
+})
+type Movable = z.infer<typeof movable>
+
+/** What is moved, and where to. */
+interface Move {
+  orderId: string
+  deliverySlotId: string
+}
+
+/**
+ * Moves the delivery of an order to another window, or books one that was to be arranged: the old
+ * place is free and the new one taken at once. Asked for again, it answers the window that it has.
+ * Customers move their own orders, up to the notice of the zone (DELIVERY_SOON) and to windows that
+ * cost no more than they paid (SLOT_DEARER); staff all of them, always. SLOT_GONE, with the next free
+ * windows, for one without a place.
+ */
+export function moveBooking(
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  user: SessionUser,
+  { orderId, deliverySlotId }: Move,
+): Promise<BookedSlot> {
+  const isStaff = user.role === 'admin'
+  return inTransaction(pool, async (tx) => {
+    const order = await lockMovable(tx, orderId, isStaff ? null : user.id)
+    if (!order) throw new ShopError('NOT_FOUND', { what: 'order' })
+    if (order.delivery?.slotId === deliverySlotId) return order.delivery
+    const { status, paymentStatus } = order
+    const isOver = status === 'delivered' || status === 'rejected' || paymentStatus === 'refunded'
+    if (isOver || paymentStatus === 'pending' || paymentStatus === 'cancelled') {
+      throw new ShopError('ORDER_FINAL', { status: isOver ? status : paymentStatus })
+    }
+    const now = clock.now()
+    const locked = await lockPlaceInstead(tx, order.delivery?.slotId ?? null, {
+      slotId: deliverySlotId,
+      pincode: order.pincode,
+      now,
+      firstDay: (noticeDays) => firstDayOf(order, now, noticeDays),
+      anyDay: isStaff,
+    })
+    if ('refusal' in locked) throw locked.refusal
+    if (!isStaff) checkCustomer(order, locked, now)
+    const to = { from: order.delivery?.slotId ?? null, slotId: deliverySlotId }
+    const bookingId = await movePlace(tx, orderId, to)
+    await noteMove(tx, order, { bookingId, from: order.delivery, to: locked.slot, user, now })
+    const { date, startHour, endHour } = locked.slot
+    return { slotId: deliverySlotId, date, startHour, endHour, status: 'booked' }
+  })
+}
+
+async function lockMovable(
+  tx: Sql,
+  orderId: string,
+  userId: string | null,
+): Promise<Movable | undefined> {
+  // Locked first and read after: a concurrent move has then happened.
+  await tx.$executeRaw`SELECT id FROM "Order" WHERE id = ${orderId}::uuid FOR UPDATE`
+  const [order] = await readRows(tx, movable)`
+    SELECT o.id, o.status, o."paymentStatus", o."deliveryPence", o.pincode, o.email, o."createdAt",
+      o."twoDeliveries", ${bookedSlotJson} AS delivery, (
+        SELECT json_agg(json_build_object('quantity', i.quantity, 'madeQuantity', i."madeQuantity",
+          'leadDays', i."leadDays")) FROM "OrderItem" i WHERE i."orderId" = o.id) AS lines
+    FROM "Order" o WHERE o.id = ${orderId}::uuid AND o."archivedAt" IS NULL
+      AND (${userId}::uuid IS NULL OR o."userId" = ${userId}::uuid)`
+  return order
+}
+
+/** After the notice of the zone, and not before the slowest line of the first delivery is made. */
+function firstDayOf({ lines, createdAt, twoDeliveries }: Movable, now: Date, notice: number) {
+  const noticed = workingDaysAfter(dayInLondon(now), notice)
+  const madeDays = lines.map((line) => madeFrom(line, createdAt))
+  const [made] = deliveryDays(madeDays, { ordered: createdAt, twoDeliveries })
+  const day = made?.toISOString().slice(0, 10) ?? noticed
+  return day > noticed ? day : noticed
+}
+
+/** What staff may do and a customer may not: at short notice, and for another price. */
+function checkCustomer(
+  { delivery, status, deliveryPence }: Movable,
+  { slot, noticeDays }: { slot: { pricePence: number }; noticeDays: number },
+  now: Date,
+): void {
+  const soon = delivery && delivery.date < workingDaysAfter(dayInLondon(now), noticeDays)
+  if (soon || status === 'inShipping') throw new ShopError('DELIVERY_SOON', {})
+  if (slot.pricePence > deliveryPence) throw new ShopError('SLOT_DEARER', {})
+}
+
+type Window = Pick<BookedSlot, 'date' | 'startHour' | 'endHour'>
+
+/** Writes the timeline and queues the e-mail. */
+async function noteMove(
+  tx: Sql,
+  { id, email }: Movable,
+  move: { bookingId: string; from: Window | null; to: Window; user: SessionUser; now: Date },
+): Promise<void> {
+  const { bookingId, user, now } = move
+  const window = (slot: Window | null) =>
+    slot && { date: slot.date, startHour: slot.startHour, endHour: slot.endHour }
+  const data = JSON.stringify({ from: window(move.from), to: window(move.to) })
+  const content: OrderEmail = { kind: 'deliveryMoved', orderId: id, bookingId }
+  await tx.$executeRaw`
+    WITH event AS (
+      INSERT INTO "OrderEvent" (id, "orderId", type, data, "actorId")
+      VALUES (uuidv7(), ${id}::uuid, 'deliveryMoved', ${data}::jsonb,
+        ${user.role === 'admin' ? user.id : null}::uuid))
+    ${queuedEmailSql({ key: `delivery-${bookingId}`, to: email, subject: id, content }, now)}`
+}
