@@ -56,7 +56,7 @@ export function guestContext(deps: Deps, ip: string): Context {
   const orders = { of: () => undefined, set: () => {} }
   const source = deps.replica?.current()
   const session = { ...cookie, known: cookie, orders }
-  return { deps: { ...deps, ...source }, user: null, session, ip }
+  return { deps: { ...deps, ...source, primary: deps.pool }, user: null, session, ip }
 }
 
 /** The context of a request: who is signed in, and the cookies to set in its response. */

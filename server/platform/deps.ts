@@ -20,6 +20,8 @@ export interface Deps {
   db: Db
   /** The connections under `db`, for statements that it cannot prepare. */
   pool: Pool
+  /** The connections for the little that a shared read writes, where `pool` may be a replica's. */
+  primary?: Pool
   /** A copy of the database for what guests share; without one all is read from the primary. */
   replica?: Replica
   /** Pictures and 3D models. */

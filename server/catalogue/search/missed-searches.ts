@@ -18,7 +18,7 @@ const ONCE_DAYS = 14
 
 /** The search of shoppers: what finds nothing is counted for staff, and is found nothing of all the same. */
 export async function searchAndCount(
-  deps: Pick<Deps, 'pool' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'pool' | 'primary' | 'clock' | 'log'>,
   input: SearchInput,
 ): Promise<SearchOutput> {
   const found = await searchProducts(deps, input)
@@ -35,14 +35,14 @@ export async function searchAndCount(
  * nothing once there are enough.
  */
 export async function countMissed(
-  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  { pool, primary = pool, clock }: Pick<Deps, 'pool' | 'primary' | 'clock'>,
   keyword: string,
 ): Promise<void> {
   const phrase = missedPhrase(keyword)
   if (phrase === null) return
   const now = clock.now()
   await readRows(
-    pool,
+    primary,
     z.object({ times: z.int() }),
   )({
     text: `INSERT INTO "MissedSearch" AS m (phrase, "firstAt", "lastAt")
