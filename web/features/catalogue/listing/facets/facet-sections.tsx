@@ -10,6 +10,7 @@ import { chosenFacets } from './facet-choices.ts'
 import { FacetForm } from './facet-form.tsx'
 import classes from './facets.module.css'
 import { PriceRange } from './price-range.tsx'
+import { SizeDrawing } from './size-drawing.tsx'
 import { useFacets } from './use-facets.ts'
 
 type FacetSectionsProps = { filters: Filters; sortBy: SortBy }
@@ -74,6 +75,7 @@ export function FacetSections({ filters, sortBy }: FacetSectionsProps) {
       </Section>
       <Section title="Size, at most" choice={choice} facets={['width', 'depth', 'height']}>
         <FacetForm {...form} label="Size, at most" fields={['widthMax', 'depthMax', 'heightMax']}>
+          <SizeDrawing />
           <SideField name="widthMax" label="Width" value={choice.widthMax} />
           <SideField name="depthMax" label="Depth" value={choice.depthMax} />
           <SideField name="heightMax" label="Height" value={choice.heightMax} />
