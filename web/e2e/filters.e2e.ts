@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { test } from './browser.ts'
+import { aPiece, open } from './buying.ts'
+
+test('filters are links and forms before scripts, chips that come off with them, and stand in the address', async ({
+  visit,
+  deps,
+}) => {
+  const { id, title } = await aPiece(deps)
+  await deps.db.product.update({
+    where: { id },
+    data: { colour: 'Sage green', widthCm: 61, pricePence: 31_337, salePricePence: null },
+  })
+  const bare = await visit({ scripts: false })
+  await bare.goto('/shop/listing')
+  const size = bare.getByRole('form', { name: 'Size, at most' })
+  await size.getByLabel('Width').fill('61')
+  await size.getByRole('button', { name: 'Apply' }).click()
+  await bare.getByRole('checkbox', { name: 'Green', exact: true }).click()
+  expect(new URL(bare.url()).search).toBe('?colour=green&widthMax=61')
+  await bare.getByRole('link', { name: title }).first().waitFor()
+
+  const page = await visit()
+  await open(page, '/shop/listing?colour=green&widthMax=61')
+  const price = page.getByRole('form', { name: 'Price' })
+  await price.getByLabel('From, in pounds').fill('313')
+  await price.getByRole('button', { name: 'Apply' }).click()
+  await page.waitForURL('**/shop/listing?colour=green&priceMin=313&widthMax=61')
+  await page.getByRole('slider', { name: 'Highest price' }).waitFor()
+  await page
+    .getByRole('link', { name: /Up to 61 cm wide/ })
+    .first()
+    .click()
+  await page.waitForURL('**/shop/listing?colour=green&priceMin=313')
+})
