@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { shortageText } from '../../../server/stock/low-stock.ts'
 import { canSell } from '../../../server/stock/can-sell.ts'
 import { madeForYouText, madeFromToday } from '../../../server/stock/made-to-order.ts'
@@ -15,10 +16,12 @@ type CartLinesProps = {
   size?: 'sm' | 'md'
   /** Only to be read: while the order is being paid. */
   fixed?: boolean
+  /** What stands below a line. */
+  below?: (productId: string) => ReactNode
 }
 
 /** The lines of the cart, each with its quantity, its total, and a way to take it out. */
-export function CartLines({ size = 'md', fixed = false }: CartLinesProps) {
+export function CartLines({ size = 'md', fixed = false, below }: CartLinesProps) {
   const items = useCart().data?.items ?? []
   return (
     <ul>
@@ -38,6 +41,7 @@ export function CartLines({ size = 'md', fixed = false }: CartLinesProps) {
             </p>
             <MadeForYou line={line} />
             {!fixed && <LineControls line={line} />}
+            {below?.(line.productId)}
           </div>
         </li>
       ))}

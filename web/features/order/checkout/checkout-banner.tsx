@@ -19,7 +19,7 @@ export function CheckoutBanner({ picture, step }: CheckoutBannerProps) {
       <div className={`wrap ${classes.words}`}>
         <h1>Checkout</h1>
         <div className={classes.steps}>
-          <Steps labels={['Address', 'Payment', 'Done']} current={step} />
+          <Steps labels={['Address', 'Delivery', 'Services', 'Payment', 'Done']} current={step} />
         </div>
       </div>
     </div>

@@ -1,13 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ServiceRows } from '../../../ui/service-rows.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { errorToast, toast } from '../../../ui/toast/toast.ts'
 import { canSplitCart, ChooseDeliveries } from './choose-deliveries.tsx'
 import { CheckoutBanner } from './checkout-banner.tsx'
 import classes from './checkout.module.css'
+import { ChooseSlot } from './delivery/choose-slot.tsx'
+import { useDelivery } from './delivery/use-delivery.ts'
 import type { Destination } from './destination.ts'
 import { OrderSummary } from './order-summary.tsx'
+import { PlacedDelivery } from './placed-delivery.tsx'
+import { chosenServices, type WantedServices } from './services/cart-services.ts'
+import { ChooseServices } from './services/choose-services.tsx'
+import { sumsOf } from './sums.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { type Cart, fingerprint, type PlacedOrder, usePlaceOrder } from './use-place-order.ts'
 
@@ -23,7 +30,8 @@ type CheckoutProps = {
   isGuest: boolean
   picture: string | undefined
   addressPanel: ReactNode
-  lines: (fixed: boolean) => ReactNode
+  /** The lines of the cart, with what stands below each. */
+  lines: (fixed: boolean, below: (productId: string) => ReactNode) => ReactNode
 }
 
 const orderClosed = {
@@ -32,12 +40,24 @@ const orderClosed = {
   changes: [],
 }
 
-/** The checkout: first the address, then the payment. */
+/** The checkout: the address, day and window, services, then the payment. */
 export function Checkout(props: CheckoutProps) {
   const { cart, changing, destination, isGuest } = props
   const [wantsTwo, setWantsTwo] = useState(false)
   const twoDeliveries = wantsTwo && cart !== undefined && canSplitCart(cart)
-  const { place, busy, refused } = usePlaceOrder({ ...props, twoDeliveries })
+  const [wanted, setWanted] = useState<WantedServices>({})
+  const services = cart === undefined ? [] : chosenServices(cart, wanted)
+  const delivery = useDelivery({ cart, postcode: destination?.postcode ?? null, twoDeliveries })
+  const { slot } = delivery
+  const sums = cart === undefined ? null : sumsOf(cart, services, slot)
+  const { place, busy, refused } = usePlaceOrder({
+    ...props,
+    twoDeliveries,
+    services,
+    slot,
+    totalPence: sums?.totalPence ?? 0,
+    onRefusal: delivery.hearRefusal,
+  })
   const [placed, setPlaced] = useState<{ order: PlacedOrder; cart: string } | null>(null)
   const [closed, setClosed] = useState(false)
   const proceedButton = useRef<HTMLButtonElement>(null)
@@ -57,6 +77,8 @@ export function Checkout(props: CheckoutProps) {
     const next = await place('stripe')
     if (next === null || cart === undefined) return
     if (next.paymentStatus === 'paid') return finish(next)
+    // Its place is held: it stays chosen, even where it was the last.
+    if (slot !== null) delivery.choose(slot)
     setPlaced({ order: next, cart: fingerprint(cart) })
     window.scrollTo({ top: 0 })
   }
@@ -80,9 +102,14 @@ export function Checkout(props: CheckoutProps) {
   }
 
   const empty = cart === undefined || cart.items.length === 0
+  const isLost = delivery.lost !== null && slot === null
+  const bar = barTo({ isGuest, hasAddress: destination !== null, isLost })
   return (
     <main id="content">
-      <CheckoutBanner picture={props.picture} step={order === null ? 0 : 1} />
+      <CheckoutBanner
+        picture={props.picture}
+        step={order === null ? (destination === null ? 0 : 1) : 3}
+      />
       <div className={`wrap ${classes.columns}`}>
         <div>
           {order === null ? (
@@ -91,13 +118,26 @@ export function Checkout(props: CheckoutProps) {
                 <h2 id="where">Where should it go?</h2>
                 {props.addressPanel}
               </section>
-              {cart !== undefined && (
-                <ChooseDeliveries cart={cart} two={twoDeliveries} onChange={setWantsTwo} />
+              {!empty && (destination !== null || canSplitCart(cart)) && (
+                <section aria-labelledby="when" className={classes.step}>
+                  <h2 id="when">When shall we come?</h2>
+                  <ChooseDeliveries cart={cart} two={twoDeliveries} onChange={setWantsTwo} />
+                  {destination !== null && <ChooseSlot delivery={delivery} />}
+                </section>
+              )}
+              {!empty && destination !== null && (
+                <div className={classes.step}>
+                  <ChooseServices cart={cart} wanted={wanted} onChange={setWanted} />
+                </div>
               )}
             </>
           ) : (
             <>
-              <DeliveryAddress destination={destination} onChange={() => setPlaced(null)} />
+              <PlacedDelivery
+                destination={destination}
+                slot={slot}
+                onChange={() => setPlaced(null)}
+              />
               <section aria-labelledby="payment">
                 <h2 id="payment">Payment</h2>
                 <PaymentPanel
@@ -114,9 +154,14 @@ export function Checkout(props: CheckoutProps) {
         <OrderSummary
           cart={cart}
           twoDeliveries={twoDeliveries}
+          services={services}
+          slot={slot}
+          sums={sums}
           onReload={props.onReload}
           refused={refused ?? (closed && order === null ? orderClosed : null)}
-          lines={props.lines(order !== null)}
+          lines={props.lines(order !== null, (id) => (
+            <ServiceRows services={services.filter(({ productId }) => productId === id)} />
+          ))}
         >
           {order === null && (
             <>
@@ -125,15 +170,13 @@ export function Checkout(props: CheckoutProps) {
                 size="lg"
                 fullWidth
                 busy={busy}
-                disabled={empty || changing || (isGuest && destination === null)}
+                disabled={empty || changing || delivery.isLoading || bar !== ''}
                 onClick={() => void proceed()}
               >
                 Proceed to Payment
               </BusyButton>
               <p role="status" className={`${classes.waiting} muted small`}>
-                {isGuest && destination === null && !empty
-                  ? 'First fill in your address and press Continue.'
-                  : ''}
+                {empty ? '' : bar}
               </p>
             </>
           )}
@@ -143,21 +186,14 @@ export function Checkout(props: CheckoutProps) {
   )
 }
 
-type DeliveryAddressProps = { destination: Destination | null; onChange: () => void }
+interface Barred {
+  isGuest: boolean
+  hasAddress: boolean
+  isLost: boolean
+}
 
-function DeliveryAddress({ destination, onChange }: DeliveryAddressProps) {
-  return (
-    <section aria-labelledby="delivery">
-      <h2 id="delivery">Delivery address</h2>
-      <div className={`box ${classes.delivery}`}>
-        <div>
-          <b>{destination?.name}</b>
-          <p className="muted small">{destination?.place}</p>
-        </div>
-        <button type="button" className="link small" onClick={onChange}>
-          Change
-        </button>
-      </div>
-    </section>
-  )
+/** Why the order cannot be placed yet; empty when it can. */
+function barTo({ isGuest, hasAddress, isLost }: Barred): string {
+  if (isGuest && !hasAddress) return 'First fill in your address and press Continue.'
+  return isLost ? 'First choose another window.' : ''
 }

@@ -25,7 +25,7 @@ export function ChooseDeliveries({ cart, two, onChange }: ChooseDeliveriesProps)
     )
   return (
     <fieldset className={classes.choice}>
-      <legend>When shall we come?</legend>
+      <legend className="visually-hidden">When shall we come?</legend>
       <label className={`${radio.card} ${classes.card}`}>
         <input
           type="radio"

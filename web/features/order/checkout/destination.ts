@@ -6,6 +6,7 @@ export type Destination = {
   name: string
   /** Street, city and postcode in one line. */
   place: string
+  postcode: string
   email: string | null
   /** How the order names it: a saved address by its id, a guest's in full. */
   claim: { addressId: string } | { address: AddressFields; email: string | null }
@@ -21,6 +22,7 @@ export function destinationOf(
     firstName: address.firstName,
     name: `${address.firstName} ${address.lastName}`,
     place: `${address.address}, ${address.city}, ${address.pincode}`,
+    postcode: address.pincode,
     email,
     claim,
   }

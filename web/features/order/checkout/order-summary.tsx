@@ -1,17 +1,17 @@
 import { forgetFilters } from '../../../lib/stored-filters.ts'
 import type { ReactNode } from 'react'
 import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
-import {
-  deliveryDays,
-  madeFromToday,
-  promiseWords,
-} from '../../../../server/stock/made-to-order.ts'
+import { deliveryDays, madeFromToday } from '../../../../server/stock/made-to-order.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Amount } from '../../../ui/price.tsx'
 import { RetryNote } from '../../../ui/retry-note.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import type { SlotOffer } from './delivery/slot-offer.ts'
+import { whenWords } from './delivery/when-words.ts'
 import classes from './order-summary.module.css'
+import { type ChosenService, servicesLabel } from './services/cart-services.ts'
+import type { Sums } from './sums.ts'
 import type { Cart } from './use-place-order.ts'
 import type { Refused } from './what-changed.ts'
 
@@ -21,6 +21,9 @@ type OrderSummaryProps = {
   onReload: (() => void) | null
   refused: Refused | null
   twoDeliveries: boolean
+  services: readonly ChosenService[]
+  slot: SlotOffer | null
+  sums: Sums | null
   lines: ReactNode
   /** The button below the total. */
   children: ReactNode
@@ -28,7 +31,7 @@ type OrderSummaryProps = {
 
 /** What is bought: the lines, how the total comes about, and the button that goes on. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { cart, onReload, refused, twoDeliveries, lines, children } = props
+  const { cart, onReload, refused, sums, lines, children } = props
   return (
     <aside className={`box ${classes.summary}`} aria-label="Your order">
       <h2>Your order</h2>
@@ -40,7 +43,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       {onReload === null && cart === undefined && <RowsSkeleton rows={3} />}
       {cart !== undefined && (cart.items.length === 0 ? <EmptyOrder /> : lines)}
       {refused !== null && <WhatChanged refused={refused} />}
-      {cart !== undefined && <Totals cart={cart} twoDeliveries={twoDeliveries} />}
+      {cart !== undefined && sums !== null && <Totals {...props} cart={cart} sums={sums} />}
       {children}
     </aside>
   )
@@ -72,40 +75,55 @@ function WhatChanged({ refused }: { refused: Refused }) {
   )
 }
 
-function Totals({ cart, twoDeliveries }: { cart: Cart; twoDeliveries: boolean }) {
+type TotalsProps = Pick<OrderSummaryProps, 'twoDeliveries' | 'services' | 'slot'> & {
+  cart: Cart
+  sums: Sums
+}
+
+function Totals({ cart, twoDeliveries, services, slot, sums }: TotalsProps) {
   const today = new Date()
   const madeDays = cart.items.map((line) => madeFromToday(line, today))
-  const promise = promiseWords(deliveryDays(madeDays, { ordered: today, twoDeliveries }))
+  const days = deliveryDays(madeDays, { ordered: today, twoDeliveries })
   return (
     <>
       <dl className={`${classes.sums} num`}>
         <div>
           <dt>Items</dt>
           <dd>
-            <Amount pence={cart.totalPence} />
+            <Amount pence={sums.goodsPence} />
           </dd>
         </div>
-        <div>
-          <dt>Delivery</dt>
-          <dd>{freeDelivery.amount}</dd>
-        </div>
-        {promise !== null && (
+        {services.length > 0 && (
           <div>
-            <dt>{promise.label}</dt>
-            <dd>{promise.value}</dd>
+            <dt>{servicesLabel(services)}</dt>
+            <dd>
+              <Amount pence={sums.servicesPence} />
+            </dd>
           </div>
         )}
         <div>
+          <dt>Delivery</dt>
+          <dd>
+            {sums.deliveryPence === 0 ? freeDelivery.amount : <Amount pence={sums.deliveryPence} />}
+          </dd>
+        </div>
+        {whenWords(days, slot).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
           <dt>VAT at 20%, included</dt>
           <dd>
-            <Amount pence={cart.vatPence} />
+            <Amount pence={sums.vatPence} />
           </dd>
         </div>
       </dl>
       <div className={classes.total}>
         <span>Total</span>
         <b>
-          <Amount pence={cart.totalPence} />
+          <Amount pence={sums.totalPence} />
         </b>
       </div>
     </>

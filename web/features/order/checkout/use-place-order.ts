@@ -4,7 +4,9 @@ import { type RouterInputs, type RouterOutputs, trpc } from '../../../lib/trpc.t
 import { useIdempotentCall } from '../../../lib/use-idempotent-call.ts'
 import { errorToast } from '../../../ui/toast/toast.ts'
 import { rememberOrder } from './current-order.ts'
+import type { SlotOffer } from './delivery/slot-offer.ts'
 import type { Destination } from './destination.ts'
+import type { ChosenService } from './services/cart-services.ts'
 import { isCartRefusal, readRefusal, type Refused } from './what-changed.ts'
 
 export type Cart = RouterOutputs['cart']['get']
@@ -15,7 +17,6 @@ type Method = 'stripe' | 'paypal'
 /** The lines and total as displayed: the server refuses the order when they have changed. */
 function claimsOf(cart: Cart) {
   return {
-    claimedTotalPence: cart.totalPence,
     claimedLines: cart.items.map((line) => ({
       productId: line.productId,
       quantity: line.quantity,
@@ -33,13 +34,21 @@ type Purchase = {
   destination: Destination | null
   /** What is in stock first, and what is made when it is made. */
   twoDeliveries: boolean
+  services: readonly ChosenService[]
+  /** The chosen window; null: the delivery is to be arranged. */
+  slot: SlotOffer | null
+  /** What the page shows as the total. */
+  totalPence: number
+  /** Takes in a refusal; returns whether it is told elsewhere than below the lines. */
+  onRefusal: (error: unknown) => boolean
 }
 
 /**
  * Places the order once, however often the button is pressed: one call at a time, and a call
  * without a response is retried with the same idempotency key.
  */
-export function usePlaceOrder({ owner, cart, destination, twoDeliveries }: Purchase) {
+export function usePlaceOrder(purchase: Purchase) {
+  const { owner, cart, destination, twoDeliveries, services, slot, totalPence } = purchase
   const create = trpc.order.create.useMutation()
   const utils = trpc.useUtils()
   const running = useRef(false)
@@ -60,6 +69,7 @@ export function usePlaceOrder({ owner, cart, destination, twoDeliveries }: Purch
     } catch (error) {
       const refusal = readRefusal(error)
       errorToast(refusal.message)
+      if (purchase.onRefusal(error)) return null
       // Not waited for: whoever presses again as soon as the new total is there is heard.
       if (isCartRefusal(error)) void tellChanges(refusal)
       else void utils.address.list.invalidate()
@@ -73,7 +83,16 @@ export function usePlaceOrder({ owner, cart, destination, twoDeliveries }: Purch
     setRefused(null)
     try {
       const wanted = { ...owner, ...destination.claim, ...claimsOf(cart) }
-      const input = { ...wanted, paymentMethod, twoDeliveries }
+      const input = {
+        ...wanted,
+        claimedTotalPence: totalPence,
+        paymentMethod,
+        twoDeliveries,
+        ...(slot !== null && { deliverySlotId: slot.id }),
+        ...(services.length > 0 && {
+          services: services.map(({ pricePence: _, ...service }) => service),
+        }),
+      }
       const order = await send(input)
       const { firstName, place: to, email } = destination
       if (order) {

@@ -24,8 +24,10 @@ export function readRefusal(error: unknown): Refused {
   return { message, changes }
 }
 
+const cartRefusals = new Set(['ORDER_CHANGED', 'OUT_OF_STOCK', 'CART_EMPTY', 'SERVICE_UNAVAILABLE'])
+
 /** Whether the cart is not what was shown any more, so that it must be loaded again. */
 export function isCartRefusal(error: unknown): boolean {
   const code = isApiError(error) ? error.data?.refusal?.code : undefined
-  return code === 'ORDER_CHANGED' || code === 'OUT_OF_STOCK' || code === 'CART_EMPTY'
+  return code !== undefined && cartRefusals.has(code)
 }

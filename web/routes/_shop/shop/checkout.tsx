@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SavedAddress } from '../../../features/address/address-values.ts'
 import { ChooseAddress } from '../../../features/address/choose-address.tsx'
 import { GuestAddressPanel } from '../../../features/address/guest-address-panel.tsx'
@@ -62,6 +62,8 @@ function usePurchase() {
     changing: useCartChanging(),
     onReload: cart.isError ? () => void cart.refetch() : null,
     picture: trpc.feature.banner.useQuery().data?.images[1],
-    lines: (fixed: boolean) => <CartLines size="sm" fixed={fixed} />,
+    lines: (fixed: boolean, below: (productId: string) => ReactNode) => (
+      <CartLines size="sm" fixed={fixed} below={below} />
+    ),
   }
 }

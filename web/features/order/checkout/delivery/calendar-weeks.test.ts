@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { daysLater, fromPence, monthsText, type SlotDay, weeksOf } from './calendar-weeks.ts'
+
+const window = (pricePence: number, places = 1) => ({
+  id: `${pricePence}`,
+  date: '2026-12-01',
+  startHour: 7,
+  endHour: 13,
+  pricePence,
+  places,
+})
+
+const day = (date: string, windows: SlotDay['windows'] = []): SlotDay => ({
+  date,
+  state: 'none',
+  windows,
+})
+
+const days = (first: string, count: number) =>
+  Array.from({ length: count }, (_, index) => day(daysLater(first, index)))
+
+describe('the calendar', () => {
+  test('has weeks from Monday, with nothing before its first day and after its last', () => {
+    const [first, ...others] = weeksOf(days('2026-12-01', 28))
+    expect(first?.map((cell) => cell?.date.slice(-2) ?? null)).toEqual([
+      null,
+      '01',
+      '02',
+      '03',
+      '04',
+      '05',
+      '06',
+    ])
+    expect(others).toHaveLength(4)
+    expect(others.at(-1)?.map((cell) => cell?.date ?? null)).toEqual([
+      '2026-12-28',
+      ...Array.from({ length: 6 }, () => null),
+    ])
+    expect(weeksOf([])).toEqual([])
+  })
+
+  test.each([
+    ['2026-12-01', 28, 'December 2026'],
+    ['2026-11-24', 28, 'November and December 2026'],
+    ['2026-12-29', 28, 'December 2026 and January 2027'],
+    ['2026-10-30', 40, 'October and December 2026'],
+  ])('from %s, %i days, is called after its months', (first, count, text) => {
+    expect(monthsText(days(first, count))).toBe(text)
+  })
+
+  test('a day costs what its cheapest free window does, and nothing is free of a full one', () => {
+    expect(fromPence(day('2026-12-01', [window(1500), window(0, 0), window(900)]))).toBe(900)
+    expect(fromPence(day('2026-12-01', [window(1500, 0)]))).toBeNull()
+  })
+})

@@ -1,0 +1,41 @@
+import type { RouterOutputs } from '../../../../lib/trpc.ts'
+
+export type SlotDay = RouterOutputs['delivery']['slots']['days'][number]
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+const DAY = 86_400_000
+
+const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
+
+/** So many days later, as an ISO date. */
+export const daysLater = (date: string, days: number): string =>
+  new Date(timeOf(date) + days * DAY).toISOString().slice(0, 10)
+
+/** Days in weeks from Monday; null where the calendar begins or ends within a week. */
+export function weeksOf(days: readonly SlotDay[]): (SlotDay | null)[][] {
+  const [first] = days
+  if (!first) return []
+  const before = (new Date(timeOf(first.date)).getUTCDay() + 6) % 7
+  const cells = [...Array.from({ length: before }, () => null), ...days]
+  const weeks = Math.ceil(cells.length / 7)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, day) => cells[week * 7 + day] ?? null),
+  )
+}
+
+/** The months of a calendar: "December 2026", "December 2026 and January 2027". */
+export function monthsText(days: readonly SlotDay[]): string {
+  const names = days.map(({ date }) => `${month.format(timeOf(date))} ${date.slice(0, 4)}`)
+  const [first = '', last = first] = [...new Set(names)].filter(
+    (_, index, all) => index === 0 || index === all.length - 1,
+  )
+  const [firstMonth = '', firstYear] = first.split(' ')
+  if (first === last) return first
+  return last.endsWith(firstYear ?? '') ? `${firstMonth} and ${last}` : `${first} and ${last}`
+}
+
+/** The price of the cheapest free window of a day; null without one. */
+export function fromPence({ windows }: SlotDay): number | null {
+  const free = windows.filter(({ places }) => places > 0).map(({ pricePence }) => pricePence)
+  return free.length > 0 ? Math.min(...free) : null
+}

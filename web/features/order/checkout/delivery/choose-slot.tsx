@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { dayText } from '../../../../../server/delivery/delivery-words.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { RetryNote } from '../../../../ui/retry-note.tsx'
+import { RowsSkeleton } from '../../../../ui/skeleton.tsx'
+import { daysLater } from './calendar-weeks.ts'
+import classes from './choose-slot.module.css'
+import { DayWindows } from './day-windows.tsx'
+import { LostSlot } from './lost-slot.tsx'
+import { SlotCalendar } from './slot-calendar.tsx'
+import type { Delivery } from './use-delivery.ts'
+
+const WEEKS = 28
+
+/** The day and window of the delivery; where the vans do not go, what happens instead. */
+export function ChooseSlot({ delivery }: { delivery: Delivery }) {
+  if (delivery.onRetry !== null) {
+    return (
+      <RetryNote onRetry={delivery.onRetry}>
+        The free days could not be loaded. You can go on without one: we ring you to find a day.
+      </RetryNote>
+    )
+  }
+  if (delivery.isLoading) return <RowsSkeleton rows={4} />
+  if (!delivery.served || delivery.firstDay === null) return <Arranged message={delivery.message} />
+  return <Days key={delivery.about} delivery={delivery} />
+}
+
+function Arranged({ message }: { message: string | null }) {
+  return (
+    <Note tone="warn">
+      <b>Delivery to be arranged.</b>{' '}
+      {message ?? 'We do not know this postcode. We ring you to find a day.'}
+      <span className={classes.more}>
+        You can order all the same: the total is without carriage, and you pay nothing for it before
+        we have agreed on a day and a price.
+      </span>
+    </Note>
+  )
+}
+
+function Days({ delivery }: { delivery: Delivery }) {
+  const { days, slot, lost, firstDay, until, choose, turnTo } = delivery
+  const [looked, lookAt] = useState<string | null>(null)
+  const shownDate = looked ?? slot?.date ?? lost?.gone?.date ?? null
+  const shownDay = days.find(({ date }) => date === shownDate)
+  const start = days[0]?.date ?? ''
+  const last = days.at(-1)?.date ?? ''
+  const earlier = daysLater(start, -WEEKS)
+  const turn = (date: string | null) => {
+    lookAt(null)
+    turnTo(date)
+  }
+  return (
+    <div className={classes.days}>
+      {lost !== null && slot === null && (
+        <LostSlot
+          lost={lost}
+          onChoose={(next) => {
+            lookAt(null)
+            choose(next)
+          }}
+        />
+      )}
+      <SlotCalendar
+        days={days}
+        chosen={shownDate}
+        onChoose={({ date, windows }) => {
+          lookAt(date)
+          choose(windows.find(({ places }) => places > 0) ?? slot)
+        }}
+        onEarlier={
+          firstDay !== null && start > firstDay
+            ? () => turn(earlier > firstDay ? earlier : null)
+            : null
+        }
+        onLater={until !== null && last < until ? () => turn(daysLater(last, 1)) : null}
+      />
+      {shownDay && (
+        <fieldset className={classes.windows}>
+          <legend>{dayText(shownDay.date)}</legend>
+          <DayWindows
+            day={shownDay}
+            chosen={slot?.id ?? null}
+            goneId={lost?.gone?.id ?? null}
+            onChoose={choose}
+          />
+        </fieldset>
+      )}
+    </div>
+  )
+}

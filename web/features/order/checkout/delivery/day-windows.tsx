@@ -1,0 +1,42 @@
+import { hoursText } from '../../../../../server/delivery/delivery-words.ts'
+import type { SlotDay } from './calendar-weeks.ts'
+import classes from './choose-slot.module.css'
+import { shortPounds } from './short-pounds.ts'
+import type { SlotOffer } from './slot-offer.ts'
+
+type DayWindowsProps = {
+  day: SlotDay
+  chosen: string | null
+  /** The window that somebody took a moment ago. */
+  goneId: string | null
+  onChoose: (slot: SlotOffer) => void
+}
+
+/** The windows of a day; what is full is shown as such. */
+export function DayWindows({ day, chosen, goneId, onChoose }: DayWindowsProps) {
+  return day.windows.map((slot) => {
+    const isChosen = slot.id === chosen
+    const isFull = !isChosen && (slot.places === 0 || slot.id === goneId)
+    return (
+      <label key={slot.id} className={`${classes.window} num`} data-full={isFull}>
+        <input
+          type="radio"
+          name="window"
+          checked={isChosen}
+          disabled={isFull}
+          onChange={() => onChoose(slot)}
+        />
+        <span>
+          {isFull ? <s>{hoursText(slot)}</s> : <b>{hoursText(slot)}</b>}
+          <span className={classes.price}>
+            {slot.id === goneId && isFull
+              ? 'Just gone'
+              : isFull
+                ? 'Full'
+                : shortPounds(slot.pricePence)}
+          </span>
+        </span>
+      </label>
+    )
+  })
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { dayText, hoursText } from '../../../../../server/delivery/delivery-words.ts'
+import { AlertIcon } from '../../../../ui/icons.tsx'
+import { shortPounds } from './short-pounds.ts'
+import { lostTitle } from './lost-words.ts'
+import classes from './lost-slot.module.css'
+import type { SlotOffer } from './slot-offer.ts'
+import type { Lost } from './use-delivery.ts'
+
+type LostSlotProps = { lost: Lost; onChoose: (slot: SlotOffer) => void }
+
+/** Tells that the chosen window went, and offers the next free ones. */
+export function LostSlot({ lost: { gone, next }, onChoose }: LostSlotProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const first = box.current?.querySelector('button') ?? box.current
+    first?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [gone?.id])
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={classes.lost}>
+      <h3>
+        <AlertIcon /> {lostTitle(gone)}
+      </h3>
+      <p>
+        Your address and everything else you typed is kept, and nothing was charged.{' '}
+        {next.length > 0 ? 'These are next:' : 'Choose another day below.'}
+      </p>
+      <ul className="num">
+        {next.map((slot) => (
+          <li key={slot.id}>
+            <button type="button" onClick={() => onChoose(slot)}>
+              <b>{dayText(slot.date)}</b>
+              <span>
+                {hoursText(slot)}, {shortPounds(slot.pricePence)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { dayText, hoursText } from '../../../../../server/delivery/delivery-words.ts'
+import type { SlotOffer } from './slot-offer.ts'
+
+/** What the checkout says of a window that went. */
+export const lostTitle = (gone: SlotOffer | null): string =>
+  gone === null
+    ? 'The window that you chose cannot be booked any more'
+    : `Somebody took ${hoursText(gone)} on ${dayText(gone.date)} a moment ago`

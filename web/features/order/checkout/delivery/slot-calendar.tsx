@@ -1,0 +1,97 @@
+import { dayText } from '../../../../../server/delivery/delivery-words.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../../ui/icons.tsx'
+import { fromPence, monthsText, type SlotDay, weeksOf } from './calendar-weeks.ts'
+import { shortPounds } from './short-pounds.ts'
+import classes from './slot-calendar.module.css'
+
+type SlotCalendarProps = {
+  days: SlotDay[]
+  chosen: string | null
+  onChoose: (day: SlotDay) => void
+  /** Shows the weeks before or after; null where there are none. */
+  onEarlier: (() => void) | null
+  onLater: (() => void) | null
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** Four weeks of free days, full days, and days on which no vans go. */
+export function SlotCalendar(props: SlotCalendarProps) {
+  const { days, chosen, onChoose, onEarlier, onLater } = props
+  return (
+    <div className={classes.calendar}>
+      <div className={classes.head}>
+        <Turn label="Earlier weeks" onTurn={onEarlier} back />
+        <b className="num">{monthsText(days)}</b>
+        <Turn label="Later weeks" onTurn={onLater} />
+      </div>
+      <table className="num">
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(days).map((week, index) => (
+            <tr key={index}>
+              {week.map((day, weekday) => (
+                <td key={weekday}>
+                  {day && <Day day={day} isChosen={day.date === chosen} onChoose={onChoose} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.key}>No vans on days without a frame, nor on bank holidays.</p>
+    </div>
+  )
+}
+
+type TurnProps = { label: string; onTurn: (() => void) | null; back?: boolean }
+
+function Turn({ label, onTurn, back = false }: TurnProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={onTurn === null}
+      className={classes.turn}
+      onClick={onTurn ?? undefined}
+    >
+      {back ? <ChevronLeftIcon /> : <ChevronRightIcon />}
+    </button>
+  )
+}
+
+type DayProps = { day: SlotDay; isChosen: boolean; onChoose: (day: SlotDay) => void }
+
+function Day({ day, isChosen, onChoose }: DayProps) {
+  const number = Number(day.date.slice(-2))
+  const pence = fromPence(day)
+  if (day.state === 'none') return <span>{number}</span>
+  if (pence === null && !isChosen) {
+    return (
+      <span className={classes.full}>
+        {number}
+        <small>full</small>
+      </span>
+    )
+  }
+  const price = pence === null ? '' : shortPounds(pence)
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={`${dayText(day.date)}${price && `, ${price}`}`}
+      onClick={() => onChoose(day)}
+    >
+      {number}
+      <small>{price}</small>
+    </button>
+  )
+}

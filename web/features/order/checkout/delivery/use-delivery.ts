@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { SlotOffer } from './slot-offer.ts'
+import { normalizePostcode } from '../../../../../server/lib/postcode.ts'
+import { isApiError, trpc } from '../../../../lib/trpc.ts'
+import type { Cart } from '../use-place-order.ts'
+
+/** A window that somebody else took, and the next free ones. */
+export interface Lost {
+  gone: SlotOffer | null
+  next: SlotOffer[]
+}
+
+interface DeliveryOf {
+  cart: Cart | undefined
+  /** As typed; null while there is no address. */
+  postcode: string | null
+  twoDeliveries: boolean
+}
+
+/** What was chosen, for one address and one cart. */
+interface Choice {
+  for: string
+  slot: SlotOffer | null
+  lost: Lost | null
+}
+
+/**
+ * The free windows for a cart and an address, and the chosen one: the earliest until another is
+ * chosen, none after the chosen one went. Without an address, or outside every zone, there is none.
+ */
+export function useDelivery({ cart, postcode: typed, twoDeliveries }: DeliveryOf) {
+  const postcode = typed === null ? null : normalizePostcode(typed)
+  const items = cart?.items.map(({ productId, quantity }) => ({ productId, quantity })) ?? []
+  const wanted = { postcode: postcode ?? '', items, twoDeliveries }
+  const about = JSON.stringify(wanted)
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const [from, setFrom] = useState<{ for: string; date: string } | null>(null)
+  const enabled = postcode !== null && items.length > 0
+  const first = trpc.delivery.slots.useQuery(wanted, { enabled })
+  const page = from?.for === about ? from.date : null
+  const later = trpc.delivery.slots.useQuery(
+    { ...wanted, ...(page !== null && { from: page }) },
+    { enabled: enabled && page !== null },
+  )
+  const utils = trpc.useUtils()
+
+  const own = choice?.for === about ? choice : null
+  const shown = (page === null ? undefined : later.data) ?? first.data
+  const served = first.data?.served === true
+  const preset = own ? own.slot : (first.data?.earliest ?? null)
+  const days = [...(first.data?.days ?? []), ...(shown?.days ?? [])]
+  const known = days.flatMap(({ windows }) => windows).find(({ id }) => id === preset?.id)
+  return {
+    postcode,
+    about,
+    served,
+    message: first.data?.message ?? null,
+    days: shown?.days ?? [],
+    firstDay: first.data?.days[0]?.date ?? null,
+    until: first.data?.until ?? null,
+    /** The chosen window at its price of now. */
+    slot: served ? (known ?? preset) : null,
+    lost: own?.lost ?? null,
+    /** The free windows are on their way: nobody goes on without them. */
+    isLoading: enabled && first.isLoading,
+    onRetry: first.isError ? () => void first.refetch() : null,
+    choose: (slot: SlotOffer | null) =>
+      setChoice({ for: about, slot, lost: slot === null ? (own?.lost ?? null) : null }),
+    turnTo: (date: string | null) => setFrom(date === null ? null : { for: about, date }),
+    /** Takes in a refusal of the order: whether the chosen window went. */
+    hearRefusal: (error: unknown): boolean => {
+      const refusal = isApiError(error) ? error.data?.refusal : undefined
+      void utils.delivery.slots.invalidate()
+      if (refusal?.code !== 'SLOT_GONE' || !('next' in refusal.facts)) return false
+      const { gone, next } = refusal.facts
+      setChoice({ for: about, slot: null, lost: { gone, next } })
+      return true
+    },
+  }
+}
+
+export type Delivery = ReturnType<typeof useDelivery>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { lostTitle } from './lost-words.ts'
+import { whenWords } from './when-words.ts'
+
+const slot = { id: 'a', date: '2026-12-01', startHour: 7, endHour: 13, pricePence: 0 }
+const made = new Date('2027-01-12T00:00:00Z')
+const stock = new Date('2026-11-30T00:00:00Z')
+
+test('an order tells its window, and of two deliveries the second from the day it is made', () => {
+  const at = 'Tuesday 1 December, 7am to 1pm'
+  expect(whenWords([], slot)).toEqual([{ label: 'Delivered', value: at }])
+  expect(whenWords([made], slot)).toEqual([{ label: 'Delivered', value: at }])
+  expect(whenWords([stock, made], slot)).toEqual([
+    { label: 'First delivery', value: at },
+    { label: 'Second delivery', value: 'from 12 January' },
+  ])
+})
+
+test('without a window it tells what it is promised for, and nothing when all is in stock', () => {
+  expect(whenWords([], null)).toEqual([])
+  expect(whenWords([made], null)).toMatchObject([{ label: 'Delivered from' }])
+})
+
+test('a window that went is named, with its day', () => {
+  expect(lostTitle(slot)).toBe('Somebody took 7am to 1pm on Tuesday 1 December a moment ago')
+  expect(lostTitle(null)).toBe('The window that you chose cannot be booked any more')
+})

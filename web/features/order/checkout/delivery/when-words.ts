@@ -1,0 +1,16 @@
+import { slotText } from '../../../../../server/delivery/delivery-words.ts'
+import { deliveryDay } from '../../../../../server/lib/delivery-day.ts'
+import { promiseWords } from '../../../../../server/stock/made-to-order.ts'
+import type { SlotOffer } from './slot-offer.ts'
+
+/** When an order comes: its window, and the first days of what is made for it. */
+export function whenWords(days: Date[], slot: SlotOffer | null) {
+  const promise = promiseWords(days)
+  if (slot === null) return promise ? [promise] : []
+  const [, second] = days
+  if (second === undefined) return [{ label: 'Delivered', value: slotText(slot) }]
+  return [
+    { label: 'First delivery', value: slotText(slot) },
+    { label: 'Second delivery', value: `from ${deliveryDay(second)}` },
+  ]
+}

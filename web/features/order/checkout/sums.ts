@@ -1,0 +1,30 @@
+import { priceCart } from '../../../../server/cart/pricing.ts'
+import { vatInPence } from '../../../../server/lib/money.ts'
+import type { ChosenService } from './services/cart-services.ts'
+import type { Cart } from './use-place-order.ts'
+
+/** What an order costs in all, as the server adds it up: goods, services, delivery. */
+export interface Sums {
+  goodsPence: number
+  servicesPence: number
+  deliveryPence: number
+  totalPence: number
+  vatPence: number
+}
+
+/** The sums of a cart with the services and the window that are chosen. */
+export function sumsOf(
+  cart: Cart,
+  services: readonly ChosenService[],
+  slot: { pricePence: number } | null,
+): Sums {
+  const { goodsPence, totalPence, vatPence } = priceCart(cart.items, services)
+  const deliveryPence = slot?.pricePence ?? 0
+  return {
+    goodsPence,
+    servicesPence: totalPence - goodsPence,
+    deliveryPence,
+    totalPence: totalPence + deliveryPence,
+    vatPence: vatPence + vatInPence(deliveryPence),
+  }
+}
