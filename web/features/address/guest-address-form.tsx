@@ -2,6 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { deliveryAddressFields } from '../../../server/address/delivery-address.schema.ts'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { createOrderInput } from '../../../server/order/order.schema.ts'
+import { rememberedPostcode, rememberPostcode } from '../../lib/remembered-postcode.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
@@ -21,9 +22,10 @@ const guestFields = deliveryAddressFields.extend({ email: createOrderInput.shape
 
 /** A guest's delivery address, and an e-mail address for the receipt if they want one. */
 export default function GuestAddressForm({ entered, onEntered }: GuestAddressFormProps) {
-  const [start] = useState(
-    () => readGuestDraft() ?? { ...(entered?.address ?? noAddress), email: entered?.email ?? '' },
-  )
+  const [start] = useState(() => {
+    const blank = { ...noAddress, pincode: rememberedPostcode() ?? '' }
+    return readGuestDraft() ?? { ...(entered?.address ?? blank), email: entered?.email ?? '' }
+  })
   const { field, values, check } = useFields(start)
   useEffect(() => {
     if (values !== start) keepGuestDraft(values)
@@ -34,6 +36,7 @@ export default function GuestAddressForm({ entered, onEntered }: GuestAddressFor
     const checked = check(guestFields, { ...values, email: values.email.trim() || null })
     if (checked === null) return
     const { email = null, ...address } = checked
+    rememberPostcode(address.pincode)
     onEntered({ address, email })
     toast({
       title: 'Your address has been added.',

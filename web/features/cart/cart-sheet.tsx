@@ -1,5 +1,6 @@
 import { freeDelivery } from '../../../server/lib/free-delivery.ts'
 import { forgetFilters } from '../../lib/stored-filters.ts'
+import { DeliveredTo } from '../../ui/delivered-to/delivered-to.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Amount } from '../../ui/price.tsx'
@@ -8,7 +9,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { CartLines } from './cart-lines.tsx'
 import classes from './cart-sheet.module.css'
-import { useCart } from './use-cart.ts'
+import { type Cart, useCart } from './use-cart.ts'
 
 type CartSheetProps = { opened: boolean; onClose: () => void }
 
@@ -21,7 +22,7 @@ export default function CartSheet({ opened, onClose }: CartSheetProps) {
       opened={opened}
       onClose={onClose}
       title={<span className={classes.title}>Your Cart</span>}
-      foot={filled ? <SheetFoot totalPence={cart.totalPence} onClose={onClose} /> : undefined}
+      foot={filled ? <SheetFoot cart={cart} onClose={onClose} /> : undefined}
     >
       <SheetBody onClose={onClose} />
     </Sheet>
@@ -66,14 +67,15 @@ function EmptyCart({ onClose }: { onClose: () => void }) {
   )
 }
 
-function SheetFoot({ totalPence, onClose }: { totalPence: number; onClose: () => void }) {
+function SheetFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   return (
     <>
       <div className={classes.total}>
         <span>Total</span>
-        <Amount pence={totalPence} className={classes.sum} />
+        <Amount pence={cart.totalPence} className={classes.sum} />
       </div>
       <p className="muted tiny">Price includes VAT. {freeDelivery.sentence}</p>
+      <DeliveredTo items={cart.items} />
       <ButtonLink to="/shop/checkout" size="lg" fullWidth onClick={onClose}>
         Checkout
       </ButtonLink>

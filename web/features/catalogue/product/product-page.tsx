@@ -37,11 +37,13 @@ type ProductPageProps = {
   renderAction: (product: Product) => ReactNode
   /** How one asks for pieces of its fabrics. */
   renderSwatches: (product: ProductDetail) => ReactNode
+  /** From when it is delivered to the shopper's postcode. */
+  renderDelivery: (product: ProductDetail) => ReactNode
 }
 
 /** The page of one product: gallery, sizes and reviews at left, a buying panel that stays in view. */
 export function ProductPage(props: ProductPageProps) {
-  const { product, renderBuy, renderBarBuy, renderAction, renderSwatches } = props
+  const { product, renderBuy, renderBarBuy, renderAction } = props
   const buying = useRef<HTMLDivElement>(null)
   const pictured = usePictured(product)
   const shop = useShop()
@@ -61,7 +63,11 @@ export function ProductPage(props: ProductPageProps) {
           <StockAlert product={product} />
           <StockLine product={product} />
           <Description product={product} />
-          <Promises product={product} swatches={renderSwatches(product)} />
+          <Promises
+            product={product}
+            swatches={props.renderSwatches(product)}
+            delivery={props.renderDelivery(product)}
+          />
         </div>
         <div className={classes.rest}>
           <DimensionsBlock product={product} />

@@ -22,21 +22,26 @@ import { serviceWords } from './service-words.ts'
 const comesInFabrics = ({ family }: ProductDetail) =>
   family?.options.some(({ name }) => isFabricOption(name)) === true
 
-type PromisesProps = { product: ProductDetail; swatches: ReactNode }
+type PromisesProps = { product: ProductDetail; swatches: ReactNode; delivery: ReactNode }
 
 /** What comes with a product: delivery while there is stock, services, guarantee, return, advice. */
-export function Promises({ product, swatches }: PromisesProps) {
+export function Promises({ product, swatches, delivery }: PromisesProps) {
   const inStock = product.stock > 0
   const forSale = !isSoldOut(product)
   const services = serviceWords(product)
   return (
     <ul className={classes.promises}>
-      {inStock && (
+      {forSale && (
         <li>
           <TruckIcon />
           <div>
-            <b>{freeDelivery.promise}</b>
-            <span>{freeDelivery.promiseDetail}</span>
+            {inStock && (
+              <>
+                <b>{freeDelivery.promise}</b>
+                <span>{freeDelivery.promiseDetail}</span>
+              </>
+            )}
+            {delivery}
           </div>
         </li>
       )}

@@ -8,6 +8,7 @@ import { productHead } from '../../../features/catalogue/product/product-head.ts
 import { ProductPage } from '../../../features/catalogue/product/product-page.tsx'
 import { OrderSwatches } from '../../../features/swatches/order-swatches.tsx'
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { DeliveredTo } from '../../../ui/delivered-to/delivered-to.tsx'
 import { NotFoundPage } from '../../../ui/error-page.tsx'
 
 export const Route = createFileRoute('/_shop/shop/product/$slug')({
@@ -34,6 +35,9 @@ function Product() {
       renderBarBuy={(one) => <AddToCartButton product={one} look="bar" quantity={quantity.value} />}
       renderAction={renderAddToCart}
       renderSwatches={(one) => <OrderSwatches key={one.id} product={one} />}
+      renderDelivery={(one) => (
+        <DeliveredTo items={[{ productId: one.id, quantity: Math.max(1, quantity.value) }]} />
+      )}
     />
   )
 }
