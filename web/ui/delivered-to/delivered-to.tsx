@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { normalizePostcode } from '../../../server/lib/postcode.ts'
 import { rememberedPostcode, rememberPostcode } from '../../lib/remembered-postcode.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -60,6 +60,8 @@ type PostcodeFormProps = { start: string; onKnown: (postcode: string) => void }
 function PostcodeForm({ start, onKnown }: PostcodeFormProps) {
   const id = useId()
   const [value, setValue] = useState(start)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const [isWrong, setWrong] = useState(false)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -74,7 +76,7 @@ function PostcodeForm({ start, onKnown }: PostcodeFormProps) {
         <input
           id={id}
           value={value}
-          autoFocus
+          ref={field}
           autoComplete="postal-code"
           maxLength={16}
           aria-invalid={isWrong}

@@ -4,6 +4,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ServiceRows } from '../../../ui/service-rows.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { errorToast, toast } from '../../../ui/toast/toast.ts'
+import type { Cart } from './cart.ts'
 import { canSplitCart, ChooseDeliveries } from './choose-deliveries.tsx'
 import { CheckoutBanner } from './checkout-banner.tsx'
 import classes from './checkout.module.css'
@@ -16,7 +17,7 @@ import { chosenServices, type WantedServices } from './services/cart-services.ts
 import { ChooseServices } from './services/choose-services.tsx'
 import { sumsOf } from './sums.ts'
 import { PaymentPanel } from './payment-panel.tsx'
-import { type Cart, fingerprint, type PlacedOrder, usePlaceOrder } from './use-place-order.ts'
+import { fingerprint, type PlacedOrder, usePlaceOrder } from './use-place-order.ts'
 
 type CheckoutProps = {
   owner: { userId: string } | { guestId: string } | null
@@ -101,6 +102,8 @@ export function Checkout(props: CheckoutProps) {
     return null
   }
 
+  const rowsBelow = (id: string) =>
+    ServiceRows({ services: services.filter(({ productId }) => productId === id) })
   const empty = cart === undefined || cart.items.length === 0
   const isLost = delivery.lost !== null && slot === null
   const bar = barTo({ isGuest, hasAddress: destination !== null, isLost })
@@ -159,9 +162,7 @@ export function Checkout(props: CheckoutProps) {
           sums={sums}
           onReload={props.onReload}
           refused={refused ?? (closed && order === null ? orderClosed : null)}
-          lines={props.lines(order !== null, (id) => (
-            <ServiceRows services={services.filter(({ productId }) => productId === id)} />
-          ))}
+          lines={props.lines(order !== null, rowsBelow)}
         >
           {order === null && (
             <>

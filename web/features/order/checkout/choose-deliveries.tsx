@@ -3,7 +3,7 @@ import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
 import { canSplit, deliveryDays, madeFromToday } from '../../../../server/stock/made-to-order.ts'
 import radio from '../../../ui/radio-card.module.css'
 import classes from './choose-deliveries.module.css'
-import type { Cart } from './use-place-order.ts'
+import type { Cart } from './cart.ts'
 
 const madeDaysOf = (cart: Cart, today: Date) => cart.items.map((line) => madeFromToday(line, today))
 

@@ -12,7 +12,7 @@ import { whenWords } from './delivery/when-words.ts'
 import classes from './order-summary.module.css'
 import { type ChosenService, servicesLabel } from './services/cart-services.ts'
 import type { Sums } from './sums.ts'
-import type { Cart } from './use-place-order.ts'
+import type { Cart } from './cart.ts'
 import type { Refused } from './what-changed.ts'
 
 type OrderSummaryProps = {

@@ -1,7 +1,7 @@
 import { priceCart } from '../../../../server/cart/pricing.ts'
 import { vatInPence } from '../../../../server/lib/money.ts'
 import type { ChosenService } from './services/cart-services.ts'
-import type { Cart } from './use-place-order.ts'
+import type { Cart } from './cart.ts'
 
 /** What an order costs in all, as the server adds it up: goods, services, delivery. */
 export interface Sums {

@@ -3,13 +3,13 @@ import { payablePence } from '../../../../server/cart/pricing.ts'
 import { type RouterInputs, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { useIdempotentCall } from '../../../lib/use-idempotent-call.ts'
 import { errorToast } from '../../../ui/toast/toast.ts'
+import type { Cart } from './cart.ts'
 import { rememberOrder } from './current-order.ts'
 import type { SlotOffer } from './delivery/slot-offer.ts'
 import type { Destination } from './destination.ts'
 import type { ChosenService } from './services/cart-services.ts'
 import { isCartRefusal, readRefusal, type Refused } from './what-changed.ts'
 
-export type Cart = RouterOutputs['cart']['get']
 export type PlacedOrder = RouterOutputs['order']['create']
 type OrderInput = RouterInputs['order']['create']
 type Method = 'stripe' | 'paypal'

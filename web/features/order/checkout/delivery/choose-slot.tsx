@@ -55,6 +55,7 @@ function Days({ delivery }: { delivery: Delivery }) {
     <div className={classes.days}>
       {lost !== null && slot === null && (
         <LostSlot
+          key={lost.gone?.id}
           lost={lost}
           onChoose={(next) => {
             lookAt(null)

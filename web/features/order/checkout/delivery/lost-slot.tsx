@@ -16,7 +16,7 @@ export function LostSlot({ lost: { gone, next }, onChoose }: LostSlotProps) {
     const first = box.current?.querySelector('button') ?? box.current
     first?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'center' })
-  }, [gone?.id])
+  }, [])
   return (
     <div ref={box} role="alert" tabIndex={-1} className={classes.lost}>
       <h3>

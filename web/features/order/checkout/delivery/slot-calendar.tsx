@@ -36,11 +36,11 @@ export function SlotCalendar(props: SlotCalendarProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(days).map((week, index) => (
-            <tr key={index}>
-              {week.map((day, weekday) => (
-                <td key={weekday}>
-                  {day && <Day day={day} isChosen={day.date === chosen} onChoose={onChoose} />}
+          {weeksOf(days).map((week) => (
+            <tr key={week.find((day) => day !== null)?.date}>
+              {weekdays.map((name, index) => (
+                <td key={name}>
+                  <Cell day={week[index]} chosen={chosen} onChoose={onChoose} />
                 </td>
               ))}
             </tr>
@@ -67,6 +67,14 @@ function Turn({ label, onTurn, back = false }: TurnProps) {
     </button>
   )
 }
+
+type CellProps = Pick<SlotCalendarProps, 'chosen' | 'onChoose'> & {
+  /** Nothing before the first day of the calendar and after the last. */
+  day: SlotDay | null | undefined
+}
+
+const Cell = ({ day, chosen, onChoose }: CellProps) =>
+  day && <Day day={day} isChosen={day.date === chosen} onChoose={onChoose} />
 
 type DayProps = { day: SlotDay; isChosen: boolean; onChoose: (day: SlotDay) => void }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SlotOffer } from './slot-offer.ts'
 import { normalizePostcode } from '../../../../../server/lib/postcode.ts'
 import { isApiError, trpc } from '../../../../lib/trpc.ts'
-import type { Cart } from '../use-place-order.ts'
+import type { Cart } from '../cart.ts'
 
 /** A window that somebody else took, and the next free ones. */
 export interface Lost {

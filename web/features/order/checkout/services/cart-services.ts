@@ -1,5 +1,5 @@
 import { type ServiceKind, serviceCount, serviceKinds } from '../../../../../server/lib/services.ts'
-import type { Cart } from '../use-place-order.ts'
+import type { Cart } from '../cart.ts'
 
 type Line = Cart['items'][number]
 

@@ -1,7 +1,7 @@
 import type { ServiceKind } from '../../../../../server/lib/services.ts'
 import { serviceNames } from '../../../../../server/lib/services.ts'
 import { Amount } from '../../../../ui/price.tsx'
-import type { Cart } from '../use-place-order.ts'
+import type { Cart } from '../cart.ts'
 import {
   type OfferedService,
   offeredServices,
@@ -68,10 +68,7 @@ function ServiceRow({ row, quantity, onChange }: ServiceRowProps) {
           checked={isChosen}
           onChange={({ currentTarget }) => onChange(currentTarget.checked ? line.quantity : 0)}
         />
-        <span>
-          <b>{name}</b>
-          <span className={`${classes.detail} num`}>{serviceDetail(row)}</span>
-        </span>
+        <b>{name}</b> <span className={`${classes.detail} num`}>{serviceDetail(row)}</span>
       </label>
       {isChosen && line.quantity > 1 && (
         <select
