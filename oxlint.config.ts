@@ -19,6 +19,7 @@ const pureOnServer = [
   'server/catalogue/packed-box.ts',
   'server/catalogue/taxonomy.ts',
   'server/delivery/delivery-words.ts',
+  'server/delivery/when-words.ts',
   'server/images/name.ts',
   'server/images/service-pictures.ts',
   'server/images/cover-pictures.ts',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { serviceTitle } from '../../../../server/lib/services.ts'
-import { promiseWords } from '../../../../server/stock/made-to-order.ts'
+import { whenWords } from '../../../../server/delivery/when-words.ts'
 import { useUser } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
@@ -93,7 +93,8 @@ function NoReceipt() {
 
 function Facts({ receipt }: { receipt: Receipt }) {
   const { firstName, email, place } = receipt.buyer
-  const promise = promiseWords(receipt.deliveryDays.map((day) => new Date(day)))
+  const days = receipt.deliveryDays.map((day) => new Date(day))
+  const when = whenWords(days, receipt.delivery)
   return (
     <>
       <p className="muted">
@@ -135,12 +136,12 @@ function Facts({ receipt }: { receipt: Receipt }) {
             <dd>{place}</dd>
           </div>
         )}
-        {promise !== null && (
-          <div>
-            <dt>{promise.label}</dt>
-            <dd>{promise.value}</dd>
+        {when.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
-        )}
+        ))}
       </dl>
     </>
   )

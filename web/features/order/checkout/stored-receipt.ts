@@ -24,11 +24,12 @@ export function readReceipt({ intentId, userId }: Payer): Receipt | null {
     const kept: Kept | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     if (kept?.intentId !== intentId || kept.userId !== userId) return null
     const { lines, deliveryDays, ...receipt } = kept.receipt
-    // What an earlier version stored has neither.
+    // What an earlier version stored has none of them.
     return {
       ...receipt,
       lines: lines.map((line) => ({ ...line, services: line.services ?? [] })),
       deliveryDays: deliveryDays ?? [],
+      delivery: receipt.delivery ?? null,
     }
   } catch {
     return null

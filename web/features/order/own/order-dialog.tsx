@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { promiseWords } from '../../../../server/stock/made-to-order.ts'
+import { whenWords } from '../../../../server/delivery/when-words.ts'
 import { longDate } from '../../../lib/dates.ts'
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -40,7 +40,7 @@ function Title({ order }: { order: OrderDetails | undefined }) {
 function Details({ order }: { order: OrderDetails }) {
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   const { address } = order
-  const promise = promiseWords(order.deliveryDays.map((day) => new Date(day)))
+  const days = order.deliveryDays.map((day) => new Date(day))
   return (
     <>
       <dl className={`${classes.facts} num`}>
@@ -52,7 +52,11 @@ function Details({ order }: { order: OrderDetails }) {
           </b>
         </Fact>
         <Fact name="Items">{pieces}</Fact>
-        {promise !== null && <Fact name={promise.label}>{promise.value}</Fact>}
+        {whenWords(days, order.delivery).map(({ label, value }) => (
+          <Fact key={label} name={label}>
+            {value}
+          </Fact>
+        ))}
       </dl>
       <h3 className={classes.heading}>Order Details</h3>
       <OrderLines lines={order.lines} />

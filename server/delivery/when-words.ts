@@ -1,10 +1,9 @@
-import { slotText } from '../../../../../server/delivery/delivery-words.ts'
-import { deliveryDay } from '../../../../../server/lib/delivery-day.ts'
-import { promiseWords } from '../../../../../server/stock/made-to-order.ts'
-import type { SlotOffer } from './slot-offer.ts'
+import { deliveryDay } from '../lib/delivery-day.ts'
+import { promiseWords } from '../stock/made-to-order.ts'
+import { type Hours, slotText } from './delivery-words.ts'
 
 /** When an order comes: its window, and the first days of what is made for it. */
-export function whenWords(days: Date[], slot: SlotOffer | null) {
+export function whenWords(days: Date[], slot: (Hours & { date: string }) | null) {
   const promise = promiseWords(days)
   if (slot === null) return promise ? [promise] : []
   const [, second] = days
