@@ -90,15 +90,13 @@ function Day({ day, isChosen, onChoose }: DayProps) {
       </span>
     )
   }
+  const [before, , after] = dayText(day.date).split(' ')
   const price = pence === null ? '' : shortPounds(pence)
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      aria-label={`${dayText(day.date)}${price && `, ${price}`}`}
-      onClick={() => onChoose(day)}
-    >
+    <button type="button" aria-pressed={isChosen} onClick={() => onChoose(day)}>
+      <span className="visually-hidden">{before} </span>
       {number}
+      <span className="visually-hidden"> {after}, </span>
       <small>{price}</small>
     </button>
   )
