@@ -19,6 +19,7 @@ import { accountEmail, linkEmail } from './account-emails.ts'
 import { deliveryMoved, deliveryTomorrow } from './delivery-emails.ts'
 import { inquiryReceived } from './inquiry-received.ts'
 import { orderUrl, writeOrderLink } from './order-link.ts'
+import { orderCancelled } from './order-cancelled.ts'
 import { orderConfirmed } from './order-confirmed.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { orderMoved } from './order-moved.ts'
@@ -74,6 +75,8 @@ async function writeEmail(
     case 'secondFactorOn':
     case 'secondFactorOff':
       return { email: await writeAccountEmail(deps, content, sender), attachments: [] }
+    case 'orderCancelled':
+      return { email: orderCancelled(await readFacts(deps, content.orderId)), attachments: [] }
     case 'orderLink':
       return { email: await writeOrderLink(deps, content), attachments: [] }
     case 'orderMoved': {

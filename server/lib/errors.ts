@@ -56,6 +56,7 @@ interface Facts {
   SWATCHES_ENOUGH: object
   ORDER_CLOSED: object
   ORDER_FINAL: { status: string }
+  ORDER_ON_ITS_WAY: object
   NOT_PAID: { reason: string }
   PAYMENT_FAILED: object
   PAYMENT_MISMATCH: object
@@ -200,6 +201,10 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   ORDER_FINAL: {
     status: 409,
     text: ({ status }) => `This order is ${status} and cannot change any more.`,
+  },
+  ORDER_ON_ITS_WAY: {
+    status: 409,
+    text: () => 'This order is on its way to you. You can send it back once it is there.',
   },
   NOT_PAID: { status: 402, text: ({ reason }) => reason },
   PAYMENT_FAILED: { status: 502, text: () => 'Payment failed' },

@@ -7,6 +7,8 @@ import {
   publicProcedure,
   router,
 } from '../trpc/procedures.ts'
+import { cancelOrder } from './cancel/cancel-order.ts'
+import { cancelInput, cancelOutput } from './cancel/cancel-order.schema.ts'
 import { askForLink } from './access/ask-for-link.ts'
 import type { OrderVisitor } from './access/order-visitor.ts'
 import { askForLinkInput, orderPage, orderPageInput } from './page/order-page.schema.ts'
@@ -74,6 +76,11 @@ export const orderRouter = router({
     .input(orderPageInput)
     .output(orderPage)
     .query(({ ctx, input }) => readOrderPage(ctx.deps, visitorOf(ctx), input.number)),
+
+  cancel: limitedProcedure('order by address')
+    .input(cancelInput)
+    .output(cancelOutput)
+    .mutation(({ ctx, input }) => cancelOrder(ctx.deps, visitorOf(ctx), input.id)),
 
   askForLink: limitedProcedure('order link by address')
     .input(askForLinkInput)

@@ -34,6 +34,8 @@ const step = z.object({
 /** An order as its own page shows it. */
 export const orderPage = orderDetails.omit({ userId: true, cartId: true }).extend({
   seenBy: z.enum(['account', 'link', 'staff']),
+  /** Whether its buyer can cancel it now. */
+  mayCancel: z.boolean(),
   steps: z.array(step),
   /** The day on which everything in stock can come, where no delivery is agreed: for staff and buyer. */
   expectedFrom: z.iso.date(),

@@ -4,6 +4,7 @@ import { firstDay } from '../../stock/made-to-order.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import { detailFields, detailsOf } from '../read-orders.ts'
 import type { OrderPage } from './order-page.schema.ts'
+import { mayCancel } from '../order-status.ts'
 import { orderSteps } from './order-steps.ts'
 
 const moved = z.object({ to: z.string() })
@@ -21,7 +22,7 @@ export async function readOrderPage(
       ...detailFields,
       paidAt: true,
       events: {
-        where: { type: { in: ['status', 'released'] } },
+        where: { type: { in: ['status', 'released', 'cancelled'] } },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         select: { type: true, data: true, createdAt: true },
       },
@@ -41,12 +42,13 @@ export async function readOrderPage(
   return {
     ...detailsOf(order),
     seenBy,
+    mayCancel: seenBy !== 'staff' && mayCancel(order),
     steps: orderSteps({
       status: order.status,
       createdAt: order.createdAt,
       paidAt,
       moves: moves.map(({ data, createdAt }) => ({ to: moved.parse(data).to, at: createdAt })),
-      endedAt: events.find((event) => event.type === 'released')?.createdAt ?? null,
+      endedAt: events.find(({ type }) => type !== 'status')?.createdAt ?? null,
     }),
     expectedFrom: firstDay(order.items, order.createdAt),
     refunds: refunds.map(({ status, createdAt, lines, amountPence }) => ({

@@ -12,7 +12,8 @@ import { returnStock } from '../../stock/stock.ts'
 export type ReleaseDeps = Pick<Deps, 'db' | 'pool' | 'payments' | 'clock' | 'log' | 'failPoint'>
 
 /** Why an unpaid order ends. */
-export type ReleaseReason = 'lapsed' | 'replaced' | 'notCreated' | 'deleted' | 'rejected'
+export type ReleaseReason =
+  'lapsed' | 'replaced' | 'notCreated' | 'deleted' | 'rejected' | 'cancelled'
 /** Further writes in the transaction that closes an order, given the order before it. */
 export type Within = (tx: Tx, order: LockedOrder) => Promise<void>
 

@@ -98,6 +98,23 @@ export async function reserveRefund(
 }
 
 /**
+ * Sends the refund of an order that is closed already. A failure does not open the order again: a
+ * refused refund is recorded as failed, an interrupted one is resumed by the job.
+ */
+export async function trySendRefund(
+  deps: RefundDeps & Pick<Deps, 'log'>,
+  refund: ReservedRefund,
+): Promise<'succeeded' | 'pending' | 'failed'> {
+  try {
+    await sendRefund(deps, refund)
+    return 'succeeded'
+  } catch (error) {
+    deps.log.error({ err: error, orderId: refund.orderId }, 'a closed order was not refunded')
+    return isShopError(error, 'PAYMENT_FAILED') ? 'failed' : 'pending'
+  }
+}
+
+/**
  * Sends a reserved refund to the provider, idempotently. PAYMENT_FAILED when the provider refuses,
  * which releases the reserved amount. After any other error it stays reserved, because the refund
  * may have been made: a retry, or the job, resolves it.

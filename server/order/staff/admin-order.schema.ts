@@ -46,6 +46,7 @@ const timelineEvent = z.object({
     'status',
     'refunded',
     'refundFailed',
+    'cancelled',
     'archived',
     'deliveryMoved',
   ]),

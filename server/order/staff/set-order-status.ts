@@ -11,7 +11,7 @@ import type { AdminStatus } from '../order.schema.ts'
 import {
   leftToRefund,
   reserveRefund,
-  sendRefund,
+  trySendRefund,
   type ReservedRefund,
 } from '../refund/refund-money.ts'
 import { rejectMismatch } from '../payment/reject-mismatch.ts'
@@ -116,10 +116,7 @@ async function noteMove(
   await queueOrderEmail(deps, tx, `moved-${event.id}`, content)
 }
 
-/**
- * Sends the refund of a rejected order. A failure does not undo the rejection: a refused refund is
- * recorded as failed, an interrupted one is resumed by the job.
- */
+/** Sends the refund of a rejected order; a failure does not undo the rejection. */
 async function finish(
   deps: StatusDeps,
   status: AdminStatus,
@@ -127,12 +124,5 @@ async function finish(
 ): Promise<SetStatusOutput> {
   if (!refund) return { status, refund: null }
   const { amountPence } = refund
-  try {
-    await sendRefund(deps, refund)
-    return { status, refund: { amountPence, status: 'succeeded' } }
-  } catch (error) {
-    deps.log.error({ err: error, orderId: refund.orderId }, 'a rejected order was not refunded')
-    const failed = isShopError(error, 'PAYMENT_FAILED')
-    return { status, refund: { amountPence, status: failed ? 'failed' : 'pending' } }
-  }
+  return { status, refund: { amountPence, status: await trySendRefund(deps, refund) } }
 }

@@ -13,7 +13,7 @@ type ProcedurePath = {
  * Who may call: anyone, whoever is signed in, or staff; for a cart its shopper or its guest, for
  * what is one's own its owner, and staff too where they see it.
  */
-type Access = 'anyone' | 'signedIn' | 'staff' | 'cart' | 'own' | 'seen'
+type Access = 'anyone' | 'signedIn' | 'staff' | 'cart' | 'own' | 'seen' | 'buyer'
 
 /** Who may call what. A procedure without a row does not compile, and fails the test. */
 const access = {
@@ -77,6 +77,7 @@ const access = {
   'order.create': 'cart',
   'order.capture': 'anyone',
   'order.page': 'seen',
+  'order.cancel': 'buyer',
   'order.askForLink': 'anyone',
   'order.list': 'signedIn',
   'order.details': 'own',
@@ -131,6 +132,7 @@ const expected: Record<Access, ForEach<number | null>> = {
   staff: { ...everybody(401), other: 403, owner: 403, admin: null },
   cart: { ...everybody(401), other: 403, admin: 403, guest: null, owner: null },
   own: { ...everybody(401), other: 404, admin: 404, owner: null },
+  buyer: { ...everybody(404), admin: 403, owner: null },
   seen: { ...everybody(404), admin: null, owner: null },
 }
 
@@ -156,6 +158,7 @@ const inputs: Partial<Record<ProcedurePath, (cast: Cast, who: Identity) => Input
     ...cartOf(cast, who),
     ...(who === 'guest' ? { address: anAddress() } : { addressId: cast.owner.addressId }),
   }),
+  'order.cancel': ({ owner }) => ({ id: owner.orderId }),
   'order.page': ({ owner }) => ({ number: owner.orderNumber }),
   'order.details': ({ owner }) => ({ id: owner.orderId }),
   'address.update': ({ owner }) => ({ ...anAddress(), id: owner.addressId }),
@@ -190,7 +193,7 @@ test.each(Object.entries(access))('%s is for %s', async (path, who) => {
   const cast = await aCast()
   const inputOf = inputs[path]
   // Without input an owner's call would be refused for that, and prove nothing.
-  expect(inputOf !== undefined).toBe(['cart', 'own', 'seen'].includes(who))
+  expect(inputOf !== undefined).toBe(['cart', 'own', 'seen', 'buyer'].includes(who))
   const refused: Partial<Record<Identity, number | null>> = {}
   for (const identity of identities) {
     const status = await call(path, inputOf?.(cast, identity), cast.cookies[identity])

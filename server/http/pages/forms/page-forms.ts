@@ -157,6 +157,15 @@ export const pageForms: readonly PageForm[] = [
     },
   },
   {
+    name: 'cancel-order',
+    paths: ['/shop/orders/'],
+    keeps: [],
+    send: async ({ call, fields: { id = '' }, url }) => {
+      await call.order.cancel({ id })
+      return pathOf(url)
+    },
+  },
+  {
     name: 'order-link',
     paths: ['/shop/find-order'],
     keeps: ['number', 'email'],

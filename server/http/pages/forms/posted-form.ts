@@ -15,6 +15,7 @@ export type FormName =
   | 'no-more-letters'
   | 'swatches'
   | 'order-link'
+  | 'cancel-order'
 
 /** What a page knows of a form on it that was posted and refused: it is rendered again with this. */
 export interface PostedForm {

@@ -210,3 +210,31 @@ test('services are ordered, charged and told by REST; an order without them tell
   const answer = await ask(capture, { body: { orderId: plainId, paymentIntentId: intent } })
   expect(answer.json.data).not.toHaveProperty('services')
 })
+
+const cancel = 'POST /api/shop/order/cancel/{id}'
+
+test('a shopper cancels an order once, whatever is sent twice', async () => {
+  const buyer = await aBuyer()
+  const { orderId: id, paymentIntentId } = (await ask(create, { as: buyer.as, body: buyer.body }))
+    .json
+  await simulator.pay(paymentIntentId)
+  await ask(capture, { body: { orderId: id, paymentIntentId } })
+  const first = await ask(cancel, { as: buyer.as, params: { id } })
+  expect(first).toMatchObject({
+    status: 200,
+    json: { success: true, data: { refund: { amount: 100, status: 'succeeded' } } },
+  })
+  const second = await ask(cancel, { as: buyer.as, params: { id } })
+  expect([second.status, second.json]).toEqual([first.status, first.json])
+})
+
+test('somebody else’s order is not cancelled, nor one that is closed', async () => {
+  const [buyer, other] = [await aBuyer(), await aBuyer()]
+  const { orderId: id } = (await ask(create, { as: buyer.as, body: buyer.body })).json
+  expect(await ask(cancel, { as: other.as, params: { id } })).toMatchObject({ status: 404 })
+  expect(await ask(cancel, { params: { id } })).toMatchObject({ status: 404 })
+  expect(await ask(cancel, { as: buyer.as, params: { id } })).toMatchObject({
+    status: 200,
+    json: { data: { refund: null } },
+  })
+})

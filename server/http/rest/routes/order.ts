@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ShopError } from '../../../lib/errors.ts'
 import { id } from '../../../lib/fields.ts'
+import { poundsFromPence } from '../../../lib/money.ts'
 import { pageQuery, pagination, restId } from '../fields.ts'
 import {
   captureBody,
@@ -65,6 +66,33 @@ export const orderRoutes = [
       }
       const order = await call.order.capture({ orderId, paymentIntentId: intent, payerId })
       return { data: capturedOf(order, origin) }
+    },
+  }),
+  row({
+    method: 'POST',
+    path: '/api/shop/order/cancel/{id}',
+    id: 'cancelOrder',
+    summary:
+      'Cancels an order before it is on its way: stock and money go back at once. The same call again does nothing more.',
+    procedure: 'order.cancel',
+    access: 'anyone',
+    params: z.object({ id }),
+    response: z.object({
+      data: z.object({
+        refund: z
+          .object({
+            amount: z.number(),
+            status: z.enum(['succeeded', 'pending', 'failed']),
+          })
+          .nullable(),
+      }),
+    }),
+    message: 'The order is cancelled.',
+    refusals: [403, 404, 409, 429],
+    call: async ({ call, params }) => {
+      const { refund } = await call.order.cancel(params)
+      const amount = refund && poundsFromPence(refund.amountPence)
+      return { data: { refund: refund && { amount: amount ?? 0, status: refund.status } } }
     },
   }),
   row({

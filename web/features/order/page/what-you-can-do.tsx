@@ -1,8 +1,9 @@
 import { shopContact } from '../../../../server/lib/contact.ts'
 import { returnDays } from '../../../lib/shop-policy.ts'
-import { AlertIcon } from '../../../ui/icons.tsx'
+import { AlertIcon, CloseIcon } from '../../../ui/icons.tsx'
 import { ReturnIcon } from '../../../ui/icons-shop.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
+import { CancelOrder } from './cancel-order.tsx'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
 
@@ -14,6 +15,12 @@ export function WhatYouCanDo({ order }: { order: OrderPageData }) {
     <section className={classes.card} aria-labelledby="what-you-can-do">
       <h2 id="what-you-can-do">What you can do</h2>
       <ul className={classes.actions}>
+        {order.mayCancel && (
+          <li>
+            <CloseIcon size={18} />
+            <CancelOrder order={order} />
+          </li>
+        )}
         {order.status !== 'rejected' && (
           <li>
             <ReturnIcon size={18} />

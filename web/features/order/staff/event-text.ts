@@ -12,6 +12,7 @@ const releases: Record<string, string> = {
   notCreated: 'The payment could not begin, stock returned',
   deleted: 'Ended by staff, stock returned',
   rejected: 'Rejected before it was paid, stock returned',
+  cancelled: 'Cancelled by the buyer before it was paid, stock returned',
 }
 
 const sum = ({ amountPence }: Data) =>
@@ -44,6 +45,7 @@ const texts: Record<Event['type'], (data: Data) => string> = {
   refundFailed: (data) =>
     `The refund of ${sum(data)} failed${data['reason'] ? `: ${word(data['reason'])}` : ''}`,
   deliveryMoved: ({ to }) => `Delivery: ${isObject(to) ? windowText(to) : ''}`,
+  cancelled: () => 'Cancelled by the buyer',
   archived: () => 'Deleted from the list',
 }
 

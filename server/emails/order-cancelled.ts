@@ -1,0 +1,25 @@
+import { orderName } from '../lib/words.ts'
+import type { Email } from './email.ts'
+import { orderButton, type OrderFacts } from './order-facts.ts'
+
+/** The buyer cancelled the order. */
+export function orderCancelled(order: OrderFacts): Email {
+  const name = orderName(order.number)
+  const money = order.isCharged
+    ? 'All that you paid goes back to what you paid with. Banks take up to ten working days; the credit note comes with its own message.'
+    : 'Nothing was charged.'
+  return {
+    subject: `Order ${name} is cancelled`,
+    preview: money,
+    heading: 'Your order is cancelled',
+    parts: [
+      { type: 'text', text: `${order.firstName}, you cancelled order ${name}. ${money}` },
+      {
+        type: 'block',
+        label: 'What you had ordered',
+        lines: order.lines.map(({ title, quantity }) => `${quantity} × ${title}`),
+      },
+      orderButton(order),
+    ],
+  }
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { sendEmails } from '../../emails/send-emails.ts'
+import { aGuest, anAddress, aProduct, stockOf } from '../../test/factories.ts'
+import { aCookie, callAs, testShop } from '../../test/harness.ts'
+import { aMailbox } from '../../test/mailbox.ts'
+import { anAdmin, anOrder } from '../../test/staff.ts'
+import { checkBooks } from '../check-books.ts'
+import { resumeRefunds } from '../refund/resume-refunds.ts'
+import { cancelOrder } from './cancel-order.ts'
+
+async function aCancellable(options?: { paid: boolean }) {
+  const shop = await testShop()
+  const order = await anOrder(shop, options)
+  const { id, shopper, product } = order
+  const staff = await anAdmin(shop.deps)
+  return {
+    ...shop,
+    order,
+    staff,
+    cancel: () => shopper.call.order.cancel({ id }),
+    stock: async () => stockOf(shop.deps, product.id),
+    creditNotes: () => shop.deps.db.invoice.count({ where: { orderId: id, kind: 'creditNote' } }),
+    contradictions: async () => (await checkBooks(shop.deps)).filter((found) => found.id === id),
+  }
+}
+
+const whole = { refund: { amountPence: 20_000, status: 'succeeded' } }
+
+test('stock and money go back at once, with one credit note', async () => {
+  const { order, cancel, stock, creditNotes, contradictions } = await aCancellable()
+  expect(await cancel()).toEqual(whole)
+  expect(await order.row()).toMatchObject({ status: 'rejected', paymentStatus: 'refunded' })
+  expect(await stock()).toEqual({ stock: 3, ledger: 3 })
+  expect(order.givenBack()).toEqual([20_000])
+  expect(await creditNotes()).toBe(1)
+  expect(await contradictions()).toEqual([])
+})
+
+test('pressed twice, one after the other or at once, it is cancelled once', async () => {
+  const { order, cancel, stock, creditNotes } = await aCancellable()
+  const pressed = await Promise.all([cancel(), cancel()])
+  expect(pressed).toContainEqual(whole)
+  expect(await cancel()).toEqual(whole)
+  expect(order.givenBack()).toEqual([20_000])
+  expect(await creditNotes()).toBe(1)
+  expect(await stock()).toEqual({ stock: 3, ledger: 3 })
+  expect((await order.events()).filter((type) => type === 'cancelled')).toHaveLength(1)
+})
+
+test.each(['inShipping', 'delivered'] as const)('what is %s is not cancelled', async (status) => {
+  const { order, staff, cancel } = await aCancellable()
+  await staff.call.order.setStatus({ id: order.id, status })
+  await expect(cancel()).rejects.toMatchObject({ cause: { code: 'ORDER_ON_ITS_WAY' } })
+  expect(order.givenBack()).toEqual([])
+  const { number } = await order.row()
+  const page = await order.shopper.call.order.page({ number: String(number) })
+  expect(page.mayCancel).toBe(false)
+})
+
+test('while staff put it on its way, it is either cancelled or on its way', async () => {
+  const { order, staff, cancel, contradictions } = await aCancellable()
+  const [cancelled, moved] = await Promise.allSettled([
+    cancel(),
+    staff.call.order.setStatus({ id: order.id, status: 'inShipping' }),
+  ])
+  expect([cancelled.status, moved.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+  const { status } = await order.row()
+  expect(status).toBe(cancelled.status === 'fulfilled' ? 'rejected' : 'inShipping')
+  expect(order.givenBack()).toEqual(cancelled.status === 'fulfilled' ? [20_000] : [])
+  expect(await contradictions()).toEqual([])
+})
+
+test('while staff reject it, the money goes back once', async () => {
+  const { order, staff, cancel, stock, creditNotes, contradictions } = await aCancellable()
+  await Promise.allSettled([
+    cancel(),
+    staff.call.order.setStatus({ id: order.id, status: 'rejected' }),
+  ])
+  expect(order.givenBack()).toEqual([20_000])
+  expect(await creditNotes()).toBe(1)
+  expect(await stock()).toEqual({ stock: 3, ledger: 3 })
+  expect(await contradictions()).toEqual([])
+})
+
+test('what staff gave back before is not given back again', async () => {
+  const { order, staff, cancel, contradictions } = await aCancellable()
+  const given = { id: order.id, amountPence: 5000, idempotencyKey: `given-${order.id}` }
+  await staff.call.order.refund(given)
+  expect(await cancel()).toMatchObject({ refund: { amountPence: 15_000 } })
+  expect(order.givenBack().toSorted()).toEqual([15_000, 5000])
+  expect(await contradictions()).toEqual([])
+})
+
+test('an unpaid order ends without money, and its stock goes back', async () => {
+  const { order, cancel, stock } = await aCancellable({ paid: false })
+  expect(await cancel()).toEqual({ refund: null })
+  expect(await order.row()).toMatchObject({ status: 'rejected', paymentStatus: 'cancelled' })
+  expect(await stock()).toEqual({ stock: 3, ledger: 3 })
+  expect(await cancel()).toEqual({ refund: null })
+})
+
+test('an order that is paid while it is cancelled gives the money back', async () => {
+  const { order, cancel, simulator, stock } = await aCancellable({ paid: false })
+  await simulator.pay(order.intentId)
+  expect(await cancel()).toEqual(whole)
+  expect(order.givenBack()).toEqual([20_000])
+  expect(await stock()).toEqual({ stock: 3, ledger: 3 })
+})
+
+test('a refund that was interrupted is made by the job, once', async () => {
+  const { deps, order, cancel, creditNotes } = await aCancellable()
+  const visitor = { user: order.shopper.user, cookies: aCookie().orders }
+  const broken = {
+    ...deps,
+    failPoint: async (point: string) => {
+      if (point === 'refund reserved') throw new Error('the process stops')
+    },
+  }
+  const cancelled = await cancelOrder(broken, visitor, order.id)
+  expect(cancelled).toMatchObject({ refund: { status: 'pending' } })
+  const later = { now: () => new Date(Date.now() + 3_600_000) }
+  await resumeRefunds({ ...deps, clock: later })
+  expect(order.givenBack()).toEqual([20_000])
+  expect(await creditNotes()).toBe(1)
+  expect(await cancel()).toEqual(whole)
+})
+
+test('a guest cancels from the page of the order, and is written to', async () => {
+  const { deps, simulator } = await testShop()
+  const guest = aGuest(deps)
+  const email = `${guest.guestId}@guest.example`
+  await guest.fill((await aProduct(deps)).id)
+  const { guestId } = guest
+  const placed = await guest.call.order.create({ guestId, address: anAddress(), email })
+  await simulator.pay(placed.paymentIntentId)
+  const session = aCookie()
+  const call = callAs(deps, null, session)
+  const { orderId: id, paymentIntentId } = placed
+  await expect(call.order.cancel({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await call.order.capture({ orderId: id, paymentIntentId, guestId })
+  await call.order.cancel({ id })
+  const page = await call.order.page({ number: String(placed.orderNumber) })
+  expect(page.steps.at(-1)).toMatchObject({ step: 'cancelled', at: expect.any(String) })
+  const { mail, to } = aMailbox()
+  await sendEmails({ ...deps, mail })
+  expect(to(email).map(({ subject }) => subject)).toContain(
+    `Order HW-${placed.orderNumber} is cancelled`,
+  )
+})
