@@ -58,6 +58,7 @@ const calls = documented
  * swatches are sent, searches are suggested, deliveries are booked, and the catalogue is a CSV file.
  */
 const additions = [
+  'POST /api/shop/order/cancel/{id}',
   'DELETE /api/common/feature/delete/{id}',
   'GET /api/admin/products/export.csv',
   'POST /api/admin/products/import',

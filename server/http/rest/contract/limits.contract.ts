@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { limit } from '../../../platform/limits/limit.ts'
 import { limitRules, type LimitName } from '../../../platform/limits/rules.ts'
@@ -40,6 +41,13 @@ test.each([
 
 test('3D models count as pictures do: who may upload no more of those uploads none of these', async () => {
   expect(await ask('POST /api/admin/products/upload-model', { as, from })).toMatchObject({
+    status: 429,
+  })
+})
+
+test('cancelling counts as ordering does', async () => {
+  const cancel = 'POST /api/shop/order/cancel/{id}'
+  expect(await ask(cancel, { as, from, params: { id: randomUUID() } })).toMatchObject({
     status: 429,
   })
 })

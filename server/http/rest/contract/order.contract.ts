@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ShopError } from '../../../lib/errors.ts'
 import { aGuest, anAddress, aProduct, aShopper } from '../../../test/factories.ts'
 import { restShop } from '../../../test/rest.ts'
+import { anAdmin } from '../../../test/staff.ts'
 
 const { ask, deps, sessionOf, simulator } = await restShop()
 const create = 'POST /api/shop/order/create'
@@ -237,4 +238,17 @@ test('somebody else’s order is not cancelled, nor one that is closed', async (
     status: 200,
     json: { data: { refund: null } },
   })
+})
+
+test('an order on its way is not cancelled, nor one by staff, who reject it', async () => {
+  const buyer = await aBuyer()
+  const { orderId: id, paymentIntentId } = (await ask(create, { as: buyer.as, body: buyer.body }))
+    .json
+  await simulator.pay(paymentIntentId)
+  await ask(capture, { body: { orderId: id, paymentIntentId } })
+  const staff = await anAdmin(deps)
+  const by = await sessionOf(staff.user)
+  expect(await ask(cancel, { as: by, params: { id } })).toMatchObject({ status: 403 })
+  await staff.call.order.setStatus({ id, status: 'inShipping' })
+  expect(await ask(cancel, { as: buyer.as, params: { id } })).toMatchObject({ status: 409 })
 })
