@@ -1,3 +1,4 @@
+import { freePlace } from '../../delivery/places.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { ShopError } from '../../lib/errors.ts'
@@ -21,8 +22,8 @@ type Closed = 'unpaid' | { refund: ReservedRefund | null } | { known: CancelOutp
 const keyOf = (orderId: string) => `cancel-${orderId}`
 
 /**
- * Cancels an order for its buyer before it is on its way: its stock and all that was paid go back at
- * once, with one credit note, whatever is pressed twice. ORDER_ON_ITS_WAY after that, ORDER_FINAL for
+ * Cancels an order for its buyer before it is on its way: its stock, its place in a delivery
+ * window and all that was paid go back at once, with one credit note, whatever is pressed twice. ORDER_ON_ITS_WAY after that, ORDER_FINAL for
  * one that is closed otherwise, NOT_YOURS for staff, who reject it instead.
  */
 export async function cancelOrder(
@@ -66,6 +67,7 @@ async function closePaid(
     },
   })
   if (!order.stockReturned) await returnStock(tx, { orderId: id, reason: 'refund' })
+  await freePlace(tx, id)
   await noteCancelled(deps, tx, { id, actorId })
   const amountPence = await leftToRefund(tx, order)
   if (amountPence === 0) return { refund: null }

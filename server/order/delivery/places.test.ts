@@ -91,6 +91,17 @@ test('the end of the hold frees the place', async () => {
   expect(await takenOf(deps, slotId)).toEqual({ taken: 0, bookings: 0 })
 })
 
+test('a paid order that its buyer cancels frees its place at once', async () => {
+  const { pincode, slotId } = await aPlace()
+  const buyer = await aBuyer(pincode)
+  const order = await buyer.orderFor(slotId)
+  await shop.simulator.pay(order.paymentIntentId)
+  const { guestId } = buyer
+  await buyer.call.order.capture({ ...order, guestId })
+  await buyer.call.order.cancel({ id: order.orderId })
+  expect(await takenOf(deps, slotId)).toEqual({ taken: 0, bookings: 0 })
+})
+
 test('a paid order that staff reject frees its place', async () => {
   const { pincode, slotId } = await aPlace()
   const buyer = await aBuyer(pincode)

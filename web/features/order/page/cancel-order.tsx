@@ -12,8 +12,8 @@ const failed = 'That did not reach us. Try again, or ring us.'
 /** Cancelling an order: opened first, then pressed; both work without scripts. */
 export function CancelOrder({ order }: { order: OrderPageData }) {
   const posted = usePosted('cancel-order', failed)
-  const { invalidate } = trpc.useUtils().order.page
-  const cancel = trpc.order.cancel.useMutation({ onSettled: () => invalidate() })
+  const utils = trpc.useUtils()
+  const cancel = trpc.order.cancel.useMutation({ onSettled: () => utils.order.page.invalidate() })
   const { id, totalPence, refundedPence, paymentStatus } = order
   const isPaid = paymentStatus !== 'pending'
   return (
