@@ -189,6 +189,7 @@ const expectations: Record<string, Expectation> = {
   ],
   'GET /api/shop/order/list/{userId}': [byUserId(200), (cast) => ({ params: ownerParams(cast) })],
   'GET /api/shop/order/details/{id}': [byOwnId(200), orderParams],
+  'POST /api/shop/order/cancel/{id}': [{ ...everybody(404), owner: 200, admin: 403 }, orderParams],
 }
 
 test('every row has an expectation, and every expectation a row', () => {

@@ -30,6 +30,8 @@ test('all that leaves the shop leaves in these places, for the addresses of its 
     'platform/mail.ts: nodemailer',
     'platform/object-store.ts: @aws-sdk/client-s3',
     'platform/payments.ts: stripe',
+    'platform/replica/fallback-pool.ts: pg',
+    'platform/replica/replica.ts: pg',
     'platform/require-tls.ts: pg',
   ])
 })
