@@ -138,6 +138,7 @@ describe('what can be chosen', () => {
       'Orders /admin/orders',
       'Customer Inquiries /admin/customers',
       'Swatches /admin/swatches',
+      'Search /admin/search',
     ])
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
   })

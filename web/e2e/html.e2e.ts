@@ -27,6 +27,7 @@ const unlisted = [
   ['/auth/forgotten-password', 'Forgotten your password?'],
   ['/auth/reset-password', 'Choose a new password'],
   ['/confirm-email', 'Confirm your email address'],
+  ['/shop/find-order', 'Find your order'],
   ['/shop/no-more-letters', 'End your wish'],
   ['/shop/payment-success', 'Payment is successfull!'],
   ['/shop/paypal-return', 'There is no payment to finish here'],

@@ -1,4 +1,5 @@
 import { dayText } from '../../../../../server/delivery/delivery-words.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../../ui/icons.tsx'
 import { fromPence, monthsText, type SlotDay, weeksOf } from './calendar-weeks.ts'
 import { shortPounds } from './short-pounds.ts'
@@ -54,19 +55,11 @@ export function SlotCalendar(props: SlotCalendarProps) {
 
 type TurnProps = { label: string; onTurn: (() => void) | null; back?: boolean }
 
-function Turn({ label, onTurn, back = false }: TurnProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={onTurn === null}
-      className={classes.turn}
-      onClick={onTurn ?? undefined}
-    >
-      {back ? <ChevronLeftIcon /> : <ChevronRightIcon />}
-    </button>
-  )
-}
+const Turn = ({ label, onTurn, back = false }: TurnProps) => (
+  <IconButton aria-label={label} disabled={onTurn === null} onClick={onTurn ?? undefined}>
+    {back ? <ChevronLeftIcon /> : <ChevronRightIcon />}
+  </IconButton>
+)
 
 type CellProps = Pick<SlotCalendarProps, 'chosen' | 'onChoose'> & {
   /** Nothing before the first day of the calendar and after the last. */
