@@ -3,6 +3,7 @@ import { savedAddress } from '../../address/address.schema.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../order/order.schema.ts'
 import { serviceKinds } from '../../lib/services.ts'
 import { wantedService } from '../../order/service/service.schema.ts'
+import { orderSlot } from './delivery.schema.ts'
 import { exampleAddress } from './address.schema.ts'
 import { moment, numeric, optional, owner, pounds, restId, restPounds } from './fields.ts'
 
@@ -178,6 +179,10 @@ export const orderDetails = head
     cartId: restId.nullable(),
     cartItems: z.array(line),
     services,
+    delivery: orderSlot
+      .extend({ price: restPounds })
+      .optional()
+      .describe('The booked window; absent while the delivery is to be arranged.'),
     addressInfo: savedAddress.extend({ addressId: restId.nullable() }),
     paymentMethod: z.enum(paymentMethods),
     orderDate: moment,

@@ -76,6 +76,13 @@ function servicesOf(lines: Line[]) {
   return services.length > 0 ? { services } : {}
 }
 
+/** The window of an order; nothing while it is to be arranged. */
+function deliveryOf({ delivery, deliveryPence }: Details) {
+  if (delivery === null) return {}
+  const { slotId: _id, date, startHour: from, endHour: to } = delivery
+  return { delivery: { _id, date, from, to, price: poundsFromPence(deliveryPence) } }
+}
+
 /** What a payment bought. */
 export function capturedOf(order: Captured, origin: string): z.output<typeof capturedOrder> {
   return {
@@ -113,6 +120,7 @@ export function detailsOf(
     cartId: order.cartId,
     cartItems: linesOf(order.lines, origin),
     ...servicesOf(order.lines),
+    ...deliveryOf(order),
     addressInfo: order.address,
     paymentMethod: order.paymentMethod,
     orderUpdateDate: order.updatedAt,

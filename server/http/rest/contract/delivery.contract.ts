@@ -70,6 +70,11 @@ test('an order is placed for a window, and its delivery moved to another one', a
     to: 13,
   })
   expect((await ask(move, to)).json).toEqual(moved.json)
+  const { json } = await ask('GET /api/shop/order/details/{id}', {
+    as,
+    params: { id: order.orderId },
+  })
+  expect(json.data.delivery).toEqual({ ...moved.json.data, price: 0 })
   const gone = { ...to, body: { deliverySlotId: randomUUID() } }
   expect(await ask(move, gone)).toMatchObject({ status: 409 })
   expect(await ask(move, { ...to, params: { id: randomUUID() } })).toMatchObject({ status: 404 })

@@ -1,7 +1,10 @@
-import { promiseWords } from '../../../../server/stock/made-to-order.ts'
+import { Fragment } from 'react'
+import { whenWords } from '../../../../server/delivery/when-words.ts'
+import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
 import { dateAndTime } from '../../../lib/dates.ts'
 import { Note } from '../../../ui/note.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
+import { formatPence } from '../../../ui/price.tsx'
 import { paymentText } from '../../../ui/payment-text.ts'
 import { paymentLines } from './payment-lines.ts'
 import classes from './order-facts.module.css'
@@ -10,7 +13,7 @@ import type { AdminOrder } from './use-orders.ts'
 /** Where an order goes, who placed it, and how it was paid. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const { address, shopper, email } = order
-  const promise = promiseWords(order.deliveryDays.map((day) => new Date(day)))
+  const days = order.deliveryDays.map((day) => new Date(day))
   return (
     <dl className={classes.facts}>
       <dt>Shipping Info</dt>
@@ -58,12 +61,18 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         <br />
         {dateAndTime(order.createdAt)}
       </dd>
-      {promise !== null && (
-        <>
-          <dt>{promise.label}</dt>
-          <dd>{promise.value}</dd>
-        </>
-      )}
+      <dt>Delivery</dt>
+      <dd className="num">
+        {order.delivery === null ? 'To be arranged' : deliveryPrice(order.deliveryPence)}
+      </dd>
+      {whenWords(days, order.delivery).map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </Fragment>
+      ))}
     </dl>
   )
 }
+
+const deliveryPrice = (pence: number) => (pence === 0 ? freeDelivery.amount : formatPence(pence))
