@@ -15,5 +15,13 @@ export const serviceTitle = (kind: ServiceKind, title: string): string =>
   `${titles[kind]}: ${title}`
 
 /** How many services these are. */
-export const serviceCount = (services: readonly { quantity: number }[]): number =>
+const serviceCount = (services: readonly { quantity: number }[]): number =>
   services.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The label of their sum: "Services, 3". */
+export const servicesLabel = (services: readonly { quantity: number }[]): string =>
+  services.length === 1 ? 'Service' : `Services, ${serviceCount(services)}`
+
+/** What pieces or services cost together. */
+export const sumOf = (sold: readonly { pricePence: number; quantity: number }[]): number =>
+  sold.reduce((sum, { pricePence, quantity }) => sum + pricePence * quantity, 0)

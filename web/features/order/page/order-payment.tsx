@@ -1,15 +1,38 @@
+import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
+import { servicesLabel, sumOf } from '../../../../server/lib/services.ts'
 import { longDate } from '../../../lib/dates.ts'
 import { paymentText } from '../../../ui/payment-text.ts'
 import { Amount } from '../../../ui/price.tsx'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
 
-/** How an order was paid, what went back, and its invoice. */
+/** What an order comes to, how it was paid, what went back, and its invoice. */
 export function OrderPayment({ order }: { order: OrderPageData }) {
+  const services = order.lines.flatMap((line) => line.services)
   return (
     <section className={classes.card} aria-labelledby="payment">
       <h2 id="payment">Payment</h2>
       <dl className={`${classes.sums} num`}>
+        <div>
+          <dt>Items</dt>
+          <dd>
+            <Amount pence={sumOf(order.lines)} />
+          </dd>
+        </div>
+        {services.length > 0 && (
+          <div>
+            <dt>{servicesLabel(services)}</dt>
+            <dd>
+              <Amount pence={sumOf(services)} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Delivery</dt>
+          <dd>
+            <DeliveryPrice order={order} />
+          </dd>
+        </div>
         <div className={classes.total}>
           <dt>{paymentText(order)}</dt>
           <dd>
@@ -48,4 +71,12 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
       )}
     </section>
   )
+}
+
+/** "Free" where a delivery is booked or over, and cost nothing: one to be arranged may have a price. */
+function DeliveryPrice({ order }: { order: OrderPageData }) {
+  const { deliveryPence, delivery, status } = order
+  if (deliveryPence > 0) return <Amount pence={deliveryPence} />
+  const isArranged = delivery !== null || status === 'delivered' || status === 'rejected'
+  return isArranged ? freeDelivery.amount : 'To be arranged'
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { penceFromPounds } from '../../../../server/lib/money.ts'
+import { sumOf } from '../../../../server/lib/services.ts'
 import { dateAndTime } from '../../../lib/dates.ts'
 import { fieldErrors } from '../../../lib/trpc.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
@@ -15,7 +16,6 @@ import {
   piecesText,
   type Quantities,
   RefundPieces,
-  sumOf,
   wireOf,
 } from './refund-pieces.tsx'
 import { type AdminOrder, refusalText, useRefund } from './use-orders.ts'

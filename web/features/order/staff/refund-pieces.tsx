@@ -46,9 +46,6 @@ export function chosenPieces(lines: readonly Line[], quantities: Quantities): Pi
   })
 }
 
-export const sumOf = (pieces: readonly Piece[]): number =>
-  pieces.reduce((sum, { pricePence, quantity }) => sum + pricePence * quantity, 0)
-
 export const wireOf = ({ productId, service, quantity }: Piece) => ({
   productId,
   quantity,

@@ -1,4 +1,4 @@
-import { type ServiceKind, serviceCount, serviceKinds } from '../../../../../server/lib/services.ts'
+import { type ServiceKind, serviceKinds } from '../../../../../server/lib/services.ts'
 import type { Cart } from '../cart.ts'
 
 type Line = Cart['items'][number]
@@ -40,10 +40,6 @@ export const chosenServices = (cart: Cart, wanted: WantedServices): ChosenServic
     const quantity = Math.min(wanted[key] ?? 0, line.quantity)
     return quantity > 0 ? [{ service, productId: line.productId, quantity, pricePence }] : []
   })
-
-/** The label of their sum: "Services, 3". */
-export const servicesLabel = (services: readonly ChosenService[]): string =>
-  services.length === 1 ? 'Service' : `Services, ${serviceCount(services)}`
 
 const minutesText = (minutes: number): string =>
   minutes < 60 ? `about ${minutes} minutes` : `about ${Math.round(minutes / 30) / 2} hours`
