@@ -38,6 +38,8 @@ export const slotsInput = z.object({
   items: z.array(wantedItem).max(MAX_LINES).default([]),
   /** What is in stock first: the days are those of the first of two deliveries. */
   twoDeliveries: z.boolean().default(false),
+  /** The first day that is possible, where it is known: what is made for an order, when it is made. */
+  notBefore: keptDay.optional(),
   /** The first day of the calendar; the earliest possible one without it. */
   from: keptDay.optional(),
 })

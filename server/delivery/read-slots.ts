@@ -26,7 +26,7 @@ const CALENDAR_DAYS = 28
 export async function readSlots(deps: SlotDeps, input: SlotsInput): Promise<SlotsOutput> {
   const now = deps.clock.now()
   const today = dayInLondon(now)
-  const { postcode, from, twoDeliveries } = input
+  const { postcode, from, twoDeliveries, notBefore = today } = input
   const zone = await slotsOf(deps, { ...input, today, days: CALENDAR_DAYS })
   if (!zone?.isServed) {
     const unserved = { earliest: null, items: [], days: [], until: null, message: notServedText }
@@ -38,7 +38,8 @@ export async function readSlots(deps: SlotDeps, input: SlotsInput): Promise<Slot
     quantity,
     ...soldOf(sold, productId),
   }))
-  const first = earliestDay(lines, { now, noticeDays: zone.noticeDays, twoDeliveries })
+  const earliestOfLines = earliestDay(lines, { now, noticeDays: zone.noticeDays, twoDeliveries })
+  const first = notBefore > earliestOfLines ? notBefore : earliestOfLines
   const until = lastBookable({ first, today, ...zone })
   const possible = zone.slots.filter(({ date }) => date >= first && date <= until)
   const earliest = possible.find(({ places }) => places > 0) ?? null

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import {
   adminProcedure,
-  type Context,
   customerProcedure,
   limitedProcedure,
   publicProcedure,
@@ -10,7 +9,7 @@ import {
 import { cancelOrder } from './cancel/cancel-order.ts'
 import { cancelInput, cancelOutput } from './cancel/cancel-order.schema.ts'
 import { askForLink } from './access/ask-for-link.ts'
-import type { OrderVisitor } from './access/order-visitor.ts'
+import { visitorOf } from './access/order-visitor.ts'
 import { askForLinkInput, orderPage, orderPageInput } from './page/order-page.schema.ts'
 import { readOrderPage } from './page/read-order-page.ts'
 import {
@@ -45,11 +44,6 @@ import { listOrders, readOrder } from './read-orders.ts'
 import { refundOrder } from './refund/refund-order.ts'
 import { resolveDiscrepancy } from './discrepancy/resolve-discrepancy.ts'
 import { setOrderStatus } from './staff/set-order-status.ts'
-
-const visitorOf = ({ user, session }: Context): OrderVisitor => ({
-  user,
-  cookies: session.orders,
-})
 
 export const orderRouter = router({
   create: limitedProcedure('order by address')

@@ -112,7 +112,7 @@ const expectations: Record<string, Expectation> = {
   ],
   'GET /api/shop/delivery/slots': [everybody(200), () => ({ query: { postcode: 'W1U 4EF' } })],
   'PUT /api/shop/order/delivery/{id}': [
-    { ...everybody(409), visitor: 401, guest: 401, expired: 401, other: 404 },
+    { ...everybody(404), owner: 409, admin: 409 },
     (cast) => ({ ...orderParams(cast), body: { deliverySlotId: randomUUID() } }),
   ],
   'POST /api/shop/stock-alert/add': [

@@ -10,6 +10,15 @@ export interface OrderVisitor {
   cookies: OrderCookies
 }
 
+/** The visitor of a request. */
+export const visitorOf = ({
+  user,
+  session,
+}: {
+  user: SessionUser | null
+  session: { orders: OrderCookies }
+}): OrderVisitor => ({ user, cookies: session.orders })
+
 /** By what somebody sees an order: their account, the link of an e-mail, or being staff. */
 export type SeenBy = 'account' | 'link' | 'staff'
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendEmails } from '../../emails/send-emails.ts'
 import { aSlot, aZone, takenOf } from '../../test/delivery.ts'
-import { anAddress, aProduct, aShopper } from '../../test/factories.ts'
+import { aGuest, anAddress, aProduct, aShopper } from '../../test/factories.ts'
+import { aCookie, callAs } from '../../test/harness.ts'
 import { aMailbox } from '../../test/mailbox.ts'
 import { ownShop, type OwnShop } from '../../test/own-shop.ts'
 import { anAdmin } from '../../test/staff.ts'
@@ -95,6 +96,41 @@ test('nobody moves the order of somebody else, or to a window that costs more', 
   ).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
   await deps.db.deliverySlot.update({ where: { id: second }, data: { pricePence: 1500 } })
   await expect(move(second)).rejects.toMatchObject({ cause: { code: 'SLOT_DEARER' } })
+})
+
+test('a guest moves the delivery with the cookie of the order, pressed twice, and nobody else does', async () => {
+  zones += 1
+  const zone = await aZone(deps, { areas: [`ZE${zones}`] })
+  const [first, second] = await Promise.all([aSlot(deps, zone.id), aSlot(deps, zone.id, 1)])
+  const aGuestsOrder = async () => {
+    const guest = aGuest(deps)
+    const { guestId } = guest
+    await guest.fill((await aProduct(deps)).id)
+    const address = anAddress({ pincode: `ZE${zones} 1AA` })
+    const placed = await guest.call.order.create({ guestId, address, deliverySlotId: first })
+    await shop.simulator.pay(placed.paymentIntentId)
+    const call = callAs(deps, null, aCookie())
+    await call.order.capture({ ...placed, guestId })
+    const page = () => call.order.page({ number: String(placed.orderNumber) })
+    return { call, page, orderId: placed.orderId }
+  }
+  const [one, other] = [await aGuestsOrder(), await aGuestsOrder()]
+  const move = { orderId: one.orderId, deliverySlotId: second }
+  expect(await one.page()).toMatchObject({ mayMove: true, delivery: { slotId: first } })
+  await Promise.all([one.call.delivery.move(move), one.call.delivery.move(move)])
+  expect(await one.page()).toMatchObject({ delivery: { slotId: second, status: 'booked' } })
+  const back = { ...move, deliverySlotId: first }
+  for (const call of [other.call, callAs(deps, null, aCookie())]) {
+    await expect(call.delivery.move(back)).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
+  }
+  expect(await takenOf(deps, second)).toEqual({ taken: 1, bookings: 1 })
+  await deps.db.deliveryZone.update({ where: { id: zone.id }, data: { noticeDays: 30 } })
+  expect(await one.page()).toMatchObject({ mayMove: false })
+  await one.call.order.cancel({ id: one.orderId })
+  expect(await takenOf(deps, second)).toEqual({ taken: 0, bookings: 0 })
+  await expect(one.call.delivery.move(back)).rejects.toMatchObject({
+    cause: { code: 'ORDER_FINAL' },
+  })
 })
 
 test('the day before, in the morning, the customer is told of the window, once', async () => {

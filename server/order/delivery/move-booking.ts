@@ -3,14 +3,15 @@ import { bookedSlotJson } from '../../delivery/booked-slot.ts'
 import { bookedSlot, type BookedSlot } from '../../delivery/delivery.schema.ts'
 import { lockPlaceInstead, movePlace } from '../../delivery/places.ts'
 import { ShopError } from '../../lib/errors.ts'
-import type { SessionUser } from '../../lib/session-user.ts'
 import { dayInLondon, workingDaysAfter } from '../../lib/working-days.ts'
 import { queuedEmailSql } from '../../outbox/queue-email.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { inTransaction, readRows, type Sql } from '../../platform/sql.ts'
 import { deliveryDays, madeFrom } from '../../stock/made-to-order.ts'
 import { orderStatuses, paymentStatuses } from '../order.schema.ts'
+import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import type { OrderEmail } from '../order-emails.ts'
+import { endOfDelivery, isTooSoon } from './obstacle-to-move.ts'
 
 const movable = z.object({
   id: z.uuid(),
@@ -41,25 +42,25 @@ interface Move {
 /**
  * Moves the delivery of an order to another window, or books one that was to be arranged: the old
  * place is free and the new one taken at once. Asked for again, it answers the window that it has.
- * Customers move their own orders, up to the notice of the zone (DELIVERY_SOON) and to windows that
- * cost no more than they paid (SLOT_DEARER); staff all of them, always. SLOT_GONE, with the next free
- * windows, for one without a place.
+ * Whoever sees an order as its customer, by account or by the cookie of its link, moves it up to the
+ * notice of the zone (DELIVERY_SOON) and to windows that cost no more than was paid (SLOT_DEARER);
+ * staff all of them, always. SLOT_GONE, with the next free windows, for one without a place.
  */
-export function moveBooking(
-  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
-  user: SessionUser,
+export async function moveBooking(
+  deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
+  visitor: OrderVisitor,
   { orderId, deliverySlotId }: Move,
 ): Promise<BookedSlot> {
-  const isStaff = user.role === 'admin'
+  const { pool, clock } = deps
+  await findVisibleOrder(deps, visitor, { id: orderId })
+  const isStaff = visitor.user?.role === 'admin'
+  const staffId = isStaff ? visitor.user?.id : undefined
   return inTransaction(pool, async (tx) => {
-    const order = await lockMovable(tx, orderId, isStaff ? null : user.id)
+    const order = await lockMovable(tx, orderId)
     if (!order) throw new ShopError('NOT_FOUND', { what: 'order' })
     if (order.delivery?.slotId === deliverySlotId) return order.delivery
-    const { status, paymentStatus } = order
-    const isOver = status === 'delivered' || status === 'rejected' || paymentStatus === 'refunded'
-    if (isOver || paymentStatus === 'pending' || paymentStatus === 'cancelled') {
-      throw new ShopError('ORDER_FINAL', { status: isOver ? status : paymentStatus })
-    }
+    const end = endOfDelivery(order)
+    if (end !== null) throw new ShopError('ORDER_FINAL', { status: end })
     const now = clock.now()
     const locked = await lockPlaceInstead(tx, order.delivery?.slotId ?? null, {
       slotId: deliverySlotId,
@@ -72,17 +73,13 @@ export function moveBooking(
     if (!isStaff) checkCustomer(order, locked, now)
     const to = { from: order.delivery?.slotId ?? null, slotId: deliverySlotId }
     const bookingId = await movePlace(tx, orderId, to)
-    await noteMove(tx, order, { bookingId, from: order.delivery, to: locked.slot, user, now })
+    await noteMove(tx, order, { bookingId, from: order.delivery, to: locked.slot, staffId, now })
     const { date, startHour, endHour } = locked.slot
     return { slotId: deliverySlotId, date, startHour, endHour, status: 'booked' }
   })
 }
 
-async function lockMovable(
-  tx: Sql,
-  orderId: string,
-  userId: string | null,
-): Promise<Movable | undefined> {
+async function lockMovable(tx: Sql, orderId: string): Promise<Movable | undefined> {
   // Locked first and read after: a concurrent move has then happened.
   await tx.$executeRaw`SELECT id FROM "Order" WHERE id = ${orderId}::uuid FOR UPDATE`
   const [order] = await readRows(tx, movable)`
@@ -90,8 +87,7 @@ async function lockMovable(
       o."twoDeliveries", ${bookedSlotJson} AS delivery, (
         SELECT json_agg(json_build_object('quantity', i.quantity, 'madeQuantity', i."madeQuantity",
           'leadDays', i."leadDays")) FROM "OrderItem" i WHERE i."orderId" = o.id) AS lines
-    FROM "Order" o WHERE o.id = ${orderId}::uuid AND o."archivedAt" IS NULL
-      AND (${userId}::uuid IS NULL OR o."userId" = ${userId}::uuid)`
+    FROM "Order" o WHERE o.id = ${orderId}::uuid AND o."archivedAt" IS NULL`
   return order
 }
 
@@ -106,13 +102,13 @@ function firstDayOf({ lines, createdAt, twoDeliveries }: Movable, now: Date, not
 
 /** What staff may do and a customer may not: at short notice, and for another price. */
 function checkCustomer(
-  { delivery, status, deliveryPence }: Movable,
+  order: Movable,
   { slot, noticeDays }: { slot: { pricePence: number }; noticeDays: number },
   now: Date,
 ): void {
-  const soon = delivery && delivery.date < workingDaysAfter(dayInLondon(now), noticeDays)
-  if (soon || status === 'inShipping') throw new ShopError('DELIVERY_SOON', {})
-  if (slot.pricePence > deliveryPence) throw new ShopError('SLOT_DEARER', {})
+  const soon = isTooSoon(order, { today: dayInLondon(now), noticeDays })
+  if (soon) throw new ShopError('DELIVERY_SOON', {})
+  if (slot.pricePence > order.deliveryPence) throw new ShopError('SLOT_DEARER', {})
 }
 
 type Window = Pick<BookedSlot, 'date' | 'startHour' | 'endHour'>
@@ -121,9 +117,15 @@ type Window = Pick<BookedSlot, 'date' | 'startHour' | 'endHour'>
 async function noteMove(
   tx: Sql,
   { id, email }: Movable,
-  move: { bookingId: string; from: Window | null; to: Window; user: SessionUser; now: Date },
+  move: {
+    bookingId: string
+    from: Window | null
+    to: Window
+    staffId?: string | undefined
+    now: Date
+  },
 ): Promise<void> {
-  const { bookingId, user, now } = move
+  const { bookingId, staffId, now } = move
   const window = (slot: Window | null) =>
     slot && { date: slot.date, startHour: slot.startHour, endHour: slot.endHour }
   const data = JSON.stringify({ from: window(move.from), to: window(move.to) })
@@ -132,6 +134,6 @@ async function noteMove(
     WITH event AS (
       INSERT INTO "OrderEvent" (id, "orderId", type, data, "actorId")
       VALUES (uuidv7(), ${id}::uuid, 'deliveryMoved', ${data}::jsonb,
-        ${user.role === 'admin' ? user.id : null}::uuid))
+        ${staffId ?? null}::uuid))
     ${queuedEmailSql({ key: `delivery-${bookingId}`, to: email, subject: id, content }, now)}`
 }

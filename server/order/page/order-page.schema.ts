@@ -36,6 +36,8 @@ export const orderPage = orderDetails.omit({ userId: true, cartId: true }).exten
   seenBy: z.enum(['account', 'link', 'staff']),
   /** Whether its buyer can cancel it now. */
   mayCancel: z.boolean(),
+  /** Whether its buyer can choose another window for its delivery now, or a first one. */
+  mayMove: z.boolean(),
   steps: z.array(step),
   /** The day on which everything in stock can come, where no delivery is agreed: for staff and buyer. */
   expectedFrom: z.iso.date(),

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
+import { dayInLondon } from '../../lib/working-days.ts'
 import { firstDay } from '../../stock/made-to-order.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import { detailFields, detailsOf } from '../read-orders.ts'
+import type { OrderDetails } from '../order.schema.ts'
 import type { OrderPage } from './order-page.schema.ts'
 import { mayCancel } from '../order-status.ts'
+import { endOfDelivery, isTooSoon } from '../delivery/obstacle-to-move.ts'
 import { orderSteps } from './order-steps.ts'
 
 const moved = z.object({ to: z.string() })
@@ -21,6 +24,17 @@ export async function readOrderPage(
     select: {
       ...detailFields,
       paidAt: true,
+      booking: {
+        select: {
+          ...detailFields.booking.select,
+          slot: {
+            select: {
+              ...detailFields.booking.select.slot.select,
+              zone: { select: { noticeDays: true } },
+            },
+          },
+        },
+      },
       events: {
         where: { type: { in: ['status', 'released', 'cancelled'] } },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -39,10 +53,12 @@ export async function readOrderPage(
     },
   })
   const moves = events.filter((event) => event.type === 'status')
+  const details = detailsOf(order)
   return {
-    ...detailsOf(order),
+    ...details,
     seenBy,
     mayCancel: seenBy !== 'staff' && mayCancel(order),
+    mayMove: seenBy !== 'staff' && mayMove(deps, details, order.booking?.slot.zone.noticeDays ?? 0),
     steps: orderSteps({
       status: order.status,
       createdAt: order.createdAt,
@@ -59,3 +75,7 @@ export async function readOrderPage(
     })),
   }
 }
+
+const mayMove = ({ clock }: Pick<Deps, 'clock'>, order: OrderDetails, noticeDays: number) =>
+  endOfDelivery(order) === null &&
+  !isTooSoon(order, { today: dayInLondon(clock.now()), noticeDays })

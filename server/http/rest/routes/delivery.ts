@@ -52,14 +52,14 @@ export const deliveryRoutes = [
     summary:
       'Moves the delivery of an order to another window. The same call again changes nothing.',
     procedure: 'delivery.move',
-    access: 'signedIn',
+    access: 'anyone',
     params: z.object({ id }),
     body: z
       .object({ deliverySlotId: id })
       .meta({ examples: [{ deliverySlotId: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b7c' }] }),
     response: z.object({ data: orderSlot }),
     message: 'The delivery is booked.',
-    refusals: [404, 409],
+    refusals: [404, 409, 429],
     call: async ({ call, params, body }) => {
       const { deliverySlotId } = body
       const booked = await call.delivery.move({ orderId: params.id, deliverySlotId })

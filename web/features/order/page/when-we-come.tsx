@@ -1,13 +1,16 @@
+import { slotText } from '../../../../server/delivery/delivery-words.ts'
 import { madeForYouText } from '../../../../server/stock/made-to-order.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Amount, formatPence } from '../../../ui/price.tsx'
+import { ServiceRows } from '../../../ui/service-rows.tsx'
 import { weekdayOf } from './dates.ts'
 import type { OrderPageData } from './load-order-page.ts'
+import { MoveDelivery } from './move-delivery.tsx'
 import classes from './order-page.module.css'
 
 type Line = OrderPageData['lines'][number]
 
-/** One box for each delivery, with its day and what comes. */
+/** One box for each delivery, with its booked window or first day, and what comes. */
 export function WhenWeCome({ order }: { order: OrderPageData }) {
   const deliveries = deliveriesOf(order)
   return (
@@ -21,12 +24,9 @@ export function WhenWeCome({ order }: { order: OrderPageData }) {
               {isMade && ', made for you'}
             </p>
           )}
-          <h3>{whenText(order, day)}</h3>
-          {isToCome(order) && (
-            <p className="small muted">
-              We write when it leaves us. Somebody over 18 has to be at home.
-            </p>
-          )}
+          <h3>{whenText(order, day, index)}</h3>
+          {isToCome(order) && <p className="small muted">{homeText(order, day, index)}</p>}
+          {index === 0 && order.mayMove && <MoveDelivery order={order} />}
           <ul aria-label="Items">
             {lines.map((line) => (
               <OrderedLine key={line.productId} line={line} />
@@ -45,13 +45,23 @@ const headings: Partial<Record<OrderPageData['status'], string>> = {
 
 const isToCome = ({ status }: OrderPageData) => status !== 'delivered' && status !== 'rejected'
 
-function whenText(order: OrderPageData, day: string): string {
-  const { status, steps } = order
+/** The window is that of the first delivery. */
+function whenText(order: OrderPageData, day: string, index: number): string {
+  const { status, steps, delivery } = order
   if (status === 'rejected') return 'Nothing more comes'
   const delivered = steps.find(({ step }) => step === 'delivered')?.at
   if (status === 'delivered') return delivered ? weekdayOf(delivered) : 'It is with you'
   if (order.paymentStatus === 'pending') return 'Once it is paid'
-  return `From ${weekdayOf(day)}`
+  if (index > 0) return `From ${weekdayOf(day)}`
+  return delivery === null ? 'Delivery to be arranged' : slotText(delivery)
+}
+
+function homeText({ delivery, paymentStatus }: OrderPageData, day: string, index: number): string {
+  const home = 'Somebody over 18 has to be at home.'
+  if (index === 0 && delivery === null && paymentStatus !== 'pending') {
+    return `From ${weekdayOf(day)}: we ring you to find a day. ${home}`
+  }
+  return `We write when it leaves us. ${home}`
 }
 
 /** What comes when: all at once, or what is in stock before what is made. */
@@ -69,7 +79,7 @@ function deliveriesOf({ lines, deliveryDays, expectedFrom }: OrderPageData) {
 }
 
 function OrderedLine({ line }: { line: Line }) {
-  const { title, image, quantity, pricePence, madeFrom } = line
+  const { title, image, quantity, pricePence, madeFrom, services } = line
   return (
     <li className={classes.line}>
       <Picture name={image} alt="" sizes="56px" className={classes.picture} />
@@ -85,6 +95,7 @@ function OrderedLine({ line }: { line: Line }) {
       <b>
         <Amount pence={pricePence * quantity} />
       </b>
+      <ServiceRows services={services} />
     </li>
   )
 }

@@ -1,0 +1,110 @@
+import { dayText, slotText } from '../../../../server/delivery/delivery-words.ts'
+import { shopContact } from '../../../../server/lib/contact.ts'
+import { errorText } from '../../../lib/trpc.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { formatPence } from '../../../ui/price.tsx'
+import { RetryNote } from '../../../ui/retry-note.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { daysLater } from '../checkout/delivery/calendar-weeks.ts'
+import slotClasses from '../checkout/delivery/choose-slot.module.css'
+import { DayWindows } from '../checkout/delivery/day-windows.tsx'
+import { SlotCalendar } from '../checkout/delivery/slot-calendar.tsx'
+import type { OrderPageData } from './load-order-page.ts'
+import { type Move, useMove } from './use-move.ts'
+
+const WEEKS = 28
+const failed = 'That did not reach us. Your delivery is as it was: try again, or ring us.'
+
+type MoveSheetProps = {
+  order: OrderPageData
+  opened: boolean
+  onClose: () => void
+  onMoved: () => void
+}
+
+/** The side sheet in which the window of a delivery is chosen again, or for the first time. */
+export default function MoveSheet({ order, opened, onClose, onMoved }: MoveSheetProps) {
+  const move = useMove(order, onMoved)
+  const { delivery } = order
+  const isDearer = move.slot !== null && move.slot.pricePence > order.deliveryPence
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      width={460}
+      title={delivery === null ? 'Choose a day' : 'Move the delivery'}
+      foot={
+        <BusyButton
+          size="lg"
+          fullWidth
+          busy={move.busy}
+          disabled={move.slot === null || isDearer}
+          onClick={move.submit}
+        >
+          {move.slot === null ? 'Choose a window' : `Move to ${dayText(move.slot.date)}`}
+        </BusyButton>
+      }
+    >
+      <div className={slotClasses.days}>
+        {delivery !== null && <p className="small muted num">Now {slotText(delivery)}</p>}
+        {move.error !== null && <Note tone="bad">{errorText(move.error, failed)}</Note>}
+        <Windows move={move} />
+        {isDearer && <Dearer paidPence={order.deliveryPence} />}
+        {delivery !== null && (
+          <p className="small muted">Your old window stays yours until the new one is certain.</p>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const Dearer = ({ paidPence }: { paidPence: number }) => (
+  <Note tone="warn">
+    This window costs more than the {formatPence(paidPence)} that you paid for the delivery. Ring us
+    on {shopContact.phone} for it, or choose another one.
+  </Note>
+)
+
+function Windows({ move }: { move: Move }) {
+  const { days, day, slot, firstDay, until } = move
+  if (move.onRetry !== null) {
+    return <RetryNote onRetry={move.onRetry}>The free days could not be loaded.</RetryNote>
+  }
+  if (move.isLoading) return <RowsSkeleton rows={4} />
+  const [start] = days
+  const last = days.at(-1)
+  if (start === undefined || last === undefined || firstDay === null) {
+    return (
+      <Note tone="warn">
+        There is no day to choose here for this postcode. Ring us on {shopContact.phone} to find
+        one.
+      </Note>
+    )
+  }
+  const earlier = daysLater(start.date, -WEEKS)
+  return (
+    <>
+      <SlotCalendar
+        days={days}
+        chosen={day?.date ?? null}
+        onChoose={({ date, windows }) =>
+          move.look(date, windows.find(({ places }) => places > 0) ?? null)
+        }
+        onEarlier={
+          start.date > firstDay ? () => move.turnTo(earlier > firstDay ? earlier : null) : null
+        }
+        onLater={
+          until !== null && last.date < until ? () => move.turnTo(daysLater(last.date, 1)) : null
+        }
+      />
+      {day && (
+        <fieldset className={slotClasses.windows}>
+          <legend>{dayText(day.date)}</legend>
+          <DayWindows day={day} chosen={slot?.id ?? null} goneId={null} onChoose={move.choose} />
+        </fieldset>
+      )}
+    </>
+  )
+}

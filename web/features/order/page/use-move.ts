@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { normalizePostcode } from '../../../../server/lib/postcode.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import type { SlotOffer } from '../checkout/delivery/slot-offer.ts'
+import type { OrderPageData } from './load-order-page.ts'
+
+/** The free windows for an order's address, the one that is chosen, and moving the delivery to it. */
+export function useMove(order: OrderPageData, onMoved: () => void) {
+  const [from, turnTo] = useState<string | null>(null)
+  const [date, setDate] = useState<string | null>(null)
+  const [slot, setSlot] = useState<SlotOffer | null>(null)
+  const postcode = normalizePostcode(order.address.pincode)
+  const [made] = order.deliveryDays
+  const wanted = { postcode: postcode ?? '', ...(made !== undefined && { notBefore: made }) }
+  const first = trpc.delivery.slots.useQuery(wanted, { enabled: postcode !== null })
+  const later = trpc.delivery.slots.useQuery(
+    { ...wanted, ...(from !== null && { from }) },
+    { enabled: postcode !== null && from !== null },
+  )
+  const utils = trpc.useUtils()
+  const move = trpc.delivery.move.useMutation({
+    onSuccess: async () => {
+      await utils.order.page.invalidate()
+      onMoved()
+    },
+    onError: () => {
+      setSlot(null)
+      void utils.delivery.slots.invalidate()
+    },
+  })
+  const days = ((from === null ? undefined : later.data) ?? first.data)?.days ?? []
+  return {
+    days,
+    day: days.find((one) => one.date === date),
+    slot,
+    firstDay: first.data?.days[0]?.date ?? null,
+    until: first.data?.until ?? null,
+    isLoading: postcode !== null && first.isLoading,
+    onRetry: first.isError ? () => void first.refetch() : null,
+    error: move.error,
+    busy: move.isPending,
+    turnTo: (next: string | null) => {
+      setDate(null)
+      turnTo(next)
+    },
+    look: (next: string, free: SlotOffer | null) => {
+      move.reset()
+      setDate(next)
+      setSlot(free)
+    },
+    choose: (next: SlotOffer) => {
+      move.reset()
+      setSlot(next)
+    },
+    submit: () => {
+      if (slot !== null && !move.isPending) {
+        move.mutate({ orderId: order.id, deliverySlotId: slot.id })
+      }
+    },
+  }
+}
+
+export type Move = ReturnType<typeof useMove>
