@@ -25,7 +25,7 @@ export async function anOrder(deps: Deps, { paid = true, card = '424242424242424
 }
 
 /** Pays with a card, as the payment page does it. */
-async function confirm(
+export async function confirm(
   { config }: Pick<Deps, 'config'>,
   { paymentIntentId, clientSecret }: { paymentIntentId: string; clientSecret: string },
   card: string,
