@@ -43,7 +43,8 @@ const transport = { url: '/trpc', maxURLLength: 2000 }
 
 /**
  * The browser's client: concurrent calls are batched, with reads that are the same for all guests
- * apart from personal ones, so that the server can serve the former from the response cache.
+ * apart from personal ones, so that the server can serve the former from the response cache. Nothing
+ * waits for the counts of filters.
  */
 export function createBrowserClient(): ApiClient {
   return trpc.createClient({
@@ -51,8 +52,12 @@ export function createBrowserClient(): ApiClient {
       (runtime) => {
         const shared = httpBatchLink<AppRouter>(transport)(runtime)
         const own = httpBatchLink<AppRouter>(transport)(runtime)
-        return (call) =>
-          (/^(catalogue|feature)\.|^review\.list$/.test(call.op.path) ? shared : own)(call)
+        const counts = httpBatchLink<AppRouter>(transport)(runtime)
+        return (call) => {
+          const { path } = call.op
+          if (path === 'catalogue.facets') return counts(call)
+          return (/^(catalogue|feature)\.|^review\.list$/.test(path) ? shared : own)(call)
+        }
       },
     ],
   })

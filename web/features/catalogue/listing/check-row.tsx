@@ -5,6 +5,7 @@ import classes from './check-row.module.css'
 type CheckRowProps = {
   label: string
   state: 'on' | 'off' | 'some'
+  /** Undefined: not counted yet. */
   count: number | undefined
   /** The page with this box ticked, or no longer. */
   href: string
@@ -28,7 +29,7 @@ export function CheckRow({ label, state, count, href }: CheckRowProps) {
       </span>
       {label}
       <span className={`${classes.count} num`} aria-hidden="true">
-        {count ?? 0}
+        {count}
       </span>
     </a>
   )

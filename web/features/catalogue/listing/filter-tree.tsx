@@ -6,7 +6,14 @@ import { ChevronDownIcon } from '../../../ui/icons.tsx'
 import { CheckRow } from './check-row.tsx'
 import classes from './filter-tree.module.css'
 import { listingHref } from './choices.ts'
-import { boxState, childrenOf, chosenChildren, toggleCategory, toggleChild } from './filters.ts'
+import {
+  boxState,
+  type Child,
+  childrenOf,
+  chosenChildren,
+  toggleCategory,
+  toggleChild,
+} from './filters.ts'
 
 export type Facets = {
   category: Record<string, number>
@@ -46,7 +53,7 @@ function Branch(props: BranchProps) {
       <CheckRow
         label={category.label}
         state={state}
-        count={facets?.category[category.id]}
+        count={facets && (facets.category[category.id] ?? 0)}
         href={listingHref(toggleCategory(category, filters), sortBy)}
       />
       {childrenOf(category).length > 0 && (
@@ -68,6 +75,9 @@ function Branch(props: BranchProps) {
   )
 }
 
+const childCount = (facets: Facets, { id }: Category, child: Child) =>
+  (child.facet === 'size' ? facets.size[`${id}/${child.id}`] : facets.subcategory[child.id]) ?? 0
+
 function Children({ category, filters, sortBy, facets }: BranchProps) {
   const chosen = new Set(chosenChildren(category, filters).map(({ id }) => id))
   return (
@@ -77,11 +87,7 @@ function Children({ category, filters, sortBy, facets }: BranchProps) {
           <CheckRow
             label={child.label}
             state={chosen.has(child.id) ? 'on' : 'off'}
-            count={
-              child.facet === 'size'
-                ? facets?.size[`${category.id}/${child.id}`]
-                : facets?.subcategory[child.id]
-            }
+            count={facets && childCount(facets, category, child)}
             href={listingHref(toggleChild(category, child, filters), sortBy)}
           />
         </li>

@@ -33,12 +33,17 @@ export function facetsInput({ facets, ...tree }: Filters) {
   } satisfies RouterInputs['catalogue']['facets']
 }
 
-/** What the listing shows at an address; where it only changes, what is shown stays until the new one is there. */
+/**
+ * What the listing shows at an address; where it only changes, what is shown stays until the new one is
+ * there. Where nothing is chosen beside the tree, no page waits for counts over the whole catalogue:
+ * the panel's scripts bring them.
+ */
 export async function loadListing(api: Api, search: ListingSearch, isChange: boolean) {
   const filters = readFilters(search)
   const pages = readShown(search.shown) / listingStep
   const list = loadList(api, listInput(filters, readSort(search.sortBy)), pages)
-  const facets = api.catalogue.facets.prefetch(facetsInput(filters))
+  const isNarrowed = Object.keys(facetInput(filters.facets)).length > 0
+  const facets = isNarrowed && api.catalogue.facets.prefetch(facetsInput(filters))
   if (isChange) void list.catch(() => {})
   else await Promise.all([list, facets])
 }

@@ -29,14 +29,14 @@ export function FacetSections({ filters, sortBy }: FacetSectionsProps) {
     listingHref({ ...filters, facets: { ...choice, ...facets } }, sortBy)
   const form = { filters, sortBy }
   const known = materials.filter(
-    ({ id }) => (facets?.material[id] ?? 0) > 0 || choice.material.includes(id),
+    ({ id }) => !facets || (facets.material[id] ?? 0) > 0 || choice.material.includes(id),
   )
   const row = (id: string, label: string) => (
     <CheckRow
       key={id}
       label={label}
       state={choice.material.includes(id) ? 'on' : 'off'}
-      count={facets?.material[id]}
+      count={facets && (facets.material[id] ?? 0)}
       href={href({ material: toggled(choice.material, id) })}
     />
   )
@@ -44,10 +44,7 @@ export function FacetSections({ filters, sortBy }: FacetSectionsProps) {
     <>
       <Section title="Price" choice={choice} facets={['price']}>
         <FacetForm {...form} label="Price" fields={['priceMin', 'priceMax']}>
-          <PriceRange
-            choice={choice}
-            price={facets?.price ?? { leastPence: 0, mostPence: 0, bars: [] }}
-          />
+          <PriceRange choice={choice} price={facets?.price} />
         </FacetForm>
       </Section>
       <Section title="Colour" choice={choice} facets={['colour']}>
@@ -58,7 +55,7 @@ export function FacetSections({ filters, sortBy }: FacetSectionsProps) {
               label={label}
               dot={dot}
               chosen={choice.colour.includes(id)}
-              count={facets?.colour[id] ?? 0}
+              count={facets && (facets.colour[id] ?? 0)}
               href={href({ colour: toggled(choice.colour, id) })}
             />
           ))}
@@ -102,7 +99,7 @@ export function FacetSections({ filters, sortBy }: FacetSectionsProps) {
             key={rating}
             label={`${rating} stars and up`}
             state={choice.rating === rating ? 'on' : 'off'}
-            count={facets?.rating[rating]}
+            count={facets && (facets.rating[rating] ?? 0)}
             href={href({ rating: choice.rating === rating ? null : rating })}
           />
         ))}
@@ -126,7 +123,13 @@ function Section({ title, choice, facets, children }: SectionProps) {
   )
 }
 
-type ColourProps = { label: string; dot: string; chosen: boolean; count: number; href: string }
+type ColourProps = {
+  label: string
+  dot: string
+  chosen: boolean
+  count: number | undefined
+  href: string
+}
 
 function Colour({ label, dot, chosen, count, href }: ColourProps) {
   return (

@@ -5,11 +5,15 @@ import classes from './facets.module.css'
 
 type PriceRangeProps = {
   choice: FacetChoice
-  price: { leastPence: number; mostPence: number; bars: number[] }
+  /** Undefined: not counted yet. */
+  price: { leastPence: number; mostPence: number; bars: number[] } | undefined
 }
 
+const unknown = { leastPence: 0, mostPence: 0, bars: [] }
+
 /** How many cost what, and the least and the most to pay: two handles, once there are scripts, and two fields. */
-export function PriceRange({ choice, price }: PriceRangeProps) {
+export function PriceRange({ choice, price: counted }: PriceRangeProps) {
+  const price = counted ?? unknown
   const hydrated = useHydrated()
   const fields = useRef<HTMLDivElement>(null)
   const least = Math.floor(price.leastPence / 100)
@@ -59,14 +63,19 @@ export function PriceRange({ choice, price }: PriceRangeProps) {
         {hydrated && most > least && handle('priceMax', 'Highest price', to)}
       </div>
       <div className={classes.pair}>
-        <PriceField name="priceMin" label="From" value={choice.priceMin} hint={least} />
-        <PriceField name="priceMax" label="To" value={choice.priceMax} hint={most} />
+        <PriceField name="priceMin" label="From" value={choice.priceMin} hint={counted && least} />
+        <PriceField name="priceMax" label="To" value={choice.priceMax} hint={counted && most} />
       </div>
     </div>
   )
 }
 
-type PriceFieldProps = { name: string; label: string; value: number | null; hint: number }
+type PriceFieldProps = {
+  name: string
+  label: string
+  value: number | null
+  hint: number | undefined
+}
 
 const PriceField = ({ name, label, value, hint }: PriceFieldProps) => (
   <label className={classes.field}>
@@ -78,7 +87,7 @@ const PriceField = ({ name, label, value, hint }: PriceFieldProps) => (
       autoComplete="off"
       maxLength={10}
       defaultValue={value ?? ''}
-      placeholder={String(hint)}
+      placeholder={hint === undefined ? '' : String(hint)}
     />
   </label>
 )
