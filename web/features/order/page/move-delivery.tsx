@@ -4,6 +4,7 @@ import { shopContact } from '../../../../server/lib/contact.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NeedsScripts } from '../../../ui/needs-scripts.tsx'
 import type { OrderPageData } from './load-order-page.ts'
+import classes from './order-page.module.css'
 
 const MoveSheet = lazy(() => import('./move-sheet.tsx'))
 
@@ -13,18 +14,16 @@ export function MoveDelivery({ order }: { order: OrderPageData }) {
   const [times, setTimes] = useState(0)
   const { delivery } = order
   return (
-    <>
-      <p>
-        <Button
-          variant="default"
-          onClick={() => {
-            setTimes(times + 1)
-            setSheet('opened')
-          }}
-        >
-          {delivery === null ? 'Choose a day' : 'Move'}
-        </Button>
-      </p>
+    <div className={classes.move}>
+      <Button
+        variant="default"
+        onClick={() => {
+          setTimes(times + 1)
+          setSheet('opened')
+        }}
+      >
+        {delivery === null ? 'Choose a day' : 'Move'}
+      </Button>
       <NeedsScripts>Without scripts, ring us on {shopContact.phone} to choose a day.</NeedsScripts>
       <p role="status" className="small">
         {sheet === 'done' && delivery !== null && `We come on ${slotText(delivery)}.`}
@@ -40,6 +39,6 @@ export function MoveDelivery({ order }: { order: OrderPageData }) {
           />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

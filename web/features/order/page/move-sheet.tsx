@@ -12,6 +12,7 @@ import slotClasses from '../checkout/delivery/choose-slot.module.css'
 import { DayWindows } from '../checkout/delivery/day-windows.tsx'
 import { SlotCalendar } from '../checkout/delivery/slot-calendar.tsx'
 import type { OrderPageData } from './load-order-page.ts'
+import classes from './order-page.module.css'
 import { type Move, useMove } from './use-move.ts'
 
 const WEEKS = 28
@@ -47,7 +48,7 @@ export default function MoveSheet({ order, opened, onClose, onMoved }: MoveSheet
         </BusyButton>
       }
     >
-      <div className={slotClasses.days}>
+      <div className={`${slotClasses.days} ${classes.sheet}`}>
         {delivery !== null && <p className="small muted num">Now {slotText(delivery)}</p>}
         {move.error !== null && <Note tone="bad">{errorText(move.error, failed)}</Note>}
         <Windows move={move} />
