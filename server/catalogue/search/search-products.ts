@@ -29,7 +29,13 @@ const matching = (where: string) =>
 
 /** Where a query can be found; by limits alone where it names nothing. */
 const candidates = {
-  facts: [matching('e.names @@ query.named'), matching('e.facts @@ query.named')],
+  facts: [
+    'SELECT "productId" FROM in_names',
+    // Every name is among the facts: names that fill the places leave what has the very words.
+    matching(`e.facts @@ query.named AND (SELECT count(*) FROM in_names) < ${LOOKED_AT}`),
+    matching(`e.facts @@ query.exact
+      AND (SELECT count(*) = ${LOOKED_AT} AND NOT bool_and(exact) FROM in_names)`),
+  ],
   solid: matching('e.whole @@ query.named AND e.facts @@ query.solid'),
   whole: matching('e.whole @@ query.named'),
   limits: `(SELECT e."productId" FROM "SearchEntry" AS e, query WHERE ${within}
@@ -47,6 +53,9 @@ const searching = (found: readonly string[]) => `
   WITH query AS MATERIALIZED (
     SELECT to_tsquery('english', $1) AS exact, to_tsquery('english', $2) AS named,
       to_tsquery('english', $3) AS solid, to_tsquery('english', $4) AS kind
+  ), in_names AS MATERIALIZED (
+    SELECT e."productId", e.names @@ query.exact AS exact FROM "SearchEntry" AS e, query
+    WHERE e.names @@ query.named AND ${within} LIMIT ${LOOKED_AT}
   ), ranked AS (
     SELECT e."productId" AS id, e."cardId", row_number() OVER (
       ORDER BY e.names @@ query.exact DESC, e.facts @@ query.exact DESC,
@@ -59,8 +68,10 @@ const searching = (found: readonly string[]) => `
   ), best AS (
     SELECT DISTINCT ON (CASE WHEN $6 THEN "cardId" ELSE id END) id, place
     FROM ranked ORDER BY CASE WHEN $6 THEN "cardId" ELSE id END, place
+  ), first AS MATERIALIZED (
+    SELECT id, place FROM best ORDER BY place LIMIT $5
   )
-  SELECT ${cardColumns()} FROM best JOIN "Product" AS p USING (id) ORDER BY place LIMIT $5`
+  SELECT ${cardColumns()} FROM first JOIN "Product" AS p USING (id) ORDER BY place`
 
 const statements = {
   facts: searching(candidates.facts),
