@@ -32,6 +32,7 @@ export default function OrderDialog({ row, onClose }: { row: OrderRow; onClose: 
           <Link
             to="/shop/orders/$order"
             params={{ order: orderNumber(row.number) }}
+            preload={false}
             className={`${classes.number} num`}
           >
             {orderNumber(row.number)}
