@@ -204,10 +204,10 @@ test('a backup with other rows than its manifest says leaves the database empty'
   await rewriteManifest(made.folder, '"rows": 1', '"rows": 2')
   const restored = restoreBackup({ databaseUrl: database.url, images: made.images }, made.folder)
   await expect(restored).rejects.toThrow('rows that are not the')
-  const written = ['SearchTerm', 'FacetWord', 'DeliveryZone', 'DeliveryWindow']
+  const written = new Set(['SearchTerm', 'FacetWord', 'DeliveryZone', 'DeliveryWindow'])
   const rows = Object.entries(await rowsOf(database.url))
   // What the migrations themselves write stays: words of the search, and zones with their windows.
-  expect(rows.filter(([table, { length }]) => length > 0 && !written.includes(table))).toEqual([])
+  expect(rows.filter(([table, { length }]) => length > 0 && !written.has(table))).toEqual([])
 })
 
 test('a backup of an earlier version is brought to the schema of this one', async () => {
