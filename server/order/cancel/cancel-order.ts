@@ -22,9 +22,10 @@ type Closed = 'unpaid' | { refund: ReservedRefund | null } | { known: CancelOutp
 const keyOf = (orderId: string) => `cancel-${orderId}`
 
 /**
- * Cancels an order for its buyer before it is on its way: its stock, its place in a delivery
- * window and all that was paid go back at once, with one credit note, whatever is pressed twice. ORDER_ON_ITS_WAY after that, ORDER_FINAL for
- * one that is closed otherwise, NOT_YOURS for staff, who reject it instead.
+ * Cancels an order for its buyer before it is on its way: its stock, its place in a delivery window
+ * and all that was paid go back at once, with one credit note, whatever is pressed twice.
+ * ORDER_ON_ITS_WAY after that, ORDER_FINAL for one that is closed otherwise, NOT_YOURS for staff,
+ * who reject it instead.
  */
 export async function cancelOrder(
   deps: CancelDeps,

@@ -47,8 +47,8 @@ function startLater(): void {
 /**
  * Starts the deferred scripts of a page: when its first picture is painted or cannot be had, at the
  * first input, or after two and a half seconds. Where the browser does not report the paint, a moment
- * after the picture's load event stands for it. Until then the page is server-rendered HTML with working links;
- * input is recorded (`early-input.tsx`).
+ * after the picture's load event stands for it. Until then the page is server-rendered HTML with
+ * working links; input is recorded (`early-input.tsx`).
  */
 export function StartLater() {
   // Rendered by the server only; the client bundle has no copy.
