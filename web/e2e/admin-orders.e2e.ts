@@ -1,31 +1,11 @@
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { stockOf } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
-import { responseOf, replaceResponse } from './responses.ts'
 import { anAdmin, test } from './browser.ts'
 import { open, hydrated } from './buying.ts'
+import { choose, find, openDetails, update } from './order-dialog.ts'
 import { anOrder } from './paid-order.ts'
 import { photograph } from './photograph.ts'
-
-/** The list with nothing but one person's orders: theirs is Order-1. */
-async function find(page: Page, name: string) {
-  await open(page, `/admin/orders?search=${name}`)
-}
-
-async function openDetails(page: Page, name: string) {
-  await find(page, name)
-  await page.getByRole('button', { name: 'View Details of Order-1' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Order-1' })
-  await dialog.getByText('Shipping Info').waitFor()
-  return dialog
-}
-
-const choose = (dialog: ReturnType<Page['getByRole']>, status: string) =>
-  dialog.getByLabel('Order Status').selectOption({ label: status })
-
-const update = (dialog: ReturnType<Page['getByRole']>) =>
-  dialog.getByRole('button', { name: 'Update Order Status' }).click()
 
 describe('the orders', () => {
   test('stand in a table, the newest first, found by name', async ({ visit, deps }) => {
@@ -142,99 +122,6 @@ describe('the orders', () => {
       .getByRole('alert')
       .getByText('This order is rejected and cannot change any more.')
       .waitFor()
-  })
-
-  test('give back a part of what was paid, once', async ({ visit, deps }) => {
-    const order = await anOrder(deps)
-    const page = await visit({ user: await anAdmin(deps) })
-    const dialog = await openDetails(page, order.name)
-    await dialog.getByLabel('Amount').fill('49.50')
-    await dialog.getByLabel('Reason').fill('A scratch')
-    await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
-    expect(await order.row()).toMatchObject({ refundedPence: 0 })
-    await dialog.getByRole('button', { name: 'Refund £49.50 now' }).dblclick()
-    await page.getByText('£49.50 was refunded').waitFor()
-    await dialog.getByText('given back, A scratch').waitFor()
-    await photograph(page)
-    expect(await order.row()).toMatchObject({
-      refundedPence: 4950,
-      paymentStatus: 'partiallyRefunded',
-    })
-    expect(await dialog.getByLabel('Amount').getAttribute('placeholder')).toBe('All: 150.50')
-  })
-
-  test('give back the price of one of two pieces, and name it', async ({ visit, deps }) => {
-    const order = await anOrder(deps)
-    const page = await visit({ user: await anAdmin(deps) })
-    const dialog = await openDetails(page, order.name)
-    const pieces = dialog.getByRole('group', { name: 'Pieces to refund' })
-    await pieces.getByLabel(/ of 2$/).fill('1')
-    expect(await dialog.getByLabel('Amount').inputValue()).toBe('100.00')
-    await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Refund £100.00 now' }).click()
-    await page.getByText('£100.00 was refunded').waitFor()
-    await dialog.getByText(`£100.00 given back for 1 × ${order.product.title}`).waitFor()
-    await pieces.getByLabel(/ of 1$/).waitFor()
-    await photograph(page)
-    expect(await order.row()).toMatchObject({ refundedPence: 10_000 })
-  })
-
-  test('say what became of the refund of a rejected order', async ({ visit, deps }) => {
-    const order = await anOrder(deps)
-    const page = await visit({ user: await anAdmin(deps) })
-    for (const [status, text] of [
-      ['pending', 'The refund of £200.00 is on its way; the shop carries it on.'],
-      ['failed', 'but the refund of £200.00 failed. Refund it again below.'],
-    ] as const) {
-      const dialog = await openDetails(page, order.name)
-      const refund = { amountPence: 20_000, status }
-      await replaceResponse(page, 'order.setStatus', responseOf({ status: 'rejected', refund }))
-      await choose(dialog, 'Rejected')
-      await update(dialog)
-      await dialog.getByText(text).waitFor()
-      await page.unrouteAll()
-    }
-  })
-
-  test('show a refund that is on its way, whose money is not given twice', async ({
-    visit,
-    deps,
-  }) => {
-    const order = await anOrder(deps)
-    await deps.db.refund.create({
-      data: { orderId: order.id, amountPence: 15_000, reason: '', idempotencyKey: order.id },
-    })
-    const page = await visit({ user: await anAdmin(deps) })
-    const dialog = await openDetails(page, order.name)
-    await dialog.getByText('£150.00 on its way').waitFor()
-    expect(await dialog.getByLabel('Amount').getAttribute('placeholder')).toBe('All: 50.00')
-    await deps.db.refund.deleteMany({ where: { orderId: order.id } })
-  })
-
-  test('show a refund that the bank did not take, which can be given again', async ({
-    visit,
-    deps,
-  }) => {
-    const order = await anOrder(deps, { card: '4000000000005126' })
-    const page = await visit({ user: await anAdmin(deps) })
-    const dialog = await openDetails(page, order.name)
-    await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Refund £200.00 now' }).click()
-    await page.getByText('£200.00 was refunded').waitFor()
-    await expect.poll(async () => (await order.row()).paymentStatus).toBe('paid')
-    await openDetails(page, order.name)
-    await dialog.getByText(/^£200\.00 failed/).waitFor()
-    await dialog.getByText('The refund of £200.00 failed: expired or canceled card').waitFor()
-    await dialog.getByRole('button', { name: 'Refund', exact: true }).waitFor()
-
-    await open(page, '/admin/dashboard')
-    const { number } = await order.row()
-    const finding = page.getByRole('listitem').filter({ hasText: `Order HW-${number}` })
-    await finding.getByText('Refund failed').waitFor()
-    await photograph(page)
-    await finding.getByRole('button', { name: 'Done' }).dblclick()
-    await finding.waitFor({ state: 'detached' })
   })
 
   test('are deleted after a question', async ({ visit, deps }) => {
