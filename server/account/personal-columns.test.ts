@@ -87,6 +87,10 @@ async function aPersonEverywhere(deps: Deps) {
   await db.orderKey.create({
     data: { keyHash: bytes, orderId: order.id, purpose: 'link', expiresAt: new Date() },
   })
+  const notes = 'By Quillfeather'
+  await db.return.create({
+    data: { orderId: order.id, notes, refusal: notes, noticeAt: new Date(), refundBy: new Date() },
+  })
   await db.review.create({
     data: { productId, userId: user.id, userName: MARKER, message: 'By Quillfeather', rating: 5 },
   })

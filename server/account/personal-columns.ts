@@ -32,7 +32,8 @@ export const columns: Readonly<Record<string, Columns>> = {
   },
   CartItem: { personal: 'cartId', other: 'id productId quantity createdAt' },
   DeliveryBooking: {
-    other: 'id orderId slotId status currentFor remindedAt deliveredAt createdAt updatedAt',
+    other:
+      'id orderId slotId kind status currentFor collectionFor remindedAt deliveredAt createdAt updatedAt',
   },
   DeliveryException: { other: 'id zoneId date isBlackout extraPlaces note createdAt' },
   DeliverySlot: {
@@ -77,9 +78,11 @@ export const columns: Readonly<Record<string, Columns>> = {
   OrderKey: { personal: 'keyHash', other: 'orderId purpose expiresAt' },
   OrderItem: {
     other:
-      'id orderId productId position title image pricePence quantity madeQuantity leadDays vatPence',
+      'id orderId productId position title image pricePence quantity madeQuantity leadDays vatPence cancelledQuantity',
   },
-  OrderService: { other: 'id orderId orderItemId kind pricePence quantity vatPence' },
+  OrderService: {
+    other: 'id orderId orderItemId kind pricePence quantity vatPence cancelledQuantity',
+  },
   OutboxMail: {
     personal: 'to subject content lastError',
     other: 'id key attempts dueAt sentAt refusedAt createdAt',
@@ -109,10 +112,16 @@ export const columns: Readonly<Record<string, Columns>> = {
     personal: 'reason',
     other:
       'id orderId paymentId amountPence deliveryPence actorId actorName idempotencyKey stripeRefundId ' +
-      'status createdAt',
+      'status returnId createdAt',
   },
   RefundLine: { other: 'refundId orderItemId quantity amountPence' },
   RefundServiceLine: { other: 'refundId serviceId quantity amountPence' },
+  Return: {
+    personal: 'notes refusal',
+    other:
+      'id orderId status reason requestKey noticeAt refundBy withDelivery collectedAt inspectedAt warnedAt createdAt updatedAt',
+  },
+  ReturnLine: { other: 'returnId orderItemId quantity restockedQuantity' },
   Review: { personal: 'userId userName message', other: 'id productId rating createdAt' },
   MissedSearch: { other: 'phrase times firstAt lastAt' },
   SearchEntry: {

@@ -174,7 +174,8 @@ export async function freePlace(tx: Pick<Sql, '$executeRaw'>, orderId: string): 
  */
 export async function retakePlace(tx: Sql, orderId: string, now: Date): Promise<boolean> {
   const [last] = await readRows(tx, z.object({ slotId: z.uuid() }))`
-    SELECT "slotId" FROM "DeliveryBooking" WHERE "orderId" = ${orderId}::uuid
+    SELECT "slotId" FROM "DeliveryBooking"
+    WHERE "orderId" = ${orderId}::uuid AND kind = 'delivery'
     ORDER BY "createdAt" DESC, id DESC LIMIT 1`
   if (!last) return true
   const taken = await tx.$executeRaw`

@@ -28,6 +28,16 @@ export const downloadFields = {
   },
   events: { orderBy: { createdAt: 'asc' }, select: { type: true, createdAt: true } },
   refunds: { select: { amountPence: true, status: true, createdAt: true } },
+  returns: {
+    orderBy: { createdAt: 'asc' },
+    select: {
+      status: true,
+      reason: true,
+      notes: true,
+      noticeAt: true,
+      lines: { select: { quantity: true, item: { select: { title: true } } } },
+    },
+  },
   invoices: { select: { number: true, kind: true, createdAt: true } },
 } satisfies Prisma.OrderSelect
 
@@ -41,6 +51,7 @@ export function downloadOf({
   refundedPence,
   items,
   refunds,
+  returns,
   ...rest
 }: OrderRow) {
   const { firstName, lastName, address, city, pincode, phone, notes, events, ...order } = rest
@@ -62,6 +73,10 @@ export function downloadOf({
     refunds: refunds.map(({ amountPence, ...refund }) => ({
       ...refund,
       amount: poundsFromPence(amountPence),
+    })),
+    returns: returns.map((sent) => ({
+      ...sent,
+      lines: sent.lines.map(({ quantity, item }) => ({ title: item.title, quantity })),
     })),
     events,
   }

@@ -72,11 +72,14 @@ export const ordersOfPerson: PersonalData = {
   },
 }
 
-/** Reasons that staff wrote may name the person. */
+/** What the person wrote goes, and what staff wrote may name the person. */
 async function blankStaffNotes(tx: Tx, ids: string[], { blank }: Erasure): Promise<void> {
   const where = { orderId: { in: ids } }
   for (const { id, reason } of await tx.refund.findMany({ where })) {
     await tx.refund.update({ where: { id }, data: { reason: blank(reason) } })
+  }
+  for (const { id, refusal } of await tx.return.findMany({ where })) {
+    await tx.return.update({ where: { id }, data: { notes: '', refusal: blank(refusal) } })
   }
   for (const { id, data } of await tx.orderEvent.findMany({ where })) {
     await tx.orderEvent.update({ where: { id }, data: { data: blankJson(data, blank) ?? {} } })

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "DeliveryBooking_collectionFor_key" ON "DeliveryBooking"("collectionFor");

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "Refund_returnId_idx" ON "Refund"("returnId");
