@@ -12,6 +12,7 @@ import { readRows } from '../../server/platform/sql.ts'
  */
 const RESTRICTED: Record<string, string> = {
   AuditEntry: 'UPDATE (before, after)',
+  CrewAction: '',
   DeliveryBooking: 'UPDATE',
   DeliverySlot: 'UPDATE',
   DeliveryZone: 'UPDATE',

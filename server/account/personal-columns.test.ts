@@ -136,6 +136,16 @@ async function aPersonEverywhere(deps: Deps) {
   return { user, ids: [user.id, cart.id, own.addressId ?? '', order.id] }
 }
 
+const slot = {
+  date: new Date('2026-12-01'),
+  startHour: 7,
+  endHour: 13,
+  pricePence: 0,
+  plannedPlaces: 1,
+  places: 1,
+  zone: { create: { name: 'Here' } },
+}
+
 /** A paid order with its invoice, a refund and an entry in its timeline. */
 async function anOrder(db: Deps['db'], owner: Partial<Prisma.OrderUncheckedCreateInput>) {
   const order = await db.order.create({
@@ -153,6 +163,7 @@ async function anOrder(db: Deps['db'], owner: Partial<Prisma.OrderUncheckedCreat
         create: { amountPence: 1, reason: 'Quillfeather rang', idempotencyKey: randomUUID() },
       },
       events: { create: { type: 'refunded', data: { reason: 'Quillfeather rang' } } },
+      bookings: { create: { status: 'moved', receivedBy: MARKER, slot: { create: slot } } },
     },
   })
   await db.invoice.create({

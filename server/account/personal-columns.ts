@@ -31,11 +31,19 @@ export const columns: Readonly<Record<string, Columns>> = {
     other: 'id guestId createdAt updatedAt',
   },
   CartItem: { personal: 'cartId', other: 'id productId quantity createdAt' },
+  CrewAction: { other: 'id bookingId kind actorId pressedAt createdAt' },
   DeliveryBooking: {
+    personal: 'receivedBy',
     other:
-      'id orderId slotId kind status currentFor collectionFor remindedAt deliveredAt createdAt updatedAt',
+      'id orderId slotId kind status currentFor collectionFor remindedAt deliveredAt runId position ' +
+      'onTheWayAt failedAt failure doneById createdAt updatedAt',
   },
   DeliveryException: { other: 'id zoneId date isBlackout extraPlaces note createdAt' },
+  DeliveryRun: {
+    other: 'id date name zoneId note capacityKg capacityLitres loadedAt createdAt updatedAt',
+  },
+  // Crew are staff, whose accounts are not erased here.
+  DeliveryRunCrew: { other: 'runId userId' },
   DeliverySlot: {
     other: 'id zoneId date startHour endHour pricePence plannedPlaces places taken',
   },

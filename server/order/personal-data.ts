@@ -55,6 +55,8 @@ export const ordersOfPerson: PersonalData = {
     await forgetEmailsAbout(tx, ids)
     await tx.orderKey.deleteMany({ where: { orderId: { in: ids } } })
     await tx.order.updateMany({ where: { id: { in: ids } }, data: anonymous })
+    const received = { orderId: { in: ids }, receivedBy: { not: null } }
+    await tx.deliveryBooking.updateMany({ where: received, data: { receivedBy: null } })
     await tx.$executeRaw`
       UPDATE "Invoice"
       SET facts = jsonb_set(facts, '{buyer}', ${JSON.stringify(anonymousBuyer)}::jsonb)

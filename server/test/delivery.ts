@@ -3,6 +3,8 @@ import type { Prisma } from '../generated/prisma/client.ts'
 import { makeSlotsUntil } from '../delivery/make-slots.ts'
 import { dayInLondon } from '../lib/working-days.ts'
 import type { Deps } from '../platform/deps.ts'
+import { anAddress, aProduct, aShopper } from './factories.ts'
+import type { testShop } from './harness.ts'
 
 /** A zone with one window of five places on every working day. */
 export function aZone(
@@ -47,4 +49,53 @@ export async function takenOf({ db }: Pick<Deps, 'db'>, id: string) {
     where: { slotId: id, status: { in: ['held', 'booked', 'delivered', 'failed'] } },
   })
   return { taken, bookings }
+}
+
+type Shop = Pick<Awaited<ReturnType<typeof testShop>>, 'deps' | 'simulator'>
+
+export interface BookedOrderOptions {
+  noticeDays?: number
+  places?: number
+  product?: Parameters<typeof aProduct>[1]
+  address?: Parameters<typeof anAddress>[0]
+}
+
+let zones = 0
+/** A paid order with a place in the first window of a zone of its own, and the one after it. */
+export async function aBookedOrder(
+  { deps, simulator }: Shop,
+  { noticeDays = 2, places = 1, product = {}, address = {} }: BookedOrderOptions = {},
+) {
+  zones += 1
+  const zone = await aZone(deps, { areas: [`ZE${zones}`], noticeDays }, { places })
+  const [first, second] = await Promise.all([aSlot(deps, zone.id), aSlot(deps, zone.id, 1)])
+  const shopper = await aShopper(deps)
+  const pincode = `ZE${zones} 1AA`
+  const { id: addressId } = await shopper.call.address.add(anAddress({ pincode, ...address }))
+  const { id: productId } = await aProduct(deps, product)
+  await shopper.fill(productId)
+  const order = await shopper.call.order.create({ addressId, deliverySlotId: first })
+  await simulator.pay(order.paymentIntentId)
+  await shopper.call.order.capture(order)
+  const { orderId, orderNumber: number } = order
+  const booking = () => deps.db.deliveryBooking.findFirstOrThrow({ where: { currentFor: orderId } })
+  return {
+    ...shopper,
+    orderId,
+    number,
+    productId,
+    zone,
+    first,
+    second,
+    booking,
+    move: (deliverySlotId: string) => shopper.call.delivery.move({ orderId, deliverySlotId }),
+    /** A run on the day of the delivery, with this order as its only stop. */
+    aRun: async (data: Partial<Prisma.DeliveryRunUncheckedCreateInput> = {}) => {
+      const { id, slotId } = await booking()
+      const { date } = await deps.db.deliverySlot.findUniqueOrThrow({ where: { id: slotId } })
+      const run = await deps.db.deliveryRun.create({ data: { date, name: 'North', ...data } })
+      await deps.db.deliveryBooking.update({ where: { id }, data: { runId: run.id, position: 0 } })
+      return run
+    },
+  }
 }

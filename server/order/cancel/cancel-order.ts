@@ -1,3 +1,4 @@
+import { isLoaded } from '../../delivery/is-loaded.ts'
 import { freePlace } from '../../delivery/places.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -22,7 +23,7 @@ type Closed = 'unpaid' | { refund: ReservedRefund | null } | { known: CancelOutp
 const keyOf = (orderId: string) => `cancel-${orderId}`
 
 /**
- * Cancels an order for its buyer before it is on its way: its stock, its place in a delivery window
+ * Cancels an order for its buyer before it is loaded or on its way: its stock, its place in a delivery window
  * and all that was paid go back at once, with one credit note, whatever is pressed twice.
  * ORDER_ON_ITS_WAY after that, ORDER_FINAL for one that is closed otherwise, NOT_YOURS for staff,
  * who reject it instead.
@@ -58,7 +59,7 @@ async function closePaid(
   if (!order || order.archived) throw new ShopError('NOT_FOUND', { what: 'order' })
   const known = await readCancelled(tx, id)
   if (known) return { known }
-  refuseObstacle(order)
+  refuseObstacle(order, await isLoaded(tx, id))
   if (order.paymentStatus === 'pending') return 'unpaid'
   await tx.order.update({
     where: { id },
@@ -90,10 +91,10 @@ async function readCancelled(tx: Tx, orderId: string): Promise<CancelOutput | nu
   return { refund }
 }
 
-function refuseObstacle(order: LockedOrder): void {
+function refuseObstacle(order: LockedOrder, loaded: boolean): void {
   const obstacle = obstacleTo('rejected', order)
   if (obstacle) throw new ShopError('ORDER_FINAL', { status: obstacle })
-  if (isOnItsWay(order)) throw new ShopError('ORDER_ON_ITS_WAY', {})
+  if (loaded || isOnItsWay(order)) throw new ShopError('ORDER_ON_ITS_WAY', {})
 }
 
 async function noteCancelled(

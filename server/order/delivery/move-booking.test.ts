@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendEmails } from '../../emails/send-emails.ts'
-import { aSlot, aZone, takenOf } from '../../test/delivery.ts'
+import {
+  aBookedOrder as bookedOrder,
+  aSlot,
+  aZone,
+  type BookedOrderOptions,
+  takenOf,
+} from '../../test/delivery.ts'
 import { aGuest, anAddress, aProduct, aShopper } from '../../test/factories.ts'
 import { aCookie, callAs } from '../../test/harness.ts'
 import { aMailbox } from '../../test/mailbox.ts'
@@ -17,28 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-let zones = 0
-/** A paid order with a place in the first of a zone's windows, and the one after it. */
-async function aBookedOrder({ noticeDays = 2, places = 1 } = {}) {
-  zones += 1
-  const zone = await aZone(deps, { areas: [`ZE${zones}`], noticeDays }, { places })
-  const [first, second] = await Promise.all([aSlot(deps, zone.id), aSlot(deps, zone.id, 1)])
-  const shopper = await aShopper(deps)
-  const { id: addressId } = await shopper.call.address.add(anAddress({ pincode: `ZE${zones} 1AA` }))
-  await shopper.fill((await aProduct(deps)).id)
-  const order = await shopper.call.order.create({ addressId, deliverySlotId: first })
-  await shop.simulator.pay(order.paymentIntentId)
-  await shopper.call.order.capture(order)
-  const { orderId } = order
-  return {
-    ...shopper,
-    orderId,
-    zone,
-    first,
-    second,
-    move: (deliverySlotId: string) => shopper.call.delivery.move({ orderId, deliverySlotId }),
-  }
-}
+const aBookedOrder = (options?: BookedOrderOptions) => bookedOrder(shop, options)
 
 async function post(now = new Date()): Promise<string[]> {
   const mailbox = aMailbox()
@@ -63,6 +48,19 @@ test('two tabs and a repeated request end as one move', async () => {
   expect(await takenOf(deps, first)).toEqual({ taken: 0, bookings: 0 })
   expect(await takenOf(deps, second)).toEqual({ taken: 1, bookings: 1 })
   expect(await deps.db.orderEvent.count({ where: { orderId, type: 'deliveryMoved' } })).toBe(1)
+})
+
+test('once its van is loaded, a customer neither cancels nor moves an order; staff still move it', async () => {
+  const { move, call, orderId, second, number, aRun } = await aBookedOrder({ noticeDays: 0 })
+  await aRun({ loadedAt: new Date() })
+  await expect(move(second)).rejects.toMatchObject({ cause: { code: 'DELIVERY_SOON' } })
+  const refusal = { cause: { code: 'ORDER_ON_ITS_WAY' } }
+  await expect(call.order.cancel({ id: orderId })).rejects.toMatchObject(refusal)
+  const page = await call.order.page({ number: String(number) })
+  expect(page).toMatchObject({ mayCancel: false, mayMove: false })
+  const staff = await anAdmin(deps)
+  await staff.call.delivery.move({ orderId, deliverySlotId: second })
+  expect(await call.order.page({ number: String(number) })).toMatchObject({ mayCancel: true })
 })
 
 test('two orders that change places with one another do not block each other', async () => {
@@ -99,14 +97,13 @@ test('nobody moves the order of somebody else, or to a window that costs more', 
 })
 
 test('a guest moves the delivery with the cookie of the order, pressed twice, and nobody else does', async () => {
-  zones += 1
-  const zone = await aZone(deps, { areas: [`ZE${zones}`] })
+  const zone = await aZone(deps, { areas: [`ZG1`] })
   const [first, second] = await Promise.all([aSlot(deps, zone.id), aSlot(deps, zone.id, 1)])
   const aGuestsOrder = async () => {
     const guest = aGuest(deps)
     const { guestId } = guest
     await guest.fill((await aProduct(deps)).id)
-    const address = anAddress({ pincode: `ZE${zones} 1AA` })
+    const address = anAddress({ pincode: `ZG1 1AA` })
     const placed = await guest.call.order.create({ guestId, address, deliverySlotId: first })
     await shop.simulator.pay(placed.paymentIntentId)
     const call = callAs(deps, null, aCookie())

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookedSlotJson } from '../../delivery/booked-slot.ts'
 import { bookedSlot, type BookedSlot } from '../../delivery/delivery.schema.ts'
+import { isLoaded } from '../../delivery/is-loaded.ts'
 import { lockPlaceInstead, movePlace } from '../../delivery/places.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { dayInLondon, workingDaysAfter } from '../../lib/working-days.ts'
@@ -70,7 +71,7 @@ export async function moveBooking(
       anyDay: isStaff,
     })
     if ('refusal' in locked) throw locked.refusal
-    if (!isStaff) checkCustomer(order, locked, now)
+    if (!isStaff) await checkCustomer(tx, order, locked, now)
     const to = { from: order.delivery?.slotId ?? null, slotId: deliverySlotId }
     const bookingId = await movePlace(tx, orderId, to)
     await noteMove(tx, order, { bookingId, from: order.delivery, to: locked.slot, staffId, now })
@@ -101,12 +102,14 @@ function firstDayOf({ lines, createdAt, twoDeliveries }: Movable, now: Date, not
 }
 
 /** What staff may do and a customer may not: at short notice, and for another price. */
-function checkCustomer(
+async function checkCustomer(
+  tx: Sql,
   order: Movable,
   { slot, noticeDays }: { slot: { pricePence: number }; noticeDays: number },
   now: Date,
-): void {
-  const soon = isTooSoon(order, { today: dayInLondon(now), noticeDays })
+): Promise<void> {
+  const today = dayInLondon(now)
+  const soon = isTooSoon(order, { today, noticeDays }) || (await isLoaded(tx, order.id))
   if (soon) throw new ShopError('DELIVERY_SOON', {})
   if (slot.pricePence > order.deliveryPence) throw new ShopError('SLOT_DEARER', {})
 }

@@ -27,6 +27,7 @@ export async function readOrderPage(
       booking: {
         select: {
           ...detailFields.booking.select,
+          run: { select: { loadedAt: true } },
           slot: {
             select: {
               ...detailFields.booking.select.slot.select,
@@ -54,11 +55,15 @@ export async function readOrderPage(
   })
   const moves = events.filter((event) => event.type === 'status')
   const details = detailsOf(order)
+  const isLoaded = order.booking?.run?.loadedAt != null
   return {
     ...details,
     seenBy,
-    mayCancel: seenBy !== 'staff' && mayCancel(order),
-    mayMove: seenBy !== 'staff' && mayMove(deps, details, order.booking?.slot.zone.noticeDays ?? 0),
+    mayCancel: seenBy !== 'staff' && !isLoaded && mayCancel(order),
+    mayMove:
+      seenBy !== 'staff' &&
+      !isLoaded &&
+      mayMove(deps, details, order.booking?.slot.zone.noticeDays ?? 0),
     steps: orderSteps({
       status: order.status,
       createdAt: order.createdAt,

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "DeliveryBooking_runId_idx" ON "DeliveryBooking"("runId");
