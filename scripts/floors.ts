@@ -16,6 +16,7 @@ const SERVER = [
   'server/outbox',
   'server/images',
   'server/models',
+  'server/photograph', // private ones of an order
   'server/stock',
   'server/address',
   'server/cart',

@@ -95,6 +95,9 @@ export const columns: Readonly<Record<string, Columns>> = {
     personal: 'to subject content lastError',
     other: 'id key attempts dueAt sentAt refusedAt createdAt',
   },
+  Photograph: {
+    other: 'id orderId storeKey width height bytes isPublic usedAt createdAt endsAt',
+  },
   Payment: {
     other: 'id kind orderId intentId amountPence refundedPence method status flag paidAt createdAt',
   },

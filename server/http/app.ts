@@ -17,6 +17,8 @@ import { metrics, requestDurations } from './metrics/metrics.plugin.ts'
 import { checkOrigin } from './csrf.ts'
 import { pagesPlugin, type PagesOptions } from './pages/pages.plugin.ts'
 import { inProcessClient } from './pages/in-process-client.ts'
+import { storeFor } from './photographs/admit-photograph.ts'
+import { photographs } from './photographs/photographs.plugin.ts'
 import { orderLinks } from './order-link.plugin.ts'
 import { stripeWebhook } from './webhook.plugin.ts'
 import { rest } from './rest/adapter.ts'
@@ -96,6 +98,7 @@ export async function buildApp(
   await app.register(stripeWebhook, { deps })
   await app.register(rest, { prefix: '/api', deps, reads })
   await app.register(invoices, { deps })
+  await app.register(photographs, { deps })
   await app.register(orderLinks, { deps })
   await app.register(accountData, { deps })
   await app.register(swatchLabels, { deps })
@@ -106,6 +109,8 @@ export async function buildApp(
       shop: publicConfig(deps.config),
       callerClient: (request, reply) => inProcessClient(() => httpContext(deps, request, reply)),
       callerOf: async (request, reply) => createCaller(await httpContext(deps, request, reply)),
+      photographsFor: async (request, reply, number) =>
+        storeFor(await httpContext(deps, request, reply), number),
       guestClient: (request) => inProcessClient(async () => guestContext(deps, request.ip)),
       reads,
     })

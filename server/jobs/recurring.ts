@@ -6,6 +6,7 @@ import { forgetOldKeys } from '../platform/idempotency/run-once.ts'
 import { sweepOrphans } from '../images/sweep-orphans.ts'
 import { inspectStoredModels } from '../models/inspect-stored-models.ts'
 import { sweepModels } from '../models/sweep-models.ts'
+import { removeEndedPhotographs } from '../photograph/remove-ended-photographs.ts'
 import { forgetOldLimits } from '../platform/limits/limit.ts'
 import { forgetSentMail } from '../outbox/send-queued-emails.ts'
 import { catchUpOnRefunds } from '../order/refund/catch-up-on-refunds.ts'
@@ -50,6 +51,7 @@ export const recurringJobs: readonly RecurringJob[] = [
   { name: 'sweep-unused-pictures', cron: '11 3 * * *', run: sweepOrphans },
   { name: 'inspect-stored-models', cron: '*/5 * * * *', run: inspectStoredModels },
   { name: 'sweep-unused-models', cron: '13 3 * * *', run: sweepModels },
+  { name: 'remove-ended-photographs', cron: '19 * * * *', run: removeEndedPhotographs },
   { name: 'forget-rate-limits', cron: '37 * * * *', run: forgetOldLimits },
   { name: 'forget-sent-mail', cron: '29 3 * * *', run: forgetSentMail },
   { name: 'forget-guest-carts', cron: '47 3 * * *', run: forgetGuestCarts },

@@ -54,6 +54,7 @@ interface Facts {
   SLOT_DEARER: object
   NOT_SOLD_OUT: object
   SWATCHES_ENOUGH: object
+  PHOTOGRAPHS_ENOUGH: object
   ORDER_CLOSED: object
   ORDER_FINAL: { status: string }
   ORDER_ON_ITS_WAY: object
@@ -189,6 +190,10 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
       `This window costs more than what was paid for the delivery. Ring us on ${shopContact.phone}.`,
   },
   NOT_SOLD_OUT: { status: 409, text: () => 'It is in stock: you can order it now.' },
+  PHOTOGRAPHS_ENOUGH: {
+    status: 409,
+    text: () => 'We have enough photographs of this order. Write to us if more are needed.',
+  },
   SWATCHES_ENOUGH: {
     status: 429,
     text: () =>

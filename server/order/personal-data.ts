@@ -2,6 +2,7 @@ import { addressColumns } from '../address/address-columns.ts'
 import { identifyAddresses } from '../address/identify-addresses.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { forgetEmailsAbout } from '../outbox/forget-emails.ts'
+import { endPhotographsOf } from '../photograph/remove-ended-photographs.ts'
 import type { Tx } from '../platform/db.ts'
 import { blankJson } from '../platform/personal-data/blank-out.ts'
 import type { Erasure, Person, PersonalData } from '../platform/personal-data/personal-data.ts'
@@ -53,6 +54,7 @@ export const ordersOfPerson: PersonalData = {
     const rows = await tx.order.findMany({ where: ordersOf(person), select: { id: true } })
     const ids = rows.map(({ id }) => id)
     await forgetEmailsAbout(tx, ids)
+    await endPhotographsOf(tx, ids)
     await tx.orderKey.deleteMany({ where: { orderId: { in: ids } } })
     await tx.order.updateMany({ where: { id: { in: ids } }, data: anonymous })
     const received = { orderId: { in: ids }, receivedBy: { not: null } }

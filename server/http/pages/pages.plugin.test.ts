@@ -10,6 +10,7 @@ const options: PagesOptions = {
   callerClient: nobody,
   guestClient: nobody,
   callerOf: () => Promise.reject(new Error('no form is posted')),
+  photographsFor: () => Promise.reject(new Error('no form is posted')),
   shop: { shopName: '', origin: 'http://shop.test', stripe: { publishableKey: '', apiUrl: null } },
   reads: { respond: async () => false },
 }

@@ -24,6 +24,8 @@ export type PagesOptions = {
   guestClient: (request: FastifyRequest) => TRPCClient<AppRouter>
   /** Calls procedures as this request's user, for forms that are posted. */
   callerOf: FormOptions['callerOf']
+  /** Stores the photographs of forms that are posted. */
+  photographsFor: FormOptions['photographsFor']
   shop: PublicConfig
   reads: CachedReads
 }
@@ -58,6 +60,7 @@ export const pagesPlugin = fp<PagesOptions>(async (app, options) => {
   await app.register(pageFormsPlugin, {
     isPageAddress,
     callerOf: options.callerOf,
+    photographsFor: options.photographsFor,
     showPage: (request, reply, posted) => answerOwn(renderer, options, request, reply, posted),
   })
 })

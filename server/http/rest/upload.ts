@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { MAX_IMAGE_BYTES } from '../../images/process.ts'
+import { MAX_IMAGE_BYTES } from '../../images/open-picture.ts'
 import { MAX_MODEL_BYTES } from '../../models/model-store.ts'
 import { ShopError } from '../../lib/errors.ts'
 

@@ -20,7 +20,7 @@ interface Asking {
   known: string
   as: (role: 'visitor' | 'shopper' | 'admin') => ReturnType<typeof createCaller>
   /** An order that waits for its payment. */
-  unpaid: { orderId: string; paymentIntentId: string }
+  unpaid: { orderId: string; orderNumber: number; paymentIntentId: string }
   /** Asks over HTTP, as the same person. */
   http: (method: 'GET' | 'POST', url: string) => Promise<number>
 }
@@ -161,6 +161,14 @@ const limits: Record<
     ask: ({ as, account }) =>
       as('visitor').order.askForLink({ number: account.orderNumber, email: account.email }),
   },
+  'photograph by address': {
+    who: ({ network }) => network,
+    ask: ({ http }) => http('POST', '/photographs/HW-1'),
+  },
+  'photograph by order': {
+    who: ({ unpaid }) => unpaid.orderId,
+    ask: ({ http, unpaid }) => http('POST', `/photographs/${unpaid.orderNumber}`),
+  },
   'upload by address': {
     who: ({ network }) => network,
     ask: ({ http }) => http('POST', '/api/admin/products/upload-image'),
@@ -188,7 +196,7 @@ beforeAll(async () => {
 
 const part = () => (0x1000 + randomInt(0xefff)).toString(16)
 
-const nothing = { orderId: '', paymentIntentId: '' }
+const nothing = { orderId: '', orderNumber: 0, paymentIntentId: '' }
 
 async function anUnpaidOrder() {
   const guest = aGuest((await testShop()).deps)
@@ -200,7 +208,7 @@ async function anUnpaidOrder() {
 async function someone(name: string): Promise<Asking> {
   const network = `2001:db8:${part()}:${part()}`
   const ip = `${network}::1`
-  const role = /^(upload|catalogue)/.test(name) ? 'admin' : 'user'
+  const role = /^(upload|catalogue|photograph)/.test(name) ? 'admin' : 'user'
   const user = await aUser(deps, { role })
   const { token } = await startSession(deps, user.id)
   const { token: known } = await knowBrowser(deps, user.id, undefined)
@@ -212,7 +220,7 @@ async function someone(name: string): Promise<Asking> {
   return {
     ip,
     network: `${network}::/64`,
-    unpaid: name === 'capture by order' ? await anUnpaidOrder() : nothing,
+    unpaid: /^(capture|photograph) by order$/.test(name) ? await anUnpaidOrder() : nothing,
     account: {
       id: user.id,
       email: user.email,

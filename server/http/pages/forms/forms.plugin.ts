@@ -1,10 +1,15 @@
+import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isShopError, ShopError } from '../../../lib/errors.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
 import type { createCaller } from '../../router.ts'
 import { transportRefusal } from '../../rest/failure.ts'
+import {
+  readPostedPhotographs,
+  type StorePhotograph,
+} from '../../photographs/posted-photographs.ts'
 import { needsScriptsHtml, notSentHtml } from '../error-html.ts'
-import { type Fields, findForm, type PageForm } from './page-forms.ts'
+import { type Fields, findForm, type PageForm, photographsOf } from './page-forms.ts'
 import type { PostedForm } from './posted-form.ts'
 
 /** The longest form, in bytes: one whose every letter is encoded. */
@@ -17,6 +22,12 @@ export interface FormOptions {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<ReturnType<typeof createCaller>>
+  /** Admits whoever posts a form to send photographs of the order of this number, and stores them. */
+  photographsFor: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    number: string,
+  ) => Promise<StorePhotograph>
   /** Answers the page at the request's address, with what was posted and refused. */
   showPage: (request: FastifyRequest, reply: FastifyReply, posted: PostedForm) => Promise<unknown>
 }
@@ -26,9 +37,14 @@ export interface FormOptions {
  * without them: 303 to where the form leads, or the page again with what is wrong.
  */
 export const pageFormsPlugin: FastifyPluginAsync<FormOptions> = async (app, options) => {
-  const isForm = ({ headers, url }: FastifyRequest) =>
-    headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true &&
-    options.isPageAddress(url)
+  const isForm = ({ headers, url }: FastifyRequest) => {
+    const type = headers['content-type'] ?? ''
+    return (
+      options.isPageAddress(url) &&
+      (type.startsWith('application/x-www-form-urlencoded') ||
+        (type.startsWith('multipart/form-data') && photographsOf(url) !== null))
+    )
+  }
   // Programs that post something else to an address that is no path of theirs find nothing there.
   app.addHook('onRequest', async (request, reply) => {
     if (!isForm(request)) return reply.callNotFound()
@@ -53,22 +69,41 @@ export const pageFormsPlugin: FastifyPluginAsync<FormOptions> = async (app, opti
     { parseAs: 'string' },
     (_request, body, done) => done(null, readFields(body)),
   )
+  await app.register(multipart)
   app.post<{ Body: Fields | undefined }>(
     '/*',
     { bodyLimit: FORM_LIMIT },
     async (request, reply) => {
-      const { url, body: fields = {} } = request
+      const { url } = request
       reply.header('cache-control', 'private, no-store')
+      const { fields, refusal } = await readForm(options, request, reply)
       const form = findForm(url, fields['form'])
       if (!form) return reply.status(400).type('text/html; charset=utf-8').send(needsScriptsHtml)
       const call = await options.callerOf(request, reply)
       try {
+        if (refusal !== undefined) throw refusal
         return await reply.redirect(await form.send({ call, fields, url }), 303)
       } catch (error) {
         return options.showPage(request, reply, refused(form, { fields, error, reply }))
       }
     },
   )
+}
+
+/** What was posted; its photographs are stored, and their ids are a field. */
+async function readForm(
+  { photographsFor }: FormOptions,
+  request: FastifyRequest<{ Body: Fields | undefined }>,
+  reply: FastifyReply,
+): Promise<{ fields: Fields; refusal?: unknown }> {
+  const number = request.isMultipart() ? photographsOf(request.url) : null
+  if (number === null) return { fields: request.body ?? {} }
+  let store: Promise<StorePhotograph> | undefined
+  const { fields, refusal } = await readPostedPhotographs(request, async (bytes) => {
+    store ??= photographsFor(request, reply, number)
+    return (await store)(bytes)
+  })
+  return { fields: Object.fromEntries(fields), refusal }
 }
 
 /**

@@ -184,3 +184,10 @@ export function findForm(url: string, name: string | undefined): PageForm | unde
   const path = pathOf(url)
   return pageForms.find((form) => form.name === name && standsAt(form, path))
 }
+
+/** Where forms have photographs: the pages of an order, whose number is in their address. */
+const ofAnOrder = /^\/shop\/orders\/([\w-]{1,20})(?:\/|$)/
+
+/** The number of the order that a form at this address can send photographs of; null elsewhere. */
+export const photographsOf = (url: string): string | null =>
+  ofAnOrder.exec(pathOf(url))?.[1] ?? null

@@ -9,6 +9,7 @@ import { testShop } from '../../../test/harness.ts'
 import { checkOrigin } from '../../csrf.ts'
 import { httpContext } from '../../http-context.ts'
 import { sendFailure } from '../../rest/failure.ts'
+import { storeFor } from '../../photographs/admit-photograph.ts'
 import { createCaller } from '../../router.ts'
 import { pageFormsPlugin } from './forms.plugin.ts'
 import type { PostedForm } from './posted-form.ts'
@@ -25,6 +26,8 @@ async function formsOver(deps: Deps) {
   await forms.register(pageFormsPlugin, {
     isPageAddress: (url) => !url.startsWith('/api/'),
     callerOf: async (request, reply) => createCaller(await httpContext(deps, request, reply)),
+    photographsFor: async (request, reply, number) =>
+      storeFor(await httpContext(deps, request, reply), number),
     showPage: async (_request, reply, posted) => reply.status(posted.status).send(posted),
   })
   return forms

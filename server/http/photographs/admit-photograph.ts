@@ -1,0 +1,30 @@
+import { findVisibleOrder, visitorOf } from '../../order/access/order-visitor.ts'
+import { orderPageInput } from '../../order/page/order-page.schema.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { limit } from '../../platform/limits/limit.ts'
+import { addPhotograph } from '../../photograph/add-photograph.ts'
+import type { Context } from '../../trpc/procedures.ts'
+import type { StorePhotograph } from './posted-photographs.ts'
+
+/**
+ * The order of this number, as people write it, for which whoever asks may send a photograph: who
+ * may see it. Counts towards the limits of the address and the order, so ask before the file is
+ * read. NOT_FOUND, TOO_MANY_REQUESTS.
+ */
+export async function admitPhotograph(context: Context, number: string): Promise<string> {
+  const { deps, ip } = context
+  await limit(deps, 'photograph by address', ip)
+  const asked = orderPageInput.safeParse({ number })
+  if (!asked.success) throw new ShopError('NOT_FOUND', { what: 'order' })
+  const order = await findVisibleOrder(deps, visitorOf(context), asked.data)
+  await limit(deps, 'photograph by order', order.id)
+  return order.id
+}
+
+/** Stores the photographs of a posted form; each counts towards the limits of `admitPhotograph`. */
+export function storeFor(context: Context, number: string): StorePhotograph {
+  return async (bytes) => {
+    const orderId = await admitPhotograph(context, number)
+    return (await addPhotograph(context.deps, orderId, bytes)).id
+  }
+}

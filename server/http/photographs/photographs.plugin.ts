@@ -1,0 +1,58 @@
+import { buffer } from 'node:stream/consumers'
+import multipart from '@fastify/multipart'
+import type { FastifyPluginAsync } from 'fastify'
+import { ShopError } from '../../lib/errors.ts'
+import { id } from '../../lib/fields.ts'
+import { findVisibleOrder, visitorOf } from '../../order/access/order-visitor.ts'
+import { addPhotograph, photographKey } from '../../photograph/add-photograph.ts'
+import { findPhotograph } from '../../photograph/find-photograph.ts'
+import { photographSizes, type PhotographSize } from '../../photograph/photograph-url.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { httpContext } from '../http-context.ts'
+import { readFile, uploadLimits } from '../rest/upload.ts'
+import { admitPhotograph } from './admit-photograph.ts'
+
+const isSize = (name: string): name is PhotographSize => Object.hasOwn(photographSizes, name)
+
+/**
+ * Private photographs of orders: sent to `/photographs/HW-307` one at a time, and seen at
+ * `/photographs/{id}/small.webp` by staff and whoever may open the order alone.
+ */
+export const photographs: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store')
+  })
+  await app.register(multipart, uploadLimits)
+
+  app.post<{ Params: { number: string } }>('/photographs/:number', async (request, reply) => {
+    const context = await httpContext(deps, request, reply)
+    const orderId = await admitPhotograph(context, request.params.number)
+    const photograph = await addPhotograph(deps, orderId, await readFile(request))
+    return reply.status(201).send(photograph)
+  })
+
+  app.get<{ Params: { id: string; size: string } }>(
+    '/photographs/:id/:size.webp',
+    async (request, reply) => {
+      const { size } = request.params
+      const found = await findPhotograph(deps, id.parse(request.params.id))
+      if (!found || !isSize(size)) throw new ShopError('NOT_FOUND', { what: 'photograph' })
+      if (!found.isPublic) {
+        const visitor = visitorOf(await httpContext(deps, request, reply))
+        await findVisibleOrder(deps, visitor, { id: found.orderId })
+      }
+      const etag = `"${found.storeKey.slice(-16)}-${size}"`
+      // Asked about each time: whoever may no longer see it is not shown what a browser stored.
+      reply.headers({ 'cache-control': 'private, no-cache', etag })
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+      const stored = await deps.images.get(photographKey(found.storeKey, size))
+      if (!stored) throw new ShopError('NOT_FOUND', { what: 'photograph' })
+      return reply
+        .type('image/webp')
+        .header('content-disposition', 'inline; filename="photograph.webp"')
+        .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+        .header('x-content-type-options', 'nosniff')
+        .send(await buffer(stored.body))
+    },
+  )
+}

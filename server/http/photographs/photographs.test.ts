@@ -1,0 +1,132 @@
+import { beforeAll, expect, test } from 'vitest'
+import { limitRules } from '../../platform/limits/rules.ts'
+import { makeOrderKey } from '../../order/access/order-keys.ts'
+import { photographUrl } from '../../photograph/photograph-url.ts'
+import { aUser } from '../../test/factories.ts'
+import { aMultipartForm, aPhotograph } from '../../test/photograph.ts'
+import { restShop } from '../../test/rest.ts'
+import { anOrder } from '../../test/staff.ts'
+import { buildApp } from '../app.ts'
+import { testShop } from '../../test/harness.ts'
+
+let shop: Awaited<ReturnType<typeof restShop>>
+beforeAll(async () => {
+  shop = await restShop()
+})
+
+/** An order with the cookies of all who may see it, and of one who may not. */
+async function anOpenOrder() {
+  const order = await anOrder(await testShop())
+  const { number } = await order.row()
+  const { token } = await makeOrderKey(shop.deps, { orderId: order.id, purpose: 'cookie' })
+  return {
+    id: order.id,
+    number,
+    shopper: await shop.sessionOf(order.shopper.user),
+    guest: `order-${number}=${token}`,
+    staff: await shop.sessionOf(await aUser(shop.deps, { role: 'admin' })),
+    other: await shop.sessionOf(await aUser(shop.deps)),
+  }
+}
+
+const send = async (
+  number: number,
+  cookie?: string,
+  { app = shop.app, bytes = null as Buffer | null } = {},
+) =>
+  app.inject({
+    method: 'POST',
+    url: `/photographs/HW-${number}`,
+    ...aMultipartForm([
+      { name: 'my_file', value: bytes ?? (await aPhotograph()), fileName: 'scratch.jpg' },
+    ]),
+    ...(cookie !== undefined && { cookies: cookieOf(cookie) }),
+  })
+
+const cookieOf = (cookie: string) => Object.fromEntries([cookie.split('=', 2)])
+
+const see = (id: string, cookie?: string, headers = {}) =>
+  shop.app.inject({
+    url: photographUrl(id, 'small'),
+    headers: { ...(cookie !== undefined && { cookie }), ...headers },
+  })
+
+test('whoever may open the order sends a photograph; to everybody else the order does not exist', async () => {
+  const order = await anOpenOrder()
+  const statuses = await Promise.all(
+    [order.shopper, order.guest, order.staff, order.other, undefined].map(
+      async (cookie) => (await send(order.number, cookie)).statusCode,
+    ),
+  )
+  expect(statuses).toEqual([201, 201, 201, 404, 404])
+})
+
+test('a photograph is shown to staff and whoever may open its order, and is in no shared cache', async () => {
+  const order = await anOpenOrder()
+  const stranger = (await anOpenOrder()).guest
+  const { id } = (await send(order.number, order.guest)).json<{ id: string }>()
+  const readers = [order.shopper, order.guest, order.staff]
+  for (const cookie of readers) {
+    const response = await see(id, cookie)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    const again = await see(id, cookie, { 'if-none-match': response.headers.etag })
+    expect(again.statusCode).toBe(304)
+  }
+  for (const cookie of [order.other, stranger, undefined]) {
+    const response = await see(id, cookie)
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['cache-control']).toBe('private, no-store')
+  }
+})
+
+test('a photograph that a review shows is seen by everybody', async () => {
+  const order = await anOpenOrder()
+  const { id } = (await send(order.number, order.shopper)).json<{ id: string }>()
+  await shop.deps.db.photograph.update({ where: { id }, data: { isPublic: true } })
+  expect((await see(id)).statusCode).toBe(200)
+})
+
+test('photographs are not below /media, whatever is asked there', async () => {
+  const order = await anOpenOrder()
+  const { id } = (await send(order.number, order.guest)).json<{ id: string }>()
+  const { storeKey } = await shop.deps.db.photograph.findUniqueOrThrow({ where: { id } })
+  const names = [storeKey, `..%2f${encodeURIComponent(storeKey)}`, `../${storeKey}`]
+  for (const name of names) {
+    const { statusCode } = await shop.app.inject({ url: `/media/${name}/small.webp` })
+    expect(statusCode).toBe(404)
+  }
+})
+
+test('of five thousand photographs of one order as many are taken as its limit allows', async () => {
+  const { config } = shop.deps
+  const deps = { ...shop.deps, config: { ...config, http: { ...config.http, rateLimits: true } } }
+  const app = await buildApp(deps, (await testShop()).log)
+  const order = await anOpenOrder()
+  const key = `photograph by order ${order.id}`
+  const { max, windowSeconds } = limitRules['photograph by order']
+  const expiresAt = new Date(Date.now() + windowSeconds * 1000)
+  await deps.db.rateLimit.create({ data: { key, count: max - 1, expiresAt } })
+  const statuses: number[] = []
+  for (let sent = 0; sent < 4; sent += 1) {
+    statuses.push((await send(order.number, order.guest, { app })).statusCode)
+  }
+  await app.close()
+  expect(statuses).toEqual([201, 429, 429, 429])
+})
+
+test.each([
+  ['what is no picture', Buffer.from('IMG_4471.mov is a film, not a picture'), 415],
+  ['an empty file', Buffer.alloc(0), 415],
+  ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1), 413],
+])('%s is refused in words', async (_what, bytes, status) => {
+  const order = await anOpenOrder()
+  const response = await send(order.number, order.guest, { bytes })
+  expect(response.statusCode).toBe(status)
+  expect(response.json()).toMatchObject({ success: false, message: expect.any(String) })
+})

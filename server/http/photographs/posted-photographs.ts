@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify'
+import { MAX_IMAGE_BYTES } from '../../images/open-picture.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { MOST_PHOTOGRAPHS } from '../../photograph/photograph.schema.ts'
+
+/** The limits of a form with photographs: its texts, and as many pictures as one message has. */
+const limits = {
+  fileSize: MAX_IMAGE_BYTES,
+  files: MOST_PHOTOGRAPHS,
+  fields: 60,
+  fieldSize: 20_000,
+  parts: 60 + MOST_PHOTOGRAPHS,
+}
+
+/** The field of a form that has its photographs; it becomes the ids of those that are stored. */
+const PHOTOGRAPHS_FIELD = 'photographs'
+
+/** Stores one photograph, and answers its id. */
+export type StorePhotograph = (bytes: Buffer) => Promise<string>
+
+/** What a form with photographs holds, and why one of them was refused. */
+interface PostedPhotographs {
+  fields: Map<string, string>
+  refusal: unknown
+}
+
+/**
+ * Reads a form with photographs and stores them as they arrive, after those whose ids the form has
+ * already. A refusal of one does not lose the texts and the others: it is told beside them.
+ */
+export async function readPostedPhotographs(
+  request: FastifyRequest,
+  store: StorePhotograph,
+): Promise<PostedPhotographs> {
+  const fields = new Map<string, string>()
+  const add = (name: string, value: string) => {
+    const before = fields.get(name)
+    fields.set(name, before === undefined || before === '' ? value : `${before},${value}`)
+  }
+  let refusal: unknown
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') add(part.fieldname, String(part.value).replaceAll('\r\n', '\n'))
+      else if (part.filename === '' || refusal !== undefined) part.file.resume()
+      else refusal = await storePart(part, (id) => add(PHOTOGRAPHS_FIELD, id))
+    }
+  } catch (error) {
+    refusal ??= refusalOf(request, error)
+  }
+  return { fields, refusal }
+
+  async function storePart(
+    part: { toBuffer: () => Promise<Buffer> },
+    stored: (id: string) => void,
+  ): Promise<unknown> {
+    try {
+      const bytes = await part.toBuffer()
+      // What a browser sends where no file was chosen.
+      if (bytes.length > 0) stored(await store(bytes))
+      return undefined
+    } catch (error) {
+      return refusalOf(request, error)
+    }
+  }
+}
+
+/** The statuses of what is wrong with a picture, or that there are too many. */
+const isAboutPicture = new Set([400, 409, 413, 415])
+
+const refuse = (message: string, cause: unknown) =>
+  new ShopError('INVALID_INPUT', { fields: { [PHOTOGRAPHS_FIELD]: message } }, { cause })
+
+/** Why a form or one of its photographs is refused, in words beside the field. */
+function refusalOf({ server }: FastifyRequest, error: unknown): unknown {
+  const { RequestFileTooLargeError, FilesLimitError } = server.multipartErrors
+  if (error instanceof RequestFileTooLargeError)
+    return refuse('Send a picture, up to 10 MB.', error)
+  if (error instanceof FilesLimitError)
+    return refuse(`Send up to ${MOST_PHOTOGRAPHS} photographs.`, error)
+  if (!(error instanceof ShopError)) return refuse('This could not be read. Send it again.', error)
+  return isAboutPicture.has(error.status) ? refuse(error.message, error) : error
+}

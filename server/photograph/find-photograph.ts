@@ -1,0 +1,19 @@
+import type { Deps } from '../platform/deps.ts'
+
+/** A photograph and what decides who may see it. */
+export interface FoundPhotograph {
+  orderId: string
+  storeKey: string
+  isPublic: boolean
+}
+
+/** The photograph of this id; null when there is none, or it has ended. */
+export async function findPhotograph(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+): Promise<FoundPhotograph | null> {
+  return db.photograph.findFirst({
+    where: { id, endsAt: { gt: clock.now() } },
+    select: { orderId: true, storeKey: true, isPublic: true },
+  })
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { aClock, testShop } from '../test/harness.ts'
+import { aPhotograph } from '../test/photograph.ts'
+import { anOrder } from '../test/staff.ts'
+import { addPhotograph, MOST_OF_AN_ORDER, photographKey } from './add-photograph.ts'
+import { findPhotograph } from './find-photograph.ts'
+import { endPhotographsOf, removeEndedPhotographs } from './remove-ended-photographs.ts'
+import { PHOTOGRAPH_DAYS, usePhotographs } from './use-photographs.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+let orderId: string
+beforeAll(async () => {
+  shop = await testShop()
+  orderId = (await anOrder(shop)).id
+})
+
+const hours = (count: number) => count * 60
+
+async function stored(id: string) {
+  const { storeKey } = await shop.deps.db.photograph.findUniqueOrThrow({ where: { id } })
+  const read = async (size: 'small' | 'large') => {
+    const object = await shop.deps.images.get(photographKey(storeKey, size))
+    return object && buffer(object.body)
+  }
+  return { storeKey, read }
+}
+
+test('a photograph is stored anew in two sizes, without what the file said beside its pixels', async () => {
+  const lying = await sharp(await aPhotograph({ width: 3200, height: 1600 }))
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const tail = Buffer.from('<script>alert(1)</script>')
+  const added = await addPhotograph(shop.deps, orderId, Buffer.concat([lying, tail]))
+  expect(added).toMatchObject({ width: 800, height: 1600 })
+  const { read } = await stored(added.id)
+  for (const [size, width] of [
+    ['small', 200],
+    ['large', 800],
+  ] as const) {
+    const bytes = (await read(size)) ?? Buffer.alloc(0)
+    const { format, exif, icc, xmp, ...info } = await sharp(bytes).metadata()
+    expect([format, info.width, exif, icc, xmp]).toEqual([
+      'webp',
+      width,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(bytes.includes('script')).toBe(false)
+  }
+})
+
+test('its key in the store is random, and below no public path', async () => {
+  const bytes = await aPhotograph()
+  const both = await Promise.all([1, 2].map(() => addPhotograph(shop.deps, orderId, bytes)))
+  const keys = await Promise.all(both.map(async ({ id }) => (await stored(id)).storeKey))
+  expect(keys[0]).toMatch(/^private\/photographs\/[0-9a-f]{32}$/)
+  expect(keys[1]).not.toBe(keys[0])
+})
+
+test.each<[string, () => Promise<Buffer> | Buffer, string]>([
+  ['a film', () => Buffer.from('\0\0\0\x20ftypqt  moovmdatfree'), 'BAD_IMAGE'],
+  ['a page', () => Buffer.from('<html><script>alert(1)</script></html>'), 'BAD_IMAGE'],
+  ['a drawing that can hold scripts', () => Buffer.from('<svg xmlns="x"/>        '), 'BAD_IMAGE'],
+  ['half a picture', async () => (await aPhotograph({ width: 900 })).subarray(0, 700), 'BAD_IMAGE'],
+  ['more than 10 MB', () => Buffer.alloc(10 * 1024 * 1024 + 1), 'TOO_LARGE'],
+])('%s is refused', async (_what, bytes, code) => {
+  const before = await shop.deps.db.photograph.count()
+  await expect(addPhotograph(shop.deps, orderId, await bytes())).rejects.toMatchObject({ code })
+  expect(await shop.deps.db.photograph.count()).toBe(before)
+})
+
+test('a picture bomb, small as a file and large as a picture, is refused before it is decoded', async () => {
+  const bomb = await sharp({
+    create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const began = performance.now()
+  await expect(addPhotograph(shop.deps, orderId, bomb)).rejects.toMatchObject({ code: 'TOO_LARGE' })
+  expect(performance.now() - began).toBeLessThan(500)
+})
+
+test('an order has a most of photographs', async () => {
+  const { id } = await anOrder(shop)
+  await shop.deps.db.photograph.createMany({
+    data: Array.from({ length: MOST_OF_AN_ORDER }, () => ({
+      orderId: id,
+      storeKey: randomUUID(),
+      width: 1,
+      height: 1,
+      bytes: 1,
+      endsAt: new Date(Date.now() + 3_600_000),
+    })),
+  })
+  await expect(addPhotograph(shop.deps, id, await aPhotograph())).rejects.toMatchObject({
+    code: 'PHOTOGRAPHS_ENOUGH',
+  })
+})
+
+test('a photograph is used once, and only for its own order', async () => {
+  const other = await anOrder(shop)
+  const { id } = await addPhotograph(shop.deps, orderId, await aPhotograph())
+  const use = (order: string) =>
+    shop.deps.db.$transaction((tx) => usePhotographs(tx, shop.deps, { orderId: order, ids: [id] }))
+  await expect(use(other.id)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  await use(orderId)
+  await expect(use(orderId)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+})
+
+test('one that nothing uses is deleted after a day, and one that is used after its period', async () => {
+  const clock = aClock()
+  const deps = { ...shop.deps, clock }
+  const [unused, used] = await Promise.all(
+    [1, 2].map(async () => addPhotograph(deps, orderId, await aPhotograph())),
+  )
+  if (!unused || !used) throw new Error('two photographs were added')
+  await deps.db.$transaction((tx) => usePhotographs(tx, deps, { orderId, ids: [used.id] }))
+  const pictures = await Promise.all([unused, used].map(({ id }) => stored(id)))
+  const left = async () => {
+    await removeEndedPhotographs(deps)
+    return Promise.all(pictures.map(async ({ read }) => (await read('large')) !== null))
+  }
+  expect(await left()).toEqual([true, true])
+  clock.forward(hours(25))
+  expect(await findPhotograph(deps, unused.id)).toBeNull()
+  expect(await left()).toEqual([false, true])
+  clock.forward(hours(PHOTOGRAPH_DAYS * 24))
+  expect(await left()).toEqual([false, false])
+  expect(await deps.db.photograph.count({ where: { id: used.id } })).toBe(0)
+})
+
+test('photographs of an order whose person is erased are seen by nobody, and then deleted', async () => {
+  const { id: erased } = await anOrder(shop)
+  const { id } = await addPhotograph(shop.deps, erased, await aPhotograph())
+  const { read } = await stored(id)
+  await shop.deps.db.$transaction((tx) => endPhotographsOf(tx, [erased]))
+  expect(await findPhotograph(shop.deps, id)).toBeNull()
+  await removeEndedPhotographs(shop.deps)
+  expect(await read('small')).toBeNull()
+})

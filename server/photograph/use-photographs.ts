@@ -1,0 +1,26 @@
+import { ShopError } from '../lib/errors.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
+
+/** How long a photograph is stored after it began to be used, in days. */
+export const PHOTOGRAPH_DAYS = 730
+
+/**
+ * Says that photographs of an order are used from now on, in the transaction that writes what shows
+ * them; each is used once. INVALID_INPUT for one of another order, used already or ended.
+ */
+export async function usePhotographs(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { orderId, ids }: { orderId: string; ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  const now = clock.now()
+  const { count } = await tx.photograph.updateMany({
+    where: { id: { in: [...ids] }, orderId, usedAt: null, endsAt: { gt: now } },
+    data: { usedAt: now, endsAt: new Date(now.getTime() + PHOTOGRAPH_DAYS * 86_400_000) },
+  })
+  if (count === ids.length) return
+  const message = 'A photograph is no longer there. Add it once more.'
+  throw new ShopError('INVALID_INPUT', { fields: { photographs: message } })
+}
