@@ -154,6 +154,6 @@ export const columns: Readonly<Record<string, Columns>> = {
   },
   User: {
     personal: 'id userName email passwordHash',
-    other: 'passwordMadeUp role emailConfirmedAt createdAt updatedAt',
+    other: 'passwordMadeUp role staffRoles emailConfirmedAt createdAt updatedAt',
   },
 }

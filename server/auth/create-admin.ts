@@ -1,8 +1,14 @@
 import type { Deps } from '../platform/deps.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
 import { hashPassword } from './password/password.ts'
 
+const owner: Pick<Prisma.UserCreateInput, 'role' | 'staffRoles'> = {
+  role: 'admin',
+  staffRoles: ['owner'],
+}
+
 /**
- * Creates an admin, or makes the account with this address an admin; returns whether it is new. A
+ * Creates an admin who is an owner, or makes the account with this address one; returns whether it is new. A
  * generated password has to be replaced at the first sign-in. A second factor, whose app may be
  * lost, is removed.
  */
@@ -21,11 +27,11 @@ export async function createAdmin(
   }
   const found = await db.user.findUnique({ where: { email: address }, select: { id: true } })
   if (!found) {
-    await db.user.create({ data: { email: address, userName, ...password, role: 'admin' } })
+    await db.user.create({ data: { email: address, userName, ...password, ...owner } })
     return { created: true }
   }
   await db.$transaction([
-    db.user.update({ where: { id: found.id }, data: { role: 'admin', ...password } }),
+    db.user.update({ where: { id: found.id }, data: { ...owner, ...password } }),
     db.session.deleteMany({ where: { userId: found.id } }),
     db.secondFactor.deleteMany({ where: { userId: found.id } }),
   ])

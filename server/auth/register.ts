@@ -22,7 +22,7 @@ export async function register(
   try {
     return await deps.db.user.create({
       data: { userName, email, passwordHash },
-      select: { id: true, userName: true, email: true, role: true },
+      select: { id: true, userName: true, email: true, role: true, staffRoles: true },
     })
   } catch (error) {
     if (isDuplicate(error)) throw new ShopError('EMAIL_TAKEN', {}, { cause: error })

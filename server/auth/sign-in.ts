@@ -30,6 +30,7 @@ export async function signIn(
       userName: true,
       email: true,
       role: true,
+      staffRoles: true,
       passwordHash: true,
       passwordMadeUp: true,
       secondFactor: { where: { confirmedAt: { not: null } }, select: { userId: true } },

@@ -1,4 +1,4 @@
-import { adminProcedure, router, sharedProcedure } from '../trpc/procedures.ts'
+import { router, sharedProcedure, staffProcedure } from '../trpc/procedures.ts'
 import { readBanner } from './banner.ts'
 import { addFeature, removeFeature, reorderFeatures } from './change-banner-images.ts'
 import {
@@ -16,16 +16,16 @@ export const featureRouter = router({
 
   list: sharedProcedure.output(featureListOutput).query(({ ctx }) => listFeatures(ctx.deps)),
 
-  add: adminProcedure
+  add: staffProcedure('content')
     .input(addFeatureInput)
     .output(featureOutput)
     .mutation(({ ctx, input }) => addFeature(ctx.deps, ctx.user, input)),
 
-  remove: adminProcedure
+  remove: staffProcedure('content')
     .input(featureIdInput)
     .mutation(({ ctx, input }) => removeFeature(ctx.deps, ctx.user, input.id)),
 
-  reorder: adminProcedure
+  reorder: staffProcedure('content')
     .input(reorderInput)
     .mutation(({ ctx, input }) => reorderFeatures(ctx.deps, ctx.user, input.ids)),
 })

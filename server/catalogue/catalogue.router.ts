@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminProcedure, router, sharedProcedure } from '../trpc/procedures.ts'
+import { router, sharedProcedure, staffProcedure } from '../trpc/procedures.ts'
 import { archiveProduct } from './staff/admin-archive-product.ts'
 import { createProduct } from './staff/admin-create-product.ts'
 import { listProductsForStaff } from './staff/admin-list-products.ts'
@@ -93,27 +93,27 @@ export const catalogueRouter = router({
     .output(fabricsOutput)
     .query(async ({ ctx }) => ({ items: await readFabrics(ctx.deps) })),
 
-  adminList: adminProcedure
+  adminList: staffProcedure('products')
     .input(adminProductListInput)
     .output(adminProductListOutput)
     .query(({ ctx, input }) => listProductsForStaff(ctx.deps, input)),
 
-  adminDetails: adminProcedure
+  adminDetails: staffProcedure('products')
     .input(productIdInput)
     .output(adminProductDetails)
     .query(({ ctx, input }) => readProductForStaff(ctx.deps, input.id)),
 
-  create: adminProcedure
+  create: staffProcedure('catalogue')
     .input(createProductInput)
     .output(adminProduct)
     .mutation(({ ctx, input }) => createProduct(ctx.deps, ctx.user, input)),
 
-  update: adminProcedure
+  update: staffProcedure('catalogue')
     .input(updateProductInput)
     .output(adminProduct)
     .mutation(({ ctx, input }) => updateProduct(ctx.deps, ctx.user, input)),
 
-  archive: adminProcedure
+  archive: staffProcedure('catalogue')
     .input(productIdInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
@@ -121,18 +121,18 @@ export const catalogueRouter = router({
       return null
     }),
 
-  priceHistory: adminProcedure
+  priceHistory: staffProcedure('products')
     .input(priceHistoryInput)
     .output(priceHistoryOutput)
     .query(({ ctx, input }) => readPriceHistory(ctx.deps, input.slug)),
 
   // Asked as a mutation: thousands of ids fit no address.
-  bulkPreview: adminProcedure
+  bulkPreview: staffProcedure('catalogue')
     .input(bulkPreviewInput)
     .output(bulkPreviewOutput)
     .mutation(({ ctx, input }) => previewBulk(ctx.deps, input)),
 
-  bulkApply: adminProcedure
+  bulkApply: staffProcedure('catalogue')
     .input(bulkApplyInput)
     .output(bulkApplyOutput)
     .mutation(({ ctx, input }) => applyBulk(ctx.deps, ctx.user, input)),

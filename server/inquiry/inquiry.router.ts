@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminProcedure, limitedProcedure, router } from '../trpc/procedures.ts'
+import { limitedProcedure, router, staffProcedure } from '../trpc/procedures.ts'
 import { createInquiry } from './create-inquiry.ts'
 import { readInquiryStats } from './inquiry-stats.ts'
 import {
@@ -25,22 +25,22 @@ export const inquiryRouter = router({
       return null
     }),
 
-  list: adminProcedure
+  list: staffProcedure('inquiries')
     .input(inquiryListInput)
     .output(inquiryListOutput)
     .query(({ ctx, input }) => listInquiries(ctx.deps, input)),
 
-  details: adminProcedure
+  details: staffProcedure('inquiries')
     .input(inquiryIdInput)
     .output(inquiryOutput)
     .query(({ ctx, input }) => readInquiry(ctx.deps, input.id)),
 
-  update: adminProcedure
+  update: staffProcedure('inquiries')
     .input(updateInquiryInput)
     .output(inquiryOutput)
     .mutation(({ ctx, input }) => updateInquiry(ctx.deps, ctx.user, input)),
 
-  remove: adminProcedure
+  remove: staffProcedure('inquiries')
     .input(inquiryIdInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
@@ -48,5 +48,7 @@ export const inquiryRouter = router({
       return null
     }),
 
-  stats: adminProcedure.output(inquiryStatsOutput).query(({ ctx }) => readInquiryStats(ctx.deps)),
+  stats: staffProcedure('inquiries')
+    .output(inquiryStatsOutput)
+    .query(({ ctx }) => readInquiryStats(ctx.deps)),
 })

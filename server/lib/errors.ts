@@ -29,6 +29,8 @@ interface Facts {
   STAFF_ACCOUNT: object
   ORDER_UNDER_WAY: { number: number; paid: boolean }
   ADMIN_ONLY: object
+  /** The roles that may, beside owners. */
+  ROLE_MISSING: { roles: string[] }
   NOT_YOURS: object
   OTHER_ORIGIN: object
   NOT_FOUND: { what: string }
@@ -128,6 +130,11 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
         : `Order ${orderName(number)} is waiting for its payment. Your account can be deleted once it is paid and delivered, or has lapsed.`,
   },
   ADMIN_ONLY: { status: 403, text: () => 'Only staff may do this.' },
+  ROLE_MISSING: {
+    status: 403,
+    text: ({ roles }) =>
+      `Your roles do not include this. Ask ${['an owner', ...roles].join(' or ')}.`,
+  },
   NOT_YOURS: { status: 403, text: () => 'This belongs to somebody else.' },
   OTHER_ORIGIN: { status: 403, text: () => 'Requests from other sites are refused.' },
   NOT_FOUND: { status: 404, text: ({ what }) => `This ${what} does not exist.` },

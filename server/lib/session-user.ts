@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from './fields.ts'
+import { staffRoles } from './permissions.ts'
 
 /** The signed-in user, as all features see them. */
 export const sessionUser = z.object({
@@ -7,6 +8,8 @@ export const sessionUser = z.object({
   userName: z.string(),
   email: z.string(),
   role: z.enum(['user', 'admin']),
+  /** What a member of staff is to the shop; empty for a shopper. */
+  staffRoles: z.array(z.enum(staffRoles)),
   /** The required action that is pending: until it is done, nothing else is allowed. */
   due: z.enum(['password', 'secondFactor']).optional(),
 })

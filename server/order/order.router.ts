@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import {
-  adminProcedure,
   customerProcedure,
   limitedProcedure,
   publicProcedure,
   router,
+  staffProcedure,
 } from '../trpc/procedures.ts'
 import { cancelOrder } from './cancel/cancel-order.ts'
 import { cancelInput, cancelOutput } from './cancel/cancel-order.schema.ts'
@@ -84,27 +84,27 @@ export const orderRouter = router({
       return null
     }),
 
-  adminList: adminProcedure
+  adminList: staffProcedure('orders')
     .input(adminOrderListInput)
     .output(adminOrderListOutput)
     .query(({ ctx, input }) => listAllOrders(ctx.deps, input)),
 
-  adminDetails: adminProcedure
+  adminDetails: staffProcedure('orders')
     .input(orderIdInput)
     .output(adminOrderDetails)
     .query(({ ctx, input }) => readOrderForStaff(ctx.deps, input.id)),
 
-  setStatus: adminProcedure
+  setStatus: staffProcedure('orders')
     .input(setStatusInput)
     .output(setStatusOutput)
     .mutation(({ ctx, input }) => setOrderStatus(ctx.deps, ctx.user, input)),
 
-  refund: adminProcedure
+  refund: staffProcedure('refunds')
     .input(refundInput)
     .output(refundOutput)
     .mutation(({ ctx, input }) => refundOrder(ctx.deps, ctx.user, input)),
 
-  archive: adminProcedure
+  archive: staffProcedure('orders')
     .input(orderIdInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
@@ -112,16 +112,16 @@ export const orderRouter = router({
       return null
     }),
 
-  figures: adminProcedure
+  figures: staffProcedure('figures')
     .input(figuresInput)
     .output(figuresOutput)
     .query(({ ctx, input }) => readFigures(ctx.deps, input.days)),
 
-  findings: adminProcedure
+  findings: staffProcedure('discrepancies')
     .output(discrepanciesOutput)
     .query(({ ctx }) => listDiscrepancies(ctx.deps)),
 
-  resolveFinding: adminProcedure
+  resolveFinding: staffProcedure('discrepancies')
     .input(orderIdInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminProcedure, limitedProcedure, publicProcedure, router } from '../trpc/procedures.ts'
+import { limitedProcedure, publicProcedure, router, staffProcedure } from '../trpc/procedures.ts'
 import { endSwatchEmails } from './end-swatch-emails.ts'
 import { listSwatchesToSend } from './list-swatches-to-send.ts'
 import { markSwatchesSent } from './mark-swatches-sent.ts'
@@ -29,16 +29,16 @@ export const swatchRouter = router({
       return null
     }),
 
-  toSend: adminProcedure
+  toSend: staffProcedure('swatches')
     .output(swatchesToSendOutput)
     .query(({ ctx }) => listSwatchesToSend(ctx.deps)),
 
-  markSent: adminProcedure
+  markSent: staffProcedure('swatches')
     .input(markSwatchesSentInput)
     .output(markSwatchesSentOutput)
     .mutation(({ ctx, input }) => markSwatchesSent(ctx.deps, ctx.user, input.ids)),
 
-  figures: adminProcedure
+  figures: staffProcedure('swatches')
     .output(swatchFiguresOutput)
     .query(({ ctx }) => readSwatchFigures(ctx.deps)),
 })

@@ -32,7 +32,7 @@ export function aProduct(
   })
 }
 
-/** An account; `role: 'admin'` for staff. Its password cannot be used. */
+/** An account; `role: 'admin'` for staff, an owner unless told otherwise. Its password cannot be used. */
 export function aUser(
   { db }: Pick<Deps, 'db'>,
   overrides: Partial<Prisma.UserUncheckedCreateInput> = {},
@@ -45,7 +45,7 @@ export function aUser(
       passwordHash: 'none',
       ...overrides,
     },
-    select: { id: true, userName: true, email: true, role: true },
+    select: { id: true, userName: true, email: true, role: true, staffRoles: true },
   })
 }
 

@@ -1,4 +1,6 @@
 import type { Deps } from '../platform/deps.ts'
+import type { StaffRole } from '../lib/permissions.ts'
+import type { SessionUser } from '../lib/session-user.ts'
 import { aProduct, aShopper, aUser } from './factories.ts'
 import { callAs, type testShop } from './harness.ts'
 
@@ -8,6 +10,25 @@ type Shop = Pick<Awaited<ReturnType<typeof testShop>>, 'deps' | 'simulator'>
 export async function anAdmin(deps: Deps) {
   const user = await aUser(deps, { role: 'admin' })
   return { user, call: callAs(deps, user) }
+}
+
+/** The session cookie of somebody of each role, who has no other. */
+export async function aStaffOfEachRole({
+  deps,
+  sessionOf,
+}: {
+  deps: Deps
+  sessionOf: (user: SessionUser) => Promise<string>
+}): Promise<Record<StaffRole, string>> {
+  const one = async (role: StaffRole) =>
+    sessionOf(await aUser(deps, { role: 'admin', staffRoles: [role] }))
+  return {
+    owner: await one('owner'),
+    sales: await one('sales'),
+    warehouse: await one('warehouse'),
+    crew: await one('crew'),
+    content: await one('content'),
+  }
 }
 
 /** An order over two of three pieces for £100 each, paid unless told otherwise. */

@@ -2,6 +2,8 @@ import { type AnyProcedure, initTRPC, TRPCError } from '@trpc/server'
 import type { SessionUser } from '../lib/session-user.ts'
 import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
+import { checkPermission } from '../lib/check-permission.ts'
+import type { Permission } from '../lib/permissions.ts'
 import { limit } from '../platform/limits/limit.ts'
 import type { LimitName } from '../platform/limits/rules.ts'
 import type { OrderCookies } from '../lib/order-cookies.ts'
@@ -34,6 +36,8 @@ export interface Context {
 
 interface Meta {
   shared?: true
+  /** What a member of staff needs to call it. */
+  permission?: Permission
 }
 
 const t = initTRPC
@@ -124,8 +128,18 @@ export const pendingActionProcedure = publicProcedure.use(({ ctx, next }) => {
   return next({ ctx: { ...ctx, user } })
 })
 
-/** Staff. */
-export const adminProcedure = customerProcedure.use(({ ctx, next }) => {
-  if (ctx.user.role !== 'admin') throw new ShopError('ADMIN_ONLY', {})
-  return next()
-})
+/** Staff with this permission: ADMIN_ONLY, ROLE_MISSING. */
+export const staffProcedure = (permission: Permission) =>
+  customerProcedure.meta({ permission }).use(({ ctx, next }) => {
+    checkPermission(ctx.user, permission)
+    return next()
+  })
+
+/** The permission that a procedure of staff needs; undefined for one of everybody else. */
+export const permissionOf = ({ _def }: AnyProcedure): Permission | undefined => {
+  const meta: Meta | undefined = _def.meta ?? undefined
+  return meta?.permission
+}
+
+/** Staff, whatever their roles. */
+export const adminProcedure = staffProcedure('anyStaff')

@@ -72,7 +72,7 @@ test('a shopper with an empty cart cannot go on to the payment', async ({ visit,
 test('who has not ordered yet is told so', async ({ visit, deps }) => {
   const user = await deps.db.user.create({
     data: { userName: 'Wren', email: `${randomUUID()}@ash.example`, passwordHash: 'none' },
-    select: { id: true, userName: true, email: true, role: true },
+    select: { id: true, userName: true, email: true, role: true, staffRoles: true },
   })
   const page = await visit({ user })
   await open(page, '/shop/account')

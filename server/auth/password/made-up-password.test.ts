@@ -58,6 +58,7 @@ test('a password that was made up opens nothing until it is replaced, over no wa
     userName: 'Admin',
     email: admin.email,
     role: 'admin',
+    staffRoles: ['owner'],
   })
   await expect(callAs(deps, after).order.adminList({})).resolves.toBeDefined()
   expect(await ask('POST /api/auth/login', { body: admin })).toMatchObject({ status: 401 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passwordAgainInput } from '../auth.schema.ts'
-import { adminProcedure, customerProcedure, router } from '../../trpc/procedures.ts'
+import { customerProcedure, router, staffProcedure } from '../../trpc/procedures.ts'
 import { endOtherSessions, endOwnSession } from './end-sessions.ts'
 import { listOwnSessions } from './open-sessions.ts'
 import {
@@ -35,17 +35,17 @@ export const sessionRouter = router({
       return null
     }),
 
-  signedIn: adminProcedure
+  signedIn: staffProcedure('staff')
     .input(signedInInput)
     .output(signedInOutput)
     .query(({ ctx, input }) => listSignedIn(ctx.deps, input)),
 
-  ofPerson: adminProcedure
+  ofPerson: staffProcedure('staff')
     .input(personInput)
     .output(personSessionsOutput)
     .query(({ ctx, input }) => readPersonSessions(ctx.deps, input.id)),
 
-  endAll: adminProcedure
+  endAll: staffProcedure('staff')
     .input(personInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {

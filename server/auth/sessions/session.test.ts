@@ -99,7 +99,8 @@ test('staff find who is signed in and end every session of a customer or a colle
   for (const { user, cookie } of people) {
     await elsewhere(user.email)
     const found = await staff.call.session.signedIn({ search: user.email.toUpperCase() })
-    expect(found.items).toEqual([{ ...user, sessionCount: 2, lastUsedAt: expect.any(String) }])
+    const { staffRoles: _, ...person } = user
+    expect(found.items).toEqual([{ ...person, sessionCount: 2, lastUsedAt: expect.any(String) }])
     await staff.call.session.endAll({ id: user.id })
     expect(await findSession(deps, cookie.token)).toBeNull()
     expect((await staff.call.session.signedIn({ search: user.email })).items).toEqual([])

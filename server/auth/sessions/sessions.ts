@@ -66,7 +66,8 @@ export async function findSession(
   const now = clock.now()
   const noted = before(now, NOTED_MINUTES)
   const [row] = await readRows(pool, signedIn)`
-    SELECT u.id, u."userName", u.email, u.role::text AS role, u."passwordMadeUp",
+    SELECT u.id, u."userName", u.email, u.role::text AS role, u."staffRoles"::text[] AS "staffRoles",
+      u."passwordMadeUp",
       f."confirmedAt" IS NOT NULL AS "hasSecondFactor",
       s."lastUsedAt" > ${noted} AS "isNoted"
     FROM "Session" s JOIN "User" u ON u.id = s."userId"

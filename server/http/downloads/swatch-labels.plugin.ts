@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
+import { checkPermission } from '../../lib/check-permission.ts'
 import { ShopError } from '../../lib/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { drawLabels, LABELS } from '../../swatch/draw-labels.ts'
@@ -22,7 +23,7 @@ export const swatchLabels: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   app.get('/admin/swatches/labels.pdf', async (request, reply) => {
     const { user } = await httpContext(deps, request, reply)
     if (!user) throw new ShopError('NOT_SIGNED_IN', {})
-    if (user.role !== 'admin') throw new ShopError('ADMIN_ONLY', {})
+    checkPermission(user, 'swatches')
     const { searchParams } = new URL(request.url, deps.config.http.publicOrigin)
     const { success, data } = asked.safeParse(Object.fromEntries(searchParams))
     if (!success) throw new ShopError('INVALID_INPUT', { fields: {} })

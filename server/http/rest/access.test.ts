@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aCast, identities, type Cast, type ForEach, type Identity } from '../../test/cast.ts'
 import { anAddress } from '../../test/factories.ts'
+import { permissions, staffRoles } from '../../lib/permissions.ts'
+import { aStaffOfEachRole } from '../../test/staff.ts'
+import { permissionOfRow } from './permission-of-row.ts'
 import { restShop, rowsByName, type Ask } from '../../test/rest.ts'
 
-const { ask } = await restShop()
+const shop = await restShop()
+const { ask } = shop
 
 /**
  * The expected status for each caller; the owner comes last, because some calls delete their
@@ -209,3 +213,24 @@ test.each(Object.entries(expectations))(
     expect(answered).toEqual(expected)
   },
 )
+
+/** An id that nothing has for each parameter of a path. */
+const unknownIds = (name: string) =>
+  Object.fromEntries([...name.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param, randomUUID()]))
+
+test('a row of staff is for the roles that its procedure, or the row itself, declares', async () => {
+  const cookies = await aStaffOfEachRole(shop)
+  const rows = [...rowsByName].filter(([, { access }]) => access === 'staff')
+  expect(rows.filter(([, row]) => !row.procedure && !row.permission)).toEqual([])
+  for (const [name, row] of rows) {
+    const allowed: readonly string[] = permissions[permissionOfRow(row)]
+    for (const role of staffRoles) {
+      const { status } = await ask(name, { as: cookies[role], params: unknownIds(name) })
+      expect([name, role, status === 403]).toEqual([
+        name,
+        role,
+        role !== 'owner' && !allowed.includes(role),
+      ])
+    }
+  }
+})

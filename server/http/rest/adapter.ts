@@ -10,11 +10,13 @@ import { addModel } from '../../models/add-model.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { limit } from '../../platform/limits/limit.ts'
+import { checkPermission } from '../../lib/check-permission.ts'
 import { createCaller } from '../router.ts'
 import { type Context, notSignedIn } from '../../trpc/procedures.ts'
 import { downloadCatalogue, importUpload } from './catalogue-file.ts'
 import { docs } from './docs.ts'
 import { sendFailure } from './failure.ts'
+import { permissionOfRow } from './permission-of-row.ts'
 import { sendWithProgress, wantsProgress } from './progress.ts'
 import { inputOf, readJsonOnly } from './request-input.ts'
 import { routes } from './routes.ts'
@@ -77,8 +79,8 @@ function mount(app: FastifyInstance, { deps, reads }: Options, row: Row): void {
       if (row.shared && (await respondFromCache({ deps, reads }, row, request, reply))) return
       const context = await httpContext(deps, request, reply)
       if (row.access !== 'anyone' && !context.user) throw notSignedIn(context)
-      if (row.access === 'staff' && context.user?.role !== 'admin') {
-        throw new ShopError('ADMIN_ONLY', {})
+      if (row.access === 'staff' && context.user) {
+        checkPermission(context.user, permissionOfRow(row))
       }
       contexts.set(request, context)
     },

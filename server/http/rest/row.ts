@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SessionUser } from '../../lib/session-user.ts'
+import type { Permission } from '../../lib/permissions.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { refusalOf } from '../../lib/refusal.ts'
 import type { ImportOptions } from '../../catalogue/staff/csv/import-catalogue.ts'
@@ -64,6 +65,8 @@ interface Definition<
   /** The procedure behind it; an upload has none. */
   procedure: ProcedurePath | null
   access: Access
+  /** What staff need for a row without a procedure. */
+  permission?: Permission
   params?: P
   query?: Q
   body?: B
@@ -99,6 +102,7 @@ export interface Row extends Pick<
   | 'summary'
   | 'procedure'
   | 'access'
+  | 'permission'
   | 'message'
   | 'upload'
   | 'file'

@@ -1,3 +1,4 @@
+import { may } from '../../lib/permissions.ts'
 import { ShopError } from '../../lib/errors.ts'
 import type { OrderCookies } from '../../lib/order-cookies.ts'
 import type { SessionUser } from '../../lib/session-user.ts'
@@ -42,7 +43,7 @@ export async function findVisibleOrder(
   async function seenByOf(): Promise<SeenBy | null> {
     if (!order) return null
     if (user && order.userId === user.id) return 'account'
-    if (user?.role === 'admin') return order.archivedAt === null ? 'staff' : null
+    if (may(user, 'orders')) return order.archivedAt === null ? 'staff' : null
     const opened = await findOrderByKey(deps, 'cookie', cookies.of(order.number))
     return opened?.id === order.id ? 'link' : null
   }

@@ -3,6 +3,7 @@ import { bookedSlotJson } from '../../delivery/booked-slot.ts'
 import { bookedSlot, type BookedSlot } from '../../delivery/delivery.schema.ts'
 import { isLoaded } from '../../delivery/is-loaded.ts'
 import { lockPlaceInstead, movePlace } from '../../delivery/places.ts'
+import { may } from '../../lib/permissions.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { dayInLondon, workingDaysAfter } from '../../lib/working-days.ts'
 import { queuedEmailSql } from '../../outbox/queue-email.ts'
@@ -54,7 +55,7 @@ export async function moveBooking(
 ): Promise<BookedSlot> {
   const { pool, clock } = deps
   await findVisibleOrder(deps, visitor, { id: orderId })
-  const isStaff = visitor.user?.role === 'admin'
+  const isStaff = may(visitor.user, 'orders')
   const staffId = isStaff ? visitor.user?.id : undefined
   return inTransaction(pool, async (tx) => {
     const order = await lockMovable(tx, orderId)

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { appRouter, type AppRouter } from '../../http/router.ts'
 import { aCast, identities, type Cast, type ForEach, type Identity } from '../cast.ts'
-import { anAddress } from '../factories.ts'
+import { anAddress, aUser } from '../factories.ts'
+import { type Permission, permissions, staffRoles } from '../../lib/permissions.ts'
+import { permissionOf } from '../../trpc/procedures.ts'
+import { aStaffOfEachRole } from '../staff.ts'
 import { restShop } from '../rest.ts'
 
 type Routers = AppRouter['_def']['record']
@@ -14,7 +17,16 @@ type ProcedurePath = {
  * Who may call: anyone, whoever is signed in, or staff; for a cart its shopper or its guest, for
  * what is one's own its owner, and staff too where they see it.
  */
-type Access = 'anyone' | 'signedIn' | 'staff' | 'cart' | 'own' | 'seen' | 'buyer'
+type Access =
+  | 'anyone'
+  | 'signedIn'
+  | 'staff'
+  | 'cart'
+  | 'own'
+  | 'seen'
+  | 'buyer'
+  /** Staff whose roles include this; 'staff' is any of them. */
+  | { needs: Permission }
 
 /** Who may call what. A procedure without a row does not compile, and fails the test. */
 const access = {
@@ -36,9 +48,9 @@ const access = {
   'session.list': 'signedIn',
   'session.end': 'signedIn',
   'session.endOthers': 'signedIn',
-  'session.signedIn': 'staff',
-  'session.ofPerson': 'staff',
-  'session.endAll': 'staff',
+  'session.signedIn': { needs: 'staff' },
+  'session.ofPerson': { needs: 'staff' },
+  'session.endAll': { needs: 'staff' },
   'catalogue.list': 'anyone',
   'catalogue.facets': 'anyone',
   'catalogue.product': 'anyone',
@@ -47,22 +59,22 @@ const access = {
   'catalogue.search': 'anyone',
   'catalogue.suggest': 'anyone',
   'catalogue.tiles': 'anyone',
-  'catalogue.adminList': 'staff',
-  'catalogue.adminDetails': 'staff',
-  'catalogue.create': 'staff',
-  'catalogue.update': 'staff',
-  'catalogue.archive': 'staff',
-  'catalogue.priceHistory': 'staff',
-  'catalogue.bulkPreview': 'staff',
-  'catalogue.bulkApply': 'staff',
-  'family.editor': 'staff',
-  'family.save': 'staff',
-  'family.list': 'staff',
-  'family.details': 'staff',
-  'family.create': 'staff',
-  'family.update': 'staff',
-  'family.remove': 'staff',
-  'model.read': 'staff',
+  'catalogue.adminList': { needs: 'products' },
+  'catalogue.adminDetails': { needs: 'products' },
+  'catalogue.create': { needs: 'catalogue' },
+  'catalogue.update': { needs: 'catalogue' },
+  'catalogue.archive': { needs: 'catalogue' },
+  'catalogue.priceHistory': { needs: 'products' },
+  'catalogue.bulkPreview': { needs: 'catalogue' },
+  'catalogue.bulkApply': { needs: 'catalogue' },
+  'family.editor': { needs: 'catalogue' },
+  'family.save': { needs: 'catalogue' },
+  'family.list': { needs: 'products' },
+  'family.details': { needs: 'products' },
+  'family.create': { needs: 'catalogue' },
+  'family.update': { needs: 'catalogue' },
+  'family.remove': { needs: 'catalogue' },
+  'model.read': { needs: 'catalogue' },
   'cart.get': 'cart',
   'cart.add': 'cart',
   'cart.update': 'cart',
@@ -82,40 +94,40 @@ const access = {
   'order.askForLink': 'anyone',
   'order.list': 'signedIn',
   'order.details': 'own',
-  'order.adminList': 'staff',
-  'order.adminDetails': 'staff',
-  'order.setStatus': 'staff',
-  'order.refund': 'staff',
-  'order.archive': 'staff',
-  'order.figures': 'staff',
-  'order.findings': 'staff',
-  'order.resolveFinding': 'staff',
+  'order.adminList': { needs: 'orders' },
+  'order.adminDetails': { needs: 'orders' },
+  'order.setStatus': { needs: 'orders' },
+  'order.refund': { needs: 'refunds' },
+  'order.archive': { needs: 'orders' },
+  'order.figures': { needs: 'figures' },
+  'order.findings': { needs: 'discrepancies' },
+  'order.resolveFinding': { needs: 'discrepancies' },
   'review.list': 'anyone',
   'review.mayReview': 'signedIn',
   'review.add': 'signedIn',
   'feature.banner': 'anyone',
   'feature.list': 'anyone',
-  'feature.add': 'staff',
-  'feature.remove': 'staff',
-  'feature.reorder': 'staff',
+  'feature.add': { needs: 'content' },
+  'feature.remove': { needs: 'content' },
+  'feature.reorder': { needs: 'content' },
   'catalogue.fabrics': 'anyone',
-  'searchTerm.list': 'staff',
-  'searchTerm.save': 'staff',
-  'searchTerm.remove': 'staff',
-  'searchTerm.missed': 'staff',
+  'searchTerm.list': { needs: 'content' },
+  'searchTerm.save': { needs: 'content' },
+  'searchTerm.remove': { needs: 'content' },
+  'searchTerm.missed': { needs: 'content' },
   'swatch.request': 'anyone',
   'swatch.end': 'anyone',
-  'swatch.toSend': 'staff',
-  'swatch.markSent': 'staff',
-  'swatch.figures': 'staff',
+  'swatch.toSend': { needs: 'swatches' },
+  'swatch.markSent': { needs: 'swatches' },
+  'swatch.figures': { needs: 'swatches' },
   'stockAlert.add': 'anyone',
   'stockAlert.end': 'anyone',
   'inquiry.create': 'anyone',
-  'inquiry.list': 'staff',
-  'inquiry.details': 'staff',
-  'inquiry.update': 'staff',
-  'inquiry.remove': 'staff',
-  'inquiry.stats': 'staff',
+  'inquiry.list': { needs: 'inquiries' },
+  'inquiry.details': { needs: 'inquiries' },
+  'inquiry.update': { needs: 'inquiries' },
+  'inquiry.remove': { needs: 'inquiries' },
+  'inquiry.stats': { needs: 'inquiries' },
 } as const satisfies Record<ProcedurePath, Access>
 
 /** The statuses that refuse somebody on account of who they are; null for any other answer. */
@@ -127,7 +139,7 @@ const everybody = (status: number | null): ForEach<number | null> => ({
   admin: status,
   owner: status,
 })
-const expected: Record<Access, ForEach<number | null>> = {
+const expected: Record<Extract<Access, string>, ForEach<number | null>> = {
   anyone: everybody(null),
   signedIn: { ...everybody(null), visitor: 401, guest: 401, expired: 401 },
   staff: { ...everybody(401), other: 403, owner: 403, admin: null },
@@ -168,8 +180,10 @@ const inputs: Partial<Record<ProcedurePath, (cast: Cast, who: Identity) => Input
 }
 
 let shop: Awaited<ReturnType<typeof restShop>>
+let cookies: Awaited<ReturnType<typeof aStaffOfEachRole>>
 beforeAll(async () => {
   shop = await restShop()
+  cookies = await aStaffOfEachRole(shop)
 })
 
 const isProcedure = (path: string): path is ProcedurePath => path in access
@@ -190,7 +204,11 @@ test('every procedure of the router has a row, and every row a procedure', () =>
   expect(Object.keys(access).toSorted()).toEqual(Object.keys(appRouter._def.procedures).toSorted())
 })
 
-test.each(Object.entries(access))('%s is for %s', async (path, who) => {
+const rows = Object.entries(access).map(
+  ([path, who]) => [path, typeof who === 'string' ? who : 'staff', who] as const,
+)
+
+test.each(rows)('%s is for %s', async (path, who) => {
   if (!isProcedure(path)) throw new Error(`There is no procedure ${path}`)
   const cast = await aCast()
   const inputOf = inputs[path]
@@ -204,4 +222,39 @@ test.each(Object.entries(access))('%s is for %s', async (path, who) => {
     refused[identity] = counts ? status : null
   }
   expect(refused).toEqual(expected[who])
+})
+
+const ofStaff = rows.flatMap(([path, who, row]) => {
+  if (who !== 'staff') return []
+  return [[path, typeof row === 'string' ? 'anyStaff' : row.needs] as const]
+})
+
+test('every procedure of staff declares the permission of its row, and no other has one', () => {
+  const declared = Object.keys(access).flatMap((path) => {
+    const permission = permissionOf(Reflect.get(appRouter._def.procedures, path))
+    return permission === undefined ? [] : [[path, permission]]
+  })
+  expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(ofStaff))
+})
+
+test.each(ofStaff)('%s is for owners and the roles with %s', async (path, needs) => {
+  if (!isProcedure(path)) throw new Error(`There is no procedure ${path}`)
+  const may: Record<string, boolean> = {}
+  for (const role of staffRoles) {
+    may[role] = (await call(path, undefined, cookies[role])) !== 403
+  }
+  const allowed: readonly string[] = permissions[needs]
+  expect(may).toEqual(
+    Object.fromEntries(
+      staffRoles.map((role) => [role, role === 'owner' || allowed.includes(role)]),
+    ),
+  )
+})
+
+test('somebody with several roles may do what any of them includes', async () => {
+  const { sessionOf, deps } = shop
+  const both = await aUser(deps, { role: 'admin', staffRoles: ['crew', 'content'] })
+  const cookie = await sessionOf(both)
+  expect(await call('searchTerm.list', {}, cookie)).toBe(200)
+  expect(await call('inquiry.stats', undefined, cookie)).toBe(403)
 })

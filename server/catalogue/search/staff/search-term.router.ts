@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminProcedure, router } from '../../../trpc/procedures.ts'
+import { router, staffProcedure } from '../../../trpc/procedures.ts'
 import { listMissed, listSearchTerms } from './list-search-terms.ts'
 import { removeSearchTerm, saveSearchTerm } from './save-search-term.ts'
 import {
@@ -11,17 +11,17 @@ import {
 } from './search-term.schema.ts'
 
 export const searchTermRouter = router({
-  list: adminProcedure
+  list: staffProcedure('content')
     .input(searchTermsInput)
     .output(searchTermsOutput)
     .query(({ ctx, input }) => listSearchTerms(ctx.deps, input.search)),
 
-  save: adminProcedure
+  save: staffProcedure('content')
     .input(searchTermInput)
     .output(searchTermsOutput.shape.items.element)
     .mutation(({ ctx, input }) => saveSearchTerm(ctx.deps, ctx.user, input)),
 
-  remove: adminProcedure
+  remove: staffProcedure('content')
     .input(searchTermIdInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
@@ -29,5 +29,7 @@ export const searchTermRouter = router({
       return null
     }),
 
-  missed: adminProcedure.output(missedOutput).query(({ ctx }) => listMissed(ctx.deps)),
+  missed: staffProcedure('content')
+    .output(missedOutput)
+    .query(({ ctx }) => listMissed(ctx.deps)),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminProcedure, router } from '../../../trpc/procedures.ts'
+import { router, staffProcedure } from '../../../trpc/procedures.ts'
 import { editorInput, editorOutput, saveInput, saveOutput } from '../editor/editor.schema.ts'
 import { readEditor } from '../editor/read-editor.ts'
 import { saveEditor } from '../editor/save-editor.ts'
@@ -18,37 +18,37 @@ import { listFamilies, readFamily } from './read-families.ts'
 import { updateFamily } from './update-family.ts'
 
 export const familyRouter = router({
-  editor: adminProcedure
+  editor: staffProcedure('catalogue')
     .input(editorInput)
     .output(editorOutput)
     .query(({ ctx, input }) => readEditor(ctx.deps, input.slug)),
 
-  save: adminProcedure
+  save: staffProcedure('catalogue')
     .input(saveInput)
     .output(saveOutput)
     .mutation(({ ctx, input }) => saveEditor(ctx.deps, ctx.user, input)),
 
-  list: adminProcedure
+  list: staffProcedure('products')
     .input(adminFamilyListInput)
     .output(adminFamilyListOutput)
     .query(({ ctx, input }) => listFamilies(ctx.deps, input)),
 
-  details: adminProcedure
+  details: staffProcedure('products')
     .input(familyIdInput)
     .output(adminFamilyDetails)
     .query(({ ctx, input }) => readFamily(ctx.deps, input.id)),
 
-  create: adminProcedure
+  create: staffProcedure('catalogue')
     .input(createFamilyInput)
     .output(adminFamily)
     .mutation(({ ctx, input }) => createFamily(ctx.deps, ctx.user, input)),
 
-  update: adminProcedure
+  update: staffProcedure('catalogue')
     .input(updateFamilyInput)
     .output(adminFamily)
     .mutation(({ ctx, input }) => updateFamily(ctx.deps, ctx.user, input)),
 
-  remove: adminProcedure
+  remove: staffProcedure('catalogue')
     .input(familyIdInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
