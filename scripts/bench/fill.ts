@@ -1,6 +1,7 @@
 import { listPictures } from '../../prisma/seed/files.ts'
 import { storeFiles } from '../../prisma/seed/store-files.ts'
 import { seedCatalogue } from '../../prisma/seed/seed-catalogue.ts'
+import { addManyOrders } from '../../prisma/seed/large/many-orders.ts'
 import { seedLarge } from '../../prisma/seed/large/seed-large.ts'
 import { createAdmin } from '../../server/auth/create-admin.ts'
 import { hashPassword } from '../../server/auth/password/password.ts'
@@ -28,7 +29,7 @@ const PICTURED = 'fern-botanical-frame'
 const BOUGHT = 200
 export const SHOPPER = { email: 'shopper@mail.hazelwick.example', password: 'four-ash-tables' }
 
-/** Fills a shop up to a number of products, with pictures of one. */
+/** Fills a shop up to a number of products, with pictures of one, and to as many orders by guests. */
 export async function fillShop(
   env: Environment,
   count: number,
@@ -43,6 +44,7 @@ export async function fillShop(
     await storeFiles({ db, images }, pictures, () => {})
     await seedLarge(pool, count, (done) => done % 10_000 === 0 && say(done))
     const variantSlugs = await groupFamilies(pool)
+    await addManyOrders(pool, count)
     await pool.query(
       `WITH bought AS (
          UPDATE "Product" SET stock = stock + 1000000

@@ -1,9 +1,10 @@
+import { saidOfOrder } from '../../prisma/seed/large/many-orders.ts'
 import { mistypedSearch, pick, query, randomPage } from './asks.ts'
 import { measureOver, type Outcome } from './load.ts'
 import { measureOverPg } from './over-pg.ts'
 import { AT_ONCE } from './read-rows.ts'
 import { atLeast, atMost, type Row } from './row.ts'
-import type { Shop, Stage } from './stage.ts'
+import { SMALL, type Shop, type Stage } from './stage.ts'
 
 /** As many searches at once as are likely to meet a search of somebody else's. */
 const SEARCHES_AT_ONCE = 2
@@ -27,6 +28,17 @@ const pageOfFamilies = () => randomPage({ perFamily: true })
 /** A product of a family, with all that its page tells of the others. */
 const familyOf = (slugs: readonly string[]) => () =>
   query('catalogue.product', { slug: pick(slugs) })
+
+/** Staff look for an order by something that its customer says. */
+function findingOrders(shop: Shop, cookie: string, orders: number) {
+  const ask = () => {
+    const place = 1 + Math.floor(Math.random() * orders)
+    const search = pick([`HW-${place}`, `Order-${1 + (place % 100)}`, ...saidOfOrder(place)])
+    return { path: query('order.adminList', { search }), headers: { cookie } }
+  }
+  return (seconds: number): Promise<Outcome> =>
+    measureOver([shop.port], { atOnce: SEARCHES_AT_ONCE, seconds }, [{ ask }])
+}
 
 /** What becomes slower as the shop grows, and what a second process brings. */
 export function growthRows(stage: Stage, second: Shop): Row[] {
@@ -71,6 +83,15 @@ export function growthRows(stage: Stage, second: Shop): Row[] {
       },
       shop: reading(large, mistypedSearch, SEARCHES_AT_ONCE),
       limit: (seconds) => lookUp(large, stage.stock.slugs, seconds),
+    },
+    {
+      group: 'Growth',
+      name: `finding an order, ${many} and orders: p95`,
+      against: 'the same at 1,000',
+      by: 'p95',
+      asked: atMost(1.5),
+      shop: findingOrders(large, stage.adminCookie, stage.largeCount),
+      limit: findingOrders(small, stage.adminCookie, SMALL),
     },
     {
       group: 'Processes',

@@ -33,6 +33,8 @@ export const adminOrderSummary = orderSummary.extend({
   name: z.string(),
   refundedPence: pence,
   itemCount: z.int(),
+  /** The day that its delivery is booked for; null while it is to be arranged. */
+  deliveryDay: z.iso.date().nullable(),
 })
 
 export const adminOrderListOutput = z.object({ items: z.array(adminOrderSummary), pagination })

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { anAddress, aGuest, aProduct } from '../../test/factories.ts'
+import { aSlot, aZone } from '../../test/delivery.ts'
 import { testShop, type Caller } from '../../test/harness.ts'
 import { anAdmin, anOrder } from '../../test/staff.ts'
 
@@ -85,6 +86,20 @@ test('a row has number, name, total, payment and the number of pieces', async ()
   ])
 })
 
+test('a row has the day of the delivery, once one is booked', async () => {
+  const { id } = await insert('Cordelia')
+  const before = await admin.order.adminList({})
+  expect(before.items).toMatchObject([{ id, deliveryDay: null }])
+  const { db } = shop.deps
+  const slotId = await aSlot(shop.deps, (await aZone(shop.deps)).id)
+  await db.deliveryBooking.create({
+    data: { orderId: id, slotId, currentFor: id, status: 'booked' },
+  })
+  const { date } = await db.deliverySlot.findUniqueOrThrow({ where: { id: slotId } })
+  const { items } = await admin.order.adminList({})
+  expect(items).toMatchObject([{ id, deliveryDay: date.toISOString().slice(0, 10) }])
+})
+
 test('orders are found by name, e-mail address, number and the beginning of the id', async () => {
   const order = await insert('Cordelia')
   await shop.deps.db.order.update({
@@ -122,7 +137,9 @@ test('orders are found by details from an e-mail or a phone call', async () => {
     '+442079460958',
     'SW1A 1AA',
     'sw1a1aa',
+    's w1 a1aa',
     'sw1a',
+    'co',
     "o'brien",
     'O’Brien',
   ]

@@ -42,7 +42,9 @@ export async function listAllOrders(
         o."paymentStatus"::text AS "paymentStatus", o."totalPence", o."refundedPence",
         o."firstName" || ' ' || o."lastName" AS name,
         (SELECT COALESCE(sum(i.quantity), 0)::int FROM "OrderItem" i WHERE i."orderId" = o.id)
-          AS "itemCount"
+          AS "itemCount",
+        (SELECT to_char(s.date, 'YYYY-MM-DD') FROM "DeliveryBooking" b
+          JOIN "DeliverySlot" s ON s.id = b."slotId" WHERE b."currentFor" = o.id) AS "deliveryDay"
       FROM "Order" o WHERE ${where}
       ORDER BY o."createdAt" DESC, o.id DESC
       LIMIT ${input.limit} OFFSET ${offsetOf(input)}`,

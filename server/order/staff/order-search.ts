@@ -33,6 +33,26 @@ export function postcodeIn(term: string): string | null {
   return /^[A-Z]{1,2}\d[A-Z\d]?(?:\d[A-Z]{0,2})?$/.test(compact) ? compact : null
 }
 
+/** The fewest letters that the index finds in the middle of a word. */
+const TRIGRAM = 3
+
+/** Names and addresses with the term in them; fewer than three letters begin a word of them. */
+function namesIn(term: string): Prisma.Sql[] {
+  if (term.length < TRIGRAM) {
+    const beginning = containing(term).slice(1)
+    return [Prisma.sql`${names} ILIKE ${beginning}`, Prisma.sql`${names} ILIKE ${`% ${beginning}`}`]
+  }
+  const [local = ''] = term.split('@')
+  if (local === term || local.length < TRIGRAM) {
+    return [Prisma.sql`${names} ILIKE ${containing(term)}`]
+  }
+  // The index is asked for what stands before the @ alone: half of all addresses share what follows.
+  return [
+    Prisma.sql`(${names} ILIKE ${containing(`${local}@`)}
+      AND (${names} || '') ILIKE ${containing(term)})`,
+  ]
+}
+
 /** A prefix of an id, as a range that the primary key serves. */
 function idsBeginningWith(term: string): Prisma.Sql | null {
   const digits = term.replaceAll('-', '').toLowerCase()
@@ -43,7 +63,7 @@ function idsBeginningWith(term: string): Prisma.Sql | null {
 /**
  * The SQL condition for orders `o` that match a search: the name in the staff list, an order
  * number, part of a name or an e-mail address, a phone number in any spacing, a prefix of a
- * postcode or of an id.
+ * postcode or of an id. Each is served by an index, so that it takes no longer with many orders.
  */
 export function searched(term: string): Prisma.Sql {
   const position = positionIn(term)
@@ -56,8 +76,8 @@ export function searched(term: string): Prisma.Sql {
   const postcode = number === null ? postcodeIn(term) : null
   const ids = idsBeginningWith(term)
   const any = [
-    Prisma.sql`${names} ILIKE ${containing(term)}`,
-    ...(number === null ? [] : [Prisma.sql`o.number = ${number}`]),
+    // The number of an order is not looked for in e-mail addresses: they would stand before it.
+    ...(number === null ? namesIn(term) : [Prisma.sql`o.number = ${number}`]),
     ...(phone === null ? [] : [Prisma.sql`${contact} LIKE ${`%${phone}% %`}`]),
     ...(postcode === null ? [] : [Prisma.sql`${contact} LIKE ${`% ${postcode}%`}`]),
     ...(ids ? [ids] : []),

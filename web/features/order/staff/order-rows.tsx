@@ -1,4 +1,4 @@
-import { shortDate } from '../../../lib/dates.ts'
+import { shortDate, weekdayAndDay } from '../../../lib/dates.ts'
 import { DataCell, DataTable } from '../../../ui/admin/data-table.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -28,6 +28,13 @@ type OrderRowsProps = {
 /** What staff call an order: its place in the whole list, the newest first. */
 export const orderName = ({ position }: { position: number }) => `Order-${position}`
 
+/** When it comes; nothing of orders that will not, or have come without an appointment. */
+function deliveryOf({ deliveryDay, status, paymentStatus }: OrderRow): string {
+  if (deliveryDay !== null) return `Delivery ${weekdayAndDay(deliveryDay)}`
+  const isOver = status === 'delivered' || status === 'rejected' || paymentStatus === 'cancelled'
+  return isOver ? '' : 'Delivery to be arranged'
+}
+
 /** The table of orders. */
 export function OrderRows({ orders, changing, onShow, onDelete }: OrderRowsProps) {
   return (
@@ -40,7 +47,10 @@ export function OrderRows({ orders, changing, onShow, onDelete }: OrderRowsProps
               <span className="num">{orderNumber(order.number)}</span>, {order.name}
             </span>
           </DataCell>
-          <DataCell>{shortDate(order.createdAt)}</DataCell>
+          <DataCell>
+            {shortDate(order.createdAt)}
+            <span className={`${classes.name} tiny muted`}>{deliveryOf(order)}</span>
+          </DataCell>
           <DataCell place="corner">
             <span className={classes.marks}>
               <StatusBadge kind="order" status={order.status} />
