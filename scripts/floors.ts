@@ -10,10 +10,12 @@ import { ROOT } from './launcher/tools.ts'
 
 const SERVER = [
   'server/lib', // pure: no database, no transport
+  'server/settings/description', // what the shop can say of itself, and the defaults
   'server/platform', // settings, connections, logging: knows no feature
   'server/trpc', // what procedures are made of
   'server/audit',
   'server/outbox',
+  'server/settings',
   'server/images',
   'server/models',
   'server/photograph', // private ones of an order

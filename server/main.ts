@@ -26,6 +26,12 @@ function crashingAt(at: FailPoint) {
   }
 }
 
+/** How long the start waits for the settings of the shop, in milliseconds. */
+const SETTINGS_MS = 2000
+
+/** Where nothing is cached, the settings alone are followed. */
+const noCache = { invalidate: () => {}, setEnabled: () => {} }
+
 const config = readConfig()
 const log = createLog(config.logLevel)
 const deps = createDeps(config, log)
@@ -34,9 +40,18 @@ const cache = createResponseCache()
 const url = config.database.directUrl
 const told = followedByReplica(cache, deps.replica)
 const onOtherServer = deps.cutDatabase
-const listener = config.readCache
-  ? listenForChanges({ url, cache: told, log, onOtherServer })
-  : undefined
+const listener =
+  config.process === 'jobs'
+    ? undefined
+    : listenForChanges({
+        url,
+        cache: config.readCache ? told : noCache,
+        log,
+        readSettings: deps.settings.reload,
+        onOtherServer,
+      })
+// The settings are read with it; a database that does not answer yet keeps nobody from starting.
+await Promise.race([listener?.ready, sleep(SETTINGS_MS, undefined, { ref: false })])
 const closing = new AbortController()
 const options: AppOptions = config.mode === 'test' ? {} : { pages: config.mode }
 const app = await buildApp(deps, log, { ...options, cache, closing: closing.signal })

@@ -14,13 +14,6 @@ import { PageSkeleton } from './ui/skeleton.tsx'
 
 type RouterInput = { client: ApiClient; shop?: PublicConfig; nonce?: string; posted?: PostedForm }
 
-/** What a browser knows before the page's own settings arrive with its data. */
-const unknownShop: PublicConfig = {
-  shopName: '',
-  origin: '',
-  stripe: { publishableKey: '', apiUrl: null },
-}
-
 const knowPictures = ({ mediaOrigin }: PublicConfig) => {
   if (mediaOrigin !== undefined) takePicturesFrom(mediaOrigin)
 }
@@ -32,7 +25,9 @@ export function createAppRouter({ client, shop, nonce, posted }: RouterInput) {
   const context: RouterContext = {
     api,
     queryClient,
-    shop: shop ?? unknownShop,
+    // A browser has it with the page's data, before anything is rendered.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    shop: shop ?? ({} as PublicConfig),
     posted: posted ?? null,
   }
   knowPictures(context.shop)

@@ -35,6 +35,7 @@ const RESTRICTED: Record<string, string> = {
   ReturnLine: 'UPDATE ("restockedQuantity")',
   Review: 'UPDATE',
   SearchWord: '',
+  SettingVersion: 'UPDATE',
   StockMovement: '',
 }
 

@@ -146,6 +146,9 @@ export const columns: Readonly<Record<string, Columns>> = {
   },
   Session: { personal: 'tokenHash userId agent', other: 'createdAt lastUsedAt expiresAt' },
   StockAlert: { personal: 'email keyHash', other: 'id productId createdAt toldAt' },
+  SettingVersion: {
+    other: 'id section number value authorId authorName publishedAt createdAt',
+  },
   StockMovement: { other: 'id productId quantity reason orderId createdAt' },
   StoredModel: { other: 'name fileName bytes facts drawing fault createdAt' },
   SwatchRequest: {

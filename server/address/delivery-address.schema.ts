@@ -1,5 +1,5 @@
 import { addressFields } from './address.schema.ts'
-import { isPhoneNumber } from './phone.ts'
+import { isPhoneNumber } from '../lib/phone.ts'
 import { normalizePostcode } from '../lib/postcode.ts'
 
 /**

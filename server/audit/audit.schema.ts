@@ -13,6 +13,7 @@ export const auditEntities = [
   'swatches',
   'import',
   'searchTerm',
+  'settings',
 ] as const
 
 /** The actions that are audited. */

@@ -3,9 +3,16 @@ import { emailContent } from './email-content.ts'
 import { sendQueuedMail } from '../outbox/send-queued-emails.ts'
 import { writeMessage } from './write-message.ts'
 
-/** Writes and sends the e-mails that are due; the outbox tells which. */
+/**
+ * Writes and sends the e-mails that are due; the outbox tells which. The shop's settings are read anew
+ * before the first, because a process for jobs does not follow them.
+ */
 export function sendEmails(
-  deps: Pick<Deps, 'db' | 'config' | 'mail' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'config' | 'settings' | 'mail' | 'clock' | 'log'>,
 ): Promise<void> {
-  return sendQueuedMail(deps, (content) => writeMessage(deps, emailContent.parse(content)))
+  let settingsRead: Promise<void> | undefined
+  return sendQueuedMail(deps, async (content) => {
+    await (settingsRead ??= deps.settings.reload())
+    return writeMessage(deps, emailContent.parse(content))
+  })
 }

@@ -106,7 +106,7 @@ export async function buildApp(
   if (pages) {
     await app.register(pagesPlugin, {
       mode: pages,
-      shop: publicConfig(deps.config),
+      shop: () => publicConfig(deps.config, deps.settings.current()),
       callerClient: (request, reply) => inProcessClient(() => httpContext(deps, request, reply)),
       callerOf: async (request, reply) => createCaller(await httpContext(deps, request, reply)),
       photographsFor: async (request, reply, number) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ShopSettings } from '../settings/description/settings.schema.ts'
 import { failPoints } from './fail-points.ts'
 import { readSecretFiles } from './secret-files.ts'
 import { isExposed, unencryptedServices, type Services } from './require-tls.ts'
@@ -219,20 +220,26 @@ export function loadConfig(env: Environment) {
   })
 }
 
-/** What a page may know of the settings. */
+/** What pages know of the shop's settings; what one page alone shows comes with its data. */
+export type PublicSettings = Omit<ShopSettings, 'about'>
+
+/** What a page may know of the shop: how it is run, and its settings. */
 export interface PublicConfig {
   shopName: string
+  settings: PublicSettings
   origin: string
   /** Where pages take pictures from, unless it is the shop itself. */
   mediaOrigin?: string
   stripe: { publishableKey: string; apiUrl: string | null }
 }
 
-/** The part of the settings that is sent to browsers. */
-export function publicConfig(config: Config): PublicConfig {
+/** The part of both that is sent to browsers. */
+export function publicConfig(config: Config, shopSettings: ShopSettings): PublicConfig {
   const { mediaOrigin } = config.http
+  const { about: _, ...settings } = shopSettings
   return {
-    shopName: config.shopName,
+    shopName: settings.company.name,
+    settings,
     origin: config.http.publicOrigin,
     ...(mediaOrigin !== undefined && { mediaOrigin }),
     stripe: {

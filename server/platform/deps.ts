@@ -4,6 +4,7 @@ import type { Log } from './log/log.ts'
 import { logSlow } from './log/observe-statements.ts'
 import { connectStore, type ObjectStore } from './object-store.ts'
 import { connectMail, type Mail } from './mail.ts'
+import { connectSettings, type SettingsSource } from './shop-settings.ts'
 import type { FailPoint } from './fail-points.ts'
 import { intentLookUps, type LookUps } from './payment-look-ups.ts'
 import { connectPayments, type Payments } from './payments.ts'
@@ -17,6 +18,8 @@ export interface Clock {
 /** Everything outside that the shop's rules work with; they take a `Pick` of it. */
 export interface Deps {
   config: Config
+  /** What staff can change of the shop, from memory. */
+  settings: SettingsSource
   db: Db
   /** The connections under `db`, for statements that it cannot prepare. */
   pool: Pool
@@ -58,6 +61,7 @@ export function createDeps(config: Config, log: Log): Deps & Connections {
   const images = connectStore(config.s3)
   return {
     config,
+    settings: connectSettings(pool, config.shopName, log),
     db,
     pool,
     ...(replica && { replica }),

@@ -1,6 +1,7 @@
 import { startStripeSimulator } from '../../scripts/embedded/stripe/server.ts'
 import { connectDatabase } from '../platform/db.ts'
 import { connectPayments } from '../platform/payments.ts'
+import { connectSettings } from '../platform/shop-settings.ts'
 import { createTestDatabase } from './database.ts'
 import { testShop } from './harness.ts'
 
@@ -20,7 +21,13 @@ export async function ownShop() {
   })
   const payments = connectPayments({ ...stripe, apiUrl: simulator.url }, http.publicOrigin)
   return {
-    deps: { ...deps, db, pool, payments },
+    deps: {
+      ...deps,
+      db,
+      pool,
+      payments,
+      settings: connectSettings(pool, deps.config.shopName, log),
+    },
     simulator,
     log,
     databaseUrl: database.url,

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest'
 import { pageHead } from './page-head.ts'
+import { aPublicShop } from '../../server/test/a-public-shop.ts'
 
-const shop = {
-  shopName: 'Hazelwick',
-  origin: 'https://shop.example',
-  stripe: { publishableKey: '', apiUrl: null },
-}
+const shop = aPublicShop()
 const page = { title: 'About us', description: 'Who we are.', path: '/shop/about' }
 
 it('names the page by its one address, whole', () => {

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest'
 import { breadcrumbData, organizationData, scriptText } from './structured-data.ts'
+import { aPublicShop } from '../../server/test/a-public-shop.ts'
 
-const shop = {
-  shopName: 'Hazelwick',
-  origin: 'https://shop.example',
-  stripe: { publishableKey: '', apiUrl: null },
-}
+const shop = aPublicShop()
 
 it('leaves no way for a text to end its script', () => {
   const evil = '</script><script>alert(1)</script><!--'

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { nameIn, takePicturesFrom } from '../../server/images/name.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { Picture } from './picture.tsx'
+import { aPublicShop } from '../../server/test/a-public-shop.ts'
 
 const name = '0123456789abcdef-1000x720-c8b7a6'
 const stripe = { publishableKey: '', apiUrl: null }
@@ -21,7 +22,7 @@ test('every address of a picture names the bucket or CDN, by the key that it has
   // What staff paste from a page is still that picture.
   expect(nameIn(keys[0] ?? '')).toBe(name)
 
-  const shop = { shopName: 'Hazelwick', origin: 'https://shop.example', stripe }
+  const shop = aPublicShop({ stripe })
   const { meta } = pageHead(shop, { title: 'A', description: 'B', path: '/', image: name })
   const content = `https://cdn.example/shop/images/${name}/1000.webp`
   expect(meta).toContainEqual({ property: 'og:image', content })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from './content-security.ts'
+import { aPublicShop } from '../../test/a-public-shop.ts'
 
 const policyOf = (apiUrl: string | null) => {
   const stripe = { publishableKey: 'pk_test', apiUrl }
-  const policy = contentSecurityPolicy('abc', { shopName: '', origin: '', stripe })
+  const policy = contentSecurityPolicy('abc', aPublicShop({ stripe }))
   return new Map(
     policy.split('; ').map((directive) => {
       const [name = '', ...values] = directive.split(' ')
@@ -39,7 +40,7 @@ test('scripts need the nonce; nothing frames the shop, and no base or object mov
 test('pictures may come from the bucket or CDN that the settings name, and nothing else may', () => {
   const stripe = { publishableKey: 'pk_test', apiUrl: null }
   const mediaOrigin = 'https://cdn.example/shop'
-  const shop = { shopName: '', origin: '', stripe }
+  const shop = aPublicShop({ stripe })
   const policy = contentSecurityPolicy('abc', { ...shop, mediaOrigin })
   expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;")
   expect(policy.replace(' https://cdn.example', '')).toBe(contentSecurityPolicy('abc', shop))

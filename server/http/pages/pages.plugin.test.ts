@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { inProcessClient } from './in-process-client.ts'
 import { addPageRoute, type PagesOptions } from './pages.plugin.ts'
+import { aPublicShop } from '../../test/a-public-shop.ts'
 
 const nobody = () => inProcessClient(() => Promise.reject(new Error('no procedure is called')))
 
@@ -11,7 +12,7 @@ const options: PagesOptions = {
   guestClient: nobody,
   callerOf: () => Promise.reject(new Error('no form is posted')),
   photographsFor: () => Promise.reject(new Error('no form is posted')),
-  shop: { shopName: '', origin: 'http://shop.test', stripe: { publishableKey: '', apiUrl: null } },
+  shop: () => aPublicShop({ origin: 'http://shop.test' }),
   reads: { respond: async () => false },
 }
 

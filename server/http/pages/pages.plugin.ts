@@ -26,7 +26,8 @@ export type PagesOptions = {
   callerOf: FormOptions['callerOf']
   /** Stores the photographs of forms that are posted. */
   photographsFor: FormOptions['photographsFor']
-  shop: PublicConfig
+  /** What pages know of the shop now. */
+  shop: () => PublicConfig
   reads: CachedReads
 }
 
@@ -96,15 +97,16 @@ async function answerOwn(
     if (!reply.raw.writableFinished) left.abort()
   })
   const nonce = randomBytes(16).toString('base64')
+  const shop = options.shop()
   reply.header('cache-control', 'private, no-store')
   if (options.mode === 'production') {
-    reply.header('content-security-policy', contentSecurityPolicy(nonce, options.shop))
+    reply.header('content-security-policy', contentSecurityPolicy(nonce, shop))
   }
   try {
     const response = await renderer.render({
-      request: webRequest(request, options.shop.origin, left.signal),
+      request: webRequest(request, shop.origin, left.signal),
       client: options.callerClient(request, reply),
-      shop: options.shop,
+      shop,
       manifest: await renderer.manifest(),
       nonce,
       ...(posted && { posted }),
@@ -120,7 +122,7 @@ async function answerOwn(
 /** Responds to a guest from the response cache; false for everybody else and for other pages. */
 async function respondFromCache(
   renderer: Renderer,
-  { shop, reads, guestClient }: PagesOptions,
+  { shop: shopNow, reads, guestClient }: PagesOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
@@ -128,6 +130,7 @@ async function respondFromCache(
   if (address === null) return false
   const load = async () => {
     const nonce = randomBytes(16).toString('base64')
+    const shop = shopNow()
     const response = await renderer.render({
       request: new Request(new URL(shop.origin + address), { headers: { accept: 'text/html' } }),
       client: guestClient(request),

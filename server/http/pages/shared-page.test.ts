@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { sharedPage } from './shared-page.ts'
+import { aPublicShop } from '../../test/a-public-shop.ts'
 
-const shop = { shopName: '', origin: '', stripe: { publishableKey: '', apiUrl: null } }
+const shop = aPublicShop()
 const page = { address: '/', nonce: 'abc', shop }
 
 const hashOf = (script: string) =>

@@ -18,6 +18,8 @@ interface Listener {
 interface Options {
   url: string
   cache: Pick<ResponseCache, 'invalidate' | 'setEnabled'>
+  /** Reads the settings of the shop anew: at each connection, and when they were changed. */
+  readSettings?: (on: pg.Client) => Promise<void>
   log: Log
   /** Called when another server stands behind the address than before: a standby was promoted, say. */
   onOtherServer?: () => void
@@ -25,10 +27,11 @@ interface Options {
 
 /**
  * Invalidates the cache as the database tells of changes (LISTEN), on a connection of its own until it
- * is stopped. The cache is enabled while its heartbeat (NOTIFY) comes back through the database.
+ * is stopped. The cache is enabled while its heartbeat (NOTIFY) comes back through the database. The
+ * settings of the shop are followed the same way; what was cached with others goes.
  */
 export function listenForChanges(
-  { url, cache, log, onOtherServer }: Options,
+  { url, cache, log, readSettings, onOtherServer }: Options,
   heartbeatMs = HEARTBEAT_MS,
 ): Listener {
   const stopping = new AbortController()
@@ -48,8 +51,13 @@ export function listenForChanges(
     const lost = new AbortController()
     client.on('error', () => lost.abort())
     client.on('end', () => lost.abort())
+    const followSettings = async () => {
+      await readSettings?.(client)
+      cache.invalidate('all')
+    }
     client.on('notification', ({ channel, payload = 'all' }) => {
       if (channel === heartbeat) alive = true
+      else if (channel === 'settings') followSettings().catch(() => lost.abort())
       else cache.invalidate(payload === 'all' ? 'all' : { product: payload })
     })
     try {
@@ -57,7 +65,8 @@ export function listenForChanges(
       const found = await serverOf(client)
       if (server !== undefined && found !== server) onOtherServer?.()
       server = found
-      await client.query(`LISTEN catalogue; LISTEN ${heartbeat}`)
+      await client.query(`LISTEN catalogue; LISTEN settings; LISTEN ${heartbeat}`)
+      await readSettings?.(client)
       cache.setEnabled(true)
       ready.resolve()
       const ended = AbortSignal.any([signal, lost.signal])

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { anAster } from './options/aster.ts'
 import { groupData, pageData, productData } from './product-data.ts'
+import { aPublicShop } from '../../../../server/test/a-public-shop.ts'
 
-const shop = {
-  shopName: 'Hazelwick',
-  origin: 'https://shop.example',
-  stripe: { publishableKey: '', apiUrl: null },
-}
+const shop = aPublicShop()
 
 const product = {
   id: '019a0000-0000-7000-8000-000000000000',

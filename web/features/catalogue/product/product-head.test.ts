@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { firstWords, productHead } from './product-head.ts'
+import { aPublicShop } from '../../../../server/test/a-public-shop.ts'
 
-const shop = {
-  shopName: 'Hazelwick',
-  origin: 'https://shop.example',
-  stripe: { publishableKey: '', apiUrl: null },
-}
+const shop = aPublicShop()
 
 test('a product has one address, and its first words as its description', () => {
   const description = `A chair to sit on. ${'It is kind. '.repeat(20)}`

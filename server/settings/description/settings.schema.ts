@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { isPhoneNumber } from '../../lib/phone.ts'
+import { email, optionalText, text } from '../../lib/fields.ts'
+
+/** What a shop can say of itself: each section is saved, versioned and restored as a whole. */
+
+const phone = (label: string) =>
+  text(label, 30).refine(
+    isPhoneNumber,
+    `${label} does not look complete. Write it as 020 7946 0182.`,
+  )
+const optionalPhone = (label: string) =>
+  optionalText(label, 30).refine(
+    (value) => value === '' || isPhoneNumber(value),
+    `${label} does not look complete. Write it as 07700 900182.`,
+  )
+const optionalEmail = z.literal('').or(email)
+const isSecureAddress = (value: string) => URL.canParse(value) && value.startsWith('https://')
+const optionalLink = (label: string) =>
+  optionalText(label, 300).refine(
+    (value) => value === '' || isSecureAddress(value),
+    `${label} has to begin with https://`,
+  )
+
+/** Who sells. What the law asks for may be missing; `missingFacts` says what is. */
+const company = z.object({
+  name: text('The trading name', 40),
+  legalName: optionalText('The registered name', 120),
+  number: optionalText('The company number', 8).refine(
+    (value) => value === '' || /^[0-9A-Z]{2}[0-9]{6}$/.test(value),
+    'A company number has eight characters, as at Companies House.',
+  ),
+  vatNumber: optionalText('The VAT number', 20).refine(
+    (value) => value === '' || /^(GB ?)?[0-9 ]{9,13}$/.test(value),
+    'A VAT number has nine or twelve digits, with or without GB before them.',
+  ),
+  registeredOffice: optionalText('The registered office', 200),
+  registeredIn: z.enum(['England and Wales', 'Scotland', 'Northern Ireland']),
+  complaintsEmail: optionalEmail,
+})
+
+/** How one of the services is reached. */
+const service = z.object({
+  title: text('The title', 60),
+  text: text('The text', 200),
+  phone: phone('The telephone number'),
+  email,
+})
+
+/** How the shop is reached, and when. */
+const contact = z.object({
+  phone: phone('The telephone number'),
+  email,
+  /** For WhatsApp and text messages. */
+  mobile: optionalPhone('The mobile number'),
+  hours: text('The opening hours', 120),
+  /** The opening hours, machine-readable, as https://schema.org/openingHours has them. */
+  openingHours: optionalText('The opening hours for search engines', 120),
+  closed: optionalText('When it is closed', 120),
+  street: text('The street', 120),
+  /** The town alone, as structured data want it. */
+  town: text('The town', 60),
+  postcode: text('The postcode', 10),
+  /** The town as pages name it: "London, UK". */
+  place: text('The place', 60),
+  services: z.object({ furniture: service, removal: service, assembly: service }),
+})
+
+/** What the shop promises of deliveries and returns. */
+const promises = z
+  .object({
+    weeksFrom: z.int().min(0).max(52),
+    weeksTo: z.int().min(1).max(52),
+    /** "Free to the room you choose, in mainland Britain". */
+    deliveryDetail: text('What delivery includes', 120),
+    /** Before the weeks in the terms: "We deliver within the United Kingdom, free". */
+    deliveryTerms: text('Where deliveries go', 160),
+    /** How long shoppers can change their mind after delivery. */
+    returnDays: z.int().min(14, 'The law gives fourteen days.').max(365),
+  })
+  .refine(({ weeksFrom, weeksTo }) => weeksFrom <= weeksTo, {
+    path: ['weeksTo'],
+    error: 'The longest time cannot be shorter than the shortest.',
+  })
+
+/** The words of the home page, and the two sentences that say what the shop is. */
+const home = z.object({
+  headline: text('The headline', 60),
+  lead: text('The line below it', 160),
+  button: text('The button', 30),
+  /** In the footer, and to search engines. */
+  shopLead: text('What the shop is', 240),
+})
+
+const social = z.object({
+  pictures: optionalLink('The address'),
+  boards: optionalLink('The address'),
+  films: optionalLink('The address'),
+})
+
+const hexColour = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^#[0-9A-F]{6}$/, 'Write a colour as #445229.')
+
+const look = z.object({
+  accent: hexColour,
+  /** The wordmark as an SVG of one colour; empty, the trading name is set in type. */
+  wordmark: z.string().max(20_000, 'The wordmark can have at most 20 kB.'),
+})
+
+/** The about page: its numbers. */
+const about = z.object({
+  figures: z
+    .array(z.object({ figure: text('The figure', 20), label: text('What it counts', 40) }))
+    .max(6, 'There is room for six figures.'),
+})
+
+export const settingsSchema = z.object({ company, contact, promises, home, social, look, about })
+
+export type ShopSettings = z.infer<typeof settingsSchema>
+export type Section = keyof ShopSettings
+export const sections: readonly Section[] = settingsSchema.keyof().options

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createResponseCache } from '../http/response-cache/cache.ts'
+import { listenForChanges } from '../http/response-cache/listen.ts'
+import { connectSettings } from '../platform/shop-settings.ts'
+import { aUser } from '../test/factories.ts'
+import { ownShop, type OwnShop } from '../test/own-shop.ts'
+import { defaultSettings } from './description/default-settings.ts'
+import { saveSection } from './save-section.ts'
+
+let shop: OwnShop
+let actor: Awaited<ReturnType<typeof aUser>>
+beforeAll(async () => {
+  shop = await ownShop()
+  actor = await aUser(shop.deps, { role: 'admin' })
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+/** A process beside this one: its settings and its cache, followed by a listener of its own. */
+async function anotherProcess() {
+  const settings = connectSettings(shop.deps.pool, 'Hazelwick', shop.log)
+  const cache = createResponseCache()
+  const listener = listenForChanges({
+    url: shop.databaseUrl,
+    cache,
+    log: shop.log,
+    readSettings: settings.reload,
+  })
+  await listener.ready
+  return { settings, cache, [Symbol.asyncDispose]: listener.stop }
+}
+
+const aContact = { ...defaultSettings.contact, street: '3 Loom Street' }
+const promisesWith = (returnDays: number) => ({ ...defaultSettings.promises, returnDays })
+const versionsOf = (section: string) =>
+  shop.deps.db.settingVersion.findMany({ where: { section }, orderBy: { number: 'asc' } })
+
+test('settings that nobody has changed are those of the specification', () => {
+  expect(shop.deps.settings.current()).toEqual(defaultSettings)
+})
+
+test('every process follows a change within a second, and what it cached before is gone', async () => {
+  await using other = await anotherProcess()
+  const page = async (body: string) =>
+    other.cache.read({ address: '/shop/about', key: 'page /shop/about' }, async () => ({
+      status: 200,
+      type: 'text/html',
+      body,
+      about: '',
+      route: '/*',
+    }))
+  await page('before')
+  expect(other.cache.statistics().entries).toBe(1)
+  await saveSection(shop.deps, actor, { section: 'promises', value: promisesWith(45), over: 0 })
+  const seen = () => other.settings.current().promises.returnDays
+  await expect.poll(seen, { timeout: 1000, interval: 20 }).toBe(45)
+  await expect.poll(() => other.cache.statistics().entries, { timeout: 1000 }).toBe(0)
+  // The process that saved has it at once.
+  expect(shop.deps.settings.current().promises.returnDays).toBe(45)
+})
+
+test('each change is a version with its author and date, and none of them changes any more', async () => {
+  const company = { ...defaultSettings.company, name: 'Oak & Loom' }
+  await saveSection(shop.deps, actor, { section: 'company', value: company, over: 0 })
+  const renamed = { ...company, name: 'Loom & Oak' }
+  await saveSection(shop.deps, actor, { section: 'company', value: renamed, over: 1 })
+  const versions = await versionsOf('company')
+  expect(versions).toMatchObject([
+    { number: 1, value: { name: 'Oak & Loom' }, authorId: actor.id, authorName: actor.userName },
+    { number: 2, value: { name: 'Loom & Oak' }, publishedAt: expect.any(Date) },
+  ])
+  await expect(
+    shop.deps.db.settingVersion.updateMany({ where: { section: 'company' }, data: { value: {} } }),
+  ).rejects.toThrow('cannot change')
+})
+
+test('whoever saves over a version that is not the last one is told whose it is', async () => {
+  const { social } = defaultSettings
+  await saveSection(shop.deps, actor, { section: 'social', value: social, over: 0 })
+  await expect(
+    saveSection(shop.deps, actor, { section: 'social', value: social, over: 0 }),
+  ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', facts: { by: actor.userName } })
+})
+
+test('of two who save at once one wins', async () => {
+  const change = { section: 'home', value: defaultSettings.home, over: 0 } as const
+  const results = await Promise.allSettled(
+    [1, 2, 3].map(() => saveSection(shop.deps, actor, change)),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await versionsOf('home')).toHaveLength(1)
+})
+
+test('a draft changes nothing for customers', async () => {
+  const look = { ...defaultSettings.look, accent: '#112233' }
+  await saveSection(shop.deps, actor, { section: 'look', value: look, over: 0, draft: true })
+  expect(shop.deps.settings.current().look).toEqual(defaultSettings.look)
+})
+
+test('a saved section that does not fit any more has its default, and the others stay', async () => {
+  const settings = shop.deps.settings
+  await saveSection(shop.deps, actor, { section: 'contact', value: aContact, over: 0 })
+  await shop.deps.db.settingVersion.create({
+    data: {
+      section: 'about',
+      number: 1,
+      value: { figures: 'many' },
+      authorName: 'An earlier version',
+      publishedAt: new Date(),
+    },
+  })
+  await settings.reload()
+  expect(settings.current().about).toEqual(defaultSettings.about)
+  expect(settings.current().contact).toEqual(aContact)
+})
