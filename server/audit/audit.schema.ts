@@ -14,6 +14,8 @@ export const auditEntities = [
   'import',
   'searchTerm',
   'settings',
+  'deliveryZone',
+  'deliveryException',
 ] as const
 
 /** The actions that are audited. */

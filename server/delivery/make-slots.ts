@@ -54,23 +54,65 @@ export async function renewSlots(
   { today, until }: { today: string; until?: string },
 ): Promise<void> {
   const zones = await lockZones(tx, zoneIds, today)
-  await writeSlots(tx, zones, { today, ...(until !== undefined && { until }) })
+  await writeSlots(tx, zones, reachOf(today, until))
+}
+
+/** The same for one day, to come, where the slots reach it already. */
+export async function renewDay(
+  tx: Sql,
+  zoneIds: readonly string[],
+  { today, day: renewed }: { today: string; day: string },
+): Promise<void> {
+  const zones = await lockZones(tx, zoneIds, today)
+  const reaching = zones.filter(({ slotsUntil }) => slotsUntil !== null && slotsUntil >= renewed)
+  await writeSlots(tx, reaching, { first: renewed, lastOf: () => renewed })
+}
+
+/** Leaves no free place in a zone from a day on; what is taken stays taken. */
+export async function closeSlots(tx: Sql, zoneId: string, today: string): Promise<void> {
+  await lockSlots(tx, [zoneId], { first: today })
+  await tx.$executeRaw`
+    UPDATE "DeliverySlot" SET "plannedPlaces" = 0, places = taken
+    WHERE "zoneId" = ${zoneId}::uuid AND date >= ${today}::date AND "plannedPlaces" > 0`
+}
+
+/** The days of which slots are written: from the first one to the last one of each zone. */
+interface Reach {
+  first: string
+  lastOf: (zone: ZoneRow) => string
+}
+
+const latest = (days: readonly string[]) => days.toSorted().at(-1) ?? ''
+
+/** As far as can be booked, and never less far than before. */
+const reachOf = (today: string, until = today): Reach => ({
+  first: today,
+  lastOf: ({ aheadDays, slotsUntil }) =>
+    latest([daysAfter(today, aheadDays + MARGIN_DAYS), slotsUntil ?? today, until]),
+})
+
+/** Everybody locks slots in the order of their ids. */
+async function lockSlots(
+  tx: Sql,
+  zoneIds: readonly string[],
+  { first, last = '9999-12-31' }: { first: string; last?: string },
+): Promise<void> {
+  await tx.$executeRaw`
+    SELECT id FROM "DeliverySlot"
+    WHERE "zoneId" = ANY(${zoneIds}::uuid[]) AND date BETWEEN ${first}::date AND ${last}::date
+    ORDER BY id FOR NO KEY UPDATE`
 }
 
 async function writeSlots(
   tx: Sql,
   zones: readonly ZoneRow[],
-  { today, until = today }: { today: string; until?: string },
+  { first, lastOf }: Reach,
 ): Promise<void> {
-  const lastOf = ({ aheadDays, slotsUntil }: ZoneRow) =>
-    [daysAfter(today, aheadDays + MARGIN_DAYS), slotsUntil ?? today, until].toSorted().at(-1) ??
-    until
+  if (zones.length === 0) return
   const ids = zones.map(({ id }) => id)
-  const slots = zones.flatMap((zone) => planSlots(zone, today, lastOf(zone)))
-  // Everybody locks slots in the order of their ids.
-  await tx.$executeRaw`
-    SELECT id FROM "DeliverySlot" WHERE "zoneId" = ANY(${ids}::uuid[]) AND date >= ${today}::date
-    ORDER BY id FOR NO KEY UPDATE`
+  const last = latest(zones.map(lastOf))
+  const slots = zones.flatMap((zone) => planSlots(zone, first, lastOf(zone)))
+  await lockSlots(tx, ids, { first, last })
   await tx.$executeRaw`
     WITH planned AS (
       SELECT * FROM unnest(
@@ -82,13 +124,14 @@ async function writeSlots(
         AS p("zoneId", date, "startHour", "endHour", "pricePence", places)),
     closed AS (
       UPDATE "DeliverySlot" s SET "plannedPlaces" = 0, places = s.taken
-      WHERE s."zoneId" = ANY(${ids}::uuid[]) AND s.date >= ${today}::date AND s."plannedPlaces" > 0
+      WHERE s."zoneId" = ANY(${ids}::uuid[]) AND s.date BETWEEN ${first}::date AND ${last}::date
+        AND s."plannedPlaces" > 0
         AND NOT EXISTS (SELECT 1 FROM planned p WHERE p."zoneId" = s."zoneId" AND p.date = s.date
           AND p."startHour" = s."startHour" AND p."endHour" = s."endHour")),
     reached AS (
       UPDATE "DeliveryZone" z SET "slotsUntil" = r."until"
       FROM unnest(${ids}::uuid[], ${zones.map(lastOf)}::date[]) AS r(id, "until")
-      WHERE z.id = r.id AND z."slotsUntil" IS DISTINCT FROM r."until")
+      WHERE z.id = r.id AND (z."slotsUntil" IS NULL OR z."slotsUntil" < r."until"))
     INSERT INTO "DeliverySlot" AS s (id, "zoneId", date, "startHour", "endHour", "pricePence",
       "plannedPlaces", places)
     SELECT uuidv7(), "zoneId", date, "startHour", "endHour", "pricePence", places, places FROM planned
@@ -109,7 +152,7 @@ export function makeSlotsUntil(
     const today = dayInLondon(clock.now())
     const zones = await lockZones(tx, [zoneId], today)
     const behind = zones.filter(({ slotsUntil }) => slotsUntil === null || slotsUntil < until)
-    if (behind.length > 0) await writeSlots(tx, behind, { today, until })
+    await writeSlots(tx, behind, reachOf(today, until))
   })
 }
 

@@ -8,6 +8,7 @@ import { familyRouter } from '../catalogue/staff/families/family.router.ts'
 import { featureRouter } from '../banner/banner.router.ts'
 import { modelRouter } from '../models/model.router.ts'
 import { deliveryRouter } from '../delivery/delivery.router.ts'
+import { zoneRouter } from '../delivery/staff/zone.router.ts'
 import { inquiryRouter } from '../inquiry/inquiry.router.ts'
 import { orderDeliveryRouter } from '../order/delivery/order-delivery.router.ts'
 import { orderRouter } from '../order/order.router.ts'
@@ -33,6 +34,7 @@ export const appRouter = router({
   feature: featureRouter,
   inquiry: inquiryRouter,
   delivery: mergeRouters(deliveryRouter, orderDeliveryRouter),
+  zone: zoneRouter,
   stockAlert: stockAlertRouter,
   searchTerm: searchTermRouter,
   swatch: swatchRouter,

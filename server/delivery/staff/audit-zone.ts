@@ -1,0 +1,19 @@
+import { hoursText } from '../delivery-words.ts'
+import type { Exception, Zone } from './zone.schema.ts'
+
+/** What the audit keeps of a zone. */
+export const auditedZone = ({ id: _, updatedAt: _at, windows, weekdays, ...zone }: Zone) => ({
+  ...zone,
+  weekdays: weekdays.map(String),
+  windows: windows.map(
+    (window) =>
+      `${hoursText(window)}: ${window.places} places, ${window.pricePence ?? 'zone'} p, ` +
+      `days ${window.weekdays.join() || 'of the zone'}`,
+  ),
+})
+
+/** What the audit keeps of a day without vans, or with more of them. */
+export const auditedException = ({ id: _, zone, ...exception }: Exception) => ({
+  ...exception,
+  zone: zone?.name ?? 'all',
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { ShopError } from '../../lib/errors.ts'
+import type { Tx } from '../../platform/db.ts'
+import { readRows } from '../../platform/sql.ts'
+import type { Zone } from './zone.schema.ts'
+
+/** What is checked of a zone before it is written. */
+type Checked = Pick<Zone, 'name' | 'areas' | 'isServed' | 'weekdays' | 'windows'>
+
+const claim = z.object({ name: z.string(), areas: z.array(z.string()) })
+
+/** Lets one transaction after another write zones, so that no two of them get the same area. */
+export const lockAllZones = (tx: Pick<Tx, '$executeRaw'>) =>
+  tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('delivery zones'))`
+
+/**
+ * Whether a zone can be written: its name and its areas are no other zone's, and where the vans go
+ * they have days and windows. INVALID_INPUT by field; an area that is taken is told with its zone.
+ */
+export async function checkZone(tx: Tx, id: string | null, checked: Checked): Promise<void> {
+  const others = await readRows(tx, claim)`
+    SELECT z.name, ARRAY(SELECT area FROM unnest(z.areas) AS area
+      WHERE area = ANY(${checked.areas}::text[]) ORDER BY area) AS areas
+    FROM "DeliveryZone" z
+    WHERE z."archivedAt" IS NULL AND z.id IS DISTINCT FROM ${id}::uuid
+      AND (lower(z.name) = lower(${checked.name}) OR z.areas && ${checked.areas}::text[])
+    ORDER BY z.position, z.id`
+  const fields = { ...faultsOf(checked), ...clashesOf(checked.name, others) }
+  if (Object.keys(fields).length > 0) throw new ShopError('INVALID_INPUT', { fields })
+}
+
+function faultsOf({ isServed, weekdays, windows }: Checked): Record<string, string> {
+  if (!isServed) return {}
+  return {
+    ...(windows.length === 0 && { windows: 'A zone that is served has at least one window.' }),
+    ...(weekdays.length === 0 &&
+      windows.some((window) => window.weekdays.length === 0) && {
+        weekdays: 'Choose the days on which the vans go there.',
+      }),
+  }
+}
+
+function clashesOf(name: string, others: readonly z.infer<typeof claim>[]): Record<string, string> {
+  const overlapping = others.filter(({ areas }) => areas.length > 0)
+  const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase())
+  return {
+    ...(isTaken && { name: 'There is a zone of this name already.' }),
+    ...(overlapping.length > 0 && {
+      areas: overlapping
+        .map((zone) => `${zone.name} has ${inWords(zone.areas)} already.`)
+        .join(' '),
+    }),
+  }
+}
+
+/** "E2", "E2 and E3", "E2, E3 and 7 more". */
+function inWords(areas: readonly string[]): string {
+  const named = areas.length > 4 ? areas.slice(0, 3) : areas.slice(0, -1)
+  const last = areas.length > 4 ? `${areas.length - 3} more` : (areas.at(-1) ?? '')
+  return named.length === 0 ? last : `${named.join(', ')} and ${last}`
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { id } from '../../lib/fields.ts'
+import { readRows, type Sql } from '../../platform/sql.ts'
+import type { Overbooked } from './zone.schema.ts'
+
+const slot = z.object({
+  slotId: id,
+  date: z.iso.date(),
+  startHour: z.int(),
+  endHour: z.int(),
+  places: z.int(),
+  taken: z.int(),
+})
+
+/** The slots of zones from a day on, or of this day alone, that have more orders than places. */
+export function readOverbooked(
+  on: Pick<Sql, '$queryRaw'>,
+  zoneIds: readonly string[],
+  { first, last = '9999-12-31' }: { first: string; last?: string },
+): Promise<Overbooked> {
+  return readRows(on, slot)`
+    SELECT s.id AS "slotId", s.date::text AS date, s."startHour", s."endHour",
+      s."plannedPlaces" AS places, s.taken
+    FROM "DeliverySlot" s
+    WHERE s."zoneId" = ANY(${zoneIds}::uuid[]) AND s.taken > s."plannedPlaces"
+      AND s.date BETWEEN ${first}::date AND ${last}::date
+    ORDER BY s.date, s."startHour", s."endHour", s.id`
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { Prisma } from '../../generated/prisma/client.ts'
+import { dayInLondon, daysAfter, isWorkingDay } from '../../lib/working-days.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { readRows, sqlOf } from '../../platform/sql.ts'
+import { listZones } from './read-zones.ts'
+import { loadsOf } from './slot-loads.ts'
+import type { Zone } from './zone.schema.ts'
+import type { WeekOutput, WeekSlot } from './week.schema.ts'
+
+const SUNDAY = 6
+
+const slotRow = z.object({
+  id: z.uuid(),
+  zoneId: z.uuid(),
+  zoneName: z.string(),
+  date: z.iso.date(),
+  startHour: z.int(),
+  endHour: z.int(),
+  pricePence: z.int(),
+  places: z.int(),
+  taken: z.int(),
+  boxes: z.int(),
+  weightGrams: z.int(),
+  litres: z.int(),
+})
+type SlotRow = z.infer<typeof slotRow>
+const lastRow = z.object({ until: z.iso.date().nullable() })
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string =>
+  daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
+const isoOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/**
+ * A week of all zones: each window of each day with its places, how many are taken, and what is to
+ * be carried. A statement each for zones, their windows, slots with loads,
+ * exceptions and the last day.
+ */
+export async function readWeek(
+  deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
+  { day }: { day?: string | undefined },
+): Promise<WeekOutput> {
+  const today = dayInLondon(deps.clock.now())
+  const first = mondayOf(day ?? today)
+  const dates = Array.from({ length: 7 }, (_, offset) => daysAfter(first, offset))
+  const last = daysAfter(first, SUNDAY)
+  const [{ items }, slots, exceptions, [reach]] = await Promise.all([
+    listZones(deps),
+    readSlots(deps, first, last),
+    deps.db.deliveryException.findMany({
+      where: { date: { gte: new Date(first), lte: new Date(last) } },
+      orderBy: [{ date: 'asc' }, { id: 'asc' }],
+    }),
+    readRows(sqlOf(deps.pool), lastRow)`
+      SELECT max("slotsUntil")::text AS until FROM "DeliveryZone"
+      WHERE "archivedAt" IS NULL AND "isServed"`,
+  ])
+  return {
+    today,
+    until: reach?.until ?? null,
+    days: dates.map((date) => ({
+      date,
+      isBankHoliday: !isWorkingDay(date) && date !== last,
+      exceptions: exceptions
+        .filter((exception) => isoOf(exception.date) === date)
+        .map(({ id, zoneId, isBlackout, extraPlaces, note }) => {
+          return { id, zoneId, isBlackout, extraPlaces, note }
+        }),
+    })),
+    zones: [...items.map(seenOf), ...goneZones(items, slots)]
+      .map((zone) => ({
+        ...zone,
+        windows: windowsOf(
+          zone.windows,
+          slots.filter(({ zoneId }) => zoneId === zone.id),
+        ),
+      }))
+      .filter(({ isServed, windows }) => isServed || windows.length > 0),
+  }
+}
+
+const readSlots = ({ pool }: Pick<Deps, 'pool'>, first: string, last: string) =>
+  readRows(
+    sqlOf(pool),
+    slotRow,
+  )(Prisma.sql`
+    WITH ${loadsOf(first, last)}
+    SELECT s.id, s."zoneId", z.name AS "zoneName", s.date::text AS date, s."startHour", s."endHour",
+      s."pricePence", s."plannedPlaces" AS places, s.taken, COALESCE(l.boxes, 0) AS boxes,
+      COALESCE(l.grams, 0) AS "weightGrams", COALESCE(l.litres, 0) AS litres
+    FROM "DeliverySlot" s JOIN "DeliveryZone" z ON z.id = s."zoneId"
+    LEFT JOIN load l ON l."slotId" = s.id
+    WHERE s.date BETWEEN ${first}::date AND ${last}::date AND (s."plannedPlaces" > 0 OR s.taken > 0)
+    ORDER BY s.date, s."startHour", s."endHour", s.id`)
+
+type Window = Pick<SlotRow, 'startHour' | 'endHour' | 'pricePence'>
+interface SeenZone {
+  id: string
+  name: string
+  isServed: boolean
+  windows: Window[]
+}
+
+/** A zone with the windows that it has now: none where the vans do not go any more. */
+const seenOf = ({ id, name, isServed, pricePence, windows }: Zone): SeenZone => ({
+  id,
+  name,
+  isServed,
+  windows: isServed ? windows.map((window) => pricedAs(window, pricePence)) : [],
+})
+
+const pricedAs = (window: Zone['windows'][number], pricePence: number): Window => ({
+  startHour: window.startHour,
+  endHour: window.endHour,
+  pricePence: window.pricePence ?? pricePence,
+})
+
+/** The archived zones that have bookings still. */
+function goneZones(items: readonly Zone[], slots: readonly SlotRow[]): SeenZone[] {
+  const known = new Set(items.map(({ id }) => id))
+  const gone = new Map(
+    slots
+      .filter(({ zoneId }) => !known.has(zoneId))
+      .map(({ zoneId, zoneName }) => [zoneId, zoneName]),
+  )
+  return [...gone].map(([id, name]) => ({ id, name, isServed: false, windows: [] }))
+}
+
+const hoursKey = ({ startHour, endHour }: Window) => 100 * startHour + endHour
+
+/** The windows of a zone, those that are gone and have bookings too, each with its slots. */
+function windowsOf(windows: readonly Window[], slots: readonly SlotRow[]) {
+  const byHours = new Map([...slots, ...windows].map((window) => [hoursKey(window), window]))
+  return [...byHours]
+    .toSorted(([one], [other]) => one - other)
+    .map(([key, { startHour, endHour, pricePence }]) => ({
+      startHour,
+      endHour,
+      pricePence,
+      slots: slots.filter((slot) => hoursKey(slot) === key).map(slotOf),
+    }))
+}
+
+const slotOf = ({ id, date, places, taken, boxes, weightGrams, litres }: SlotRow): WeekSlot => ({
+  id,
+  date,
+  places,
+  taken,
+  boxes,
+  weightGrams,
+  litres,
+})

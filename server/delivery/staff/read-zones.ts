@@ -1,0 +1,48 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { ShopError } from '../../lib/errors.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Zone } from './zone.schema.ts'
+
+const zoneFields = {
+  id: true,
+  name: true,
+  areas: true,
+  isServed: true,
+  pricePence: true,
+  noticeDays: true,
+  aheadDays: true,
+  weekdays: true,
+  updatedAt: true,
+  windows: {
+    orderBy: [{ startHour: 'asc' }, { endHour: 'asc' }],
+    select: { startHour: true, endHour: true, places: true, pricePence: true, weekdays: true },
+  },
+} satisfies Prisma.DeliveryZoneSelect
+
+type Row = Prisma.DeliveryZoneGetPayload<{ select: typeof zoneFields }>
+
+const zoneOf = (row: Row): Zone => ({ ...row, updatedAt: row.updatedAt.toISOString() })
+
+/** The zones in their order, served or not; archived ones are left out. */
+export async function listZones({ db }: Pick<Deps, 'db'>): Promise<{ items: Zone[] }> {
+  const rows = await db.deliveryZone.findMany({
+    where: { archivedAt: null },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    select: zoneFields,
+  })
+  return { items: rows.map(zoneOf) }
+}
+
+/** One zone that is not archived; NOT_FOUND. */
+export async function readZone(
+  { db }: { db: Pick<Tx, 'deliveryZone'> },
+  id: string,
+): Promise<Zone> {
+  const row = await db.deliveryZone.findFirst({
+    where: { id, archivedAt: null },
+    select: zoneFields,
+  })
+  if (!row) throw new ShopError('NOT_FOUND', { what: 'delivery zone' })
+  return zoneOf(row)
+}

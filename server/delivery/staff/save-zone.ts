@@ -1,0 +1,108 @@
+import { type Actor, recordAudit } from '../../audit/record-audit.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { dayInLondon } from '../../lib/working-days.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { closeSlots, renewSlots } from '../make-slots.ts'
+import { auditedZone } from './audit-zone.ts'
+import { checkZone, lockAllZones } from './check-zone.ts'
+import { readOverbooked } from './overbooked.ts'
+import { readZone } from './read-zones.ts'
+import type { CreateZoneInput, Overbooked, UpdateZoneInput, Zone } from './zone.schema.ts'
+
+type ZoneDeps = Pick<Deps, 'db' | 'clock'>
+type Saved = { zone: Zone; overbooked: Overbooked }
+
+/** Adds a zone with its windows and makes its slots. INVALID_INPUT by field. */
+export function createZone(deps: ZoneDeps, actor: Actor, input: CreateZoneInput): Promise<Saved> {
+  return deps.db.$transaction(async (tx) => {
+    await lockAllZones(tx)
+    await checkZone(tx, null, input)
+    const { windows, ...fields } = input
+    const { _max: last } = await tx.deliveryZone.aggregate({ _max: { position: true } })
+    const { id } = await tx.deliveryZone.create({
+      data: { ...fields, position: (last.position ?? 0) + 1, windows: { create: windows } },
+      select: { id: true },
+    })
+    await renewSlots(tx, [id], { today: dayInLondon(deps.clock.now()) })
+    const zone = await readZone({ db: tx }, id)
+    const change = { action: 'created', entity: 'deliveryZone', entityId: id } as const
+    await recordAudit(tx, actor, { ...change, after: auditedZone(zone) })
+    return { zone, overbooked: [] }
+  })
+}
+
+/**
+ * Changes what is given of a zone and brings its slots to it. What is booked stays booked: windows
+ * that have fewer places than orders now, or are gone, are in `overbooked`. INVALID_INPUT by field,
+ * NOT_FOUND, and CHANGED_MEANWHILE when somebody saved it after `updatedAt`.
+ */
+export function updateZone(
+  deps: ZoneDeps,
+  actor: Actor,
+  { id, updatedAt, ...input }: UpdateZoneInput,
+): Promise<Saved> {
+  return deps.db.$transaction(async (tx) => {
+    await lockAllZones(tx)
+    const before = await readZone({ db: tx }, id)
+    if (updatedAt !== undefined && updatedAt !== before.updatedAt) {
+      throw new ShopError('CHANGED_MEANWHILE', { by: await lastToSave(tx, id) })
+    }
+    const { windows, ...fields } = givenOf(input)
+    await checkZone(tx, id, { ...before, ...fields, windows: windows ?? before.windows })
+    await tx.deliveryZone.update({
+      where: { id },
+      data: { ...fields, ...(windows && { windows: { deleteMany: {}, create: windows } }) },
+    })
+    const today = dayInLondon(deps.clock.now())
+    await renewSlots(tx, [id], { today })
+    const zone = await readZone({ db: tx }, id)
+    await recordAudit(tx, actor, {
+      action: 'changed',
+      entity: 'deliveryZone',
+      entityId: id,
+      before: auditedZone(before),
+      after: auditedZone(zone),
+    })
+    return { zone, overbooked: await readOverbooked(tx, [id], { first: today }) }
+  })
+}
+
+/** Ends a zone: nothing can be booked there any more, what is booked stays booked. NOT_FOUND. */
+export function archiveZone(
+  deps: ZoneDeps,
+  actor: Actor,
+  id: string,
+): Promise<{ overbooked: Overbooked }> {
+  return deps.db.$transaction(async (tx) => {
+    await lockAllZones(tx)
+    const before = await readZone({ db: tx }, id)
+    const now = deps.clock.now()
+    const today = dayInLondon(now)
+    await tx.deliveryZone.update({ where: { id }, data: { archivedAt: now } })
+    await closeSlots(tx, id, today)
+    await recordAudit(tx, actor, {
+      action: 'archived',
+      entity: 'deliveryZone',
+      entityId: id,
+      before: auditedZone(before),
+    })
+    return { overbooked: await readOverbooked(tx, [id], { first: today }) }
+  })
+}
+
+type Given = Omit<UpdateZoneInput, 'id' | 'updatedAt'>
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+/** What was given, without what was not: Prisma would take `undefined` for no change too. */
+const givenOf = (input: Given): Present<Given> =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+
+async function lastToSave(tx: Tx, entityId: string): Promise<string | null> {
+  const entry = await tx.auditEntry.findFirst({
+    where: { entity: 'deliveryZone', entityId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { actorName: true },
+  })
+  return entry?.actorName ?? null
+}

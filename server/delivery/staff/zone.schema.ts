@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { givenPence, id, isoDate, keptDay, optionalText, pence, text } from '../../lib/fields.ts'
+import { normalizeArea } from '../../lib/postcode.ts'
+
+/** Days of the week, Monday being 1; there are no deliveries on Sundays. */
+const weekdays = z
+  .array(z.int().min(1, 'Monday is 1.').max(6, 'Saturday is 6: nothing is delivered on Sundays.'))
+  .max(6)
+  .transform((days) => [...new Set(days)].toSorted((one, other) => one - other))
+
+const window = z.object({
+  startHour: z.int(),
+  endHour: z.int(),
+  /** How many orders fit into it on a day. */
+  places: z.int(),
+  /** Null: the price of the zone. */
+  pricePence: pence.nullable(),
+  /** Empty: the days of the zone. */
+  weekdays: z.array(z.int()),
+})
+
+const givenWindow = z
+  .object({
+    startHour: z.int('The hour is missing.').min(0).max(23, 'A window begins at 23 at the latest.'),
+    endHour: z.int('The hour is missing.').min(1).max(24, 'A window ends at 24 at the latest.'),
+    places: z
+      .int('The places are missing.')
+      .min(1, 'A window has at least one place.')
+      .max(500, 'A window can have at most 500 places.'),
+    pricePence: givenPence.nullable().default(null),
+    weekdays: weekdays.default([]),
+  })
+  .refine(({ startHour, endHour }) => startHour < endHour, {
+    path: ['endHour'],
+    message: 'A window ends after it begins.',
+  })
+
+type GivenWindow = z.infer<typeof givenWindow>
+const hoursOf = ({ startHour, endHour }: GivenWindow) => `${startHour}-${endHour}`
+
+const givenWindows = z
+  .array(givenWindow)
+  .max(12, 'A zone can have at most 12 windows.')
+  .refine((windows) => new Set(windows.map(hoursOf)).size === windows.length, {
+    message: 'Two windows have the same hours.',
+  })
+
+/** Outward postcodes and areas in any spelling. */
+const givenAreas = z
+  .array(z.string().max(16))
+  .min(1, 'Name the postcodes of the zone, such as E2, SW or AL1.')
+  .max(1000, 'A zone can have at most 1000 areas.')
+  .transform((areas, context) => {
+    const kept = areas.map((area) => normalizeArea(area))
+    const wrong = areas.find((_, place) => kept[place] === null)
+    if (wrong !== undefined) {
+      context.addIssue(`“${wrong}” is no outward postcode or area, such as E2, SW or AL1.`)
+    }
+    return [...new Set(kept.filter((area) => area !== null))]
+  })
+
+const given = {
+  name: text('The name', 60),
+  areas: givenAreas,
+  /** Where it is false, the vans do not go there, and whoever asks is told so. */
+  isServed: z.boolean(),
+  pricePence: givenPence,
+  /** Working days between the order and the first delivery. */
+  noticeDays: z.int('The days of notice are missing.').min(0).max(60, 'At most 60 days of notice.'),
+  /** How many days ahead places can be booked. */
+  aheadDays: z
+    .int('The days ahead are missing.')
+    .min(7, 'Places can be booked at least 7 days ahead.')
+    .max(400, 'Places can be booked at most 400 days ahead.'),
+  weekdays,
+  windows: givenWindows,
+}
+
+export const zone = z.object({
+  id,
+  name: z.string(),
+  /** Outward postcodes and areas: the narrowest one of all zones wins. */
+  areas: z.array(z.string()),
+  isServed: z.boolean(),
+  pricePence: pence,
+  noticeDays: z.int(),
+  aheadDays: z.int(),
+  weekdays: z.array(z.int()),
+  windows: z.array(window),
+  updatedAt: isoDate,
+})
+
+/** A window of a day with more orders than places: staff move some, or add a van. */
+const overbookedSlot = z.object({
+  slotId: id,
+  date: z.iso.date(),
+  startHour: z.int(),
+  endHour: z.int(),
+  /** What is allowed now: 0 where the window is gone. */
+  places: z.int(),
+  taken: z.int(),
+})
+/** The windows to come that have more orders than places after a change: nothing booked is lost. */
+export const overbooked = z.array(overbookedSlot)
+
+export const createZoneInput = z.object({
+  ...given,
+  isServed: given.isServed.default(true),
+  pricePence: given.pricePence.default(0),
+  noticeDays: given.noticeDays.default(2),
+  aheadDays: given.aheadDays.default(60),
+  weekdays: given.weekdays.default([]),
+  windows: given.windows.default([]),
+})
+
+/** What is given replaces what there is. */
+export const updateZoneInput = z.object(given).partial().extend({
+  id,
+  /** That of the zone as it was read: CHANGED_MEANWHILE when somebody has saved it since. */
+  updatedAt: isoDate.optional(),
+})
+export const zoneIdInput = z.object({ id })
+export const savedZone = z.object({ zone, overbooked })
+export const archivedZone = z.object({ overbooked })
+export const zonesOutput = z.object({ items: z.array(zone) })
+
+/** A day on which there are no vans, or more of them, in one zone or in all. */
+export const exception = z.object({
+  id,
+  /** Null: all zones. */
+  zone: z.object({ id, name: z.string() }).nullable(),
+  date: z.iso.date(),
+  isBlackout: z.boolean(),
+  /** The places that an extra van adds to each window of the day. */
+  extraPlaces: z.int(),
+  note: z.string(),
+})
+
+export const addExceptionInput = z
+  .object({
+    zoneId: id.nullable().default(null),
+    date: keptDay,
+    isBlackout: z.boolean().default(false),
+    extraPlaces: z.int().min(0).max(500, 'A van adds at most 500 places.').default(0),
+    note: optionalText('The note', 200).default(''),
+  })
+  .refine(({ isBlackout, extraPlaces }) => isBlackout !== extraPlaces > 0, {
+    path: ['extraPlaces'],
+    message: 'Send a day without vans, or the places of an extra one.',
+  })
+export const exceptionIdInput = z.object({ id })
+export const savedException = z.object({ exception, overbooked })
+export const removedException = z.object({ overbooked })
+export const exceptionsOutput = z.object({ items: z.array(exception) })
+
+export type Zone = z.infer<typeof zone>
+export type CreateZoneInput = z.infer<typeof createZoneInput>
+export type UpdateZoneInput = z.infer<typeof updateZoneInput>
+export type AddExceptionInput = z.infer<typeof addExceptionInput>
+export type Exception = z.infer<typeof exception>
+export type Overbooked = z.infer<typeof overbooked>
