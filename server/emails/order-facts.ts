@@ -31,6 +31,7 @@ export interface OrderFacts {
   lines: {
     title: string
     quantity: number
+    cancelledQuantity: number
     pricePence: number
     madeFrom: Date | null
     services: { kind: ServiceKind; quantity: number; pricePence: number }[]

@@ -7,7 +7,8 @@ import { invoiceFacts } from '../invoice/invoice.schema.ts'
 import { renderInvoices } from '../invoice/render-invoices.ts'
 import { readBackInStock } from '../stock-alert/stock-alert-email.ts'
 import { readSwatchEmail } from '../swatch/swatch-emails.ts'
-import { deliveryDays, madeFrom } from '../stock/made-to-order.ts'
+import { deliveryDays, leftOf, madeFrom } from '../stock/made-to-order.ts'
+import { piecesCancelledData } from '../order/cancel/note-cancelled.ts'
 import { refundedFields, refundedLines } from '../order/refund/refunded-lines.ts'
 import { shopContact } from '../lib/contact.ts'
 import type { Message } from '../platform/mail.ts'
@@ -19,7 +20,7 @@ import { accountEmail, linkEmail } from './account-emails.ts'
 import { deliveryMoved, deliveryTomorrow } from './delivery-emails.ts'
 import { inquiryReceived } from './inquiry-received.ts'
 import { orderUrl, writeOrderLink } from './order-link.ts'
-import { orderCancelled } from './order-cancelled.ts'
+import { orderCancelled, piecesCancelled } from './order-cancelled.ts'
 import { orderConfirmed } from './order-confirmed.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { orderMoved } from './order-moved.ts'
@@ -77,6 +78,15 @@ async function writeEmail(
       return { email: await writeAccountEmail(deps, content, sender), attachments: [] }
     case 'orderCancelled':
       return { email: orderCancelled(await readFacts(deps, content.orderId)), attachments: [] }
+    case 'piecesCancelled': {
+      const order = await readFacts(deps, content.orderId)
+      const event = await deps.db.orderEvent.findUniqueOrThrow({
+        where: { id: content.eventId },
+        select: { data: true },
+      })
+      const { lines } = piecesCancelledData.parse(event.data)
+      return { email: piecesCancelled(order, lines), attachments: [] }
+    }
     case 'orderLink':
       return { email: await writeOrderLink(deps, content), attachments: [] }
     case 'orderMoved': {
@@ -157,6 +167,7 @@ async function readFacts(deps: WriteDeps, orderId: string): Promise<OrderFacts> 
             pricePence: true,
             madeQuantity: true,
             leadDays: true,
+            cancelledQuantity: true,
             services: {
               orderBy: { kind: 'asc' },
               select: { kind: true, quantity: true, pricePence: true },
@@ -165,7 +176,10 @@ async function readFacts(deps: WriteDeps, orderId: string): Promise<OrderFacts> 
         },
       },
     })
-  const lines = items.map((item) => ({ ...item, madeFrom: madeFrom(item, order.createdAt) }))
+  const lines = items.map((item) => ({
+    ...item,
+    madeFrom: madeFrom(leftOf(item), order.createdAt),
+  }))
   const madeDays = lines.map((line) => line.madeFrom)
   return {
     ...order,

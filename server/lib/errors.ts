@@ -67,6 +67,8 @@ interface Facts {
   REFUND_TOO_LARGE: { refundablePence: number }
   /** More pieces than are not refunded yet. */
   LINE_REFUNDED: { title: string; left: number }
+  /** More pieces than are neither cancelled nor sent back. */
+  PIECES_GONE: { title: string; left: number }
   ALREADY_REVIEWED: object
   NOT_PURCHASED: object
   BAD_IMAGE: { reason: string }
@@ -230,6 +232,13 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     status: 409,
     text: ({ title, left }) =>
       `${title}: ${left === 1 ? '1 piece is' : `${left} pieces are`} left to refund.`,
+  },
+  PIECES_GONE: {
+    status: 409,
+    text: ({ title, left }) =>
+      left === 0
+        ? `${title}: no piece is left for that.`
+        : `${title}: ${left === 1 ? '1 piece is' : `${left} pieces are`} left for that.`,
   },
   ALREADY_REVIEWED: { status: 409, text: () => 'You already reviewed this product!' },
   NOT_PURCHASED: { status: 403, text: () => 'You need to purchase product to review it.' },

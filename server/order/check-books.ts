@@ -49,9 +49,11 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
     SELECT 'an order takes what its lines say, and returns it once', o.id::text,
       COALESCE(m.taken, 0) || ' taken, lines say ' || i.pieces
     FROM "Order" o
-    JOIN (SELECT "orderId", sum(quantity - "madeQuantity") AS pieces FROM "OrderItem" GROUP BY 1) i
+    JOIN (SELECT "orderId", sum(quantity - GREATEST("madeQuantity", "cancelledQuantity")) AS pieces
+          FROM "OrderItem" GROUP BY 1) i
       ON i."orderId" = o.id
-    LEFT JOIN (SELECT "orderId", -sum(quantity) AS taken FROM "StockMovement" GROUP BY 1) m
+    LEFT JOIN (SELECT "orderId", -sum(quantity) AS taken FROM "StockMovement"
+               WHERE reason <> 'return' GROUP BY 1) m
       ON m."orderId" = o.id
     WHERE COALESCE(m.taken, 0) <> CASE WHEN o."stockReturnedAt" IS NULL THEN i.pieces ELSE 0 END
     UNION ALL
@@ -65,6 +67,12 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
       s.quantity || ' for ' || i.quantity || ' pieces'
     FROM "OrderService" s JOIN "OrderItem" i ON i.id = s."orderItemId"
     WHERE s.quantity > i.quantity OR s."orderId" <> i."orderId"
+      OR s.quantity - s."cancelledQuantity" > i.quantity - i."cancelledQuantity"
+    UNION ALL
+    SELECT 'an order of which all is cancelled is closed', o.id::text, 'nothing is left of it'
+    FROM "Order" o
+    WHERE o.status <> 'rejected' AND NOT EXISTS (
+      SELECT 1 FROM "OrderItem" i WHERE i."orderId" = o.id AND i.quantity > i."cancelledQuantity")
     UNION ALL
     SELECT 'refunds sum to what is refunded', o.id::text,
       o."refundedPence" || ' against ' || COALESCE(r.sum, 0)

@@ -74,7 +74,7 @@ export const orderRouter = router({
   cancel: limitedProcedure('order by address')
     .input(cancelInput)
     .output(cancelOutput)
-    .mutation(({ ctx, input }) => cancelOrder(ctx.deps, visitorOf(ctx), input.id)),
+    .mutation(({ ctx, input }) => cancelOrder(ctx.deps, visitorOf(ctx), input)),
 
   askForLink: limitedProcedure('order link by address')
     .input(askForLinkInput)

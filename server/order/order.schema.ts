@@ -91,6 +91,9 @@ export const orderLine = z.object({
 export const orderedLine = orderLine.extend({
   /** The first day of delivery of a line with pieces that are made; null when all are in stock. */
   madeFrom: z.iso.date().nullable(),
+  /** How many of the pieces the buyer cancelled. */
+  cancelledQuantity: z.int(),
+  services: z.array(orderedService.extend({ cancelledQuantity: z.int() })),
 })
 
 /** What anyone who knows order and intent may see: no personal data. */

@@ -4,7 +4,7 @@ import { bookedSlotOf, bookingFields } from '../delivery/booked-slot.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
-import { deliveryDays, madeFrom } from '../stock/made-to-order.ts'
+import { deliveryDays, leftOf, madeFrom } from '../stock/made-to-order.ts'
 import { decodeCursor, pageOf } from '../lib/page.ts'
 import type { OrderDetails, OrderSummary } from './order.schema.ts'
 
@@ -47,7 +47,7 @@ export async function listOrders(
 /** The services of a line. */
 const serviceFields = {
   orderBy: { kind: 'asc' },
-  select: { kind: true, pricePence: true, quantity: true },
+  select: { kind: true, pricePence: true, quantity: true, cancelledQuantity: true },
 } satisfies Prisma.OrderItem$servicesArgs
 
 export const detailFields = {
@@ -74,6 +74,7 @@ export const detailFields = {
       quantity: true,
       madeQuantity: true,
       leadDays: true,
+      cancelledQuantity: true,
       services: serviceFields,
     },
   },
@@ -99,12 +100,8 @@ export function detailsOf({
 }: Prisma.OrderGetPayload<{ select: typeof detailFields }>): OrderDetails {
   const lines = items.map(({ madeQuantity, leadDays, services, ...line }) => ({
     ...line,
-    services: services.map(({ kind, pricePence, quantity }) => ({
-      service: kind,
-      pricePence,
-      quantity,
-    })),
-    madeFrom: madeFrom({ quantity: line.quantity, madeQuantity, leadDays }, rest.createdAt),
+    services: services.map(({ kind, ...service }) => ({ service: kind, ...service })),
+    madeFrom: madeFrom({ ...leftOf({ ...line, madeQuantity }), leadDays }, rest.createdAt),
   }))
   const days = deliveryDays(
     lines.map((line) => line.madeFrom),

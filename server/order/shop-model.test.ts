@@ -89,6 +89,18 @@ const commands = fc.oneof(
   },
   {
     weight: 1,
+    arbitrary: command('cancel', fc.tuple(index, fc.boolean()), (w, o, twice) =>
+      w.cancel(o, twice),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: command('cancelPieces', fc.tuple(index, index, fc.nat(1)), (w, o, p, q) =>
+      w.cancelPieces(o, p, q + 1),
+    ),
+  },
+  {
+    weight: 1,
     arbitrary: command('setLeadDays', fc.tuple(index, fc.constantFrom(null, 7, 49)), (w, p, d) =>
       w.setLeadDays(p, d),
     ),

@@ -39,6 +39,17 @@ export function promiseOfOne(product: Sold, today: Date): MadePromise | null {
   return { day: day.toISOString().slice(0, 10), inDays }
 }
 
+/** What is left of a line after pieces of it were cancelled: those that are made are cancelled first. */
+export function leftOf<T extends Pick<SoldLine, 'quantity' | 'madeQuantity'>>(
+  line: T & { cancelledQuantity: number },
+): T {
+  return {
+    ...line,
+    quantity: line.quantity - line.cancelledQuantity,
+    madeQuantity: Math.max(0, line.madeQuantity - line.cancelledQuantity),
+  }
+}
+
 /** A line of an order: how many pieces were sold, and of these how many are made. */
 export interface SoldLine {
   quantity: number

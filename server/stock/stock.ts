@@ -32,24 +32,54 @@ export async function takeStock(tx: Sql, orderId: string, lines: StockLine[]): P
 }
 
 /**
- * Returns the stock of an order inside the transaction that closes it: what it took. What was to be
- * made for it took nothing.
+ * Returns the stock of an order inside the transaction that closes it: what it took and
+ * still has. What was to be made for it took nothing.
  */
 export async function returnStock(
   tx: Tx,
   { orderId, reason }: { orderId: string; reason: Extract<StockReason, 'release' | 'refund'> },
 ): Promise<void> {
-  const items = await tx.orderItem.findMany({
-    where: { orderId },
-    select: { productId: true, quantity: true, madeQuantity: true },
-  })
-  const lines = items.map(({ productId, quantity, madeQuantity }) => ({
-    productId,
-    quantity: quantity - madeQuantity,
-  }))
+  const items = await tx.orderItem.findMany({ where: { orderId }, select: takenFields })
+  const lines = items.map((item) => ({ productId: item.productId, quantity: takenOf(item) }))
   await tx.$executeRaw(lockedStock(lines.map((line) => line.productId)))
   await moveStock(tx, { orderId, reason, lines, sign: 1 })
 }
+
+/**
+ * Cancels pieces of an order's lines, by the ids of the lines, and returns the stock that they took;
+ * pieces that are to be made go first. The order is locked.
+ */
+export async function cancelPieces(
+  tx: Tx,
+  orderId: string,
+  cancelled: readonly { id: string; quantity: number }[],
+): Promise<void> {
+  const pieces = new Map(cancelled.map(({ id, quantity }) => [id, quantity]))
+  const items = await tx.orderItem.findMany({
+    where: { orderId, id: { in: [...pieces.keys()] } },
+    select: { ...takenFields, id: true },
+  })
+  const lines: { productId: string; quantity: number }[] = []
+  for (const { id, ...item } of items) {
+    const cancelledQuantity = item.cancelledQuantity + (pieces.get(id) ?? 0)
+    await tx.orderItem.update({ where: { id }, data: { cancelledQuantity } })
+    const quantity = takenOf(item) - takenOf({ ...item, cancelledQuantity })
+    lines.push({ productId: item.productId, quantity })
+  }
+  await tx.$executeRaw(lockedStock(lines.map((line) => line.productId)))
+  await moveStock(tx, { orderId, reason: 'refund', lines, sign: 1 })
+}
+
+const takenFields = {
+  productId: true,
+  quantity: true,
+  madeQuantity: true,
+  cancelledQuantity: true,
+} as const
+
+/** How many pieces of a line take stock: neither those that are made nor those that are cancelled. */
+const takenOf = (item: { quantity: number; madeQuantity: number; cancelledQuantity: number }) =>
+  item.quantity - Math.max(item.madeQuantity, item.cancelledQuantity)
 
 /** Adjusts the stock of a product that the transaction has locked, on behalf of staff. */
 export async function editStock(tx: Sql, productId: string, difference: number): Promise<void> {

@@ -1,9 +1,10 @@
 import type { SessionUser } from '../lib/session-user.ts'
 import type { Deps } from '../platform/deps.ts'
+import { makeOrderKey } from '../order/access/order-keys.ts'
 import { followRefund } from '../order/refund/follow-refund.ts'
 import { aSlot, aZone, takenOf } from './delivery.ts'
 import { aGuest, anAddress, aProduct, aUser, stockOf } from './factories.ts'
-import { aClock, callAs } from './harness.ts'
+import { aClock, aCookie, callAs } from './harness.ts'
 import type { StripeSimulator } from '../../scripts/embedded/stripe/server.ts'
 
 let zones = 0
@@ -13,6 +14,7 @@ const nextZone = () => (zones += 1)
 /** An order as the world remembers it. */
 interface KnownOrder {
   orderId: string
+  orderNumber: number
   paymentIntentId: string
   totalPence: number
 }
@@ -92,6 +94,22 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
       const known = at(orders, order)
       return known ? accepted(staff.order.setStatus({ id: known.orderId, status })) : false
     },
+    /** Whoever has the order's cookie cancels it, twice at once or not. */
+    async cancel(order: number, twice: boolean) {
+      const known = at(orders, order)
+      if (!known) return false
+      const call = await asBuyer(deps, known)
+      const press = () => accepted(call.order.cancel({ id: known.orderId }))
+      return (await Promise.all(twice ? [press(), press()] : [press()])).includes(true)
+    },
+    /** The same with pieces of a product, be they in the order or not. */
+    async cancelPieces(order: number, product: number, quantity: number) {
+      const known = at(orders, order)
+      if (!known) return false
+      const call = await asBuyer(deps, known)
+      const items = [{ productId: pick(products, product).id, quantity }]
+      return accepted(call.order.cancel({ id: known.orderId, items }))
+    },
     /** Staff begin or end that a product is made to order. */
     async setLeadDays(product: number, leadDays: number | null) {
       return accepted(staff.catalogue.update({ id: pick(products, product).id, leadDays }))
@@ -148,6 +166,14 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
     places: () => Promise.all(slots.map((id) => takenOf(deps, id))),
     stock: () => Promise.all(products.map(({ id }) => stockOf(deps, id))),
   }
+}
+
+/** A caller with the cookie of an order. */
+async function asBuyer(deps: Deps, { orderId, orderNumber }: KnownOrder) {
+  const { token, expiresAt } = await makeOrderKey(deps, { orderId, purpose: 'cookie' })
+  const session = aCookie()
+  session.orders.set(orderNumber, token, expiresAt)
+  return callAs(deps, null, session)
 }
 
 async function hear(deps: Deps, refundId: string): Promise<void> {

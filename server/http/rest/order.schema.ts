@@ -91,6 +91,21 @@ export const createOrderBody = owner
     ],
   })
 
+/** Pieces of an order's lines. */
+export const orderPieces = z.array(
+  z.object({ productId: z.string().max(100), quantity: numeric(z.int()) }),
+)
+
+export const cancelOrderBody = z
+  .object({
+    items: optional(orderPieces).describe(
+      'The pieces to cancel, with the services for them; without them, all of the order.',
+    ),
+  })
+  .meta({
+    examples: [{}, { items: [{ productId: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10', quantity: 1 }] }],
+  })
+
 export const captureBody = z
   .object({
     orderId: z.string().max(100),

@@ -24,15 +24,19 @@ async function aCancellable(options?: { paid: boolean }) {
   }
 }
 
-const whole = { refund: { amountPence: 20_000, status: 'succeeded' } }
+const whole = { status: 'rejected', refund: { amountPence: 20_000, status: 'succeeded' } }
 
-test('stock and money go back at once, with one credit note', async () => {
-  const { order, cancel, stock, creditNotes, contradictions } = await aCancellable()
+test('stock and money go back at once, with one credit note that names the lines', async () => {
+  const { deps, order, cancel, stock, creditNotes, contradictions } = await aCancellable()
   expect(await cancel()).toEqual(whole)
   expect(await order.row()).toMatchObject({ status: 'rejected', paymentStatus: 'refunded' })
   expect(await stock()).toEqual({ stock: 3, ledger: 3 })
   expect(order.givenBack()).toEqual([20_000])
   expect(await creditNotes()).toBe(1)
+  const note = await deps.db.invoice.findFirstOrThrow({
+    where: { orderId: order.id, kind: 'creditNote' },
+  })
+  expect(note.facts).toMatchObject({ lines: [{ title: order.product.title, quantity: 2 }] })
   expect(await contradictions()).toEqual([])
 })
 
@@ -93,10 +97,10 @@ test('what staff gave back before is not given back again', async () => {
 
 test('an unpaid order ends without money, and its stock goes back', async () => {
   const { order, cancel, stock } = await aCancellable({ paid: false })
-  expect(await cancel()).toEqual({ refund: null })
+  expect(await cancel()).toEqual({ status: 'rejected', refund: null })
   expect(await order.row()).toMatchObject({ status: 'rejected', paymentStatus: 'cancelled' })
   expect(await stock()).toEqual({ stock: 3, ledger: 3 })
-  expect(await cancel()).toEqual({ refund: null })
+  expect(await cancel()).toEqual({ status: 'rejected', refund: null })
 })
 
 test('an order that is paid while it is cancelled gives the money back', async () => {
@@ -116,7 +120,7 @@ test('a refund that was interrupted is made by the job, once', async () => {
       if (point === 'refund reserved') throw new Error('the process stops')
     },
   }
-  const cancelled = await cancelOrder(broken, visitor, order.id)
+  const cancelled = await cancelOrder(broken, visitor, { id: order.id })
   expect(cancelled).toMatchObject({ refund: { status: 'pending' } })
   const later = { now: () => new Date(Date.now() + 3_600_000) }
   await resumeRefunds({ ...deps, clock: later })

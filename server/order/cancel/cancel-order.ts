@@ -1,94 +1,138 @@
+import { randomUUID } from 'node:crypto'
 import { isLoaded } from '../../delivery/is-loaded.ts'
 import { freePlace } from '../../delivery/places.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { ShopError } from '../../lib/errors.ts'
-import { returnStock } from '../../stock/stock.ts'
+import { cancelPieces, returnStock } from '../../stock/stock.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
-import { queueOrderEmail } from '../order-emails.ts'
 import { isOnItsWay, obstacleTo } from '../order-status.ts'
 import { releaseOrder } from '../payment/release-order.ts'
+import { leftOfDelivery } from '../refund/refund-lines.ts'
 import {
   leftToRefund,
   reserveRefund,
   trySendRefund,
   type ReservedRefund,
 } from '../refund/refund-money.ts'
-import type { CancelOutput } from './cancel-order.schema.ts'
+import type { CancelInput, CancelOutput } from './cancel-order.schema.ts'
+import { notePiecesCancelled, noteWholeCancelled, readCancelled } from './note-cancelled.ts'
+import { planCancellation, type Cancellation } from './plan-cancellation.ts'
+import { readCancellable } from './read-cancellable.ts'
 
 type CancelDeps = Pick<Deps, 'db' | 'pool' | 'payments' | 'clock' | 'log' | 'failPoint'>
-type Closed = 'unpaid' | { refund: ReservedRefund | null } | { known: CancelOutput }
-
-const keyOf = (orderId: string) => `cancel-${orderId}`
+type Closed =
+  | 'unpaid'
+  | { status: CancelOutput['status']; refund: ReservedRefund | null }
+  | { known: CancelOutput }
+interface Asked extends CancelInput {
+  actorId: string | null
+}
 
 /**
- * Cancels an order for its buyer before it is loaded or on its way: its stock, its place in a delivery window
- * and all that was paid go back at once, with one credit note, whatever is pressed twice.
- * ORDER_ON_ITS_WAY after that, ORDER_FINAL for one that is closed otherwise, NOT_YOURS for staff,
- * who reject it instead.
+ * Cancels an order, or pieces of it with their services, for its buyer before it is loaded or on its
+ * way: stock and money go back at once, with one credit note that names the lines, whatever is pressed twice.
+ * With the last piece the place in a delivery window and the price of the delivery go back too. An
+ * order that is not paid is cancelled as a whole. ORDER_ON_ITS_WAY after that, ORDER_FINAL for one that
+ * is closed otherwise, KEY_REUSED for a key that cancelled other pieces, NOT_YOURS for staff, who
+ * reject it instead.
  */
 export async function cancelOrder(
   deps: CancelDeps,
   visitor: OrderVisitor,
-  orderId: string,
+  input: CancelInput,
 ): Promise<CancelOutput> {
-  const { id, seenBy } = await findVisibleOrder(deps, visitor, { id: orderId })
+  const { id, seenBy } = await findVisibleOrder(deps, visitor, { id: input.id })
   if (seenBy === 'staff') throw new ShopError('NOT_YOURS', {})
-  const actorId = visitor.user?.id ?? null
-  const close = () => deps.db.$transaction((tx) => closePaid(deps, tx, { id, actorId }))
+  const asked = { ...input, id, actorId: visitor.user?.id ?? null }
+  const close = () => deps.db.$transaction((tx) => closePaid(deps, tx, asked))
   const first = await close()
   if (first !== 'unpaid') return finish(deps, first)
 
-  const note = (tx: Tx) => noteCancelled(deps, tx, { id, actorId })
+  const note = (tx: Tx) => noteWholeCancelled(deps, tx, asked)
   const outcome = await releaseOrder(deps, id, 'cancelled', note)
-  if (outcome === 'released') return { refund: null }
+  if (outcome === 'released') return { status: 'rejected', refund: null }
   // It was paid or closed meanwhile.
   const second = await close()
   if (second === 'unpaid') throw new ShopError('UNAVAILABLE', {})
   return finish(deps, second)
 }
 
-/** Closes a paid order; returns the refund to send, or what an earlier press has done. */
-async function closePaid(
-  deps: Pick<Deps, 'clock'>,
-  tx: Tx,
-  { id, actorId }: { id: string; actorId: string | null },
-): Promise<Closed> {
+/** Cancels in a paid order; returns the refund to send, or what an earlier press has done. */
+async function closePaid(deps: Pick<Deps, 'clock'>, tx: Tx, asked: Asked): Promise<Closed> {
+  const { id, items } = asked
   const order = await lockOrder(tx, id)
   if (!order || order.archived) throw new ShopError('NOT_FOUND', { what: 'order' })
-  const known = await readCancelled(tx, id)
+  const known = await readCancelled(tx, order, asked)
   if (known) return { known }
   refuseObstacle(order, await isLoaded(tx, id))
-  if (order.paymentStatus === 'pending') return 'unpaid'
+  const plan = planCancellation(await readCancellable(tx, id), items, {
+    deliveryPence: await leftOfDelivery(tx, id),
+    amountPence: await leftToRefund(tx, order),
+  })
+  if (order.paymentStatus === 'pending') return refuseUnpaid(plan)
+  return plan.isWhole
+    ? cancelWhole(deps, tx, { asked, order, plan })
+    : cancelPart(deps, tx, { asked, order, plan })
+}
+
+/** An unpaid order is one payment: it is cancelled as a whole. */
+function refuseUnpaid({ isWhole }: Cancellation): 'unpaid' {
+  if (isWhole) return 'unpaid'
+  const items = 'It is not paid yet: cancel all of it, or pay for it first.'
+  throw new ShopError('INVALID_INPUT', { fields: { items } })
+}
+
+interface Planned {
+  asked: Asked
+  order: LockedOrder
+  plan: Cancellation
+}
+
+async function cancelWhole(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { asked, order, plan }: Planned,
+): Promise<Closed> {
+  const { id } = order
+  const status = 'rejected'
   await tx.order.update({
     where: { id },
-    data: {
-      status: 'rejected',
-      ...(!order.stockReturned && { stockReturnedAt: deps.clock.now() }),
-    },
+    data: { status, ...(!order.stockReturned && { stockReturnedAt: deps.clock.now() }) },
   })
   if (!order.stockReturned) await returnStock(tx, { orderId: id, reason: 'refund' })
   await freePlace(tx, id)
-  await noteCancelled(deps, tx, { id, actorId })
-  const amountPence = await leftToRefund(tx, order)
-  if (amountPence === 0) return { refund: null }
-  const refund = { amountPence, reason: 'cancelled by the buyer', key: keyOf(id), actor: null }
-  return { refund: await reserveRefund(tx, order, refund) }
+  await noteWholeCancelled(deps, tx, asked)
+  const refund = { reason: 'cancelled by the buyer', key: `cancel-${id}` }
+  return { status, refund: await reserve(tx, order, { ...plan, ...refund }) }
 }
 
-/** What an earlier press has given back; null when the buyer has not cancelled the order. */
-async function readCancelled(tx: Tx, orderId: string): Promise<CancelOutput | null> {
-  const event = await tx.orderEvent.findFirst({
-    where: { orderId, type: 'cancelled' },
-    select: { id: true },
-  })
-  if (!event) return null
-  const refund = await tx.refund.findUnique({
-    where: { idempotencyKey: keyOf(orderId) },
-    select: { amountPence: true, status: true },
-  })
-  return { refund }
+async function cancelPart(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { asked, order, plan }: Planned,
+): Promise<Closed> {
+  const { id, status } = order
+  const key = asked.idempotencyKey ?? randomUUID()
+  if (!order.stockReturned) await cancelPieces(tx, id, plan.lines)
+  for (const service of plan.services) {
+    const data = { cancelledQuantity: { increment: service.quantity } }
+    await tx.orderService.update({ where: { id: service.id }, data })
+  }
+  await notePiecesCancelled(deps, tx, { ...asked, key, lines: plan.lines })
+  const refund = { reason: 'pieces cancelled by the buyer', key: `cancel-${id}-${key}` }
+  return { status, refund: await reserve(tx, order, { ...plan, ...refund }) }
+}
+
+async function reserve(
+  tx: Tx,
+  order: LockedOrder,
+  { refundLines: lines, ...refund }: Cancellation & { reason: string; key: string },
+): Promise<ReservedRefund | null> {
+  if (refund.amountPence === 0) return null
+  const { amountPence, deliveryPence, reason, key } = refund
+  return reserveRefund(tx, order, { amountPence, deliveryPence, lines, reason, key, actor: null })
 }
 
 function refuseObstacle(order: LockedOrder, loaded: boolean): void {
@@ -97,19 +141,10 @@ function refuseObstacle(order: LockedOrder, loaded: boolean): void {
   if (loaded || isOnItsWay(order)) throw new ShopError('ORDER_ON_ITS_WAY', {})
 }
 
-async function noteCancelled(
-  deps: Pick<Deps, 'clock'>,
-  tx: Tx,
-  { id, actorId }: { id: string; actorId: string | null },
-): Promise<void> {
-  await tx.orderEvent.create({ data: { orderId: id, type: 'cancelled', actorId } })
-  await queueOrderEmail(deps, tx, `cancelled-${id}`, { kind: 'orderCancelled', orderId: id })
-}
-
 async function finish(deps: CancelDeps, closed: Exclude<Closed, 'unpaid'>): Promise<CancelOutput> {
   if ('known' in closed) return closed.known
-  const { refund } = closed
-  if (!refund) return { refund: null }
-  const status = await trySendRefund(deps, refund)
-  return { refund: { amountPence: refund.amountPence, status } }
+  const { status, refund } = closed
+  if (!refund) return { status, refund: null }
+  const sent = await trySendRefund(deps, refund)
+  return { status, refund: { amountPence: refund.amountPence, status: sent } }
 }

@@ -9,7 +9,7 @@ import { dayInLondon, workingDaysAfter } from '../../lib/working-days.ts'
 import { queuedEmailSql } from '../../outbox/queue-email.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { inTransaction, readRows, type Sql } from '../../platform/sql.ts'
-import { deliveryDays, madeFrom } from '../../stock/made-to-order.ts'
+import { deliveryDays, leftOf, madeFrom } from '../../stock/made-to-order.ts'
 import { orderStatuses, paymentStatuses } from '../order.schema.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import type { OrderEmail } from '../order-emails.ts'
@@ -30,6 +30,7 @@ const movable = z.object({
       quantity: z.int(),
       madeQuantity: z.int(),
       leadDays: z.int().nullable(),
+      cancelledQuantity: z.int(),
     }),
   ),
 })
@@ -88,7 +89,7 @@ async function lockMovable(tx: Sql, orderId: string): Promise<Movable | undefine
     SELECT o.id, o.status, o."paymentStatus", o."deliveryPence", o.pincode, o.email, o."createdAt",
       o."twoDeliveries", ${bookedSlotJson} AS delivery, (
         SELECT json_agg(json_build_object('quantity', i.quantity, 'madeQuantity', i."madeQuantity",
-          'leadDays', i."leadDays")) FROM "OrderItem" i WHERE i."orderId" = o.id) AS lines
+          'leadDays', i."leadDays", 'cancelledQuantity', i."cancelledQuantity")) FROM "OrderItem" i WHERE i."orderId" = o.id) AS lines
     FROM "Order" o WHERE o.id = ${orderId}::uuid AND o."archivedAt" IS NULL`
   return order
 }
@@ -96,7 +97,7 @@ async function lockMovable(tx: Sql, orderId: string): Promise<Movable | undefine
 /** After the notice of the zone, and not before the slowest line of the first delivery is made. */
 function firstDayOf({ lines, createdAt, twoDeliveries }: Movable, now: Date, notice: number) {
   const noticed = workingDaysAfter(dayInLondon(now), notice)
-  const madeDays = lines.map((line) => madeFrom(line, createdAt))
+  const madeDays = lines.map((line) => madeFrom(leftOf(line), createdAt))
   const [made] = deliveryDays(madeDays, { ordered: createdAt, twoDeliveries })
   const day = made?.toISOString().slice(0, 10) ?? noticed
   return day > noticed ? day : noticed

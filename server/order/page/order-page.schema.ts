@@ -47,7 +47,7 @@ export const orderPage = orderDetails.omit({ userId: true, cartId: true }).exten
       amountPence: pence,
       createdAt: z.string(),
       isBooked: z.boolean(),
-      /** The pieces that it is for; none for a refund of an amount. */
+      /** The pieces and services that it is for; none for a refund of an amount. */
       lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
     }),
   ),

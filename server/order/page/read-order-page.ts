@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { dayInLondon } from '../../lib/working-days.ts'
-import { firstDay } from '../../stock/made-to-order.ts'
+import { firstDay, leftOf } from '../../stock/made-to-order.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import { detailFields, detailsOf } from '../read-orders.ts'
 import type { OrderDetails } from '../order.schema.ts'
 import type { OrderPage } from './order-page.schema.ts'
 import { mayCancel } from '../order-status.ts'
 import { endOfDelivery, isTooSoon } from '../delivery/obstacle-to-move.ts'
+import { refundedFields, refundedLines } from '../refund/refunded-lines.ts'
 import { orderSteps } from './order-steps.ts'
 
 const moved = z.object({ to: z.string() })
@@ -48,7 +49,7 @@ export async function readOrderPage(
           amountPence: true,
           createdAt: true,
           status: true,
-          lines: { select: { quantity: true, item: { select: { title: true } } } },
+          ...refundedFields,
         },
       },
     },
@@ -71,12 +72,12 @@ export async function readOrderPage(
       moves: moves.map(({ data, createdAt }) => ({ to: moved.parse(data).to, at: createdAt })),
       endedAt: events.find(({ type }) => type !== 'status')?.createdAt ?? null,
     }),
-    expectedFrom: firstDay(order.items, order.createdAt),
-    refunds: refunds.map(({ status, createdAt, lines, amountPence }) => ({
-      amountPence,
-      createdAt: createdAt.toISOString(),
-      isBooked: status === 'succeeded',
-      lines: lines.map(({ quantity, item }) => ({ quantity, title: item.title })),
+    expectedFrom: firstDay(order.items.map(leftOf), order.createdAt),
+    refunds: refunds.map((refund) => ({
+      amountPence: refund.amountPence,
+      createdAt: refund.createdAt.toISOString(),
+      isBooked: refund.status === 'succeeded',
+      lines: refundedLines(refund),
     })),
   }
 }

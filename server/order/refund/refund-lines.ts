@@ -68,13 +68,18 @@ export async function priceLines(
 
 const paidDelivery = z.object({ left: z.int() })
 
-/** What was paid for the delivery of a locked order. LINE_REFUNDED when that is refunded already. */
-export async function priceDelivery(tx: Tx, orderId: string): Promise<number> {
+/** What is left to refund of the price of a locked order's delivery. */
+export async function leftOfDelivery(tx: Tx, orderId: string): Promise<number> {
   const [delivery] = await readRows(tx, paidDelivery)`
     SELECT o."deliveryPence" - COALESCE((SELECT sum(r."deliveryPence") FROM "Refund" r
       WHERE r."orderId" = o.id AND r.status <> 'failed'), 0)::int AS left
     FROM "Order" o WHERE o.id = ${orderId}::uuid`
-  const left = delivery?.left ?? 0
-  if (left <= 0) throw new ShopError('LINE_REFUNDED', { title: 'Delivery', left: 0 })
+  return Math.max(0, delivery?.left ?? 0)
+}
+
+/** What was paid for the delivery of a locked order. LINE_REFUNDED when that is refunded already. */
+export async function priceDelivery(tx: Tx, orderId: string): Promise<number> {
+  const left = await leftOfDelivery(tx, orderId)
+  if (left === 0) throw new ShopError('LINE_REFUNDED', { title: 'Delivery', left: 0 })
   return left
 }

@@ -49,6 +49,7 @@ const timelineEvent = z.object({
     'refunded',
     'refundFailed',
     'cancelled',
+    'piecesCancelled',
     'archived',
     'deliveryMoved',
   ]),
@@ -75,7 +76,9 @@ export const adminOrderDetails = orderDetails.extend({
     orderedLine.extend({
       /** How many pieces were refunded, or are about to be. */
       refundedQuantity: z.int(),
-      services: z.array(orderedService.extend({ refundedQuantity: z.int() })),
+      services: z.array(
+        orderedService.extend({ cancelledQuantity: z.int(), refundedQuantity: z.int() }),
+      ),
     }),
   ),
   guestId: z.string().nullable(),

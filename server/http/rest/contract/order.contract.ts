@@ -29,7 +29,7 @@ async function aBuyer() {
   const product = await aProduct(deps)
   await fill(product.id)
   const body = { userId: user.id, addressInfo: { addressId } }
-  return { userId: user.id, addressId, product, as: await sessionOf(user), body }
+  return { userId: user.id, addressId, fill, product, as: await sessionOf(user), body }
 }
 
 test('a guest orders, pays by card and captures the payment', async () => {
@@ -227,6 +227,31 @@ test('a shopper cancels an order once, whatever is sent twice', async () => {
   })
   const second = await ask(cancel, { as: buyer.as, params: { id } })
   expect([second.status, second.json]).toEqual([first.status, first.json])
+})
+
+test('pieces of an order are cancelled once for each key, and the last ones end it', async () => {
+  const buyer = await aBuyer()
+  const items = [{ productId: buyer.product.id, quantity: '1' }]
+  await buyer.fill(buyer.product.id)
+  const { orderId: id, paymentIntentId } = (await ask(create, { as: buyer.as, body: buyer.body }))
+    .json
+  await simulator.pay(paymentIntentId)
+  await ask(capture, { body: { orderId: id, paymentIntentId } })
+  const send = (key: string, sent = items) =>
+    ask(cancel, {
+      as: buyer.as,
+      params: { id },
+      body: { items: sent },
+      headers: { 'idempotency-key': key },
+    })
+  const refund = { amount: 100, status: 'succeeded' }
+  for (const answer of [await send('first'), await send('first')]) {
+    expect(answer.json.data).toEqual({ orderStatus: 'confirmed', refund })
+  }
+  expect(await send('second', [{ productId: buyer.product.id, quantity: '2' }])).toMatchObject({
+    status: 409,
+  })
+  expect((await send('second')).json.data).toEqual({ orderStatus: 'rejected', refund })
 })
 
 test('somebody else’s order is not cancelled, nor one that is closed', async () => {

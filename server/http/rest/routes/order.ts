@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { ShopError } from '../../../lib/errors.ts'
 import { id } from '../../../lib/fields.ts'
 import { poundsFromPence } from '../../../lib/money.ts'
+import { orderStatuses } from '../../../order/order.schema.ts'
 import { pageQuery, pagination, restId } from '../fields.ts'
 import {
+  cancelOrderBody,
   captureBody,
   capturedOrder,
   createOrderBody,
@@ -73,12 +75,14 @@ export const orderRoutes = [
     path: '/api/shop/order/cancel/{id}',
     id: 'cancelOrder',
     summary:
-      'Cancels an order before it is on its way: stock and money go back at once. The same call again does nothing more.',
+      'Cancels an order, or pieces of it with their services, before it is on its way: stock and money go back at once. The whole order is cancelled once, and pieces once for each key.',
     procedure: 'order.cancel',
     access: 'anyone',
     params: z.object({ id }),
+    body: cancelOrderBody,
     response: z.object({
       data: z.object({
+        orderStatus: z.enum(orderStatuses).describe('`rejected` once nothing of it is left.'),
         refund: z
           .object({
             amount: z.number(),
@@ -88,11 +92,18 @@ export const orderRoutes = [
       }),
     }),
     message: 'The order is cancelled.',
+    idempotent: true,
+    names: { idempotencyKey: 'Idempotency-Key' },
     refusals: [403, 404, 409, 429],
-    call: async ({ call, params }) => {
-      const { refund } = await call.order.cancel(params)
+    call: async ({ call, params, body: { items }, idempotencyKey }) => {
+      const { status, refund } = await call.order.cancel({ ...params, items, idempotencyKey })
       const amount = refund && poundsFromPence(refund.amountPence)
-      return { data: { refund: refund && { amount: amount ?? 0, status: refund.status } } }
+      return {
+        data: {
+          orderStatus: status,
+          refund: refund && { amount: amount ?? 0, status: refund.status },
+        },
+      }
     },
   }),
   row({

@@ -22,6 +22,9 @@ test('each event of an order has its words', () => {
   expect(eventText({ type: 'refunded', data: { amountPence: 500, reason: 'a dent', lines } })).toBe(
     'Refunded £5.00 for 2 × Aster Sofa, 1 × Wren Table, a dent',
   )
+  expect(eventText({ type: 'piecesCancelled', data: { key: '0', lines } })).toBe(
+    'Cancelled by the buyer: 2 × Aster Sofa, 1 × Wren Table',
+  )
   const failed = { amountPence: 500, reason: 'expired or canceled card' }
   expect(eventText({ type: 'refundFailed', data: failed })).toBe(
     'The refund of £5.00 failed: expired or canceled card',

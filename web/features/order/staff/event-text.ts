@@ -46,6 +46,7 @@ const texts: Record<Event['type'], (data: Data) => string> = {
     `The refund of ${sum(data)} failed${data['reason'] ? `: ${word(data['reason'])}` : ''}`,
   deliveryMoved: ({ to }) => `Delivery: ${isObject(to) ? windowText(to) : ''}`,
   cancelled: () => 'Cancelled by the buyer',
+  piecesCancelled: (data) => `Cancelled by the buyer:${pieces(data).replace(/^ for/, '')}`,
   archived: () => 'Deleted from the list',
 }
 

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { ShopError } from '../../lib/errors.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { LockedOrder } from '../lock-order.ts'
+import { queueOrderEmail } from '../order-emails.ts'
+import type { Pieces } from '../pieces.schema.ts'
+import type { CancelInput, CancelOutput } from './cancel-order.schema.ts'
+
+const cancelledLine = z.object({
+  productId: z.string(),
+  title: z.string(),
+  quantity: z.int(),
+})
+
+/** What the timeline holds of pieces that were cancelled. */
+export const piecesCancelledData = z.object({ key: z.string(), lines: z.array(cancelledLine) })
+
+interface Cancelled {
+  id: string
+  actorId: string | null
+}
+
+/** Writes the timeline and queues the e-mail of an order that was cancelled as a whole. */
+export async function noteWholeCancelled(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { id, actorId }: Cancelled,
+): Promise<void> {
+  await tx.orderEvent.create({ data: { orderId: id, type: 'cancelled', actorId } })
+  await queueOrderEmail(deps, tx, `cancelled-${id}`, { kind: 'orderCancelled', orderId: id })
+}
+
+/** The same of pieces. */
+export async function notePiecesCancelled(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { id, actorId, key, lines }: Cancelled & z.infer<typeof piecesCancelledData>,
+): Promise<void> {
+  const data = piecesCancelledData.parse({ key, lines })
+  const event = await tx.orderEvent.create({
+    data: { orderId: id, type: 'piecesCancelled', data, actorId },
+    select: { id: true },
+  })
+  await queueOrderEmail(deps, tx, `cancelled-${event.id}`, {
+    kind: 'piecesCancelled',
+    orderId: id,
+    eventId: event.id,
+  })
+}
+
+/**
+ * What an earlier press has cancelled: the whole order, or the same pieces by the same key. Null
+ * where there was none. KEY_REUSED when the key cancelled other pieces.
+ */
+export async function readCancelled(
+  tx: Tx,
+  { id, status }: LockedOrder,
+  { items, idempotencyKey }: Pick<CancelInput, 'items' | 'idempotencyKey'>,
+): Promise<CancelOutput | null> {
+  const events = await tx.orderEvent.findMany({
+    where: { orderId: id, type: { in: ['cancelled', 'piecesCancelled'] } },
+    select: { type: true, data: true },
+  })
+  if (events.some(({ type }) => type === 'cancelled')) {
+    return { status, refund: await refundOf(tx, `cancel-${id}`) }
+  }
+  if (items === undefined || idempotencyKey === undefined) return null
+  const known = events
+    .map(({ data }) => piecesCancelledData.parse(data))
+    .find(({ key }) => key === idempotencyKey)
+  if (!known) return null
+  if (!isSame(known.lines, items)) throw new ShopError('KEY_REUSED', {})
+  return { status, refund: await refundOf(tx, `cancel-${id}-${idempotencyKey}`) }
+}
+
+const refundOf = (tx: Tx, idempotencyKey: string) =>
+  tx.refund.findUnique({
+    where: { idempotencyKey },
+    select: { amountPence: true, status: true },
+  })
+
+function isSame(cancelled: Pieces, wanted: Pieces): boolean {
+  const known = new Map(cancelled.map(({ productId, quantity }) => [productId, quantity]))
+  return (
+    wanted.length === known.size &&
+    wanted.every(({ productId, quantity }) => known.get(productId) === quantity)
+  )
+}

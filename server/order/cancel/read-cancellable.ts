@@ -1,0 +1,44 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { CancellableLine } from './plan-cancellation.ts'
+
+/** The refunds of a part that give its money back, or are about to. */
+const refundLines = {
+  where: { refund: { status: { not: 'failed' } } },
+  select: { quantity: true },
+} as const
+
+const sold = {
+  id: true,
+  pricePence: true,
+  quantity: true,
+  cancelledQuantity: true,
+  refundLines,
+} as const
+
+const fields = {
+  ...sold,
+  productId: true,
+  title: true,
+  services: { orderBy: { kind: 'asc' }, select: { ...sold, kind: true } },
+} satisfies Prisma.OrderItemSelect
+
+/** The lines of an order that the transaction has locked, with what happened to their pieces. */
+export async function readCancellable(tx: Tx, orderId: string): Promise<CancellableLine[]> {
+  const items = await tx.orderItem.findMany({
+    where: { orderId },
+    orderBy: { position: 'asc' },
+    select: fields,
+  })
+  return items.map(({ services, ...item }) => ({
+    ...withRefunded(item),
+    services: services.map(withRefunded),
+  }))
+}
+
+function withRefunded<T extends { refundLines: { quantity: number }[] }>({
+  refundLines: lines,
+  ...part
+}: T) {
+  return { ...part, refundedQuantity: lines.reduce((all, { quantity }) => all + quantity, 0) }
+}
