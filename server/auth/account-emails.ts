@@ -7,6 +7,7 @@ import { queueEmail } from '../outbox/queue-email.ts'
 export const accountEmail = z.discriminatedUnion('kind', [
   // Whoever has an account with this address, if anybody has; its link is made when it is sent.
   z.object({ kind: z.literal('passwordReset'), email: z.string() }),
+  z.object({ kind: z.literal('staffInvited'), userId: z.uuid(), email: z.string() }),
   z.object({ kind: z.literal('confirmEmail'), userId: z.uuid(), email: z.string() }),
   z.object({ kind: z.literal('passwordChanged'), userId: z.uuid() }),
   z.object({ kind: z.literal('emailChanged'), userId: z.uuid() }),

@@ -7,6 +7,8 @@ import { newToken, tokenHash } from '../platform/token.ts'
 
 /** How long a mailed link works, in minutes. */
 export const LINK_MINUTES = 45
+/** And that of an invitation, in days: whoever gets it did not ask for it just now. */
+export const INVITATION_DAYS = 7
 
 /**
  * Makes the token of a link when its e-mail is written, so that no token waits in the outbox. It
@@ -14,10 +16,15 @@ export const LINK_MINUTES = 45
  */
 export async function makeLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, purpose, email }: { userId: string; purpose: LinkPurpose; email: string },
+  {
+    userId,
+    purpose,
+    email,
+    minutes = LINK_MINUTES,
+  }: { userId: string; purpose: LinkPurpose; email: string; minutes?: number },
 ): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(clock.now().getTime() + LINK_MINUTES * 60_000)
+  const expiresAt = new Date(clock.now().getTime() + minutes * 60_000)
   const link = { tokenHash: tokenHash(token), email, expiresAt }
   await db.mailedLink.upsert({
     where: { userId_purpose: { userId, purpose } },
@@ -51,5 +58,6 @@ export async function spendLink(tx: Tx, token: string): Promise<void> {
 export async function endLinks(tx: Tx, user: { id: string; email: string }): Promise<void> {
   await tx.mailedLink.deleteMany({ where: { userId: user.id } })
   await withdrawEmails(tx, { kind: 'confirmEmail', subject: user.id })
+  await withdrawEmails(tx, { kind: 'staffInvited', subject: user.id })
   await withdrawEmails(tx, { kind: 'passwordReset', subject: user.email })
 }

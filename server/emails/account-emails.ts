@@ -1,4 +1,4 @@
-import { LINK_MINUTES } from '../auth/mailed-links.ts'
+import { INVITATION_DAYS, LINK_MINUTES } from '../auth/mailed-links.ts'
 import type { Email, Part, Sender } from './email.ts'
 
 const text = (words: string): Part => ({ type: 'text', text: words })
@@ -9,7 +9,7 @@ const text = (words: string): Part => ({ type: 'text', text: words })
  * nobody: it is in no log and in no referrer.
  */
 export function linkEmail(
-  kind: 'passwordReset' | 'confirmEmail',
+  kind: 'passwordReset' | 'confirmEmail' | 'staffInvited',
   token: string,
   { shopName, origin }: Sender,
 ): Email {
@@ -23,6 +23,24 @@ export function linkEmail(
         text(`Somebody asked us to use this address for their ${shopName} account.`),
         { type: 'button', label: 'Confirm this address', url: `${origin}/confirm-email#${token}` },
         text(`${lasts} If it was not you, leave it: without the link nothing changes.`),
+      ],
+    }
+  }
+  if (kind === 'staffInvited') {
+    return {
+      subject: `You are invited to the staff of ${shopName}`,
+      preview: 'Choose a password, and sign in.',
+      heading: 'Welcome to the staff',
+      parts: [
+        text(`An owner of ${shopName} made an account of staff for this address.`),
+        {
+          type: 'button',
+          label: 'Choose a password',
+          url: `${origin}/auth/reset-password#${token}`,
+        },
+        text(
+          `The link works once, for ${INVITATION_DAYS} days. If you do not know why you got it, leave it.`,
+        ),
       ],
     }
   }

@@ -1,6 +1,6 @@
 import { addressColumns } from '../address/address-columns.ts'
 import type { AccountEmail } from '../auth/account-emails.ts'
-import { makeLink } from '../auth/mailed-links.ts'
+import { INVITATION_DAYS, LINK_MINUTES, makeLink } from '../auth/mailed-links.ts'
 import type { Deps } from '../platform/deps.ts'
 import { bookedSlotOf, bookingFields } from '../delivery/booked-slot.ts'
 import { invoiceFacts } from '../invoice/invoice.schema.ts'
@@ -29,7 +29,11 @@ import { swatchLetter } from './swatch-letters.ts'
 import { renderText } from './text.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'config' | 'clock'>
-const linkPurposes = { passwordReset: 'resetPassword', confirmEmail: 'confirmEmail' } as const
+const linkPurposes = {
+  passwordReset: 'resetPassword',
+  staffInvited: 'resetPassword',
+  confirmEmail: 'confirmEmail',
+} as const
 type Attachments = Message['attachments']
 
 /** The words and attachments of a queued message; null when there is nothing to tell. */
@@ -70,6 +74,7 @@ async function writeEmail(
       return { email: facts && backInStock(facts, sender), attachments: [] }
     }
     case 'passwordReset':
+    case 'staffInvited':
     case 'confirmEmail':
     case 'passwordChanged':
     case 'emailChanged':
@@ -139,7 +144,9 @@ async function writeAccountEmail(
   if (!user) return null
   if (!('email' in content)) return accountEmail(content.kind, sender)
   const { kind, email } = content
-  const token = await makeLink(deps, { userId: user.id, purpose: linkPurposes[kind], email })
+  const minutes = kind === 'staffInvited' ? INVITATION_DAYS * 24 * 60 : LINK_MINUTES
+  const purpose = linkPurposes[kind]
+  const token = await makeLink(deps, { userId: user.id, purpose, email, minutes })
   return linkEmail(kind, token, sender)
 }
 

@@ -15,6 +15,7 @@ import { orderRouter } from '../order/order.router.ts'
 import { reviewRouter } from '../review/review.router.ts'
 import { secondFactorRouter } from '../auth/second-factor/second-factor.router.ts'
 import { sessionRouter } from '../auth/sessions/session.router.ts'
+import { staffRouter } from '../auth/staff/staff.router.ts'
 import { stockAlertRouter } from '../stock-alert/stock-alert.router.ts'
 import { searchTermRouter } from '../catalogue/search/staff/search-term.router.ts'
 import { swatchRouter } from '../swatch/swatch.router.ts'
@@ -38,6 +39,7 @@ export const appRouter = router({
   stockAlert: stockAlertRouter,
   searchTerm: searchTermRouter,
   swatch: swatchRouter,
+  staff: staffRouter,
 })
 
 export type AppRouter = typeof appRouter

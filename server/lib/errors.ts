@@ -31,6 +31,10 @@ interface Facts {
   ADMIN_ONLY: object
   /** The roles that may, beside owners. */
   ROLE_MISSING: { roles: string[] }
+  STAFF_ALREADY: object
+  LAST_OWNER: object
+  /** Above what staff who are no owners may give back of one order. */
+  OWNER_NEEDED: { limitPence: number }
   NOT_YOURS: object
   OTHER_ORIGIN: object
   NOT_FOUND: { what: string }
@@ -136,6 +140,16 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     status: 403,
     text: ({ roles }) =>
       `Your roles do not include this. Ask ${['an owner', ...roles].join(' or ')}.`,
+  },
+  STAFF_ALREADY: { status: 409, text: () => 'This address is of a member of staff already.' },
+  LAST_OWNER: {
+    status: 409,
+    text: () => 'The shop would be without an owner. Make somebody else an owner first.',
+  },
+  OWNER_NEEDED: {
+    status: 403,
+    text: ({ limitPence }) =>
+      `An owner has to give back more than £${(limitPence / 100).toLocaleString('en-GB')} of one order.`,
   },
   NOT_YOURS: { status: 403, text: () => 'This belongs to somebody else.' },
   OTHER_ORIGIN: { status: 403, text: () => 'Requests from other sites are refused.' },

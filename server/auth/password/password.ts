@@ -6,13 +6,17 @@ const settings = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, paral
 /** A hash to compare with when there is no such user, so that the response takes the same time. */
 const nobody = argon2.hash('nobody has this password', settings)
 
+/** Stands where an account has no password: nobody signs in with one. */
+export const NO_PASSWORD = 'none'
+
 /** The argon2id hash of a password, in PHC form. */
 export function hashPassword(password: string): Promise<string> {
   return argon2.hash(password, settings)
 }
 
-/** Whether the password fits; takes as long for a user who does not exist. */
+/** Whether the password fits; takes as long for a user who does not exist, or has none. */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
-  const fits = await argon2.verify(hash ?? (await nobody), password)
-  return hash !== undefined && fits
+  const known = hash === NO_PASSWORD ? undefined : hash
+  const fits = await argon2.verify(known ?? (await nobody), password)
+  return known !== undefined && fits
 }

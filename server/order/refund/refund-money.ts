@@ -1,4 +1,4 @@
-import type { Actor } from '../../audit/record-audit.ts'
+import { checkRefunder, type Refunder } from './check-refunder.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { isShopError, ShopError } from '../../lib/errors.ts'
@@ -46,7 +46,7 @@ export async function leftToRefund(tx: Tx, { payment }: LockedOrder): Promise<nu
 
 /**
  * Reserves a refund of an order that the transaction has locked: REFUND_TOO_LARGE above the
- * refundable amount. `sendRefund` moves the money, after the transaction.
+ * refundable amount, OWNER_NEEDED above what staff may give back. `sendRefund` moves the money, after the transaction.
  */
 export async function reserveRefund(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function reserveRefund(
     amountPence: number
     reason: string
     key: string
-    actor: Actor | null
+    actor: Refunder | null
     lines?: readonly RefundedLine[]
     /** The part of the amount that is for the delivery. */
     deliveryPence?: number
@@ -65,6 +65,8 @@ export async function reserveRefund(
   if (!order.payment.intentId || refund.amountPence < 1 || refund.amountPence > left) {
     throw new ShopError('REFUND_TOO_LARGE', { refundablePence: left })
   }
+  const before = order.payment.amountPence - left
+  if (refund.actor) checkRefunder(refund.actor, before + refund.amountPence)
   const { id } = await tx.refund.create({
     data: {
       orderId: order.id,

@@ -1,4 +1,4 @@
-import type { Actor } from '../../audit/record-audit.ts'
+import type { Refunder } from './check-refunder.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { ShopError } from '../../lib/errors.ts'
@@ -16,7 +16,7 @@ import { leftToRefund, reserveRefund, sendRefund, type RefundDeps } from './refu
  */
 export async function refundOrder(
   deps: RefundDeps,
-  actor: Actor,
+  actor: Refunder,
   input: RefundInput,
 ): Promise<RefundOutput> {
   const refund = await findOrReserve(deps, actor, input)
@@ -34,7 +34,7 @@ export async function refundOrder(
   })
 }
 
-function findOrReserve({ db }: RefundDeps, actor: Actor, input: RefundInput) {
+function findOrReserve({ db }: RefundDeps, actor: Refunder, input: RefundInput) {
   const key = `staff-${input.idempotencyKey}`
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, input.id)

@@ -1,4 +1,4 @@
-import { recordAudit, type Actor } from '../../audit/record-audit.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { freePlace } from '../../delivery/places.ts'
@@ -14,21 +14,23 @@ import {
   trySendRefund,
   type ReservedRefund,
 } from '../refund/refund-money.ts'
+import { checkPermission } from '../../lib/check-permission.ts'
+import type { Refunder } from '../refund/check-refunder.ts'
 import { rejectMismatch } from '../payment/reject-mismatch.ts'
 import { releaseOrder, type Within } from '../payment/release-order.ts'
 import { returnStock } from '../../stock/stock.ts'
 
 type StatusDeps = Pick<Deps, 'db' | 'pool' | 'payments' | 'clock' | 'log' | 'failPoint'>
-type Move = { actor: Actor; order: LockedOrder; to: AdminStatus }
+type Move = { actor: Refunder; order: LockedOrder; to: AdminStatus }
 
 /**
  * Moves an order to the status that staff chose. Rejecting returns its stock and refunds what was
- * paid, once; an unpaid order's intent is cancelled first. ORDER_FINAL for a final order. Timeline
+ * paid, once (for who may give money back: ROLE_MISSING, OWNER_NEEDED); an unpaid order's intent is cancelled first. ORDER_FINAL for a final order. Timeline
  * and audit are written in the same transaction.
  */
 export async function setOrderStatus(
   deps: StatusDeps,
-  actor: Actor,
+  actor: Refunder,
   { id, status: to }: SetStatusInput,
 ): Promise<SetStatusOutput> {
   const moved = await deps.db.$transaction((tx) => move(deps, tx, { actor, id, to }))
@@ -53,7 +55,7 @@ export async function setOrderStatus(
 async function move(
   deps: StatusDeps,
   tx: Tx,
-  { actor, id, to }: { actor: Actor; id: string; to: AdminStatus },
+  { actor, id, to }: { actor: Refunder; id: string; to: AdminStatus },
 ): Promise<ReservedRefund | 'unpaid' | null> {
   const order = await lockOrder(tx, id)
   if (!order || order.archived) throw new ShopError('NOT_FOUND', { what: 'order' })
@@ -91,6 +93,7 @@ async function rejectPaid(
   await noteMove(deps, tx, { actor, order, to })
   const amountPence = await leftToRefund(tx, order)
   if (amountPence === 0) return null
+  checkPermission(actor, 'refunds')
   const key = `reject-${order.id}`
   return reserveRefund(tx, order, { amountPence, reason: 'order rejected', key, actor })
 }

@@ -29,7 +29,7 @@ export const searchTermRouter = router({
       return null
     }),
 
-  missed: staffProcedure('content')
+  missed: staffProcedure('figures')
     .output(missedOutput)
     .query(({ ctx }) => listMissed(ctx.deps)),
 })

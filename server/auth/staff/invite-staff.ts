@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { type Actor, recordAudit } from '../../audit/record-audit.ts'
+import { ShopError } from '../../lib/errors.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { queueAccountEmail } from '../account-emails.ts'
+import { NO_PASSWORD } from '../password/password.ts'
+import { lockOwners } from './lock-owners.ts'
+import type { InviteInput } from './staff.schema.ts'
+
+/**
+ * Invites somebody to the staff: an account without a password, and an e-mail with a link to choose
+ * one. Whoever was invited and has not joined is invited again, with the roles given now. An account
+ * that a customer had becomes one of staff, and its sessions and password end. STAFF_ALREADY for a
+ * member of staff, ROLE_MISSING when whoever asks is no owner any more.
+ */
+export async function inviteStaff(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  actor: Actor,
+  input: InviteInput,
+): Promise<{ id: string }> {
+  return deps.db.$transaction(async (tx) => {
+    await lockOwners(tx, actor)
+    const { id, before } = await takeOn(tx, input)
+    await recordAudit(tx, actor, {
+      action: before === undefined ? 'created' : 'changed',
+      entity: 'account',
+      entityId: id,
+      ...(before && { before: { staffRoles: before } }),
+      after: { staffRoles: input.staffRoles },
+    })
+    await queueAccountEmail(deps, tx, {
+      key: `staff-invited-${randomUUID()}`,
+      to: input.email,
+      content: { kind: 'staffInvited', userId: id, email: input.email },
+    })
+    deps.log.info({ userId: id, actorId: actor.id }, 'staff invited')
+    return { id }
+  })
+}
+
+/** Makes the account, or makes it of staff; returns the roles that it had. */
+async function takeOn(
+  tx: Tx,
+  { email, userName, staffRoles }: InviteInput,
+): Promise<{ id: string; before?: string[] }> {
+  const data = { userName, role: 'admin', staffRoles, passwordHash: NO_PASSWORD } as const
+  const found = await tx.user.findUnique({
+    where: { email },
+    select: { id: true, role: true, passwordHash: true, staffRoles: true, emailConfirmedAt: true },
+  })
+  if (!found) return tx.user.create({ data: { email, ...data }, select: { id: true } })
+  const { id } = found
+  if (found.role === 'admin' && found.passwordHash !== NO_PASSWORD) {
+    throw new ShopError('STAFF_ALREADY', {})
+  }
+  await tx.user.update({ where: { id }, data })
+  await tx.session.deleteMany({ where: { userId: id } })
+  // Of an address that was never confirmed it may be somebody else's.
+  if (!found.emailConfirmedAt) await tx.secondFactor.deleteMany({ where: { userId: id } })
+  return { id, before: found.staffRoles }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { Tx } from '../../platform/db.ts'
+import { ShopError } from '../../lib/errors.ts'
+import type { Actor } from '../../audit/record-audit.ts'
+import { readRows } from '../../platform/sql.ts'
+import { NO_PASSWORD } from '../password/password.ts'
+
+const owner = z.object({ id: z.uuid(), hasJoined: z.boolean() })
+
+/**
+ * Locks the owners, in one order, so that changes of roles happen one after the other; returns those
+ * who can sign in. Whoever asks has to be an owner still: ROLE_MISSING.
+ */
+export async function lockOwners(tx: Tx, actor: Actor): Promise<string[]> {
+  const owners = await readRows(tx, owner)`
+    SELECT id, "passwordHash" <> ${NO_PASSWORD} AS "hasJoined" FROM "User"
+    WHERE 'owner' = ANY ("staffRoles") ORDER BY id FOR UPDATE`
+  if (!owners.some(({ id }) => id === actor.id)) throw new ShopError('ROLE_MISSING', { roles: [] })
+  return owners.filter(({ hasJoined }) => hasJoined).map(({ id }) => id)
+}

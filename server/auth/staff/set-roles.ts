@@ -1,0 +1,46 @@
+import { type Actor, recordAudit } from '../../audit/record-audit.ts'
+import { ShopError } from '../../lib/errors.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { endLinks } from '../mailed-links.ts'
+import { lockOwners } from './lock-owners.ts'
+import type { SetRolesInput } from './staff.schema.ts'
+
+/**
+ * Gives a member of staff other roles, with an entry in the audit; they count from the next request.
+ * Without any role they leave the staff, and every session and link of theirs ends. LAST_OWNER for the
+ * only owner who can sign in, NOT_FOUND for nobody of the staff, ROLE_MISSING when whoever asks is no
+ * owner any more.
+ */
+export async function setRoles(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  actor: Actor,
+  { id, staffRoles }: SetRolesInput,
+): Promise<void> {
+  const isStaff = staffRoles.length > 0
+  await db.$transaction(async (tx) => {
+    const owners = await lockOwners(tx, actor)
+    const person = await tx.user.findUnique({
+      where: { id, role: 'admin' },
+      select: { email: true, staffRoles: true },
+    })
+    if (!person) throw new ShopError('NOT_FOUND', { what: 'member of staff' })
+    const isLast = owners.every((owner) => owner === id)
+    if (isLast && !staffRoles.includes('owner')) throw new ShopError('LAST_OWNER', {})
+    await tx.user.update({
+      where: { id },
+      data: { role: isStaff ? 'admin' : 'user', staffRoles },
+    })
+    if (!isStaff) {
+      await tx.session.deleteMany({ where: { userId: id } })
+      await endLinks(tx, { id, email: person.email })
+    }
+    await recordAudit(tx, actor, {
+      action: 'changed',
+      entity: 'account',
+      entityId: id,
+      before: { staffRoles: person.staffRoles },
+      after: { staffRoles },
+    })
+  })
+  log.info({ userId: id, staffRoles, actorId: actor.id }, 'roles changed')
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { email, id, text } from '../../lib/fields.ts'
+import { staffRoles } from '../../lib/permissions.ts'
+
+const role = z.enum(staffRoles)
+/** Each role once, in the order of the list. */
+const roles = z
+  .array(role)
+  .max(staffRoles.length)
+  .transform((chosen) => staffRoles.filter((one) => chosen.includes(one)))
+
+export const inviteInput = z.object({
+  userName: text('The name', 60),
+  email,
+  staffRoles: roles.refine((chosen) => chosen.length > 0, 'Choose at least one role.'),
+})
+
+/** Without any role somebody is no member of staff any more. */
+export const setRolesInput = z.object({ id, staffRoles: roles })
+
+/** Somebody of the staff. */
+export const staffMember = z.object({
+  id,
+  userName: z.string(),
+  email: z.string(),
+  staffRoles: z.array(role),
+  /** False until the link of the invitation was used. */
+  hasJoined: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  lastUsedAt: z.string().nullable(),
+})
+
+export const staffOutput = z.array(staffMember)
+
+export type InviteInput = z.infer<typeof inviteInput>
+export type SetRolesInput = z.infer<typeof setRolesInput>
+export type StaffMember = z.infer<typeof staffMember>

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { isShopError } from '../../lib/errors.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { sendEmails } from '../../emails/send-emails.ts'
+import { aMailbox } from '../../test/mailbox.ts'
+import { aUser } from '../../test/factories.ts'
+import { aCookie, callAs } from '../../test/harness.ts'
+import { ownShop } from '../../test/own-shop.ts'
+import { aPerson, currentPassword, tokenIn } from '../../test/person.ts'
+import { findSession } from '../sessions/sessions.ts'
+
+const mailbox = aMailbox()
+let deps: Deps
+beforeAll(async () => {
+  const shop = await ownShop()
+  deps = { ...shop.deps, mail: mailbox.mail }
+  return () => shop[Symbol.asyncDispose]()
+})
+
+const anOwner = () => aPerson(deps, { role: 'admin', staffRoles: ['owner'] })
+const inviteOf = (email: string) => ({ email, userName: 'Ines', staffRoles: ['sales' as const] })
+
+/** Leaves the shop with these owners alone. */
+async function onlyOwners(...ids: string[]) {
+  await deps.db.user.updateMany({
+    where: { staffRoles: { has: 'owner' }, id: { notIn: ids } },
+    data: { staffRoles: ['crew'] },
+  })
+}
+
+test('an admin who is made without roles is an owner, and a shopper has no roles', async () => {
+  expect(await aUser(deps, { role: 'admin' })).toMatchObject({ staffRoles: ['owner'] })
+  expect(await aUser(deps, { staffRoles: ['sales'] })).toMatchObject({ staffRoles: [] })
+})
+
+test('who is invited by e-mail chooses a password by its link and has the roles given', async () => {
+  const owner = await anOwner()
+  const email = `${randomUUID()}@staff.example`
+  const { id } = await owner.call.staff.invite(inviteOf(email))
+  await expect(callAs(deps).auth.login({ email, password: currentPassword })).rejects.toMatchObject(
+    { code: 'UNAUTHORIZED' },
+  )
+  const staff = await owner.call.staff.list()
+  expect(staff.find((member) => member.id === id)).toMatchObject({ hasJoined: false })
+
+  await sendEmails(deps)
+  const [letter] = mailbox.to(email)
+  if (!letter) throw new Error('No e-mail came')
+  await callAs(deps).auth.resetPassword({ token: tokenIn(letter), password: currentPassword })
+  const user = await callAs(deps, null, aCookie()).auth.login({ email, password: currentPassword })
+  expect(user).toMatchObject({ role: 'admin', staffRoles: ['sales'] })
+  await expect(owner.call.staff.invite(inviteOf(email))).rejects.toMatchObject({
+    cause: { code: 'STAFF_ALREADY' },
+  })
+})
+
+test("a change of roles counts from the person's next request, and stands in the audit", async () => {
+  const owner = await anOwner()
+  const { user, cookie } = await aPerson(deps, { role: 'admin', staffRoles: ['sales'] })
+  await owner.call.staff.setRoles({ id: user.id, staffRoles: ['crew', 'warehouse'] })
+  expect(await findSession(deps, cookie.token)).toMatchObject({
+    staffRoles: ['warehouse', 'crew'],
+  })
+  const { audit } = await owner.call.session.ofPerson({ id: user.id })
+  expect(audit).toMatchObject([
+    {
+      actorName: owner.user.userName,
+      before: { staffRoles: ['sales'] },
+      after: { staffRoles: ['warehouse', 'crew'] },
+    },
+  ])
+})
+
+test('who has no role left is no staff any more, and signed out at once', async () => {
+  const owner = await anOwner()
+  const { user, cookie } = await aPerson(deps, { role: 'admin', staffRoles: ['sales'] })
+  await owner.call.staff.setRoles({ id: user.id, staffRoles: [] })
+  expect(await findSession(deps, cookie.token)).toBeNull()
+  expect(await deps.db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
+    role: 'user',
+    staffRoles: [],
+  })
+})
+
+test.each([
+  ['demoted', ['sales' as const]],
+  ['removed', []],
+])(
+  'the last owner cannot be %s; who was only invited counts as none',
+  async (_what, staffRoles) => {
+    const owner = await anOwner()
+    await onlyOwners(owner.user.id)
+    const email = `${randomUUID()}@staff.example`
+    await owner.call.staff.invite({ email, userName: 'Later', staffRoles: ['owner'] })
+    await expect(
+      owner.call.staff.setRoles({ id: owner.user.id, staffRoles }),
+    ).rejects.toMatchObject({ cause: { code: 'LAST_OWNER' } })
+  },
+)
+
+test('of two owners who demote each other at once one stays', async () => {
+  const [first, second] = [await anOwner(), await anOwner()]
+  await onlyOwners(first.user.id, second.user.id)
+  const outcomes = await Promise.allSettled([
+    first.call.staff.setRoles({ id: second.user.id, staffRoles: ['sales'] }),
+    second.call.staff.setRoles({ id: first.user.id, staffRoles: ['sales'] }),
+  ])
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(refused.map(({ reason }) => isShopError(reason.cause, 'ROLE_MISSING'))).toEqual([true])
+  const staff = await deps.db.user.findMany({ where: { staffRoles: { has: 'owner' } } })
+  expect([first.user.id, second.user.id]).toContain(staff[0]?.id)
+  expect(staff).toHaveLength(1)
+})
