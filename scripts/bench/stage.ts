@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { z } from 'zod'
+import { WEBHOOK_EVENTS } from '../../server/lib/webhook-events.ts'
 import { readRows } from '../../server/platform/sql.ts'
 import { findFreePort } from '../embedded/ports.ts'
 import { startPostgres } from '../embedded/postgres.ts'
@@ -53,7 +54,11 @@ export async function openStage(largeCount: number, say: (line: string) => void)
   const s3 = await startS3({ dataDir: join(folder, 's3'), bucket: 'hazelwick' })
   opening.defer(() => s3.stop())
   const secrets = { secretKey: 'sk_test_bench', webhookSecret: 'whsec_bench' }
-  const simulator = await startStripeSimulator({ port: 0, ...secrets })
+  const simulator = await startStripeSimulator({
+    port: 0,
+    webhookEvents: WEBHOOK_EVENTS,
+    ...secrets,
+  })
   opening.defer(() => simulator.close())
   await mkdir(join(folder, 'mail'))
 

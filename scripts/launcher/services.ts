@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { WEBHOOK_EVENTS } from '../../server/lib/webhook-events.ts'
 import { SettingsError } from '../../server/platform/config.ts'
 import { readSecretFiles } from '../../server/platform/secret-files.ts'
 import { startPostgres } from '../embedded/postgres.ts'
@@ -99,6 +100,7 @@ async function payments(env: Environment, dataDir: string): Promise<Service> {
     secretKey,
     webhookSecret,
     webhookUrl: webhookUrl(env),
+    webhookEvents: WEBHOOK_EVENTS,
     dataDir: folder,
   })
   return {

@@ -3,6 +3,7 @@ import { connectDatabase, type Db } from './db.ts'
 import type { Log } from './log/log.ts'
 import { logSlow } from './log/observe-statements.ts'
 import { connectStore, type ObjectStore } from './object-store.ts'
+import { keyedMutex, type KeyedMutex } from './keyed-mutex.ts'
 import { connectMail, type Mail } from './mail.ts'
 import { connectSettings, type SettingsSource } from './shop-settings.ts'
 import type { FailPoint } from './fail-points.ts'
@@ -32,6 +33,8 @@ export interface Deps {
   payments: Payments
   /** What buyers who are back from paying ask the provider, not more often than it helps. */
   lookUps: LookUps
+  /** Turns at settling an order, by its id: buyer and webhook come at the same moment. */
+  settling: KeyedMutex
   /** Sends at once: only the job that empties the outbox uses it. */
   mail: Mail
   clock: Clock
@@ -68,6 +71,7 @@ export function createDeps(config: Config, log: Log): Deps & Connections {
     images,
     payments: connectPayments(config.stripe, config.http.publicOrigin),
     lookUps: intentLookUps(),
+    settling: keyedMutex(),
     mail: connectMail(config.mail),
     clock: { now: () => new Date() },
     log,

@@ -6,6 +6,8 @@ import type { Webhooks } from './webhooks.ts'
 export interface Engine {
   readonly store: Store
   readonly webhooks: Webhooks
+  /** The kinds of event that the endpoint is subscribed to; undefined stands for all. */
+  readonly webhookEvents: readonly string[] | undefined
   readonly publicUrl: string
   /** How long the bank takes to end a refund, in milliseconds. */
   readonly refundMs: number
@@ -23,18 +25,25 @@ export async function transact<T>(
   who: Who,
   work: (context: Context) => T,
 ): Promise<T> {
-  const { store, webhooks, publicUrl } = engine
+  const { store, publicUrl } = engine
   const context: Context = { store, publicUrl, ...who, emitted: [], openRefunds: [] }
   try {
     return work(context)
   } finally {
-    const sent = webhooks.url !== undefined
-    for (const id of sent ? [] : context.emitted)
-      store.put('deliveries', { id, end: 'no-endpoint' })
+    const wanted = context.emitted.filter((id) => isWanted(engine, id))
+    for (const id of context.emitted) {
+      if (!wanted.includes(id)) store.put('deliveries', { id, end: 'no-endpoint' })
+    }
     store.commit()
-    if (sent) webhooks.enqueue(context.emitted)
+    engine.webhooks.enqueue(wanted)
     for (const id of context.openRefunds) endLater(engine, id)
   }
+}
+
+function isWanted({ store, webhooks, webhookEvents }: Engine, eventId: string): boolean {
+  if (webhooks.url === undefined) return false
+  const type = store.tables.events.get(eventId)?.type
+  return !webhookEvents || (type !== undefined && webhookEvents.includes(type))
 }
 
 /** Lets the bank end a refund in a moment. */

@@ -19,6 +19,8 @@ export interface StripeSimulatorOptions {
   readonly secretKey: string
   readonly webhookUrl?: string
   readonly webhookSecret: string
+  /** The kinds of event that the endpoint is subscribed to; all by default. */
+  readonly webhookEvents?: readonly string[]
   readonly webhookRetry?: Partial<RetryOptions>
   /** How long the bank takes to end a refund of the cards for that; a second by default. */
   readonly refundMs?: number
@@ -59,7 +61,8 @@ function openEngine(options: StripeSimulatorOptions, url: string): Engine {
   const store = openStore(options.dataDir)
   const retry = { ...RETRY, ...options.webhookRetry }
   const webhooks = createWebhooks({ store, secret, url: webhookUrl, retry, log })
-  return { store, webhooks, publicUrl, refundMs, timers: new Set() }
+  const { webhookEvents } = options
+  return { store, webhooks, webhookEvents, publicUrl, refundMs, timers: new Set() }
 }
 
 /** Starts a server that behaves as Stripe's API does, for as much of it as the shop uses. */

@@ -41,6 +41,15 @@ test('every step is sent to the endpoint, signed as Stripe signs', async () => {
   })
 })
 
+test('an endpoint is sent the kinds of event that it is subscribed to, and no others', async () => {
+  await using endpoint = await aWebhookEndpoint()
+  const webhookEvents = ['payment_intent.succeeded', 'refund.created']
+  await using running = await aSimulator({ webhookUrl: endpoint.url, webhookEvents })
+  await aRefundedOrder(running)
+  await running.simulator.webhooksIdle()
+  expect(endpoint.types.toSorted()).toEqual(webhookEvents)
+})
+
 test('an endpoint that fails is called again until it responds with 2xx', async () => {
   await using endpoint = await aWebhookEndpoint([500, 302, 400])
   await using running = await aSimulator({ webhookUrl: endpoint.url, ...quick })

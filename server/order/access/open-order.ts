@@ -2,7 +2,7 @@ import { ShopError } from '../../lib/errors.ts'
 import type { OrderCookies } from '../../lib/order-cookies.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { findOrderByKey, makeOrderKey } from './order-keys.ts'
+import { findOrderByKey, makeGuestKey, makeOrderKey } from './order-keys.ts'
 
 type OpenDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
@@ -19,28 +19,17 @@ export async function openByLink(
   await limit(deps, 'order link by address', ip)
   const order = await findOrderByKey(deps, 'link', token)
   if (!order) throw new ShopError('LINK_DEAD', {})
-  await openInBrowser(deps, cookies, order)
+  const key = await makeOrderKey(deps, { orderId: order.id, purpose: 'cookie' })
+  cookies.set(order.number, key.token, key.expiresAt)
   return { number: order.number }
 }
 
 /** Opens a guest's own order in the browser in which it was paid: the guest id is the proof. */
 export async function openForGuest(
-  deps: OpenDeps,
+  deps: Pick<Deps, 'pool' | 'clock'>,
   cookies: OrderCookies,
-  { orderId, guestId }: { orderId: string; guestId: string },
+  order: { orderId: string; guestId: string },
 ): Promise<void> {
-  const order = await deps.db.order.findFirst({
-    where: { id: orderId, guestId, userId: null },
-    select: { id: true, number: true },
-  })
-  if (order) await openInBrowser(deps, cookies, order)
-}
-
-async function openInBrowser(
-  deps: OpenDeps,
-  cookies: OrderCookies,
-  { id, number }: { id: string; number: number },
-): Promise<void> {
-  const { token, expiresAt } = await makeOrderKey(deps, { orderId: id, purpose: 'cookie' })
-  cookies.set(number, token, expiresAt)
+  const key = await makeGuestKey(deps, order)
+  if (key) cookies.set(key.number, key.token, key.expiresAt)
 }

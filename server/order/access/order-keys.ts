@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { isToken, newToken, tokenHash } from '../../platform/token.ts'
 import type { OrderKeyPurpose } from '../../generated/prisma/client.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
+import { readRows } from '../../platform/sql.ts'
 
 /** How long each kind of key opens its order, in days. */
 export const ORDER_KEY_DAYS = { link: 60, cookie: 30 } as const satisfies Record<
@@ -10,6 +12,11 @@ export const ORDER_KEY_DAYS = { link: 60, cookie: 30 } as const satisfies Record
 >
 
 const DAY = 86_400_000
+
+const newKey = (clock: Deps['clock'], purpose: OrderKeyPurpose): OrderKey => ({
+  token: newToken(),
+  expiresAt: new Date(clock.now().getTime() + ORDER_KEY_DAYS[purpose] * DAY),
+})
 
 /** A key that opens one order, and nothing else. */
 export interface OrderKey {
@@ -22,10 +29,31 @@ export async function makeOrderKey(
   { db, clock }: { db: Pick<Tx, 'orderKey'>; clock: Deps['clock'] },
   { orderId, purpose }: { orderId: string; purpose: OrderKeyPurpose },
 ): Promise<OrderKey> {
-  const token = newToken()
-  const expiresAt = new Date(clock.now().getTime() + ORDER_KEY_DAYS[purpose] * DAY)
+  const { token, expiresAt } = newKey(clock, purpose)
   await db.orderKey.create({ data: { keyHash: tokenHash(token), orderId, purpose, expiresAt } })
   return { token, expiresAt }
+}
+
+const guestKey = z.object({ number: z.int() })
+
+/**
+ * Makes the key of a cookie for a guest's own order, of which the guest id is the proof; null when
+ * the order is not that guest's. One statement: every order of a guest comes this way.
+ */
+export async function makeGuestKey(
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  { orderId, guestId }: { orderId: string; guestId: string },
+): Promise<(OrderKey & { number: number }) | null> {
+  const { token, expiresAt } = newKey(clock, 'cookie')
+  const [opened] = await readRows(pool, guestKey)`
+    WITH opened AS (
+      SELECT id, number FROM "Order"
+      WHERE id = ${orderId}::uuid AND "guestId" = ${guestId}::text AND "userId" IS NULL),
+    key AS (
+      INSERT INTO "OrderKey" ("keyHash", "orderId", purpose, "expiresAt")
+      SELECT ${tokenHash(token)}::bytea, id, 'cookie', ${expiresAt}::timestamptz FROM opened)
+    SELECT number FROM opened`
+  return opened ? { ...opened, token, expiresAt } : null
 }
 
 /** The order that a key opens while it works; null for any other text. */

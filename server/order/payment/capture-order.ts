@@ -16,26 +16,34 @@ const boughtRow = captureOutput.omit({ deliveryDays: true }).extend({
   twoDeliveries: z.boolean(),
 })
 
+type CaptureDeps = Pick<
+  Deps,
+  'config' | 'db' | 'pool' | 'payments' | 'lookUps' | 'settling' | 'clock' | 'log' | 'failPoint'
+>
+
+async function settleAtTill(
+  deps: CaptureDeps,
+  { orderId, paymentIntentId }: CaptureInput,
+): Promise<void> {
+  const known = await readUnsettled(deps, orderId)
+  if (known?.intentId !== paymentIntentId) throw new ShopError('NOT_FOUND', { what: 'order' })
+  if (isSettled(known)) return
+  await limit(deps, 'capture by order', orderId)
+  const intent = await deps.lookUps.find(deps.payments, paymentIntentId)
+  if (!intent) throw new ShopError('PAYMENT_MISMATCH', {})
+  await settle(deps, known, intent)
+}
+
 /**
  * Settles the order with the provider when the buyer returns from paying, and returns what was
  * bought. Knowing order and intent is enough; the result holds no personal data. Look-ups are
  * coalesced: while one is in flight, or just after it, callers wait for the next one (see LookUps).
  */
 export async function captureOrder(
-  deps: Pick<
-    Deps,
-    'config' | 'db' | 'pool' | 'payments' | 'lookUps' | 'clock' | 'log' | 'failPoint'
-  >,
+  deps: CaptureDeps,
   { orderId, paymentIntentId }: CaptureInput,
 ): Promise<CaptureOutput> {
-  const known = await readUnsettled(deps, orderId)
-  if (known?.intentId !== paymentIntentId) throw new ShopError('NOT_FOUND', { what: 'order' })
-  if (!isSettled(known)) {
-    await limit(deps, 'capture by order', orderId)
-    const intent = await deps.lookUps.find(deps.payments, paymentIntentId)
-    if (!intent) throw new ShopError('PAYMENT_MISMATCH', {})
-    await settle(deps, known, intent)
-  }
+  await deps.settling.run(orderId, () => settleAtTill(deps, { orderId, paymentIntentId }))
   const [bought] = await readRows(deps.pool, boughtRow)`
     SELECT o.id AS "orderId", o.number AS "orderNumber", o.status, o."paymentStatus",
       o."totalPence", o."vatPence", (

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../../http/app.ts'
 import { aGuest, aProduct } from '../../test/factories.ts'
-import { testShop } from '../../test/harness.ts'
+import { callAs, testShop } from '../../test/harness.ts'
+import { countStatements } from '../../test/seeded-catalogue.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let app: Awaited<ReturnType<typeof buildApp>>
@@ -11,6 +12,7 @@ beforeAll(async () => {
   app = await buildApp(shop.deps, shop.log)
   return () => app.close()
 })
+afterEach(() => vi.restoreAllMocks())
 
 async function aPaidIntent() {
   const guest = aGuest(shop.deps)
@@ -54,6 +56,36 @@ test('a replayed webhook changes nothing, twenty times at once', async () => {
   })
   expect(paid).toBe(1)
   expect(await shop.deps.db.paymentEvent.count({ where: { id: event.id } })).toBe(1)
+})
+
+test('a webhook after its order was settled is one statement, and asks the provider nothing', async () => {
+  const { order, event, signed } = await aPaidIntent()
+  await callAs(shop.deps).order.capture(order)
+  const findIntent = vi.spyOn(shop.deps.payments, 'findIntent')
+  expect(await countStatements(async () => void (await deliver(signed)))).toBe(1)
+  expect(findIntent).not.toHaveBeenCalled()
+  const kept = await shop.deps.db.paymentEvent.findUniqueOrThrow({ where: { id: event.id } })
+  expect(kept).toMatchObject({ outcome: 'settled', processedAt: expect.any(Date) })
+})
+
+test('a buyer who comes back while the webhook settles the order finds it settled', async () => {
+  const { order, signed } = await aPaidIntent()
+  const findIntent = vi.spyOn(shop.deps.payments, 'findIntent')
+  const [response, captured] = await Promise.all([
+    deliver(signed),
+    callAs(shop.deps).order.capture(order),
+  ])
+  expect(response.statusCode).toBe(200)
+  expect(captured.paymentStatus).toBe('paid')
+  expect(findIntent).toHaveBeenCalledOnce()
+})
+
+test('an event from which nothing follows is taken and leaves no trace', async () => {
+  const { event } = await aPaidIntent()
+  const other = { ...event, id: `${event.id}_other`, type: 'payment_intent.created' }
+  const given = sign(JSON.stringify(other))
+  expect(await countStatements(async () => void (await deliver(given)))).toBe(0)
+  expect((await deliver(given)).statusCode).toBe(200)
 })
 
 test('a webhook that arrives before the intent is stored on the order settles it all the same', async () => {

@@ -10,7 +10,10 @@ import { readUnsettled, settle, settlePayment } from './settle-payment.ts'
 
 const keptEvent = z.object({ processedAt: z.date().nullable() })
 
-type ReceiveDeps = Pick<Deps, 'config' | 'db' | 'pool' | 'payments' | 'clock' | 'log' | 'failPoint'>
+export type ReceiveDeps = Pick<
+  Deps,
+  'config' | 'db' | 'pool' | 'payments' | 'settling' | 'clock' | 'log' | 'failPoint'
+>
 
 /** The refund that an event is about; null for other events. */
 function refundOf(event: Stripe.Event): Stripe.Refund | null {
@@ -22,32 +25,44 @@ function refundOf(event: Stripe.Event): Stripe.Refund | null {
 }
 
 /**
- * Processes a webhook event, each id once. Its content is not trusted: it only makes the shop query
- * the provider. An event that fails gets an error response, so that the provider sends it again.
+ * Processes a webhook event, each id once; nothing follows from other kinds, and they leave no trace.
+ * Its content is not trusted: it only makes the shop query the provider, unless the books say that
+ * the payment is settled. An event that fails gets an error response, so that the provider sends it
+ * again.
  */
 export async function receiveEvent(deps: ReceiveDeps, event: Stripe.Event): Promise<void> {
-  const paid = event.type === 'payment_intent.succeeded' ? event.data.object : null
   const refund = refundOf(event)
-  const sql = sqlOf(deps.pool)
-  if (!paid && !refund) {
-    // No consequences: the event is only recorded.
-    await sql.$executeRaw`
-      INSERT INTO "PaymentEvent" (id, type, "processedAt", outcome)
-      VALUES (${event.id}, ${event.type}, ${deps.clock.now()}::timestamptz, 'noted') ON CONFLICT DO NOTHING`
-    return
+  if (refund) {
+    const told = { event, intentId: intentOf(refund), settles: false }
+    return process(deps, told, () => followRefundOf(deps, refund.id))
   }
-  const intentId = paid?.id ?? (refund && intentOf(refund))
-  const [stored] = await readRows(deps.pool, keptEvent)`
-    INSERT INTO "PaymentEvent" AS e (id, type, "intentId")
-    VALUES (${event.id}, ${event.type}, ${intentId})
+  if (event.type !== 'payment_intent.succeeded') return
+  const { id: intentId, metadata } = event.data.object
+  // Usually the buyer comes back from paying at the same moment: one of the two settles the order.
+  return deps.settling.run(metadata['orderId'] ?? '', () =>
+    process(deps, { event, intentId, settles: true }, () => settleIntent(deps, intentId)),
+  )
+}
+
+/** Keeps an event, and processes it unless that was done: the outcome is kept with it. */
+async function process(
+  { pool, clock }: ReceiveDeps,
+  { event, intentId, settles }: { event: Stripe.Event; intentId: string | null; settles: boolean },
+  work: () => Promise<string>,
+): Promise<void> {
+  const [stored] = await readRows(pool, keptEvent)`
+    WITH settled AS (
+      SELECT ${clock.now()}::timestamptz AS at FROM "Payment"
+      WHERE ${settles}::boolean AND "intentId" = ${intentId}::text
+        AND status NOT IN ('pending', 'cancelled'))
+    INSERT INTO "PaymentEvent" AS e (id, type, "intentId", "processedAt", outcome)
+    VALUES (${event.id}, ${event.type}, ${intentId}::text, (SELECT at FROM settled),
+      (SELECT 'settled' FROM settled))
     ON CONFLICT (id) DO UPDATE SET type = e.type RETURNING "processedAt"`
   if (stored?.processedAt) return
-  let outcome = 'noted'
-  if (paid) outcome = await settleIntent(deps, paid.id)
-  if (refund) outcome = await followRefundOf(deps, refund.id)
-  await sql.$executeRaw`
-    UPDATE "PaymentEvent" SET "processedAt" = ${deps.clock.now()}::timestamptz,
-      outcome = ${outcome}
+  const outcome = await work()
+  await sqlOf(pool).$executeRaw`
+    UPDATE "PaymentEvent" SET "processedAt" = ${clock.now()}::timestamptz, outcome = ${outcome}
     WHERE id = ${event.id}`
 }
 

@@ -1,12 +1,11 @@
-import type { Deps } from '../../platform/deps.ts'
-import { receiveEvent } from '../payment/receive-payment-event.ts'
+import { receiveEvent, type ReceiveDeps } from '../payment/receive-payment-event.ts'
 
 /**
  * Processes the provider's refund events of the last hours that no webhook delivered: a refund can
  * fail weeks after it was made. Each event counts once, however it arrives.
  */
 export async function catchUpOnRefunds(
-  deps: Pick<Deps, 'config' | 'db' | 'pool' | 'payments' | 'clock' | 'log' | 'failPoint'>,
+  deps: ReceiveDeps,
   { hours }: { hours: number },
 ): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - hours * 3_600_000)
