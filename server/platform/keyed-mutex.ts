@@ -21,12 +21,9 @@ export function keyedMutex(
     run(key, work) {
       const before = latest.get(key)
       const result = before ? Promise.race([before, patience()]).then(work) : work()
-      const end = result.then(
-        () => {},
-        () => {},
-      )
+      const forget = () => void (latest.get(key) === end && latest.delete(key))
+      const end: Promise<void> = result.then(forget, forget)
       latest.set(key, end)
-      void end.then(() => latest.get(key) === end && latest.delete(key))
       return result
     },
   }
