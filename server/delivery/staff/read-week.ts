@@ -4,7 +4,7 @@ import { dayInLondon, daysAfter, isWorkingDay } from '../../lib/working-days.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readRows, sqlOf } from '../../platform/sql.ts'
 import { listZones } from './read-zones.ts'
-import { loadsOf } from './slot-loads.ts'
+import { isInFirstDelivery, loadsOf, piecesLeft } from '../loads.ts'
 import type { Zone } from './zone.schema.ts'
 import type { WeekOutput, WeekSlot } from './week.schema.ts'
 
@@ -81,17 +81,28 @@ export async function readWeek(
   }
 }
 
+/** What the vans bring, by slot. What they fetch has its room when this is out. */
+const piecesOf = (first: string, last: string) => Prisma.sql`
+  SELECT b."slotId" AS key, i."productId", sum(${piecesLeft}) AS quantity
+  FROM "DeliverySlot" s
+  JOIN "DeliveryBooking" b ON b."slotId" = s.id AND b.kind = 'delivery'
+    AND b.status IN ('held', 'booked', 'delivered', 'failed')
+  JOIN "Order" o ON o.id = b."orderId"
+  JOIN "OrderItem" i ON i."orderId" = o.id
+  WHERE s.date BETWEEN ${first}::date AND ${last}::date AND ${isInFirstDelivery}
+  GROUP BY b."slotId", i."productId"`
+
 const readSlots = ({ pool }: Pick<Deps, 'pool'>, first: string, last: string) =>
   readRows(
     sqlOf(pool),
     slotRow,
   )(Prisma.sql`
-    WITH ${loadsOf(first, last)}
+    WITH ${loadsOf(piecesOf(first, last))}
     SELECT s.id, s."zoneId", z.name AS "zoneName", s.date::text AS date, s."startHour", s."endHour",
       s."pricePence", s."plannedPlaces" AS places, s.taken, COALESCE(l.boxes, 0) AS boxes,
       COALESCE(l.grams, 0) AS "weightGrams", COALESCE(l.litres, 0) AS litres
     FROM "DeliverySlot" s JOIN "DeliveryZone" z ON z.id = s."zoneId"
-    LEFT JOIN load l ON l."slotId" = s.id
+    LEFT JOIN load l ON l.key = s.id
     WHERE s.date BETWEEN ${first}::date AND ${last}::date AND (s."plannedPlaces" > 0 OR s.taken > 0)
     ORDER BY s.date, s."startHour", s."endHour", s.id`)
 

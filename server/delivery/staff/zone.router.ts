@@ -1,4 +1,4 @@
-import { adminProcedure, router } from '../../trpc/procedures.ts'
+import { router, staffProcedure } from '../../trpc/procedures.ts'
 import { addException, listExceptions, removeException } from './exceptions.ts'
 import { listZones, readZone } from './read-zones.ts'
 import { readWeek } from './read-week.ts'
@@ -21,41 +21,45 @@ import {
 
 /** The week of deliveries, the zones with their windows, and the days that differ: for staff. */
 export const zoneRouter = router({
-  week: adminProcedure
+  week: staffProcedure('deliveries')
     .input(weekInput)
     .output(weekOutput)
     .query(({ ctx, input }) => readWeek(ctx.deps, input)),
 
-  list: adminProcedure.output(zonesOutput).query(({ ctx }) => listZones(ctx.deps)),
+  list: staffProcedure('deliveries')
+    .output(zonesOutput)
+    .query(({ ctx }) => listZones(ctx.deps)),
 
-  details: adminProcedure
+  details: staffProcedure('deliveries')
     .input(zoneIdInput)
     .output(zone)
     .query(({ ctx, input }) => readZone(ctx.deps, input.id)),
 
-  create: adminProcedure
+  create: staffProcedure('deliveries')
     .input(createZoneInput)
     .output(savedZone)
     .mutation(({ ctx, input }) => createZone(ctx.deps, ctx.user, input)),
 
-  update: adminProcedure
+  update: staffProcedure('deliveries')
     .input(updateZoneInput)
     .output(savedZone)
     .mutation(({ ctx, input }) => updateZone(ctx.deps, ctx.user, input)),
 
-  archive: adminProcedure
+  archive: staffProcedure('deliveries')
     .input(zoneIdInput)
     .output(archivedZone)
     .mutation(({ ctx, input }) => archiveZone(ctx.deps, ctx.user, input.id)),
 
-  exceptions: adminProcedure.output(exceptionsOutput).query(({ ctx }) => listExceptions(ctx.deps)),
+  exceptions: staffProcedure('deliveries')
+    .output(exceptionsOutput)
+    .query(({ ctx }) => listExceptions(ctx.deps)),
 
-  addException: adminProcedure
+  addException: staffProcedure('deliveries')
     .input(addExceptionInput)
     .output(savedException)
     .mutation(({ ctx, input }) => addException(ctx.deps, ctx.user, input)),
 
-  removeException: adminProcedure
+  removeException: staffProcedure('deliveries')
     .input(exceptionIdInput)
     .output(removedException)
     .mutation(({ ctx, input }) => removeException(ctx.deps, ctx.user, input.id)),

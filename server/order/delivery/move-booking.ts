@@ -5,14 +5,14 @@ import { isLoaded } from '../../delivery/is-loaded.ts'
 import { lockPlaceInstead, movePlace } from '../../delivery/places.ts'
 import { may } from '../../lib/permissions.ts'
 import { ShopError } from '../../lib/errors.ts'
-import { dayInLondon, workingDaysAfter } from '../../lib/working-days.ts'
+import { dayInLondon } from '../../lib/working-days.ts'
 import { queuedEmailSql } from '../../outbox/queue-email.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { inTransaction, readRows, type Sql } from '../../platform/sql.ts'
-import { deliveryDays, leftOf, madeFrom } from '../../stock/made-to-order.ts'
 import { orderStatuses, paymentStatuses } from '../order.schema.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import type { OrderEmail } from '../order-emails.ts'
+import { firstDayOf } from './first-day-of.ts'
 import { endOfDelivery, isTooSoon } from './obstacle-to-move.ts'
 
 const movable = z.object({
@@ -92,15 +92,6 @@ async function lockMovable(tx: Sql, orderId: string): Promise<Movable | undefine
           'leadDays', i."leadDays", 'cancelledQuantity', i."cancelledQuantity")) FROM "OrderItem" i WHERE i."orderId" = o.id) AS lines
     FROM "Order" o WHERE o.id = ${orderId}::uuid AND o."archivedAt" IS NULL`
   return order
-}
-
-/** After the notice of the zone, and not before the slowest line of the first delivery is made. */
-function firstDayOf({ lines, createdAt, twoDeliveries }: Movable, now: Date, notice: number) {
-  const noticed = workingDaysAfter(dayInLondon(now), notice)
-  const madeDays = lines.map((line) => madeFrom(leftOf(line), createdAt))
-  const [made] = deliveryDays(madeDays, { ordered: createdAt, twoDeliveries })
-  const day = made?.toISOString().slice(0, 10) ?? noticed
-  return day > noticed ? day : noticed
 }
 
 /** What staff may do and a customer may not: at short notice, and for another price. */

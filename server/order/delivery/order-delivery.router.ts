@@ -1,7 +1,9 @@
 import { bookedSlot, moveDeliveryInput } from '../../delivery/delivery.schema.ts'
-import { limitedProcedure, router } from '../../trpc/procedures.ts'
+import { limitedProcedure, router, staffProcedure } from '../../trpc/procedures.ts'
 import { visitorOf } from '../access/order-visitor.ts'
 import { moveBooking } from './move-booking.ts'
+import { countToArrange, listToArrange } from './to-be-arranged.ts'
+import { toArrangeOutput, waitingOutput } from './to-be-arranged.schema.ts'
 
 /** What `delivery` does with orders. */
 export const orderDeliveryRouter = router({
@@ -9,4 +11,12 @@ export const orderDeliveryRouter = router({
     .input(moveDeliveryInput)
     .output(bookedSlot)
     .mutation(({ ctx, input }) => moveBooking(ctx.deps, visitorOf(ctx), input)),
+
+  toArrange: staffProcedure('deliveries')
+    .output(toArrangeOutput)
+    .query(({ ctx }) => listToArrange(ctx.deps)),
+
+  waiting: staffProcedure('deliveries')
+    .output(waitingOutput)
+    .query(({ ctx }) => countToArrange(ctx.deps)),
 })

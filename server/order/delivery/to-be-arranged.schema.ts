@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { offeredSlot } from '../../delivery/delivery.schema.ts'
+import { id, isoDate } from '../../lib/fields.ts'
+
+/** A paid order without a window. */
+const waitingOrder = z.object({
+  id,
+  number: z.int(),
+  name: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  /** Since when it waits. */
+  since: isoDate,
+  /** Why: the crew could not deliver it, no zone has its postcode, or nobody chose a window. */
+  why: z.enum(['failed', 'outside', 'noWindow']),
+  /** What the crew said. */
+  failure: z.string().nullable(),
+  lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
+  boxes: z.int(),
+  weightGrams: z.int(),
+  /** The zone that its postcode lies in, served or not. */
+  zone: z.object({ id, name: z.string() }).nullable(),
+  /** From which day it can come; after the notice of its zone, and when all of it is made. */
+  firstDay: z.iso.date(),
+  firstFree: offeredSlot.nullable(),
+})
+
+export const toArrangeOutput = z.object({ items: z.array(waitingOrder), total: z.int() })
+/** How many wait, for the menu. */
+export const waitingOutput = z.object({ toArrange: z.int() })
+
+export type WaitingOrder = z.infer<typeof waitingOrder>
+export type ToArrangeOutput = z.infer<typeof toArrangeOutput>
