@@ -65,6 +65,7 @@ const ownerParams = ({ owner }: Cast) => ({ userId: owner.id, addressId: owner.a
 const orderParams = ({ owner }: Cast) => ({ params: { id: owner.orderId } })
 const productParams = ({ productId }: Cast) => ({ params: { id: productId } })
 const familyParams = ({ family }: Cast) => ({ params: { id: family.id } })
+const nowhere = () => ({ params: { id: randomUUID() } })
 const inquiryParams = ({ inquiryId }: Cast) => ({ params: { id: inquiryId } })
 
 /**
@@ -119,6 +120,14 @@ const expectations: Record<string, Expectation> = {
     { ...everybody(404), owner: 409, admin: 409 },
     (cast) => ({ ...orderParams(cast), body: { deliverySlotId: randomUUID() } }),
   ],
+  'POST /api/admin/delivery/zones/add': [staff(400), () => ({ body: {} })],
+  'GET /api/admin/delivery/zones/get': [staff(200)],
+  'GET /api/admin/delivery/zones/get/{id}': [staff(404), nowhere],
+  'PUT /api/admin/delivery/zones/edit/{id}': [staff(404), nowhere],
+  'DELETE /api/admin/delivery/zones/delete/{id}': [staff(404), nowhere],
+  'POST /api/admin/delivery/zones/exceptions/add': [staff(400), () => ({ body: {} })],
+  'GET /api/admin/delivery/zones/exceptions/get': [staff(200)],
+  'DELETE /api/admin/delivery/zones/exceptions/delete/{id}': [staff(404), nowhere],
   'POST /api/shop/stock-alert/add': [
     everybody(404),
     () => ({ body: { productId: randomUUID(), email: aPerson.email } }),

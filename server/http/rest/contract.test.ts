@@ -28,6 +28,8 @@ describe('inquiries', async () => void (await import('./contract/inquiries.contr
 
 describe('stock alerts', async () => void (await import('./contract/stock-alert.contract.ts')))
 describe('delivery', async () => void (await import('./contract/delivery.contract.ts')))
+describe('staff: delivery zones', async () =>
+  void (await import('./contract/admin-zones.contract.ts')))
 describe('swatches', async () => void (await import('./contract/swatch.contract.ts')))
 
 describe('limits', async () => void (await import('./contract/limits.contract.ts')))

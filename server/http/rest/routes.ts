@@ -3,6 +3,7 @@ import { adminCatalogueRoutes } from './routes/admin-catalogue.ts'
 import { adminFamilyRoutes } from './routes/admin-families.ts'
 import { adminOrderRoutes } from './routes/admin-orders.ts'
 import { adminProductRoutes } from './routes/admin-products.ts'
+import { adminZoneRoutes } from './routes/admin-zones.ts'
 import { authRoutes } from './routes/auth.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { deliveryRoutes } from './routes/delivery.ts'
@@ -32,4 +33,5 @@ export const routes: readonly Row[] = [
   ...addressRoutes,
   ...orderRoutes,
   ...deliveryRoutes,
+  ...adminZoneRoutes,
 ]

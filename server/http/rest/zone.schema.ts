@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import {
+  addExceptionInput,
+  createZoneInput,
+  updateZoneInput,
+} from '../../delivery/staff/zone.schema.ts'
+import { moment, numeric, optional, pounds, restId, restPounds } from './fields.ts'
+
+const exampleZone = {
+  name: 'London',
+  areas: ['E', 'SW', 'W1U'],
+  isServed: true,
+  price: 0,
+  noticeDays: 2,
+  aheadDays: 60,
+  weekdays: [1, 2, 3, 4, 5, 6],
+  windows: [
+    { from: 7, to: 13, places: 12, price: null, weekdays: [] },
+    { from: 17, to: 21, places: 6, price: 15, weekdays: [2, 4] },
+  ],
+}
+const updatedAt = '2026-11-22T13:00:00.000Z'
+const zoneId = '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b70'
+
+/** A zone in a response. */
+export const zone = z
+  .object({
+    _id: restId,
+    name: z.string(),
+    areas: z
+      .array(z.string())
+      .describe('Outward postcodes and areas. The narrowest one of all zones wins.'),
+    isServed: z.boolean().describe('Where it is false, the vans do not go there.'),
+    price: restPounds,
+    noticeDays: z.int().describe('Working days between the order and the first delivery.'),
+    aheadDays: z.int().describe('How many days ahead places can be booked.'),
+    weekdays: z.array(z.int()).describe('Monday is 1.'),
+    windows: z.array(
+      z.object({
+        from: z.int().describe('The hour at which it begins.'),
+        to: z.int().describe('The hour at which it ends.'),
+        places: z.int(),
+        price: restPounds.nullable().describe('Null: the price of the zone.'),
+        weekdays: z.array(z.int()).describe('Empty: the days of the zone.'),
+      }),
+    ),
+    updatedAt: moment,
+  })
+  .meta({ id: 'DeliveryZone', examples: [{ _id: zoneId, ...exampleZone, updatedAt }] })
+
+/** The windows that have more orders than places after a change. */
+export const overbooked = z
+  .array(
+    z.object({
+      slotId: restId,
+      date: z.iso.date(),
+      from: z.int(),
+      to: z.int(),
+      places: z.int(),
+      booked: z.int(),
+    }),
+  )
+  .describe('Windows with more orders than places now. What is booked stays booked.')
+  .meta({
+    examples: [[{ slotId: zoneId, date: '2026-12-03', from: 12, to: 18, places: 12, booked: 13 }]],
+  })
+
+const { shape } = createZoneInput
+const givenWindow = shape.windows.unwrap().element.shape
+
+const windows = z.array(
+  z.object({
+    from: numeric(givenWindow.startHour),
+    to: numeric(givenWindow.endHour),
+    places: numeric(givenWindow.places),
+    price: pounds.nullable().default(null),
+    weekdays: givenWindow.weekdays,
+  }),
+)
+
+const optionalFields = {
+  isServed: shape.isServed.unwrap().optional(),
+  price: pounds.optional(),
+  noticeDays: numeric(shape.noticeDays.unwrap().optional()),
+  aheadDays: numeric(shape.aheadDays.unwrap().optional()),
+  weekdays: shape.weekdays.unwrap().optional(),
+  windows: windows.optional(),
+}
+
+export const addZoneBody = z
+  .object({ name: shape.name, areas: shape.areas, ...optionalFields })
+  .meta({ examples: [exampleZone] })
+
+/** What is sent replaces what there is. */
+export const editZoneBody = z
+  .object({
+    name: shape.name.optional(),
+    areas: shape.areas.optional(),
+    ...optionalFields,
+    updatedAt: updateZoneInput.shape.updatedAt.describe(
+      'That of the zone as it was read: 409 when somebody has saved it since.',
+    ),
+  })
+  .meta({ examples: [{ noticeDays: 3, updatedAt }] })
+
+/** A day on which there are no vans, or more of them. */
+export const exception = z
+  .object({
+    _id: restId,
+    zone: restId.nullable().describe('Null: all zones.'),
+    date: z.iso.date(),
+    noVans: z.boolean(),
+    extraPlaces: z.int().describe('The places that an extra van adds to each window.'),
+    note: z.string(),
+  })
+  .meta({
+    id: 'DeliveryException',
+    examples: [
+      {
+        _id: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b71',
+        zone: zoneId,
+        date: '2026-12-03',
+        noVans: false,
+        extraPlaces: 8,
+        note: 'The second van is back.',
+      },
+    ],
+  })
+
+const givenException = addExceptionInput.shape
+export const addExceptionBody = z
+  .object({
+    zone: optional(givenException.zoneId.unwrap().unwrap()).describe('All zones without it.'),
+    date: givenException.date,
+    noVans: givenException.isBlackout,
+    extraPlaces: numeric(givenException.extraPlaces),
+    note: givenException.note,
+  })
+  .meta({ examples: [{ zone: zoneId, date: '2026-12-03', extraPlaces: 8 }] })
+
+export type RestWindows = z.output<typeof windows>
