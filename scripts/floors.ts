@@ -29,6 +29,8 @@ const SERVER = [
   'server/delivery',
   'server/invoice',
   'server/order',
+  'server/case',
+  'server/inbox',
   'server/auth',
   'server/stock-alert',
   'server/swatch',

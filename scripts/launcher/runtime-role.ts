@@ -13,6 +13,9 @@ import { readRows } from '../../server/platform/sql.ts'
 const RESTRICTED: Record<string, string> = {
   AuditEntry: 'UPDATE (before, after)',
   CrewAction: '',
+  Case: 'UPDATE',
+  CaseLine: '',
+  CaseMessage: 'UPDATE (text)',
   DeliveryBooking: 'UPDATE',
   DeliverySlot: 'UPDATE',
   DeliveryZone: 'UPDATE',
@@ -33,6 +36,7 @@ const RESTRICTED: Record<string, string> = {
   RefundServiceLine: '',
   Return: 'UPDATE',
   ReturnLine: 'UPDATE ("restockedQuantity")',
+  ReplacementLine: '',
   Review: 'UPDATE',
   SearchWord: '',
   SettingVersion: 'UPDATE',

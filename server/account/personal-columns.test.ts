@@ -94,6 +94,16 @@ async function aPersonEverywhere(deps: Deps) {
   await db.review.create({
     data: { productId, userId: user.id, userName: MARKER, message: 'By Quillfeather', rating: 5 },
   })
+  const now = new Date()
+  await db.case.create({
+    data: {
+      orderId: order.id,
+      kind: 'damaged',
+      lastAt: now,
+      buyerReadAt: now,
+      messages: { create: { author: 'buyer', text: `Ring ${MARKER}` } },
+    },
+  })
   const inquiry = { ...names, email, phone: address.phone, notes: MARKER, adminNotes: MARKER }
   const { id: inquiryId } = await db.inquiry.create({ data: inquiry })
   await db.stockAlert.create({ data: { productId, email, keyHash: bytes } })

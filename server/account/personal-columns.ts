@@ -31,6 +31,15 @@ export const columns: Readonly<Record<string, Columns>> = {
     other: 'id guestId createdAt updatedAt',
   },
   CartItem: { personal: 'cartId', other: 'id productId quantity createdAt' },
+  Case: {
+    other: 'id orderId kind wish waitingSince lastAt buyerReadAt staffReadAt createdAt',
+  },
+  CaseLine: { other: 'caseId orderItemId quantity' },
+  CaseMessage: {
+    personal: 'text',
+    other: 'id caseId author staffName answer refundId createdAt',
+  },
+  CaseMessagePhotograph: { other: 'photographId messageId position' },
   CrewAction: { other: 'id bookingId kind actorId pressedAt createdAt' },
   DeliveryBooking: {
     personal: 'receivedBy',
@@ -132,6 +141,7 @@ export const columns: Readonly<Record<string, Columns>> = {
     other:
       'id orderId status reason requestKey noticeAt refundBy withDelivery collectedAt inspectedAt warnedAt createdAt updatedAt',
   },
+  ReplacementLine: { other: 'messageId orderItemId quantity madeQuantity' },
   ReturnLine: { other: 'returnId orderItemId quantity restockedQuantity' },
   Review: { personal: 'userId userName message', other: 'id productId rating createdAt' },
   MissedSearch: { other: 'phrase times firstAt lastAt' },

@@ -1,6 +1,7 @@
 import { savedAddresses } from '../address/personal-data.ts'
 import { accountOfPerson } from '../auth/personal-data.ts'
 import { cartOfPerson } from '../cart/personal-data.ts'
+import { casesOfPerson } from '../case/personal-data.ts'
 import { inquiriesOfPerson } from '../inquiry/personal-data.ts'
 import { ordersOfPerson } from '../order/personal-data.ts'
 import { emailsToPerson } from '../outbox/personal-data.ts'
@@ -16,6 +17,7 @@ import { stockAlertsOfPerson } from '../stock-alert/personal-data.ts'
  * before the e-mails by which removed ones are found, the account last.
  */
 export const personalData: readonly PersonalData[] = [
+  casesOfPerson,
   ordersOfPerson,
   reviewsOfPerson,
   inquiriesOfPerson,

@@ -16,6 +16,7 @@ export const auditEntities = [
   'settings',
   'deliveryZone',
   'deliveryException',
+  'case',
 ] as const
 
 /** The actions that are audited. */
@@ -31,6 +32,7 @@ export const auditActions = [
   'signedOut',
   'sent',
   'imported',
+  'answered',
 ] as const
 
 const fields = z.record(z.string(), z.json())

@@ -17,6 +17,7 @@ import { backInStock } from './back-in-stock.ts'
 import { renderHtml } from './html.ts'
 import type { Email, Sender } from './email.ts'
 import { accountEmail, linkEmail } from './account-emails.ts'
+import { caseAnswered, readCaseAnswer } from './case-answered.ts'
 import { deliveryMoved, deliveryTomorrow } from './delivery-emails.ts'
 import { inquiryReceived } from './inquiry-received.ts'
 import { orderUrl, writeOrderLink } from './order-link.ts'
@@ -105,6 +106,11 @@ async function writeEmail(
       // Moved again meanwhile: the later e-mail tells it.
       const slot = order.bookingId === content.bookingId ? order.delivery : null
       return { email: slot && write(order, slot), attachments: [] }
+    }
+    case 'caseAnswered': {
+      const order = await readFacts(deps, content.orderId)
+      const answer = await readCaseAnswer(deps, content.messageId)
+      return { email: answer && caseAnswered(order, answer), attachments: [] }
     }
     case 'orderConfirmed': {
       const order = await readFacts(deps, content.orderId)

@@ -3,6 +3,7 @@ import { accountRouter } from '../account/account.router.ts'
 import { addressRouter } from '../address/address.router.ts'
 import { authRouter } from '../auth/auth.router.ts'
 import { cartRouter } from '../cart/cart.router.ts'
+import { caseRouter } from '../case/case.router.ts'
 import { catalogueRouter } from '../catalogue/catalogue.router.ts'
 import { familyRouter } from '../catalogue/staff/families/family.router.ts'
 import { featureRouter } from '../banner/banner.router.ts'
@@ -10,6 +11,7 @@ import { modelRouter } from '../models/model.router.ts'
 import { deliveryRouter } from '../delivery/delivery.router.ts'
 import { zoneRouter } from '../delivery/staff/zone.router.ts'
 import { inquiryRouter } from '../inquiry/inquiry.router.ts'
+import { inboxRouter } from '../inbox/inbox.router.ts'
 import { orderDeliveryRouter } from '../order/delivery/order-delivery.router.ts'
 import { orderRouter } from '../order/order.router.ts'
 import { reviewRouter } from '../review/review.router.ts'
@@ -36,6 +38,8 @@ export const appRouter = router({
   inquiry: inquiryRouter,
   delivery: mergeRouters(deliveryRouter, orderDeliveryRouter),
   zone: zoneRouter,
+  case: caseRouter,
+  inbox: inboxRouter,
   stockAlert: stockAlertRouter,
   searchTerm: searchTermRouter,
   swatch: swatchRouter,

@@ -61,6 +61,7 @@ interface Facts {
   NOT_SOLD_OUT: object
   SWATCHES_ENOUGH: object
   PHOTOGRAPHS_ENOUGH: object
+  TALK_ENOUGH: object
   ORDER_CLOSED: object
   ORDER_FINAL: { status: string }
   ORDER_ON_ITS_WAY: object
@@ -213,6 +214,10 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
       `This window costs more than what was paid for the delivery. Ring us on ${shopContact.phone}.`,
   },
   NOT_SOLD_OUT: { status: 409, text: () => 'It is in stock: you can order it now.' },
+  TALK_ENOUGH: {
+    status: 409,
+    text: () => `Much was written about this order. Ring us on ${shopContact.phone}, we sort it out.`,
+  },
   PHOTOGRAPHS_ENOUGH: {
     status: 409,
     text: () => 'We have enough photographs of this order. Write to us if more are needed.',

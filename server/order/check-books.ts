@@ -53,9 +53,19 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
           FROM "OrderItem" GROUP BY 1) i
       ON i."orderId" = o.id
     LEFT JOIN (SELECT "orderId", -sum(quantity) AS taken FROM "StockMovement"
-               WHERE reason <> 'return' GROUP BY 1) m
+               WHERE reason NOT IN ('return', 'replacement') GROUP BY 1) m
       ON m."orderId" = o.id
     WHERE COALESCE(m.taken, 0) <> CASE WHEN o."stockReturnedAt" IS NULL THEN i.pieces ELSE 0 END
+    UNION ALL
+    SELECT 'replacements take what they say', o.id::text,
+      COALESCE(m.taken, 0) || ' taken, replacements say ' || COALESCE(r.pieces, 0)
+    FROM "Order" o
+    LEFT JOIN (SELECT i."orderId", sum(l.quantity - l."madeQuantity") AS pieces
+      FROM "ReplacementLine" l JOIN "OrderItem" i ON i.id = l."orderItemId" GROUP BY 1) r
+      ON r."orderId" = o.id
+    LEFT JOIN (SELECT "orderId", -sum(quantity) AS taken FROM "StockMovement"
+      WHERE reason = 'replacement' GROUP BY 1) m ON m."orderId" = o.id
+    WHERE COALESCE(m.taken, 0) <> COALESCE(r.pieces, 0)
     UNION ALL
     SELECT 'only what has a lead time is made', i.id::text,
       i."madeQuantity" || ' of ' || i.quantity || ' made, lead days ' || COALESCE(i."leadDays"::text, 'none')

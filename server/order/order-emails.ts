@@ -18,6 +18,7 @@ export const orderEmail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('orderMoved'), orderId: z.uuid(), status: z.enum(emailedStatuses) }),
   z.object({ kind: z.literal('deliveryMoved'), orderId: z.uuid(), bookingId: z.uuid() }),
   z.object({ kind: z.literal('deliveryTomorrow'), orderId: z.uuid(), bookingId: z.uuid() }),
+  z.object({ kind: z.literal('caseAnswered'), orderId: z.uuid(), messageId: z.uuid() }),
   // Of the order with this number and address, if there is one; its link is made when it is sent.
   z.object({ kind: z.literal('orderLink'), number: z.string(), email: z.string() }),
 ])

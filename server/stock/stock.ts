@@ -13,15 +13,7 @@ import { lockedStock, stockChanges, stockRow } from './stock-statements.ts'
  */
 export async function takeStock(tx: Sql, orderId: string, lines: StockLine[]): Promise<void> {
   const ids = lines.map((line) => line.productId)
-  const rows = await readRows(tx, stockRow)(lockedStock(ids))
-  const known = new Map(rows.map(({ id, ...sold }) => [id, sold]))
-  const lacking = lackingStock(lines, known)
-  if (lacking) throw lacking
-  const taken = lines.map(({ productId, quantity }) => {
-    const { leadDays, ...sold } = soldOf(known, productId)
-    const made = madeOf({ ...sold, leadDays }, quantity)
-    return { productId, made, leadDays, quantity: quantity - made }
-  })
+  const taken = await lockAndSplit(tx, lines)
   await tx.$executeRaw`
     UPDATE "OrderItem" i
     SET "madeQuantity" = t.made, "leadDays" = COALESCE(i."leadDays", t."leadDays")
@@ -29,6 +21,33 @@ export async function takeStock(tx: Sql, orderId: string, lines: StockLine[]): P
       ${taken.map(({ leadDays }) => leadDays)}::int[]) AS t("productId", made, "leadDays")
     WHERE i."orderId" = ${orderId}::uuid AND i."productId" = t."productId"`
   await moveStock(tx, { orderId, reason: 'order', lines: taken, sign: -1 })
+}
+
+/**
+ * Takes stock for new pieces that staff send for those of an order, and tells how many of each are
+ * made. OUT_OF_STOCK as for an order.
+ */
+export async function takeReplacement(
+  tx: Sql,
+  orderId: string,
+  lines: StockLine[],
+): Promise<{ productId: string; made: number }[]> {
+  const taken = await lockAndSplit(tx, lines)
+  await moveStock(tx, { orderId, reason: 'replacement', lines: taken, sign: -1 })
+  return taken
+}
+
+/** Locks the products of lines, and says how many pieces of each come from stock and are made. */
+async function lockAndSplit(tx: Sql, lines: StockLine[]) {
+  const rows = await readRows(tx, stockRow)(lockedStock(lines.map((line) => line.productId)))
+  const known = new Map(rows.map(({ id, ...sold }) => [id, sold]))
+  const lacking = lackingStock(lines, known)
+  if (lacking) throw lacking
+  return lines.map(({ productId, quantity }) => {
+    const { leadDays, ...sold } = soldOf(known, productId)
+    const made = madeOf({ ...sold, leadDays }, quantity)
+    return { productId, made, leadDays, quantity: quantity - made }
+  })
 }
 
 /**

@@ -38,6 +38,11 @@ export async function aCast() {
   const { id: productId } = await aProduct(deps, { stock: 100 })
   await guest.fill(productId)
   await order.shopper.fill(productId)
+  const { id: caseId } = await order.shopper.call.case.report({
+    orderId: order.id,
+    kind: 'question',
+    message: 'Do you come on Saturdays?',
+  })
   const other = await aShopper(deps)
   const { number } = await deps.db.order.findUniqueOrThrow({ where: { id: order.id } })
   const cookies: ForEach<string | undefined> = {
@@ -60,6 +65,7 @@ export async function aCast() {
       orderId: order.id,
       orderNumber: String(number),
       intentId: order.intentId,
+      caseId,
     },
     family: await aFamily(deps),
     inquiryId: (await anInquiry(deps)).id,

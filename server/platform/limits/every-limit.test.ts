@@ -161,6 +161,15 @@ const limits: Record<
     ask: ({ as, account }) =>
       as('visitor').order.askForLink({ number: account.orderNumber, email: account.email }),
   },
+  'case by address': {
+    who: ({ network }) => network,
+    ask: ({ as }) => as('visitor').case.reply({ id: randomUUID(), message: 'At noon?' }),
+  },
+  'case by order': {
+    who: ({ unpaid }) => unpaid.orderId,
+    ask: ({ as, unpaid }) =>
+      as('shopper').case.report({ orderId: unpaid.orderId, kind: 'question', message: 'When?' }),
+  },
   'photograph by address': {
     who: ({ network }) => network,
     ask: ({ http }) => http('POST', '/photographs/HW-1'),
@@ -198,10 +207,13 @@ const part = () => (0x1000 + randomInt(0xefff)).toString(16)
 
 const nothing = { orderId: '', orderNumber: 0, paymentIntentId: '' }
 
-async function anUnpaidOrder() {
+async function anUnpaidOrder(userId: string | null) {
   const guest = aGuest((await testShop()).deps)
   await guest.fill((await aProduct(deps)).id)
-  return guest.order()
+  const order = await guest.order()
+  const own = { userId, guestId: null }
+  if (userId) await deps.db.order.update({ where: { id: order.orderId }, data: own })
+  return order
 }
 
 /** Somebody new, at an address that nobody else has. */
@@ -220,7 +232,9 @@ async function someone(name: string): Promise<Asking> {
   return {
     ip,
     network: `${network}::/64`,
-    unpaid: /^(capture|photograph) by order$/.test(name) ? await anUnpaidOrder() : nothing,
+    unpaid: /^(capture|photograph|case) by order$/.test(name)
+      ? await anUnpaidOrder(name === 'case by order' ? user.id : null)
+      : nothing,
     account: {
       id: user.id,
       email: user.email,

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { erasePerson } from '../account/erase-person.ts'
+import { exportAccount } from '../account/export-account.ts'
+import { findPerson } from '../account/find-person.ts'
+import { sendEmails } from '../emails/send-emails.ts'
+import { checkBooks } from '../order/check-books.ts'
+import { aCase } from '../test/case.ts'
+import { stockOf } from '../test/factories.ts'
+import { testShop } from '../test/harness.ts'
+import { aMailbox } from '../test/mailbox.ts'
+import { ownShop } from '../test/own-shop.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+beforeAll(async () => {
+  shop = await testShop()
+})
+
+/** The e-mails with an answer about an order. */
+const answersTo = (orderId: string) =>
+  shop.deps.db.outboxMail.count({
+    where: { subject: orderId, content: { path: ['kind'], equals: 'caseAnswered' } },
+  })
+
+test.each(['write', 'ask', 'part'] as const)(
+  'staff answer with words, a question or a part: one message and one e-mail (%s)',
+  async (kind) => {
+    const { answer, order, staff, read } = await aCase(shop)
+    await answer({ answer: kind, message: 'A new top comes on Saturday.' })
+    expect((await read()).messages[1]).toMatchObject({
+      author: 'staff',
+      staffName: staff.user.userName,
+      answer: kind,
+      text: 'A new top comes on Saturday.',
+    })
+    expect(await answersTo(order.id)).toBe(1)
+  },
+)
+
+test('a new piece is sent at no charge and takes stock, once', async () => {
+  const { answer, order, read } = await aCase(shop)
+  const { product } = order
+  const before = await stockOf(shop.deps, product.id)
+  const { totalPence, refundedPence } = await order.row()
+  const messageId = randomUUID()
+  const send = () =>
+    answer({ messageId, answer: 'piece', pieces: [{ productId: product.id, quantity: 1 }] })
+  await Promise.all([send(), send()])
+  await send()
+  expect((await read()).messages[1]?.pieces).toEqual([{ title: product.title, quantity: 1 }])
+  const stock = before.stock - 1
+  expect(await stockOf(shop.deps, product.id)).toEqual({ stock, ledger: stock })
+  expect(await order.row()).toMatchObject({ totalPence, refundedPence })
+  expect(await answersTo(order.id)).toBe(1)
+  expect((await checkBooks(shop.deps)).filter(({ id }) => id === order.id)).toEqual([])
+})
+
+test('a new piece of which there is none is refused, and nothing is told', async () => {
+  const { answer, order, read } = await aCase(shop)
+  const pieces = [{ productId: order.product.id, quantity: 2 }]
+  await expect(answer({ answer: 'piece', pieces })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect((await read()).messages).toHaveLength(1)
+  expect(await answersTo(order.id)).toBe(0)
+})
+
+test('money goes back by amount, once, with one credit note', async () => {
+  const { answer, order, read } = await aCase(shop)
+  const messageId = randomUUID()
+  const give = () => answer({ messageId, answer: 'money', money: { amountPence: 5000, lines: [] } })
+  await Promise.allSettled([give(), give()])
+  await give()
+  expect((await read()).messages.map(({ refundPence }) => refundPence)).toEqual([null, 5000])
+  expect(order.givenBack()).toEqual([5000])
+  expect(await order.row()).toMatchObject({ refundedPence: 5000 })
+  const notes = { orderId: order.id, kind: 'creditNote' } as const
+  expect(await shop.deps.db.invoice.count({ where: notes })).toBe(1)
+  expect(await answersTo(order.id)).toBe(1)
+})
+
+test('money goes back by line, and the credit note names it', async () => {
+  const { answer, order } = await aCase(shop)
+  const lines = [{ productId: order.product.id, quantity: 1 }]
+  await answer({ answer: 'money', money: { lines } })
+  expect(order.givenBack()).toEqual([10_000])
+  const refunded = await shop.deps.db.refundLine.findMany({
+    where: { refund: { orderId: order.id } },
+    select: { quantity: true },
+  })
+  expect(refunded).toEqual([{ quantity: 1 }])
+})
+
+test('more money than was paid is refused, and nothing is told', async () => {
+  const { answer, read } = await aCase(shop)
+  const money = { amountPence: 20_001, lines: [] }
+  await expect(answer({ answer: 'money', money })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect((await read()).messages).toHaveLength(1)
+})
+
+test('a note is for staff alone: the buyer neither sees it nor gets an e-mail, and goes on waiting', async () => {
+  const { id, answer, order, staff, read } = await aCase(shop)
+  await answer({ answer: 'note', message: 'Third one from this batch.' })
+  const seen = await read()
+  expect(seen.messages).toHaveLength(1)
+  expect(seen.unread).toBe(0)
+  expect(seen.waitingSince).not.toBeNull()
+  expect(await answersTo(order.id)).toBe(0)
+  const { messages } = await staff.call.case.details({ id })
+  expect(messages.map(({ text }) => text)).toContain('Third one from this batch.')
+})
+
+test('the e-mail has the answer and the way to the page of the order', async () => {
+  const { answer, order } = await aCase(shop)
+  const mailbox = aMailbox()
+  await answer({ answer: 'ask', message: 'Could you photograph the label?' })
+  await sendEmails({ ...shop.deps, mail: mailbox.mail })
+  const mail = mailbox.to(order.shopper.user.email).at(-1)
+  expect(mail?.subject).toBe(`Our answer about order HW-${(await order.row()).number}`)
+  expect(mail?.text).toContain('Could you photograph the label?')
+  expect(mail?.text).toMatch(/\/shop\/orders\/HW-\d+/)
+})
+
+test('who answered and who settled is in the audit, without the words', async () => {
+  const { id, answer, staff } = await aCase(shop)
+  await answer({ answer: 'note', message: 'A secret of the house.' })
+  await staff.call.case.settle({ id })
+  const entries = await shop.deps.db.auditEntry.findMany({
+    where: { entity: 'case', entityId: id },
+    orderBy: { id: 'asc' },
+  })
+  expect(entries.map(({ action, actorName }) => [action, actorName])).toEqual([
+    ['answered', staff.user.userName],
+    ['resolved', staff.user.userName],
+  ])
+  expect(JSON.stringify(entries)).not.toContain('secret')
+})
+
+test('a conversation is in the download of its person, and erased with them', async () => {
+  await using own = await ownShop()
+  const { deps, order, answer } = await aCaseIn(own)
+  await answer({ answer: 'note', message: 'Rosalind is right.' })
+  const { user } = order.shopper
+  const data = await exportAccount(deps, user.id)
+  expect(data['conversations']).toMatchObject([
+    { kind: 'damaged', messages: [{ author: 'buyer', text: 'One corner of the top is crushed.' }] },
+  ])
+  await deps.db.$transaction(async (tx) => erasePerson(tx, await findPerson(tx, user.id)))
+  const texts = await deps.db.caseMessage.findMany({ select: { text: true } })
+  expect(texts).toEqual([{ text: '[removed]' }, { text: '[removed]' }])
+})
+
+const aCaseIn = async (own: Awaited<ReturnType<typeof ownShop>>) => ({
+  deps: own.deps,
+  ...(await aCase({ ...shop, deps: own.deps, simulator: own.simulator })),
+})

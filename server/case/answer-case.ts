@@ -1,0 +1,134 @@
+import { recordAudit } from '../audit/record-audit.ts'
+import { ShopError } from '../lib/errors.ts'
+import { lockOrder } from '../order/lock-order.ts'
+import { queueOrderEmail } from '../order/order-emails.ts'
+import type { RefundDeps } from '../order/refund/refund-money.ts'
+import type { Refunder } from '../order/refund/check-refunder.ts'
+import { refundOrder } from '../order/refund/refund-order.ts'
+import type { Tx } from '../platform/db.ts'
+import { takeReplacement } from '../stock/stock.ts'
+import type { AnswerInput } from './case.schema.ts'
+import { MOST_MESSAGES } from './write-message.ts'
+
+/**
+ * Answers a case with words, a question, a part, new pieces that take stock, or money that goes back
+ * with one credit note; a note is for staff alone. Each answer is one message and one e-mail, and the
+ * same `messageId` is answered once. NOT_FOUND, OUT_OF_STOCK, KEY_REUSED, TALK_ENOUGH, and what a
+ * refund is refused with.
+ */
+export async function answerCase(
+  deps: RefundDeps,
+  actor: Refunder,
+  input: AnswerInput,
+): Promise<void> {
+  const found = await deps.db.case.findUnique({
+    where: { id: input.id },
+    select: { orderId: true, order: { select: { archivedAt: true } } },
+  })
+  if (!found || found.order.archivedAt !== null)
+    throw new ShopError('NOT_FOUND', { what: 'message' })
+  const { orderId } = found
+  if (await isAnswered(deps, input)) return
+  const refundId = await giveMoney(deps, actor, { orderId, input })
+  await deps.db.$transaction(async (tx) => {
+    // Orders are locked before products; two presses of one answer wait for each other here.
+    await lockOrder(tx, orderId)
+    if (await isAnswered({ db: tx }, input)) return
+    await writeAnswer(deps, tx, { actor, orderId, refundId, input })
+  })
+}
+
+async function isAnswered(
+  { db }: { db: Pick<Tx, 'caseMessage'> },
+  { id, messageId }: AnswerInput,
+): Promise<boolean> {
+  const known = await db.caseMessage.findUnique({
+    where: { id: messageId },
+    select: { caseId: true },
+  })
+  if (known && known.caseId !== id) throw new ShopError('KEY_REUSED', {})
+  return known !== null
+}
+
+/** Gives money back before it is told: a retry with the same message gives nothing more. */
+async function giveMoney(
+  deps: RefundDeps,
+  actor: Refunder,
+  { orderId, input }: { orderId: string; input: AnswerInput },
+): Promise<string | null> {
+  const { messageId, money } = input
+  if (!money) return null
+  const idempotencyKey = `case-${messageId}`
+  const { amountPence, lines } = money
+  await refundOrder(deps, actor, {
+    id: orderId,
+    idempotencyKey,
+    reason: 'something was wrong',
+    ...(amountPence === undefined ? { lines } : { amountPence }),
+  })
+  const { id } = await deps.db.refund.findUniqueOrThrow({
+    where: { idempotencyKey: `staff-${idempotencyKey}` },
+    select: { id: true },
+  })
+  return id
+}
+
+interface Answer {
+  actor: Refunder
+  orderId: string
+  refundId: string | null
+  input: AnswerInput
+}
+
+async function writeAnswer(
+  deps: Pick<RefundDeps, 'clock'>,
+  tx: Tx,
+  { actor, orderId, refundId, input }: Answer,
+): Promise<void> {
+  const { id, messageId, answer, message: text } = input
+  const now = deps.clock.now()
+  if ((await tx.caseMessage.count({ where: { caseId: id } })) >= MOST_MESSAGES * 2) {
+    throw new ShopError('TALK_ENOUGH', {})
+  }
+  const staffName = actor.userName
+  const message = { author: 'staff', staffName, answer, text, refundId, createdAt: now } as const
+  await tx.caseMessage.create({ data: { id: messageId, caseId: id, ...message } })
+  await sendPieces(tx, { orderId, input })
+  await tx.case.update({
+    where: { id },
+    data: { staffReadAt: now, ...(answer !== 'note' && { lastAt: now, waitingSince: null }) },
+  })
+  // The words stay in the case alone, where they are erased with the person.
+  const entry = { action: 'answered', entity: 'case', entityId: id, after: { answer } } as const
+  await recordAudit(tx, actor, entry)
+  if (answer === 'note') return
+  const email = { kind: 'caseAnswered', orderId, messageId } as const
+  await queueOrderEmail(deps, tx, `case-${messageId}`, email)
+}
+
+/** Takes the stock of new pieces for those of the order, and notes them beside the message. */
+async function sendPieces(
+  tx: Tx,
+  { orderId, input: { messageId, pieces } }: Pick<Answer, 'orderId' | 'input'>,
+): Promise<void> {
+  if (pieces.length === 0) return
+  const items = await tx.orderItem.findMany({
+    where: { orderId, productId: { in: pieces.map(({ productId }) => productId) } },
+    select: { id: true, productId: true, title: true, quantity: true },
+  })
+  const lines = pieces.map(({ productId, quantity }) => {
+    const item = items.find((one) => one.productId === productId)
+    if (item && quantity <= item.quantity) return { ...item, quantity }
+    throw new ShopError('INVALID_INPUT', { fields: { pieces: 'This order has no such pieces.' } })
+  })
+  const taken = await takeReplacement(tx, orderId, lines)
+  const madeOf = new Map(taken.map(({ productId, made }) => [productId, made]))
+  await tx.replacementLine.createMany({
+    data: lines.map(({ id, productId, quantity }) => ({
+      messageId,
+      orderItemId: id,
+      quantity,
+      madeQuantity: madeOf.get(productId) ?? 0,
+    })),
+  })
+}

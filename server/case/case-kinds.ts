@@ -1,0 +1,34 @@
+/** The words of cases, for pages, e-mails and lists. No database: the web uses it. */
+
+export const caseKinds = ['damaged', 'missing', 'wrong', 'broken', 'question'] as const
+export type CaseKind = (typeof caseKinds)[number]
+
+/** The kinds that are about pieces: what "Something is wrong" offers. */
+export const wrongKinds = ['damaged', 'missing', 'wrong', 'broken'] as const
+
+export const caseKindNames: Record<CaseKind, string> = {
+  damaged: 'Damaged',
+  missing: 'Missing',
+  wrong: 'Not what I ordered',
+  broken: 'Broke in use',
+  question: 'Question',
+}
+
+export const caseWishes = ['part', 'piece', 'money', 'return', 'decide'] as const
+export type CaseWish = (typeof caseWishes)[number]
+
+export const caseWishNames: Record<CaseWish, string> = {
+  part: 'A new part',
+  piece: 'A whole new piece',
+  money: 'Keep it, with some money back',
+  return: 'Take it back and refund me',
+  decide: 'You decide',
+}
+
+/** What staff can answer with. */
+export const caseAnswers = ['part', 'piece', 'money', 'ask', 'write', 'note'] as const
+export type CaseAnswer = (typeof caseAnswers)[number]
+
+/** After so many hours an answer is due soon, and after so many it is late. */
+export const SOON_HOURS = 24
+export const LATE_HOURS = 48

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { MAX_LINES, MAX_PIECES } from '../cart/bounds.ts'
+import { givenPence, id, pence, text } from '../lib/fields.ts'
+import { photograph, photographIds } from '../photograph/photograph.schema.ts'
+import { caseAnswers, caseKinds, caseWishes } from './case-kinds.ts'
+
+/** The longest message, in characters. */
+const MAX_TEXT = 3000
+
+/** Pieces of an order's lines, each once. */
+const pieces = z
+  .array(z.object({ productId: id, quantity: z.int().min(1).max(MAX_PIECES) }))
+  .max(MAX_LINES)
+  .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, {
+    error: 'A line is there twice.',
+  })
+
+const message = text('What happened', MAX_TEXT)
+
+export const reportInput = z
+  .object({
+    orderId: id,
+    kind: z.enum(caseKinds, { error: 'Say what it is.' }),
+    lines: pieces.default([]),
+    wish: z.enum(caseWishes).nullish(),
+    message,
+    photographs: photographIds,
+  })
+  .refine(({ kind, lines }) => kind === 'question' || lines.length > 0, {
+    path: ['lines'],
+    error: 'Choose what it is about.',
+  })
+export const reportOutput = z.object({ id })
+
+export const replyInput = z.object({
+  id,
+  message: text('The message', MAX_TEXT),
+  photographs: photographIds,
+})
+
+export const caseIdInput = z.object({ id })
+export const casesOfOrderInput = z.object({ orderId: id })
+
+const caseMessage = z.object({
+  id,
+  author: z.enum(['buyer', 'staff']),
+  /** Who of the staff wrote it. */
+  staffName: z.string().nullable(),
+  answer: z.enum(caseAnswers).nullable(),
+  text: z.string(),
+  /** The money that goes back with it. */
+  refundPence: pence.nullable(),
+  /** The new pieces that are sent with it. */
+  pieces: z.array(z.object({ title: z.string(), quantity: z.int() })),
+  photographs: z.array(photograph),
+  createdAt: z.string(),
+})
+
+const orderCase = z.object({
+  id,
+  kind: z.enum(caseKinds),
+  wish: z.enum(caseWishes).nullable(),
+  lines: z.array(z.object({ productId: id, title: z.string(), quantity: z.int() })),
+  messages: z.array(caseMessage),
+  /** Since when the buyer waits for an answer. */
+  waitingSince: z.string().nullable(),
+  createdAt: z.string(),
+})
+
+/** What was written about an order, as its page shows it. */
+export const casesOfOrder = z.array(
+  orderCase.extend({
+    /** How many answers its buyer has not seen. */
+    unread: z.int(),
+  }),
+)
+
+/** A case as staff see it, with notes of their own. */
+export const staffCase = orderCase.extend({
+  orderId: id,
+  orderNumber: z.int(),
+  name: z.string(),
+  /** Whether answers go out by e-mail: a guest may have left no address. */
+  hasEmail: z.boolean(),
+})
+
+const amountOrLines = z
+  .object({ amountPence: givenPence.min(1, 'The amount is missing.').optional(), lines: pieces })
+  .refine(({ amountPence, lines }) => (amountPence === undefined) !== (lines.length === 0), {
+    path: ['amountPence'],
+    error: 'Say an amount, or the pieces.',
+  })
+
+export const answerInput = z
+  .object({
+    id,
+    /** Chosen by whoever sends it: the same is answered once. */
+    messageId: z.uuid(),
+    answer: z.enum(caseAnswers),
+    message: text('The answer', MAX_TEXT),
+    /** The new pieces that are sent. */
+    pieces: pieces.default([]),
+    /** The money that goes back: an amount, or the price of pieces. */
+    money: amountOrLines.optional(),
+  })
+  .refine(({ answer, pieces: sent }) => (answer === 'piece') === sent.length > 0, {
+    path: ['pieces'],
+    error: 'Choose what is sent.',
+  })
+  .refine(({ answer, money }) => (answer === 'money') === (money !== undefined), {
+    path: ['money'],
+    error: 'Say how much goes back.',
+  })
+
+export type ReportInput = z.infer<typeof reportInput>
+export type ReplyInput = z.infer<typeof replyInput>
+export type AnswerInput = z.infer<typeof answerInput>
+export type CasesOfOrder = z.infer<typeof casesOfOrder>
+export type StaffCase = z.infer<typeof staffCase>

@@ -1,0 +1,57 @@
+import { ShopError } from '../lib/errors.ts'
+import { findVisibleOrder, type OrderVisitor } from '../order/access/order-visitor.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import { limit } from '../platform/limits/limit.ts'
+import type { ReportInput } from './case.schema.ts'
+import { findSameWords, lockTalk, refuseManyCases, writeBuyerMessage } from './write-message.ts'
+
+/**
+ * Tells the shop that pieces of an order are damaged or missing, or asks about it, for whoever may
+ * open the order; the same words sent again are one case. NOT_FOUND, NOT_YOURS for staff,
+ * INVALID_INPUT for pieces that were not ordered, TALK_ENOUGH.
+ */
+export async function reportCase(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  visitor: OrderVisitor,
+  { orderId, kind, wish, lines, message, photographs }: ReportInput,
+): Promise<{ id: string }> {
+  const { seenBy } = await findVisibleOrder(deps, visitor, { id: orderId })
+  if (seenBy === 'staff') throw new ShopError('NOT_YOURS', {})
+  await limit(deps, 'case by order', orderId)
+  const now = deps.clock.now()
+  return deps.db.$transaction(async (tx) => {
+    await lockTalk(tx, orderId)
+    const same = await findSameWords(tx, deps, { orderId, text: message })
+    if (same !== null) return { id: same }
+    await refuseManyCases(tx, orderId)
+    const { id } = await tx.case.create({
+      data: {
+        orderId,
+        kind,
+        wish: wish ?? null,
+        waitingSince: now,
+        lastAt: now,
+        buyerReadAt: now,
+        createdAt: now,
+        lines: { create: await findLines(tx, orderId, lines) },
+      },
+      select: { id: true },
+    })
+    await writeBuyerMessage(tx, deps, { caseId: id, orderId, text: message, photographs })
+    return { id }
+  })
+}
+
+/** The lines of an order that pieces belong to; INVALID_INPUT for more than were ordered. */
+async function findLines(tx: Tx, orderId: string, pieces: ReportInput['lines']) {
+  const items = await tx.orderItem.findMany({
+    where: { orderId },
+    select: { id: true, productId: true, quantity: true },
+  })
+  return pieces.map(({ productId, quantity }) => {
+    const item = items.find((one) => one.productId === productId)
+    if (item && quantity <= item.quantity) return { orderItemId: item.id, quantity }
+    throw new ShopError('INVALID_INPUT', { fields: { lines: 'This order has no such pieces.' } })
+  })
+}

@@ -1,0 +1,68 @@
+import { formatPieces } from '../case/piece-words.ts'
+import type { Deps } from '../platform/deps.ts'
+import { inPounds, orderName } from '../lib/words.ts'
+import type { Email, Part } from './email.ts'
+import { orderButton, type OrderFacts } from './order-facts.ts'
+
+interface CaseAnswer {
+  staffName: string | null
+  text: string
+  refundPence: number | null
+  pieces: readonly { title: string; quantity: number }[]
+}
+
+/** What an answer of staff says; null when it is not there any more. */
+export async function readCaseAnswer(
+  { db }: Pick<Deps, 'db'>,
+  messageId: string,
+): Promise<CaseAnswer | null> {
+  const message = await db.caseMessage.findUnique({
+    where: { id: messageId },
+    select: {
+      staffName: true,
+      text: true,
+      refund: { select: { amountPence: true } },
+      replacements: { select: { quantity: true, item: { select: { title: true } } } },
+    },
+  })
+  if (!message) return null
+  return {
+    staffName: message.staffName,
+    text: message.text,
+    refundPence: message.refund?.amountPence ?? null,
+    pieces: message.replacements.map(({ quantity, item }) => ({ quantity, title: item.title })),
+  }
+}
+
+/** An answer to what the buyer wrote about an order; replies are written on its page. */
+export function caseAnswered(order: OrderFacts, answer: CaseAnswer): Email {
+  const name = orderName(order.number)
+  const given: Part[] = [
+    ...(answer.pieces.length > 0
+      ? [{ type: 'text' as const, text: `We send ${formatPieces(answer.pieces)}, at no charge.` }]
+      : []),
+    ...(answer.refundPence === null
+      ? []
+      : [
+          {
+            type: 'text' as const,
+            text: `${inPounds(answer.refundPence)} goes back to what you paid with. The credit note comes with an e-mail of its own.`,
+          },
+        ]),
+  ]
+  return {
+    subject: `Our answer about order ${name}`,
+    preview: answer.text.slice(0, 120),
+    heading: `About order ${name}`,
+    parts: [
+      { type: 'text', text: `${order.firstName}, ${answer.staffName ?? 'we'} wrote to you:` },
+      ...answer.text
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((text): Part => ({ type: 'text', text })),
+      ...given,
+      { type: 'text', text: 'Answer on the page of your order, where all of it stands.' },
+      orderButton(order),
+    ],
+  }
+}

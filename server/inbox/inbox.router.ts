@@ -1,0 +1,14 @@
+import { router, staffProcedure } from '../trpc/procedures.ts'
+import { inboxCounts, inboxInput, inboxOutput } from './inbox.schema.ts'
+import { countInbox, listInbox } from './list-inbox.ts'
+
+export const inboxRouter = router({
+  list: staffProcedure('orders')
+    .input(inboxInput)
+    .output(inboxOutput)
+    .query(({ ctx, input }) => listInbox(ctx.deps, input)),
+
+  counts: staffProcedure('orders')
+    .output(inboxCounts)
+    .query(({ ctx }) => countInbox(ctx.deps)),
+})
