@@ -6,8 +6,8 @@ import { findPerson } from '../account/find-person.ts'
 import { sendEmails } from '../emails/send-emails.ts'
 import { checkBooks } from '../order/check-books.ts'
 import { aCase } from '../test/case.ts'
-import { stockOf } from '../test/factories.ts'
-import { testShop } from '../test/harness.ts'
+import { aUser, stockOf } from '../test/factories.ts'
+import { callAs, testShop } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { ownShop } from '../test/own-shop.ts'
 
@@ -87,6 +87,19 @@ test('money goes back by line, and the credit note names it', async () => {
     select: { quantity: true },
   })
   expect(refunded).toEqual([{ quantity: 1 }])
+})
+
+test('staff who may not give money back answer without it', async () => {
+  const { id, read } = await aCase(shop)
+  const user = await aUser(shop.deps, { role: 'admin', staffRoles: ['warehouse'] })
+  const { answer } = callAs(shop.deps, user).case
+  const words = { id, messageId: randomUUID(), message: 'We are sorry.' }
+  const money = { amountPence: 100, lines: [] }
+  await expect(answer({ ...words, answer: 'money', money })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
+  await answer({ ...words, answer: 'write' })
+  expect((await read()).messages).toHaveLength(2)
 })
 
 test('more money than was paid is refused, and nothing is told', async () => {

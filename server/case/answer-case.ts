@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/record-audit.ts'
+import { checkPermission } from '../lib/check-permission.ts'
 import { ShopError } from '../lib/errors.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { queueOrderEmail } from '../order/order-emails.ts'
@@ -58,6 +59,7 @@ async function giveMoney(
 ): Promise<string | null> {
   const { messageId, money } = input
   if (!money) return null
+  checkPermission(actor, 'refunds')
   const idempotencyKey = `case-${messageId}`
   const { amountPence, lines } = money
   await refundOrder(deps, actor, {

@@ -44,12 +44,12 @@ export const caseRouter = router({
       return null
     }),
 
-  details: staffProcedure('orders')
+  details: staffProcedure('afterSale')
     .input(caseIdInput)
     .output(staffCase)
     .query(({ ctx, input }) => readCaseForStaff(ctx.deps, input.id)),
 
-  answer: staffProcedure('orders')
+  answer: staffProcedure('afterSale')
     .input(answerInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
@@ -57,7 +57,7 @@ export const caseRouter = router({
       return null
     }),
 
-  settle: staffProcedure('orders')
+  settle: staffProcedure('afterSale')
     .input(caseIdInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {

@@ -3,12 +3,12 @@ import { inboxCounts, inboxInput, inboxOutput } from './inbox.schema.ts'
 import { countInbox, listInbox } from './list-inbox.ts'
 
 export const inboxRouter = router({
-  list: staffProcedure('orders')
+  list: staffProcedure('afterSale')
     .input(inboxInput)
     .output(inboxOutput)
     .query(({ ctx, input }) => listInbox(ctx.deps, input)),
 
-  counts: staffProcedure('orders')
+  counts: staffProcedure('afterSale')
     .output(inboxCounts)
     .query(({ ctx }) => countInbox(ctx.deps)),
 })
