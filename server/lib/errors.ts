@@ -216,7 +216,8 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   NOT_SOLD_OUT: { status: 409, text: () => 'It is in stock: you can order it now.' },
   TALK_ENOUGH: {
     status: 409,
-    text: () => `Much was written about this order. Ring us on ${shopContact.phone}, we sort it out.`,
+    text: () =>
+      `Much was written about this order. Ring us on ${shopContact.phone}, we sort it out.`,
   },
   PHOTOGRAPHS_ENOUGH: {
     status: 409,

@@ -14,6 +14,7 @@ const actions: Record<AuditEntry['action'], string> = {
   signedOut: 'ended every sign-in',
   refunded: 'gave money back',
   sent: 'put it in the post',
+  answered: 'answered',
   imported: 'imported a file',
 }
 
