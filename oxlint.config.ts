@@ -29,6 +29,7 @@ const pureOnServer = [
   'server/lib/free-delivery.ts',
   'server/lib/lead-time.ts',
   'server/lib/money.ts',
+  'server/lib/permissions.ts',
   'server/lib/qr-path.ts',
   'server/lib/services.ts',
   'server/lib/variant-words.ts',

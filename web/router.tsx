@@ -1,3 +1,4 @@
+import type { Permission } from '../server/lib/permissions.ts'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { ReactNode } from 'react'
@@ -71,5 +72,7 @@ declare module '@tanstack/react-router' {
     status?: number
     /** All guests get the same page: they are served from the response cache. */
     shared?: true
+    /** What a member of staff needs for the page; without it, any of them sees it. */
+    permission?: Permission
   }
 }

@@ -71,6 +71,7 @@ export const otherWalks: Walk[] = [
     '/admin/sign-ins',
     '/admin/swatches',
     '/admin/search',
+    '/admin/staff',
   ]),
 ]
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
+import { useMay } from '../../lib/use-may.ts'
 import classes from './settings.module.css'
 import { SignInSections } from './sign-in-sections.tsx'
 
@@ -7,14 +8,17 @@ type StaffSettingsProps = { account: RouterOutputs['auth']['account'] }
 
 /** How somebody of the staff signs in, and the way to who else is signed in. */
 export function StaffSettings({ account: loaded }: StaffSettingsProps) {
+  const may = useMay()
   const { data: account } = trpc.auth.account.useQuery(undefined, { initialData: loaded })
   return (
     <>
-      <p className={classes.lead}>
-        <Link to="/admin/sign-ins" className="link">
-          Everybody who is signed in
-        </Link>
-      </p>
+      {may('staff') && (
+        <p className={classes.lead}>
+          <Link to="/admin/sign-ins" className="link">
+            Everybody who is signed in
+          </Link>
+        </p>
+      )}
       <div className={`${classes.grid} ${classes.staff}`}>
         <SignInSections account={account} />
       </div>

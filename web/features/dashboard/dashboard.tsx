@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { errorText, trpc } from '../../lib/trpc.ts'
+import { useMay } from '../../lib/use-may.ts'
 import { FaultBanner } from '../../ui/admin/fault-banner.tsx'
 import classes from './dashboard.module.css'
 import type { Period } from './dashboard-search.ts'
@@ -16,6 +17,7 @@ type DashboardProps = { days: Period; onDays: (days: Period) => void }
 
 /** The dashboard: figures, payment discrepancies, and the home page's banner images. */
 export function Dashboard({ days, onDays }: DashboardProps) {
+  const may = useMay()
   const figures = trpc.order.figures.useQuery({ days }, { placeholderData: keepPreviousData })
   const discrepancies = trpc.order.findings.useQuery()
   const swatches = trpc.swatch.figures.useQuery()
@@ -46,7 +48,7 @@ export function Dashboard({ days, onDays }: DashboardProps) {
       {(data !== undefined || !figures.isError) && <LowStock stock={data?.lowStock} />}
       {!swatches.isError && <SwatchFigures figures={swatches.data} />}
       <MissedSearches />
-      <FeatureImages />
+      {may('content') && <FeatureImages />}
     </>
   )
 }

@@ -1,7 +1,9 @@
+import type { Permission } from '../../../server/lib/permissions.ts'
 import type { Icon } from '../../ui/icon.tsx'
 import {
   DashboardIcon,
   MessageIcon,
+  PeopleIcon,
   ReceiptIcon,
   SofaIcon,
   SwatchIcon,
@@ -17,20 +19,42 @@ export type AdminEntry = {
     | '/admin/customers'
     | '/admin/swatches'
     | '/admin/search'
+    | '/admin/staff'
   label: string
   icon: Icon
+  /** What its page needs, as the page says itself. */
+  permission: Permission
   /** What waits there for staff, by the name of its count. */
   waiting?: 'orders' | 'inquiries' | 'swatches'
 }
 
 /** The entries of the admin area's menu, in order: first the specification's four. */
 export const adminEntries: readonly AdminEntry[] = [
-  { to: '/admin/dashboard', label: 'Dashboard', icon: DashboardIcon },
-  { to: '/admin/products', label: 'Products', icon: SofaIcon },
-  { to: '/admin/orders', label: 'Orders', icon: ReceiptIcon, waiting: 'orders' },
-  { to: '/admin/customers', label: 'Customer Inquiries', icon: MessageIcon, waiting: 'inquiries' },
-  { to: '/admin/swatches', label: 'Swatches', icon: SwatchIcon, waiting: 'swatches' },
-  { to: '/admin/search', label: 'Search', icon: SearchIcon },
+  { to: '/admin/dashboard', permission: 'figures', label: 'Dashboard', icon: DashboardIcon },
+  { to: '/admin/products', permission: 'products', label: 'Products', icon: SofaIcon },
+  {
+    to: '/admin/orders',
+    permission: 'orders',
+    label: 'Orders',
+    icon: ReceiptIcon,
+    waiting: 'orders',
+  },
+  {
+    to: '/admin/customers',
+    permission: 'inquiries',
+    label: 'Customer Inquiries',
+    icon: MessageIcon,
+    waiting: 'inquiries',
+  },
+  {
+    to: '/admin/swatches',
+    permission: 'swatches',
+    label: 'Swatches',
+    icon: SwatchIcon,
+    waiting: 'swatches',
+  },
+  { to: '/admin/search', permission: 'content', label: 'Search', icon: SearchIcon },
+  { to: '/admin/staff', permission: 'staff', label: 'Staff and roles', icon: PeopleIcon },
 ]
 
 /** The pages that stand in no menu. */

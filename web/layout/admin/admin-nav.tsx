@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import type { Permission } from '../../../server/lib/permissions.ts'
+import { useMay } from '../../lib/use-may.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { adminEntries } from './admin-entries.ts'
 import classes from './admin-nav.module.css'
@@ -7,10 +9,12 @@ type AdminNavProps = { tone: 'dark' | 'light'; onChoose?: () => void }
 
 /** The admin area's entries, each with how much waits there. */
 export function AdminNav({ tone, onChoose }: AdminNavProps) {
-  const waiting = useWaiting()
+  const may = useMay()
+  const waiting = useWaiting(may)
+  const entries = adminEntries.filter(({ permission }) => may(permission))
   return (
     <nav aria-label="Staff" className={`${classes.nav} ${classes[tone]}`}>
-      {adminEntries.map(({ to, label, icon: EntryIcon, waiting: what }) => (
+      {entries.map(({ to, label, icon: EntryIcon, waiting: what }) => (
         <Link key={to} to={to} {...(onChoose && { onClick: onChoose })}>
           <EntryIcon />
           {label}
@@ -27,10 +31,13 @@ export function AdminNav({ tone, onChoose }: AdminNavProps) {
 }
 
 /** Paid orders that nobody has taken on, inquiries without an answer, swatches to be sent. */
-function useWaiting() {
-  const orders = trpc.order.adminList.useQuery({ status: 'confirmed', limit: 1 })
-  const inquiries = trpc.inquiry.stats.useQuery()
-  const swatches = trpc.swatch.figures.useQuery()
+function useWaiting(may: (permission: Permission) => boolean) {
+  const orders = trpc.order.adminList.useQuery(
+    { status: 'confirmed', limit: 1 },
+    { enabled: may('orders') },
+  )
+  const inquiries = trpc.inquiry.stats.useQuery(undefined, { enabled: may('inquiries') })
+  const swatches = trpc.swatch.figures.useQuery(undefined, { enabled: may('swatches') })
   return {
     orders: orders.data?.pagination.totalCount ?? 0,
     inquiries: inquiries.data?.pendingInquiries ?? 0,

@@ -10,6 +10,7 @@ import { useListSearch } from '../../layout/admin/use-list-search.ts'
 import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/customers')({
+  staticData: { permission: 'inquiries' },
   validateSearch: (search): InquirySearch => readInquirySearch(search),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api }, deps }) => {

@@ -8,6 +8,7 @@ import { AdminPage } from '../../layout/admin/admin-page.tsx'
 import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
+  staticData: { permission: 'figures' },
   validateSearch: (search): DashboardSearch => readDashboardSearch(search),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api }, deps: { days = 30 } }) => {

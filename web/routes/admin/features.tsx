@@ -3,6 +3,7 @@ import { AdminPage } from '../../layout/admin/admin-page.tsx'
 import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/features')({
+  staticData: { permission: 'content' },
   head: ({ match }) => pageTitle('Features', match.context.shop),
   component: Page,
 })

@@ -4,6 +4,7 @@ import { AdminPage } from '../../layout/admin/admin-page.tsx'
 import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/new-family')({
+  staticData: { permission: 'catalogue' },
   head: ({ match }) => pageTitle('New family', match.context.shop),
   component: NewFamily,
 })

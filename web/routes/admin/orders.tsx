@@ -10,6 +10,7 @@ import { useListSearch } from '../../layout/admin/use-list-search.ts'
 import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/orders')({
+  staticData: { permission: 'orders' },
   validateSearch: (search): OrderSearch => readOrderSearch(search),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {

@@ -10,6 +10,7 @@ import { useListSearch } from '../../layout/admin/use-list-search.ts'
 import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/products')({
+  staticData: { permission: 'products' },
   validateSearch: (search): ProductSearch => readProductSearch(search),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {

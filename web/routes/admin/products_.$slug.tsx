@@ -4,6 +4,7 @@ import { AdminPage } from '../../layout/admin/admin-page.tsx'
 import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/products_/$slug')({
+  staticData: { permission: 'catalogue' },
   loader: ({ context: { api }, params: { slug } }) => {
     const opened = api.family.editor.prefetch({ slug })
     return typeof window === 'undefined' ? opened : undefined

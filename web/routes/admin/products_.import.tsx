@@ -4,6 +4,7 @@ import { AdminPage } from '../../layout/admin/admin-page.tsx'
 import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/products_/import')({
+  staticData: { permission: 'catalogue' },
   head: ({ match }) => pageTitle('Import', match.context.shop),
   component: ImportProducts,
 })

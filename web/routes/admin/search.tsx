@@ -9,6 +9,7 @@ type Search = { search?: string; word?: string }
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 60) : '')
 
 export const Route = createFileRoute('/admin/search')({
+  staticData: { permission: 'content' },
   validateSearch: (given): Search => {
     const [search, word] = [textOf(given['search']), textOf(given['word'])]
     return { ...(search !== '' && { search }), ...(word !== '' && { word }) }

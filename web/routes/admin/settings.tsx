@@ -5,6 +5,7 @@ import { AdminPage } from '../../layout/admin/admin-page.tsx'
 import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/settings')({
+  staticData: { permission: 'anyStaff' },
   validateSearch: validateDone,
   loader: async ({ context: { api } }) => {
     const [account] = await Promise.all([

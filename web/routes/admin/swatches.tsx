@@ -4,6 +4,7 @@ import { AdminPage } from '../../layout/admin/admin-page.tsx'
 import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/swatches')({
+  staticData: { permission: 'swatches' },
   loader: ({ context: { api } }) => {
     const list = api.swatch.toSend.prefetch()
     // The browser shows the page at once; its rows come, or a banner says that they did not.

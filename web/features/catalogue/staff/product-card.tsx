@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../ui/button.tsx'
 import { findCategory } from '../../../../server/catalogue/taxonomy.ts'
+import { useMay } from '../../../lib/use-may.ts'
 import { ProductBadge } from '../../../ui/badge.tsx'
 import { elevationOf } from '../../../ui/drawing/elevation.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -16,9 +17,10 @@ type ProductCardProps = {
   onDelete: () => void
 }
 
-/** A product as staff see it, with what they do to it, and the box that chooses it among many. */
+/** A product as staff see it, with what they may do to it, and the box that chooses it among many. */
 export function ProductCard(props: ProductCardProps) {
   const { product, isChosen, onChoose, onEdit, onDelete } = props
+  const mayChange = useMay()('catalogue')
   const { title, category, stock, leadDays, pricePence, salePricePence, images } = product
   return (
     <li className={`box ${classes.card}`}>
@@ -35,14 +37,16 @@ export function ProductCard(props: ProductCardProps) {
         onSale={salePricePence !== null}
         className={classes.badge}
       />
-      <label className={classes.choose}>
-        <input
-          type="checkbox"
-          checked={isChosen}
-          aria-label={`Choose ${title}`}
-          onChange={onChoose}
-        />
-      </label>
+      {mayChange && (
+        <label className={classes.choose}>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={`Choose ${title}`}
+            onChange={onChoose}
+          />
+        </label>
+      )}
       <div className={classes.words}>
         <h2>{title}</h2>
         <p className="muted tiny num">
@@ -53,28 +57,30 @@ export function ProductCard(props: ProductCardProps) {
         <div className={classes.price}>
           <Price pricePence={pricePence} salePricePence={salePricePence} />
         </div>
-        <div className={classes.actions}>
-          <Button variant="default" size="xs" aria-label={`Edit ${title}`} onClick={onEdit}>
-            Edit
-          </Button>
-          <Button
-            variant="subtle"
-            size="xs"
-            className={classes.delete}
-            aria-label={`Delete ${title}`}
-            onClick={onDelete}
-          >
-            Delete
-          </Button>
-          <Link
-            to="/admin/products/$slug"
-            params={{ slug: product.slug }}
-            className={`${classes.everything} small`}
-            aria-label={`Edit everything of ${title}`}
-          >
-            Edit everything
-          </Link>
-        </div>
+        {mayChange && (
+          <div className={classes.actions}>
+            <Button variant="default" size="xs" aria-label={`Edit ${title}`} onClick={onEdit}>
+              Edit
+            </Button>
+            <Button
+              variant="subtle"
+              size="xs"
+              className={classes.delete}
+              aria-label={`Delete ${title}`}
+              onClick={onDelete}
+            >
+              Delete
+            </Button>
+            <Link
+              to="/admin/products/$slug"
+              params={{ slug: product.slug }}
+              className={`${classes.everything} small`}
+              aria-label={`Edit everything of ${title}`}
+            >
+              Edit everything
+            </Link>
+          </div>
+        )}
       </div>
     </li>
   )

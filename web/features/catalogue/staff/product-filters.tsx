@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useCallback } from 'react'
 import { categories } from '../../../../server/catalogue/taxonomy.ts'
 import { lowStockWords } from '../../../../server/stock/low-stock-words.ts'
+import { useMay } from '../../../lib/use-may.ts'
 import { SelectField } from '../../../ui/fields.tsx'
 import { UploadIcon } from '../../../ui/admin/icons.tsx'
 import { PlusIcon } from '../../../ui/icons.tsx'
@@ -25,6 +26,7 @@ type ProductFiltersProps = {
 
 /** Which products are shown: by title, category and stock. */
 export function ProductFilters({ search, onFilter, onAdd }: ProductFiltersProps) {
+  const mayChange = useMay()('catalogue')
   const find = useCallback((word: string) => onFilter({ search: word }), [onFilter])
   return (
     <Toolbar>
@@ -56,21 +58,25 @@ export function ProductFilters({ search, onFilter, onAdd }: ProductFiltersProps)
           </option>
         ))}
       </SelectField>
-      <ButtonLink
-        to="/admin/products/import"
-        variant="default"
-        size="sm"
-        className="end"
-        leftSection={<UploadIcon size={16} />}
-      >
-        Import and export
-      </ButtonLink>
-      <ButtonLink to="/admin/new-family" variant="default" size="sm">
-        New family
-      </ButtonLink>
-      <Button size="sm" leftSection={<PlusIcon size={16} />} onClick={onAdd}>
-        Add New Product
-      </Button>
+      {mayChange && (
+        <>
+          <ButtonLink
+            to="/admin/products/import"
+            variant="default"
+            size="sm"
+            className="end"
+            leftSection={<UploadIcon size={16} />}
+          >
+            Import and export
+          </ButtonLink>
+          <ButtonLink to="/admin/new-family" variant="default" size="sm">
+            New family
+          </ButtonLink>
+          <Button size="sm" leftSection={<PlusIcon size={16} />} onClick={onAdd}>
+            Add New Product
+          </Button>
+        </>
+      )}
     </Toolbar>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { useMay } from '../../../lib/use-may.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
 import { NothingListed } from '../../../ui/admin/nothing-listed.tsx'
@@ -23,6 +24,7 @@ type ProductsPageProps = {
 
 /** The products on sale: list, add, edit and archive, one by one or many at once. */
 export function ProductsPage({ search, onSearch }: ProductsPageProps) {
+  const mayChange = useMay()('catalogue')
   const list = useProducts(search)
   const sheet = useSheet()
   const [deleting, setDeleting] = useState<AdminProduct | null>(null)
@@ -54,7 +56,7 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
           What you add will stand here.
         </NothingListed>
       )}
-      {shown.length > 0 && (
+      {mayChange && shown.length > 0 && (
         <ChosenBar
           chosen={chosen}
           shown={shown}

@@ -3,6 +3,7 @@ import { penceFromPounds } from '../../../../server/lib/money.ts'
 import { sumOf } from '../../../../server/lib/services.ts'
 import { dateAndTime } from '../../../lib/dates.ts'
 import { fieldErrors } from '../../../lib/trpc.ts'
+import { useMay } from '../../../lib/use-may.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { handleSubmit } from '../../../ui/handle-submit.ts'
@@ -22,6 +23,7 @@ import { type AdminOrder, refusalText, useRefund } from './use-orders.ts'
 
 /** The refunds of an order, and the form for another one. Nothing for an unpaid order. */
 export function RefundForm({ order }: { order: AdminOrder }) {
+  const may = useMay()
   const { refundablePence, refunds } = order
   if (refundablePence === 0 && refunds.length === 0) return null
   return (
@@ -43,7 +45,7 @@ export function RefundForm({ order }: { order: AdminOrder }) {
           ))}
         </ul>
       )}
-      {refundablePence > 0 && <GiveBack order={order} />}
+      {refundablePence > 0 && may('refunds') && <GiveBack order={order} />}
     </section>
   )
 }

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { inviteInput } from '../../../../../server/auth/staff/staff.schema.ts'
+import type { StaffRole } from '../../../../../server/lib/permissions.ts'
+import { errorText, fieldErrors, trpc } from '../../../../lib/trpc.ts'
+import { Compact } from '../../../../ui/admin/panel.tsx'
+import { BusyButton } from '../../../../ui/busy-button.tsx'
+import { TextField } from '../../../../ui/fields.tsx'
+import { handleSubmit } from '../../../../ui/handle-submit.ts'
+import { errorToast, toast } from '../../../../ui/toast/toast.ts'
+import { useFields } from '../../../../ui/use-fields.ts'
+import classes from './members.module.css'
+import { RoleBoxes } from './role-boxes.tsx'
+
+/** Invites somebody to the staff: name, address and roles. */
+export function InviteForm() {
+  const { field, values, check, setErrors, reset } = useFields({ userName: '', email: '' })
+  const [staffRoles, setStaffRoles] = useState<StaffRole[]>([])
+  const [fault, setFault] = useState<string>()
+  const utils = trpc.useUtils()
+  const invite = trpc.staff.invite.useMutation({ onSettled: () => utils.staff.invalidate() })
+  const send = async () => {
+    setFault(staffRoles.length === 0 ? 'Choose at least one role.' : undefined)
+    const input = check(inviteInput, { ...values, staffRoles })
+    if (input === null) return
+    try {
+      await invite.mutateAsync(input)
+      toast({ message: `An invitation is on its way to ${input.email}.` })
+      reset()
+      setStaffRoles([])
+    } catch (error) {
+      setErrors(fieldErrors(error))
+      errorToast(errorText(error, 'The invitation was not sent.'))
+    }
+  }
+  return (
+    <Compact>
+      <form className={classes.form} noValidate onSubmit={handleSubmit(send, invite.isPending)}>
+        <div className={classes.fields}>
+          <TextField label="Name" autoComplete="off" {...field('userName')} />
+          <TextField label="Email address" type="email" autoComplete="off" {...field('email')} />
+        </div>
+        <RoleBoxes chosen={staffRoles} onChange={setStaffRoles} error={fault} />
+        <BusyButton type="submit" size="sm" busy={invite.isPending}>
+          Send the invitation
+        </BusyButton>
+      </form>
+    </Compact>
+  )
+}

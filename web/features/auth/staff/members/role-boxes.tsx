@@ -1,0 +1,29 @@
+import { type StaffRole, staffRoles } from '../../../../../server/lib/permissions.ts'
+import { fieldError } from '../../../../ui/fields.tsx'
+import classes from './members.module.css'
+import { roleWords } from './role-words.ts'
+
+type RoleBoxesProps = {
+  chosen: readonly StaffRole[]
+  onChange: (chosen: StaffRole[]) => void
+  error?: string | undefined
+}
+
+/** A box for each role, with what it is for. */
+export function RoleBoxes({ chosen, onChange, error }: RoleBoxesProps) {
+  const toggle = (role: StaffRole) =>
+    onChange(chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role])
+  return (
+    <fieldset className={classes.roles}>
+      <legend>Roles</legend>
+      {staffRoles.map((role) => (
+        <label key={role} className={classes.role}>
+          <input type="checkbox" checked={chosen.includes(role)} onChange={() => toggle(role)} />
+          {roleWords[role].name}
+          <span className="muted small">{roleWords[role].about}</span>
+        </label>
+      ))}
+      {fieldError(error)}
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { dateAndTime } from '../../../../lib/dates.ts'
+import { errorText, trpc } from '../../../../lib/trpc.ts'
+import { DataCell, DataTable } from '../../../../ui/admin/data-table.tsx'
+import { FaultBanner } from '../../../../ui/admin/fault-banner.tsx'
+import { Panel } from '../../../../ui/admin/panel.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { RowsSkeleton } from '../../../../ui/skeleton.tsx'
+import { Mark } from '../../../../ui/status-badge.tsx'
+import { InviteForm } from './invite-form.tsx'
+import type { Member } from './member-dialog.tsx'
+import classes from './members.module.css'
+import { roleWords } from './role-words.ts'
+
+const MemberDialog = lazy(() => import('./member-dialog.tsx'))
+
+const columns = [
+  { name: 'Name' },
+  { name: 'Roles' },
+  { name: 'Sign-in' },
+  { name: 'Last used' },
+  { name: 'Change', right: true },
+]
+
+/** Who is staff, with which roles, and the way to invite somebody. */
+export function StaffPage() {
+  const list = trpc.staff.list.useQuery()
+  const [edited, setEdited] = useState<Member | null>(null)
+  return (
+    <div className={classes.page}>
+      <div>
+        <FaultBanner
+          message={list.error && errorText(list.error, 'Failed to fetch the staff')}
+          onRetry={() => void list.refetch()}
+        />
+        <section className="box" aria-label="Staff">
+          {list.isPending && <RowsSkeleton rows={4} />}
+          {list.data !== undefined && (
+            <DataTable label="Staff" columns={columns}>
+              {list.data.map((member) => (
+                <MemberRow key={member.id} member={member} onEdit={() => setEdited(member)} />
+              ))}
+            </DataTable>
+          )}
+        </section>
+        <p className={`${classes.more} small`}>
+          <Link to="/admin/sign-ins" className="link">
+            Everybody who is signed in
+          </Link>
+        </p>
+      </div>
+      <Panel title="Invite somebody">
+        <InviteForm />
+      </Panel>
+      {edited !== null && (
+        <Suspense fallback={null}>
+          <MemberDialog key={edited.id} member={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function MemberRow({ member, onEdit }: { member: Member; onEdit: () => void }) {
+  const { userName, email, staffRoles, hasJoined, hasSecondFactor, lastUsedAt } = member
+  return (
+    <tr>
+      <DataCell place="head">
+        <b>{userName}</b>
+        <span className={`${classes.email} muted small`}>{email}</span>
+      </DataCell>
+      <DataCell>{staffRoles.map((role) => roleWords[role].name).join(', ')}</DataCell>
+      <DataCell place="corner">
+        {hasJoined ? (
+          <Mark tone={hasSecondFactor ? 'green' : 'black'}>
+            {hasSecondFactor ? 'Two steps' : 'Password'}
+          </Mark>
+        ) : (
+          <Mark tone="yellow">Invited</Mark>
+        )}
+      </DataCell>
+      <DataCell place="side">{lastUsedAt === null ? '' : dateAndTime(lastUsedAt)}</DataCell>
+      <DataCell place="foot" right>
+        <Button variant="default" size="xs" aria-label={`Roles of ${userName}`} onClick={onEdit}>
+          Roles
+        </Button>
+      </DataCell>
+    </tr>
+  )
+}

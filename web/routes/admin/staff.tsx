@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffPage } from '../../features/auth/staff/members/staff-page.tsx'
+import { AdminPage } from '../../layout/admin/admin-page.tsx'
+import { pageTitle } from '../../lib/page-title.ts'
+
+export const Route = createFileRoute('/admin/staff')({
+  staticData: { permission: 'staff' },
+  loader: ({ context: { api } }) => {
+    const list = api.staff.list.prefetch()
+    // The browser shows the page at once; its rows come, or a banner says that they did not.
+    return typeof window === 'undefined' ? list : undefined
+  },
+  head: ({ match }) => pageTitle('Staff and roles', match.context.shop),
+  component: Page,
+})
+
+function Page() {
+  return (
+    <AdminPage>
+      <StaffPage />
+    </AdminPage>
+  )
+}
