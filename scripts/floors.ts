@@ -31,6 +31,7 @@ const SERVER = [
   'server/order',
   'server/case',
   'server/inbox',
+  'server/run', // rounds of the vans, and what their crews say
   'server/auth',
   'server/stock-alert',
   'server/swatch',

@@ -48,6 +48,7 @@ export const columns: Readonly<Record<string, Columns>> = {
       'onTheWayAt failedAt failure doneById createdAt updatedAt',
   },
   DeliveryException: { other: 'id zoneId date isBlackout extraPlaces note createdAt' },
+  DeliveryPhotograph: { other: 'id bookingId photographId createdAt' },
   DeliveryRun: {
     other: 'id date name zoneId note capacityKg capacityLitres loadedAt createdAt updatedAt',
   },

@@ -17,6 +17,7 @@ export const auditEntities = [
   'deliveryZone',
   'deliveryException',
   'case',
+  'run',
 ] as const
 
 /** The actions that are audited. */

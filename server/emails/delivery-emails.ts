@@ -18,7 +18,8 @@ export function deliveryTomorrow(order: OrderFacts, slot: BookedSlot): Email {
   return aboutDelivery(order, { subject: `${name} comes tomorrow, ${hoursText(slot)}`, text })
 }
 
-const aboutDelivery = (
+/** An e-mail about a delivery, whose text stands alone as a preview. */
+export const aboutDelivery = (
   order: OrderFacts,
   { subject, text }: { subject: string; text: string },
 ): Email => ({

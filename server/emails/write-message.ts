@@ -18,6 +18,7 @@ import { renderHtml } from './html.ts'
 import type { Email, Sender } from './email.ts'
 import { accountEmail, linkEmail } from './account-emails.ts'
 import { caseAnswered, readCaseAnswer } from './case-answered.ts'
+import { writeCrewSaid } from './crew-said.ts'
 import { deliveryMoved, deliveryTomorrow } from './delivery-emails.ts'
 import { inquiryReceived } from './inquiry-received.ts'
 import { orderUrl, writeOrderLink } from './order-link.ts'
@@ -112,6 +113,11 @@ async function writeEmail(
       const answer = await readCaseAnswer(deps, content.messageId)
       return { email: answer && caseAnswered(order, answer), attachments: [] }
     }
+    case 'crewSaid':
+      return {
+        email: await writeCrewSaid(deps, content, await readFacts(deps, content.orderId)),
+        attachments: [],
+      }
     case 'orderConfirmed': {
       const order = await readFacts(deps, content.orderId)
       const { number, attachments } = await readPaper(deps, {

@@ -14,6 +14,7 @@ import { inquiryRouter } from '../inquiry/inquiry.router.ts'
 import { inboxRouter } from '../inbox/inbox.router.ts'
 import { orderDeliveryRouter } from '../order/delivery/order-delivery.router.ts'
 import { orderRouter } from '../order/order.router.ts'
+import { runRouter } from '../run/run.router.ts'
 import { reviewRouter } from '../review/review.router.ts'
 import { secondFactorRouter } from '../auth/second-factor/second-factor.router.ts'
 import { sessionRouter } from '../auth/sessions/session.router.ts'
@@ -33,6 +34,7 @@ export const appRouter = router({
   cart: cartRouter,
   address: addressRouter,
   order: orderRouter,
+  run: runRouter,
   review: reviewRouter,
   feature: featureRouter,
   inquiry: inquiryRouter,

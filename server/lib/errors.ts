@@ -58,6 +58,10 @@ interface Facts {
   SLOT_GONE: { gone: SlotFacts | null; window: string; next: SlotFacts[] }
   DELIVERY_SOON: object
   SLOT_DEARER: object
+  /** What happened to the stop meanwhile, as a sentence. */
+  STOP_CHANGED: { what: string }
+  RUN_OTHER_DAY: object
+  RUN_NOT_EMPTY: { stops: number }
   NOT_SOLD_OUT: object
   SWATCHES_ENOUGH: object
   PHOTOGRAPHS_ENOUGH: object
@@ -212,6 +216,16 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     status: 409,
     text: () =>
       `This window costs more than what was paid for the delivery. Ring us on ${shopContact.phone}.`,
+  },
+  STOP_CHANGED: { status: 409, text: ({ what }) => what },
+  RUN_OTHER_DAY: {
+    status: 409,
+    text: () => 'This run is on another day than the delivery. Move the delivery first.',
+  },
+  RUN_NOT_EMPTY: {
+    status: 409,
+    text: ({ stops }) =>
+      `This run has ${stops === 1 ? 'a stop' : `${stops} stops`}. Put them on another run first.`,
   },
   NOT_SOLD_OUT: { status: 409, text: () => 'It is in stock: you can order it now.' },
   TALK_ENOUGH: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
+import { crewActions } from '../delivery/failures.ts'
 import type { OrderStatus } from './order.schema.ts'
 
 /** The statuses of which the customer gets an e-mail. */
@@ -19,6 +20,12 @@ export const orderEmail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deliveryMoved'), orderId: z.uuid(), bookingId: z.uuid() }),
   z.object({ kind: z.literal('deliveryTomorrow'), orderId: z.uuid(), bookingId: z.uuid() }),
   z.object({ kind: z.literal('caseAnswered'), orderId: z.uuid(), messageId: z.uuid() }),
+  z.object({
+    kind: z.literal('crewSaid'),
+    orderId: z.uuid(),
+    bookingId: z.uuid(),
+    said: z.enum(crewActions),
+  }),
   // Of the order with this number and address, if there is one; its link is made when it is sent.
   z.object({ kind: z.literal('orderLink'), number: z.string(), email: z.string() }),
 ])

@@ -3,6 +3,7 @@ import type { Prisma } from '../generated/prisma/client.ts'
 import { makeSlotsUntil } from '../delivery/make-slots.ts'
 import { dayInLondon } from '../lib/working-days.ts'
 import type { Deps } from '../platform/deps.ts'
+import type { ServiceKind } from '../lib/services.ts'
 import { anAddress, aProduct, aShopper } from './factories.ts'
 import type { testShop } from './harness.ts'
 
@@ -58,23 +59,41 @@ export interface BookedOrderOptions {
   places?: number
   product?: Parameters<typeof aProduct>[1]
   address?: Parameters<typeof anAddress>[0]
+  services?: ServiceKind[]
+  /** Another product in the same order, split into two deliveries. */
+  second?: Parameters<typeof aProduct>[1]
+  zone?: { id: string; areas: string[] }
 }
 
 let zones = 0
 /** A paid order with a place in the first window of a zone of its own, and the one after it. */
 export async function aBookedOrder(
   { deps, simulator }: Shop,
-  { noticeDays = 2, places = 1, product = {}, address = {} }: BookedOrderOptions = {},
+  {
+    noticeDays = 2,
+    places = 1,
+    product = {},
+    address = {},
+    services = [],
+    ...options
+  }: BookedOrderOptions = {},
 ) {
   zones += 1
-  const zone = await aZone(deps, { areas: [`ZE${zones}`], noticeDays }, { places })
+  const zone =
+    options.zone ?? (await aZone(deps, { areas: [`ZE${zones}`], noticeDays }, { places }))
   const [first, second] = await Promise.all([aSlot(deps, zone.id), aSlot(deps, zone.id, 1)])
   const shopper = await aShopper(deps)
-  const pincode = `ZE${zones} 1AA`
+  const pincode = `${zone.areas[0]} 1AA`
   const { id: addressId } = await shopper.call.address.add(anAddress({ pincode, ...address }))
   const { id: productId } = await aProduct(deps, product)
-  await shopper.fill(productId)
-  const order = await shopper.call.order.create({ addressId, deliverySlotId: first })
+  const made = options.second && (await aProduct(deps, options.second))
+  await shopper.fill(productId, ...(made ? [made.id] : []))
+  const order = await shopper.call.order.create({
+    addressId,
+    deliverySlotId: first,
+    services: services.map((service) => ({ service, productId, quantity: 1 })),
+    ...(made && { twoDeliveries: true }),
+  })
   await simulator.pay(order.paymentIntentId)
   await shopper.call.order.capture(order)
   const { orderId, orderNumber: number } = order

@@ -52,6 +52,8 @@ const timelineEvent = z.object({
     'piecesCancelled',
     'archived',
     'deliveryMoved',
+    'deliveryFailed',
+    'partDelivered',
   ]),
   data: z.record(z.string(), z.json()),
   actorName: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { slotText } from '../../../../server/delivery/delivery-words.ts'
+import { failureText } from '../../../../server/delivery/failures.ts'
 import { formatPence } from '../../../ui/price.tsx'
 import { orderStatusLabel } from '../../../ui/status-badge.tsx'
 import type { AdminOrder } from './use-orders.ts'
@@ -45,6 +46,8 @@ const texts: Record<Event['type'], (data: Data) => string> = {
   refundFailed: (data) =>
     `The refund of ${sum(data)} failed${data['reason'] ? `: ${word(data['reason'])}` : ''}`,
   deliveryMoved: ({ to }) => `Delivery: ${isObject(to) ? windowText(to) : ''}`,
+  deliveryFailed: ({ failure }) => `Could not be delivered: ${failureText(word(failure))}`,
+  partDelivered: () => 'The first of two deliveries was delivered',
   cancelled: () => 'Cancelled by the buyer',
   piecesCancelled: (data) => `Cancelled by the buyer:${pieces(data).replace(/^ for/, '')}`,
   archived: () => 'Deleted from the list',

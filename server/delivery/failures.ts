@@ -1,0 +1,22 @@
+/** What the crew say of a stop. */
+export const crewActions = ['onTheWay', 'delivered', 'couldNotDeliver'] as const
+export type CrewAction = (typeof crewActions)[number]
+
+/** Why something could not be delivered. */
+export const failures = ['nobodyHome', 'doesNotFit', 'damaged', 'refused', 'wrongAddress'] as const
+export type Failure = (typeof failures)[number]
+
+/** The reasons in the words of the crew. */
+export const failureNames: Readonly<Record<Failure, string>> = {
+  nobodyHome: 'Nobody at home',
+  doesNotFit: 'Would not go through the door or up the stairs',
+  damaged: 'Damaged on the van',
+  refused: 'Refused at the door',
+  wrongAddress: 'Wrong address',
+}
+
+const isFailure = (text: string): text is Failure => failures.some((one) => one === text)
+
+/** A stored reason for people. */
+export const failureText = (stored: string): string =>
+  isFailure(stored) ? failureNames[stored] : 'for a reason that was not written down'

@@ -1,0 +1,80 @@
+import type { CrewAction, Failure } from '../delivery/failures.ts'
+import { failures } from '../delivery/failures.ts'
+import { dayText } from '../delivery/delivery-words.ts'
+import { shopContact } from '../lib/contact.ts'
+import { londonTime } from '../lib/london-time.ts'
+import { orderName } from '../lib/words.ts'
+import type { Deps } from '../platform/deps.ts'
+import { aboutDelivery } from './delivery-emails.ts'
+import type { Email } from './email.ts'
+import type { OrderFacts } from './order-facts.ts'
+
+/** The reasons as the customer is told. */
+const reasons: Readonly<Record<Failure, string>> = {
+  nobodyHome: 'nobody was at home',
+  doesNotFit: 'it would not go through the door or up the stairs',
+  damaged: 'something was damaged on our van',
+  refused: 'it was not taken in',
+  wrongAddress: 'we could not find the address',
+}
+
+/** What is told of a booking. */
+interface Visit {
+  kind: 'delivery' | 'collection'
+  at: Date
+  receivedBy: string
+  failure: string
+}
+
+/** What the crew said of an order's delivery, or of the collection of its return. */
+export async function writeCrewSaid(
+  { db }: Pick<Deps, 'db'>,
+  { bookingId, said }: { bookingId: string; said: CrewAction },
+  order: OrderFacts,
+): Promise<Email> {
+  const { kind, onTheWayAt, deliveredAt, failedAt, receivedBy, failure } =
+    await db.deliveryBooking.findUniqueOrThrow({ where: { id: bookingId } })
+  const at = deliveredAt ?? failedAt ?? onTheWayAt ?? new Date()
+  const reason = failures.find((one) => one === failure)
+  const visit = {
+    kind,
+    at,
+    receivedBy: receivedBy ?? '',
+    failure: reason ? reasons[reason] : 'something came in between',
+  }
+  return aboutDelivery(order, writers[said](orderName(order.number), visit))
+}
+
+const whenText = (at: Date) => {
+  const [day = '', time = ''] = londonTime(at).split(' ')
+  return `on ${dayText(day)} at ${time.slice(0, 5)}`
+}
+
+const writers: Readonly<
+  Record<CrewAction, (name: string, visit: Visit) => { subject: string; text: string }>
+> = {
+  onTheWay: (name, { kind }) =>
+    kind === 'collection'
+      ? {
+          subject: `We are on our way to collect from ${name}`,
+          text: `Order ${name}: our crew have set out to collect what you send back. You are their next stop.`,
+        }
+      : {
+          subject: `Order ${name} is on its way`,
+          text: `Order ${name} is on its way: our crew have set out, and you are their next stop.`,
+        },
+  delivered: (name, { kind, at, receivedBy }) =>
+    kind === 'collection'
+      ? {
+          subject: `We have collected from ${name}`,
+          text: `Order ${name}: we collected what you send back ${whenText(at)}, handed over by ${receivedBy}.`,
+        }
+      : {
+          subject: `Order ${name} was delivered`,
+          text: `Order ${name} was delivered ${whenText(at)} and taken in by ${receivedBy}. If anything is not as it should be, tell us.`,
+        },
+  couldNotDeliver: (name, { kind, failure }) => ({
+    subject: `We could not ${kind === 'collection' ? 'collect from' : 'deliver'} ${name}`,
+    text: `Order ${name} could not be ${kind === 'collection' ? 'collected' : 'delivered'}: ${failure}. Choose another day on the order's page, or ring us on ${shopContact.phone}.`,
+  }),
+}

@@ -1,0 +1,68 @@
+import { Prisma } from '../../generated/prisma/client.ts'
+import { ShopError } from '../../lib/errors.ts'
+import type { SessionUser } from '../../lib/session-user.ts'
+import { lockOrder } from '../../order/lock-order.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { sqlOf } from '../../platform/sql.ts'
+import { readStops } from '../read-stops.ts'
+import type { Run, Stop } from '../run.schema.ts'
+import { conflictOf } from './conflict.ts'
+import type { CrewActionInput } from './crew.schema.ts'
+import { findCrewRun } from './find-crew-run.ts'
+import { markDelivered, markFailed, markOnTheWay, type Said } from './mark-stop.ts'
+
+/**
+ * Does what the crew pressed at a stop, and answers the stop as it is then. The same id again is the
+ * same action: nothing happens twice, and no second e-mail is sent. STOP_CHANGED, in words, where
+ * staff moved the stop meanwhile, or it ended otherwise.
+ */
+export async function actAtStop(
+  deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
+  user: SessionUser,
+  action: CrewActionInput,
+): Promise<Stop> {
+  const run = await findCrewRun(deps, user, { id: action.runId, toSend: true })
+  await deps.db.$transaction((tx) => act(deps, tx, { user, run, action }))
+  const [stop] = await readStops(sqlOf(deps.pool), Prisma.sql`b.id = ${action.bookingId}::uuid`)
+  if (!stop) throw new ShopError('NOT_FOUND', { what: 'stop' })
+  return stop
+}
+
+async function act(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { user, run, action }: { user: SessionUser; run: Run; action: CrewActionInput },
+): Promise<void> {
+  const { id, bookingId, kind } = action
+  const known = await tx.deliveryBooking.findUnique({
+    where: { id: bookingId },
+    select: { orderId: true },
+  })
+  const order = known && (await lockOrder(tx, known.orderId))
+  if (!order) throw new ShopError('NOT_FOUND', { what: 'stop' })
+  if (await tx.crewAction.findUnique({ where: { id }, select: { id: true } })) return
+  const booking = await tx.deliveryBooking.findUniqueOrThrow({
+    where: { id: bookingId },
+    include: { order: { select: { twoDeliveries: true } } },
+  })
+  const conflict = await conflictOf(tx, { booking, runId: run.id, kind })
+  if (conflict === 'done') return
+  if (conflict !== null) throw new ShopError('STOP_CHANGED', { what: conflict })
+  const at = momentOf(action.pressedAt, { run, now: deps.clock.now() })
+  await tx.crewAction.create({
+    data: { id, bookingId, kind, actorId: user.id, pressedAt: new Date(action.pressedAt) },
+  })
+  const said: Said = { order, booking, actor: user, at }
+  if (action.kind === 'onTheWay') await markOnTheWay(deps, tx, said)
+  if (action.kind === 'delivered') await markDelivered(deps, tx, said, action.receivedBy)
+  if (action.kind === 'couldNotDeliver') await markFailed(deps, tx, said, action.failure)
+}
+
+/** A phone's clock may be wrong: never later than now, and not before the day of the run. */
+function momentOf(pressedAt: string, { run, now }: { run: Run; now: Date }): Date {
+  const begin = new Date(`${run.date}T00:00:00Z`)
+  const at = new Date(pressedAt)
+  if (at > now) return now
+  return at < begin && begin < now ? begin : at
+}

@@ -1,0 +1,58 @@
+import type { CrewAction } from '../../delivery/failures.ts'
+import { slotText } from '../../delivery/delivery-words.ts'
+import type { DeliveryBooking } from '../../generated/prisma/client.ts'
+import { londonTime } from '../../lib/london-time.ts'
+import type { Tx } from '../../platform/db.ts'
+
+interface Pressed {
+  booking: DeliveryBooking
+  runId: string
+  kind: CrewAction
+}
+
+/**
+ * Why what the crew pressed cannot be done any more, in words for them; `done` where it is done
+ * already, null where nothing is in its way.
+ */
+export async function conflictOf(
+  tx: Tx,
+  { booking, runId, kind }: Pressed,
+): Promise<string | 'done' | null> {
+  const { status } = booking
+  if (status === 'moved') return movedWords(tx, booking)
+  if (status === 'released' || status === 'held') {
+    return 'This order was cancelled meanwhile. Nothing is to be delivered: ring the office.'
+  }
+  if (status === 'delivered') {
+    return kind === 'couldNotDeliver'
+      ? `This stop was marked as delivered at ${clock(booking.deliveredAt)}. Ring the office.`
+      : 'done'
+  }
+  if (status === 'failed') {
+    return kind === 'delivered'
+      ? `At ${clock(booking.failedAt)} this stop was marked as not delivered. Ring the office.`
+      : 'done'
+  }
+  if (booking.runId !== runId) return otherRunWords(tx, booking)
+  return kind === 'onTheWay' && booking.onTheWayAt !== null ? 'done' : null
+}
+
+const clock = (moment: Date | null) => (moment ? londonTime(moment).slice(11, 16) : 'another time')
+
+async function movedWords(tx: Tx, { orderId }: DeliveryBooking): Promise<string> {
+  const now = await tx.deliveryBooking.findUnique({
+    where: { currentFor: orderId },
+    select: { slot: { select: { date: true, startHour: true, endHour: true } } },
+  })
+  const when = now
+    ? `to ${slotText({ ...now.slot, date: now.slot.date.toISOString().slice(0, 10) })}`
+    : 'to another day'
+  return `This delivery was moved meanwhile, ${when}. Ring the office before you hand anything over.`
+}
+
+async function otherRunWords(tx: Tx, { runId }: DeliveryBooking): Promise<string> {
+  const run = runId && (await tx.deliveryRun.findUnique({ where: { id: runId } }))
+  return run
+    ? `Staff put this stop on another run meanwhile: ${run.name}. Ring the office.`
+    : 'Staff took this stop off your run meanwhile. Ring the office.'
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { failures } from '../../delivery/failures.ts'
+import { id, keptMoment, text } from '../../lib/fields.ts'
+import { run, stop } from '../run.schema.ts'
+
+/** A run as its crew see it: what they need at the doors, and no price. */
+export const sheetOutput = run
+  .omit({ capacityKg: true, capacityLitres: true, zoneId: true })
+  .extend({ stops: z.array(stop) })
+
+export const ownRunsOutput = z.array(
+  run.pick({ id: true, date: true, name: true, note: true }).extend({ stops: z.int() }),
+)
+
+const pressed = {
+  /** Made on the phone: sent again, it is the same action. */
+  id: z.uuid(),
+  runId: id,
+  bookingId: id,
+  /** By the clock of the phone. */
+  pressedAt: keptMoment,
+}
+
+/** What the crew pressed at a stop. */
+export const crewActionInput = z.discriminatedUnion('kind', [
+  z.object({ ...pressed, kind: z.literal('onTheWay') }),
+  z.object({ ...pressed, kind: z.literal('delivered'), receivedBy: text('Who took it in', 80) }),
+  z.object({
+    ...pressed,
+    kind: z.literal('couldNotDeliver'),
+    failure: z.enum(failures, { error: 'Choose why not.' }),
+  }),
+])
+
+export type Sheet = z.infer<typeof sheetOutput>
+export type CrewActionInput = z.infer<typeof crewActionInput>

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendEmails } from '../../emails/send-emails.ts'
+import { checkBooks } from '../../order/check-books.ts'
+import { aBookedOrder, type BookedOrderOptions, takenOf } from '../../test/delivery.ts'
+import { callAs } from '../../test/harness.ts'
+import { aMailbox } from '../../test/mailbox.ts'
+import { ownShop, type OwnShop } from '../../test/own-shop.ts'
+import { anAdmin } from '../../test/staff.ts'
+
+let shop: OwnShop
+let deps: OwnShop['deps']
+beforeAll(async () => {
+  shop = await ownShop()
+  deps = shop.deps
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+/** An order on the run of its day, at half past seven, and the crew of that run. */
+async function aStop(options: BookedOrderOptions = {}) {
+  const order = await aBookedOrder(shop, options)
+  const { user } = await anAdmin(deps)
+  const run = await order.aRun({ loadedAt: new Date() })
+  await deps.db.deliveryRunCrew.create({ data: { runId: run.id, userId: user.id } })
+  const { id: bookingId } = await order.booking()
+  const now = new Date(run.date.getTime() + 7.5 * 3_600_000)
+  const on = { ...deps, clock: { now: () => now } }
+  const call = callAs(on, user)
+  const ids = { runId: run.id, bookingId, pressedAt: now.toISOString() }
+  const delivered = { ...ids, id: randomUUID(), kind: 'delivered', receivedBy: 'R. Ash' } as const
+  const failed = {
+    ...ids,
+    id: randomUUID(),
+    kind: 'couldNotDeliver',
+    failure: 'nobodyHome',
+  } as const
+  const mailbox = aMailbox()
+  return {
+    ...order,
+    run,
+    bookingId,
+    now,
+    crew: user,
+    call,
+    ids,
+    delivered,
+    failed,
+    row: () => deps.db.order.findUniqueOrThrow({ where: { id: order.orderId } }),
+    events: async () =>
+      (await deps.db.orderEvent.findMany({ where: { orderId: order.orderId } })).map(
+        ({ type }) => type,
+      ),
+    /** The subjects of what the customer was sent by then, after the confirmation. */
+    letters: async () => {
+      await sendEmails({ ...on, mail: mailbox.mail })
+      return mailbox.to(order.user.email).map(({ subject, text }) => ({ subject, text }))
+    },
+  }
+}
+
+test('the day sheet has stops in order with name, phone, address, access notes, and what to carry, build and take away', async () => {
+  const boxes = [{ lengthCm: 156, widthCm: 92, heightCm: 70, weightGrams: 42_000 }]
+  const product = {
+    title: 'Odette sofa',
+    boxes,
+    assemblyMinutes: 20,
+    assemblyPricePence: 3000,
+    takeAwayPricePence: 2500,
+  }
+  const address = { phone: '020 7946 0311', notes: 'Third floor, no lift.' }
+  const { call, run } = await aStop({ product, address, services: ['assembly', 'takeAway'] })
+  const sheet = await call.run.sheet({ id: run.id })
+  expect(sheet.stops).toHaveLength(1)
+  expect(sheet.stops[0]).toMatchObject({
+    ...address,
+    kind: 'delivery',
+    lines: [{ title: 'Odette sofa', quantity: 1, boxes }],
+    services: [
+      { kind: 'assembly', title: 'Odette sofa', quantity: 1, minutes: 20 },
+      { kind: 'takeAway', title: 'Odette sofa', quantity: 1, minutes: null },
+    ],
+  })
+})
+
+test('no price leaves with the day sheet', async () => {
+  const { call, run, delivered } = await aStop()
+  const sent = [await call.run.sheet({ id: run.id }), await call.run.act(delivered)]
+  expect(JSON.stringify(sent)).not.toMatch(/pence|price|total|paid|refund|£/i)
+})
+
+test('“On the way” puts the order on its way and is told by e-mail, once', async () => {
+  const { call, ids, row, letters } = await aStop()
+  const action = { ...ids, id: randomUUID(), kind: 'onTheWay' } as const
+  await call.run.act(action)
+  await call.run.act(action)
+  await call.run.act({ ...action, id: randomUUID() })
+  expect((await row()).status).toBe('inShipping')
+  const told = (await letters()).filter(({ subject }) => subject.includes('is on its way'))
+  expect(told).toHaveLength(1)
+})
+
+test('delivered by the crew is `delivered` on the order, with the time and who, and is told by e-mail', async () => {
+  const { call, delivered, row, bookingId, now, crew, letters, number, first } = await aStop()
+  const stop = await call.run.act(delivered)
+  expect(stop).toMatchObject({
+    status: 'delivered',
+    receivedBy: 'R. Ash',
+    doneAt: now.toISOString(),
+  })
+  expect((await row()).status).toBe('delivered')
+  const booking = await deps.db.deliveryBooking.findUniqueOrThrow({ where: { id: bookingId } })
+  expect(booking).toMatchObject({ deliveredAt: now, doneById: crew.id, receivedBy: 'R. Ash' })
+  const event = await deps.db.orderEvent.findFirst({ where: { actorId: crew.id, type: 'status' } })
+  expect(event).toMatchObject({ data: { to: 'delivered' }, createdAt: now })
+  const letter = (await letters()).find(
+    ({ subject }) => subject === `Order HW-${number} was delivered`,
+  )
+  expect(letter?.text).toContain('taken in by R. Ash')
+  expect(await takenOf(deps, first)).toEqual({ taken: 1, bookings: 1 })
+  expect(await checkBooks(deps)).toEqual([])
+})
+
+test('the same action sent again, one after the other or at once, is one delivery', async () => {
+  const { call, delivered, events, letters } = await aStop()
+  await Promise.all([call.run.act(delivered), call.run.act(delivered)])
+  expect(await call.run.act(delivered)).toMatchObject({ status: 'delivered' })
+  expect((await events()).filter((type) => type === 'status')).toHaveLength(1)
+  expect((await letters()).filter(({ subject }) => subject.includes('delivered'))).toHaveLength(1)
+})
+
+test('“Could not deliver” puts the order back to be arranged, and gives back neither its stock nor the place that was used', async () => {
+  const { call, failed, ids, row, orderId, productId, first, ...rest } = await aStop()
+  const { letters, number, move, second } = rest
+  const { stock } = await deps.db.product.findUniqueOrThrow({ where: { id: productId } })
+  await call.run.act({ ...ids, id: randomUUID(), kind: 'onTheWay' })
+  expect(await call.run.act(failed)).toMatchObject({ status: 'failed', failure: 'nobodyHome' })
+  expect(await row()).toMatchObject({ status: 'inProcess', stockReturnedAt: null })
+  expect(await deps.db.deliveryBooking.count({ where: { currentFor: orderId } })).toBe(0)
+  expect((await deps.db.product.findUniqueOrThrow({ where: { id: productId } })).stock).toBe(stock)
+  expect(await takenOf(deps, first)).toEqual({ taken: 1, bookings: 1 })
+  const letter = (await letters()).find(
+    ({ subject }) => subject === `We could not deliver HW-${number}`,
+  )
+  expect(letter?.text).toContain('nobody was at home')
+  expect(await move(second)).toMatchObject({ slotId: second, status: 'booked' })
+  expect(await checkBooks(deps)).toEqual([])
+})
+
+test('the first of two deliveries leaves the order open, with the second to be arranged', async () => {
+  const { call, delivered, row, orderId, second, move, run } = await aStop({
+    second: { title: 'Made sofa', stock: 0, leadDays: 49 },
+  })
+  const { stops } = await call.run.sheet({ id: run.id })
+  expect(stops[0]?.lines.map(({ title }) => title)).not.toContain('Made sofa')
+  await call.run.act(delivered)
+  expect((await row()).status).toBe('inProcess')
+  expect(await deps.db.deliveryBooking.count({ where: { currentFor: orderId } })).toBe(0)
+  const { call: staff } = await anAdmin(deps)
+  await staff.delivery.move({ orderId, deliverySlotId: second })
+  const [next] = (
+    await staff.run.day({ date: (await slotDay(second)).toISOString().slice(0, 10) })
+  ).unassigned.filter((stop) => stop.orderId === orderId)
+  expect(next?.lines.map(({ title }) => title)).toEqual(['Made sofa'])
+  await expect(move(second)).resolves.toMatchObject({ slotId: second })
+  expect(await checkBooks(deps)).toEqual([])
+})
+const slotDay = async (id: string) =>
+  (await deps.db.deliverySlot.findUniqueOrThrow({ where: { id } })).date
+
+test('where staff moved the stop meanwhile, the crew are told in words, and nothing is delivered', async () => {
+  const { call, delivered, move: _move, orderId, second, row } = await aStop()
+  const { call: staff } = await anAdmin(deps)
+  await staff.delivery.move({ orderId, deliverySlotId: second })
+  await expect(call.run.act(delivered)).rejects.toMatchObject({
+    cause: {
+      code: 'STOP_CHANGED',
+      message: expect.stringMatching(/was moved meanwhile, to \w+day/),
+    },
+  })
+  expect((await row()).status).toBe('confirmed')
+})
+
+test('where staff put the stop on another run meanwhile, the crew are told which', async () => {
+  const { call, delivered, bookingId, run } = await aStop()
+  const { call: staff } = await anAdmin(deps)
+  const date = run.date.toISOString().slice(0, 10)
+  const south = await staff.run.create({ id: randomUUID(), date, name: 'London south' })
+  await staff.run.placeStop({ bookingId, runId: south.id })
+  await expect(call.run.act(delivered)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('another run meanwhile: London south') },
+  })
+})
+
+test('a stop that is over stays as it is: delivered is not undone, and not delivered twice', async () => {
+  const { call, delivered, failed } = await aStop()
+  await call.run.act(delivered)
+  await expect(call.run.act(failed)).rejects.toMatchObject({ cause: { code: 'STOP_CHANGED' } })
+  const again = { ...delivered, id: randomUUID(), receivedBy: 'Somebody else' }
+  expect(await call.run.act(again)).toMatchObject({ receivedBy: 'R. Ash' })
+})
+
+test('what was pressed without a signal counts from when it was pressed, whatever the phone’s clock says', async () => {
+  const early = await aStop()
+  const pressedAt = new Date(early.now.getTime() - 600_000).toISOString()
+  expect(await early.call.run.act({ ...early.delivered, pressedAt })).toMatchObject({
+    doneAt: pressedAt,
+  })
+  const late = await aStop()
+  const wrong = { ...late.delivered, pressedAt: '2099-01-01T00:00:00.000Z' }
+  expect(await late.call.run.act(wrong)).toMatchObject({ doneAt: late.now.toISOString() })
+})

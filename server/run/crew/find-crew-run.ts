@@ -1,0 +1,33 @@
+import type { SessionUser } from '../../lib/session-user.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { may } from '../../lib/permissions.ts'
+import { dayInLondon, daysAfter } from '../../lib/working-days.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { runFields, runOf } from '../run-fields.ts'
+import type { Run } from '../run.schema.ts'
+
+/** How long the crew may send what they pressed without a signal, in days. */
+const SENT_WITHIN_DAYS = 7
+
+/** Whether somebody plans runs, and so sees all of them. */
+const plansRuns = (user: SessionUser): boolean => may(user, 'deliveries')
+
+/**
+ * A run, for whoever plans runs, and for its crew on its day; what they pressed is taken for some days
+ * more. NOT_FOUND for everybody else.
+ */
+export async function findCrewRun(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  user: SessionUser,
+  { id, toSend = false }: { id: string; toSend?: boolean },
+): Promise<Run> {
+  const found = await db.deliveryRun.findUnique({ where: { id }, select: runFields })
+  const run = found && runOf(found)
+  const isOn = run?.crew.some((person) => person.id === user.id) ?? false
+  const today = dayInLondon(clock.now())
+  const isItsDay =
+    run?.date === today ||
+    (toSend && run !== null && run.date < today && daysAfter(run.date, SENT_WITHIN_DAYS) >= today)
+  if (run && (plansRuns(user) || (isOn && isItsDay))) return run
+  throw new ShopError('NOT_FOUND', { what: 'run' })
+}

@@ -1,0 +1,137 @@
+import { recordAudit, type Actor } from '../../audit/record-audit.ts'
+import type { CrewAction, Failure } from '../../delivery/failures.ts'
+import type { DeliveryBooking } from '../../generated/prisma/client.ts'
+import type { OrderStatus } from '../../order/order.schema.ts'
+import type { LockedOrder } from '../../order/lock-order.ts'
+import { queueOrderEmail } from '../../order/order-emails.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+
+/** What the crew said of a stop, whose order is locked. */
+export interface Said {
+  order: LockedOrder
+  booking: DeliveryBooking & { order: { twoDeliveries: boolean } }
+  actor: Actor
+  at: Date
+}
+
+type Clock = Pick<Deps, 'clock'>
+
+/** The crew set out for a stop: its order is on its way, and its customer is told. */
+export async function markOnTheWay(deps: Clock, tx: Tx, said: Said): Promise<void> {
+  const { booking, at } = said
+  await tx.deliveryBooking.update({ where: { id: booking.id }, data: { onTheWayAt: at } })
+  if (booking.kind === 'delivery') await setStatus(tx, said, 'inShipping')
+  await tell(deps, tx, said, 'onTheWay')
+}
+
+/**
+ * A stop was delivered: so is its order, unless it is the first of two deliveries, whose second is to
+ * be arranged from then on.
+ */
+export async function markDelivered(
+  deps: Clock,
+  tx: Tx,
+  said: Said,
+  receivedBy: string,
+): Promise<void> {
+  const { booking, order, actor, at } = said
+  const isFirst = booking.kind === 'delivery' && (await isFirstOfTwo(tx, said))
+  await tx.deliveryBooking.update({
+    where: { id: booking.id },
+    data: {
+      status: 'delivered',
+      deliveredAt: at,
+      receivedBy,
+      doneById: actor.id,
+      ...(isFirst && { currentFor: null }),
+    },
+  })
+  if (booking.kind === 'collection') {
+    await tx.return.updateMany({
+      where: { id: booking.collectionFor ?? '', status: 'slotBooked' },
+      data: { status: 'collected', collectedAt: at },
+    })
+  } else if (isFirst) {
+    await noteEvent(tx, said, 'partDelivered', {})
+    await setStatus(tx, said, 'inProcess')
+  } else {
+    await setStatus(tx, { ...said, order }, 'delivered')
+  }
+  await tell(deps, tx, said, 'delivered')
+}
+
+/**
+ * A stop could not be delivered: its order is to be arranged again. Its pieces are on the van and stay
+ * the order's, and the place in the window was used: neither is given back.
+ */
+export async function markFailed(deps: Clock, tx: Tx, said: Said, failure: Failure): Promise<void> {
+  const { booking, order, actor, at } = said
+  await tx.deliveryBooking.update({
+    where: { id: booking.id },
+    data: {
+      status: 'failed',
+      currentFor: null,
+      collectionFor: null,
+      failedAt: at,
+      failure,
+      doneById: actor.id,
+    },
+  })
+  if (booking.kind === 'collection') {
+    await tx.return.updateMany({
+      where: { id: booking.collectionFor ?? '', status: 'slotBooked' },
+      data: { status: 'accepted' },
+    })
+  } else {
+    await noteEvent(tx, said, 'deliveryFailed', { failure })
+    if (order.status === 'inShipping') await setStatus(tx, said, 'inProcess')
+  }
+  await tell(deps, tx, said, 'couldNotDeliver')
+}
+
+/** Whether lines that are made to order come with a second delivery. */
+async function isFirstOfTwo(tx: Tx, { booking }: Said): Promise<boolean> {
+  if (!booking.order.twoDeliveries) return false
+  const { orderId } = booking
+  const earlier = await tx.deliveryBooking.count({
+    where: { orderId, kind: 'delivery', status: 'delivered' },
+  })
+  if (earlier > 0) return false
+  const items = await tx.orderItem.findMany({ where: { orderId } })
+  return items.some((item) => item.madeQuantity > item.cancelledQuantity)
+}
+
+async function setStatus(tx: Tx, { order, actor, at }: Said, to: OrderStatus): Promise<void> {
+  if (order.status === to) return
+  const { id, status: from } = order
+  await tx.order.update({ where: { id }, data: { status: to } })
+  await tx.orderEvent.create({
+    data: { orderId: id, type: 'status', data: { from, to }, actorId: actor.id, createdAt: at },
+  })
+  await recordAudit(tx, actor, {
+    action: 'statusChanged',
+    entity: 'order',
+    entityId: id,
+    before: { status: from },
+    after: { status: to },
+  })
+}
+
+const noteEvent = async (
+  tx: Tx,
+  { order, actor, at }: Said,
+  type: string,
+  data: Record<string, string>,
+): Promise<void> => {
+  const orderId = order.id
+  await tx.orderEvent.create({ data: { orderId, type, data, actorId: actor.id, createdAt: at } })
+}
+
+const tell = (
+  deps: Clock,
+  tx: Tx,
+  { booking: { id: bookingId, orderId } }: Said,
+  said: CrewAction,
+): Promise<void> =>
+  queueOrderEmail(deps, tx, `${said}-${bookingId}`, { kind: 'crewSaid', orderId, bookingId, said })

@@ -1,0 +1,42 @@
+import { Prisma } from '../../generated/prisma/client.ts'
+import type { SessionUser } from '../../lib/session-user.ts'
+import { dayInLondon } from '../../lib/working-days.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { sqlOf } from '../../platform/sql.ts'
+import { readStops } from '../read-stops.ts'
+import { findCrewRun } from './find-crew-run.ts'
+import type { Sheet } from './crew.schema.ts'
+
+/** The day sheet of a run: its stops in order, for its crew on its day and whoever plans runs. */
+export async function readSheet(
+  deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
+  user: SessionUser,
+  id: string,
+): Promise<Sheet> {
+  const run = await findCrewRun(deps, user, { id })
+  const stops = await readStops(sqlOf(deps.pool), Prisma.sql`b."runId" = ${id}::uuid`)
+  const { capacityKg: _kg, capacityLitres: _litres, zoneId: _zone, ...facts } = run
+  return { ...facts, stops }
+}
+
+/** The runs of today that somebody is on. */
+export async function listOwnRuns({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
+  const runs = await db.deliveryRun.findMany({
+    where: { date: new Date(dayInLondon(clock.now())), crew: { some: { userId } } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      date: true,
+      name: true,
+      note: true,
+      _count: {
+        select: { bookings: { where: { status: { in: ['booked', 'delivered', 'failed'] } } } },
+      },
+    },
+  })
+  return runs.map(({ date, _count, ...run }) => ({
+    ...run,
+    date: date.toISOString().slice(0, 10),
+    stops: _count.bookings,
+  }))
+}

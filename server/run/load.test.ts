@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { cubicMetres, loadOf } from './load.ts'
+
+const box = { lengthCm: 200, widthCm: 100, heightCm: 50, weightGrams: 40_000 }
+const slat = { lengthCm: 212, widthCm: 20, heightCm: 10, weightGrams: 5_500 }
+const line = (over: object) => ({
+  title: 'Langley wardrobe',
+  image: null,
+  quantity: 1,
+  boxes: [],
+  weightGrams: null,
+  ...over,
+})
+const service = { title: 'Langley wardrobe', image: null, quantity: 2 }
+
+test('what has to be loaded is counted in boxes, kilograms and cubic metres of each piece', () => {
+  const lines = [
+    line({ quantity: 2, boxes: [box, slat] }),
+    line({ title: 'Mirror', weightGrams: 9000 }),
+  ]
+  const load = loadOf([{ kind: 'delivery', lines, services: [] }])
+  expect(load).toMatchObject({ boxes: 5, kilograms: 100, litres: 2085 })
+  expect(load.heaviest).toEqual({ title: 'Langley wardrobe', kilograms: 40 })
+  expect(load.longest).toEqual({ title: 'Langley wardrobe', metres: 2.12 })
+  expect(cubicMetres(load.litres)).toBe('2.1 m³')
+})
+
+test('collections and old pieces come back, and are not loaded', () => {
+  const load = loadOf([
+    { kind: 'collection', lines: [line({ title: 'Odette sofa', boxes: [box] })], services: [] },
+    {
+      kind: 'delivery',
+      lines: [],
+      services: [
+        { ...service, kind: 'takeAway', minutes: null },
+        { ...service, kind: 'assembly', minutes: 25 },
+      ],
+    },
+  ])
+  expect(load).toMatchObject({ boxes: 0, kilograms: 0, litres: 0, heaviest: null, minutes: 50 })
+  expect(load.back).toEqual([
+    { title: 'Odette sofa', quantity: 1 },
+    { title: 'old one for Langley wardrobe', quantity: 2 },
+  ])
+})

@@ -1,0 +1,64 @@
+import type { PackedBox } from '../catalogue/packed-box.schema.ts'
+import type { Stop } from './run.schema.ts'
+
+/** What stops bring to a van. */
+export interface Load {
+  boxes: number
+  kilograms: number
+  litres: number
+  /** The heaviest and the longest box, and of what; null where no boxes are known. */
+  heaviest: { title: string; kilograms: number } | null
+  longest: { title: string; metres: number } | null
+  /** What building takes. */
+  minutes: number
+  /** How many old pieces, and pieces of returns, come back. */
+  back: { title: string; quantity: number }[]
+}
+
+type Loaded = Pick<Stop, 'kind' | 'lines' | 'services'>
+
+const litresOf = ({ lengthCm, widthCm, heightCm }: PackedBox) =>
+  (lengthCm * widthCm * heightCm) / 1000
+
+/** A piece whose boxes are not known is one box of its own weight. */
+const weightOf = ({ boxes, weightGrams }: Stop['lines'][number]): number =>
+  boxes.length === 0 ? (weightGrams ?? 0) : boxes.reduce((sum, box) => sum + box.weightGrams, 0)
+
+/**
+ * What has to be loaded for stops: boxes, kilograms and litres of their deliveries, and what comes
+ * back. What could not be delivered is still on the van, and counts.
+ */
+export function loadOf(stops: readonly Loaded[]): Load {
+  const out = stops.filter(({ kind }) => kind === 'delivery').flatMap(({ lines }) => lines)
+  const boxes = out.flatMap(({ title, boxes: packed }) => packed.map((box) => ({ ...box, title })))
+  const heaviest = boxes.toSorted((a, b) => b.weightGrams - a.weightGrams)[0]
+  const longest = boxes.toSorted((a, b) => b.lengthCm - a.lengthCm)[0]
+  const sum = (of: (line: Stop['lines'][number]) => number) =>
+    out.reduce((total, line) => total + of(line) * line.quantity, 0)
+  return {
+    boxes: sum((line) => Math.max(line.boxes.length, 1)),
+    kilograms: Math.round(sum(weightOf) / 1000),
+    litres: Math.round(sum((line) => line.boxes.reduce((all, box) => all + litresOf(box), 0))),
+    heaviest: heaviest ? { title: heaviest.title, kilograms: heaviest.weightGrams / 1000 } : null,
+    longest: longest ? { title: longest.title, metres: longest.lengthCm / 100 } : null,
+    minutes: minutesOf(stops),
+    back: backOf(stops),
+  }
+}
+
+/** What building takes at stops. */
+const minutesOf = (stops: readonly Loaded[]): number =>
+  stops
+    .flatMap(({ services }) => services)
+    .reduce((sum, { minutes, quantity }) => sum + (minutes ?? 0) * quantity, 0)
+
+const backOf = (stops: readonly Loaded[]) =>
+  stops.flatMap(({ kind, lines, services }) => [
+    ...(kind === 'collection' ? lines.map(({ title, quantity }) => ({ title, quantity })) : []),
+    ...services
+      .filter((service) => service.kind === 'takeAway')
+      .map(({ title, quantity }) => ({ title: `old one for ${title}`, quantity })),
+  ])
+
+/** A volume for people: "8.8 m³". */
+export const cubicMetres = (litres: number): string => `${(litres / 1000).toFixed(1)} m³`

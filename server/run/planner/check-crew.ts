@@ -1,0 +1,12 @@
+import { ShopError } from '../../lib/errors.ts'
+import type { Tx } from '../../platform/db.ts'
+
+/** Refuses people who are not of the staff: INVALID_INPUT. */
+export async function checkCrew(tx: Pick<Tx, 'user'>, crew: readonly string[]): Promise<void> {
+  const ids = [...new Set(crew)]
+  const found = await tx.user.count({ where: { id: { in: ids }, role: 'admin' } })
+  if (found === crew.length) return
+  throw new ShopError('INVALID_INPUT', {
+    fields: { crew: 'Choose people of the staff, each once.' },
+  })
+}

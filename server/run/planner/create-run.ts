@@ -1,0 +1,26 @@
+import { recordAudit, type Actor } from '../../audit/record-audit.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { runFields, runOf } from '../run-fields.ts'
+import type { CreateRunInput, Run } from '../run.schema.ts'
+import { checkCrew } from './check-crew.ts'
+
+/** Adds a run to a day; asked for again with the same id, it is the run that is there. */
+export async function createRun(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  { id, date, crew, ...data }: CreateRunInput,
+): Promise<Run> {
+  return db.$transaction(async (tx) => {
+    await checkCrew(tx, crew)
+    const { count } = await tx.deliveryRun.createMany({
+      data: { id, date: new Date(date), ...data },
+      skipDuplicates: true,
+    })
+    if (count > 0) {
+      await tx.deliveryRunCrew.createMany({ data: crew.map((userId) => ({ runId: id, userId })) })
+      const after = { date, name: data.name, crew }
+      await recordAudit(tx, actor, { action: 'created', entity: 'run', entityId: id, after })
+    }
+    return runOf(await tx.deliveryRun.findUniqueOrThrow({ where: { id }, select: runFields }))
+  })
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { recordAudit, type Actor } from '../../audit/record-audit.ts'
+import { ShopError } from '../../lib/errors.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { readRows } from '../../platform/sql.ts'
+import { runFields, runOf } from '../run-fields.ts'
+import type { Run } from '../run.schema.ts'
+
+/**
+ * Marks a run as loaded, or as not loaded after all: customers can no longer cancel what is on it. Its
+ * orders are locked first, so that each is either cancelled or loaded. CHANGED_MEANWHILE where a
+ * stop was put on it at the same moment, STOP_CHANGED where a stop is over already.
+ */
+export async function loadRun(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { id, isLoaded }: { id: string; isLoaded: boolean },
+): Promise<Run> {
+  return db.$transaction(async (tx) => {
+    const before = await ordersOn(tx, id)
+    await tx.$executeRaw`
+      SELECT id FROM "Order" WHERE id = ANY(${before}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
+    const run = await lockRun(tx, id)
+    if ((await ordersOn(tx, id)).some((order) => !before.includes(order))) {
+      throw new ShopError('CHANGED_MEANWHILE', { by: null })
+    }
+    if (!isLoaded) await refuseUnderWay(tx, id)
+    const loadedAt = isLoaded ? (run.loadedAt ?? clock.now()) : null
+    const loaded = await tx.deliveryRun.update({
+      where: { id },
+      data: { loadedAt },
+      select: runFields,
+    })
+    await recordAudit(tx, actor, {
+      action: 'statusChanged',
+      entity: 'run',
+      entityId: id,
+      before: { isLoaded: run.loadedAt !== null },
+      after: { isLoaded },
+    })
+    return runOf(loaded)
+  })
+}
+
+const orderRow = z.object({ id: z.uuid() })
+async function ordersOn(tx: Tx, runId: string): Promise<string[]> {
+  const rows = await readRows(tx, orderRow)`
+    SELECT DISTINCT "orderId" AS id FROM "DeliveryBooking"
+    WHERE "runId" = ${runId}::uuid AND status = 'booked' ORDER BY id`
+  return rows.map(({ id }) => id)
+}
+
+const lockedRun = z.object({ loadedAt: z.date().nullable() })
+async function lockRun(tx: Tx, id: string) {
+  const [run] = await readRows(tx, lockedRun)`
+    SELECT "loadedAt" FROM "DeliveryRun" WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+  if (!run) throw new ShopError('NOT_FOUND', { what: 'run' })
+  return run
+}
+
+async function refuseUnderWay(tx: Tx, runId: string): Promise<void> {
+  const where = { runId, OR: [{ status: 'delivered' as const }, { status: 'failed' as const }] }
+  if ((await tx.deliveryBooking.count({ where })) === 0) return
+  throw new ShopError('STOP_CHANGED', { what: 'This run is under way: a stop is over already.' })
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { ShopError } from '../../lib/errors.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { inTransaction, readRows, type Sql } from '../../platform/sql.ts'
+import type { PlaceStopInput } from '../run.schema.ts'
+
+const owner = z.object({ orderId: z.uuid() })
+const booking = z.object({
+  status: z.string(),
+  date: z.iso.date(),
+  runId: z.uuid().nullable(),
+})
+const run = z.object({ date: z.iso.date() })
+const idRow = z.object({ id: z.uuid() })
+
+/**
+ * Puts a stop on a run at a place, or takes it off its run; the same call again changes nothing.
+ * Locks are taken in one order: the order, the run, its bookings. STOP_CHANGED for a stop that was
+ * moved, delivered or released meanwhile, RUN_OTHER_DAY for a run of another day.
+ */
+export async function placeStop(
+  { pool }: Pick<Deps, 'pool'>,
+  { bookingId, runId, position }: PlaceStopInput,
+): Promise<{ runId: string | null; position: number | null }> {
+  return inTransaction(pool, async (tx) => {
+    const found = await lockBooking(tx, bookingId)
+    if (found.status !== 'booked') {
+      throw new ShopError('STOP_CHANGED', { what: 'This stop is over, or was moved meanwhile.' })
+    }
+    if (runId === null) return takeOff(tx, bookingId)
+    const [target] = await readRows(tx, run)`
+      SELECT date::text AS date FROM "DeliveryRun" WHERE id = ${runId}::uuid FOR NO KEY UPDATE`
+    if (!target) throw new ShopError('NOT_FOUND', { what: 'run' })
+    if (target.date !== found.date) throw new ShopError('RUN_OTHER_DAY', {})
+    return putOn(tx, { bookingId, runId, position })
+  })
+}
+
+async function lockBooking(tx: Sql, bookingId: string) {
+  const [known] = await readRows(tx, owner)`
+    SELECT "orderId" FROM "DeliveryBooking" WHERE id = ${bookingId}::uuid`
+  if (!known) throw new ShopError('NOT_FOUND', { what: 'stop' })
+  await tx.$executeRaw`
+    SELECT id FROM "Order" WHERE id = ${known.orderId}::uuid FOR NO KEY UPDATE`
+  const [found] = await readRows(tx, booking)`
+    SELECT b.status::text AS status, s.date::text AS date, b."runId"
+    FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
+    WHERE b.id = ${bookingId}::uuid`
+  if (!found) throw new ShopError('NOT_FOUND', { what: 'stop' })
+  return found
+}
+
+async function takeOff(tx: Sql, bookingId: string) {
+  await tx.$executeRaw`
+    UPDATE "DeliveryBooking" SET "runId" = NULL, position = NULL WHERE id = ${bookingId}::uuid`
+  return { runId: null, position: null }
+}
+
+/** The run is locked: its stops are numbered anew, with this one at its place. */
+async function putOn(
+  tx: Sql,
+  {
+    bookingId,
+    runId,
+    position,
+  }: { bookingId: string; runId: string; position?: number | undefined },
+) {
+  const others = await readRows(tx, idRow)`
+    SELECT b.id FROM "DeliveryBooking" b
+    WHERE b."runId" = ${runId}::uuid AND b.id <> ${bookingId}::uuid
+      AND b.status IN ('booked', 'delivered', 'failed')
+    ORDER BY b.position, b.id`
+  const at = Math.min(position ?? others.length, others.length)
+  const ids = others.map(({ id }) => id).toSpliced(at, 0, bookingId)
+  await tx.$executeRaw`
+    UPDATE "DeliveryBooking" b SET "runId" = ${runId}::uuid, position = n.position - 1
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS n (id, position) WHERE b.id = n.id`
+  return { runId, position: at }
+}

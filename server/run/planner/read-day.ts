@@ -1,0 +1,33 @@
+import { Prisma } from '../../generated/prisma/client.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { sqlOf } from '../../platform/sql.ts'
+import { readStops } from '../read-stops.ts'
+import type { Day } from '../run.schema.ts'
+import { runFields, runOf } from '../run-fields.ts'
+
+/** A day as its runs with their stops, and what is booked for it and on none. */
+export async function readDay({ db, pool }: Pick<Deps, 'db' | 'pool'>, date: string): Promise<Day> {
+  const [runs, stops, staff] = await Promise.all([
+    db.deliveryRun.findMany({
+      where: { date: new Date(date) },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      select: runFields,
+    }),
+    readStops(sqlOf(pool), Prisma.sql`s.date = ${date}::date`),
+    db.user.findMany({
+      where: { role: 'admin' },
+      orderBy: [{ userName: 'asc' }, { id: 'asc' }],
+      take: 200,
+      select: { id: true, userName: true },
+    }),
+  ])
+  return {
+    date,
+    runs: runs.map((run) => ({
+      ...runOf(run),
+      stops: stops.filter(({ runId }) => runId === run.id),
+    })),
+    unassigned: stops.filter(({ runId }) => runId === null),
+    staff,
+  }
+}

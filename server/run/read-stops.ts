@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { Prisma } from '../generated/prisma/client.ts'
+import { readRows, type Sql } from '../platform/sql.ts'
+import { stop, type Stop } from './run.schema.ts'
+
+const row = stop.omit({ onTheWayAt: true, doneAt: true }).extend({
+  onTheWayAt: z.date().nullable(),
+  doneAt: z.date().nullable(),
+})
+
+/**
+ * How many pieces of line `i` booking `b` of order `o` carries: of two deliveries the first has what
+ * came from stock, the second what was made; a collection has what is sent back.
+ */
+const pieces = Prisma.sql`
+  CASE WHEN b.kind = 'collection' THEN COALESCE((
+      SELECT l.quantity FROM "ReturnLine" l
+      WHERE l."returnId" = b."collectionFor" AND l."orderItemId" = i.id), 0)
+    WHEN NOT o."twoDeliveries" THEN i.quantity - i."cancelledQuantity"
+    WHEN EXISTS (SELECT FROM "DeliveryBooking" d WHERE d."orderId" = o.id AND d.kind = 'delivery'
+        AND d.status = 'delivered' AND d.id < b.id)
+      THEN GREATEST(i."madeQuantity" - i."cancelledQuantity", 0)
+    ELSE LEAST(i.quantity - i."madeQuantity", i.quantity - i."cancelledQuantity") END`
+
+/** What is read of a stop's lines, services and photographs. */
+const linesJson = Prisma.sql`
+  SELECT json_agg(json_build_object('title', i.title, 'image', i.image, 'quantity', n.pieces,
+    'boxes', p.boxes, 'weightGrams', p."weightGrams") ORDER BY i.position)
+  FROM "OrderItem" i JOIN "Product" p ON p.id = i."productId", LATERAL (SELECT ${pieces} AS pieces) n
+  WHERE i."orderId" = o.id AND n.pieces > 0`
+const servicesJson = Prisma.sql`
+  SELECT json_agg(json_build_object('kind', v.kind, 'title', i.title, 'image', i.image,
+    'quantity', LEAST(v.quantity - v."cancelledQuantity", n.pieces),
+    'minutes', CASE WHEN v.kind = 'assembly' THEN p."assemblyMinutes" END)
+    ORDER BY i.position, v.kind)
+  FROM "OrderService" v JOIN "OrderItem" i ON i.id = v."orderItemId"
+    JOIN "Product" p ON p.id = i."productId", LATERAL (SELECT ${pieces} AS pieces) n
+  WHERE v."orderId" = o.id AND b.kind = 'delivery'
+    AND LEAST(v.quantity - v."cancelledQuantity", n.pieces) > 0`
+
+/** The stops that a condition on booking `b` and slot `s` selects, in the order of their runs. */
+export async function readStops(
+  on: Pick<Sql, '$queryRaw'>,
+  condition: Prisma.Sql,
+): Promise<Stop[]> {
+  const rows = await readRows(on, row)`
+    SELECT b.id AS "bookingId", b.kind::text AS kind, b.status::text AS status, b."runId",
+      o.id AS "orderId", o.number AS "orderNumber", o."firstName" || ' ' || o."lastName" AS name,
+      o.phone, o.address, o.city, o.pincode, o.notes, s."startHour", s."endHour",
+      COALESCE((${linesJson}), '[]') AS lines, COALESCE((${servicesJson}), '[]') AS services,
+      b."onTheWayAt", COALESCE(b."deliveredAt", b."failedAt") AS "doneAt", b."receivedBy", b.failure,
+      COALESCE((SELECT json_agg(h."photographId" ORDER BY h."createdAt", h.id)
+        FROM "DeliveryPhotograph" h WHERE h."bookingId" = b.id), '[]') AS "photographIds"
+    FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
+      JOIN "Order" o ON o.id = b."orderId"
+    WHERE b.status IN ('booked', 'delivered', 'failed') AND o."archivedAt" IS NULL AND ${condition}
+    ORDER BY b.position, s."startHour", o.number, b.id`
+  return rows.map(({ onTheWayAt, doneAt, ...rest }) => ({
+    ...rest,
+    onTheWayAt: onTheWayAt?.toISOString() ?? null,
+    doneAt: doneAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,66 @@
+import { router, staffProcedure } from '../trpc/procedures.ts'
+import { z } from 'zod'
+import { actAtStop } from './crew/act.ts'
+import { crewActionInput, ownRunsOutput, sheetOutput } from './crew/crew.schema.ts'
+import { listOwnRuns, readSheet } from './crew/read-sheet.ts'
+import { changeRun, removeRun } from './planner/change-run.ts'
+import { createRun } from './planner/create-run.ts'
+import { loadRun } from './planner/load-run.ts'
+import { placeStop } from './planner/place-stop.ts'
+import { readDay } from './planner/read-day.ts'
+import {
+  changeRunInput,
+  createRunInput,
+  dayInput,
+  dayOutput,
+  loadRunInput,
+  placeStopInput,
+  run,
+  runIdInput,
+  stop,
+  stopOutput,
+} from './run.schema.ts'
+
+export const runRouter = router({
+  day: staffProcedure('deliveries')
+    .input(dayInput)
+    .output(dayOutput)
+    .query(({ ctx, input }) => readDay(ctx.deps, input.date)),
+
+  create: staffProcedure('deliveries')
+    .input(createRunInput)
+    .output(run)
+    .mutation(({ ctx, input }) => createRun(ctx.deps, ctx.user, input)),
+
+  change: staffProcedure('deliveries')
+    .input(changeRunInput)
+    .output(run)
+    .mutation(({ ctx, input }) => changeRun(ctx.deps, ctx.user, input)),
+
+  remove: staffProcedure('deliveries')
+    .input(runIdInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => removeRun(ctx.deps, ctx.user, input.id)),
+
+  placeStop: staffProcedure('deliveries')
+    .input(placeStopInput)
+    .output(stopOutput)
+    .mutation(({ ctx, input }) => placeStop(ctx.deps, input)),
+
+  load: staffProcedure('deliveries')
+    .input(loadRunInput)
+    .output(run)
+    .mutation(({ ctx, input }) => loadRun(ctx.deps, ctx.user, input)),
+
+  own: staffProcedure('runs').output(ownRunsOutput).query(({ ctx }) => listOwnRuns(ctx.deps, ctx.user.id)),
+
+  sheet: staffProcedure('runs')
+    .input(runIdInput)
+    .output(sheetOutput)
+    .query(({ ctx, input }) => readSheet(ctx.deps, ctx.user, input.id)),
+
+  act: staffProcedure('runs')
+    .input(crewActionInput)
+    .output(stop)
+    .mutation(({ ctx, input }) => actAtStop(ctx.deps, ctx.user, input)),
+})

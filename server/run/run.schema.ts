@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { packedBoxes } from '../catalogue/packed-box.schema.ts'
+import { failures } from '../delivery/failures.ts'
+import { id, keptDay, optionalText, text } from '../lib/fields.ts'
+import { serviceKinds } from '../lib/services.ts'
+
+/** The most photographs of a delivery. */
+export const MOST_OF_A_STOP = 3
+
+const line = z.object({
+  title: z.string(),
+  image: z.string().nullable(),
+  quantity: z.int(),
+  /** The boxes of one piece. */
+  boxes: packedBoxes,
+  /** What one piece weighs, where its boxes are not known. */
+  weightGrams: z.int().nullable(),
+})
+
+const service = z.object({
+  kind: z.enum(serviceKinds),
+  title: z.string(),
+  image: z.string().nullable(),
+  quantity: z.int(),
+  /** What building one takes; null for taking away, and where it is not known. */
+  minutes: z.int().nullable(),
+})
+
+/** A stop of a run: an order's delivery, or the collection of a return. Nothing in it is a price. */
+export const stop = z.object({
+  bookingId: id,
+  kind: z.enum(['delivery', 'collection']),
+  status: z.enum(['booked', 'delivered', 'failed']),
+  runId: id.nullable(),
+  orderId: id,
+  orderNumber: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  notes: z.string(),
+  startHour: z.int(),
+  endHour: z.int(),
+  lines: z.array(line),
+  services: z.array(service),
+  onTheWayAt: z.string().nullable(),
+  /** When it was delivered, or could not be. */
+  doneAt: z.string().nullable(),
+  receivedBy: z.string().nullable(),
+  failure: z.enum(failures).nullable(),
+  photographIds: z.array(id),
+})
+
+const person = z.object({ id, userName: z.string() })
+
+const name = text('The name of the run', 60)
+const note = optionalText('The note', 120)
+const crew = z.array(id).max(6, 'A run has at most six people.')
+
+/** A run as it is planned. */
+export const run = z.object({
+  id,
+  date: z.iso.date(),
+  name: z.string(),
+  note: z.string(),
+  zoneId: id.nullable(),
+  capacityKg: z.int(),
+  capacityLitres: z.int(),
+  loadedAt: z.string().nullable(),
+  crew: z.array(person),
+})
+
+export const dayInput = z.object({ date: keptDay })
+
+export const dayOutput = z.object({
+  date: z.iso.date(),
+  runs: z.array(run.extend({ stops: z.array(stop) })),
+  /** What is booked for the day and on no run. */
+  unassigned: z.array(stop),
+  /** Who can be on a run. */
+  staff: z.array(person),
+})
+
+export const createRunInput = z.object({
+  /** Made by whoever asks: sent again, it is the same run. */
+  id: z.uuid(),
+  date: keptDay,
+  name,
+  note: note.default(''),
+  zoneId: id.nullable().default(null),
+  crew: crew.default([]),
+})
+
+const capacity = (unit: string) =>
+  z.int(`The ${unit} are a whole number.`).min(1).max(100_000, `So many ${unit} fit into no van.`)
+
+export const changeRunInput = z.object({
+  id,
+  name,
+  note,
+  crew,
+  capacityKg: capacity('kilograms'),
+  capacityLitres: capacity('litres'),
+})
+
+export const runIdInput = z.object({ id })
+
+export const loadRunInput = z.object({ id, isLoaded: z.boolean() })
+
+export const placeStopInput = z.object({
+  bookingId: id,
+  /** Null: on none. */
+  runId: id.nullable(),
+  /** The place among the stops of the run, from 0; the last one without it. */
+  position: z.int().min(0).max(1000).optional(),
+})
+
+export const stopOutput = z.object({ runId: id.nullable(), position: z.int().nullable() })
+
+export type Stop = z.infer<typeof stop>
+export type Run = z.infer<typeof run>
+export type Day = z.infer<typeof dayOutput>
+export type CreateRunInput = z.output<typeof createRunInput>
+export type ChangeRunInput = z.infer<typeof changeRunInput>
+export type PlaceStopInput = z.infer<typeof placeStopInput>
