@@ -52,7 +52,9 @@ export const runRouter = router({
     .output(run)
     .mutation(({ ctx, input }) => loadRun(ctx.deps, ctx.user, input)),
 
-  own: staffProcedure('runs').output(ownRunsOutput).query(({ ctx }) => listOwnRuns(ctx.deps, ctx.user.id)),
+  own: staffProcedure('runs')
+    .output(ownRunsOutput)
+    .query(({ ctx }) => listOwnRuns(ctx.deps, ctx.user.id)),
 
   sheet: staffProcedure('runs')
     .input(runIdInput)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendEmails } from '../../emails/send-emails.ts'
 import { checkBooks } from '../../order/check-books.ts'
 import { aBookedOrder, type BookedOrderOptions, takenOf } from '../../test/delivery.ts'
+import { aUser } from '../../test/factories.ts'
 import { callAs } from '../../test/harness.ts'
 import { aMailbox } from '../../test/mailbox.ts'
 import { ownShop, type OwnShop } from '../../test/own-shop.ts'
@@ -19,7 +20,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 /** An order on the run of its day, at half past seven, and the crew of that run. */
 async function aStop(options: BookedOrderOptions = {}) {
   const order = await aBookedOrder(shop, options)
-  const { user } = await anAdmin(deps)
+  const user = await aUser(deps, { role: 'admin', staffRoles: ['crew'] })
   const run = await order.aRun({ loadedAt: new Date() })
   await deps.db.deliveryRunCrew.create({ data: { runId: run.id, userId: user.id } })
   const { id: bookingId } = await order.booking()
@@ -80,6 +81,23 @@ test('the day sheet has stops in order with name, phone, address, access notes, 
       { kind: 'takeAway', title: 'Odette sofa', quantity: 1, minutes: null },
     ],
   })
+})
+
+test('crew see only the runs of the day that they are on', async () => {
+  const { call, run, now, crew } = await aStop()
+  const other = await aStop()
+  expect((await call.run.own()).map(({ id }) => id)).toEqual([run.id])
+  const missing = { cause: { code: 'NOT_FOUND' } }
+  await expect(call.run.sheet({ id: other.run.id })).rejects.toMatchObject(missing)
+  await expect(call.run.act(other.delivered)).rejects.toMatchObject(missing)
+  const theDayBefore = callAs(
+    { ...deps, clock: { now: () => new Date(now.getTime() - 86_400_000) } },
+    crew,
+  )
+  await expect(theDayBefore.run.sheet({ id: run.id })).rejects.toMatchObject(missing)
+  const refused = { cause: { code: 'ROLE_MISSING' } }
+  const day = run.date.toISOString().slice(0, 10)
+  await expect(call.run.day({ date: day })).rejects.toMatchObject(refused)
 })
 
 test('no price leaves with the day sheet', async () => {
@@ -177,7 +195,7 @@ test('where staff moved the stop meanwhile, the crew are told in words, and noth
       message: expect.stringMatching(/was moved meanwhile, to \w+day/),
     },
   })
-  expect((await row()).status).toBe('confirmed')
+  expect((await row()).status).not.toBe('delivered')
 })
 
 test('where staff put the stop on another run meanwhile, the crew are told which', async () => {

@@ -15,7 +15,7 @@ export async function readDay({ db, pool }: Pick<Deps, 'db' | 'pool'>, date: str
     }),
     readStops(sqlOf(pool), Prisma.sql`s.date = ${date}::date`),
     db.user.findMany({
-      where: { role: 'admin' },
+      where: { role: 'admin', staffRoles: { hasSome: ['owner', 'warehouse', 'crew'] } },
       orderBy: [{ userName: 'asc' }, { id: 'asc' }],
       take: 200,
       select: { id: true, userName: true },
