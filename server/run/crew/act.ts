@@ -47,8 +47,8 @@ async function act(
     include: { order: { select: { twoDeliveries: true } } },
   })
   const conflict = await conflictOf(tx, { booking, runId: run.id, kind })
-  if (conflict === 'done') return
-  if (conflict !== null) throw new ShopError('STOP_CHANGED', { what: conflict })
+  if (conflict !== null && 'done' in conflict) return
+  if (conflict !== null) throw new ShopError('STOP_CHANGED', conflict)
   const at = momentOf(action.pressedAt, { run, now: deps.clock.now() })
   await tx.crewAction.create({
     data: { id, bookingId, kind, actorId: user.id, pressedAt: new Date(action.pressedAt) },

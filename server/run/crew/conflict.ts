@@ -11,30 +11,36 @@ interface Pressed {
 }
 
 /**
- * Why what the crew pressed cannot be done any more, in words for them; `done` where it is done
- * already, null where nothing is in its way.
+ * Why what the crew pressed cannot be done any more, in words for them (`what`); `done` where it is
+ * done already, null where nothing is in its way.
  */
 export async function conflictOf(
   tx: Tx,
   { booking, runId, kind }: Pressed,
-): Promise<string | 'done' | null> {
+): Promise<{ done: true } | { what: string } | null> {
   const { status } = booking
-  if (status === 'moved') return movedWords(tx, booking)
+  if (status === 'moved') return { what: await movedWords(tx, booking) }
   if (status === 'released' || status === 'held') {
-    return 'This order was cancelled meanwhile. Nothing is to be delivered: ring the office.'
+    return {
+      what: 'This order was cancelled meanwhile. Nothing is to be delivered: ring the office.',
+    }
   }
   if (status === 'delivered') {
     return kind === 'couldNotDeliver'
-      ? `This stop was marked as delivered at ${clock(booking.deliveredAt)}. Ring the office.`
-      : 'done'
+      ? {
+          what: `This stop was marked as delivered at ${clock(booking.deliveredAt)}. Ring the office.`,
+        }
+      : { done: true }
   }
   if (status === 'failed') {
     return kind === 'delivered'
-      ? `At ${clock(booking.failedAt)} this stop was marked as not delivered. Ring the office.`
-      : 'done'
+      ? {
+          what: `At ${clock(booking.failedAt)} this stop was marked as not delivered. Ring the office.`,
+        }
+      : { done: true }
   }
-  if (booking.runId !== runId) return otherRunWords(tx, booking)
-  return kind === 'onTheWay' && booking.onTheWayAt !== null ? 'done' : null
+  if (booking.runId !== runId) return { what: await otherRunWords(tx, booking) }
+  return kind === 'onTheWay' && booking.onTheWayAt !== null ? { done: true } : null
 }
 
 const clock = (moment: Date | null) => (moment ? londonTime(moment).slice(11, 16) : 'another time')
