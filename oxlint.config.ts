@@ -20,6 +20,8 @@ const pureOnServer = [
   'server/catalogue/taxonomy.ts',
   'server/delivery/delivery-words.ts',
   'server/delivery/when-words.ts',
+  'server/delivery/failures.ts',
+  'server/run/load.ts',
   'server/images/name.ts',
   'server/images/service-pictures.ts',
   'server/images/cover-pictures.ts',
