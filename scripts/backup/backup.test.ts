@@ -54,7 +54,7 @@ const rowsOf = (url: string) =>
   withClient(url, async (client) => {
     const tables = await client.query<{ name: string }>(
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'
-       AND tablename NOT IN ('RateLimit', '_prisma_migrations') ORDER BY 1`,
+       AND tablename NOT IN ('CatalogueNotice', 'RateLimit', '_prisma_migrations') ORDER BY 1`,
     )
     const rows: [string, unknown[]][] = []
     for (const { name } of tables.rows) {

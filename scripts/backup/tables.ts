@@ -13,7 +13,7 @@ export interface Table {
 }
 
 /** Counts of requests end with their window, the list of migrations is made by the migrations. */
-const LEFT_OUT = ['RateLimit', '_prisma_migrations']
+const LEFT_OUT = ['CatalogueNotice', 'RateLimit', '_prisma_migrations']
 
 const columnRow = z.object({
   name: z.string(),

@@ -127,6 +127,7 @@ export const columns: Readonly<Record<string, Columns>> = {
       'colours materials readyDays rating',
   },
   ProductCount: { other: 'category subcategory size count' },
+  CatalogueNotice: { other: 'id payload' },
   RateLimit: { personal: 'key', other: 'count expiresAt' },
   RecoveryCode: { personal: 'userId codeHash' },
   Refund: {

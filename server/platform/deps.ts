@@ -3,6 +3,7 @@ import { connectDatabase, type Db } from './db.ts'
 import type { Log } from './log/log.ts'
 import { logSlow } from './log/observe-statements.ts'
 import { connectStore, type ObjectStore } from './object-store.ts'
+import { catalogueNotices, type CatalogueNotices } from './catalogue-notices.ts'
 import { keyedMutex, type KeyedMutex } from './keyed-mutex.ts'
 import { connectMail, type Mail } from './mail.ts'
 import { connectSettings, type SettingsSource } from './shop-settings.ts'
@@ -33,6 +34,8 @@ export interface Deps {
   payments: Payments
   /** What buyers who are back from paying ask the provider, not more often than it helps. */
   lookUps: LookUps
+  /** Sends what transactions with `noticesLater` have left to tell. */
+  notices: CatalogueNotices
   /** Turns at settling an order, by its id: buyer and webhook come at the same moment. */
   settling: KeyedMutex
   /** Sends at once: only the job that empties the outbox uses it. */
@@ -72,6 +75,7 @@ export function createDeps(config: Config, log: Log): Deps & Connections {
     payments: connectPayments(config.stripe, config.http.publicOrigin),
     lookUps: intentLookUps(),
     settling: keyedMutex(),
+    notices: catalogueNotices(pool, log),
     mail: connectMail(config.mail),
     clock: { now: () => new Date() },
     log,

@@ -93,10 +93,19 @@ async function rowsOf(
   return (await on.query(prepared(text, values))).rows
 }
 
+interface TransactionOptions {
+  /**
+   * What it has to tell of the catalogue is sent after its commit (`catalogue-notices.ts`): PostgreSQL
+   * commits those that send at once one after the other.
+   */
+  noticesLater?: boolean
+}
+
 /** Does work in one transaction: all of it, or nothing when something is thrown. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (tx: Sql) => Promise<Result>,
+  { noticesLater = false }: TransactionOptions = {},
 ): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -104,7 +113,8 @@ export async function inTransaction<Result>(
   // A connection in use that breaks ends the process unless somebody listens.
   client.on('error', noteFault)
   try {
-    await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`)
+    const later = noticesLater ? "; SET LOCAL hazelwick.notices = 'later'" : ''
+    await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}${later}`)
     const result = await work(sqlOf(client))
     await client.query('COMMIT')
     return result

@@ -1,4 +1,5 @@
 import { startStripeSimulator } from '../../scripts/embedded/stripe/server.ts'
+import { catalogueNotices } from '../platform/catalogue-notices.ts'
 import { connectDatabase } from '../platform/db.ts'
 import { connectPayments } from '../platform/payments.ts'
 import { connectSettings } from '../platform/shop-settings.ts'
@@ -25,6 +26,7 @@ export async function ownShop() {
       ...deps,
       db,
       pool,
+      notices: catalogueNotices(pool, log),
       payments,
       settings: connectSettings(pool, deps.config.shopName, log),
     },

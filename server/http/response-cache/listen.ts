@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
 import type { Log } from '../../platform/log/log.ts'
+import { SEND_NOTICES } from '../../platform/catalogue-notices.ts'
 import { readRows } from '../../platform/sql.ts'
 import type { ResponseCache } from './cache.ts'
 
@@ -72,8 +73,9 @@ export function listenForChanges(
       const ended = AbortSignal.any([signal, lost.signal])
       while (alive && !ended.aborted) {
         alive = false
-        // Not awaited: on a dead connection it never ends.
-        client.query(`NOTIFY ${heartbeat}`).catch(() => lost.abort())
+        // Not awaited: on a dead connection it never ends. Notices that a process has left when it died
+        // are sent along.
+        client.query(`${SEND_NOTICES}; NOTIFY ${heartbeat}`).catch(() => lost.abort())
         await sleep(heartbeatMs, undefined, { signal: ended }).catch(() => {})
       }
     } finally {

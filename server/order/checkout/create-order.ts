@@ -14,7 +14,7 @@ import { areMostlyHeld, roomFor, tooManyHolds } from './hold-room.ts'
 import { isOpen, type OpenOrder } from './open-orders.ts'
 import type { Attempt } from './attempt.ts'
 
-type Deciding = Pick<Deps, 'pool' | 'clock' | 'config'>
+type Deciding = Pick<Deps, 'pool' | 'clock' | 'config' | 'notices'>
 
 /** The created order, or why none was created. */
 const written = z.object({
@@ -30,22 +30,28 @@ const written = z.object({
  * TOO_MANY_HOLDS when its network address holds too much unpaid; SLOT_GONE when the chosen window has
  * no place.
  */
-export function createOrder(deps: Deciding, attempt: Attempt): Promise<OpenOrder | null> {
-  return inTransaction(deps.pool, async (tx) => {
-    const known = await lockRows(tx, attempt)
-    const lacking = lackingStock(attempt.basket.lines, known)
-    if (lacking) {
-      // The missing stock may be held by that other order.
-      if (await hasOpenOrder(tx, attempt.owner)) return null
-      throw lacking
-    }
-    const place = await findPlace(deps, tx, attempt, known)
-    if (place) {
-      if (await hasOpenOrder(tx, attempt.owner)) return null
-      throw place
-    }
-    return writeOrder(deps, tx, attempt, known)
+export async function createOrder(deps: Deciding, attempt: Attempt): Promise<OpenOrder | null> {
+  const order = await inTransaction(deps.pool, (tx) => tryToOrder(deps, tx, attempt), {
+    noticesLater: true,
   })
+  if (order) deps.notices.send()
+  return order
+}
+
+async function tryToOrder(deps: Deciding, tx: Sql, attempt: Attempt): Promise<OpenOrder | null> {
+  const known = await lockRows(tx, attempt)
+  const lacking = lackingStock(attempt.basket.lines, known)
+  if (lacking) {
+    // The missing stock may be held by that other order.
+    if (await hasOpenOrder(tx, attempt.owner)) return null
+    throw lacking
+  }
+  const place = await findPlace(deps, tx, attempt, known)
+  if (place) {
+    if (await hasOpenOrder(tx, attempt.owner)) return null
+    throw place
+  }
+  return writeOrder(deps, tx, attempt, known)
 }
 
 /**

@@ -8,9 +8,12 @@ beforeAll(async () => {
   shop = await testShop()
 })
 
+/** What an order has to tell goes out beside it, together with that of others. */
+const depsOfOrder = () => ({ ...shop.deps, notices: { send: () => {} } })
+
 test.each([
-  ['a guest', () => aGuest(shop.deps)],
-  ['a shopper', () => aShopper(shop.deps)],
+  ['a guest', () => aGuest(depsOfOrder())],
+  ['a shopper', () => aShopper(depsOfOrder())],
 ])('an order of %s is six statements, its settlement seven', async (_who, aBuyer) => {
   const products = [await aProduct(shop.deps), await aProduct(shop.deps)]
   const buyer = await aBuyer()

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listenForChanges } from '../../http/response-cache/listen.ts'
+import { inTransaction } from '../../platform/sql.ts'
+import { aGuest, aProduct } from '../../test/factories.ts'
+import { testShop } from '../../test/harness.ts'
+import { ownShop, type OwnShop } from '../../test/own-shop.ts'
+
+let shop: OwnShop
+const changed: unknown[] = []
+
+beforeAll(async () => {
+  shop = await ownShop()
+  const cache = { invalidate: (change: unknown) => void changed.push(change), setEnabled: () => {} }
+  const listener = listenForChanges({ url: shop.databaseUrl, cache, log: shop.log }, 300)
+  await listener.ready
+  return () => listener.stop()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+beforeEach(() => void changed.splice(0))
+
+async function anOrderOf(productId: string) {
+  const guest = aGuest(shop.deps)
+  await guest.fill(productId)
+  return guest.order()
+}
+
+const waiting = () => shop.deps.db.catalogueNotice.count()
+
+test('every process is told of the stock that an order has taken, and the notice is gone', async () => {
+  const { id } = await aProduct(shop.deps)
+  await anOrderOf(id)
+  await expect.poll(() => changed).toContainEqual({ product: id })
+  expect(await waiting()).toBe(0)
+})
+
+test('an order that takes the last piece tells every list', async () => {
+  const { id } = await aProduct(shop.deps, { stock: 1 })
+  changed.splice(0)
+  await anOrderOf(id)
+  await expect.poll(() => changed).toContain('all')
+})
+
+test('what a process did not send before it died is sent with the next heartbeat', async () => {
+  const { id } = await aProduct(shop.deps)
+  await inTransaction(
+    shop.deps.pool,
+    async (tx) => {
+      await tx.$executeRaw`UPDATE "Product" SET stock = stock - 1 WHERE id = ${id}::uuid`
+      await tx.$executeRaw`UPDATE "Product" SET stock = stock - 1 WHERE id = ${id}::uuid`
+      expect(await tx.$executeRaw`SELECT FROM "CatalogueNotice"`).toBe(2)
+    },
+    { noticesLater: true },
+  )
+  await expect.poll(() => changed).toContainEqual({ product: id })
+  await expect.poll(waiting).toBe(0)
+})
+
+test('a change that is rolled back leaves nothing to tell', async () => {
+  const { id } = await aProduct(shop.deps)
+  const failing = inTransaction(
+    shop.deps.pool,
+    async (tx) => {
+      await tx.$executeRaw`UPDATE "Product" SET stock = stock - 1 WHERE id = ${id}::uuid`
+      throw new Error('no')
+    },
+    { noticesLater: true },
+  )
+  await expect(failing).rejects.toThrow('no')
+  expect(await waiting()).toBe(0)
+})
+
+test("an order's transaction itself notifies nobody: unrelated orders commit beside each other", async () => {
+  // Without a listener, and so without its heartbeat.
+  const { deps } = await testShop()
+  const { id } = await aProduct(deps)
+  const guest = aGuest({ ...deps, notices: { send: () => {} } })
+  await guest.fill(id)
+  await guest.order()
+  const left = () => deps.db.catalogueNotice.count({ where: { payload: id } })
+  expect(await left()).toBe(1)
+  deps.notices.send()
+  await expect.poll(left).toBe(0)
+})
