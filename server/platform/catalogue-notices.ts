@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
-import { prepared } from './statement-names.ts'
+import { z } from 'zod'
 import type { Log } from './log/log.ts'
+import { readRows } from './sql.ts'
 
 /**
  * Sends what committed transactions have left to tell (NOTIFY), each notice once, whoever left it.
@@ -11,7 +12,9 @@ export const SEND_NOTICES = `
     DELETE FROM "CatalogueNotice" WHERE id IN (
       SELECT id FROM "CatalogueNotice" ORDER BY id LIMIT 1000 FOR UPDATE SKIP LOCKED)
     RETURNING payload)
-  SELECT pg_notify('catalogue', payload) FROM (SELECT DISTINCT payload FROM taken) AS notice`
+  SELECT pg_notify('catalogue', payload)::text AS sent FROM (SELECT DISTINCT payload FROM taken) AS notice`
+
+const notice = z.object({ sent: z.string() })
 
 /** Tells all processes what has changed of the catalogue. */
 export interface CatalogueNotices {
@@ -33,7 +36,7 @@ export function catalogueNotices(pool: Pick<Pool, 'query'>, log: Log): Catalogue
       while (again) {
         // Who calls from now on may have committed after this round looked.
         again = false
-        await pool.query(prepared(SEND_NOTICES, []))
+        await readRows(pool, notice)({ text: SEND_NOTICES })
       }
     } catch (error) {
       log.warn({ err: error }, 'notices of changes are not sent yet')
