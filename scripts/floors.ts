@@ -23,12 +23,12 @@ const SERVER = [
   'server/address',
   'server/cart',
   'server/catalogue',
-  'server/review',
   'server/banner',
   'server/inquiry',
   'server/delivery',
   'server/invoice',
   'server/order',
+  'server/review', // by orders too
   'server/case',
   'server/inbox',
   'server/run', // rounds of the vans, and what their crews say

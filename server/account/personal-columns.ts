@@ -145,7 +145,13 @@ export const columns: Readonly<Record<string, Columns>> = {
   },
   ReplacementLine: { other: 'messageId orderItemId quantity madeQuantity' },
   ReturnLine: { other: 'returnId orderItemId quantity restockedQuantity' },
-  Review: { personal: 'userId userName message', other: 'id productId rating createdAt' },
+  Review: {
+    personal: 'userId userName message reply',
+    other: 'id productId rating createdAt state orderItemId toCheckSince refusedFor repliedAt',
+  },
+  ReviewPhotograph: { other: 'photographId reviewId position' },
+  // Of somebody who reads, and of nobody.
+  ReviewReport: { other: 'id reviewId reason createdAt' },
   MissedSearch: { other: 'phrase times firstAt lastAt' },
   SearchEntry: {
     other: 'productId cardId names facts whole payablePence widthCm depthCm heightCm soldOut',

@@ -13,13 +13,14 @@ import { swatchesOfPerson } from '../swatch/personal-data.ts'
 import { stockAlertsOfPerson } from '../stock-alert/personal-data.ts'
 
 /**
- * Every part of the shop that stores personal data, in the order in which it is erased: inquiries
- * before the e-mails by which removed ones are found, the account last.
+ * Every part of the shop that stores personal data, in the order in which it is erased: reviews before
+ * the orders by which those of guests are found, inquiries before the e-mails by which removed ones
+ * are found, the account last.
  */
 export const personalData: readonly PersonalData[] = [
   casesOfPerson,
-  ordersOfPerson,
   reviewsOfPerson,
+  ordersOfPerson,
   inquiriesOfPerson,
   savedAddresses,
   cartOfPerson,

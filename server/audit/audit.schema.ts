@@ -13,6 +13,7 @@ export const auditEntities = [
   'swatches',
   'import',
   'searchTerm',
+  'review',
   'settings',
   'deliveryZone',
   'deliveryException',

@@ -6,6 +6,7 @@ import { bookedSlotOf, bookingFields } from '../delivery/booked-slot.ts'
 import { invoiceFacts } from '../invoice/invoice.schema.ts'
 import { renderInvoices } from '../invoice/render-invoices.ts'
 import { readBackInStock } from '../stock-alert/stock-alert-email.ts'
+import { readReviewEmail } from '../review/review-emails.ts'
 import { readSwatchEmail } from '../swatch/swatch-emails.ts'
 import { deliveryDays, leftOf, madeFrom } from '../stock/made-to-order.ts'
 import { piecesCancelledData } from '../order/cancel/note-cancelled.ts'
@@ -27,6 +28,7 @@ import { orderConfirmed } from './order-confirmed.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { orderMoved } from './order-moved.ts'
 import { orderRefunded } from './order-refunded.ts'
+import { reviewRefused, reviewReplied } from './review-letters.ts'
 import { swatchLetter } from './swatch-letters.ts'
 import { renderText } from './text.ts'
 
@@ -70,6 +72,12 @@ async function writeEmail(
     case 'swatchesFollowUp': {
       const facts = await readSwatchEmail(deps, content)
       return { email: facts && swatchLetter(content.kind, facts, sender), attachments: [] }
+    }
+    case 'reviewRefused':
+    case 'reviewReplied': {
+      const facts = await readReviewEmail(deps, content)
+      const write = content.kind === 'reviewRefused' ? reviewRefused : reviewReplied
+      return { email: facts && write(facts, sender), attachments: [] }
     }
     case 'backInStock': {
       const facts = await readBackInStock(deps, content.alertId)

@@ -2,40 +2,57 @@ import type { SessionUser } from '../lib/session-user.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
-import { reviewOf } from './list-reviews.ts'
-import { reviewRefusal } from './may-review.ts'
+import { findPurchase, reviewRefusal } from './may-review.ts'
+import { countReview } from './ratings.ts'
 import type { AddReviewInput, ReviewOutput } from './review.schema.ts'
+import { reviewOf, shownFields } from './shown-review.ts'
 
 const isTaken = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 
+/** ALREADY_REVIEWED for the second of two reviews that are written at once. */
+export async function onceOnly<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isTaken(error)) throw new ShopError('ALREADY_REVIEWED', {}, { cause: error })
+    throw error
+  }
+}
+
 /**
- * Adds a shopper's review of a product and updates the product's average. NOT_FOUND;
- * ALREADY_REVIEWED, also for the second of two at once; NOT_PURCHASED.
+ * Adds a shopper's review of a product and updates the product's average. It is shown at once, and
+ * waits for staff to check it. NOT_FOUND; ALREADY_REVIEWED, also for the second of two at once;
+ * NOT_PURCHASED.
  */
 export async function addReview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id: userId, userName }: Pick<SessionUser, 'id' | 'userName'>,
   { productId, message, rating }: AddReviewInput,
 ): Promise<ReviewOutput> {
-  try {
-    return await db.$transaction(async (tx) => {
+  return onceOnly(() =>
+    db.$transaction(async (tx) => {
       const where = { id: productId, archivedAt: null }
       const product = await tx.product.findFirst({ where, select: { id: true } })
       if (!product) throw new ShopError('NOT_FOUND', { what: 'product' })
       const refusal = await reviewRefusal(tx, userId, productId)
       if (refusal) throw refusal
+      const now = clock.now()
       const review = await tx.review.create({
-        data: { productId, userId, userName, message, rating, createdAt: clock.now() },
+        data: {
+          productId,
+          userId,
+          userName,
+          message,
+          rating,
+          orderItemId: await findPurchase(tx, userId, productId),
+          createdAt: now,
+          toCheckSince: now,
+        },
+        select: shownFields,
       })
-      // Raw SQL, because Prisma would set `updatedAt`, and a review does not change the product.
-      await tx.$executeRaw`
-        UPDATE "Product" SET "reviewCount" = "reviewCount" + 1, "ratingSum" = "ratingSum" + ${rating}
-        WHERE id = ${productId}::uuid`
+      await countReview(tx, review, 1)
       return reviewOf(review)
-    })
-  } catch (error) {
-    if (isTaken(error)) throw new ShopError('ALREADY_REVIEWED', {}, { cause: error })
-    throw error
-  }
+    }),
+  )
 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { keptMoment } from '../lib/fields.ts'
 import { decodeCursor, pageOf } from '../lib/page.ts'
-import type { ReviewListInput, ReviewListOutput, ReviewOutput } from './review.schema.ts'
+import type { ReviewListInput, ReviewListOutput } from './review.schema.ts'
+import { reviewOf, shownFields } from './shown-review.ts'
 
 type Histogram = ReviewListOutput['histogram']
 
@@ -13,12 +14,7 @@ function readCursor(cursor: string): { createdAt: Date; id: string } {
   return { createdAt: new Date(createdAt), id }
 }
 
-/** A review as procedures return it. */
-export function reviewOf(row: Omit<ReviewOutput, 'createdAt'> & { createdAt: Date }): ReviewOutput {
-  return { ...row, createdAt: row.createdAt.toISOString() }
-}
-
-/** A page of a product's reviews, newest first, with the histogram and average of all of them. */
+/** A page of a product's shown reviews, newest first, with the histogram and average of all of them. */
 export async function listReviews(
   { db }: Pick<Deps, 'db'>,
   { productId, limit, cursor }: ReviewListInput,
@@ -28,6 +24,7 @@ export async function listReviews(
     db.review.findMany({
       where: {
         productId,
+        state: 'shown',
         ...(last && {
           createdAt: { lte: last.createdAt },
           OR: [{ createdAt: { lt: last.createdAt } }, { id: { lt: last.id } }],
@@ -35,8 +32,9 @@ export async function listReviews(
       },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: limit + 1,
+      select: shownFields,
     }),
-    db.review.groupBy({ by: ['rating'], where: { productId }, _count: true }),
+    db.review.groupBy({ by: ['rating'], where: { productId, state: 'shown' }, _count: true }),
   ])
   const histogram: Histogram = [0, 0, 0, 0, 0]
   for (const { rating, _count } of counts) histogram[rating - 1] = _count

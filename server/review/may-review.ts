@@ -3,13 +3,21 @@ import type { Tx } from '../platform/db.ts'
 import { ShopError } from '../lib/errors.ts'
 import type { MayReviewInput, MayReviewOutput } from './review.schema.ts'
 
-/** Whether the shopper has paid for the product and was not fully refunded. */
-async function hasBought(tx: Tx, userId: string, productId: string): Promise<boolean> {
+/** The payments of an order that say that its goods were bought. */
+export const boughtStatuses = ['paid', 'partiallyRefunded'] as const
+
+/** The first line by which the shopper paid for the product and was not fully refunded. */
+export async function findPurchase(
+  tx: Pick<Tx, 'orderItem'>,
+  userId: string,
+  productId: string,
+): Promise<string | null> {
   const line = await tx.orderItem.findFirst({
-    where: { productId, order: { userId, paymentStatus: { in: ['paid', 'partiallyRefunded'] } } },
+    where: { productId, order: { userId, paymentStatus: { in: [...boughtStatuses] } } },
+    orderBy: { id: 'asc' },
     select: { id: true },
   })
-  return line !== null
+  return line?.id ?? null
 }
 
 /**
@@ -26,7 +34,8 @@ export async function reviewRefusal(
     select: { id: true },
   })
   if (known) return new ShopError('ALREADY_REVIEWED', {})
-  return (await hasBought(tx, userId, productId)) ? null : new ShopError('NOT_PURCHASED', {})
+  const bought = await findPurchase(tx, userId, productId)
+  return bought === null ? new ShopError('NOT_PURCHASED', {}) : null
 }
 
 /** Whether a shopper may review a product; asked before they write. */

@@ -1,17 +1,36 @@
-import type { PersonalData } from '../platform/personal-data/personal-data.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
+import { ordersOf } from '../order/personal-data.ts'
+import type { Person, PersonalData } from '../platform/personal-data/personal-data.ts'
 
-/** The reviews of an account: they stay, because others read them; who wrote them does not. */
+/** The reviews of a person: those of the account, and those written by the links of their orders. */
+const reviewsOf = (person: Person): Prisma.ReviewWhereInput => ({
+  OR: [{ userId: person.id }, { userId: null, orderItem: { order: ordersOf(person) } }],
+})
+
+/**
+ * The reviews of a person: what is shown stays, because others read it; who wrote it does not, and
+ * neither do photographs, which go with their orders. Of what is not shown no word stays.
+ */
 export const reviewsOfPerson: PersonalData = {
-  async erase(tx, { id: userId }, { blank }) {
-    for (const { id, message } of await tx.review.findMany({ where: { userId } })) {
-      const data = { userId: null, userName: 'A former customer', message: blank(message) }
+  async erase(tx, person, { blank }) {
+    const rows = await tx.review.findMany({
+      where: reviewsOf(person),
+      select: { id: true, message: true, reply: true, state: true },
+    })
+    for (const { id, message, reply, state } of rows) {
+      const data = {
+        userId: null,
+        userName: 'A former customer',
+        message: state === 'shown' ? blank(message) : '-',
+        reply: reply && blank(reply),
+      }
       await tx.review.update({ where: { id }, data })
     }
   },
 
-  async collect(db, { id: userId }) {
+  async collect(db, person) {
     const reviews = await db.review.findMany({
-      where: { userId },
+      where: reviewsOf(person),
       orderBy: { createdAt: 'asc' },
       select: {
         product: { select: { title: true } },
@@ -19,6 +38,9 @@ export const reviewsOfPerson: PersonalData = {
         message: true,
         rating: true,
         createdAt: true,
+        state: true,
+        refusedFor: true,
+        reply: true,
       },
     })
     return { reviews: reviews.map(({ product, ...row }) => ({ product: product.title, ...row })) }

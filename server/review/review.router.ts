@@ -1,15 +1,43 @@
-import { customerProcedure, router, sharedProcedure } from '../trpc/procedures.ts'
+import { z } from 'zod'
+import { visitorOf } from '../order/access/order-visitor.ts'
+import {
+  customerProcedure,
+  limitedProcedure,
+  publicProcedure,
+  router,
+  sharedProcedure,
+  staffProcedure,
+} from '../trpc/procedures.ts'
 import { addReview } from './add-review.ts'
+import { addOrderReview } from './by-order/add-order-review.ts'
+import {
+  addOrderReviewInput,
+  addOrderReviewOutput,
+  orderReviews,
+  orderReviewsInput,
+} from './by-order/order-reviews.schema.ts'
+import { readOrderReviews } from './by-order/read-order-reviews.ts'
 import { listReviews } from './list-reviews.ts'
 import { mayReview } from './may-review.ts'
+import { reportReview } from './report-review.ts'
 import {
   addReviewInput,
   mayReviewInput,
   mayReviewOutput,
+  reportReviewInput,
   reviewListInput,
   reviewListOutput,
   reviewOutput,
 } from './review.schema.ts'
+import { checkReview } from './staff/check-review.ts'
+import { listReviewsForStaff } from './staff/list-reviews-for-staff.ts'
+import { replyToReview } from './staff/reply-to-review.ts'
+import {
+  checkReviewInput,
+  replyToReviewInput,
+  staffReviewsInput,
+  staffReviewsOutput,
+} from './staff/staff-review.schema.ts'
 
 export const reviewRouter = router({
   list: sharedProcedure
@@ -26,4 +54,43 @@ export const reviewRouter = router({
     .input(addReviewInput)
     .output(reviewOutput)
     .mutation(({ ctx, input }) => addReview(ctx.deps, ctx.user, input)),
+
+  ofOrder: publicProcedure
+    .input(orderReviewsInput)
+    .output(orderReviews)
+    .query(({ ctx, input }) => readOrderReviews(ctx.deps, visitorOf(ctx), input.number)),
+
+  addByOrder: limitedProcedure('review by address')
+    .input(addOrderReviewInput)
+    .output(addOrderReviewOutput)
+    .mutation(({ ctx, input }) => addOrderReview(ctx.deps, visitorOf(ctx), input)),
+
+  report: limitedProcedure('review report by address')
+    .input(reportReviewInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await reportReview(ctx.deps, input)
+      return null
+    }),
+
+  staffList: staffProcedure('reviews')
+    .input(staffReviewsInput)
+    .output(staffReviewsOutput)
+    .query(({ ctx, input }) => listReviewsForStaff(ctx.deps, input)),
+
+  check: staffProcedure('reviews')
+    .input(checkReviewInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await checkReview(ctx.deps, ctx.user, input)
+      return null
+    }),
+
+  reply: staffProcedure('reviews')
+    .input(replyToReviewInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await replyToReview(ctx.deps, ctx.user, input)
+      return null
+    }),
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { id, text } from '../lib/fields.ts'
+import { photograph } from '../photograph/photograph.schema.ts'
+import { refusalReasonIds } from './refusal-reasons.ts'
 
 export const reviewListInput = z.object({
   productId: id,
@@ -7,6 +9,7 @@ export const reviewListInput = z.object({
   cursor: z.string().max(400).nullish(),
 })
 
+/** A review as everybody reads it. */
 export const reviewOutput = z.object({
   id,
   productId: id,
@@ -15,6 +18,11 @@ export const reviewOutput = z.object({
   message: z.string(),
   rating: z.int(),
   createdAt: z.string(),
+  /** Whether an order of this shop says that its author bought the product. */
+  isBought: z.boolean(),
+  photographs: z.array(photograph),
+  /** What the shop says to it, and when it did. */
+  reply: z.object({ text: z.string(), at: z.string() }).nullable(),
 })
 
 export const reviewListOutput = z.object({
@@ -39,9 +47,14 @@ export const addReviewInput = z.object({
   rating: z.int({ error: 'Choose from 1 to 5 stars.' }).min(1).max(5),
 })
 
+export const refusalReason = z.enum(refusalReasonIds, { error: 'Choose a reason.' })
+
+export const reportReviewInput = z.object({ id, reason: refusalReason })
+
 export type ReviewOutput = z.infer<typeof reviewOutput>
 export type ReviewListOutput = z.infer<typeof reviewListOutput>
 export type MayReviewInput = z.infer<typeof mayReviewInput>
 export type MayReviewOutput = z.infer<typeof mayReviewOutput>
 export type AddReviewInput = z.infer<typeof addReviewInput>
 export type ReviewListInput = z.infer<typeof reviewListInput>
+export type ReportReviewInput = z.infer<typeof reportReviewInput>

@@ -152,6 +152,21 @@ const limits: Record<
     who: ({ unpaid }) => unpaid.orderId,
     ask: ({ as, unpaid }) => as('visitor').order.capture(unpaid),
   },
+  'review by address': {
+    who: ({ network }) => network,
+    ask: ({ as }) =>
+      as('visitor').review.addByOrder({
+        number: '1',
+        productId: randomUUID(),
+        name: 'Ash',
+        message: 'Sturdy.',
+        rating: 4,
+      }),
+  },
+  'review report by address': {
+    who: ({ network }) => network,
+    ask: ({ as }) => as('visitor').review.report({ id: randomUUID(), reason: 'abusive' }),
+  },
   'order link by address': {
     who: ({ network }) => network,
     ask: ({ http }) => http('GET', '/shop/order-link?key=x'),

@@ -40,6 +40,8 @@ export const limitRules = {
   'case by order': { max: 30, windowSeconds: 86_400 },
   'photograph by address': { max: 60, windowSeconds: 3600 },
   'photograph by order': { max: 60, windowSeconds: 86_400 },
+  'review report by address': { max: 10, windowSeconds: 3600 },
+  'review by address': { max: 30, windowSeconds: 3600 },
   'upload by address': { max: 600, windowSeconds: 3600 },
   'upload by account': { max: 300, windowSeconds: 3600 },
   'catalogue file by account': { max: 120, windowSeconds: 3600 },

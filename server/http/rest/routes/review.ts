@@ -35,11 +35,22 @@ const review = z
 
 function reviewOf({
   id: _id,
+  productId,
+  userId,
+  userName,
   message,
   rating,
-  ...rest
+  createdAt,
 }: RouterOutputs['review']['list']['items'][number]): z.output<typeof review> {
-  return { _id, ...rest, reviewMessage: message, reviewValue: rating }
+  return {
+    _id,
+    productId,
+    userId,
+    userName,
+    createdAt,
+    reviewMessage: message,
+    reviewValue: rating,
+  }
 }
 
 const addReviewBody = z

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "Review_orderItemId_key" ON "Review"("orderItemId");

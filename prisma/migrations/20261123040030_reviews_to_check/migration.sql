@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "Review_toCheckSince_idx" ON "Review"("toCheckSince");

@@ -1,0 +1,63 @@
+import { ShopError } from '../../lib/errors.ts'
+import { findVisibleOrder, type OrderVisitor } from '../../order/access/order-visitor.ts'
+import { usePhotographs } from '../../photograph/use-photographs.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db.ts'
+import { onceOnly } from '../add-review.ts'
+import { boughtStatuses, reviewRefusal } from '../may-review.ts'
+import { countReview } from '../ratings.ts'
+import type { AddOrderReviewInput, AddOrderReviewOutput } from './order-reviews.schema.ts'
+
+/** The line of a paid order that has the product. NOT_PURCHASED, ALREADY_REVIEWED. */
+async function findLine(tx: Tx, orderId: string, productId: string) {
+  const line = await tx.orderItem.findFirst({
+    where: { orderId, productId, order: { paymentStatus: { in: [...boughtStatuses] } } },
+    select: { id: true, review: { select: { id: true } }, order: { select: { userId: true } } },
+  })
+  if (!line) throw new ShopError('NOT_PURCHASED', {})
+  if (line.review) throw new ShopError('ALREADY_REVIEWED', {})
+  return { id: line.id, userId: line.order.userId }
+}
+
+/**
+ * Adds the review of a line of an order, by whoever may open the order: its account, or a guest by the
+ * link. Words of an account are shown at once, as those on the product's page; a guest's, and
+ * photographs, wait until staff have looked at them. NOT_FOUND, NOT_PURCHASED, ALREADY_REVIEWED.
+ */
+export async function addOrderReview(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  visitor: OrderVisitor,
+  { number, productId, name, message, rating, photographs }: AddOrderReviewInput,
+): Promise<AddOrderReviewOutput> {
+  const order = await findVisibleOrder(deps, visitor, { number })
+  if (order.seenBy === 'staff') throw new ShopError('NOT_PURCHASED', {})
+  const now = deps.clock.now()
+  return onceOnly(() =>
+    deps.db.$transaction(async (tx) => {
+      const { id: orderItemId, userId } = await findLine(tx, order.id, productId)
+      const refusal = userId === null ? null : await reviewRefusal(tx, userId, productId)
+      if (refusal) throw refusal
+      await usePhotographs(tx, deps, { orderId: order.id, ids: photographs })
+      const isShown = order.seenBy === 'account' && photographs.length === 0
+      const state = isShown ? 'shown' : 'waiting'
+      await tx.review.create({
+        data: {
+          productId,
+          userId,
+          orderItemId,
+          userName: name,
+          message,
+          rating,
+          state,
+          createdAt: now,
+          toCheckSince: now,
+          photographs: {
+            create: photographs.map((photographId, position) => ({ photographId, position })),
+          },
+        },
+      })
+      if (isShown) await countReview(tx, { productId, rating }, 1)
+      return { state }
+    }),
+  )
+}

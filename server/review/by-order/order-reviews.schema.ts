@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { id, text } from '../../lib/fields.ts'
+import { orderPageInput } from '../../order/page/order-page.schema.ts'
+import { photograph, photographIds } from '../../photograph/photograph.schema.ts'
+import { addReviewInput, refusalReason } from '../review.schema.ts'
+
+/** The most photographs of a review. */
+export const MOST_OF_A_REVIEW = 3
+
+export const orderReviewsInput = orderPageInput
+
+/** A line of an order as its buyer reviews it. */
+const reviewableLine = z.object({
+  productId: id,
+  title: z.string(),
+  image: z.string().nullable(),
+  /** The product's page; null when it is no longer sold. */
+  slug: z.string().nullable(),
+  /** The review that was written; null while it may be. */
+  review: z
+    .object({
+      rating: z.int(),
+      message: z.string(),
+      createdAt: z.string(),
+      state: z.enum(['waiting', 'shown', 'refused']),
+      refusedFor: refusalReason.nullable(),
+      photographs: z.array(photograph),
+      reply: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+export const orderReviews = z.object({
+  number: z.int(),
+  /** The name that reviews are shown with, unless another is written. */
+  suggestedName: z.string(),
+  /** Whether the order is its buyer's to review: it is paid, delivered and not given back. */
+  mayReview: z.boolean(),
+  lines: z.array(reviewableLine),
+})
+
+export const addOrderReviewInput = orderPageInput.extend({
+  ...addReviewInput.shape,
+  name: text('Your name', 60),
+  photographs: photographIds.refine(
+    (ids) => ids.length <= MOST_OF_A_REVIEW,
+    `Send up to ${MOST_OF_A_REVIEW} photographs.`,
+  ),
+})
+
+/** Whether it is shown at once, or when staff have looked at it. */
+export const addOrderReviewOutput = z.object({ state: z.enum(['waiting', 'shown']) })
+
+export type OrderReviews = z.infer<typeof orderReviews>
+export type AddOrderReviewInput = z.infer<typeof addOrderReviewInput>
+export type AddOrderReviewOutput = z.infer<typeof addOrderReviewOutput>

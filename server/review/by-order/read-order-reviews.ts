@@ -1,0 +1,78 @@
+import { findVisibleOrder, type OrderVisitor } from '../../order/access/order-visitor.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { boughtStatuses } from '../may-review.ts'
+import { isRefusalReason } from '../refusal-reasons.ts'
+import { shownFields } from '../shown-review.ts'
+import type { OrderReviews } from './order-reviews.schema.ts'
+
+const lineFields = {
+  productId: true,
+  title: true,
+  image: true,
+  quantity: true,
+  product: { select: { slug: true, archivedAt: true } },
+  refundLines: { where: { refund: { status: { not: 'failed' } } }, select: { quantity: true } },
+  review: {
+    select: {
+      rating: true,
+      message: true,
+      createdAt: true,
+      state: true,
+      refusedFor: true,
+      reply: true,
+      photographs: {
+        orderBy: shownFields.photographs.orderBy,
+        select: shownFields.photographs.select,
+      },
+    },
+  },
+} as const
+
+/** The lines of an order with their reviews, for whoever may see the order; NOT_FOUND otherwise. */
+export async function readOrderReviews(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  visitor: OrderVisitor,
+  number: number,
+): Promise<OrderReviews> {
+  const { id, seenBy } = await findVisibleOrder(deps, visitor, { number })
+  const order = await deps.db.order.findUniqueOrThrow({
+    where: { id },
+    select: {
+      firstName: true,
+      lastName: true,
+      status: true,
+      paymentStatus: true,
+      user: { select: { userName: true } },
+      items: { orderBy: { position: 'asc' }, select: lineFields },
+    },
+  })
+  const { firstName, lastName } = order
+  return {
+    number,
+    suggestedName: order.user?.userName ?? `${firstName} ${lastName.charAt(0)}.`,
+    mayReview:
+      seenBy !== 'staff' &&
+      order.status === 'delivered' &&
+      boughtStatuses.some((status) => status === order.paymentStatus),
+    lines: order.items
+      .filter(({ review, quantity, refundLines }) => {
+        const given = refundLines.reduce((sum, line) => sum + line.quantity, 0)
+        return review !== null || given < quantity
+      })
+      .map(({ productId, title, image, product, review }) => ({
+        productId,
+        title,
+        image,
+        slug: product.archivedAt === null ? product.slug : null,
+        review: review && {
+          ...review,
+          createdAt: review.createdAt.toISOString(),
+          refusedFor:
+            review.refusedFor !== null && isRefusalReason(review.refusedFor)
+              ? review.refusedFor
+              : null,
+          photographs: review.photographs.map(({ photograph }) => photograph),
+        },
+      })),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Tx } from '../platform/db.ts'
+
+/**
+ * Counts a review into its product's average (1) or out of it (-1), in the transaction that shows or
+ * hides it. Raw SQL, because Prisma would set `updatedAt`, and a review does not change the product.
+ */
+export async function countReview(
+  tx: Pick<Tx, '$executeRaw'>,
+  { productId, rating }: { productId: string; rating: number },
+  by: 1 | -1,
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "Product" SET "reviewCount" = "reviewCount" + ${by}::int,
+      "ratingSum" = "ratingSum" + ${by * rating}::int
+    WHERE id = ${productId}::uuid`
+}

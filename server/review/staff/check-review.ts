@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { recordAudit, type Actor } from '../../audit/record-audit.ts'
+import { ShopError } from '../../lib/errors.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db.ts'
+import { readRows } from '../../platform/sql.ts'
+import { countReview } from '../ratings.ts'
+import { queueReviewEmail } from '../review-emails.ts'
+import type { CheckReviewInput } from './staff-review.schema.ts'
+
+const lockedReview = z.object({
+  id: z.uuid(),
+  productId: z.uuid(),
+  rating: z.int(),
+  state: z.enum(['waiting', 'shown', 'refused']),
+  refusedFor: z.string().nullable(),
+})
+
+/** Locks a review for a change by staff. NOT_FOUND. */
+export async function lockReview(tx: Tx, id: string): Promise<z.infer<typeof lockedReview>> {
+  const [review] = await readRows(tx, lockedReview)`
+    SELECT id, "productId", rating, state::text AS state, "refusedFor"
+    FROM "Review" WHERE id = ${id}::uuid FOR UPDATE`
+  if (!review) throw new ShopError('NOT_FOUND', { what: 'review' })
+  return review
+}
+
+/**
+ * Shows a review or refuses it, with its photographs. The product's average and count, which are
+ * those of shown reviews, change in the same transaction. What readers reported is settled by it, and
+ * a refusal tells the author why. NOT_FOUND.
+ */
+export async function checkReview(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  input: CheckReviewInput,
+): Promise<void> {
+  await deps.db.$transaction(async (tx) => {
+    const review = await lockReview(tx, input.id)
+    const { id } = review
+    const state = input.verdict === 'show' ? 'shown' : 'refused'
+    const refusedFor = input.verdict === 'show' ? null : input.reason
+    if (review.state !== 'shown' && state === 'shown') await countReview(tx, review, 1)
+    if (review.state === 'shown' && state !== 'shown') await countReview(tx, review, -1)
+    await tx.review.update({ where: { id }, data: { state, refusedFor, toCheckSince: null } })
+    await tx.photograph.updateMany({
+      where: { review: { reviewId: id }, endsAt: { gt: deps.clock.now() } },
+      data: { isPublic: state === 'shown' },
+    })
+    await tx.reviewReport.deleteMany({ where: { reviewId: id } })
+    await recordAudit(tx, actor, {
+      action: 'statusChanged',
+      entity: 'review',
+      entityId: id,
+      before: { state: review.state, refusedFor: review.refusedFor },
+      after: { state, refusedFor },
+    })
+    if (refusedFor === null || refusedFor === review.refusedFor) return
+    await queueReviewEmail(deps, tx, { kind: 'reviewRefused', reviewId: id, reason: refusedFor })
+  })
+}

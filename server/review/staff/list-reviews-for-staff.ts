@@ -1,0 +1,64 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { offsetOf, paginate } from '../../lib/pagination.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { isRefusalReason, refusalReasonIds } from '../refusal-reasons.ts'
+import { reviewOf, shownFields } from '../shown-review.ts'
+import type { StaffReview, StaffReviewsInput, StaffReviewsOutput } from './staff-review.schema.ts'
+
+/** What waits for staff: it was written, or readers have reported it, since they looked. */
+const toCheck = {
+  OR: [{ toCheckSince: { not: null } }, { reports: { some: {} } }],
+} satisfies Prisma.ReviewWhereInput
+
+const staffFields = {
+  ...shownFields,
+  photographs: {
+    orderBy: { position: 'asc' },
+    select: { photograph: { select: { id: true, width: true, height: true } } },
+  },
+  state: true,
+  refusedFor: true,
+  toCheckSince: true,
+  product: { select: { slug: true, title: true } },
+  orderItem: { select: { order: { select: { number: true } } } },
+  reports: { select: { reason: true } },
+} satisfies Prisma.ReviewSelect
+
+type Row = Prisma.ReviewGetPayload<{ select: typeof staffFields }>
+
+function staffReviewOf({ state, refusedFor, toCheckSince, product, ...row }: Row): StaffReview {
+  const { orderItem, reports, ...review } = row
+  const { userId: _userId, productId: _productId, ...read } = reviewOf(review)
+  return {
+    ...read,
+    product,
+    state,
+    refusedFor: refusedFor !== null && isRefusalReason(refusedFor) ? refusedFor : null,
+    toCheckSince: toCheckSince?.toISOString() ?? null,
+    orderNumber: orderItem?.order.number ?? null,
+    reports: refusalReasonIds.flatMap((reason) => {
+      const count = reports.filter((report) => report.reason === reason).length
+      return count === 0 ? [] : [{ reason, count }]
+    }),
+  }
+}
+
+/** A page of reviews for staff: those that wait for them, the oldest first, or all. */
+export async function listReviewsForStaff(
+  { db }: Pick<Deps, 'db'>,
+  input: StaffReviewsInput,
+): Promise<StaffReviewsOutput> {
+  const where = input.show === 'toCheck' ? toCheck : {}
+  const direction = input.show === 'toCheck' ? 'asc' : 'desc'
+  const [rows, total] = await Promise.all([
+    db.review.findMany({
+      where,
+      orderBy: [{ createdAt: direction }, { id: direction }],
+      skip: offsetOf(input),
+      take: input.limit,
+      select: staffFields,
+    }),
+    db.review.count({ where }),
+  ])
+  return { items: rows.map(staffReviewOf), pagination: paginate(input, total) }
+}

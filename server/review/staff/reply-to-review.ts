@@ -1,0 +1,31 @@
+import { recordAudit, type Actor } from '../../audit/record-audit.ts'
+import { ShopError } from '../../lib/errors.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { queueReviewEmail } from '../review-emails.ts'
+import { lockReview } from './check-review.ts'
+import type { ReplyToReviewInput } from './staff-review.schema.ts'
+
+/**
+ * Says something to a review that is shown, in public; a later text replaces it, an empty one takes it
+ * back. The author is told of the first. NOT_FOUND for a review that is not shown.
+ */
+export async function replyToReview(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { id, text }: ReplyToReviewInput,
+): Promise<void> {
+  const reply = text === '' ? null : text
+  const repliedAt = reply === null ? null : deps.clock.now()
+  await deps.db.$transaction(async (tx) => {
+    const { state } = await lockReview(tx, id)
+    if (state !== 'shown') throw new ShopError('NOT_FOUND', { what: 'review' })
+    await tx.review.update({ where: { id }, data: { reply, repliedAt } })
+    await recordAudit(tx, actor, {
+      action: reply === null ? 'removed' : 'answered',
+      entity: 'review',
+      entityId: id,
+      after: { repliedAt },
+    })
+    if (reply !== null) await queueReviewEmail(deps, tx, { kind: 'reviewReplied', reviewId: id })
+  })
+}
