@@ -64,6 +64,7 @@ export const columns: Readonly<Record<string, Columns>> = {
       'archivedAt createdAt updatedAt',
   },
   Family: { other: 'id slug title notMade createdAt updatedAt' },
+  FacetChange: { other: 'productId changedIn' },
   FacetWord: { other: 'facet phrase value' },
   FamilyOption: { other: 'id familyId position name' },
   FeatureImage: { other: 'id image position createdAt' },

@@ -11,7 +11,7 @@ const facetValues = z
   .overwrite((ids) => [...new Set(ids)].toSorted())
   .default([])
 
-const atMost = z.int().min(0).max(100_000).nullish()
+const centimetres = z.int().min(0).max(100_000).nullish()
 
 export const filterInput = z.object({
   category: facetValues,
@@ -23,9 +23,12 @@ export const filterInput = z.object({
   priceMinPence: givenPence.nullish(),
   priceMaxPence: givenPence.nullish(),
   /** Centimetres. */
-  widthMax: atMost,
-  depthMax: atMost,
-  heightMax: atMost,
+  widthMin: centimetres,
+  widthMax: centimetres,
+  depthMin: centimetres,
+  depthMax: centimetres,
+  heightMin: centimetres,
+  heightMax: centimetres,
   inStock: z.boolean().default(false),
   /** Can be delivered on this day or before. */
   by: z.iso.date().nullish(),
@@ -98,10 +101,17 @@ export const listOutput = z.object({
   nextCursor: z.string().nullable(),
 })
 
+/** The least and the most of a number, and how many cards have what, in equal steps between. */
+const spread = z.object({ least: z.int(), most: z.int(), bars: z.array(z.int()) })
+
 export const facetsOutput = z.object({
   total: z.int(),
   /** The least and the most that a card costs, and how many cost what, in equal steps between. */
   price: z.object({ leastPence: z.int(), mostPence: z.int(), bars: z.array(z.int()) }),
+  /** Each card by its smallest variant; in centimetres. */
+  width: spread,
+  depth: spread,
+  height: spread,
   /** Counts by id; each facet's leave out its own choices. */
   colour: counts,
   material: counts,

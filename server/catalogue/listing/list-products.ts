@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../lib/page.ts'
 import type { ListInput, ListOutput } from '../catalogue.schema.ts'
-import { isNarrowed } from './facets/facet-conditions.ts'
-import { facetPageQuery } from './facets/facet-page-query.ts'
+import { isNarrowed } from './facets/in-memory/bounds.ts'
+import { readNarrowed } from './facets/narrowed-list.ts'
 import { branchesOf, facetsOf, totalOf, branchCount } from './filter.ts'
 import { keyAfter, pageQuery, sortedCard } from './page-query.ts'
 import { readRows } from '../../platform/sql.ts'
@@ -15,15 +15,12 @@ const listed = z.object({ cards: z.array(sortedCard), counts: z.array(branchCoun
  * which the cheapest variant that the filter selects stands.
  */
 export async function listProducts(
-  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  deps: Pick<Deps, 'pool' | 'clock'>,
   filter: ListInput,
 ): Promise<ListOutput> {
-  const branches = branchesOf(filter)
-  const statement = isNarrowed(filter)
-    ? facetPageQuery(branches, filter, clock.now())
-    : pageQuery(branches, filter)
-  const [found] = await readRows(pool, listed)(statement)
-  const { cards, counts } = found ?? { cards: [], counts: [] }
+  const { cards, counts } = isNarrowed(filter)
+    ? await readNarrowed(deps, filter)
+    : await readWhole(deps, filter)
   const { items, nextCursor } = pageOf(cards, filter.limit, (card) => keyAfter(filter.sortBy, card))
   return {
     items,
@@ -31,4 +28,9 @@ export async function listProducts(
     total: totalOf(counts, filter),
     facets: facetsOf(counts),
   }
+}
+
+async function readWhole({ pool }: Pick<Deps, 'pool'>, filter: ListInput) {
+  const [found] = await readRows(pool, listed)(pageQuery(branchesOf(filter), filter))
+  return found ?? { cards: [], counts: [] }
 }

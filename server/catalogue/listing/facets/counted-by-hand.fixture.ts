@@ -5,8 +5,10 @@ import { type Piece, pieces } from './random-catalogue.fixture.ts'
 
 const overlaps = (chosen: readonly string[], own: readonly string[]) =>
   chosen.length === 0 || chosen.some((id) => own.includes(id))
-const upTo = (most: number | null | undefined, side: number | null | undefined) =>
-  most == null || (side != null && side <= most)
+type Given = number | null | undefined
+const between = (least: Given, most: Given, side: Given) =>
+  (least == null || (side != null && side >= least)) &&
+  (most == null || (side != null && side <= most))
 
 /** Whether some chosen ids narrow a category that has some of them, and whether a value fits. */
 const narrowedBy = (chosen: string[], has: readonly { id: string }[], value: string | null) => {
@@ -20,9 +22,9 @@ const fits: Record<string, (filter: ListInput, piece: Piece) => boolean> = {
     price >= (f.priceMinPence ?? 0) && price <= (f.priceMaxPence ?? Infinity),
   colour: (f, piece) => overlaps(f.colour, piece.colours),
   material: (f, piece) => overlaps(f.material, piece.materials),
-  width: (f, piece) => upTo(f.widthMax, piece.sides[0]),
-  depth: (f, piece) => upTo(f.depthMax, piece.sides[1]),
-  height: (f, piece) => upTo(f.heightMax, piece.sides[2]),
+  width: (f, piece) => between(f.widthMin, f.widthMax, piece.sides[0]),
+  depth: (f, piece) => between(f.depthMin, f.depthMax, piece.sides[1]),
+  height: (f, piece) => between(f.heightMin, f.heightMax, piece.sides[2]),
   inStock: (f, { stock }) => !f.inStock || stock > 0,
   by: (f, { promised }) => f.by == null || (promised !== null && promised <= f.by),
   rating: (f, { rating }) => f.rating == null || (rating ?? 0) >= f.rating,
@@ -52,6 +54,8 @@ const cardOf = (filter: ListInput, piece: Piece) =>
 export const cardsIn = (filter: ListInput, some: readonly Piece[]) =>
   new Set(some.map((piece) => cardOf(filter, piece))).size
 
+const countsOf = (counts: (readonly [string, number])[]) => Object.fromEntries(counts)
+
 /** The page, the total and the counts of a filter, counted one by one. */
 export function byHand(filter: ListInput) {
   const cheapest = new Map<string, Piece>()
@@ -66,13 +70,25 @@ export function byHand(filter: ListInput) {
   )
   const page = filter.sortBy === 'price-lowtohigh' ? ids : back.map(({ id }) => id)
   const free = fitting(filter, ['category'])
+  const having = (has: (piece: Piece) => boolean) => cardsIn(filter, free.filter(has))
   return {
     page: page.slice(0, 100),
     total: ids.length,
-    categories: categories.map(({ id }) =>
-      cardsIn(
-        filter,
-        free.filter(({ category }) => category === id),
+    category: countsOf(categories.map(({ id }) => [id, having((p) => p.category === id)])),
+    subcategory: countsOf(
+      categories.flatMap((category) =>
+        category.subcategories.map(({ id }) => [
+          id,
+          having((p) => p.category === category.id && p.subcategory === id),
+        ]),
+      ),
+    ),
+    size: countsOf(
+      categories.flatMap((category) =>
+        category.sizes.map(({ id }) => [
+          `${category.id}/${id}`,
+          having((p) => p.category === category.id && p.size === id),
+        ]),
       ),
     ),
   }
@@ -100,5 +116,19 @@ export function facetsByHand(filter: ListInput) {
     inStock: where('inStock', ({ stock }) => stock > 0),
     rated: where('rating', ({ rating }) => (rating ?? 0) >= 4),
     bars: where('price', () => true),
+    sides: (['width', 'depth', 'height'] as const).map((name, at) => {
+      const own = fitting(filter, [name]).filter(({ sides }) => sides[at] !== null)
+      const least = new Map<string, number>()
+      for (const piece of own) {
+        const before = least.get(cardOf(filter, piece)) ?? Infinity
+        least.set(cardOf(filter, piece), Math.min(before, piece.sides[at]!))
+      }
+      const values = [...least.values()]
+      return {
+        least: values.length > 0 ? Math.min(...values) : 0,
+        most: values.length > 0 ? Math.max(...values) : 0,
+        cards: values.length,
+      }
+    }),
   }
 }

@@ -7,8 +7,11 @@ export type FacetChoice = {
   material: string[]
   priceMin: number | null
   priceMax: number | null
+  widthMin: number | null
   widthMax: number | null
+  depthMin: number | null
   depthMax: number | null
+  heightMin: number | null
   heightMax: number | null
   inStock: boolean
   by: string | null
@@ -20,8 +23,11 @@ export const noFacets: FacetChoice = {
   material: [],
   priceMin: null,
   priceMax: null,
+  widthMin: null,
   widthMax: null,
+  depthMin: null,
   depthMax: null,
+  heightMin: null,
   heightMax: null,
   inStock: false,
   by: null,
@@ -55,8 +61,11 @@ export function readFacetChoice(search: Record<string, unknown>): FacetChoice {
     material: idsIn(search['material'], materials),
     priceMin: numberIn(search['priceMin']),
     priceMax: numberIn(search['priceMax']),
+    widthMin: wholeIn(search['widthMin']),
     widthMax: wholeIn(search['widthMax']),
+    depthMin: wholeIn(search['depthMin']),
     depthMax: wholeIn(search['depthMax']),
+    heightMin: wholeIn(search['heightMin']),
     heightMax: wholeIn(search['heightMax']),
     inStock: ['1', 'true'].includes(String(search['inStock'])),
     by: typeof by === 'string' && isDay(by) ? by : null,
@@ -76,8 +85,11 @@ export function writeFacetChoice(choice: FacetChoice): FacetSearch {
   for (const name of [
     'priceMin',
     'priceMax',
+    'widthMin',
     'widthMax',
+    'depthMin',
     'depthMax',
+    'heightMin',
     'heightMax',
     'rating',
   ] as const) {
@@ -98,8 +110,11 @@ export function facetInput({ colour, material, priceMin, priceMax, ...rest }: Fa
     ...(material.length > 0 && { material }),
     ...(priceMin !== null && { priceMinPence: pence(priceMin) }),
     ...(priceMax !== null && { priceMaxPence: pence(priceMax) }),
+    ...(rest.widthMin !== null && { widthMin: rest.widthMin }),
     ...(rest.widthMax !== null && { widthMax: rest.widthMax }),
+    ...(rest.depthMin !== null && { depthMin: rest.depthMin }),
     ...(rest.depthMax !== null && { depthMax: rest.depthMax }),
+    ...(rest.heightMin !== null && { heightMin: rest.heightMin }),
     ...(rest.heightMax !== null && { heightMax: rest.heightMax }),
     ...(rest.inStock && { inStock: true }),
     ...(rest.by !== null && { by: rest.by }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { promisedFrom } from '../../../stock/made-to-order.ts'
-import { readyDaysFor } from './facet-conditions.ts'
+import { promisedFrom } from '../../../../stock/made-to-order.ts'
+import { readyDaysFor } from './bounds.ts'
 
 test('what is delivered by a day is what is promised for it', () => {
   const today = new Date('2026-12-22T12:00:00Z')

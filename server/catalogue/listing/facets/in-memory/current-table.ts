@@ -1,0 +1,60 @@
+import type { Pool } from 'pg'
+import type { Deps } from '../../../../platform/deps.ts'
+import { changedTable } from './changed-table.ts'
+import { readAll, readChanges } from './facet-rows.ts'
+import { type FacetTable, tableOf } from './facet-table.ts'
+
+interface Known {
+  table: FacetTable
+  /** Transactions before this one had ended when the rows were read. */
+  seen: bigint
+}
+
+/** What is known of a database: a replica is one of its own. */
+interface Followed {
+  known: Known | undefined
+  /** The reading that is under way, or ended last. */
+  last: Promise<void>
+  /** The one after it: who asks meanwhile shares it, and gets what was committed before. */
+  next: Promise<void> | undefined
+}
+
+const followed = new WeakMap<Pool, Followed>()
+
+/**
+ * The rows that lists filter by, in this process's memory: all that was committed before the call is
+ * in them. The first call reads the whole table; later ones what has changed since.
+ */
+export async function currentTable({ pool }: Pick<Deps, 'pool'>): Promise<FacetTable> {
+  const own = followed.get(pool) ?? { known: undefined, last: Promise.resolve(), next: undefined }
+  followed.set(pool, own)
+  await refresh(own, pool)
+  if (!own.known) throw new Error('The rows of the facets were not read.')
+  return own.known.table
+}
+
+/** One reading at a time. */
+function refresh(own: Followed, pool: Pool): Promise<void> {
+  if (own.next) return own.next
+  own.next = own.last
+    .catch(() => {})
+    .then(() => {
+      own.next = undefined
+      return read(own, pool)
+    })
+  own.last = own.next
+  return own.next
+}
+
+async function read(own: Followed, pool: Pool): Promise<void> {
+  if (own.known) {
+    const { seen, changed, rows } = await readChanges({ pool }, String(own.known.seen))
+    // A server that is behind what was read from another knows of no changes between them.
+    if (BigInt(seen) >= own.known.seen) {
+      own.known = { table: changedTable(own.known.table, changed, rows), seen: BigInt(seen) }
+      return
+    }
+  }
+  const { seen, rows, byTitle } = await readAll({ pool })
+  own.known = { table: tableOf(rows, byTitle), seen: BigInt(seen) }
+}

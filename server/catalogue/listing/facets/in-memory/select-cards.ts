@@ -1,0 +1,123 @@
+import type { ListInput } from '../../../catalogue.schema.ts'
+import type { Count } from '../../filter.ts'
+import type { Bounds } from './bounds.ts'
+import type { FacetTable } from './facet-table.ts'
+import { bitOf, missesOf } from './misses.ts'
+import { compareIds, compareTitles, firstFrom } from './order.ts'
+
+/** What a list selects of a table: by places in it. */
+interface Selected {
+  /** The cheapest row of each card, in the order of prices. */
+  chosen: number[]
+  /** The cards that everything but the tree of categories leaves, for its counts. */
+  counts: Count[]
+}
+
+/** Rows of one card: those of a family, or each by itself. */
+export const groupOf = ({ group, groups, id }: FacetTable, perFamily: boolean) =>
+  perFamily ? { group, groups } : { group: Int32Array.from(id.keys()), groups: id.length }
+
+/** The cards that fit a filter. */
+export function selectCards(
+  table: FacetTable,
+  bounds: Bounds,
+  { perFamily, family }: Pick<ListInput, 'perFamily' | 'family'>,
+): Selected {
+  const { group, groups } = groupOf(table, perFamily && family == null)
+  const bits = sizeBits(table)
+  const sizes = new Int32Array(groups)
+  const isChosen = new Uint8Array(groups)
+  const cards: number[] = []
+  const chosen: number[] = []
+  const missed = missesOf(table, bounds)
+  const inTree = ~bitOf('category')
+  for (let place = 0; place < missed.length; place += 1) {
+    const misses = missed[place] ?? 0
+    if ((misses & inTree) !== 0 || (family != null && table.card[place] !== family)) continue
+    const own = group[place] ?? 0
+    const before = sizes[own] ?? 0
+    if (before === 0) cards.push(place)
+    sizes[own] = before | (bits[table.kind[place] ?? 0] ?? 0)
+    // Rows are in the order of prices: the first of a card stands for it.
+    if (misses === 0 && isChosen[own] === 0) {
+      isChosen[own] = 1
+      chosen.push(place)
+    }
+  }
+  return { chosen, counts: countsOf(table, cards, (place) => sizes[group[place] ?? 0] ?? 0) }
+}
+
+/** By kind, a bit for its size among those of its category; the lowest is for none. */
+const sizeBits = ({ kinds }: FacetTable) =>
+  kinds.map(({ category, size }) =>
+    size === null ? 1 : 2 << sizesOf(kinds, category).indexOf(size),
+  )
+
+const sizesOf = (kinds: FacetTable['kinds'], category: string) => [
+  ...new Set(kinds.flatMap((kind) => (kind.category === category ? (kind.size ?? []) : []))),
+]
+
+/** Cards by category, subcategory and the sizes that they come in. */
+function countsOf(
+  { kind, kinds }: FacetTable,
+  cards: readonly number[],
+  sizesAt: (place: number) => number,
+): Count[] {
+  const branch = kinds.map(({ category, subcategory }) =>
+    kinds.findIndex((other) => other.category === category && other.subcategory === subcategory),
+  )
+  const counts = new Map<number, Count>()
+  for (const place of cards) {
+    const mask = sizesAt(place)
+    const own = kind[place] ?? 0
+    const key = (branch[own] ?? 0) * 2 ** 31 + mask
+    const count = counts.get(key)
+    if (count) count.count += 1
+    else counts.set(key, firstOf(kinds, own, mask))
+  }
+  return [...counts.values()]
+}
+
+function firstOf(kinds: FacetTable['kinds'], own: number, mask: number): Count {
+  const { category = '', subcategory = null } = kinds[own] ?? {}
+  const sizes = sizesOf(kinds, category).filter((_, at) => (mask & (2 << at)) !== 0)
+  return { category, subcategory, sizes, count: 1 }
+}
+
+/** The places of a page in a list's order: those after a cursor, as many as are asked for. */
+export function pageOfPlaces(
+  table: FacetTable,
+  chosen: readonly number[],
+  { sortBy, limit }: Pick<ListInput, 'sortBy' | 'limit'>,
+  after: readonly [string | number, string] | null,
+): number[] {
+  const isDown = sortBy === 'price-hightolow' || sortBy === 'title-ztoa'
+  const ordered = sortBy.startsWith('title') ? inTitleOrder(table, chosen) : chosen
+  const compare = sortBy.startsWith('title') ? compareTitle : comparePrice
+  if (!isDown) {
+    const from = after
+      ? firstFrom(0, ordered.length, (at) => compare(table, ordered[at] ?? 0, after) > 0)
+      : 0
+    return ordered.slice(from, from + limit)
+  }
+  const end = after
+    ? firstFrom(0, ordered.length, (at) => compare(table, ordered[at] ?? 0, after) >= 0)
+    : ordered.length
+  return ordered.slice(Math.max(0, end - limit), end).toReversed()
+}
+
+function inTitleOrder({ byTitle, id }: FacetTable, chosen: readonly number[]): number[] {
+  const isChosen = new Uint8Array(id.length)
+  for (const place of chosen) isChosen[place] = 1
+  const ordered: number[] = []
+  for (const place of byTitle) if (isChosen[place] === 1) ordered.push(place)
+  return ordered
+}
+
+type Key = readonly [string | number, string]
+
+const comparePrice = ({ price, id }: FacetTable, place: number, [key, last]: Key) =>
+  (price[place] ?? 0) - Number(key) || compareIds(id[place] ?? '', last)
+
+const compareTitle = ({ title, id }: FacetTable, place: number, [key, last]: Key) =>
+  compareTitles(title[place] ?? '', id[place] ?? '', String(key), last)
