@@ -37,6 +37,8 @@ export function sqlOf(on: Pool | PoolClient): Sql {
 interface Statement {
   text: string
   values?: unknown[]
+  /** Planned each time, by its values: what is frequent and what is rare may need other plans. */
+  planned?: 'anew'
 }
 
 /** Is told of each statement whose rows were read, by its text. */
@@ -90,7 +92,8 @@ async function rowsOf(
   }
   if (!('query' in on)) throw new TypeError('Prisma takes statements of Prisma.sql alone.')
   const { text, values = [] } = statement
-  return (await on.query(prepared(text, values))).rows
+  const isAnew = 'planned' in statement && statement.planned === 'anew'
+  return (await on.query(isAnew ? { text, values } : prepared(text, values))).rows
 }
 
 interface TransactionOptions {

@@ -1,4 +1,6 @@
-import { productCard } from '../catalogue.schema.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { readRows } from '../../platform/sql.ts'
+import { type ProductCard, productCard } from '../catalogue.schema.ts'
 
 /**
  * What a card shows of its family, `p` being the product that stands for it: the title, its values of
@@ -33,4 +35,13 @@ export function cardColumns(given: { family?: string } = {}): string {
   return Object.keys(productCard.shape)
     .map((name) => (name in computed ? `${computed[name]} AS "${name}"` : `p."${name}"`))
     .join(', ')
+}
+
+const reading = `SELECT ${cardColumns()} FROM unnest($1::uuid[]) WITH ORDINALITY AS r(id, place)
+  JOIN "Product" AS p USING (id) ORDER BY r.place`
+
+/** The cards of some products, in their order. */
+export async function readCards(pool: Deps['pool'], ids: string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  return readRows(pool, productCard)({ text: reading, values: [ids] })
 }

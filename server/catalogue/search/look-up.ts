@@ -32,22 +32,25 @@ const lookingUp = `
   ), vocabulary AS (
     SELECT word FROM "SearchWord"
     UNION SELECT phrase FROM "SearchTerm" WHERE strpos(phrase, ' ') = 0
+  ), longer AS MATERIALIZED (
+    SELECT u.word, v.word AS right_word FROM unknown AS u, vocabulary AS v
+    WHERE starts_with(v.word, u.word)
+  ), mistyped AS MATERIALIZED (
+    SELECT word FROM unknown WHERE word NOT IN (SELECT word FROM longer)
   ), near AS MATERIALIZED (
-    SELECT u.word, v.word AS right_word, CASE
-      WHEN starts_with(v.word, u.word) THEN 0
-      WHEN abs(length(v.word) - length(u.word)) > 2 THEN NULL
-      ELSE CASE levenshtein_less_equal(u.word, v.word, 2)
-        WHEN 1 THEN CASE
-          WHEN length(u.word) > 4 OR length(u.word) = 4 AND left(u.word, 1) = left(v.word, 1) THEN 1
-        END
-        WHEN 2 THEN CASE
-          WHEN length(u.word) = length(v.word) AND "lettersOf"(u.word) = "lettersOf"(v.word) THEN 1
-          WHEN length(u.word) >= 8 THEN 2
-        END
+    SELECT word, right_word, 0 AS errors FROM longer
+    UNION ALL
+    SELECT u.word, v.word, CASE levenshtein_less_equal(u.word, v.word, 2)
+      WHEN 1 THEN CASE
+        WHEN length(u.word) > 4 OR length(u.word) = 4 AND left(u.word, 1) = left(v.word, 1) THEN 1
       END
-    END AS errors
-    FROM unknown AS u, vocabulary AS v
-    WHERE starts_with(v.word, u.word) OR length(v.word) BETWEEN length(u.word) - 2 AND length(u.word) + 2
+      WHEN 2 THEN CASE
+        WHEN length(u.word) = length(v.word) AND "lettersOf"(u.word) = "lettersOf"(v.word) THEN 1
+        WHEN length(u.word) >= 8 THEN 2
+      END
+    END
+    FROM mistyped AS u, vocabulary AS v
+    WHERE length(v.word) BETWEEN length(u.word) - 2 AND length(u.word) + 2
   ), best AS MATERIALIZED (
     SELECT word, right_word FROM (
       SELECT word, right_word, errors, min(errors) OVER (PARTITION BY word) AS least,

@@ -130,6 +130,6 @@ test('leaves out archived products, and finds a new title at once', async () => 
   expect((await search('otoman')).map(({ id }) => id)).toEqual([sofa?.id])
 })
 
-test('takes two statements: what the words mean, and what has them', async () => {
-  expect(await countStatements(() => search('dinning table'))).toBe(2)
+test('takes three statements: what the words mean, what has them, and its cards', async () => {
+  expect(await countStatements(() => search('dinning table'))).toBe(3)
 })

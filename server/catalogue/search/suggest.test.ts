@@ -37,6 +37,6 @@ test('what is not sold suggests nothing', async () => {
   })
 })
 
-test('take two statements', async () => {
-  expect(await countStatements(() => suggest(shop, { keyword: 'wardr' }))).toBe(2)
+test('take three statements, as a search does', async () => {
+  expect(await countStatements(() => suggest(shop, { keyword: 'wardr' }))).toBe(3)
 })

@@ -10,7 +10,7 @@ import { searchKnowing } from './search-products.ts'
 const MOST = { words: 4, categories: 3, products: 5 }
 
 /**
- * What a keyword that is being typed may become: words, categories and products. Two statements, as a
+ * What a keyword that is being typed may become: words, categories and products. Three statements, as a
  * search has.
  */
 export async function suggest(

@@ -1,15 +1,11 @@
 import type { Deps } from '../../../platform/deps.ts'
-import { readRows } from '../../../platform/sql.ts'
-import { type ListInput, type ProductCard, productCard } from '../../catalogue.schema.ts'
-import { cardColumns } from '../card.ts'
+import type { ListInput } from '../../catalogue.schema.ts'
+import { readCards } from '../card.ts'
 import { branchesOf, type Count } from '../filter.ts'
 import { readCursor, type SortedCard } from '../page-query.ts'
 import { boundsOf } from './in-memory/bounds.ts'
 import { currentTable } from './in-memory/current-table.ts'
 import { pageOfPlaces, selectCards } from './in-memory/select-cards.ts'
-
-const reading = `SELECT ${cardColumns()} FROM unnest($1::uuid[]) WITH ORDINALITY AS r(id, place)
-  JOIN "Product" AS p USING (id) ORDER BY r.place`
 
 /**
  * The same as `pageQuery` for a list that is narrowed by price, colour and so on: which cards these
@@ -33,9 +29,4 @@ export async function readNarrowed(
   )
   const found = await readCards(pool, [...keys.keys()])
   return { cards: found.map((card) => ({ ...card, key: keys.get(card.id) ?? 0 })), counts }
-}
-
-async function readCards(pool: Deps['pool'], ids: string[]): Promise<ProductCard[]> {
-  if (ids.length === 0) return []
-  return readRows(pool, productCard)({ text: reading, values: [ids] })
 }

@@ -6,6 +6,8 @@ export interface TextQuery {
   exact: string
   /** All of it, by any of its names. */
   named: string
+  /** The same for texts that are no description: what counts in all of them needs no second look. */
+  plain: string
   /** One of these has to be in the facts where the description makes up for the others; null: none. */
   solid: string | null
   /** Any of it as a kind: category, subcategory, brand, main colour. */
@@ -14,6 +16,8 @@ export interface TextQuery {
 
 const anyOf = (parts: readonly string[]) => `(${parts.join(' | ')})`
 const allOf = (parts: readonly string[]) => parts.join(' & ')
+
+const withoutWeights = (text: string) => text.replaceAll(':ABC', '')
 
 /**
  * The text searches of a query's terms; null where it has none. A description is a witness, not
@@ -25,14 +29,18 @@ export function textQueryOf(terms: readonly Term[]): TextQuery | null {
   if (needed.length === 0) return null
   const things = needed.filter(({ mentioned, number }) => mentioned.length === 0 && !number)
   const described = needed.some(({ mentioned }) => mentioned.length > 0)
+  const named = allOf(
+    needed.map(({ typed, meant, mentioned }) => anyOf([typed, ...meant, ...mentioned])),
+  )
   const solid = things.length > 0 || described ? things : needed
   return {
     exact: allOf(terms.map(({ typed }) => typed)),
-    named: allOf(
-      needed.map(({ typed, meant, mentioned }) => anyOf([typed, ...meant, ...mentioned])),
-    ),
+    named,
+    plain: withoutWeights(named),
     solid:
-      solid.length === 0 ? null : anyOf(solid.flatMap(({ typed, meant }) => [typed, ...meant])),
+      solid.length === 0
+        ? null
+        : withoutWeights(anyOf(solid.flatMap(({ typed, meant }) => [typed, ...meant]))),
     kind: anyOf(needed.map(({ typed }) => typed)),
   }
 }
