@@ -13,7 +13,7 @@ export const isDuplicate = (error: unknown): boolean =>
 
 /** Makes a shopper's account. Never an admin's: see create-admin.ts. */
 export async function register(
-  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'db' | 'settings' | 'clock'>,
   { userName, email, password }: RegisterInput,
 ): Promise<SessionUser> {
   await limit(deps, 'register by account', email)

@@ -1,5 +1,3 @@
-import { shopContact } from '../lib/contact.ts'
-
 /** Days and windows of delivery in words. A day is an ISO date such as `2026-12-01`. */
 
 const longDay = new Intl.DateTimeFormat('en-GB', {
@@ -34,7 +32,8 @@ export const slotText = ({ date, ...hours }: Hours & { date: string }): string =
   `${dayText(date)}, ${hoursText(hours)}`
 
 /** What somebody is told where the vans do not go. */
-export const notServedText = `Our vans deliver in mainland England, Scotland and Wales. For Northern Ireland, the Highlands and the islands, ring us on ${shopContact.phone}: we know carriers who do it well and will give you a price.`
+export const notServedText = (phone: string): string =>
+  `Our vans deliver in mainland England, Scotland and Wales. For Northern Ireland, the Highlands and the islands, ring us on ${phone}: we know carriers who do it well and will give you a price.`
 
 const poundsText = (pence: number): string =>
   pence % 100 === 0 ? `£${pence / 100}` : `£${(pence / 100).toFixed(2)}`
@@ -43,7 +42,8 @@ const poundsText = (pence: number): string =>
 export const earliestWords = (
   postcode: string,
   earliest: { date: string; pricePence: number } | null,
+  phone: string,
 ): string =>
   earliest
     ? `Delivered to ${postcode} from ${dayText(earliest.date)}, ${poundsText(earliest.pricePence)}`
-    : `We deliver to ${postcode}, and every window of the coming weeks is taken. Ring us on ${shopContact.phone} to find a day.`
+    : `We deliver to ${postcode}, and every window of the coming weeks is taken. Ring us on ${phone} to find a day.`

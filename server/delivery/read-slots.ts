@@ -13,7 +13,7 @@ import { dayOfLine, earliestDay } from './earliest-day.ts'
 import { findSlots, type FoundSlots, type Sought } from './find-slots.ts'
 import { makeSlotsUntil } from './make-slots.ts'
 
-type SlotDeps = Pick<Deps, 'pool' | 'clock'>
+type SlotDeps = Pick<Deps, 'pool' | 'settings' | 'clock'>
 
 /** How many days a calendar shows. */
 const CALENDAR_DAYS = 28
@@ -25,11 +25,18 @@ const CALENDAR_DAYS = 28
  */
 export async function readSlots(deps: SlotDeps, input: SlotsInput): Promise<SlotsOutput> {
   const now = deps.clock.now()
+  const { phone } = deps.settings.current().contact
   const today = dayInLondon(now)
   const { postcode, from, twoDeliveries, notBefore = today } = input
   const zone = await slotsOf(deps, { ...input, today, days: CALENDAR_DAYS })
   if (!zone?.isServed) {
-    const unserved = { earliest: null, items: [], days: [], until: null, message: notServedText }
+    const unserved = {
+      earliest: null,
+      items: [],
+      days: [],
+      until: null,
+      message: notServedText(phone),
+    }
     return { postcode, served: false, zone: zone && nameOf(zone), ...unserved }
   }
   const sold = new Map(zone.products.map(({ id, ...rest }) => [id, rest]))
@@ -54,7 +61,7 @@ export async function readSlots(deps: SlotDeps, input: SlotsInput): Promise<Slot
     })),
     days: calendarOf(possible, from !== undefined && from > first ? from : first, until),
     until,
-    message: earliestWords(postcode, earliest),
+    message: earliestWords(postcode, earliest, phone),
   }
 }
 

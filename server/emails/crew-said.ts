@@ -1,7 +1,6 @@
 import type { CrewAction, Failure } from '../delivery/failures.ts'
 import { failures } from '../delivery/failures.ts'
 import { dayText } from '../delivery/delivery-words.ts'
-import { shopContact } from '../lib/contact.ts'
 import { londonTime } from '../lib/london-time.ts'
 import { orderName } from '../lib/words.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -24,11 +23,13 @@ interface Visit {
   at: Date
   receivedBy: string
   failure: string
+  /** The shop's number. */
+  phone: string
 }
 
 /** What the crew said of an order's delivery, or of the collection of its return. */
 export async function writeCrewSaid(
-  { db }: Pick<Deps, 'db'>,
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
   { bookingId, said }: { bookingId: string; said: CrewAction },
   order: OrderFacts,
 ): Promise<Email> {
@@ -41,6 +42,7 @@ export async function writeCrewSaid(
     at,
     receivedBy: receivedBy ?? '',
     failure: reason ? reasons[reason] : 'something came in between',
+    phone: settings.current().contact.phone,
   }
   return aboutDelivery(order, writers[said](orderName(order.number), visit))
 }
@@ -73,8 +75,8 @@ const writers: Readonly<
           subject: `Order ${name} was delivered`,
           text: `Order ${name} was delivered ${whenText(at)} and taken in by ${receivedBy}. If anything is not as it should be, tell us.`,
         },
-  couldNotDeliver: (name, { kind, failure }) => ({
+  couldNotDeliver: (name, { kind, failure, phone }) => ({
     subject: `We could not ${kind === 'collection' ? 'collect from' : 'deliver'} ${name}`,
-    text: `Order ${name} could not be ${kind === 'collection' ? 'collected' : 'delivered'}: ${failure}. Choose another day on the order's page, or ring us on ${shopContact.phone}.`,
+    text: `Order ${name} could not be ${kind === 'collection' ? 'collected' : 'delivered'}: ${failure}. Choose another day on the order's page, or ring us on ${phone}.`,
   }),
 }

@@ -1,3 +1,5 @@
+import type { ShopSettings } from '../settings/description/settings.schema.ts'
+
 /** A message before it is HTML or plain text; both are made of the same parts, in the same order. */
 export interface Email {
   subject: string
@@ -36,5 +38,6 @@ export interface Sender {
   shopName: string
   /** Where the shop is on the web, without a slash at the end. */
   origin: string
-  contact: { phone: string; email: string; hours: string; place: string }
+  contact: ShopSettings['contact']
+  promises: ShopSettings['promises']
 }

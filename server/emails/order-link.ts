@@ -1,4 +1,3 @@
-import { shopContact } from '../lib/contact.ts'
 import { orderName } from '../lib/words.ts'
 import { findOrderOf, renewOrderLink } from '../order/access/ask-for-link.ts'
 import { makeOrderKey, ORDER_KEY_DAYS, type OrderKey } from '../order/access/order-keys.ts'
@@ -28,7 +27,7 @@ export async function orderUrl(
 
 /** The new link that was asked for; null where order and address do not belong together. */
 export async function writeOrderLink(
-  deps: LinkDeps,
+  deps: LinkDeps & Pick<Deps, 'settings'>,
   asked: { number: string; email: string },
 ): Promise<Email | null> {
   const number = Number(asked.number)
@@ -54,7 +53,7 @@ export async function writeOrderLink(
       orderButton({ pageUrl: url }),
       {
         type: 'text',
-        text: `You did not ask for this? Then nothing has to be done, or ring ${shopContact.phone}.`,
+        text: `You did not ask for this? Then nothing has to be done, or ring ${deps.settings.current().contact.phone}.`,
       },
     ],
   }

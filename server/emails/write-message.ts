@@ -11,7 +11,6 @@ import { readSwatchEmail } from '../swatch/swatch-emails.ts'
 import { deliveryDays, leftOf, madeFrom } from '../stock/made-to-order.ts'
 import { piecesCancelledData } from '../order/cancel/note-cancelled.ts'
 import { refundedFields, refundedLines } from '../order/refund/refunded-lines.ts'
-import { shopContact } from '../lib/contact.ts'
 import type { Message } from '../platform/mail.ts'
 import type { EmailContent } from './email-content.ts'
 import { backInStock } from './back-in-stock.ts'
@@ -32,7 +31,7 @@ import { reviewRefused, reviewReplied } from './review-letters.ts'
 import { swatchLetter } from './swatch-letters.ts'
 import { renderText } from './text.ts'
 
-type WriteDeps = Pick<Deps, 'db' | 'config' | 'clock'>
+type WriteDeps = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>
 const linkPurposes = {
   passwordReset: 'resetPassword',
   staffInvited: 'resetPassword',
@@ -45,10 +44,12 @@ export async function writeMessage(
   deps: WriteDeps,
   content: EmailContent,
 ): Promise<Omit<Message, 'id' | 'to'> | null> {
+  const { company, contact, promises } = deps.settings.current()
   const sender = {
-    shopName: deps.config.shopName,
+    shopName: company.name,
     origin: deps.config.http.publicOrigin,
-    contact: shopContact,
+    contact,
+    promises,
   }
   const { email, attachments } = await writeEmail(deps, content, sender)
   if (!email) return null
@@ -222,12 +223,14 @@ async function readFacts(deps: WriteDeps, orderId: string): Promise<OrderFacts> 
 
 /** The invoice or credit note that goes with a message, when one was issued. */
 async function readPaper(
-  { db, config }: Pick<WriteDeps, 'db' | 'config'>,
+  { db, settings }: Pick<WriteDeps, 'db' | 'settings'>,
   where: { orderId: string; kind: 'invoice' } | { refundId: string },
 ): Promise<{ number: string | null; attachments: Attachments }> {
   const paper = await db.invoice.findFirst({ where, select: { number: true, facts: true } })
   if (!paper) return { number: null, attachments: [] }
-  const content = await renderInvoices(config.shopName, [invoiceFacts.parse(paper.facts)])
+  const content = await renderInvoices(settings.current().company.name, [
+    invoiceFacts.parse(paper.facts),
+  ])
   const filename = `${paper.number}.pdf`
   return {
     number: paper.number,

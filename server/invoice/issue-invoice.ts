@@ -7,8 +7,9 @@ import { serviceTitle } from '../lib/services.ts'
 import { londonDay } from '../lib/words.ts'
 import { creditLines, invoiceLines, deliveryLine } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
-import { seller } from './seller.ts'
+import { sellerOf } from './seller.ts'
 import { nextNumber, takeNumber } from './take-number.ts'
+import type { ShopSettings } from '../settings/description/settings.schema.ts'
 import type { Sql } from '../platform/sql.ts'
 
 const orderFields = {
@@ -52,13 +53,13 @@ const means = { stripe: 'card', paypal: 'PayPal' } as const
 
 /** Issues the VAT invoice of an order in the transaction that marks it paid. Call it last there. */
 export async function issueInvoice(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   tx: Sql,
   order: PaidOrder,
 ): Promise<void> {
   const now = clock.now()
   const facts: Omit<InvoiceFacts, 'number'> = {
-    ...header(order, now),
+    ...header(order, settings.current(), now),
     kind: 'invoice',
     corrects: null,
     lines: [...invoiceLines(order.items), ...deliveryLine(order.deliveryPence)],
@@ -82,7 +83,7 @@ export async function issueInvoice(
  * Call it last there.
  */
 export async function issueCreditNote(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   tx: Tx,
   refund: { id: string; orderId: string; amountPence: number; deliveryPence: number },
 ): Promise<void> {
@@ -103,7 +104,7 @@ export async function issueCreditNote(
   const vatPence = vatInPence(creditedPence + amountPence) - vatInPence(creditedPence)
   const refunded = await readRefunded(tx, refund)
   const facts: InvoiceFacts = {
-    ...header(order, now),
+    ...header(order, settings.current(), now),
     kind: 'creditNote',
     number: await takeNumber(tx, 'creditNote', now),
     corrects,
@@ -183,12 +184,16 @@ function deliveriesOf({ items, createdAt, twoDeliveries }: PaidOrder) {
   return promise && { deliveries: `${promise.label}: ${promise.value}.` }
 }
 
-function header(order: Omit<InvoicedOrder, 'refundedPence' | 'items'>, now: Date) {
+function header(
+  order: Omit<InvoicedOrder, 'refundedPence' | 'items'>,
+  settings: ShopSettings,
+  now: Date,
+) {
   const { number, firstName, lastName, address, city, pincode } = order
   return {
     issuedAt: now.toISOString(),
     orderNumber: number,
-    seller,
+    seller: sellerOf(settings),
     buyer: { name: `${firstName} ${lastName}`, lines: [address, city, pincode] },
     vatPercent: VAT_PERCENT,
   }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { InvoiceFacts } from './invoice.schema.ts'
 import { printable } from './page-layout.ts'
 import { renderInvoices } from './render-invoices.ts'
-import { seller } from './seller.ts'
+import { defaultSettings } from '../settings/description/default-settings.ts'
+import { sellerOf } from './seller.ts'
 
 const aLine = { title: 'Tide Vase', quantity: 1, pricePence: 1200, vatPence: 200, totalPence: 1200 }
 
@@ -12,7 +13,7 @@ const anInvoice = (overrides: Partial<InvoiceFacts> = {}): InvoiceFacts => ({
   issuedAt: '2026-11-20T12:00:00.000Z',
   orderNumber: 7,
   corrects: null,
-  seller,
+  seller: sellerOf(defaultSettings),
   buyer: { name: 'Rosalind Ash', lines: ['14 Tanners Row', 'Lewes', 'BN7 2QX'] },
   lines: [aLine],
   vatPercent: 20,

@@ -1,8 +1,18 @@
-import { shopContact } from '../lib/contact.ts'
+import type { ShopSettings } from '../settings/description/settings.schema.ts'
+import type { InvoiceFacts } from './invoice.schema.ts'
 
-/** The seller on invoices: a fictional company with a fictional VAT number. */
-export const seller = {
-  name: 'Hazelwick Furniture Ltd',
-  lines: [shopContact.street, 'London E2 0VV', shopContact.phone, shopContact.email],
-  vatNumber: 'GB 000 1234 56',
+/** The seller as an invoice that is issued now names it. */
+export function sellerOf({ company, contact }: ShopSettings): InvoiceFacts['seller'] {
+  const registered = company.number === '' ? [] : [`Company number ${company.number}`]
+  return {
+    name: company.legalName || company.name,
+    lines: [
+      contact.street,
+      `${contact.town} ${contact.postcode}`,
+      contact.phone,
+      contact.email,
+      ...registered,
+    ],
+    vatNumber: company.vatNumber,
+  }
 }

@@ -1,4 +1,3 @@
-import { shopContact } from './contact.ts'
 import { addressLimitWords } from './address-limit.ts'
 import { serviceNames, type ServiceKind } from './services.ts'
 import { orderName } from './words.ts'
@@ -56,12 +55,13 @@ interface Facts {
   SERVICE_UNAVAILABLE: { service: ServiceKind; productId: string; title: string; available: number }
   /** The window that went, in words too; null where it is not known. And the next free ones. */
   SLOT_GONE: { gone: SlotFacts | null; window: string; next: SlotFacts[] }
-  DELIVERY_SOON: object
-  SLOT_DEARER: object
   /** What happened to the stop meanwhile, as a sentence. */
   STOP_CHANGED: { what: string }
   RUN_OTHER_DAY: object
   RUN_NOT_EMPTY: { stops: number }
+  /** `phone`: the shop's number, on which more can be done. */
+  DELIVERY_SOON: { phone: string }
+  SLOT_DEARER: { phone: string }
   NOT_SOLD_OUT: object
   SWATCHES_ENOUGH: object
   PHOTOGRAPHS_ENOUGH: object
@@ -210,12 +210,12 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   },
   DELIVERY_SOON: {
     status: 409,
-    text: () => `It is too late to move this delivery here. Ring us on ${shopContact.phone}.`,
+    text: ({ phone }) => `It is too late to move this delivery here. Ring us on ${phone}.`,
   },
   SLOT_DEARER: {
     status: 409,
-    text: () =>
-      `This window costs more than what was paid for the delivery. Ring us on ${shopContact.phone}.`,
+    text: ({ phone }) =>
+      `This window costs more than what was paid for the delivery. Ring us on ${phone}.`,
   },
   STOP_CHANGED: { status: 409, text: ({ what }) => what },
   RUN_OTHER_DAY: {
@@ -230,8 +230,7 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   NOT_SOLD_OUT: { status: 409, text: () => 'It is in stock: you can order it now.' },
   TALK_ENOUGH: {
     status: 409,
-    text: () =>
-      `Much was written about this order. Ring us on ${shopContact.phone}, we sort it out.`,
+    text: () => 'Much was written about this order. Ring us, we sort it out.',
   },
   PHOTOGRAPHS_ENOUGH: {
     status: 409,

@@ -3,8 +3,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aClock, testShop } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { anSmtpServer } from '../test/smtp-server.ts'
-import { connectMail, MailRefused, type Message } from '../platform/mail.ts'
+import { connectMail, mailSender, MailRefused, type Message } from '../platform/mail.ts'
 import { queueEmail } from './queue-email.ts'
+import { defaultSettings } from '../settings/description/default-settings.ts'
 import { sendEmails } from '../emails/send-emails.ts'
 import { forgetSentMail } from './send-queued-emails.ts'
 
@@ -105,7 +106,12 @@ test('what could not be handed over while the mail server was away arrives when 
   const before = await anSmtpServer()
   await before[Symbol.asyncDispose]()
   const { from } = shop.deps.config.mail
-  const sender = { ...aSender(), mail: connectMail({ url: before.url, from, requireTls: false }) }
+  const sender = {
+    ...aSender(),
+    mail: connectMail({ url: before.url, from, requireTls: false }, () =>
+      mailSender(defaultSettings),
+    ),
+  }
   const emails = Array.from({ length: 7 }, () => anEmail())
   for (const email of emails) await queueEmail(sender, sender.db, email)
   await sendEmails(sender)

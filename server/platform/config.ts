@@ -66,7 +66,7 @@ const environment = dataEnvironment.extend({
   STRIPE_WEBHOOK_SECRET: required,
   STRIPE_API_URL: url.optional(),
   SMTP_URL: required.pipe(z.url({ protocol: /^(smtps?|file)$/, error: 'must be an smtp URL' })),
-  MAIL_FROM: z.string().default('Hazelwick <orders@hazelwick.example>'),
+  MAIL_FROM: z.string().optional(),
   PROCESS: z.enum(['all', 'web', 'jobs']).default('all'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   HOLD_MINUTES: z.coerce.number().min(0.01).max(1440).default(30),
@@ -220,13 +220,10 @@ export function loadConfig(env: Environment) {
   })
 }
 
-/** What pages know of the shop's settings; what one page alone shows comes with its data. */
-export type PublicSettings = Omit<ShopSettings, 'about'>
-
 /** What a page may know of the shop: how it is run, and its settings. */
 export interface PublicConfig {
   shopName: string
-  settings: PublicSettings
+  settings: ShopSettings
   origin: string
   /** Where pages take pictures from, unless it is the shop itself. */
   mediaOrigin?: string
@@ -234,9 +231,8 @@ export interface PublicConfig {
 }
 
 /** The part of both that is sent to browsers. */
-export function publicConfig(config: Config, shopSettings: ShopSettings): PublicConfig {
+export function publicConfig(config: Config, settings: ShopSettings): PublicConfig {
   const { mediaOrigin } = config.http
-  const { about: _, ...settings } = shopSettings
   return {
     shopName: settings.company.name,
     settings,

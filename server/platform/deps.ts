@@ -5,7 +5,7 @@ import { logSlow } from './log/observe-statements.ts'
 import { connectStore, type ObjectStore } from './object-store.ts'
 import { catalogueNotices, type CatalogueNotices } from './catalogue-notices.ts'
 import { keyedMutex, type KeyedMutex } from './keyed-mutex.ts'
-import { connectMail, type Mail } from './mail.ts'
+import { connectMail, mailSender, type Mail } from './mail.ts'
 import { connectSettings, type SettingsSource } from './shop-settings.ts'
 import type { FailPoint } from './fail-points.ts'
 import { intentLookUps, type LookUps } from './payment-look-ups.ts'
@@ -65,9 +65,10 @@ export function createDeps(config: Config, log: Log): Deps & Connections {
       ? connectReplica(pool, { ...database, ...database.replica }, log)
       : undefined
   const images = connectStore(config.s3)
+  const settings = connectSettings(pool, config.shopName, log)
   return {
     config,
-    settings: connectSettings(pool, config.shopName, log),
+    settings,
     db,
     pool,
     ...(replica && { replica }),
@@ -76,7 +77,7 @@ export function createDeps(config: Config, log: Log): Deps & Connections {
     lookUps: intentLookUps(),
     settling: keyedMutex(),
     notices: catalogueNotices(pool, log),
-    mail: connectMail(config.mail),
+    mail: connectMail(config.mail, () => mailSender(settings.current())),
     clock: { now: () => new Date() },
     log,
     failPoint: async () => {},

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { defaultSettings } from '../settings/description/default-settings.ts'
 import { anSmtpServer } from '../test/smtp-server.ts'
-import { connectMail, MailRefused, type Message } from './mail.ts'
+import { connectMail, mailSender, MailRefused, type Message } from './mail.ts'
+
+const connect = (config: Parameters<typeof connectMail>[0]) =>
+  connectMail(config, () => mailSender(defaultSettings))
 
 const plain = { from: 'Hazelwick <orders@hazelwick.example>', requireTls: false }
 
@@ -20,7 +24,7 @@ const aMessage = (overrides: Partial<Message> = {}): Message => ({
 
 test('hands a message to an SMTP server, with a Message-ID made of its id', async () => {
   await using server = await anSmtpServer()
-  await connectMail({ ...plain, url: server.url }).send(aMessage())
+  await connect({ ...plain, url: server.url }).send(aMessage())
   expect(server.commands).toContain('MAIL FROM:<orders@hazelwick.example>')
   expect(server.commands).toContain('RCPT TO:<ann@shopper.example>')
   expect(server.bodies[0]).toContain(
@@ -30,7 +34,7 @@ test('hands a message to an SMTP server, with a Message-ID made of its id', asyn
 
 test('an address is one recipient, whatever stands in it', async () => {
   await using server = await anSmtpServer()
-  await connectMail({ ...plain, url: server.url }).send(
+  await connect({ ...plain, url: server.url }).send(
     aMessage({ to: 'ann,bob;<eve@shopper.example', subject: 'One\r\nBcc: eve@shopper.example' }),
   )
   expect(server.commands.filter((command) => command.startsWith('RCPT'))).toHaveLength(1)
@@ -42,7 +46,7 @@ test.each([
   ['BODY', '554 refused'],
 ])('a %s that is answered "%s" is refused for good', async (verb, answer) => {
   await using server = await anSmtpServer({ [verb]: answer })
-  const sending = connectMail({ ...plain, url: server.url }).send(aMessage())
+  const sending = connect({ ...plain, url: server.url }).send(aMessage())
   await expect(sending).rejects.toBeInstanceOf(MailRefused)
 })
 
@@ -52,7 +56,7 @@ test.each([
   ['EHLO', '421 closing'],
 ])('a %s that is answered "%s" can be tried again', async (verb, answer) => {
   await using server = await anSmtpServer({ [verb]: answer, HELO: answer })
-  const error: unknown = await connectMail({ ...plain, url: server.url })
+  const error: unknown = await connect({ ...plain, url: server.url })
     .send(aMessage())
     .catch((fault: unknown) => fault)
   expect(error).toBeInstanceOf(Error)
@@ -65,7 +69,7 @@ test('a sign-in that is refused is no fault of the message', async () => {
     AUTH: '535 wrong password',
   })
   const url = server.url.replace('//', '//shop:secret@')
-  const error: unknown = await connectMail({ ...plain, url })
+  const error: unknown = await connect({ ...plain, url })
     .send(aMessage())
     .catch((fault: unknown) => fault)
   expect(error).toMatchObject({ code: 'EAUTH' })
@@ -77,14 +81,14 @@ test('where it has to be encrypted, a server that cannot gets neither password n
     STARTTLS: '502 unknown',
   })
   const url = server.url.replace('//', '//shop:secret@')
-  const sending = connectMail({ ...plain, requireTls: true, url }).send(aMessage())
+  const sending = connect({ ...plain, requireTls: true, url }).send(aMessage())
   await expect(sending).rejects.toThrow('STARTTLS')
   expect(server.commands.join()).not.toMatch(/AUTH|MAIL FROM/)
 })
 
 test('writes a message as one file, the same when it is sent again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mail-'))
-  const mail = connectMail({ ...plain, url: `${pathToFileURL(folder).href}/new` })
+  const mail = connect({ ...plain, url: `${pathToFileURL(folder).href}/new` })
   await mail.send(aMessage({ subject: 'Bouclé' }))
   await mail.send(aMessage({ subject: 'Bouclé' }))
   const files = await readdir(join(folder, 'new'))

@@ -2,8 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SendMailOptions } from 'nodemailer'
+import type { ShopSettings } from '../settings/description/settings.schema.ts'
 import type { Config } from './config.ts'
-import { shopContact } from '../lib/contact.ts'
 
 /** A message as it is handed over for delivery. */
 export interface Message {
@@ -21,6 +21,20 @@ export interface Mail {
   send(message: Message): Promise<void>
 }
 
+/** Who e-mails are from, now: with `MAIL_FROM` that address, else the one for orders. */
+export interface MailSender {
+  name: string
+  ordersEmail: string
+  replyTo: string
+}
+
+/** Who e-mails are from, by the shop's settings. */
+export const mailSender = ({ company, contact }: ShopSettings): MailSender => ({
+  name: company.name,
+  ordersEmail: contact.services.furniture.email,
+  replyTo: contact.email,
+})
+
 /** The mail server will never take this message: its recipient does not exist, say. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
@@ -33,22 +47,29 @@ const loadMailer = () => import('nodemailer')
 const SEND_MS = 60_000
 
 /** Hands messages to the SMTP server at `url`, or writes them as files for a `file:` URL. */
-export function connectMail({ url, from, requireTls }: Config['mail']): Mail {
-  const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
-  const compose = (message: Message): SendMailOptions => ({
-    from,
-    // As an object, because a text could be read as several recipients.
-    to: { name: '', address: message.to },
-    replyTo: shopContact.email,
-    messageId: `<${message.id}@${host}>`,
-    subject: message.subject,
-    html: message.html,
-    text: message.text,
-    attachments: message.attachments,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+export function connectMail(
+  { url, from: given, requireTls }: Config['mail'],
+  sender: () => MailSender,
+): Mail {
+  const compose = (message: Message): SendMailOptions => {
+    const { name, ordersEmail, replyTo } = sender()
+    const from = given ?? { name, address: ordersEmail }
+    const host = /@([^\s>]+)>?\s*$/.exec(given ?? ordersEmail)?.[1] ?? 'localhost'
+    return {
+      from,
+      // As an object, because a text could be read as several recipients.
+      to: { name: '', address: message.to },
+      replyTo,
+      messageId: `<${message.id}@${host}>`,
+      subject: message.subject,
+      html: message.html,
+      text: message.text,
+      attachments: message.attachments,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }
+  }
   return url.startsWith('file:') ? fileMail(url, compose) : smtpMail(url, requireTls, compose)
 }
 

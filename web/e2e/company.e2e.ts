@@ -1,12 +1,14 @@
 import { describe, expect } from 'vitest'
-import { shopContact } from '../lib/contact.ts'
-import { serviceContacts } from '../lib/service-contacts.ts'
+import { defaultSettings } from '../../server/settings/description/default-settings.ts'
+import { phoneHref } from '../../server/settings/description/phone-links.ts'
 import { test } from './browser.ts'
+
+const { contact } = defaultSettings
 
 test('about tells since when, how many, and when the shop is open', async ({ page }) => {
   await page.goto('/shop/about')
   const main = page.getByRole('main')
-  for (const text of ['2015', '10,000', '50,000+', '2,500+', '99%', shopContact.hours]) {
+  for (const text of ['2015', '10,000', '50,000+', '2,500+', '99%', contact.hours]) {
     await main.getByText(text).first().waitFor()
   }
   for (const name of ['Our story', 'What we hold to', 'Ten years, in order', 'Who you will meet']) {
@@ -17,15 +19,17 @@ test('about tells since when, how many, and when the shop is open', async ({ pag
 test('contact has a telephone and an e-mail address for each service', async ({ page }) => {
   await page.goto('/shop/contact')
   const main = page.getByRole('main')
-  for (const { title, phone, phoneHref, email } of Object.values(serviceContacts)) {
+  for (const { title, phone, email } of Object.values(contact.services)) {
     const part = main.getByRole('listitem').filter({ hasText: title })
-    expect(await part.getByRole('link', { name: phone }).getAttribute('href')).toBe(phoneHref)
+    expect(await part.getByRole('link', { name: phone }).getAttribute('href')).toBe(
+      phoneHref(phone),
+    )
     expect(await part.getByRole('link', { name: email }).getAttribute('href')).toBe(
       `mailto:${email}`,
     )
   }
   await main.getByRole('heading', { name: 'Why come to the showroom' }).waitFor()
-  for (const text of [shopContact.place, shopContact.hours, /^WhatsApp/, /^Text/]) {
+  for (const text of [contact.place, contact.hours, /^WhatsApp/, /^Text/]) {
     await main.getByText(text).first().waitFor()
   }
 })
@@ -38,8 +42,8 @@ test('assembly ends with a telephone number, an e-mail address and London, UK', 
   for (const name of ['What we assemble', 'What is included', 'Why Hazelwick', 'Book a visit']) {
     await main.getByRole('heading', { name }).waitFor()
   }
-  await main.getByRole('link', { name: serviceContacts.assembly.phone }).waitFor()
-  await main.getByRole('link', { name: serviceContacts.assembly.email }).waitFor()
+  await main.getByRole('link', { name: contact.services.assembly.phone }).waitFor()
+  await main.getByRole('link', { name: contact.services.assembly.email }).waitFor()
   await main.getByText('London, UK').waitFor()
 })
 

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { shopContact, shopLead } from '../lib/contact.ts'
-import { useShop } from '../lib/shop.ts'
+import { useContact, useShop } from '../lib/shop.ts'
 import { CameraIcon, PinIcon, PlayIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Tape } from '../ui/measure.tsx'
@@ -9,28 +8,31 @@ import classes from './footer.module.css'
 import { navigation, type NavigationItem, services } from './menu/navigation.ts'
 
 const socialLinks = [
-  { label: 'Pictures', href: 'https://pictures.hazelwick.example', Icon: CameraIcon },
-  { label: 'Boards', href: 'https://boards.hazelwick.example', Icon: PinIcon },
-  { label: 'Films', href: 'https://films.hazelwick.example', Icon: PlayIcon },
-]
+  { label: 'Pictures', kind: 'pictures', Icon: CameraIcon },
+  { label: 'Boards', kind: 'boards', Icon: PinIcon },
+  { label: 'Films', kind: 'films', Icon: PlayIcon },
+] as const
 
 export function Footer() {
-  const { shopName } = useShop()
+  const contact = useContact()
+  const { shopName, settings } = useShop()
   return (
     <footer className={`${classes.footer} on-moss`}>
       <Tape className={classes.tape ?? ''} />
       <div className={`wrap ${classes.columns}`}>
         <div>
           <Logo name={shopName} height={34} />
-          <p className={classes.lead}>{shopLead}</p>
+          <p className={classes.lead}>{settings.home.shopLead}</p>
           <ul className={classes.social}>
-            {socialLinks.map(({ label, href, Icon }) => (
-              <li key={label}>
-                <a href={href} aria-label={label} rel="noreferrer">
-                  <Icon />
-                </a>
-              </li>
-            ))}
+            {socialLinks.map(({ label, kind, Icon }) =>
+              settings.social[kind] === '' ? null : (
+                <li key={label}>
+                  <a href={settings.social[kind]} aria-label={label} rel="noreferrer">
+                    <Icon />
+                  </a>
+                </li>
+              ),
+            )}
           </ul>
         </div>
         <ShopLinks />
@@ -56,19 +58,22 @@ export function Footer() {
         <div>
           <h2>Talk to us</h2>
           <p className="num">
-            <a href={shopContact.phoneHref}>{shopContact.phone}</a>
+            <a href={contact.phoneHref}>{contact.phone}</a>
           </p>
           <p>
-            <a href={`mailto:${shopContact.email}`}>{shopContact.email}</a>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </p>
           <p className={`${classes.hours} num`}>
-            {shopContact.hours}
+            {contact.hours}
             <br />
-            {shopContact.place}
+            {contact.place}
           </p>
         </div>
         <div className={classes.low}>
-          <p>© 2026 {shopName}. All prices include VAT.</p>
+          <p>
+            © 2026 {shopName}. All prices include VAT.
+            <Company />
+          </p>
           <ul>
             <li>
               <Link to="/shop/privacy">Privacy</Link>
@@ -84,6 +89,18 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+/** Who sells, as the Companies Act asks of every website. */
+function Company() {
+  const { company } = useShop().settings
+  const facts = [
+    company.legalName,
+    company.number && `registered in ${company.registeredIn}, number ${company.number}`,
+    company.registeredOffice,
+    company.vatNumber && `VAT number ${company.vatNumber}`,
+  ]
+  return <span className={classes.company}>{facts.filter(Boolean).join(', ')}.</span>
 }
 
 function ShopLinks() {

@@ -1,5 +1,5 @@
+import { useContact } from '../lib/shop.ts'
 import type { ReactNode } from 'react'
-import { shopContact } from '../lib/contact.ts'
 import { NeedsScripts } from '../ui/needs-scripts.tsx'
 import { Later } from '../ui/later.tsx'
 import { Footer } from './footer.tsx'
@@ -14,6 +14,7 @@ type ShopLayoutProps = {
 
 /** The storefront around a page; the page brings its own `main` with the id `content`. */
 export function ShopLayout({ cart, children }: ShopLayoutProps) {
+  const contact = useContact()
   return (
     <>
       <SkipLink />
@@ -21,7 +22,7 @@ export function ShopLayout({ cart, children }: ShopLayoutProps) {
       <NeedsScripts>
         {/* The server sends it; a browser that runs scripts needs no copy of it. */}
         {import.meta.env.SSR &&
-          `Add to cart, the checkout and your account need JavaScript, which is off in this browser. Looking around, searching and signing in work without it; to order, ring us on ${shopContact.phone}.`}
+          `Add to cart, the checkout and your account need JavaScript, which is off in this browser. Looking around, searching and signing in work without it; to order, ring us on ${contact.phone}.`}
       </NeedsScripts>
       {children}
       <Later>

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '../../server/platform/config.ts'
-import { shopContact } from './contact.ts'
+import { dialled } from '../../server/settings/description/phone-links.ts'
 import { stringifySearch } from './search-params.ts'
 
 export type Crumb = {
@@ -46,7 +46,8 @@ function pathOf(to: NonNullable<Crumb['to']>): string {
 }
 
 /** The shop itself: name, mark, and how it is reached. */
-export function organizationData({ shopName, origin }: PublicConfig): StructuredData {
+export function organizationData({ shopName, origin, settings }: PublicConfig): StructuredData {
+  const { company, contact } = settings
   return {
     '@context': 'https://schema.org',
     '@type': 'FurnitureStore',
@@ -54,16 +55,25 @@ export function organizationData({ shopName, origin }: PublicConfig): Structured
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     image: `${origin}/icon-512.png`,
-    foundingDate: '2015',
-    telephone: shopContact.phoneHref.replace('tel:', ''),
-    email: shopContact.email,
+    ...(company.legalName !== '' && { legalName: company.legalName }),
+    ...(company.vatNumber !== '' && { vatID: company.vatNumber }),
+    ...foundedIn(settings),
+    telephone: dialled(contact.phone),
+    email: contact.email,
     currenciesAccepted: 'GBP',
     address: {
       '@type': 'PostalAddress',
-      streetAddress: shopContact.street,
-      addressLocality: 'London',
+      streetAddress: contact.street,
+      addressLocality: contact.town,
+      postalCode: contact.postcode,
       addressCountry: 'GB',
     },
-    openingHours: shopContact.openingHours,
+    openingHours: contact.openingHours,
   }
+}
+
+/** The year in the first figure of the about page that says since when: "Since 2015". */
+function foundedIn({ about }: PublicConfig['settings']) {
+  const since = about.figures.find(({ figure }) => figure.startsWith('Since '))
+  return since && { foundingDate: since.figure.slice('Since '.length) }
 }

@@ -7,7 +7,6 @@ import {
   Scripts,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { shopLead } from '../lib/contact.ts'
 import besley from '../fonts/besley-first.woff2?url'
 import instrumentSans from '../fonts/instrument-sans-first.woff2?url'
 import { guard } from '../lib/guards.ts'
@@ -37,9 +36,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#313B1D' },
       { title: match.context.shop.shopName },
-      { name: 'description', content: shopLead },
+      { name: 'description', content: match.context.shop.settings.home.shopLead },
       { property: 'og:site_name', content: match.context.shop.shopName },
-      { property: 'og:description', content: shopLead },
+      { property: 'og:description', content: match.context.shop.settings.home.shopLead },
       { property: 'og:image', content: `${match.context.shop.origin}/icon-512.png` },
       { property: 'og:type', content: 'website' },
       { property: 'og:locale', content: 'en_GB' },

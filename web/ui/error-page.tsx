@@ -1,5 +1,5 @@
+import { useContact } from '../lib/shop.ts'
 import { Button } from './button.tsx'
-import { shopContact } from '../lib/contact.ts'
 import { forgetFilters } from '../lib/stored-filters.ts'
 import { ButtonLink } from './button-link.tsx'
 import { Elevation } from './drawing/elevation.tsx'
@@ -14,6 +14,7 @@ type ErrorPageProps = {
 
 /** The router's fallback when rendering or loading a page failed. */
 export function ErrorPage({ detail, onRetry }: ErrorPageProps) {
+  const contact = useContact()
   return (
     <main className={classes.page} id="content">
       <span className={classes.fallen}>
@@ -22,7 +23,7 @@ export function ErrorPage({ detail, onRetry }: ErrorPageProps) {
       <h1>Unexpected Application Error!</h1>
       <p className="muted">
         Something broke on our side, not yours. Your cart is safe. Try again, and if it happens
-        twice, ring us on <span className="num">{shopContact.phone}</span>.
+        twice, ring us on <span className="num">{contact.phone}</span>.
       </p>
       <p className={`${classes.reference} num tiny muted`}>{detail}</p>
       <div className={classes.actions}>

@@ -12,7 +12,7 @@ import { type FromBrowser, type NewSession, startSession } from '../sessions/ses
 
 /** Sets a new password in a transaction: every session and mailed link ends, and an e-mail says so. */
 export async function setPassword(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'settings' | 'clock'>,
   tx: Tx,
   userId: string,
   passwordHash: string,
@@ -36,7 +36,7 @@ export async function setPassword(
  * end; a new one is returned for the caller's browser.
  */
 export async function changePassword(
-  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'db' | 'settings' | 'clock'>,
   user: Pick<SessionUser, 'id' | 'userName' | 'email' | 'role'>,
   { currentPassword, password, userAgent }: ChangePasswordInput & FromBrowser,
 ): Promise<NewSession> {

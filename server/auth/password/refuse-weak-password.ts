@@ -11,7 +11,7 @@ const leaked = new Set(
 )
 
 /** What whoever guesses a password of this shop tries first, beside what is known of its owner. */
-const shopWords = ['hazelwick', 'furniture', 'password', 'account']
+const shopWords = ['furniture', 'password', 'account']
 
 /** How much of a password has to be more than such words, digits and signs. */
 const OWN_LETTERS = 4
@@ -21,11 +21,11 @@ const OWN_LETTERS = 4
  * owner's: INVALID_INPUT. Any characters will do.
  */
 export function refuseWeakPassword(
-  { config }: Pick<Deps, 'config'>,
+  { settings }: Pick<Deps, 'settings'>,
   { password, userName, email }: { password: string; userName: string; email: string },
 ): void {
   const plain = password.toLowerCase()
-  const words = [config.shopName, userName, email.split('@')[0] ?? '', ...shopWords]
+  const words = [settings.current().company.name, userName, email.split('@')[0] ?? '', ...shopWords]
     .flatMap((name) => name.toLowerCase().split(/\P{L}+/u))
     .filter((word) => word.length >= OWN_LETTERS)
   let rest = plain

@@ -17,7 +17,7 @@ import type { Asking } from '../count-sign-in.ts'
  * is looked up when the e-mail is written, so that neither the response nor its time tells it.
  */
 export async function askForReset(
-  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'db' | 'settings' | 'clock'>,
   email: string,
 ): Promise<void> {
   await limit(deps, 'password reset by account', email)
@@ -35,7 +35,7 @@ export async function askForReset(
  * not keep out who reads the account's mail.
  */
 export async function resetPassword(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'config' | 'db' | 'settings' | 'clock' | 'log'>,
   { token, password, known }: ResetPasswordInput & Pick<Asking, 'known'>,
 ): Promise<NewSession> {
   // Before the hash is computed: whoever has no link cannot make the shop work.
@@ -62,7 +62,7 @@ export async function resetPassword(
  * operator knows, keep theirs.
  */
 async function takeOver(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Pick<Deps, 'settings' | 'clock'>,
   tx: Tx,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {

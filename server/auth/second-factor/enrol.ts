@@ -45,7 +45,7 @@ export async function readSecondFactor(
  * has to be confirmed, or it may be somebody else's, who would be kept out: EMAIL_UNCONFIRMED.
  */
 export async function beginSecondFactor(
-  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'settings' | 'db' | 'clock'>,
   { id: userId, email }: Pick<SessionUser, 'id' | 'email'>,
   currentPassword: string,
 ): Promise<Enrolment> {
@@ -62,7 +62,7 @@ export async function beginSecondFactor(
     if (on) throw new ShopError('FACTOR_ON', {})
     await tx.secondFactor.create({ data: { userId, sealedSecret: seal(key, userId, secret) } })
   })
-  const address = appAddress(secret, { issuer: deps.config.shopName, label: email })
+  const address = appAddress(secret, { issuer: deps.settings.current().company.name, label: email })
   return { secret: typedSecret(secret), qr: qrPath(address) }
 }
 

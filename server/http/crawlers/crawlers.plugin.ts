@@ -1,10 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Deps } from '../../platform/deps.ts'
+import type { ShopSettings } from '../../settings/description/settings.schema.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { countSitemaps, MAX_URLS, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 
-type CrawlersOptions = { deps: Pick<Deps, 'db' | 'config' | 'replica'>; maxUrls?: number }
+type CrawlersOptions = {
+  deps: Pick<Deps, 'db' | 'config' | 'settings' | 'replica'>
+  maxUrls?: number
+}
 
 const HOUR = 'public, max-age=3600'
 
@@ -13,7 +17,7 @@ const HOUR = 'public, max-age=3600'
  * manifest.
  */
 export const crawlers: FastifyPluginAsync<CrawlersOptions> = async (app, options) => {
-  const { config, db, replica } = options.deps
+  const { config, settings, db, replica } = options.deps
   const { maxUrls = MAX_URLS } = options
   const origin = config.http.publicOrigin
   const sourceNow = () => ({ db: replica?.current()?.db ?? db, origin, maxUrls })
@@ -44,7 +48,7 @@ export const crawlers: FastifyPluginAsync<CrawlersOptions> = async (app, options
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', HOUR)
-      .send(JSON.stringify(webManifest(config.shopName))),
+      .send(JSON.stringify(webManifest(settings.current()))),
   )
 }
 
@@ -59,11 +63,11 @@ function robotsText(origin: string): string {
   ].join('\n')
 }
 
-function webManifest(shopName: string) {
+function webManifest({ company, home }: ShopSettings) {
   return {
-    name: shopName,
-    short_name: shopName,
-    description: 'Furniture for British homes, measured honestly and priced plainly.',
+    name: company.name,
+    short_name: company.name,
+    description: home.shopLead,
     lang: 'en-GB',
     start_url: '/',
     display: 'minimal-ui',

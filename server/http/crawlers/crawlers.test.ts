@@ -59,5 +59,8 @@ test('the manifest carries the name of the shop', async () => {
   const { app, deps } = await anApp()
   const response = await app.inject('/site.webmanifest')
   expect(response.headers['content-type']).toContain('application/manifest+json')
-  expect(response.json()).toMatchObject({ name: deps.config.shopName, start_url: '/' })
+  expect(response.json()).toMatchObject({
+    name: deps.settings.current().company.name,
+    start_url: '/',
+  })
 })

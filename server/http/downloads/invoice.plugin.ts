@@ -16,7 +16,10 @@ export const invoices: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }
     const order = orderId && (await findVisibleOrder(deps, visitor, { id: id.parse(orderId) }))
     const [invoice, ...creditNotes] = order ? await readInvoices(deps, order.id) : []
     if (!invoice) throw new ShopError('NOT_FOUND', { what: 'invoice' })
-    const pdf = await renderInvoices(deps.config.shopName, [invoice, ...creditNotes])
+    const pdf = await renderInvoices(deps.settings.current().company.name, [
+      invoice,
+      ...creditNotes,
+    ])
     return (
       reply
         .type('application/pdf')

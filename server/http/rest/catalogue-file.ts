@@ -32,6 +32,6 @@ export async function importUpload(
 /** The catalogue as a download. */
 export async function downloadCatalogue(deps: Deps, context: Context): Promise<Download> {
   await countedUser(deps, context)
-  const name = exportName(deps.config.shopName, deps.clock.now())
+  const name = exportName(deps.settings.current().company.name, deps.clock.now())
   return { name, content: exportCatalogue(deps) }
 }

@@ -53,14 +53,24 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** The API document at `/api/openapi.json`, and a page that shows it and can send its calls. */
 export const docs: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  const { http, shopName } = deps.config
+  const { http } = deps.config
+  const shopName = () => deps.settings.current().company.name
   const cookie = cookieName(http.secure)
-  const document = openApiDocument({ shopName, cookie })
-  const page = pageOf(`${escaped(shopName)} API`)
 
-  app.get('/openapi.json', () => document)
+  // Made again when the name has changed: it takes some milliseconds.
+  let made = { shopName: '', document: {} }
+  app.get('/openapi.json', () => {
+    const name = shopName()
+    if (made.shopName !== name) {
+      made = { shopName: name, document: openApiDocument({ shopName: name, cookie }) }
+    }
+    return made.document
+  })
   app.get('/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .send(pageOf(`${escaped(shopName())} API`)),
   )
   app.get('/docs/start.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(starter),

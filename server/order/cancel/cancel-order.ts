@@ -21,7 +21,10 @@ import { notePiecesCancelled, noteWholeCancelled, readCancelled } from './note-c
 import { planCancellation, type Cancellation } from './plan-cancellation.ts'
 import { readCancellable } from './read-cancellable.ts'
 
-type CancelDeps = Pick<Deps, 'db' | 'pool' | 'payments' | 'clock' | 'log' | 'failPoint'>
+type CancelDeps = Pick<
+  Deps,
+  'db' | 'pool' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
+>
 type Closed =
   | 'unpaid'
   | { status: CancelOutput['status']; refund: ReservedRefund | null }
@@ -60,7 +63,11 @@ export async function cancelOrder(
 }
 
 /** Cancels in a paid order; returns the refund to send, or what an earlier press has done. */
-async function closePaid(deps: Pick<Deps, 'clock'>, tx: Tx, asked: Asked): Promise<Closed> {
+async function closePaid(
+  deps: Pick<Deps, 'settings' | 'clock'>,
+  tx: Tx,
+  asked: Asked,
+): Promise<Closed> {
   const { id, items } = asked
   const order = await lockOrder(tx, id)
   if (!order || order.archived) throw new ShopError('NOT_FOUND', { what: 'order' })
@@ -91,7 +98,7 @@ interface Planned {
 }
 
 async function cancelWhole(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'settings' | 'clock'>,
   tx: Tx,
   { asked, order, plan }: Planned,
 ): Promise<Closed> {
@@ -109,7 +116,7 @@ async function cancelWhole(
 }
 
 async function cancelPart(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'settings' | 'clock'>,
   tx: Tx,
   { asked, order, plan }: Planned,
 ): Promise<Closed> {

@@ -8,7 +8,7 @@ import type { CreateOrderInput } from '../order.schema.ts'
 /** The dependencies of placing an order. */
 export type PlaceDeps = Pick<
   Deps,
-  'config' | 'db' | 'pool' | 'payments' | 'notices' | 'clock' | 'log' | 'failPoint'
+  'config' | 'settings' | 'db' | 'pool' | 'payments' | 'notices' | 'clock' | 'log' | 'failPoint'
 >
 
 /** Who orders: the session's user, and the network address. */

@@ -50,7 +50,7 @@ interface Move {
  * staff all of them, always. SLOT_GONE, with the next free windows, for one without a place.
  */
 export async function moveBooking(
-  deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'pool' | 'settings' | 'clock'>,
   visitor: OrderVisitor,
   { orderId, deliverySlotId }: Move,
 ): Promise<BookedSlot> {
@@ -73,7 +73,8 @@ export async function moveBooking(
       anyDay: isStaff,
     })
     if ('refusal' in locked) throw locked.refusal
-    if (!isStaff) await checkCustomer(tx, order, locked, now)
+    const { phone } = deps.settings.current().contact
+    if (!isStaff) await checkCustomer(tx, order, locked, { now, phone })
     const to = { from: order.delivery?.slotId ?? null, slotId: deliverySlotId }
     const bookingId = await movePlace(tx, orderId, to)
     await noteMove(tx, order, { bookingId, from: order.delivery, to: locked.slot, staffId, now })
@@ -99,12 +100,12 @@ async function checkCustomer(
   tx: Sql,
   order: Movable,
   { slot, noticeDays }: { slot: { pricePence: number }; noticeDays: number },
-  now: Date,
+  { now, phone }: { now: Date; phone: string },
 ): Promise<void> {
   const today = dayInLondon(now)
   const soon = isTooSoon(order, { today, noticeDays }) || (await isLoaded(tx, order.id))
-  if (soon) throw new ShopError('DELIVERY_SOON', {})
-  if (slot.pricePence > order.deliveryPence) throw new ShopError('SLOT_DEARER', {})
+  if (soon) throw new ShopError('DELIVERY_SOON', { phone })
+  if (slot.pricePence > order.deliveryPence) throw new ShopError('SLOT_DEARER', { phone })
 }
 
 type Window = Pick<BookedSlot, 'date' | 'startHour' | 'endHour'>

@@ -18,7 +18,16 @@ const boughtRow = captureOutput.omit({ deliveryDays: true }).extend({
 
 type CaptureDeps = Pick<
   Deps,
-  'config' | 'db' | 'pool' | 'payments' | 'lookUps' | 'settling' | 'clock' | 'log' | 'failPoint'
+  | 'config'
+  | 'db'
+  | 'pool'
+  | 'payments'
+  | 'lookUps'
+  | 'settling'
+  | 'settings'
+  | 'clock'
+  | 'log'
+  | 'failPoint'
 >
 
 async function settleAtTill(

@@ -60,7 +60,7 @@ type Payable = z.infer<typeof payable>
  * OUT_OF_STOCK when that was sold; without its place, its delivery is to be arranged.
  */
 export async function markPaid(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   tx: Sql,
   orderId: string,
   intent: Stripe.PaymentIntent,
@@ -75,7 +75,7 @@ export async function markPaid(
   if (order.flagged) await resolveDiscrepancies({ clock }, tx, { kinds: ['mismatch'], orderId })
   // What had been released is taken anew: other pieces may have to be made now.
   const taken = order.stockReturned ? await lockPayable(tx, orderId) : order
-  await issueInvoice({ clock }, tx, taken ?? order)
+  await issueInvoice({ clock, settings }, tx, taken ?? order)
 }
 
 async function lockPayable(tx: Sql, orderId: string): Promise<Payable | undefined> {

@@ -12,7 +12,7 @@ const keptEvent = z.object({ processedAt: z.date().nullable() })
 
 export type ReceiveDeps = Pick<
   Deps,
-  'config' | 'db' | 'pool' | 'payments' | 'settling' | 'clock' | 'log' | 'failPoint'
+  'config' | 'db' | 'pool' | 'payments' | 'settling' | 'settings' | 'clock' | 'log' | 'failPoint'
 >
 
 /** The refund that an event is about; null for other events. */

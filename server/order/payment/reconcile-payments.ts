@@ -10,7 +10,7 @@ import { isSettled, readUnsettled, settlePayment } from './settle-payment.ts'
 
 type ReconcileDeps = Pick<
   Deps,
-  'config' | 'db' | 'pool' | 'payments' | 'clock' | 'log' | 'failPoint'
+  'config' | 'db' | 'pool' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
 >
 
 /** The outcome of a succeeded intent. */

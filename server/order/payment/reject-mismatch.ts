@@ -8,7 +8,7 @@ import { closeUnpaid, type Within } from './release-order.ts'
  * Returns the refunded amount. PAYMENT_MISMATCH when the payment belongs to another order.
  */
 export async function rejectMismatch(
-  deps: Pick<Deps, 'db' | 'payments' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'payments' | 'settings' | 'clock'>,
   orderId: string,
   within: Within,
 ): Promise<{ amountPence: number }> {

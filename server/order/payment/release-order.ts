@@ -9,7 +9,10 @@ import { settlePayment } from './settle-payment.ts'
 import { withItsPayment } from './with-its-payment.ts'
 import { returnStock } from '../../stock/stock.ts'
 
-export type ReleaseDeps = Pick<Deps, 'db' | 'pool' | 'payments' | 'clock' | 'log' | 'failPoint'>
+export type ReleaseDeps = Pick<
+  Deps,
+  'db' | 'pool' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
+>
 
 /** Why an unpaid order ends. */
 export type ReleaseReason =
@@ -71,7 +74,7 @@ async function findInterrupted(
  * whether this call closed it.
  */
 export function closeUnpaid(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
   orderId: string,
   reason: ReleaseReason,
   within?: Within,

@@ -10,7 +10,10 @@ import { markPaid } from './mark-paid.ts'
 import { withItsPayment } from './with-its-payment.ts'
 import { reserveRefund, sendRefund } from '../refund/refund-money.ts'
 
-type SettleDeps = Pick<Deps, 'db' | 'pool' | 'payments' | 'clock' | 'log' | 'failPoint'>
+type SettleDeps = Pick<
+  Deps,
+  'db' | 'pool' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
+>
 
 /** What is asked for an order, which the provider's payment must match. */
 const unsettled = z.object({

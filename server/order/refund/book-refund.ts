@@ -29,7 +29,7 @@ interface Failed {
  * provider stays failed: an earlier state is outdated. Returns whether it is booked.
  */
 export async function bookRefund(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   tx: Tx,
   { id, orderId, stripeRefundId }: Given,
 ): Promise<boolean> {

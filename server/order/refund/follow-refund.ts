@@ -4,7 +4,7 @@ import { id as idSchema } from '../../lib/fields.ts'
 import { bookFailure, bookRefund } from './book-refund.ts'
 import { recordDiscrepancy } from '../discrepancy/record-discrepancy.ts'
 
-type FollowDeps = Pick<Deps, 'config' | 'db' | 'payments' | 'clock'>
+type FollowDeps = Pick<Deps, 'config' | 'db' | 'payments' | 'settings' | 'clock'>
 
 /** The effect of a refund on the books. */
 export type Followed = 'booked' | 'failed' | 'notInTheBooks'
@@ -25,13 +25,13 @@ export async function followRefund(deps: FollowDeps, refund: Stripe.Refund): Pro
 
 /** Books the provider's state of a known refund. */
 export async function applyRefund(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
   known: { id: string; orderId: string },
   refund: Stripe.Refund,
 ): Promise<'booked' | 'failed'> {
   const facts = { id: known.id, orderId: known.orderId, stripeRefundId: refund.id }
   const booked = await db.$transaction(async (tx) => {
-    if (!failures.has(refund.status)) return bookRefund({ clock }, tx, facts)
+    if (!failures.has(refund.status)) return bookRefund({ settings, clock }, tx, facts)
     const reason = refund.failure_reason?.replaceAll('_', ' ') ?? null
     await bookFailure(tx, { ...facts, reason })
     return false

@@ -9,7 +9,7 @@ import type { PaymentStatus } from '../order.schema.ts'
 import type { RefundedLine } from './refund-lines.ts'
 
 /** The dependencies of a refund. */
-export type RefundDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'failPoint'>
+export type RefundDeps = Pick<Deps, 'db' | 'payments' | 'settings' | 'clock' | 'failPoint'>
 
 /** A reserved refund: its amount is no longer available to other refunds of its order. */
 export interface ReservedRefund {
@@ -122,7 +122,7 @@ export async function trySendRefund(
  * may have been made: a retry, or the job, resolves it.
  */
 export async function sendRefund(
-  { db, payments, clock, failPoint }: RefundDeps,
+  { db, payments, settings, clock, failPoint }: RefundDeps,
   { id, orderId, amountPence, idempotencyKey, intentId }: ReservedRefund,
 ): Promise<void> {
   await failPoint('refund reserved')
@@ -130,7 +130,7 @@ export async function sendRefund(
     const key = idempotencyKey
     const refund = await payments.refund({ intentId, amountPence, key, refundId: id })
     await failPoint('refund sent')
-    const outcome = await applyRefund({ db, clock }, { id, orderId }, refund)
+    const outcome = await applyRefund({ db, settings, clock }, { id, orderId }, refund)
     if (outcome === 'failed') throw new ShopError('PAYMENT_FAILED', {})
   } catch (error) {
     if (isShopError(error, 'PAYMENT_FAILED')) {

@@ -4,7 +4,10 @@ import { followRefund } from './follow-refund.ts'
 import { recordDiscrepancy } from '../discrepancy/record-discrepancy.ts'
 import { sendRefund, type ReservedRefund } from './refund-money.ts'
 
-type ResumeDeps = Pick<Deps, 'config' | 'db' | 'payments' | 'clock' | 'log' | 'failPoint'>
+type ResumeDeps = Pick<
+  Deps,
+  'config' | 'db' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
+>
 
 /** A refund still reserved after this time counts as interrupted, in milliseconds. */
 const INTERRUPTED_AFTER = 60_000

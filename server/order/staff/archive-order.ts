@@ -5,7 +5,10 @@ import { ShopError } from '../../lib/errors.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 
-type ArchiveDeps = Pick<Deps, 'db' | 'pool' | 'payments' | 'clock' | 'log' | 'failPoint'>
+type ArchiveDeps = Pick<
+  Deps,
+  'db' | 'pool' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
+>
 
 /**
  * Archives an order: staff no longer see it. An unpaid one is released first: its intent is
@@ -30,7 +33,7 @@ export async function archiveOrder(deps: ArchiveDeps, actor: Actor, id: string):
 }
 
 async function markArchived(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Pick<Deps, 'settings' | 'clock'>,
   tx: Tx,
   { actor, order }: { actor: Actor; order: LockedOrder },
 ): Promise<void> {

@@ -20,7 +20,10 @@ import { rejectMismatch } from '../payment/reject-mismatch.ts'
 import { releaseOrder, type Within } from '../payment/release-order.ts'
 import { returnStock } from '../../stock/stock.ts'
 
-type StatusDeps = Pick<Deps, 'db' | 'pool' | 'payments' | 'clock' | 'log' | 'failPoint'>
+type StatusDeps = Pick<
+  Deps,
+  'db' | 'pool' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
+>
 type Move = { actor: Refunder; order: LockedOrder; to: AdminStatus }
 
 /**

@@ -1,6 +1,6 @@
+import { useContact } from '../../lib/shop.ts'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { shopContact } from '../../lib/contact.ts'
 import { NeedsScripts } from '../../ui/needs-scripts.tsx'
 import { AddressSkeleton } from './address-skeleton.tsx'
 import radio from '../../ui/radio-card.module.css'
@@ -16,6 +16,7 @@ type GuestAddressPanelProps = {
 
 /** A guest's address: the form, or the submitted address. */
 export function GuestAddressPanel({ entered, onEntered }: GuestAddressPanelProps) {
+  const contact = useContact()
   const [changing, setChanging] = useState(false)
   // A stored address is known only in the browser: before hydration there is no form.
   const hydrated = useHydrated()
@@ -62,7 +63,7 @@ export function GuestAddressPanel({ entered, onEntered }: GuestAddressPanelProps
         <>
           <NeedsScripts>
             The checkout needs JavaScript, which is off in this browser. Turn it on, or ring us on{' '}
-            {shopContact.phone} to order.
+            {contact.phone} to order.
           </NeedsScripts>
           <AddressSkeleton />
         </>

@@ -1,20 +1,20 @@
 import { forgetFilters } from '../../lib/stored-filters.ts'
 import { bannerPictures } from '../../../server/images/service-pictures.ts'
-import { shopContact } from '../../lib/contact.ts'
-import { useShop } from '../../lib/shop.ts'
+import { useContact, useShop } from '../../lib/shop.ts'
 import { Band } from '../../ui/band.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Process } from '../../ui/process.tsx'
 import classes from './about-page.module.css'
-import { figures, milestones, story, team, values } from './about.ts'
+import { milestones, story, team, values } from './about.ts'
 import { Figures } from './figures.tsx'
 import { Hours } from './hours.tsx'
 
 /** Who the shop is: story, figures, values, milestones, people, opening hours. */
 export function AboutPage() {
-  const { shopName } = useShop()
+  const contact = useContact()
+  const { shopName, settings } = useShop()
   return (
     <main id="content">
       <div className="wrap">
@@ -30,14 +30,14 @@ export function AboutPage() {
           elevation="sofa"
           eager
         />
-        <Figures figures={figures} />
+        <Figures figures={settings.about.figures} />
         <Story />
         <Process title="Ten years, in order" steps={milestones} />
         <Team />
       </div>
       <Band
         title="Come and sit on it"
-        lead={`${shopContact.street}, ${shopContact.place}. Bring a tape measure, or borrow one of ours.`}
+        lead={`${contact.street}, ${contact.place}. Bring a tape measure, or borrow one of ours.`}
         aside={
           <div className={classes.actions}>
             <ButtonLink to="/shop/contact">Contact Us</ButtonLink>

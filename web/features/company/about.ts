@@ -1,12 +1,3 @@
-/** What the shop says of itself in numbers. */
-export const figures = [
-  { figure: 'Since 2015', label: 'in the same London yard' },
-  { figure: '10,000+', label: 'customers' },
-  { figure: '50,000+', label: 'furniture assembled' },
-  { figure: '2,500+', label: 'homes moved' },
-  { figure: '99%', label: 'satisfaction' },
-] as const
-
 export const story = [
   'We began in 2015 with one van and a rule: measure before you promise. A sofa that does not go up the stairs is nobody’s bargain, so we asked for the width of every door before we took an order.',
   'Customers asked us to build what they had bought, then to move it when they moved. Both became services with crews of their own. The people who carry your wardrobe today know how it comes apart, because they have built hundreds of it.',

@@ -1,5 +1,9 @@
-import { shopContact } from '../../lib/contact.ts'
-import { serviceContacts } from '../../lib/service-contacts.ts'
+import {
+  phoneHref,
+  textHref,
+  whatsAppHref,
+} from '../../../server/settings/description/phone-links.ts'
+import { useContact } from '../../lib/shop.ts'
 import { Band } from '../../ui/band.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CheckLists } from '../../ui/check-lists.tsx'
@@ -37,6 +41,7 @@ const showroom = [
 
 /** How to reach the shop, service by service, and why to come in person. */
 export function ContactPage() {
+  const contact = useContact()
   return (
     <main id="content">
       <div className="wrap">
@@ -47,7 +52,7 @@ export function ContactPage() {
           Ring, write, send a message or come in. A person answers, and it is usually Gareth.
         </PageHead>
         <ul className={classes.services}>
-          {Object.values(serviceContacts).map((service) => (
+          {Object.values(contact.services).map((service) => (
             <li key={service.title} className="box">
               <h2>{service.title}</h2>
               <p className="muted">{service.text}</p>
@@ -56,8 +61,8 @@ export function ContactPage() {
                   {
                     Icon: PhoneIcon,
                     text: service.phone,
-                    href: service.phoneHref,
-                    note: shopContact.hours,
+                    href: phoneHref(service.phone),
+                    note: contact.hours,
                   },
                   {
                     Icon: MailIcon,
@@ -85,37 +90,41 @@ export function ContactPage() {
         }
       >
         <div className={`box ${classes.ways}`}>
-          <ContactLines lines={ways} />
+          <ContactLines lines={waysOf(contact)} />
         </div>
       </Band>
     </main>
   )
 }
 
-const ways = [
-  { Icon: PhoneIcon, text: shopContact.phone, href: shopContact.phoneHref, note: 'By telephone' },
+const waysOf = (contact: ReturnType<typeof useContact>) => [
+  { Icon: PhoneIcon, text: contact.phone, href: contact.phoneHref, note: 'By telephone' },
   {
     Icon: MailIcon,
-    text: shopContact.email,
-    href: `mailto:${shopContact.email}`,
+    text: contact.email,
+    href: `mailto:${contact.email}`,
     note: 'By e-mail, answered the same day',
   },
-  {
-    Icon: MessageIcon,
-    text: `WhatsApp ${shopContact.mobile}`,
-    href: shopContact.whatsAppHref,
-    note: 'Send a photograph of the space and its width',
-  },
-  {
-    Icon: MessageIcon,
-    text: `Text ${shopContact.mobile}`,
-    href: shopContact.textHref,
-    note: 'For a short question, or when you are running late',
-  },
+  ...(contact.mobile === ''
+    ? []
+    : [
+        {
+          Icon: MessageIcon,
+          text: `WhatsApp ${contact.mobile}`,
+          href: whatsAppHref(contact.mobile),
+          note: 'Send a photograph of the space and its width',
+        },
+        {
+          Icon: MessageIcon,
+          text: `Text ${contact.mobile}`,
+          href: textHref(contact.mobile),
+          note: 'For a short question, or when you are running late',
+        },
+      ]),
   {
     Icon: PlaceIcon,
-    text: `${shopContact.street}, ${shopContact.place}`,
+    text: `${contact.street}, ${contact.place}`,
     note: 'The showroom is at the back of the yard',
   },
-  { Icon: ClockIcon, text: shopContact.hours, note: shopContact.closed },
+  { Icon: ClockIcon, text: contact.hours, note: contact.closed },
 ]

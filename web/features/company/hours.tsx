@@ -1,16 +1,17 @@
-import { shopContact } from '../../lib/contact.ts'
+import { useContact } from '../../lib/shop.ts'
 import classes from './hours.module.css'
 
 /** When the shop is open, and where. */
 export function Hours() {
+  const contact = useContact()
   return (
     <section className={`box ${classes.hours} num`}>
       <h3>Opening hours</h3>
-      <p>{shopContact.hours}</p>
-      <p className="muted">{shopContact.closed}</p>
+      <p>{contact.hours}</p>
+      <p className="muted">{contact.closed}</p>
       <h3>Address</h3>
-      <p>{shopContact.street}</p>
-      <p>{shopContact.place}</p>
+      <p>{contact.street}</p>
+      <p>{contact.place}</p>
     </section>
   )
 }

@@ -1,12 +1,9 @@
-import { shopContact } from '../../lib/contact.ts'
 import { sessionHours } from '../../../server/auth/sessions/session-length.ts'
-import { freeDelivery } from '../../../server/lib/free-delivery.ts'
-import { returnDays } from '../../lib/shop-policy.ts'
+import type { ShopSettings } from '../../../server/settings/description/settings.schema.ts'
+import { weeksText } from '../../../server/settings/description/delivery-promise.ts'
 import type { TextSection } from './text-page.tsx'
 
-const { email, phone, hours, street, place } = shopContact
-
-export const privacy: readonly TextSection[] = [
+export const privacyOf = ({ contact: { email, phone } }: ShopSettings): readonly TextSection[] => [
   {
     title: 'What we keep',
     paragraphs: [
@@ -61,7 +58,10 @@ export const cookies: readonly TextSection[] = [
   },
 ]
 
-export const terms: readonly TextSection[] = [
+export const termsOf = ({
+  contact: { email, phone, hours, street, place },
+  promises,
+}: ShopSettings): readonly TextSection[] => [
   {
     title: 'Prices and payment',
     paragraphs: [
@@ -72,13 +72,13 @@ export const terms: readonly TextSection[] = [
   {
     title: 'Delivery',
     paragraphs: [
-      `${freeDelivery.terms} We ring before we come. Measure your doors and stairs first: every page gives width, depth and height.`,
+      `${promises.deliveryTerms}, in ${weeksText(promises)}. We ring before we come. Measure your doors and stairs first: every page gives width, depth and height.`,
     ],
   },
   {
     title: 'Changing your mind',
     paragraphs: [
-      `You have ${returnDays} days from delivery to send anything back, for any reason. Tell us at ${email}; we collect it, and refund what you paid within 14 days of having it. Keep it as it arrived: assembled is fine, worn out is not.`,
+      `You have ${promises.returnDays} days from delivery to send anything back, for any reason. Tell us at ${email}; we collect it, and refund what you paid within 14 days of having it. Keep it as it arrived: assembled is fine, worn out is not.`,
     ],
   },
   {

@@ -1,8 +1,7 @@
+import { phoneHref } from '../../../server/settings/description/phone-links.ts'
 import { AnchorButton } from '../../ui/button.tsx'
 import { assemblyPictures } from '../../../server/images/service-pictures.ts'
-import { shopContact } from '../../lib/contact.ts'
-import { serviceContacts } from '../../lib/service-contacts.ts'
-import { useShop } from '../../lib/shop.ts'
+import { useContact, useShop } from '../../lib/shop.ts'
 import { Band } from '../../ui/band.tsx'
 import { CheckLists } from '../../ui/check-lists.tsx'
 import { MailIcon, PhoneIcon } from '../../ui/icons-shop.tsx'
@@ -37,7 +36,8 @@ const steps = [
 
 /** What the assembly service builds, why to choose it, and how to book it. */
 export function AssemblyPage() {
-  const { shopName } = useShop()
+  const { shopName, settings } = useShop()
+  const assembled = settings.about.figures.find(({ label }) => label.endsWith('assembled'))
   const lists = [
     {
       title: 'What we assemble',
@@ -65,7 +65,7 @@ export function AssemblyPage() {
         'We build what we sell, every day',
         'A fixed price for each piece',
         'Fully insured, all of us checked',
-        '50,000+ pieces assembled',
+        ...(assembled ? [`${assembled.figure} pieces assembled`] : []),
         'A second visit free if a part is missing',
       ],
     },
@@ -98,7 +98,8 @@ export function AssemblyPage() {
 }
 
 function BookBand() {
-  const { phone, phoneHref, email } = serviceContacts.assembly
+  const contact = useContact()
+  const { phone, email } = contact.services.assembly
   return (
     <Band
       tone="moss"
@@ -107,7 +108,7 @@ function BookBand() {
     >
       <div className={classes.ways}>
         <AnchorButton
-          href={phoneHref}
+          href={phoneHref(phone)}
           size="lg"
           variant="white"
           className="num"
@@ -120,9 +121,9 @@ function BookBand() {
           {email}
         </a>
         <p className="num">
-          {shopContact.place}
+          {contact.place}
           <br />
-          {shopContact.hours}
+          {contact.hours}
         </p>
       </div>
     </Band>

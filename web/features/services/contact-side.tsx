@@ -1,19 +1,20 @@
-import { shopContact } from '../../lib/contact.ts'
-import { serviceContacts } from '../../lib/service-contacts.ts'
+import { useContact } from '../../lib/shop.ts'
+import { phoneHref } from '../../../server/settings/description/phone-links.ts'
 import { ContactLines } from '../../ui/contact-lines.tsx'
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons-shop.tsx'
 
-type ContactSideProps = { service: keyof typeof serviceContacts; placeNote: string }
+type ContactSideProps = { service: 'removal' | 'assembly'; placeNote: string }
 
 /** Phone, e-mail and place of a service. */
 export function ContactSide({ service, placeNote }: ContactSideProps) {
-  const { phone, phoneHref, email } = serviceContacts[service]
+  const contact = useContact()
+  const { phone, email } = contact.services[service]
   return (
     <ContactLines
       lines={[
-        { Icon: PhoneIcon, text: phone, href: phoneHref, note: shopContact.hours },
+        { Icon: PhoneIcon, text: phone, href: phoneHref(phone), note: contact.hours },
         { Icon: MailIcon, text: email, href: `mailto:${email}`, note: 'Answered the same day' },
-        { Icon: PlaceIcon, text: shopContact.place, note: placeNote },
+        { Icon: PlaceIcon, text: contact.place, note: placeNote },
       ]}
     />
   )

@@ -1,3 +1,4 @@
+import { useShop } from '../../../lib/shop.ts'
 import { AnchorButton } from '../../../ui/button.tsx'
 import { ArrowDownIcon } from '../../../ui/icons.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -11,6 +12,7 @@ export const categoriesId = 'categories'
 
 /** The rotating banner: the words on moss, the pictures beside them. */
 export function Hero({ images }: { images: string[] }) {
+  const { home } = useShop().settings
   const state = useSlideshow(images.length, intervalMs)
   return (
     <section
@@ -20,8 +22,8 @@ export function Hero({ images }: { images: string[] }) {
       {...state.holdProps}
     >
       <div className={classes.words}>
-        <h1>Discover Premium Furniture</h1>
-        <p>Oak, wool and linen for real British rooms, with every measurement on the page.</p>
+        <h1>{home.headline}</h1>
+        <p>{home.lead}</p>
         <AnchorButton
           href={`#${categoriesId}`}
           variant="white"
@@ -29,7 +31,7 @@ export function Hero({ images }: { images: string[] }) {
           className={classes.shop}
           rightSection={<ArrowDownIcon />}
         >
-          Shop Now
+          {home.button}
         </AnchorButton>
         <SlideshowControls state={state} className={classes.controls ?? ''} />
       </div>

@@ -7,7 +7,7 @@ import { dataScript, organizationData } from '../../../lib/structured-data.ts'
 /** The home page to search engines, and the shop itself; its two addresses are one page. */
 export function homeHead(shop: PublicConfig) {
   const head = pageHead(shop, {
-    title: 'Discover Premium Furniture',
+    title: shop.settings.home.headline,
     description: `Sofas, beds, tables and storage for British homes: measured honestly, priced plainly, ${freeDelivery.delivered}, and built or moved by our own people.`,
     path: '/',
     image: bannerCover,

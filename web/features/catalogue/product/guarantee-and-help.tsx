@@ -1,8 +1,6 @@
+import { useContact, usePromises } from '../../../lib/shop.ts'
 import type { ReactNode } from 'react'
-import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
 import { isSoldOut } from '../../../../server/stock/can-sell.ts'
-import { shopContact } from '../../../lib/contact.ts'
-import { returnDays } from '../../../lib/shop-policy.ts'
 import { CheckIcon, MinusIcon, PlusIcon } from '../../../ui/icons.tsx'
 import type { ProductDetail } from './gallery.tsx'
 import block from './block.module.css'
@@ -15,6 +13,8 @@ export const guaranteeId = 'guarantee'
 
 /** What the guarantee covers, the known facts, and delivery and returns, each to be opened. */
 export function GuaranteeAndHelp({ product }: { product: ProductDetail }) {
+  const contact = useContact()
+  const promises = usePromises()
   const { guaranteeYears } = product
   const facts = factsOf(product)
   return (
@@ -43,14 +43,14 @@ export function GuaranteeAndHelp({ product }: { product: ProductDetail }) {
           <Part title="Delivery and returns">
             <Lines
               lines={[
-                `${freeDelivery.promiseDetail}.`,
-                `${returnDays} days to change your mind, counted from delivery: we collect it from your home.`,
+                `${promises.deliveryDetail}.`,
+                `${promises.returnDays} days to change your mind, counted from delivery: we collect it from your home.`,
               ]}
             />
             <p className="muted small num">
               Something is damaged or missing? Ring{' '}
-              <a href={shopContact.phoneHref} className="link">
-                {shopContact.phone}
+              <a href={contact.phoneHref} className="link">
+                {contact.phone}
               </a>
               .
             </p>

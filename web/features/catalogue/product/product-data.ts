@@ -1,11 +1,12 @@
 import { payablePence } from '../../../../server/cart/pricing.ts'
 import { imageUrl } from '../../../../server/images/name.ts'
 import { absolute } from '../../../lib/page-head.ts'
-import { deliveryPence, deliveryWeeks } from '../../../../server/lib/free-delivery.ts'
+import { deliveryPence } from '../../../../server/lib/free-delivery.ts'
 import type { PublicConfig } from '../../../../server/platform/config.ts'
-import { returnDays } from '../../../lib/shop-policy.ts'
 import type { StructuredData } from '../../../lib/structured-data.ts'
 import type { ProductDetail } from './gallery.tsx'
+
+type Promises = PublicConfig['settings']['promises']
 
 /** What the page of a product says to programs: the family with it, or the product alone. */
 export function pageData(product: ProductDetail, shop: PublicConfig): StructuredData {
@@ -49,7 +50,9 @@ export function groupData(
 }
 
 /** A product as https://schema.org/Product describes one. */
-export function productData(product: ProductDetail, { origin }: PublicConfig): StructuredData {
+export function productData(product: ProductDetail, shop: PublicConfig): StructuredData {
+  const { origin } = shop
+  const { promises } = shop.settings
   const { title, description, brand, slug, stock, family } = product
   const url = `${origin}/shop/product/${slug}`
   return {
@@ -74,12 +77,12 @@ export function productData(product: ProductDetail, { origin }: PublicConfig): S
       priceCurrency: 'GBP',
       price: (payablePence(product) / 100).toFixed(2),
       ...(product.saleTo !== null && { priceValidUntil: lastDayBefore(product.saleTo) }),
-      deliveryLeadTime: leadTimeOf(product),
+      deliveryLeadTime: leadTimeOf(product, promises),
       availability: `https://schema.org/${availabilityOf(product)}`,
       itemCondition: 'https://schema.org/NewCondition',
       // A sold-out product has no delivery time.
-      ...(stock > 0 && { shippingDetails }),
-      hasMerchantReturnPolicy,
+      ...(stock > 0 && { shippingDetails: shippingDetails(promises) }),
+      hasMerchantReturnPolicy: returnPolicy(promises),
       ...(product.guaranteeYears !== null && {
         warranty: {
           '@type': 'WarrantyPromise',
@@ -107,11 +110,11 @@ function availabilityOf(product: ProductDetail): string {
 }
 
 /** In how many days it is delivered: as its page says; absent where it is sold out. */
-function leadTimeOf({ stock, madeFrom }: ProductDetail) {
+function leadTimeOf({ stock, madeFrom }: ProductDetail, { weeksFrom, weeksTo }: Promises) {
   if (madeFrom !== null) {
     return { '@type': 'QuantitativeValue', minValue: madeFrom.inDays, unitCode: 'DAY' }
   }
-  return stock > 0 ? days(deliveryWeeks.from * 7, deliveryWeeks.to * 7) : undefined
+  return stock > 0 ? days(weeksFrom * 7, weeksTo * 7) : undefined
 }
 
 /** A quantity in a unit of UN/CEFACT; absent when it is not known. */
@@ -125,7 +128,7 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 })
 
-const shippingDetails = {
+const shippingDetails = ({ weeksFrom, weeksTo }: Promises) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: {
     '@type': 'MonetaryAmount',
@@ -136,15 +139,15 @@ const shippingDetails = {
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
     handlingTime: days(0, 2),
-    transitTime: days(deliveryWeeks.from * 7 - 2, deliveryWeeks.to * 7 - 2),
+    transitTime: days(Math.max(0, weeksFrom * 7 - 2), weeksTo * 7 - 2),
   },
-}
+})
 
-const hasMerchantReturnPolicy = {
+const returnPolicy = ({ returnDays }: Promises) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'GB',
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: returnDays,
   returnMethod: 'https://schema.org/ReturnByMail',
   returnFees: 'https://schema.org/FreeReturn',
-}
+})

@@ -1,10 +1,9 @@
+import { deliveryPromise } from '../../../../server/settings/description/delivery-promise.ts'
+import { useContact, usePromises } from '../../../lib/shop.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isFabricOption } from '../../../../server/catalogue/fabric.ts'
-import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
 import { isSoldOut } from '../../../../server/stock/can-sell.ts'
-import { shopContact } from '../../../lib/contact.ts'
-import { returnDays } from '../../../lib/shop-policy.ts'
 import {
   MailIcon,
   PhoneIcon,
@@ -26,6 +25,8 @@ type PromisesProps = { product: ProductDetail; swatches: ReactNode; delivery: Re
 
 /** What comes with a product: delivery while there is stock, services, guarantee, return, advice. */
 export function Promises({ product, swatches, delivery }: PromisesProps) {
+  const contact = useContact()
+  const promises = usePromises()
   const inStock = product.stock > 0
   const forSale = !isSoldOut(product)
   const services = serviceWords(product)
@@ -37,8 +38,8 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
           <div>
             {inStock && (
               <>
-                <b>{freeDelivery.promise}</b>
-                <span>{freeDelivery.promiseDetail}</span>
+                <b>{deliveryPromise(promises)}</b>
+                <span>{promises.deliveryDetail}</span>
               </>
             )}
             {delivery}
@@ -80,7 +81,7 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
         <li>
           <ReturnIcon />
           <div>
-            <b>{returnDays} days to change your mind</b>
+            <b>{promises.returnDays} days to change your mind</b>
             <span>We collect it from your home</span>
           </div>
         </li>
@@ -88,10 +89,10 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
       <li>
         <PhoneIcon />
         <div>
-          <a href={shopContact.phoneHref} className="num">
-            {shopContact.phone}
+          <a href={contact.phoneHref} className="num">
+            {contact.phone}
           </a>
-          <span>Ask us about it: {shopContact.hours}</span>
+          <span>Ask us about it: {contact.hours}</span>
         </div>
       </li>
     </ul>

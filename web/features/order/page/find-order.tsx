@@ -1,6 +1,6 @@
+import { useContact } from '../../../lib/shop.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { shopContact } from '../../../../server/lib/contact.ts'
 import { useDone } from '../../../lib/done.ts'
 import { usePosted } from '../../../lib/posted-form.ts'
 import { errorText, fieldErrors, trpc } from '../../../lib/trpc.ts'
@@ -18,6 +18,7 @@ type FindOrderProps = { order: string; isDead: boolean }
 
 /** Where a guest asks for a new link to an order; the answer is the same whether there is one. */
 export function FindOrder({ order, isDead }: FindOrderProps) {
+  const contact = useContact()
   const posted = usePosted('order-link', failed)
   const done = useDone('order-link')
   const [errors, setErrors] = useState(posted.errors)
@@ -84,10 +85,10 @@ export function FindOrder({ order, isDead }: FindOrderProps) {
       </p>
       <p className="muted">
         No letter? Ring{' '}
-        <a className="link unbroken" href={shopContact.phoneHref}>
-          {shopContact.phone}
+        <a className="link unbroken" href={contact.phoneHref}>
+          {contact.phone}
         </a>
-        , {shopContact.hours}.
+        , {contact.hours}.
       </p>
     </main>
   )

@@ -1,6 +1,6 @@
+import { useContact } from '../../../lib/shop.ts'
 import { lazy, Suspense, useState } from 'react'
 import { slotText } from '../../../../server/delivery/delivery-words.ts'
-import { shopContact } from '../../../../server/lib/contact.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NeedsScripts } from '../../../ui/needs-scripts.tsx'
 import type { OrderPageData } from './load-order-page.ts'
@@ -10,6 +10,7 @@ const MoveSheet = lazy(() => import('./move-sheet.tsx'))
 
 /** Opens the free windows for the delivery; says it when it has another one. */
 export function MoveDelivery({ order }: { order: OrderPageData }) {
+  const contact = useContact()
   const [sheet, setSheet] = useState<'closed' | 'opened' | 'done'>('closed')
   const [times, setTimes] = useState(0)
   const { delivery } = order
@@ -24,7 +25,7 @@ export function MoveDelivery({ order }: { order: OrderPageData }) {
       >
         {delivery === null ? 'Choose a day' : 'Move'}
       </Button>
-      <NeedsScripts>Without scripts, ring us on {shopContact.phone} to choose a day.</NeedsScripts>
+      <NeedsScripts>Without scripts, ring us on {contact.phone} to choose a day.</NeedsScripts>
       <p role="status" className="small">
         {sheet === 'done' && delivery !== null && `We come on ${slotText(delivery)}.`}
       </p>

@@ -1,5 +1,5 @@
+import { useContact } from '../../../lib/shop.ts'
 import { dayText, slotText } from '../../../../server/delivery/delivery-words.ts'
-import { shopContact } from '../../../../server/lib/contact.ts'
 import { errorText } from '../../../lib/trpc.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -61,14 +61,18 @@ export default function MoveSheet({ order, opened, onClose, onMoved }: MoveSheet
   )
 }
 
-const Dearer = ({ paidPence }: { paidPence: number }) => (
-  <Note tone="warn">
-    This window costs more than the {formatPence(paidPence)} that you paid for the delivery. Ring us
-    on {shopContact.phone} for it, or choose another one.
-  </Note>
-)
+function Dearer({ paidPence }: { paidPence: number }) {
+  const contact = useContact()
+  return (
+    <Note tone="warn">
+      This window costs more than the {formatPence(paidPence)} that you paid for the delivery. Ring
+      us on {contact.phone} for it, or choose another one.
+    </Note>
+  )
+}
 
 function Windows({ move }: { move: Move }) {
+  const contact = useContact()
   const { days, day, slot, firstDay, until } = move
   if (move.onRetry !== null) {
     return <RetryNote onRetry={move.onRetry}>The free days could not be loaded.</RetryNote>
@@ -79,8 +83,7 @@ function Windows({ move }: { move: Move }) {
   if (start === undefined || last === undefined || firstDay === null) {
     return (
       <Note tone="warn">
-        There is no day to choose here for this postcode. Ring us on {shopContact.phone} to find
-        one.
+        There is no day to choose here for this postcode. Ring us on {contact.phone} to find one.
       </Note>
     )
   }

@@ -1,4 +1,4 @@
-import { shopContact } from '../../../../server/lib/contact.ts'
+import { useContact } from '../../../lib/shop.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
@@ -14,6 +14,7 @@ import classes from './order-page.module.css'
 
 /** An order's own page: what, where, when, how far it is, how it was paid, and what can be done next. */
 export function OrderPage({ order: loaded }: { order: OrderPageData }) {
+  const contact = useContact()
   const number = String(loaded.number)
   const { data: order } = trpc.order.page.useQuery({ number }, { initialData: loaded })
   const { address } = order
@@ -44,8 +45,8 @@ export function OrderPage({ order: loaded }: { order: OrderPageData }) {
             {address.notes !== '' && <p className="muted">{address.notes}</p>}
             <p className="small muted">
               Not right? Ring{' '}
-              <a className="link unbroken" href={shopContact.phoneHref}>
-                {shopContact.phone}
+              <a className="link unbroken" href={contact.phoneHref}>
+                {contact.phone}
               </a>
               .
             </p>

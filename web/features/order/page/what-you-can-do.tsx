@@ -1,5 +1,4 @@
-import { shopContact } from '../../../../server/lib/contact.ts'
-import { returnDays } from '../../../lib/shop-policy.ts'
+import { useContact, usePromises } from '../../../lib/shop.ts'
 import { AlertIcon, CloseIcon } from '../../../ui/icons.tsx'
 import { ReturnIcon } from '../../../ui/icons-shop.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
@@ -9,8 +8,10 @@ import classes from './order-page.module.css'
 
 /** What can be done with an order now, each with how long. */
 export function WhatYouCanDo({ order }: { order: OrderPageData }) {
+  const contact = useContact()
+  const { returnDays } = usePromises()
   const subject = encodeURIComponent(`Order ${orderNumber(order.number)}`)
-  const mail = `mailto:${shopContact.email}?subject=${subject}`
+  const mail = `mailto:${contact.email}?subject=${subject}`
   return (
     <section className={classes.card} aria-labelledby="what-you-can-do">
       <h2 id="what-you-can-do">What you can do</h2>

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { shopContact } from '../../../lib/contact.ts'
 import { ContactPage } from '../../../features/company/contact-page.tsx'
 import { pageHead } from '../../../lib/page-head.ts'
 
@@ -8,7 +7,7 @@ export const Route = createFileRoute('/_shop/shop/contact')({
   head: ({ match }) =>
     pageHead(match.context.shop, {
       title: 'Contact Us',
-      description: `Ring, write, send a message or come to the showroom in London. ${shopContact.hours}.`,
+      description: `Ring, write, send a message or come to the showroom in ${match.context.shop.settings.contact.town}. ${match.context.shop.settings.contact.hours}.`,
       path: '/shop/contact',
     }),
   component: ContactPage,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privacy } from '../../../features/company/policies.ts'
+import { privacyOf } from '../../../features/company/policies.ts'
 import { TextPage } from '../../../features/company/text-page.tsx'
+import { useShop } from '../../../lib/shop.ts'
 import { pageHead } from '../../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/privacy')({
@@ -16,11 +17,12 @@ export const Route = createFileRoute('/_shop/shop/privacy')({
 })
 
 function Page() {
+  const { settings } = useShop()
   return (
     <TextPage
       title="Privacy"
       lead="What we know about you, why, and how to have it forgotten."
-      sections={privacy}
+      sections={privacyOf(settings)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { terms } from '../../../features/company/policies.ts'
+import { termsOf } from '../../../features/company/policies.ts'
 import { TextPage } from '../../../features/company/text-page.tsx'
+import { useShop } from '../../../lib/shop.ts'
 import { pageHead } from '../../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/terms')({
@@ -15,11 +16,12 @@ export const Route = createFileRoute('/_shop/shop/terms')({
 })
 
 function Page() {
+  const { settings } = useShop()
   return (
     <TextPage
       title="Terms"
       lead="What we promise with every order, in words meant to be read."
-      sections={terms}
+      sections={termsOf(settings)}
     />
   )
 }

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendEmails } from '../emails/send-emails.ts'
+import { buildApp } from '../http/app.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
+import { aProduct, aShopper, aUser } from '../test/factories.ts'
+import { callAs } from '../test/harness.ts'
+import { aMailbox } from '../test/mailbox.ts'
+import { becomeOakAndLoom } from '../test/become-oak-and-loom.ts'
+import { ownShop, type OwnShop } from '../test/own-shop.ts'
+
+const NAME = /hazelwick/i
+
+let shop: OwnShop
+let app: FastifyInstance
+beforeAll(async () => {
+  shop = await ownShop()
+  await becomeOakAndLoom(shop.deps)
+  app = await buildApp(shop.deps, shop.log)
+})
+afterAll(async () => {
+  await app.close()
+  await shop[Symbol.asyncDispose]()
+})
+
+/** A paid order of which a part was refunded, and its e-mails. */
+async function aRefundedOrder() {
+  const { deps, simulator } = shop
+  const shopper = await aShopper(deps)
+  const { id } = await aProduct(deps, { title: 'Ellery Chair', pricePence: 12_000 })
+  await shopper.fill(id)
+  const order = await shopper.order()
+  await simulator.pay(order.paymentIntentId)
+  await shopper.call.order.capture(order)
+  const staff = callAs(deps, await aUser(deps, { role: 'admin' }))
+  await staff.order.refund({
+    id: order.orderId,
+    amountPence: 1000,
+    reason: 'scratched',
+    idempotencyKey: crypto.randomUUID(),
+  })
+  return { order, user: shopper.user }
+}
+
+async function sentBy(run: () => Promise<unknown>) {
+  const mailbox = aMailbox()
+  await run()
+  await sendEmails({ ...shop.deps, mail: mailbox.mail })
+  return mailbox.sent
+}
+
+test.each(['/site.webmanifest', '/api/openapi.json', '/api/docs', '/robots.txt', '/sitemap.xml'])(
+  '%s of another shop says its name alone',
+  async (url) => {
+    const { statusCode, body } = await app.inject(url)
+    expect(statusCode).toBe(200)
+    expect(body).not.toMatch(NAME)
+  },
+)
+
+test('the API document is titled with the name that the shop has now', async () => {
+  const { info } = (await app.inject('/api/openapi.json')).json<{ info: { title: string } }>()
+  expect(info.title).toBe('Oak & Loom API')
+})
+
+test('e-mails of another shop name it, its address and its hours, and no other', async () => {
+  const sent = await sentBy(async () => {
+    const { order, user } = await aRefundedOrder()
+    const { db } = shop.deps
+    const queue = (content: Parameters<typeof queueEmail>[2]['content']) =>
+      queueEmail(shop.deps, db, {
+        key: crypto.randomUUID(),
+        to: user.email,
+        subject: '',
+        content,
+      })
+    await queue({ kind: 'inquiryReceived', firstName: 'Ann' })
+    await queue({ kind: 'passwordReset', email: user.email })
+    await queue({ kind: 'passwordChanged', userId: user.id })
+    await queue({ kind: 'orderLink', number: String(order.orderNumber), email: user.email })
+    await queue({ kind: 'orderMoved', orderId: order.orderId, status: 'inShipping' })
+  })
+  expect(sent.length).toBeGreaterThanOrEqual(7)
+  for (const { subject, html, text } of sent) {
+    expect(`${subject} ${html} ${text}`).not.toMatch(NAME)
+    expect(text).toContain('Oak & Loom, Glasgow, UK\n0141 496 0101')
+    expect(text).toContain('Tuesday to Sunday, 10am to 5pm')
+  }
+})
+
+test('invoices and credit notes are issued by the company that the settings name', async () => {
+  const { order } = await aRefundedOrder()
+  const documents = await shop.deps.db.invoice.findMany({ where: { orderId: order.orderId } })
+  expect(documents).toHaveLength(2)
+  for (const { facts } of documents) {
+    expect(JSON.stringify(facts)).not.toMatch(NAME)
+    expect(facts).toMatchObject({
+      seller: {
+        name: 'Oak and Loom Limited',
+        lines: expect.arrayContaining(['3 Loom Street', 'Company number SC123456']),
+        vatNumber: 'GB 999 9999 73',
+      },
+    })
+  }
+})

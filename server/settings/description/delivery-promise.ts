@@ -1,0 +1,12 @@
+import type { ShopSettings } from './settings.schema.ts'
+
+type Promises = ShopSettings['promises']
+
+/** "2 to 3 weeks" */
+export const weeksText = ({ weeksFrom, weeksTo }: Promises): string => {
+  if (weeksFrom === weeksTo) return weeksTo === 1 ? '1 week' : `${weeksTo} weeks`
+  return `${weeksFrom} to ${weeksTo} weeks`
+}
+
+/** On the page of a product: "Delivered in 2 to 3 weeks". */
+export const deliveryPromise = (promises: Promises): string => `Delivered in ${weeksText(promises)}`
