@@ -1,3 +1,4 @@
+import { followCategories } from './catalogue/categories/read-categories.ts'
 import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, type AppOptions } from './http/app.ts'
@@ -47,7 +48,10 @@ const listener =
         url,
         cache: config.readCache ? told : noCache,
         log,
-        readSettings: deps.settings.reload,
+        readSettings: async (on) => {
+          await deps.settings.reload(on)
+          await followCategories(on)
+        },
         onOtherServer,
       })
 // The settings are read with it; a database that does not answer yet keeps nobody from starting.

@@ -1,6 +1,7 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { createRequestHandler, defaultStreamHandler } from '@tanstack/react-router/ssr/server'
 import type { PageRequest } from '../server/http/pages/render.ts'
+import { knowCategories } from '../server/catalogue/taxonomy.ts'
 import { sharedAddressOf } from './lib/shared-address.ts'
 import { createAppRouter } from './router.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -25,4 +26,8 @@ const tree: AnyRoute = routeTree
 const routes = createRouter({ routeTree: tree })
 
 /** The address by which the response cache knows a page; null for a page that guests do not share. */
-export const sharedAddress = (url: string): string | null => sharedAddressOf(routes, url)
+export function sharedAddress(url: string, { categories }: PageRequest['shop']): string | null {
+  // An address names categories, which may have changed since the last page was rendered.
+  knowCategories(categories)
+  return sharedAddressOf(routes, url)
+}

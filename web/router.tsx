@@ -1,3 +1,4 @@
+import { knowCategories } from '../server/catalogue/taxonomy.ts'
 import type { Permission } from '../server/lib/permissions.ts'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
@@ -32,6 +33,7 @@ export function createAppRouter({ client, shop, nonce, posted }: RouterInput) {
     posted: posted ?? null,
   }
   knowPictures(context.shop)
+  knowCategories(context.shop.categories)
 
   const router = createRouter({
     routeTree,
@@ -50,6 +52,7 @@ export function createAppRouter({ client, shop, nonce, posted }: RouterInput) {
     hydrate: (dehydrated: Pick<RouterContext, 'shop' | 'posted'>) => {
       Object.assign(context, dehydrated)
       knowPictures(context.shop)
+      knowCategories(context.shop.categories)
     },
     Wrap: ({ children }: { children: ReactNode }) => (
       <trpc.Provider client={client} queryClient={queryClient}>

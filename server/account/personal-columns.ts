@@ -20,6 +20,11 @@ export const columns: Readonly<Record<string, Columns>> = {
     // An entry about an account that is gone leads to nobody.
     other: 'id actorId actorName action entity entityId createdAt',
   },
+  Category: {
+    other: 'id key label tileLabel position menu drawnAs tileImage isShown createdAt updatedAt',
+  },
+  CategorySize: { other: 'categoryId id label position' },
+  Subcategory: { other: 'id categoryId label position drawnAs' },
   Card: {
     other:
       'productId cardId category subcategory size title payablePence isLead sizes cheaperSizes',

@@ -1,3 +1,5 @@
+import { findCategory } from './taxonomy.ts'
+
 /** The kinds of piece that the shop can draw from measures alone, without a 3D model. */
 export const drawnKinds = [
   'bed',
@@ -67,8 +69,13 @@ interface Drawn {
   subcategory: string | null
 }
 
+const kind = (name: string | null | undefined) => drawnKinds.find((one) => one === name)
+
 /** How a piece is drawn: as staff chose, else as its subcategory or category is. */
 export function drawnKindOf({ drawnAs, category, subcategory }: Drawn): DrawnKind {
-  const chosen = drawnKinds.find((kind) => kind === drawnAs)
-  return chosen ?? bySubcategory[subcategory ?? ''] ?? byCategory[category] ?? 'table'
+  const known = findCategory(category)
+  const sub = known?.subcategories.find(({ id }) => id === subcategory)
+  const ofSubcategory = kind(sub?.drawnAs) ?? bySubcategory[subcategory ?? '']
+  const ofCategory = kind(known?.drawnAs) ?? byCategory[category]
+  return kind(drawnAs) ?? ofSubcategory ?? ofCategory ?? 'table'
 }

@@ -1,27 +1,24 @@
-/** The catalogue's categories, subcategories and sizes: ids and labels that server and web share. */
+/**
+ * The catalogue's categories, subcategories and sizes as this process knows them. Staff edit them:
+ * they are rows, read once a process and again when they change (`server/catalogue/categories/`), and a
+ * page brings them to the browser. Until then, and where nobody has changed anything, they are those
+ * of the specification.
+ */
+import type { Category } from '../lib/category.ts'
 
-export interface TaxonomyItem {
-  id: string
-  label: string
-}
-
-export interface Category extends TaxonomyItem {
-  /** The shorter label of a tile on the home page, where it differs. */
-  tileLabel?: string
-  subcategories: readonly TaxonomyItem[]
-  sizes: readonly TaxonomyItem[]
-}
+export type { Category } from '../lib/category.ts'
 
 const single = { id: 'single', label: 'Single' }
 const smallDouble = { id: 'small-double', label: 'Small Double' }
 const double = { id: 'double', label: 'Double' }
 const king = { id: 'king', label: 'King Size' }
 
-export const categories: readonly Category[] = [
-  { id: 'chairs', label: 'Chairs', subcategories: [], sizes: [] },
+export const specifiedCategories: readonly Category[] = [
+  { id: 'chairs', label: 'Chairs', menu: 2, subcategories: [], sizes: [] },
   {
     id: 'tables',
     label: 'Tables',
+    menu: 1,
     subcategories: [
       { id: 'dining-table', label: 'Dining Table' },
       { id: 'coffee-table', label: 'Coffee Table' },
@@ -41,11 +38,17 @@ export const categories: readonly Category[] = [
     ],
     sizes: [],
   },
-  { id: 'sofas', label: 'Sofas', subcategories: [], sizes: [] },
-  { id: 'beds', label: 'Beds', subcategories: [], sizes: [single, smallDouble, double, king] },
+  { id: 'sofas', label: 'Sofas', menu: 3, subcategories: [], sizes: [] },
+  {
+    id: 'beds',
+    label: 'Beds',
+    menu: 4,
+    subcategories: [],
+    sizes: [single, smallDouble, double, king],
+  },
   { id: 'mattresses', label: 'Mattresses', subcategories: [], sizes: [single, double, king] },
   { id: 'chest-drawers', label: 'Chest of Drawers', subcategories: [], sizes: [] },
-  { id: 'wardrobe', label: 'Wardrobe', subcategories: [], sizes: [] },
+  { id: 'wardrobe', label: 'Wardrobe', menu: 5, subcategories: [], sizes: [] },
   {
     id: 'home-decor',
     label: 'Home Decor',
@@ -60,16 +63,26 @@ export const categories: readonly Category[] = [
   { id: 'chantelle', label: 'Chantelle', subcategories: [], sizes: [] },
 ]
 
-/** Every subcategory of the catalogue with the category it belongs to. */
-export const subcategoryParents: ReadonlyMap<string, string> = new Map(
-  categories.flatMap((category) => category.subcategories.map((sub) => [sub.id, category.id])),
-)
+const idOf = ({ id }: { id: string }) => id
 
-export const categoryIds: readonly string[] = categories.map((category) => category.id)
-export const subcategoryIds: readonly string[] = [...subcategoryParents.keys()]
-export const sizeIds: readonly string[] = [
-  ...new Set(categories.flatMap((category) => category.sizes.map((size) => size.id))),
-]
+/** All categories in their order, hidden ones too. */
+export let categories: readonly Category[] = specifiedCategories
+/** Those that have a tile and a place in menus and filters. */
+export let shownCategories = categories
+export let categoryIds: readonly string[] = []
+export let subcategoryIds: readonly string[] = []
+export let sizeIds: readonly string[] = []
+
+/** Makes these the categories that this process knows; without any, those of the specification. */
+export function knowCategories(known: readonly Category[] = specifiedCategories): void {
+  if (known === categories && categoryIds.length > 0) return
+  categories = known
+  shownCategories = known.filter(({ isHidden }) => !isHidden)
+  categoryIds = known.map(idOf)
+  subcategoryIds = known.flatMap(({ subcategories }) => subcategories.map(idOf))
+  sizeIds = [...new Set(known.flatMap(({ sizes }) => sizes.map(idOf)))]
+}
+knowCategories()
 
 /** A category by its id. */
 export function findCategory(id: string): Category | undefined {

@@ -4,6 +4,7 @@ import { accountData } from './downloads/account-data.plugin.ts'
 import { createResponseCache, type ResponseCache } from './response-cache/cache.ts'
 import { cachedReads } from './response-cache/cached-reads.ts'
 import { serveHits } from './response-cache/serve-hits.ts'
+import { categories, specifiedCategories } from '../catalogue/taxonomy.ts'
 import { publicConfig } from '../platform/config.ts'
 import { crawlers } from './crawlers/crawlers.plugin.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -106,7 +107,10 @@ export async function buildApp(
   if (pages) {
     await app.register(pagesPlugin, {
       mode: pages,
-      shop: () => publicConfig(deps.config, deps.settings.current()),
+      shop: () => ({
+        ...publicConfig(deps.config, deps.settings.current()),
+        ...(categories !== specifiedCategories && { categories }),
+      }),
       callerClient: (request, reply) => inProcessClient(() => httpContext(deps, request, reply)),
       callerOf: async (request, reply) => createCaller(await httpContext(deps, request, reply)),
       photographsFor: async (request, reply, number) =>

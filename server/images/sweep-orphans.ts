@@ -46,6 +46,7 @@ async function usedNames({ db }: Pick<Deps, 'db'>): Promise<string[]> {
     SELECT DISTINCT unnest(images) AS name FROM "Product"
     UNION SELECT image FROM "FeatureImage"
     UNION SELECT swatch FROM "OptionValue" WHERE swatch IS NOT NULL
+    UNION SELECT "tileImage" FROM "Category" WHERE "tileImage" IS NOT NULL
     UNION SELECT image FROM "OrderItem" WHERE image IS NOT NULL`
   return rows.map(({ name }) => name)
 }

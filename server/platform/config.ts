@@ -1,3 +1,4 @@
+import type { Category } from '../lib/category.ts'
 import { z } from 'zod'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
 import { failPoints } from './fail-points.ts'
@@ -228,6 +229,8 @@ export interface PublicConfig {
   /** Where pages take pictures from, unless it is the shop itself. */
   mediaOrigin?: string
   stripe: { publishableKey: string; apiUrl: string | null }
+  /** The categories, where staff have changed those of the specification. */
+  categories?: readonly Category[]
 }
 
 /** The part of both that is sent to browsers. */

@@ -39,7 +39,7 @@ describe('the header', () => {
     await open(page, '/shop/about')
     const items = header(page).getByRole('navigation', { name: 'Main' }).locator('> ul > li')
     expect((await items.allInnerTexts()).map((text) => text.trim())).toEqual(
-      navigation.map(({ label }) => label),
+      navigation().map(({ label }) => label),
     )
     await page.mouse.wheel(0, 1200)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)

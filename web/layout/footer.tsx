@@ -108,7 +108,7 @@ function ShopLinks() {
     <div>
       <h2>Shop</h2>
       <ul>
-        {navigation.map((item) =>
+        {navigation().map((item) =>
           item.kind === 'page' || item.kind === 'services' ? null : (
             <li key={item.label}>
               <Link to="/shop/listing" search={searchOf(item)} onClick={forgetFilters}>

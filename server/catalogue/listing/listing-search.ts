@@ -1,4 +1,4 @@
-import { categories } from '../taxonomy.ts'
+import { categoryIds, sizeIds, subcategoryIds } from '../taxonomy.ts'
 
 /** The parameters of what is chosen beside the tree of categories. */
 const facetParams = [
@@ -51,13 +51,9 @@ export const listingStep = 24
 export const mostShown = 240
 
 const known = {
-  category: new Set(categories.map(({ id }) => id)),
-  subcategory: new Set(categories.flatMap(({ subcategories }) => subcategories.map(idOf))),
-  size: new Set(categories.flatMap(({ sizes }) => sizes.map(idOf))),
-}
-
-function idOf({ id }: { id: string }): string {
-  return id
+  category: () => categoryIds,
+  subcategory: () => subcategoryIds,
+  size: () => sizeIds,
 }
 
 function isSort(value: unknown): value is SortBy {
@@ -69,7 +65,7 @@ export function readTree(search: Record<string, unknown>): TreeFilters {
   const list = (facet: keyof TreeFilters) => {
     const text = search[facet]
     const ids = typeof text === 'string' ? text.split(',').map((id) => id.trim()) : []
-    return [...new Set(ids)].filter((id) => known[facet].has(id))
+    return [...new Set(ids)].filter((id) => known[facet]().includes(id))
   }
   return { category: list('category'), subcategory: list('subcategory'), size: list('size') }
 }

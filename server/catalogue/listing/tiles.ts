@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tile, TilesOutput } from '../catalogue.schema.ts'
 import { tileProducts } from './tile-products.ts'
+import { categories } from '../taxonomy.ts'
 import { readRows } from '../../platform/sql.ts'
 
 const row = z.object({
@@ -22,5 +23,16 @@ export async function readTiles({ db }: Pick<Deps, 'db'>): Promise<TilesOutput> 
     GROUP BY GROUPING SETS ((category), (subcategory))`
   const tiles = (facet: 'category' | 'subcategory'): Tile[] =>
     rows.flatMap(({ [facet]: id, count, image }) => (id === null ? [] : [{ id, count, image }]))
-  return { categories: tiles('category'), subcategories: tiles('subcategory') }
+  return { categories: withOwn(tiles('category')), subcategories: tiles('subcategory') }
+}
+
+/** The tiles with the pictures that staff chose for them, those without products too. */
+function withOwn(tiles: Tile[]): Tile[] {
+  const own = new Map(
+    categories.flatMap(({ id, tileImage }) => (tileImage ? [[id, tileImage]] : [])),
+  )
+  const known = tiles.map((tile) => ({ ...tile, image: own.get(tile.id) ?? tile.image }))
+  const filled = new Set(tiles.map(({ id }) => id))
+  const empty = [...own].filter(([id]) => !filled.has(id))
+  return [...known, ...empty.map(([id, image]) => ({ id, count: 0, image }))]
 }

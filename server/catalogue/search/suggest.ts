@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { SuggestInput, SuggestOutput } from '../catalogue.schema.ts'
-import { categories } from '../taxonomy.ts'
+import { shownCategories } from '../taxonomy.ts'
 import { lookUp } from './look-up.ts'
 import type { Dictionary } from './query/dictionary.ts'
 import { wantedOf } from './query/parse-query.ts'
@@ -44,7 +44,7 @@ function categoriesFor(words: readonly string[], { spellings, terms }: Dictionar
   const said = new Set(
     [...words, ...meant, ...words.flatMap((word) => spellings.get(word) ?? [])].map(singularOf),
   )
-  const places = categories.flatMap(({ id, label, subcategories }) => [
+  const places = shownCategories.flatMap(({ id, label, subcategories }) => [
     { category: id, subcategory: null, label },
     ...subcategories.map((sub) => ({ category: id, subcategory: sub.id, label: sub.label })),
   ])

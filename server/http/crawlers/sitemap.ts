@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts'
-import { categories } from '../../catalogue/taxonomy.ts'
+import { shownCategories } from '../../catalogue/taxonomy.ts'
 
 /** How many URLs a file may hold: the protocol's own limit is 50,000. */
 export const MAX_URLS = 45_000
@@ -69,7 +69,7 @@ export async function* writeSitemap(source: Source, file: number): AsyncGenerato
 async function listedCategories({ db }: Source): Promise<string[]> {
   const found = await db.product.groupBy({ by: ['category'], where: { archivedAt: null } })
   const filled = new Set(found.map(({ category }) => category))
-  return categories
+  return shownCategories
     .filter(({ id }) => filled.has(id))
     .map(({ id }) => `/shop/listing?category=${id}`)
 }

@@ -126,7 +126,7 @@ async function respondFromCache(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
-  const address = renderer.sharedAddress(request.url)
+  const address = renderer.sharedAddress(request.url, shopNow())
   if (address === null) return false
   const load = async () => {
     const nonce = randomBytes(16).toString('base64')

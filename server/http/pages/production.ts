@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PublicConfig } from '../../platform/config.ts'
 import { inlineStyles, pageManifest, type ViteManifest } from './manifest.ts'
 import type { PageManifest, RenderPage } from './render.ts'
 import { serveStaticFiles } from './static-files.ts'
@@ -9,7 +10,7 @@ import { serveStaticFiles } from './static-files.ts'
 export type Renderer = {
   render: RenderPage
   /** The address of a page that all guests share, with the parameters that its routes read. */
-  sharedAddress: (url: string) => string | null
+  sharedAddress: (url: string, shop: PublicConfig) => string | null
   manifest: () => Promise<PageManifest>
 }
 

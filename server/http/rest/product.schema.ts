@@ -116,11 +116,13 @@ export const suggestions = z.object({
 const idsOf = (values: readonly { id: string }[]) => values.map(({ id }) => id)
 
 export const productQuery = pageQuery.extend({
-  category: idList('category', categoryIds),
-  subcategory: idList('subcategory', subcategoryIds),
-  size: idList('size', sizeIds),
-  colour: idList('colour', idsOf(colours)).describe('Families of colours, separated by commas.'),
-  material: idList('material', idsOf(materials)).describe('Materials, separated by commas.'),
+  category: idList('category', () => categoryIds),
+  subcategory: idList('subcategory', () => subcategoryIds),
+  size: idList('size', () => sizeIds),
+  colour: idList('colour', () => idsOf(colours)).describe(
+    'Families of colours, separated by commas.',
+  ),
+  material: idList('material', () => idsOf(materials)).describe('Materials, separated by commas.'),
   priceMin: optional(pounds).describe('The least to pay, sales included.'),
   priceMax: optional(pounds).describe('The most to pay, sales included.'),
   widthMax: optional(queryInt(0, 100_000)).describe('Centimetres.'),

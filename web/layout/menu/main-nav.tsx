@@ -4,12 +4,12 @@ import classes from './main-nav.module.css'
 import { MegaMenu } from './mega-menu.tsx'
 import { isCurrent, navigation, type NavigationItem } from './navigation.ts'
 
-/** The nine links of wide screens. */
+/** The links of wide screens. */
 export function MainNav() {
   return (
     <nav className={classes.nav} aria-label="Main">
       <ul>
-        {navigation.map((item) => (
+        {navigation().map((item) => (
           <NavItem key={item.label} item={item} />
         ))}
       </ul>

@@ -39,7 +39,7 @@ function Products({ drawn }: { drawn: boolean }) {
     <>
       <Lead title="Products" text="Ten kinds of furniture, for every room." href="/shop/listing" />
       <ul className={`${classes.links} ${classes.ten}`}>
-        {categoryLinks.map(({ id, label, href }) => (
+        {categoryLinks().map(({ id, label, href }) => (
           <li key={id}>
             <a href={href}>
               {drawn && (

@@ -1,4 +1,4 @@
-import { categories, type Category, findCategory } from '../../../server/catalogue/taxonomy.ts'
+import { type Category, shownCategories } from '../../../server/catalogue/taxonomy.ts'
 import { stringifySearch } from '../../lib/search-params.ts'
 
 type PageItem = { kind: 'page'; label: string; to: '/shop/home' | '/shop/search' }
@@ -8,20 +8,21 @@ type CollectionItem = { kind: 'collection'; label: string; category: Category }
 type ServicesItem = { kind: 'services'; label: string }
 export type NavigationItem = PageItem | ProductsItem | ListingItem | CollectionItem | ServicesItem
 
-function categoryItem(id: string): NavigationItem {
-  const category = findCategory(id)
-  if (category === undefined) throw new Error(`The navigation names ${id}, the taxonomy does not`)
-  const { label } = category
+function categoryItem(category: Category): NavigationItem {
+  const { id, label } = category
   return category.subcategories.length + category.sizes.length > 0
     ? { kind: 'collection', label, category }
     : { kind: 'listing', label, category: id }
 }
 
-/** The nine items of the navigation, in order. */
-export const navigation: readonly NavigationItem[] = [
+/** The items of the navigation, in order: nine, unless staff have changed which categories it has. */
+export const navigation = (): readonly NavigationItem[] => [
   { kind: 'page', label: 'Home', to: '/shop/home' },
   { kind: 'products', label: 'Products' },
-  ...['tables', 'chairs', 'sofas', 'beds', 'wardrobe'].map(categoryItem),
+  ...shownCategories
+    .filter(({ menu }) => menu)
+    .toSorted((a, b) => Number(a.menu) - Number(b.menu))
+    .map(categoryItem),
   { kind: 'services', label: 'Services' },
   { kind: 'page', label: 'Search', to: '/shop/search' },
 ]
@@ -45,12 +46,9 @@ export function listingHref(search: Record<string, string> = {}): string {
   return `/shop/listing${stringifySearch(search)}`
 }
 
-/** All categories, as the navigation item Products lists them. */
-export const categoryLinks = categories.map(({ id, label }) => ({
-  id,
-  label,
-  href: listingHref({ category: id }),
-}))
+/** All categories that are shown, as the navigation item Products lists them. */
+export const categoryLinks = () =>
+  shownCategories.map(({ id, label }) => ({ id, label, href: listingHref({ category: id }) }))
 
 /** The subcategories or sizes of a category, each with its listing. */
 export function collectionLinks({ id: category, subcategories, sizes }: Category) {
@@ -81,7 +79,7 @@ export function isCurrent(
     case 'listing':
       return listing && search['category'] === item.category
     case 'products': {
-      const others = navigation.filter((other) => other !== item)
+      const others = navigation().filter(({ kind }) => kind !== 'products')
       return listing && !others.some((other) => isCurrent(other, pathname, search))
     }
   }

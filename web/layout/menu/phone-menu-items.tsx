@@ -19,7 +19,7 @@ export default function PhoneMenuItems() {
     <>
       <nav aria-label="Main" className="sheet-body">
         <ul className={classes.list}>
-          {navigation.map((item) => (
+          {navigation().map((item) => (
             <li key={item.label}>
               <Item item={item} />
             </li>
@@ -49,7 +49,7 @@ function Item({ item }: { item: NavigationItem }) {
         <>
           <a href={listingHref()}>{item.label}</a>
           <Fold className={classes.beside}>
-            <Links title="Products by category" links={categoryLinks} />
+            <Links title="Products by category" links={categoryLinks()} />
           </Fold>
         </>
       )

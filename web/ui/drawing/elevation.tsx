@@ -1,3 +1,5 @@
+import { findCategory } from '../../../server/catalogue/taxonomy.ts'
+
 /** Line drawings for missing pictures and empty states, in a box of 120 × 72. */
 const elevations = {
   table: 'M6 22h108v6H6zM13 28l3 40h5l2-40M107 28l-3 40h-5l-2-40M23 34h74',
@@ -32,9 +34,12 @@ const byCategory: Record<string, ElevationName> = {
   chantelle: 'bed',
 }
 
+const isDrawn = (kind: string): kind is ElevationName => Object.hasOwn(elevations, kind)
+
 /** The drawing that stands for a category. */
 export function elevationOf(categoryId: string): ElevationName {
-  return byCategory[categoryId] ?? 'table'
+  const kind = findCategory(categoryId)?.drawnAs ?? ''
+  return isDrawn(kind) ? kind : (byCategory[categoryId] ?? 'table')
 }
 
 type ElevationProps = { name: ElevationName; className?: string | undefined; width?: number }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { categories } from '../../../../server/catalogue/taxonomy.ts'
+import { shownCategories } from '../../../../server/catalogue/taxonomy.ts'
 import { forgetFilters } from '../../../lib/stored-filters.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { elevationOf } from '../../../ui/drawing/elevation.tsx'
@@ -22,7 +22,7 @@ export function CategoryTiles() {
         </Link>
       </div>
       <ul className={classes.tiles}>
-        {categories.map(({ id, label, tileLabel }) => (
+        {shownCategories.map(({ id, label, tileLabel }) => (
           <li key={id}>
             <Link to="/shop/listing" search={{ category: id }}>
               <Picture

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Filters } from '../../../../server/catalogue/listing/facets/chosen-filters.ts'
 import type { SortBy } from '../../../../server/catalogue/listing/listing-search.ts'
-import { categories, type Category } from '../../../../server/catalogue/taxonomy.ts'
+import { type Category, shownCategories } from '../../../../server/catalogue/taxonomy.ts'
 import { ChevronDownIcon } from '../../../ui/icons.tsx'
 import { CheckRow } from './check-row.tsx'
 import classes from './filter-tree.module.css'
@@ -33,7 +33,7 @@ export function FilterTree(props: FilterTreeProps) {
     <fieldset className={classes.tree}>
       <legend>Category</legend>
       <ul>
-        {categories.map((category) => (
+        {shownCategories.map((category) => (
           <Branch key={category.id} category={category} {...props} />
         ))}
       </ul>

@@ -78,7 +78,7 @@ const whole = (name: Whole, label: string) => ({
 })
 
 /** The sizes of all categories: where two have one, it has the same id. */
-const sizes = categories.flatMap((category) => category.sizes)
+const sizes = () => categories.flatMap((category) => category.sizes)
 
 /** A moment by the clocks in London. */
 const moment = (name: 'saleFrom' | 'saleTo', label: string) => ({
@@ -105,10 +105,10 @@ export const fields = {
   subcategory: textOrNone('subcategory', 'Subcategory'),
   size: {
     label: 'Size',
-    write: ({ size }) => sizes.find(({ id }) => id === size)?.label ?? size ?? '',
+    write: ({ size }) => sizes().find(({ id }) => id === size)?.label ?? size ?? '',
     read: (text) => {
       const written = text.trim().toLowerCase()
-      const known = sizes.find(({ id, label }) => [id, label.toLowerCase()].includes(written))
+      const known = sizes().find(({ id, label }) => [id, label.toLowerCase()].includes(written))
       return { value: known?.id ?? (text.trim() || null) }
     },
   },
