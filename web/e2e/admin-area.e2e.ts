@@ -17,6 +17,7 @@ describe('the admin area', () => {
       'Products',
       'Orders',
       'Customer Inquiries',
+      'Deliveries',
       'Swatches',
       'Search',
     ])

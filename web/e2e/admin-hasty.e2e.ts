@@ -137,6 +137,7 @@ describe('what can be chosen', () => {
       'Products /admin/products',
       'Orders /admin/orders',
       'Customer Inquiries /admin/customers',
+      'Deliveries /admin/deliveries',
       'Swatches /admin/swatches',
       'Search /admin/search',
     ])

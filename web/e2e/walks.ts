@@ -72,6 +72,8 @@ export const otherWalks: Walk[] = [
     '/admin/swatches',
     '/admin/search',
     '/admin/staff',
+    '/admin/deliveries',
+    '/admin/deliveries/zones',
   ]),
 ]
 
@@ -86,6 +88,7 @@ export const walkedAs: Record<string, string> = {
   '/shop/orders.$order': '/shop/orders/HW-1',
   '/shop/product.$slug': `/shop/product/${slug}`,
   '/admin/products_.$slug': `/admin/products/${slug}`,
+  '/admin/deliveries_.zones': '/admin/deliveries/zones',
   '/admin/products_.import': '/admin/products/import',
 }
 

@@ -17,6 +17,14 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`
 }
 
+/** A day of the calendar; the 31st of February is none, and neither is a day of the year 0. */
+export function readDay(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
+  const day = new Date(`${value}T00:00:00Z`)
+  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+  return isDay && !value.startsWith('0000') ? value : undefined
+}
+
 /** The page number of a list's address; 1 for what is none. */
 export function readPage(value: unknown): number {
   const page = typeof value === 'string' && /^\d{1,5}$/.test(value) ? Number(value) : value

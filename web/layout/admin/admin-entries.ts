@@ -9,6 +9,7 @@ import {
   SwatchIcon,
 } from '../../ui/admin/icons.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
+import { TruckIcon } from '../../ui/icons-shop.tsx'
 import { withoutLastSlashes } from '../../lib/paths.ts'
 
 export type AdminEntry = {
@@ -17,6 +18,7 @@ export type AdminEntry = {
     | '/admin/products'
     | '/admin/orders'
     | '/admin/customers'
+    | '/admin/deliveries'
     | '/admin/swatches'
     | '/admin/search'
     | '/admin/staff'
@@ -25,7 +27,7 @@ export type AdminEntry = {
   /** What its page needs, as the page says itself. */
   permission: Permission
   /** What waits there for staff, by the name of its count. */
-  waiting?: 'orders' | 'inquiries' | 'swatches'
+  waiting?: 'orders' | 'deliveries' | 'inquiries' | 'swatches'
 }
 
 /** The entries of the admin area's menu, in order: first the specification's four. */
@@ -47,6 +49,13 @@ export const adminEntries: readonly AdminEntry[] = [
     waiting: 'inquiries',
   },
   {
+    to: '/admin/deliveries',
+    permission: 'deliveries',
+    label: 'Deliveries',
+    icon: TruckIcon,
+    waiting: 'deliveries',
+  },
+  {
     to: '/admin/swatches',
     permission: 'swatches',
     label: 'Swatches',
@@ -61,6 +70,7 @@ export const adminEntries: readonly AdminEntry[] = [
 const otherTitles: Record<string, string> = {
   '/admin/new-family': 'Products',
   '/admin/products/import': 'Import',
+  '/admin/deliveries/zones': 'Delivery zones',
   '/admin/features': 'Features',
   '/admin/settings': 'Your settings',
   '/admin/sign-ins': 'Sign-ins',

@@ -30,17 +30,19 @@ export function AdminNav({ tone, onChoose }: AdminNavProps) {
   )
 }
 
-/** Paid orders that nobody has taken on, inquiries without an answer, swatches to be sent. */
+/** Paid orders that nobody has taken on, or that have no window, inquiries, swatches to be sent. */
 function useWaiting(may: (permission: Permission) => boolean) {
   const orders = trpc.order.adminList.useQuery(
     { status: 'confirmed', limit: 1 },
     { enabled: may('orders') },
   )
   const inquiries = trpc.inquiry.stats.useQuery(undefined, { enabled: may('inquiries') })
+  const deliveries = trpc.delivery.waiting.useQuery(undefined, { enabled: may('deliveries') })
   const swatches = trpc.swatch.figures.useQuery(undefined, { enabled: may('swatches') })
   return {
     orders: orders.data?.pagination.totalCount ?? 0,
     inquiries: inquiries.data?.pendingInquiries ?? 0,
+    deliveries: deliveries.data?.toArrange ?? 0,
     swatches: swatches.data?.toSend ?? 0,
   }
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../../server/order/order.schema.ts'
-import { readPage } from '../../../lib/search-params.ts'
+import { readDay, readPage } from '../../../lib/search-params.ts'
 import type { RouterInputs } from '../../../lib/trpc.ts'
 
 export const ordersPerPage = 10
@@ -37,13 +37,6 @@ export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
     ...(to && { to }),
     ...(page > 1 && { page }),
   }
-}
-
-/** A day of the calendar; the 31st of February is none. */
-function readDay(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
-  const day = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined
 }
 
 /** The input of the list's query. */

@@ -1,0 +1,13 @@
+import type { RouterOutputs } from '../../../lib/trpc.ts'
+
+type Waiting = Pick<
+  RouterOutputs['delivery']['toArrange']['items'][number],
+  'why' | 'failure' | 'zone'
+>
+
+/** Why an order has no window, in words. */
+export function whyText({ why, failure, zone }: Waiting): string {
+  if (why === 'failed') return failure === null ? 'Could not be delivered.' : `${failure}.`
+  if (why === 'noWindow') return 'Ordered without a window.'
+  return zone ? `In ${zone.name}, where the vans do not go.` : 'Outside the zones.'
+}

@@ -1,0 +1,72 @@
+import { dayText } from '../../../../server/delivery/delivery-words.ts'
+import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
+import { Panel } from '../../../ui/admin/panel.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import classes from './coming-days.module.css'
+
+type Exception = RouterOutputs['zone']['exceptions']['items'][number]
+
+/** The days to come without vans, or with more of them; each can be taken back. */
+export function ComingDays() {
+  const list = trpc.zone.exceptions.useQuery()
+  const utils = trpc.useUtils()
+  const settled = { onSettled: () => utils.zone.invalidate() }
+  const remove = trpc.zone.removeException.useMutation(settled)
+  const add = trpc.zone.addException.useMutation(settled)
+  const takeBack = ({ id, zone, ...exception }: Exception) =>
+    remove.mutate(
+      { id },
+      {
+        onSuccess: () =>
+          toast({
+            message: `${dayText(exception.date)} is as its zones say.`,
+            action: {
+              label: 'Undo',
+              run: () => add.mutate({ ...exception, zoneId: zone?.id ?? null }),
+            },
+          }),
+      },
+    )
+  const items = list.data?.items ?? []
+  return (
+    <Panel title="Days that differ">
+      <FaultBanner
+        message={list.error && errorText(list.error, 'The days could not be loaded.')}
+        onRetry={() => void list.refetch()}
+      />
+      <FaultBanner message={remove.error && errorText(remove.error, 'It was not taken back.')} />
+      {list.data !== undefined && items.length === 0 && (
+        <p className={`${classes.none} small muted`}>
+          None. Bank holidays of England and Wales are off without being written here.
+        </p>
+      )}
+      <ul className={classes.days}>
+        {items.map((exception) => (
+          <li key={exception.id}>
+            <span>
+              <b>{dayText(exception.date)}</b>, {differenceText(exception)}
+              {exception.note !== '' && (
+                <span className={`${classes.note} tiny muted`}>{exception.note}</span>
+              )}
+            </span>
+            <Button
+              variant="subtle"
+              size="xs"
+              aria-label={`Take back ${dayText(exception.date)}, ${differenceText(exception)}`}
+              onClick={(event) => event.detail < 2 && takeBack(exception)}
+            >
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function differenceText({ zone, isBlackout, extraPlaces }: Exception): string {
+  const where = zone?.name ?? 'all zones'
+  return isBlackout ? `no vans in ${where}` : `a van with ${extraPlaces} places more in ${where}`
+}

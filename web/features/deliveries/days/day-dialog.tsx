@@ -1,0 +1,130 @@
+import { dayText, hoursText } from '../../../../server/delivery/delivery-words.ts'
+import { errorText, fieldErrors, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { Compact } from '../../../ui/admin/panel.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { focusFirstError } from '../../../ui/focus-first-error.ts'
+import { handleSubmit } from '../../../ui/handle-submit.ts'
+import { Note } from '../../../ui/note.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { useFields } from '../../../ui/use-fields.ts'
+import classes from './day-dialog.module.css'
+
+/** What a form for a day begins with. */
+export type DayDraft = { kind: 'noVans' | 'extraVan'; date: string; zoneId: string | null }
+
+const words = {
+  noVans: { title: 'No vans on a day', button: 'Take the day out' },
+  extraVan: { title: 'Extra van', button: 'Add the van' },
+} as const
+
+type DayDialogProps = { draft: DayDraft; onClose: () => void }
+
+/** Takes a day out, or adds a van to it, in one zone or in all. */
+export default function DayDialog({ draft, onClose }: DayDialogProps) {
+  const form = useDayForm(draft, onClose)
+  const { field, values } = form
+  const isVan = draft.kind === 'extraVan'
+  return (
+    <Dialog opened onClose={onClose} title={words[draft.kind].title}>
+      <form method="post" onSubmit={handleSubmit(form.send, form.busy)}>
+        {form.fault !== null && <Note tone="bad">{form.fault}</Note>}
+        <Compact>
+          <div className={classes.fields}>
+            <TextField {...field('date')} type="date" label="Day" required data-autofocus />
+            <SelectField
+              label="Zone"
+              name="zone"
+              value={values.zoneId}
+              onChange={({ currentTarget }) => form.choose({ zoneId: currentTarget.value })}
+            >
+              <option value="">All zones</option>
+              {form.zones.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            {isVan && (
+              <TextField
+                {...field('extraPlaces')}
+                type="number"
+                min={1}
+                label="Places it adds to each window"
+                required
+              />
+            )}
+            <TextField {...field('note')} label="Note for colleagues" maxLength={200} />
+          </div>
+        </Compact>
+        {!isVan && (
+          <p className="small muted">
+            Nobody can book this day any more. What is booked stays booked, and is shown in red
+            until you move it.
+          </p>
+        )}
+        <DialogActions>
+          <Button variant="default" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" size="sm" busy={form.busy} busyText="Saving...">
+            {words[draft.kind].button}
+          </BusyButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function useDayForm(draft: DayDraft, onClose: () => void) {
+  const isVan = draft.kind === 'extraVan'
+  const zones = trpc.zone.list.useQuery()
+  const utils = trpc.useUtils()
+  const add = trpc.zone.addException.useMutation({ onSettled: () => utils.zone.invalidate() })
+  const { values, field, fill, setErrors } = useFields({
+    date: draft.date,
+    zoneId: draft.zoneId ?? '',
+    extraPlaces: '8',
+    note: '',
+  })
+  const send = async () => {
+    const { date, zoneId, note } = values
+    try {
+      const saved = await add.mutateAsync({
+        date,
+        note,
+        zoneId: zoneId === '' ? null : zoneId,
+        isBlackout: !isVan,
+        extraPlaces: isVan ? Number(values.extraPlaces) : 0,
+      })
+      toast({ message: savedText(saved) })
+      onClose()
+    } catch (error) {
+      setErrors(fieldErrors(error))
+      focusFirstError()
+    }
+  }
+  const isNamed = Object.keys(fieldErrors(add.error)).length > 0
+  return {
+    values,
+    field,
+    choose: fill,
+    send,
+    busy: add.isPending,
+    fault: add.error && !isNamed ? errorText(add.error, 'It was not saved. Try again.') : null,
+    zones: zones.data?.items.filter(({ isServed }) => isServed) ?? [],
+  }
+}
+
+/** What became of it, with the first window that has more orders than places. */
+function savedText({ exception, overbooked }: RouterOutputs['zone']['addException']): string {
+  const done = exception.isBlackout
+    ? `${dayText(exception.date)} has no vans.`
+    : `${dayText(exception.date)} has a van more.`
+  const [over] = overbooked
+  return over
+    ? `${done} ${hoursText(over)} has ${over.taken} orders for ${over.places} places.`
+    : done
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react'
+import { errorText, trpc } from '../../lib/trpc.ts'
+import { FaultBanner } from '../../ui/admin/fault-banner.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { ToArrange, type WaitingOrder } from './arrange/to-arrange.tsx'
+import { ComingDays } from './days/coming-days.tsx'
+import type { DayDraft } from './days/day-dialog.tsx'
+import classes from './deliveries-page.module.css'
+import { OverSlots } from './week/over-slots.tsx'
+import { WeekBar } from './week/week-bar.tsx'
+import { WeekStats } from './week/week-stats.tsx'
+import { WeekTable } from './week/week-table.tsx'
+
+const DayDialog = lazy(() => import('./days/day-dialog.tsx'))
+const ArrangeSheet = lazy(() => import('./arrange/arrange-sheet.tsx'))
+
+/** A week of deliveries for staff, what has to be arranged, and the days that differ. */
+export function DeliveriesPage({ day }: { day: string | undefined }) {
+  const week = trpc.zone.week.useQuery(day === undefined ? {} : { day })
+  const waiting = trpc.delivery.toArrange.useQuery()
+  const [draft, setDraft] = useState<DayDraft | null>(null)
+  const [arranged, setArranged] = useState<WaitingOrder | null>(null)
+  const { data } = week
+  return (
+    <>
+      <FaultBanner
+        message={week.error && errorText(week.error, 'The week could not be loaded.')}
+        onRetry={() => void week.refetch()}
+      />
+      <WeekStats week={data} waiting={waiting.data} />
+      {data && <WeekBar week={data} onDay={setDraft} />}
+      <section className={`box ${classes.week}`} aria-label="The week">
+        {data ? <WeekTable week={data} /> : <RowsSkeleton rows={8} />}
+      </section>
+      <p className={`${classes.hint} tiny muted`}>
+        Places are what you set in Zones; weight and volume come from the packed boxes. A van takes
+        1,200 kg and 14 m³.
+      </p>
+      <div className={classes.below}>
+        <ToArrange
+          list={waiting}
+          fault={waiting.error && errorText(waiting.error, 'The list could not be loaded.')}
+          onRetry={() => void waiting.refetch()}
+          onArrange={setArranged}
+        />
+        <div className={classes.beside}>
+          {data && <OverSlots week={data} onVan={setDraft} />}
+          <ComingDays />
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {draft && <DayDialog draft={draft} onClose={() => setDraft(null)} />}
+        {arranged && <ArrangeSheet order={arranged} onClose={() => setArranged(null)} />}
+      </Suspense>
+    </>
+  )
+}

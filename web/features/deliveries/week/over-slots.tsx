@@ -1,0 +1,25 @@
+import { dayText, hoursText } from '../../../../server/delivery/delivery-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { DayDraft } from '../days/day-dialog.tsx'
+import classes from './over-slots.module.css'
+import type { Week } from './slot-state.ts'
+import { overSlots } from './week-figures.ts'
+
+/** The windows with more orders than places, each with a way out. */
+export function OverSlots({ week, onVan }: { week: Week; onVan: (draft: DayDraft) => void }) {
+  return overSlots(week).map(({ zone, window, slot }) => (
+    <section key={slot.id} className={`box ${classes.over}`}>
+      <h2>{dayText(slot.date)} is over</h2>
+      <p className="small">
+        {zone.name}, {hoursText(window)} has {slot.taken} orders for {slot.places} places. What is
+        booked stays booked: add a van, or move orders to another window.
+      </p>
+      <Button
+        size="sm"
+        onClick={() => onVan({ kind: 'extraVan', date: slot.date, zoneId: zone.id })}
+      >
+        Add a van
+      </Button>
+    </section>
+  ))
+}

@@ -1,0 +1,23 @@
+import { loadText, slotState, stateWord, type WeekSlot } from './slot-state.ts'
+import classes from './week-table.module.css'
+
+/** A window of a day: its places, how full it is, and what is to be carried. */
+export function SlotCell({ slot, vans }: { slot: WeekSlot; vans: number }) {
+  const state = slotState(slot, vans)
+  const { taken, places } = slot
+  const share = places === 0 ? 100 : Math.min(100, (100 * taken) / places)
+  return (
+    <div className={`${classes.slot} ${classes[state]}`}>
+      <span className={classes.line}>
+        <b>
+          {taken} of {places}
+        </b>
+        <small>{stateWord(state, slot)}</small>
+      </span>
+      <span className={classes.bar} aria-hidden="true">
+        <i style={{ width: `${share}%` }} />
+      </span>
+      <small>{loadText(slot)}</small>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { dayText, hoursText } from '../../../../server/delivery/delivery-words.ts'
+import { errorText, fieldErrors, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { focusFirstError } from '../../../ui/focus-first-error.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { useFields } from '../../../ui/use-fields.ts'
+import {
+  draftOf,
+  faultsByField,
+  inputOf,
+  textsOf,
+  type Zone,
+  type ZoneDraft,
+} from './zone-draft.ts'
+
+/** A zone that is edited or made: its fields, and what sends them. What is typed stays after a refusal. */
+export function useZoneForm(zone: Zone | null, onDone: () => void) {
+  const utils = trpc.useUtils()
+  const settled = { onSettled: () => utils.zone.invalidate() }
+  const create = trpc.zone.create.useMutation(settled)
+  const update = trpc.zone.update.useMutation(settled)
+  const archive = trpc.zone.archive.useMutation(settled)
+  const { values, field, setErrors } = useFields(textsOf(zone))
+  const [draft, setDraft] = useState(() => draftOf(zone))
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const save = async () => {
+    const input = inputOf(values, draft)
+    try {
+      const saved = zone
+        ? await update.mutateAsync({ ...input, id: zone.id, updatedAt: zone.updatedAt })
+        : await create.mutateAsync(input)
+      toast({ message: doneText(`${saved.zone.name} is saved.`, saved.overbooked) })
+      onDone()
+    } catch (error) {
+      const named = faultsByField(fieldErrors(error))
+      setFaults(named)
+      setErrors(named)
+      focusFirstError()
+    }
+  }
+  const error = create.error ?? update.error ?? archive.error
+  const isNamed = Object.keys(fieldErrors(error)).length > 0
+  return {
+    field,
+    draft,
+    change: (changes: Partial<ZoneDraft>) => setDraft((before) => ({ ...before, ...changes })),
+    errorOf: (name: string) => faults[name],
+    save,
+    saving: create.isPending || update.isPending,
+    archive: () => {
+      if (!zone) return
+      archive.mutate(
+        { id: zone.id },
+        {
+          onSuccess: ({ overbooked }) => {
+            toast({ message: doneText(`${zone.name} is deleted.`, overbooked) })
+            onDone()
+          },
+        },
+      )
+    },
+    archiving: archive.isPending,
+    fault: error && !isNamed ? errorText(error, 'It was not saved. Try again in a moment.') : null,
+  }
+}
+
+type Overbooked = RouterOutputs['zone']['archive']['overbooked']
+
+/** What was done, and the first window that has more orders than places now. */
+function doneText(done: string, overbooked: Overbooked): string {
+  const [over, ...others] = overbooked
+  if (!over) return done
+  const more = others.length > 0 ? `, and ${others.length} more windows are over` : ''
+  return `${done} ${dayText(over.date)}, ${hoursText(over)} has ${over.taken} orders for ${over.places} places${more}.`
+}

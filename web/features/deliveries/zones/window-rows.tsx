@@ -1,0 +1,97 @@
+import { hoursText } from '../../../../server/delivery/delivery-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TrashIcon } from '../../../ui/icons-shop.tsx'
+import { WeekdayBoxes } from './weekday-boxes.tsx'
+import { aWindow, type WindowDraft } from './zone-draft.ts'
+import classes from './zone-form.module.css'
+
+const hours = Array.from({ length: 25 }, (_, hour) => String(hour))
+/** One hour in words: that which a window would begin with. */
+const hourText = (hour: string) =>
+  hour === '0'
+    ? 'midnight'
+    : (hoursText({ startHour: Number(hour), endHour: 24 }).split(' to ')[0] ?? '')
+
+type WindowRowsProps = {
+  windows: readonly WindowDraft[]
+  onChange: (windows: WindowDraft[]) => void
+  error: string | undefined
+}
+
+/** The windows of a zone: hours, places, a price and days of their own. */
+export function WindowRows({ windows, onChange, error }: WindowRowsProps) {
+  const change = (key: string, changes: Partial<WindowDraft>) =>
+    onChange(windows.map((window) => (window.key === key ? { ...window, ...changes } : window)))
+  return (
+    <fieldset className={classes.windows}>
+      <legend>Windows</legend>
+      {windows.map((window, place) => (
+        <Row
+          key={window.key}
+          name={`Window ${place + 1}`}
+          window={window}
+          onChange={(changes) => change(window.key, changes)}
+          onRemove={() => onChange(windows.filter(({ key }) => key !== window.key))}
+        />
+      ))}
+      {error !== undefined && (
+        <p role="alert" className={classes.fault}>
+          {error}
+        </p>
+      )}
+      <Button variant="default" size="sm" onClick={() => onChange([...windows, aWindow()])}>
+        Add a window
+      </Button>
+    </fieldset>
+  )
+}
+
+type RowProps = {
+  name: string
+  window: WindowDraft
+  onChange: (changes: Partial<WindowDraft>) => void
+  onRemove: () => void
+}
+
+function Row({ name, window, onChange, onRemove }: RowProps) {
+  return (
+    <div role="group" aria-label={name} className={classes.window}>
+      <SelectField
+        label="From"
+        value={window.startHour}
+        data={hours.slice(0, 24).map((hour) => ({ value: hour, label: hourText(hour) }))}
+        onChange={({ currentTarget }) => onChange({ startHour: currentTarget.value })}
+      />
+      <SelectField
+        label="To"
+        value={window.endHour}
+        data={hours.slice(1).map((hour) => ({ value: hour, label: hourText(hour) }))}
+        onChange={({ currentTarget }) => onChange({ endHour: currentTarget.value })}
+      />
+      <TextField
+        label="Places"
+        type="number"
+        min={1}
+        value={window.places}
+        onChange={({ currentTarget }) => onChange({ places: currentTarget.value })}
+      />
+      <TextField
+        label="Price, £"
+        inputMode="decimal"
+        placeholder="zone’s"
+        value={window.price}
+        onChange={({ currentTarget }) => onChange({ price: currentTarget.value })}
+      />
+      <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
+        <TrashIcon />
+      </IconButton>
+      <WeekdayBoxes
+        legend="Only on these days; on none chosen, the days of the zone"
+        chosen={window.weekdays}
+        onChange={(weekdays) => onChange({ weekdays })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { draftOf, faultsByField, inputOf, textsOf, type Zone } from './zone-draft.ts'
+
+const zone: Zone = {
+  id: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b70',
+  name: 'London',
+  areas: ['E', 'SW', 'W1U'],
+  isServed: true,
+  pricePence: 3550,
+  noticeDays: 2,
+  aheadDays: 90,
+  weekdays: [1, 2, 6],
+  windows: [
+    { startHour: 7, endHour: 13, places: 12, pricePence: null, weekdays: [] },
+    { startHour: 17, endHour: 21, places: 6, pricePence: 1500, weekdays: [2, 4] },
+  ],
+  updatedAt: '2026-11-22T13:00:00.000Z',
+}
+
+test('a zone that nobody changes is sent as it is', () => {
+  const { id: _, updatedAt: _at, ...same } = zone
+  expect(inputOf(textsOf(zone), draftOf(zone))).toEqual(same)
+})
+
+test('postcodes are taken with spaces, commas and lines between them', () => {
+  const { areas } = inputOf({ ...textsOf(null), areas: ' E2, SW;\nAL1 ' }, draftOf(null))
+  expect(areas).toEqual(['E2', 'SW', 'AL1'])
+})
+
+test('what is no amount is no price', () => {
+  const texts = { ...textsOf(zone), price: '£12.50' }
+  expect(inputOf(texts, draftOf(zone)).pricePence).toBe(1250)
+  expect(inputOf({ ...texts, price: 'free' }, draftOf(zone)).pricePence).toBe(-1)
+})
+
+test('a fault stands at its field, that of a window with its number', () => {
+  const faults = { pricePence: 'Too small', 'windows.1.endHour': 'It ends first.', areas: 'Taken.' }
+  expect(faultsByField(faults)).toEqual({
+    price: 'Too small',
+    windows: 'Window 2: It ends first.',
+    areas: 'Taken.',
+  })
+})

@@ -1,0 +1,107 @@
+import { penceFromPounds, poundsFromPence } from '../../../../server/lib/money.ts'
+import type { RouterInputs, RouterOutputs } from '../../../lib/trpc.ts'
+
+export type Zone = RouterOutputs['zone']['list']['items'][number]
+type Given = RouterInputs['zone']['create']
+
+/** A window as it stands in the form; numbers are the texts of their fields. */
+export interface WindowDraft {
+  /** Of its row. */
+  key: string
+  startHour: string
+  endHour: string
+  places: string
+  /** Pounds; empty: the price of the zone. */
+  price: string
+  /** None: the days of the zone. */
+  weekdays: readonly number[]
+}
+
+/** The parts of a zone that are no text fields. */
+export interface ZoneDraft {
+  isServed: boolean
+  weekdays: readonly number[]
+  windows: readonly WindowDraft[]
+}
+
+/** The text fields of a zone. */
+export type ZoneTexts = Record<'name' | 'areas' | 'price' | 'noticeDays' | 'aheadDays', string>
+
+const priceText = (pence: number) => String(poundsFromPence(pence))
+
+let rows = 0
+/** A window for the morning, as a new row. */
+export function aWindow(): WindowDraft {
+  rows += 1
+  const key = `row ${rows}`
+  return { key, startHour: '7', endHour: '13', places: '10', price: '', weekdays: [] }
+}
+
+/** The texts that a form begins with: those of a zone, or of a new one. */
+export const textsOf = (zone: Zone | null): ZoneTexts => ({
+  name: zone?.name ?? '',
+  areas: zone?.areas.join(' ') ?? '',
+  price: priceText(zone?.pricePence ?? 0),
+  noticeDays: String(zone?.noticeDays ?? 2),
+  aheadDays: String(zone?.aheadDays ?? 90),
+})
+
+/** The rest that a form begins with. */
+export const draftOf = (zone: Zone | null): ZoneDraft => ({
+  isServed: zone?.isServed ?? true,
+  weekdays: zone?.weekdays ?? [1, 2, 3, 4, 5],
+  windows: zone
+    ? zone.windows.map((window) => ({
+        key: `${window.startHour}-${window.endHour}`,
+        startHour: String(window.startHour),
+        endHour: String(window.endHour),
+        places: String(window.places),
+        price: window.pricePence === null ? '' : priceText(window.pricePence),
+        weekdays: window.weekdays,
+      }))
+    : [aWindow()],
+})
+
+/** A number of a field; the server says what is wrong with what is none. */
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
+/** Pounds as pence; what is no amount is refused by the server. */
+const penceOf = (text: string) => penceFromPounds(numberOf(text.replace('£', ''))) ?? -1
+
+/** What is sent of a form. */
+export function inputOf(texts: ZoneTexts, { isServed, weekdays, windows }: ZoneDraft): Given {
+  return {
+    name: texts.name,
+    areas: texts.areas.split(/[\s,;]+/).filter((area) => area !== ''),
+    isServed,
+    pricePence: penceOf(texts.price),
+    noticeDays: numberOf(texts.noticeDays),
+    aheadDays: numberOf(texts.aheadDays),
+    weekdays: [...weekdays],
+    windows: windows.map((window) => ({
+      startHour: Number(window.startHour),
+      endHour: Number(window.endHour),
+      places: numberOf(window.places),
+      pricePence: window.price.trim() === '' ? null : penceOf(window.price),
+      weekdays: [...window.weekdays],
+    })),
+  }
+}
+
+const fieldNames: Record<string, string> = { pricePence: 'price' }
+
+/**
+ * The faults that the server found, by field of the form: those of a list stand at the list, those
+ * of a window with its number.
+ */
+export function faultsByField(faults: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(faults).map(([path, fault]) => {
+      const [head = '', place] = path.split('.')
+      const name = fieldNames[head] ?? head
+      return [
+        name,
+        head === 'windows' && place !== undefined ? `Window ${Number(place) + 1}: ${fault}` : fault,
+      ]
+    }),
+  )
+}

@@ -1,0 +1,111 @@
+import { useId, useState } from 'react'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { Compact } from '../../../ui/admin/panel.tsx'
+import { TextAreaField, TextField } from '../../../ui/fields.tsx'
+import { handleSubmit } from '../../../ui/handle-submit.ts'
+import { Note } from '../../../ui/note.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { useZoneForm } from './use-zone-form.ts'
+import { WeekdayBoxes } from './weekday-boxes.tsx'
+import { WindowRows } from './window-rows.tsx'
+import type { Zone } from './zone-draft.ts'
+import classes from './zone-form.module.css'
+
+type ZoneSheetProps = {
+  /** Null: a new one. */
+  zone: Zone | null
+  onClose: () => void
+}
+
+/** Everything that staff say of a zone. */
+export default function ZoneSheet({ zone, onClose }: ZoneSheetProps) {
+  const form = useZoneForm(zone, onClose)
+  const [ending, setEnding] = useState(false)
+  const id = useId()
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      width={560}
+      title={zone?.name ?? 'New zone'}
+      foot={
+        <div className={classes.foot}>
+          {zone && (
+            <Button variant="subtle" size="sm" onClick={() => setEnding(true)}>
+              Delete zone
+            </Button>
+          )}
+          <BusyButton type="submit" form={id} busy={form.saving} busyText="Saving...">
+            Save zone
+          </BusyButton>
+        </div>
+      }
+    >
+      <form
+        id={id}
+        method="post"
+        className={classes.form}
+        onSubmit={handleSubmit(form.save, form.saving)}
+      >
+        {form.fault !== null && <Note tone="bad">{form.fault}</Note>}
+        <Compact>
+          <div className={classes.fields}>
+            <ZoneFields form={form} />
+          </div>
+        </Compact>
+      </form>
+      {ending && zone && (
+        <ConfirmDialog
+          title={`Delete ${zone.name}?`}
+          busy={form.archiving}
+          onConfirm={form.archive}
+          onClose={() => setEnding(false)}
+        >
+          Nobody can book there any more. What is booked stays booked.
+        </ConfirmDialog>
+      )}
+    </Sheet>
+  )
+}
+
+function ZoneFields({ form }: { form: ReturnType<typeof useZoneForm> }) {
+  const { field, draft, change, errorOf } = form
+  return (
+    <>
+      <TextField {...field('name')} label="Name" maxLength={60} required />
+      <TextAreaField
+        {...field('areas')}
+        label="Postcodes"
+        description="Outward postcodes and areas, such as E2, SW or AL1. The narrowest one of all zones wins."
+        rows={3}
+        required
+      />
+      <label className={classes.served}>
+        <input
+          type="checkbox"
+          checked={draft.isServed}
+          onChange={({ currentTarget }) => change({ isServed: currentTarget.checked })}
+        />
+        The vans go there
+      </label>
+      <div className={classes.three}>
+        <TextField {...field('price')} label="Price, £" inputMode="decimal" />
+        <TextField {...field('noticeDays')} label="Working days of notice" type="number" min={0} />
+        <TextField {...field('aheadDays')} label="Days ahead" type="number" min={7} />
+      </div>
+      <WeekdayBoxes
+        legend="Days"
+        chosen={draft.weekdays}
+        onChange={(weekdays) => change({ weekdays })}
+        error={errorOf('weekdays')}
+      />
+      <WindowRows
+        windows={draft.windows}
+        onChange={(windows) => change({ windows })}
+        error={errorOf('windows')}
+      />
+    </>
+  )
+}

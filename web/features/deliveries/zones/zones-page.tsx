@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { hoursText } from '../../../../server/delivery/delivery-words.ts'
+import { errorText, trpc } from '../../../lib/trpc.ts'
+import { DataCell, DataTable } from '../../../ui/admin/data-table.tsx'
+import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
+import { Panel } from '../../../ui/admin/panel.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { formatWholePounds } from '../../../ui/price.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { weekdaysText } from './weekday-boxes.tsx'
+import type { Zone } from './zone-draft.ts'
+import classes from './zones-page.module.css'
+
+const ZoneSheet = lazy(() => import('./zone-sheet.tsx'))
+
+const columns = [
+  { name: 'Zone' },
+  { name: 'Postcodes' },
+  { name: 'Days and windows' },
+  { name: 'Price' },
+  { name: 'Notice and ahead' },
+  { name: 'Edit', right: true },
+]
+
+type ZonesPageProps = {
+  /** The zone whose sheet is open; `new` for one to be made. */
+  open: string | undefined
+  onClose: () => void
+}
+
+/** The zones of the shop: where the vans go, when, and for how much. */
+export function ZonesPage({ open, onClose }: ZonesPageProps) {
+  const list = trpc.zone.list.useQuery()
+  const items = list.data?.items ?? []
+  const zone = items.find(({ id }) => id === open)
+  return (
+    <>
+      <FaultBanner
+        message={list.error && errorText(list.error, 'The zones could not be loaded.')}
+        onRetry={() => void list.refetch()}
+      />
+      <div className={classes.bar}>
+        <Link to="/admin/deliveries" className="link">
+          Back to the week
+        </Link>
+        <ButtonLink to="/admin/deliveries/zones" search={{ zone: 'new' }} size="sm">
+          New zone
+        </ButtonLink>
+      </div>
+      <Panel title="Zones" aside={list.data && `${items.length} zones`}>
+        {list.isPending && <RowsSkeleton rows={5} />}
+        {items.length > 0 && (
+          <DataTable label="Zones" columns={columns}>
+            {items.map((item) => (
+              <Row key={item.id} zone={item} />
+            ))}
+          </DataTable>
+        )}
+      </Panel>
+      <Suspense fallback={null}>
+        {open === 'new' && <ZoneSheet zone={null} onClose={onClose} />}
+        {zone && <ZoneSheet key={zone.id} zone={zone} onClose={onClose} />}
+      </Suspense>
+    </>
+  )
+}
+
+const SHOWN_AREAS = 8
+
+function Row({ zone }: { zone: Zone }) {
+  const { id, name, areas, isServed, pricePence, noticeDays, aheadDays } = zone
+  const rest = areas.length - SHOWN_AREAS
+  return (
+    <tr>
+      <DataCell place="head">
+        <b>{name}</b>
+      </DataCell>
+      <DataCell>
+        {areas.slice(0, SHOWN_AREAS).join(', ')}
+        {rest > 0 && ` and ${rest} more`}
+      </DataCell>
+      <DataCell>{isServed ? <Windows zone={zone} /> : 'The vans do not go there'}</DataCell>
+      <DataCell>{isServed ? formatWholePounds(pricePence) : ''}</DataCell>
+      <DataCell>{isServed && `${noticeDays} working days, up to ${aheadDays} days ahead`}</DataCell>
+      <DataCell right place="foot">
+        <ButtonLink
+          to="/admin/deliveries/zones"
+          search={{ zone: id }}
+          variant="default"
+          size="xs"
+          resetScroll={false}
+          aria-label={`Edit ${name}`}
+        >
+          Edit
+        </ButtonLink>
+      </DataCell>
+    </tr>
+  )
+}
+
+const Windows = ({ zone: { weekdays, windows } }: { zone: Zone }) => (
+  <>
+    {weekdaysText(weekdays)}
+    {windows.map((window) => (
+      <span
+        key={`${window.startHour}-${window.endHour}`}
+        className={`${classes.window} tiny muted`}
+      >
+        {hoursText(window)}, {window.places} places
+        {window.pricePence !== null && `, ${formatWholePounds(window.pricePence)}`}
+        {window.weekdays.length > 0 && `, ${weekdaysText(window.weekdays)}`}
+      </span>
+    ))}
+  </>
+)

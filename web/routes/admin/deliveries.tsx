@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DeliveriesPage } from '../../features/deliveries/deliveries-page.tsx'
+import { AdminPage } from '../../layout/admin/admin-page.tsx'
+import { pageTitle } from '../../lib/page-title.ts'
+import { readDay } from '../../lib/search-params.ts'
+
+type Search = { week?: string }
+
+export const Route = createFileRoute('/admin/deliveries')({
+  staticData: { permission: 'deliveries' },
+  validateSearch: ({ week }): Search => {
+    const day = readDay(week)
+    return day === undefined ? {} : { week: day }
+  },
+  loaderDeps: ({ search: { week } }) => (week === undefined ? {} : { day: week }),
+  loader: ({ context: { api }, deps }) => {
+    const lists = Promise.all([
+      api.zone.week.prefetch(deps),
+      api.delivery.toArrange.prefetch(),
+      api.zone.exceptions.prefetch(),
+    ])
+    // The browser shows the page at once; its rows come, or a banner says that they did not.
+    return typeof window === 'undefined' ? lists : undefined
+  },
+  head: ({ match }) => pageTitle('Deliveries', match.context.shop),
+  component: Page,
+})
+
+function Page() {
+  const { week } = Route.useSearch()
+  return (
+    <AdminPage>
+      <DeliveriesPage day={week} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { ZonesPage } from '../../features/deliveries/zones/zones-page.tsx'
+import { AdminPage } from '../../layout/admin/admin-page.tsx'
+import { pageTitle } from '../../lib/page-title.ts'
+
+type Search = { zone?: string }
+
+export const Route = createFileRoute('/admin/deliveries_/zones')({
+  staticData: { permission: 'deliveries' },
+  validateSearch: ({ zone }): Search =>
+    typeof zone === 'string' ? { zone: zone.slice(0, 36) } : {},
+  loader: ({ context: { api } }) => {
+    const list = api.zone.list.prefetch()
+    // The browser shows the page at once; its rows come, or a banner says that they did not.
+    return typeof window === 'undefined' ? list : undefined
+  },
+  head: ({ match }) => pageTitle('Delivery zones', match.context.shop),
+  component: Page,
+})
+
+function Page() {
+  const { zone } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const close = useCallback(() => void navigate({ search: {}, resetScroll: false }), [navigate])
+  return (
+    <AdminPage>
+      <ZonesPage open={zone} onClose={close} />
+    </AdminPage>
+  )
+}
