@@ -121,6 +121,15 @@ test('what is made to order begins the calendar when it is made, however far ahe
   expect(items).toEqual([{ productId, from: '2027-03-22' }])
 })
 
+test('what is made in eight weeks has four weeks of windows within the days ahead of every zone', async () => {
+  const { id: productId } = await aProduct(deps, { stock: 0, leadDays: 56 })
+  for (const postcode of ['W1U 4EF', 'AL9 5AA', 'M1 1AE']) {
+    const { days, until } = await slots(postcode, [{ productId, quantity: 1 }])
+    expect(until).toBe('2027-02-20')
+    expect(days).toHaveLength(28)
+  }
+})
+
 test('of two deliveries the calendar is that of what is in stock', async () => {
   const [made, stocked] = await Promise.all([
     aProduct(deps, { stock: 0, leadDays: 49 }),

@@ -108,7 +108,7 @@ export const createZoneInput = z.object({
   isServed: given.isServed.default(true),
   pricePence: given.pricePence.default(0),
   noticeDays: given.noticeDays.default(2),
-  aheadDays: given.aheadDays.default(60),
+  aheadDays: given.aheadDays.default(90),
   weekdays: given.weekdays.default([]),
   windows: given.windows.default([]),
 })

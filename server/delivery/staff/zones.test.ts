@@ -40,7 +40,7 @@ const auditOf = (entityId: string) =>
 
 test('staff add a zone, and its windows can be booked at once, at its price', async () => {
   const { zone } = await create(['ze1', ' Z 2 '], { pricePence: 1500, noticeDays: 3 })
-  expect(zone).toMatchObject({ areas: ['ZE1', 'Z2'], aheadDays: 60, isServed: true })
+  expect(zone).toMatchObject({ areas: ['ZE1', 'Z2'], aheadDays: 90, isServed: true })
   const [first] = await daysOf('ZE1 1AA')
   expect(first).toMatchObject({ date: '2026-11-25', state: 'free' })
   expect(first?.windows).toMatchObject([{ ...hours(7, 13), places: 4, pricePence: 1500 }])
