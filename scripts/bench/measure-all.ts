@@ -1,4 +1,5 @@
 import { startBareServer } from './bare.ts'
+import { deliveryRows } from './delivery-rows.ts'
 import { growthRows } from './growth-rows.ts'
 import { measureMemory } from './memory.ts'
 import { recordReads, readRows } from './read-rows.ts'
@@ -27,6 +28,7 @@ export async function measureAll(
   const rows = [
     ...readRows(stage, bare),
     ...(await writeRows(stage, bare)),
+    ...deliveryRows(stage),
     ...growthRows(stage, second),
   ]
   const lines: Line[] = []

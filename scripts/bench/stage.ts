@@ -14,6 +14,7 @@ import { migrateDatabase } from '../launcher/prisma.ts'
 import { startServer, type ServerProcess } from '../launcher/server-process.ts'
 import type { Environment } from '../launcher/tools.ts'
 import { fillShop, makeAdminSession, type Stock } from './fill.ts'
+import { addManyZones } from './many-zones.ts'
 
 /** A shop's server in production mode, and the database behind it. */
 export interface Shop {
@@ -82,6 +83,7 @@ export async function openStage(largeCount: number, say: (line: string) => void)
   say(`Filling a shop with ${SMALL} products and one with ${largeCount} ...`)
   const env = { ...shared, DATABASE_URL: postgres.url }
   const stock = await fillShop(env, SMALL, () => {})
+  await addManyZones(env)
   const adminCookie = await makeAdminSession(env)
   const largeEnv = { ...shared, DATABASE_URL: await copyDatabase(postgres.url, 'large') }
   const large = await fillShop(largeEnv, largeCount, (done) => say(`  ${done} products`))
