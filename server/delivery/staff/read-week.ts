@@ -4,6 +4,7 @@ import { dayInLondon, daysAfter, isWorkingDay } from '../../lib/working-days.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readRows, sqlOf } from '../../platform/sql.ts'
 import { listZones } from './read-zones.ts'
+import { makeSlotsUntil } from '../make-slots.ts'
 import { isInFirstDelivery, loadsOf, piecesLeft } from '../loads.ts'
 import type { Zone } from './zone.schema.ts'
 import type { WeekOutput, WeekSlot } from './week.schema.ts'
@@ -25,7 +26,12 @@ const slotRow = z.object({
   litres: z.int(),
 })
 type SlotRow = z.infer<typeof slotRow>
-const lastRow = z.object({ until: z.iso.date().nullable() })
+const reachRow = z.object({
+  /** The last day of which a zone has slots. */
+  until: z.iso.date().nullable(),
+  /** The zones that have none yet. */
+  unmade: z.array(z.uuid()),
+})
 
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string =>
@@ -46,20 +52,18 @@ export async function readWeek(
   const first = mondayOf(day ?? today)
   const dates = Array.from({ length: 7 }, (_, offset) => daysAfter(first, offset))
   const last = daysAfter(first, SUNDAY)
-  const [{ items }, slots, exceptions, [reach]] = await Promise.all([
+  const reach = await readReach(deps, today)
+  const [{ items }, slots, exceptions] = await Promise.all([
     listZones(deps),
     readSlots(deps, first, last),
     deps.db.deliveryException.findMany({
       where: { date: { gte: new Date(first), lte: new Date(last) } },
       orderBy: [{ date: 'asc' }, { id: 'asc' }],
     }),
-    readRows(sqlOf(deps.pool), lastRow)`
-      SELECT max("slotsUntil")::text AS until FROM "DeliveryZone"
-      WHERE "archivedAt" IS NULL AND "isServed"`,
   ])
   return {
     today,
-    until: reach?.until ?? null,
+    until: reach,
     days: dates.map((date) => ({
       date,
       isBankHoliday: !isWorkingDay(date) && date !== last,
@@ -79,6 +83,21 @@ export async function readWeek(
       }))
       .filter(({ isServed, windows }) => isServed || windows.length > 0),
   }
+}
+
+/** The last day that has slots, once those of zones that nobody has asked for are made. */
+async function readReach(
+  deps: Pick<Deps, 'pool' | 'clock'>,
+  today: string,
+): Promise<string | null> {
+  const read = () => readRows(sqlOf(deps.pool), reachRow)`
+    SELECT max("slotsUntil")::text AS until,
+      COALESCE(array_agg(id ORDER BY id) FILTER (WHERE "slotsUntil" IS NULL), '{}') AS unmade
+    FROM "DeliveryZone" WHERE "archivedAt" IS NULL AND "isServed"`
+  const [reach] = await read()
+  if (!reach || reach.unmade.length === 0) return reach?.until ?? null
+  for (const id of reach.unmade) await makeSlotsUntil(deps, id, today)
+  return (await read())[0]?.until ?? null
 }
 
 /** What the vans bring, by slot. What they fetch has its room when this is out. */

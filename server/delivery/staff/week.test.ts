@@ -95,7 +95,13 @@ test('a week without a day is the one of today, and zones without vans are left 
   const { days, zones, until } = await staff.zone.week({})
   expect(days[0]?.date).toBe('2026-11-16')
   expect(zones.map(({ name }) => name)).not.toContain('Northern Ireland')
-  expect(until).toBe('2027-02-25')
+  expect(until).toBe('2027-03-27')
+})
+
+test('the windows of a zone that nobody has asked for are made when staff look', async () => {
+  const zone = await aZone(deps, { areas: ['ZE5'] })
+  const { zones } = await staff.zone.week({ day: '2026-11-24' })
+  expect(zones.find(({ id }) => id === zone.id)?.windows[0]?.slots).toHaveLength(6)
 })
 
 test('a week of 10,000 bookings is read in five statements, within a second', async () => {

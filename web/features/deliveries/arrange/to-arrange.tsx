@@ -5,11 +5,11 @@ import { DataCell, DataTable } from '../../../ui/admin/data-table.tsx'
 import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
 import { Panel } from '../../../ui/admin/panel.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { weightText } from '../week/slot-state.ts'
 import { waitText } from '../week/week-words.ts'
+import classes from './to-arrange.module.css'
 import { whyText } from './why-text.ts'
 
 export type WaitingOrder = RouterOutputs['delivery']['toArrange']['items'][number]
@@ -41,9 +41,10 @@ export function ToArrange({ list, fault, onRetry, onArrange }: ToArrangeProps) {
       <FaultBanner message={fault} onRetry={onRetry} />
       {list.isPending && <RowsSkeleton rows={3} />}
       {list.data !== undefined && items.length === 0 && (
-        <EmptyState drawing="drawers" title="Every paid order has its window">
-          Orders without one, and what the crew could not deliver, stand here.
-        </EmptyState>
+        <p className={`${classes.none} small muted`}>
+          Every paid order has its window. Those without one, and what the crew could not deliver,
+          stand here.
+        </p>
       )}
       {items.length > 0 && (
         <DataTable label="Delivery to be arranged" columns={columns}>

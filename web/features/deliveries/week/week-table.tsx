@@ -30,6 +30,7 @@ export function WeekTable({ week }: { week: Week }) {
               <th scope="row">
                 <b className={place === 0 ? '' : 'visually-hidden'}>{zone.name}</b>
                 <span>{windowText(window)}</span>
+                {window.slots.length === 0 && <span className={classes.without}>no vans</span>}
               </th>
               {days.map((day) => (
                 <Day key={day.date} day={day} zone={zone} window={window} until={week.until} />
