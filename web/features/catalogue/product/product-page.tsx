@@ -5,6 +5,7 @@ import { useShop } from '../../../lib/shop.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { Crumb } from '../../../lib/structured-data.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Later } from '../../../ui/later.tsx'
 import { Stars } from '../../../ui/rating.tsx'
 import { StructuredData } from '../../../ui/structured-data.tsx'
 import { Gallery, type ProductDetail } from './gallery.tsx'
@@ -63,17 +64,25 @@ export function ProductPage(props: ProductPageProps) {
           <StockAlert product={product} />
           <StockLine product={product} />
           <Description product={product} />
-          <Promises
-            product={product}
-            swatches={props.renderSwatches(product)}
-            delivery={props.renderDelivery(product)}
-          />
+          <Later>
+            <Promises
+              product={product}
+              swatches={props.renderSwatches(product)}
+              delivery={props.renderDelivery(product)}
+            />
+          </Later>
         </div>
         <div className={classes.rest}>
-          <DimensionsBlock product={product} />
-          <FabricAndCare product={product} />
-          <GuaranteeAndHelp product={product} />
-          <Reviews product={product} />
+          <Later>
+            <DimensionsBlock product={product} />
+          </Later>
+          <Later>
+            <FabricAndCare product={product} />
+            <GuaranteeAndHelp product={product} />
+          </Later>
+          <Later>
+            <Reviews product={product} />
+          </Later>
         </div>
       </div>
       <Related product={product} renderAction={renderAction} />

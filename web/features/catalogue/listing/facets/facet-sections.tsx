@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import { colours, materials } from '../../../../../server/catalogue/listing/facets/facet-values.ts'
 import type { FacetChoice } from '../../../../../server/catalogue/listing/facets/facet-search.ts'
 import type { Filters } from '../../../../../server/catalogue/listing/facets/chosen-filters.ts'
@@ -23,7 +23,14 @@ const FIRST = 6
 
 /** The filters beside the tree of categories: links and forms, each with what it would leave. */
 export function FacetSections({ filters, sortBy }: FacetSectionsProps) {
-  const facets = useFacets(filters)
+  // Deferred: React draws the counts when they come in short tasks, and what is pressed goes first.
+  const facets = useDeferredValue(useFacets(filters))
+  return <Sections filters={filters} sortBy={sortBy} facets={facets} />
+}
+
+type SectionsProps = FacetSectionsProps & { facets: ReturnType<typeof useFacets> }
+
+const Sections = memo(function Sections({ filters, sortBy, facets }: SectionsProps) {
   const choice = filters.facets
   const href = (facets: Partial<FacetChoice>) =>
     listingHref({ ...filters, facets: { ...choice, ...facets } }, sortBy)
@@ -106,7 +113,7 @@ export function FacetSections({ filters, sortBy }: FacetSectionsProps) {
       </Section>
     </>
   )
-}
+})
 
 type SectionProps = { title: string; choice: FacetChoice; facets: string[]; children: ReactNode }
 
