@@ -26,6 +26,7 @@ import { orderCancelled, piecesCancelled } from './order-cancelled.ts'
 import { orderConfirmed } from './order-confirmed.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { orderMoved } from './order-moved.ts'
+import { writeReturnDue, writeReturnMoved } from './return-emails.ts'
 import { orderRefunded } from './order-refunded.ts'
 import { reviewRefused, reviewReplied } from './review-letters.ts'
 import { swatchLetter } from './swatch-letters.ts'
@@ -103,6 +104,12 @@ async function writeEmail(
       const { lines } = piecesCancelledData.parse(event.data)
       return { email: piecesCancelled(order, lines), attachments: [] }
     }
+    case 'returnMoved': {
+      const order = await readFacts(deps, content.orderId)
+      return { email: await writeReturnMoved(deps, order, content), attachments: [] }
+    }
+    case 'returnDue':
+      return { email: await writeReturnDue(deps, content), attachments: [] }
     case 'orderLink':
       return { email: await writeOrderLink(deps, content), attachments: [] }
     case 'orderMoved': {

@@ -15,6 +15,7 @@ import { inboxRouter } from '../inbox/inbox.router.ts'
 import { orderDeliveryRouter } from '../order/delivery/order-delivery.router.ts'
 import { orderRouter } from '../order/order.router.ts'
 import { runRouter } from '../run/run.router.ts'
+import { returnRouter } from '../order/return/return.router.ts'
 import { reviewRouter } from '../review/review.router.ts'
 import { secondFactorRouter } from '../auth/second-factor/second-factor.router.ts'
 import { sessionRouter } from '../auth/sessions/session.router.ts'
@@ -35,6 +36,7 @@ export const appRouter = router({
   address: addressRouter,
   order: orderRouter,
   run: runRouter,
+  return: returnRouter,
   review: reviewRouter,
   feature: featureRouter,
   inquiry: inquiryRouter,

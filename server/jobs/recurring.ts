@@ -13,6 +13,7 @@ import { catchUpOnRefunds } from '../order/refund/catch-up-on-refunds.ts'
 import { forgetOrderKeys } from '../order/access/order-keys.ts'
 import { remindOfDeliveries } from '../order/delivery/remind-of-deliveries.ts'
 import { forgetUnpaidGuests } from '../order/forget-unpaid-guests.ts'
+import { settleReturns, warnOfRefunds } from '../order/return/settle-returns.ts'
 import { reconcilePayments } from '../order/payment/reconcile-payments.ts'
 import { forgetStockAlerts } from '../stock-alert/forget-stock-alerts.ts'
 import { forgetMissedSearches } from '../catalogue/search/missed-searches.ts'
@@ -47,6 +48,8 @@ export const recurringJobs: readonly RecurringJob[] = [
     run: (deps) => catchUpOnRefunds(deps, { hours: 72 }),
   },
   { name: 'forget-idempotency-keys', cron: '23 * * * *', run: forgetOldKeys },
+  { name: 'settle-returns', cron: '* * * * *', run: settleReturns },
+  { name: 'warn-of-refunds', cron: '*/10 * * * *', run: warnOfRefunds },
   { name: 'resume-refunds', cron: '* * * * *', run: resumeRefunds },
   { name: 'sweep-unused-pictures', cron: '11 3 * * *', run: sweepOrphans },
   { name: 'inspect-stored-models', cron: '*/5 * * * *', run: inspectStoredModels },

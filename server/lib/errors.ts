@@ -78,6 +78,10 @@ interface Facts {
   LINE_REFUNDED: { title: string; left: number }
   /** More pieces than are neither cancelled nor sent back. */
   PIECES_GONE: { title: string; left: number }
+  NOT_DELIVERED: object
+  RETURN_TOO_LATE: { days: number }
+  RETURN_FINAL: { status: string }
+  RETURN_NOT_THERE: object
   ALREADY_REVIEWED: object
   NOT_PURCHASED: object
   BAD_IMAGE: { reason: string }
@@ -273,6 +277,18 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
         ? `${title}: no piece is left for that.`
         : `${title}: ${left === 1 ? '1 piece is' : `${left} pieces are`} left for that.`,
   },
+  NOT_DELIVERED: { status: 409, text: () => 'This order is not delivered yet.' },
+  RETURN_TOO_LATE: {
+    status: 409,
+    text: ({ days }) =>
+      `More than ${days} days have passed since the delivery. Ring us on ${shopContact.phone}.`,
+  },
+  RETURN_FINAL: {
+    status: 409,
+    text: ({ status }) =>
+      `This return is ${status === 'slotBooked' ? 'to be collected' : status} and cannot change that way any more.`,
+  },
+  RETURN_NOT_THERE: { status: 409, text: () => 'This return was not collected yet.' },
   ALREADY_REVIEWED: { status: 409, text: () => 'You already reviewed this product!' },
   NOT_PURCHASED: { status: 403, text: () => 'You need to purchase product to review it.' },
   BAD_IMAGE: { status: 415, text: ({ reason }) => reason },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { VAT_PERCENT } from '../lib/money.ts'
+import { returnRules } from './return/return-rules.ts'
 import { readRows } from '../platform/sql.ts'
 import { paymentRules } from './payment/payment-rules.ts'
 
@@ -137,5 +138,6 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
     UNION ALL
     SELECT 'a cancelled order holds no stock', id::text, 'stock was never returned'
     FROM "Order" WHERE "paymentStatus" = 'cancelled' AND "stockReturnedAt" IS NULL
+    UNION ALL ${returnRules}
     UNION ALL ${paymentRules}`
 }

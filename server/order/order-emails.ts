@@ -3,6 +3,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import { crewActions } from '../delivery/failures.ts'
+import { returnStatuses } from './return/return-status.ts'
 import type { OrderStatus } from './order.schema.ts'
 
 /** The statuses of which the customer gets an e-mail. */
@@ -26,6 +27,14 @@ export const orderEmail = z.discriminatedUnion('kind', [
     bookingId: z.uuid(),
     said: z.enum(crewActions),
   }),
+  z.object({
+    kind: z.literal('returnMoved'),
+    orderId: z.uuid(),
+    returnId: z.uuid(),
+    step: z.enum(returnStatuses),
+  }),
+  // To the shop itself: the money of a return has to go back within two days.
+  z.object({ kind: z.literal('returnDue'), orderId: z.uuid(), returnId: z.uuid() }),
   // Of the order with this number and address, if there is one; its link is made when it is sent.
   z.object({ kind: z.literal('orderLink'), number: z.string(), email: z.string() }),
 ])

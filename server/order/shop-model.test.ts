@@ -100,6 +100,31 @@ const commands = fc.oneof(
     ),
   },
   {
+    weight: 3,
+    arbitrary: command(
+      'askReturn',
+      fc.tuple(index, index, fc.nat(1), fc.constantFrom(null, 0, 1)),
+      (w, o, p, q, s) => w.askReturn(o, p, q + 1, s),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: command(
+      'moveReturn',
+      fc.tuple(
+        index,
+        fc.constantFrom(
+          'withdraw' as const,
+          'refuse' as const,
+          'collect' as const,
+          'pay' as const,
+          'inspect' as const,
+        ),
+      ),
+      (w, r, step) => w.moveReturn(r, step),
+    ),
+  },
+  {
     weight: 1,
     arbitrary: command('setLeadDays', fc.tuple(index, fc.constantFrom(null, 7, 49)), (w, p, d) =>
       w.setLeadDays(p, d),

@@ -89,6 +89,16 @@ export async function cancelPieces(
   await moveStock(tx, { orderId, reason: 'refund', lines, sign: 1 })
 }
 
+/** Pieces of a return that can be sold again become stock. */
+export async function restockReturned(
+  tx: Tx,
+  orderId: string,
+  lines: { productId: string; quantity: number }[],
+): Promise<void> {
+  await tx.$executeRaw(lockedStock(lines.map((line) => line.productId)))
+  await moveStock(tx, { orderId, reason: 'return', lines, sign: 1 })
+}
+
 const takenFields = {
   productId: true,
   quantity: true,

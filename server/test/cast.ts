@@ -26,6 +26,12 @@ async function aFamily({ db }: Pick<Deps, 'db'>) {
   return { id, updatedAt: updatedAt.toISOString() }
 }
 
+async function aReturn({ db }: Pick<Deps, 'db'>, orderId: string): Promise<string> {
+  const now = new Date()
+  const { id } = await db.return.create({ data: { orderId, noticeAt: now, refundBy: now } })
+  return id
+}
+
 /**
  * A shopper who owns a cart, an address and a paid order, a guest with a cart, another shopper,
  * somebody of the staff, a session of the owner's that has expired, and what staff look after.
@@ -66,6 +72,7 @@ export async function aCast() {
       orderNumber: String(number),
       intentId: order.intentId,
       caseId,
+      returnId: await aReturn(deps, order.id),
     },
     family: await aFamily(deps),
     inquiryId: (await anInquiry(deps)).id,

@@ -110,6 +110,42 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
       const items = [{ productId: pick(products, product).id, quantity }]
       return accepted(call.order.cancel({ id: known.orderId, items }))
     },
+    /** Whoever has the order's cookie sends pieces back, with a window or without one. */
+    async askReturn(order: number, product: number, quantity: number, slot: number | null) {
+      const known = at(orders, order)
+      if (!known) return false
+      const call = await asBuyer(deps, known)
+      return accepted(
+        call.return.add({
+          orderId: known.orderId,
+          items: [{ productId: pick(products, product).id, quantity }],
+          deliverySlotId: slot === null ? null : pick(slots, slot),
+        }),
+      )
+    },
+    /** The buyer withdraws a return, or staff do their part of it, be there one or not. */
+    async moveReturn(nth: number, step: 'withdraw' | 'refuse' | 'collect' | 'pay' | 'inspect') {
+      const orderIds = orders.map(({ orderId }) => orderId)
+      const sent = at(
+        await deps.db.return.findMany({
+          where: { orderId: { in: orderIds } },
+          orderBy: { id: 'asc' },
+          include: { lines: { include: { item: true } } },
+        }),
+        nth,
+      )
+      if (!sent) return false
+      const { id, lines } = sent
+      const saleable = lines.map(({ quantity, item: { productId } }) => ({ productId, quantity }))
+      const steps = {
+        withdraw: () => staff.return.withdraw({ id }),
+        refuse: () => staff.return.refuse({ id, refusal: 'No.' }),
+        collect: () => staff.return.collect({ id }),
+        pay: () => staff.return.pay({ id }),
+        inspect: () => staff.return.inspect({ id, saleable }),
+      }
+      return accepted(steps[step]())
+    },
     /** Staff begin or end that a product is made to order. */
     async setLeadDays(product: number, leadDays: number | null) {
       return accepted(staff.catalogue.update({ id: pick(products, product).id, leadDays }))

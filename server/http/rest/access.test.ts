@@ -202,6 +202,16 @@ const expectations: Record<string, Expectation> = {
   ],
   'GET /api/shop/order/list/{userId}': [byUserId(200), (cast) => ({ params: ownerParams(cast) })],
   'GET /api/shop/order/details/{id}': [byOwnId(200), orderParams],
+  'POST /api/shop/return/add': [
+    { ...everybody(404), owner: 409, admin: 409 },
+    ({ owner, boughtId }) => ({
+      body: { orderId: owner.orderId, items: [{ productId: boughtId, quantity: 1 }] },
+    }),
+  ],
+  'GET /api/shop/return/get/{orderId}': [
+    { ...everybody(404), owner: 200, admin: 200 },
+    ({ owner }) => ({ params: { orderId: owner.orderId } }),
+  ],
   'POST /api/shop/order/cancel/{id}': [{ ...everybody(404), owner: 200, admin: 403 }, orderParams],
 }
 

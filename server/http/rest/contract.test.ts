@@ -32,6 +32,8 @@ describe('staff: delivery zones', async () =>
   void (await import('./contract/admin-zones.contract.ts')))
 describe('swatches', async () => void (await import('./contract/swatch.contract.ts')))
 
+describe('returns', async () => void (await import('./contract/return.contract.ts')))
+
 describe('limits', async () => void (await import('./contract/limits.contract.ts')))
 
 describe('every row', () => {

@@ -55,7 +55,7 @@ const calls = documented
 
 /**
  * The shop's additions: a banner image can be removed, families are edited, stock is waited for,
- * swatches are sent, searches are suggested, deliveries are booked, and the catalogue is a CSV file.
+ * swatches are sent, searches are suggested, deliveries are booked, pieces are sent back, and the catalogue is a CSV file.
  */
 const additions = [
   'POST /api/shop/order/cancel/{id}',
@@ -82,6 +82,8 @@ const additions = [
   'POST /api/admin/delivery/zones/exceptions/add',
   'GET /api/admin/delivery/zones/exceptions/get',
   'DELETE /api/admin/delivery/zones/exceptions/delete/{id}',
+  'POST /api/shop/return/add',
+  'GET /api/shop/return/get/{orderId}',
 ]
 
 test('the table has every documented call, and nothing more than the additions', () => {

@@ -11,6 +11,7 @@ import { featureRoutes } from './routes/feature.ts'
 import { inquiryRoutes } from './routes/inquiries.ts'
 import { orderRoutes } from './routes/order.ts'
 import { productRoutes } from './routes/product.ts'
+import { returnRoutes } from './routes/return.ts'
 import { reviewRoutes } from './routes/review.ts'
 import { stockAlertRoutes } from './routes/stock-alert.ts'
 import { swatchRoutes } from './routes/swatch.ts'
@@ -34,4 +35,5 @@ export const routes: readonly Row[] = [
   ...orderRoutes,
   ...deliveryRoutes,
   ...adminZoneRoutes,
+  ...returnRoutes,
 ]

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { issueCreditNote } from '../../invoice/issue-invoice.ts'
 import { queueOrderEmail } from '../order-emails.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
+import { markPaidBack, reopenReturn } from '../return/follow-return.ts'
 import { refundedFields, refundedLines } from './refunded-lines.ts'
 import { withItsPayment } from '../payment/with-its-payment.ts'
 import type { PaymentStatus } from '../order.schema.ts'
@@ -63,6 +64,7 @@ export async function bookRefund(
       },
     )
   }
+  await markPaidBack(deps, tx, refund.returnId)
   // Resolves the discrepancies of this refund; after a full refund, those of the whole order.
   const about = paymentStatus === 'refunded' ? { orderId } : { about: id }
   await resolveDiscrepancies(deps, tx, { kinds: ['refundFailed', 'refundUnclear'], ...about })
@@ -91,6 +93,7 @@ export async function bookFailure(
   await tx.refund.update({ where: { id }, data })
   if (refund.status === 'succeeded') {
     await writeRefunded(tx, order, -amountPence)
+    await reopenReturn(tx, refund.returnId)
   }
   await tx.orderEvent.create({
     data: { orderId, type: 'refundFailed', data: { amountPence, ...(reason && { reason }) } },

@@ -59,6 +59,8 @@ export async function reserveRefund(
     lines?: readonly RefundedLine[]
     /** The part of the amount that is for the delivery. */
     deliveryPence?: number
+    /** The return that it pays back. */
+    returnId?: string
   },
 ): Promise<ReservedRefund> {
   const left = await leftToRefund(tx, order)
@@ -73,6 +75,7 @@ export async function reserveRefund(
       paymentId: order.payment.id,
       amountPence: refund.amountPence,
       deliveryPence: refund.deliveryPence ?? 0,
+      returnId: refund.returnId ?? null,
       reason: refund.reason,
       idempotencyKey: refund.key,
       actorId: refund.actor?.id ?? null,

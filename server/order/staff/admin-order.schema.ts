@@ -50,6 +50,7 @@ const timelineEvent = z.object({
     'refundFailed',
     'cancelled',
     'piecesCancelled',
+    'return',
     'archived',
     'deliveryMoved',
     'deliveryFailed',

@@ -45,10 +45,14 @@ test('3D models count as pictures do: who may upload no more of those uploads no
   })
 })
 
-test('cancelling an order and moving its delivery count as ordering does', async () => {
+test('cancelling an order, sending pieces back and moving a delivery count as ordering does', async () => {
   const params = { id: randomUUID() }
   const cancel = 'POST /api/shop/order/cancel/{id}'
   expect(await ask(cancel, { as, from, params })).toMatchObject({ status: 429 })
+  const sent = { orderId: params.id, items: [{ productId: params.id, quantity: 1 }] }
+  expect(await ask('POST /api/shop/return/add', { as, from, body: sent })).toMatchObject({
+    status: 429,
+  })
   const move = 'PUT /api/shop/order/delivery/{id}'
   const body = { deliverySlotId: randomUUID() }
   expect(await ask(move, { as, from, params, body })).toMatchObject({ status: 429 })

@@ -25,6 +25,9 @@ test('each event of an order has its words', () => {
   expect(eventText({ type: 'piecesCancelled', data: { key: '0', lines } })).toBe(
     'Cancelled by the buyer: 2 × Aster Sofa, 1 × Wren Table',
   )
+  expect(eventText({ type: 'return', data: { step: 'slotBooked', lines } })).toBe(
+    'Return booked for collection: 2 × Aster Sofa, 1 × Wren Table',
+  )
   const failed = { amountPence: 500, reason: 'expired or canceled card' }
   expect(eventText({ type: 'refundFailed', data: failed })).toBe(
     'The refund of £5.00 failed: expired or canceled card',

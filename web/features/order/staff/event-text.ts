@@ -36,6 +36,16 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const windowText = ({ date, startHour, endHour }: Record<string, unknown>): string =>
   slotText({ date: word(date), startHour: Number(startHour), endHour: Number(endHour) })
 
+const returnSteps: Record<string, string> = {
+  asked: 'asked for',
+  accepted: 'accepted',
+  slotBooked: 'booked for collection',
+  collected: 'collected',
+  refunded: 'paid back',
+  refused: 'refused',
+  withdrawn: 'withdrawn by the buyer',
+}
+
 const texts: Record<Event['type'], (data: Data) => string> = {
   created: () => 'Placed',
   paid: (data) => `Paid ${sum(data)}`,
@@ -50,6 +60,8 @@ const texts: Record<Event['type'], (data: Data) => string> = {
   partDelivered: () => 'The first of two deliveries was delivered',
   cancelled: () => 'Cancelled by the buyer',
   piecesCancelled: (data) => `Cancelled by the buyer:${pieces(data).replace(/^ for/, '')}`,
+  return: (data) =>
+    `Return ${returnSteps[word(data['step'])] ?? ''}${pieces(data).replace(' for', ':')}`,
   archived: () => 'Deleted from the list',
 }
 

@@ -1,0 +1,105 @@
+import { dayText, slotText } from '../delivery/delivery-words.ts'
+import { inPounds, orderName } from '../lib/words.ts'
+import { readReturn } from '../order/return/read-returns.ts'
+import type { OrderReturn } from '../order/return/return.schema.ts'
+import type { ReturnStatus } from '../order/return/return-status.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Email } from './email.ts'
+import { orderButton, type OrderFacts } from './order-facts.ts'
+
+type Words = Record<'subject' | 'text', string>
+
+/** What each step of a return means to whoever sends it back; of a refund its own e-mail tells. */
+const words: Record<Exclude<ReturnStatus, 'refunded'>, (sent: OrderReturn) => Words> = {
+  asked: () => ({
+    subject: 'we have your return',
+    text: 'We have heard that you want to send these pieces back. We ring you to find a day for the collection.',
+  }),
+  accepted: () => ({
+    subject: 'we take it back',
+    text: 'We take these pieces back. Choose a day for the collection on the page of your order, or wait for our call.',
+  }),
+  slotBooked: ({ collection }) => ({
+    subject: collection ? `collection ${slotText(collection)}` : 'we come to collect',
+    text: `We come to collect these pieces${collection ? ` on ${slotText(collection)}` : ''}. No box is needed: the crew takes apart what has to be, wraps everything and carries it down.`,
+  }),
+  collected: () => ({
+    subject: 'your pieces are with us',
+    text: 'We have collected these pieces, and your money is on its way.',
+  }),
+  refused: ({ refusal }) => ({
+    subject: 'your return',
+    text: `We cannot take these pieces back: ${refusal}`,
+  }),
+  withdrawn: () => ({
+    subject: 'your return has ended',
+    text: 'These pieces stay with you, and nobody comes to collect them.',
+  }),
+}
+
+/** A step of a return. */
+function returnMoved(order: OrderFacts, sent: OrderReturn, step: ReturnStatus): Email | null {
+  if (step === 'refunded') return null
+  const { subject, text } = words[step](sent)
+  const name = orderName(order.number)
+  const isOpen = ['asked', 'accepted', 'slotBooked'].includes(step)
+  return {
+    subject: `${name}: ${subject}`,
+    preview: text,
+    heading: 'Your return',
+    parts: [
+      { type: 'text', text: `${order.firstName}, this is about order ${name}. ${text}` },
+      {
+        type: 'block',
+        label: 'Going back',
+        lines: sent.lines.map(({ title, quantity }) => `${quantity} × ${title}`),
+      },
+      ...(isOpen ? [{ type: 'text' as const, text: moneyText(sent) }] : []),
+      orderButton(order),
+    ],
+  }
+}
+
+const moneyText = ({ amountPence, refundBy }: OrderReturn) =>
+  `${inPounds(amountPence)} goes back to what you paid with when we have collected them, and on ${dayText(refundBy)} at the latest. The credit note comes by e-mail.`
+
+/** The e-mail about a step of a return; null where another one tells it. */
+export async function writeReturnMoved(
+  deps: Pick<Deps, 'db'>,
+  order: OrderFacts,
+  { returnId, step }: { returnId: string; step: ReturnStatus },
+): Promise<Email | null> {
+  return returnMoved(order, await readReturn(deps, returnId), step)
+}
+
+/** To the shop: the money of a return has to go back within two days, or it goes by itself. */
+export async function writeReturnDue(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { orderId, returnId }: { orderId: string; returnId: string },
+): Promise<Email> {
+  const { number } = await db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { number: true },
+  })
+  const { amountPence, refundBy, lines } = await readReturn({ db }, returnId)
+  const name = orderName(number)
+  const text = `${inPounds(amountPence)} of order ${name} has to go back by ${dayText(refundBy)}, collected or not. On that day the shop gives it back by itself.`
+  return {
+    subject: `Return ${name}: pay back by ${dayText(refundBy)}`,
+    preview: text,
+    heading: 'A return to pay back',
+    parts: [
+      { type: 'text', text },
+      {
+        type: 'block',
+        label: 'Going back',
+        lines: lines.map(({ title, quantity }) => `${quantity} × ${title}`),
+      },
+      {
+        type: 'button',
+        label: 'See the returns',
+        url: `${config.http.publicOrigin}/admin/returns`,
+      },
+    ],
+  }
+}

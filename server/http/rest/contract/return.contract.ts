@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { aDeliveredOrder } from '../../../test/returns.ts'
+import { restShop } from '../../../test/rest.ts'
+import { testShop } from '../../../test/harness.ts'
+
+const { ask, sessionOf } = await restShop()
+const add = 'POST /api/shop/return/add'
+const list = 'GET /api/shop/return/get/{orderId}'
+
+async function anOrder() {
+  const order = await aDeliveredOrder(await testShop())
+  const items = [{ productId: order.chair.id, quantity: '2' }]
+  const body = { orderId: order.orderId, items, reason: 'tooBig', notes: 'Two too many.' }
+  return { ...order, body, as: await sessionOf(order.shopper.user) }
+}
+
+test('pieces are sent back, with a window for the collection, and listed', async () => {
+  const { as, body, chair, orderId, collection } = await anOrder()
+  const sent = await ask(add, { as, body: { ...body, deliverySlotId: collection } })
+  expect(sent).toMatchObject({
+    status: 201,
+    json: {
+      success: true,
+      data: {
+        orderId,
+        status: 'slotBooked',
+        reason: 'tooBig',
+        notes: 'Two too many.',
+        items: [{ productId: chair.id, title: chair.title, quantity: 2 }],
+        amount: 200,
+        collection: { _id: collection, from: 7, to: 13 },
+      },
+    },
+  })
+  const listed = await ask(list, { as, params: { orderId } })
+  expect(listed).toMatchObject({ status: 200, json: { data: [sent.json.data] } })
+})
+
+test('the same key is the same return', async () => {
+  const { as, body, orderId } = await anOrder()
+  const send = () => ask(add, { as, body, headers: { 'idempotency-key': 'one' } })
+  const [first, second] = [await send(), await send()]
+  expect(second.json).toEqual(first.json)
+  expect((await ask(list, { as, params: { orderId } })).json.data).toHaveLength(1)
+})
+
+test('more pieces than were bought, or an unknown reason, are refused', async () => {
+  const { as, body, chair } = await anOrder()
+  const items = [{ productId: chair.id, quantity: 4 }]
+  expect(await ask(add, { as, body: { ...body, items } })).toMatchObject({ status: 409 })
+  const odd = await ask(add, { as, body: { ...body, reason: 'fashion' } })
+  expect(odd).toMatchObject({ status: 400, json: { errors: { reason: expect.any(String) } } })
+})

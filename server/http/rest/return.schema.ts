@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { returnReasons } from '../../order/return/return.schema.ts'
+import { returnStatuses } from '../../order/return/return-status.ts'
+import { orderSlot } from './delivery.schema.ts'
+import { moment, optional, restId, restPounds } from './fields.ts'
+import { orderPieces } from './order.schema.ts'
+
+const exampleId = '01935b23-0a1b-7c2d-8e3f-405162738495'
+const exampleOrder = '01935b22-6e1f-7a2b-9d44-1b2c3d4e5f60'
+const exampleProduct = '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10'
+
+export const addReturnBody = z
+  .object({
+    orderId: z.string().max(100),
+    items: orderPieces,
+    reason: optional(z.enum(returnReasons)).describe('Nobody has to say why.'),
+    notes: optional(z.string().max(1000)),
+    deliverySlotId: optional(z.string().max(100)).describe(
+      'The window in which it is collected, of /api/shop/delivery/slots; without it a day is found together.',
+    ),
+  })
+  .meta({
+    examples: [
+      {
+        orderId: exampleOrder,
+        items: [{ productId: exampleProduct, quantity: 1 }],
+        reason: 'tooBig',
+        notes: 'We measured the room without the radiator.',
+        deliverySlotId: '01935b24-1111-7222-8333-444455556666',
+      },
+    ],
+  })
+
+/** A return in responses. */
+export const orderReturn = z
+  .object({
+    _id: restId,
+    orderId: restId,
+    status: z.enum(returnStatuses),
+    reason: z.enum(returnReasons).nullable(),
+    notes: z.string(),
+    items: z.array(z.object({ productId: restId, title: z.string(), quantity: z.int() })),
+    amount: restPounds.describe('What goes back, or has gone.'),
+    refundBy: z.iso.date().describe('The last day on which the money goes back.'),
+    collection: orderSlot
+      .nullable()
+      .describe('When it is collected; null while a day is to be found.'),
+    returnDate: moment,
+  })
+  .meta({
+    id: 'Return',
+    examples: [
+      {
+        _id: exampleId,
+        orderId: exampleOrder,
+        status: 'slotBooked',
+        reason: 'tooBig',
+        notes: 'We measured the room without the radiator.',
+        items: [{ productId: exampleProduct, title: 'Alder Armchair', quantity: 1 }],
+        amount: 249.99,
+        refundBy: '2026-12-19',
+        collection: {
+          _id: '01935b24-1111-7222-8333-444455556666',
+          date: '2026-12-08',
+          from: 7,
+          to: 13,
+        },
+        returnDate: '2026-12-05T12:00:00.000Z',
+      },
+    ],
+  })

@@ -1,0 +1,98 @@
+import { ShopError } from '../../lib/errors.ts'
+import { dayInLondon } from '../../lib/working-days.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db.ts'
+import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
+import { lockOrder } from '../lock-order.ts'
+import { takeCollection } from './take-collection.ts'
+import { noteReturn, type Doer } from './note-return.ts'
+import { planReturn } from './plan-return.ts'
+import { readDeliveredAt, readReturnableLines } from './read-returnable.ts'
+import { readReturn } from './read-returns.ts'
+import { lastDayToReturn, refundBy } from './refund-clock.ts'
+import type { AddReturnInput, OrderReturn } from './return.schema.ts'
+
+type AddDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
+
+/**
+ * Asks to send pieces of a delivered order back, within the shop's days after their delivery; staff
+ * write down what buyers tell them in another way, at any time. With a window for the collection it
+ * is booked at once: nobody has to agree to a return. NOT_DELIVERED, RETURN_TOO_LATE, PIECES_GONE for
+ * what is cancelled, sent back or paid back already, SLOT_GONE with the next free windows. The same
+ * key is the same return.
+ */
+export async function addReturn(
+  deps: AddDeps,
+  visitor: OrderVisitor,
+  input: AddReturnInput,
+): Promise<OrderReturn> {
+  const { id, seenBy } = await findVisibleOrder(deps, visitor, { id: input.orderId })
+  const isStaff = seenBy === 'staff'
+  const doer: Doer = { by: isStaff ? 'staff' : 'buyer', actorId: visitor.user?.id ?? null }
+  const returnId = await deps.db.$transaction((tx) => write(deps, tx, { ...input, id, doer }))
+  return readReturn(deps, returnId)
+}
+
+interface Asked extends AddReturnInput {
+  /** The order. */
+  id: string
+  doer: Doer
+}
+
+async function write(deps: AddDeps, tx: Tx, asked: Asked): Promise<string> {
+  const { id, doer, items, idempotencyKey: requestKey = null, deliverySlotId } = asked
+  const order = await lockOrder(tx, id)
+  if (!order || order.archived) throw new ShopError('NOT_FOUND', { what: 'order' })
+  const known = requestKey !== null && (await readKnown(tx, { id, requestKey, items }))
+  if (known) return known
+  const noticeAt = deps.clock.now()
+  await checkTime(deps, tx, asked)
+  const { lines, isAll } = planReturn(await readReturnableLines(tx, id), items)
+  const sent = await tx.return.create({
+    data: {
+      orderId: id,
+      reason: asked.reason ?? null,
+      notes: asked.notes,
+      requestKey,
+      noticeAt,
+      refundBy: new Date(refundBy(noticeAt)),
+      withDelivery: isAll,
+      lines: {
+        create: lines.map(({ id: orderItemId, quantity }) => ({ orderItemId, quantity })),
+      },
+    },
+    select: { id: true },
+  })
+  const step = { returnId: sent.id, doer }
+  await noteReturn(deps, tx, { ...step, to: 'asked', isTold: !deliverySlotId })
+  if (deliverySlotId) await takeCollection(deps, tx, { ...step, slotId: deliverySlotId })
+  return sent.id
+}
+
+async function checkTime(deps: AddDeps, tx: Tx, { id, doer }: Asked): Promise<void> {
+  const deliveredAt = await readDeliveredAt(tx, id)
+  if (deliveredAt === null) throw new ShopError('NOT_DELIVERED', {})
+  const { returnDays } = deps.settings.current().promises
+  const until = lastDayToReturn(deliveredAt, returnDays)
+  if (doer.by === 'buyer' && dayInLondon(deps.clock.now()) > until) {
+    throw new ShopError('RETURN_TOO_LATE', { days: returnDays })
+  }
+}
+
+/** The return that a key has made already. KEY_REUSED when it was of other pieces. */
+async function readKnown(
+  tx: Tx,
+  { id, requestKey, items }: { id: string; requestKey: string; items: Asked['items'] },
+): Promise<string | null> {
+  const known = await tx.return.findUnique({
+    where: { orderId_requestKey: { orderId: id, requestKey } },
+    select: { id: true, lines: { select: { quantity: true, item: true } } },
+  })
+  if (!known) return null
+  const sent = new Map(known.lines.map((line) => [line.item.productId, line.quantity]))
+  const isSame =
+    items.length === sent.size &&
+    items.every(({ productId, quantity }) => sent.get(productId) === quantity)
+  if (!isSame) throw new ShopError('KEY_REUSED', {})
+  return known.id
+}

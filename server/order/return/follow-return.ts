@@ -1,0 +1,30 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db.ts'
+import { noteReturn, theShop } from './note-return.ts'
+
+/** A return is paid back once its refund is booked, in the same transaction. */
+export async function markPaidBack(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  returnId: string | null,
+): Promise<void> {
+  if (returnId === null) return
+  const { count } = await tx.return.updateMany({
+    where: { id: returnId, status: { not: 'refunded' } },
+    data: { status: 'refunded' },
+  })
+  if (count > 0) await noteReturn(deps, tx, { returnId, to: 'refunded', doer: theShop })
+}
+
+/** A refund that failed leads its return back to where it was; staff see that it failed. */
+export async function reopenReturn(tx: Tx, returnId: string | null): Promise<void> {
+  if (returnId === null) return
+  const sent = await tx.return.findUniqueOrThrow({
+    where: { id: returnId },
+    select: { status: true, collectedAt: true, booking: { select: { id: true } } },
+  })
+  if (sent.status !== 'refunded') return
+  const status =
+    sent.collectedAt !== null ? 'collected' : sent.booking !== null ? 'slotBooked' : 'accepted'
+  await tx.return.update({ where: { id: returnId }, data: { status } })
+}

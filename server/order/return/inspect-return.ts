@@ -1,0 +1,56 @@
+import { ShopError } from '../../lib/errors.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { SessionUser } from '../../lib/session-user.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { restockReturned } from '../../stock/stock.ts'
+import { lockReturn } from './lock-return.ts'
+import { readReturn } from './read-returns.ts'
+import type { OrderReturn } from './return.schema.ts'
+
+/**
+ * Staff say, once, how many pieces of a collected return can be sold again: these become stock, with
+ * a row of the ledger. RETURN_NOT_THERE before it is collected, CHANGED_MEANWHILE after somebody has
+ * said it, PIECES_GONE for more than came back.
+ */
+export async function inspectReturn(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  user: SessionUser,
+  { id, saleable }: { id: string; saleable: { productId: string; quantity: number }[] },
+): Promise<OrderReturn> {
+  await deps.db.$transaction(async (tx) => {
+    const { sent } = await lockReturn(tx, id)
+    if (sent.collectedAt === null) throw new ShopError('RETURN_NOT_THERE', {})
+    if (sent.inspectedAt !== null) throw new ShopError('CHANGED_MEANWHILE', { by: null })
+    const lines = await tx.returnLine.findMany({
+      where: { returnId: id },
+      select: {
+        orderItemId: true,
+        quantity: true,
+        item: { select: { productId: true, title: true } },
+      },
+    })
+    const wanted = new Map(saleable.map(({ productId, quantity }) => [productId, quantity]))
+    for (const { orderItemId, quantity: left, item } of lines) {
+      const restockedQuantity = wanted.get(item.productId) ?? 0
+      if (restockedQuantity > left) throw new ShopError('PIECES_GONE', { title: item.title, left })
+      await tx.returnLine.update({
+        where: { returnId_orderItemId: { returnId: id, orderItemId } },
+        data: { restockedQuantity },
+      })
+    }
+    const back = lines.map(({ item: { productId } }) => ({
+      productId,
+      quantity: wanted.get(productId) ?? 0,
+    }))
+    await restockReturned(tx, sent.orderId, back)
+    await tx.return.update({ where: { id }, data: { inspectedAt: deps.clock.now() } })
+    await recordAudit(tx, user, {
+      action: 'changed',
+      entity: 'order',
+      entityId: sent.orderId,
+      before: { restocked: 0 },
+      after: { restocked: back.reduce((sum, { quantity }) => sum + quantity, 0) },
+    })
+  })
+  return readReturn(deps, id)
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { decodeCursor, pageOf } from '../../lib/page.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { returnFields, returnOf } from './read-returns.ts'
+import type { StaffReturn } from './return.schema.ts'
+import { openStatuses } from './return-status.ts'
+
+const PAGE = 50
+const cursorKey = z.tuple([z.iso.date(), z.uuid()])
+
+const fields = {
+  ...returnFields,
+  order: {
+    select: { ...returnFields.order.select, number: true, firstName: true, lastName: true },
+  },
+} satisfies Prisma.ReturnSelect
+
+/** What waits for staff: money to give back, or pieces that came back and were not looked at. */
+const open: Prisma.ReturnWhereInput = {
+  OR: [
+    { status: { in: [...openStatuses] } },
+    { status: 'refunded', collectedAt: { not: null }, inspectedAt: null },
+  ],
+}
+
+/** Returns for staff: the one first whose money has to go back first. */
+export async function listStaffReturns(
+  { db }: Pick<Deps, 'db'>,
+  { state, cursor }: { state: 'open' | 'over'; cursor?: string | null | undefined },
+): Promise<{ items: StaffReturn[]; nextCursor: string | null }> {
+  const after = cursor ? decodeCursor(cursor, cursorKey) : null
+  const rows = await db.return.findMany({
+    where: {
+      AND: [
+        state === 'open' ? open : { NOT: open },
+        { order: { archivedAt: null } },
+        ...(after ? [afterCursor(after)] : []),
+      ],
+    },
+    orderBy: [{ refundBy: 'asc' }, { id: 'asc' }],
+    take: PAGE + 1,
+    select: fields,
+  })
+  const page = pageOf(rows, PAGE, ({ refundBy, id }) => [refundBy.toISOString().slice(0, 10), id])
+  return { ...page, items: page.items.map(staffReturnOf) }
+}
+
+const afterCursor = ([day, id]: [string, string]): Prisma.ReturnWhereInput => ({
+  OR: [{ refundBy: { gt: new Date(day) } }, { refundBy: new Date(day), id: { gt: id } }],
+})
+
+function staffReturnOf(row: Prisma.ReturnGetPayload<{ select: typeof fields }>): StaffReturn {
+  const { number: orderNumber, firstName, lastName } = row.order
+  const isRefundFailed =
+    row.refunds.length > 0 && row.refunds.every((one) => one.status === 'failed')
+  return { ...returnOf(row), orderNumber, name: `${firstName} ${lastName}`, isRefundFailed }
+}

@@ -1,0 +1,107 @@
+import { freeCollection } from '../../delivery/collections.ts'
+import type { SessionUser } from '../../lib/session-user.ts'
+import { ShopError } from '../../lib/errors.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db.ts'
+import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
+import { checkMove, lockReturn, orderOfReturn } from './lock-return.ts'
+import { noteReturn, type Doer } from './note-return.ts'
+import { readReturn } from './read-returns.ts'
+import type { OrderReturn } from './return.schema.ts'
+import { takeCollection } from './take-collection.ts'
+
+type MoveDeps = Pick<Deps, 'db' | 'clock'>
+
+const staffOf = ({ id }: Pick<SessionUser, 'id'>): Doer => ({ by: 'staff', actorId: id })
+
+/** Staff accept a return: they and the buyer find a day for the collection. RETURN_FINAL, NOT_FOUND. */
+export async function acceptReturn(
+  deps: MoveDeps,
+  user: SessionUser,
+  returnId: string,
+): Promise<OrderReturn> {
+  await deps.db.$transaction(async (tx) => {
+    const { sent } = await lockReturn(tx, returnId)
+    if (sent.status === 'accepted') return
+    checkMove(sent, 'accepted')
+    if (sent.status !== 'asked') throw new ShopError('RETURN_FINAL', { status: sent.status })
+    await tx.return.update({ where: { id: returnId }, data: { status: 'accepted' } })
+    await noteReturn(deps, tx, { returnId, to: 'accepted', doer: staffOf(user) })
+  })
+  return readReturn(deps, returnId)
+}
+
+/** Staff refuse a return, with the reason that its buyer reads; its collection is free again. */
+export async function refuseReturn(
+  deps: MoveDeps,
+  user: SessionUser,
+  { id, refusal }: { id: string; refusal: string },
+): Promise<OrderReturn> {
+  await end(deps, { id, to: 'refused', doer: staffOf(user), data: { refusal } })
+  return readReturn(deps, id)
+}
+
+/** The buyer keeps the pieces: the return ends, and its collection is free again. */
+export async function withdrawReturn(
+  deps: MoveDeps,
+  visitor: OrderVisitor,
+  id: string,
+): Promise<OrderReturn> {
+  const doer = await doerOf(deps, visitor, id)
+  await end(deps, { id, to: 'withdrawn', doer, data: {} })
+  return readReturn(deps, id)
+}
+
+/** Books the collection of a return, or moves it; see `takeCollection`. */
+export async function bookReturn(
+  deps: MoveDeps,
+  visitor: OrderVisitor,
+  { id: returnId, deliverySlotId: slotId }: { id: string; deliverySlotId: string },
+): Promise<OrderReturn> {
+  const doer = await doerOf(deps, visitor, returnId)
+  await deps.db.$transaction(async (tx) => {
+    await lockReturn(tx, returnId)
+    await takeCollection(deps, tx, { returnId, slotId, doer })
+  })
+  return readReturn(deps, returnId)
+}
+
+/** Who asks, once it is certain that they may see the order; NOT_FOUND otherwise. */
+async function doerOf(deps: MoveDeps, visitor: OrderVisitor, returnId: string): Promise<Doer> {
+  const orderId = await orderOfReturn(deps, returnId)
+  const { seenBy } = await findVisibleOrder(deps, visitor, { id: orderId })
+  return { by: seenBy === 'staff' ? 'staff' : 'buyer', actorId: visitor.user?.id ?? null }
+}
+
+async function end(
+  deps: MoveDeps,
+  ended: {
+    id: string
+    to: 'refused' | 'withdrawn'
+    doer: Doer
+    data: { refusal?: string }
+  },
+): Promise<void> {
+  const { id, to, doer, data } = ended
+  await deps.db.$transaction(async (tx) => {
+    const { sent } = await lockReturn(tx, id)
+    if (sent.status === to) return
+    checkMove(sent, to)
+    // About to be paid back: the money is on its way already.
+    if (sent.refunds.some(({ status }) => status !== 'failed')) {
+      throw new ShopError('RETURN_FINAL', { status: 'refunded' })
+    }
+    await freeCollection(tx, id)
+    await tx.return.update({ where: { id }, data: { status: to, ...data } })
+    await keepDelivery(tx, sent.orderId)
+    await noteReturn(deps, tx, { returnId: id, to, doer })
+  })
+}
+
+/** Pieces stay with the buyer, so that the price of the delivery does. */
+async function keepDelivery(tx: Tx, orderId: string): Promise<void> {
+  await tx.return.updateMany({
+    where: { orderId, withDelivery: true },
+    data: { withDelivery: false },
+  })
+}

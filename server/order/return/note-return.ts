@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db.ts'
+import { queueOrderEmail } from '../order-emails.ts'
+import { returnStatuses, type ReturnStatus } from './return-status.ts'
+
+/** Who does a step of a return. */
+const doers = ['buyer', 'staff', 'shop'] as const
+export interface Doer {
+  by: (typeof doers)[number]
+  /** The account; null for a guest, and for what happens by itself. */
+  actorId: string | null
+}
+
+/** The shop itself: a job, or the bank. */
+export const theShop: Doer = { by: 'shop', actorId: null }
+
+/** What the timeline of an order holds of a step of a return. */
+export const returnEventData = z.object({
+  returnId: z.uuid(),
+  step: z.enum(returnStatuses),
+  by: z.enum(doers),
+  lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
+  /** The window of its collection, once there is one. */
+  slot: z.object({ date: z.iso.date(), startHour: z.int(), endHour: z.int() }).nullable(),
+})
+
+/** The steps of which the buyer gets an e-mail; of money that goes back the refund's own tells. */
+const toldSteps = new Set<ReturnStatus>([
+  'asked',
+  'accepted',
+  'slotBooked',
+  'collected',
+  'refused',
+  'withdrawn',
+])
+
+/**
+ * Writes a step of a return on the timeline of its order, and queues its e-mail in the transaction
+ * of the step; `isTold` is false where the next step of the same transaction tells both.
+ */
+export async function noteReturn(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  step: { returnId: string; to: ReturnStatus; doer: Doer; isTold?: boolean },
+): Promise<void> {
+  const { returnId, to, doer, isTold = true } = step
+  const sent = await tx.return.findUniqueOrThrow({
+    where: { id: returnId },
+    select: {
+      orderId: true,
+      lines: {
+        orderBy: { item: { position: 'asc' } },
+        select: { quantity: true, item: { select: { title: true } } },
+      },
+      booking: { select: { slot: { select: { date: true, startHour: true, endHour: true } } } },
+    },
+  })
+  const slot = sent.booking?.slot
+  const data = returnEventData.parse({
+    returnId,
+    step: to,
+    by: doer.by,
+    lines: sent.lines.map(({ quantity, item }) => ({ title: item.title, quantity })),
+    slot: slot ? { ...slot, date: slot.date.toISOString().slice(0, 10) } : null,
+  })
+  const { orderId } = sent
+  const event = await tx.orderEvent.create({
+    data: { orderId, type: 'return', data, actorId: doer.actorId, createdAt: deps.clock.now() },
+    select: { id: true },
+  })
+  if (!isTold || !toldSteps.has(to)) return
+  await queueOrderEmail(deps, tx, `return-${event.id}`, {
+    kind: 'returnMoved',
+    orderId,
+    returnId,
+    step: to,
+  })
+}

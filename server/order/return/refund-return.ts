@@ -1,0 +1,107 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { LockedOrder } from '../lock-order.ts'
+import { leftOfDelivery, type RefundedLine } from '../refund/refund-lines.ts'
+import {
+  leftToRefund,
+  reserveRefund,
+  trySendRefund,
+  type RefundDeps,
+  type ReservedRefund,
+} from '../refund/refund-money.ts'
+import { checkMove, lockReturn, type LockedReturn } from './lock-return.ts'
+import { noteReturn, type Doer } from './note-return.ts'
+
+export type RefundReturnDeps = RefundDeps & Pick<Deps, 'log'>
+
+/**
+ * Pays a return back, by line, once, whoever presses what at once: what its pieces cost and nobody
+ * gave back yet, with the price of the delivery where nothing of the order stays. A refund that
+ * failed may be tried again. RETURN_FINAL for a return that was refused or withdrawn.
+ */
+export async function refundReturn(
+  deps: RefundReturnDeps,
+  { returnId, doer }: { returnId: string; doer: Doer },
+): Promise<void> {
+  const refund = await deps.db.$transaction((tx) => reserve(deps, tx, { returnId, doer }))
+  if (refund) await trySendRefund(deps, refund)
+}
+
+async function reserve(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { returnId, doer }: { returnId: string; doer: Doer },
+): Promise<ReservedRefund | null> {
+  const { order, sent } = await lockReturn(tx, returnId)
+  if (sent.status === 'refunded') return null
+  const known = sent.refunds.find(({ status }) => status !== 'failed')
+  // Another press has reserved it: that one sends it, or the job that resumes refunds.
+  if (known) return null
+  checkMove(sent, 'refunded')
+  const { lines, deliveryPence } = await priceReturn(tx, sent)
+  const costPence = lines.reduce((sum, line) => sum + line.amountPence, deliveryPence)
+  const amountPence = Math.min(costPence, await leftToRefund(tx, order))
+  if (amountPence === 0) {
+    // All of it was given back before, as an amount or by its lines.
+    await tx.return.update({ where: { id: returnId }, data: { status: 'refunded' } })
+    await noteReturn(deps, tx, { returnId, to: 'refunded', doer })
+    return null
+  }
+  const isByLine = amountPence === costPence
+  return reserveOf(tx, order, {
+    sent,
+    amountPence,
+    lines: isByLine ? lines : [],
+    deliveryPence: isByLine ? deliveryPence : 0,
+  })
+}
+
+async function reserveOf(
+  tx: Tx,
+  order: LockedOrder,
+  refund: {
+    sent: LockedReturn
+    amountPence: number
+    lines: RefundedLine[]
+    deliveryPence: number
+  },
+): Promise<ReservedRefund> {
+  const { sent, ...money } = refund
+  const key = `return-${sent.id}-${sent.refunds.length}`
+  return reserveRefund(tx, order, {
+    ...money,
+    key,
+    reason: 'sent back',
+    actor: null,
+    returnId: sent.id,
+  })
+}
+
+/** What the pieces of a return cost and nobody gave back yet. */
+async function priceReturn(
+  tx: Tx,
+  sent: LockedReturn,
+): Promise<{ lines: RefundedLine[]; deliveryPence: number }> {
+  const items = await tx.orderItem.findMany({
+    where: { id: { in: sent.lines.map(({ orderItemId }) => orderItemId) } },
+    orderBy: { position: 'asc' },
+    select: {
+      id: true,
+      pricePence: true,
+      quantity: true,
+      refundLines: {
+        where: { refund: { status: { not: 'failed' } } },
+        select: { quantity: true },
+      },
+    },
+  })
+  const pieces = new Map(sent.lines.map((line) => [line.orderItemId, line.quantity]))
+  const lines = items.flatMap(({ id, pricePence, quantity: sold, refundLines }) => {
+    const refunded = refundLines.reduce((sum, { quantity }) => sum + quantity, 0)
+    const quantity = Math.min(pieces.get(id) ?? 0, sold - refunded)
+    if (quantity <= 0) return []
+    return [{ id, isService: false, quantity, amountPence: quantity * pricePence }]
+  })
+  const deliveryPence = sent.withDelivery ? await leftOfDelivery(tx, sent.orderId) : 0
+  return { lines, deliveryPence }
+}

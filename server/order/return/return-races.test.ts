@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { testShop } from '../../test/harness.ts'
+import { aDeliveredOrder } from '../../test/returns.ts'
+import { checkBooks } from '../check-books.ts'
+import { resumeRefunds } from '../refund/resume-refunds.ts'
+import { followRefund } from '../refund/follow-refund.ts'
+import { refundReturn } from './refund-return.ts'
+import { theShop } from './note-return.ts'
+import { settleReturns } from './settle-returns.ts'
+
+/** An order whose three chairs are sent back, and what the books say against it. */
+async function aReturn() {
+  const order = await aDeliveredOrder(await testShop())
+  const { id } = await order.ask({ [order.chair.id]: 3 }, { deliverySlotId: order.collection })
+  const contradictions = async () => {
+    const ids = [id, order.orderId, order.chair.id]
+    return (await checkBooks(order.deps)).filter((found) => ids.includes(found.id))
+  }
+  return { ...order, id, contradictions }
+}
+
+test('pressed twice by the buyer, one after the other or at once, it is one return', async () => {
+  const { chair, table, ask, list, contradictions } = await aReturn()
+  const press = () => ask({ [table.id]: 1 }, { idempotencyKey: 'one' })
+  const pressed = await Promise.all([press(), press()])
+  expect(new Set([...pressed, await press()].map(({ id }) => id)).size).toBe(1)
+  expect(await list()).toHaveLength(2)
+  await expect(ask({ [chair.id]: 1 }, { idempotencyKey: 'one' })).rejects.toMatchObject({
+    cause: { code: 'KEY_REUSED' },
+  })
+  expect(await contradictions()).toEqual([])
+})
+
+test('the same pieces asked for at once in two tabs are sent back once', async () => {
+  const { chair, table, ask } = await aReturn()
+  const asked = await Promise.allSettled([ask({ [table.id]: 1 }), ask({ [table.id]: 1 })])
+  expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(ask({ [chair.id]: 1 })).rejects.toMatchObject({ cause: { code: 'PIECES_GONE' } })
+})
+
+test('collected, paid and settled by three at once, the money goes back once', async () => {
+  const { deps, id, staff, givenBack, contradictions, steps } = await aReturn()
+  const { call } = staff
+  await Promise.allSettled([
+    call.return.collect({ id }),
+    call.return.collect({ id }),
+    call.return.pay({ id }),
+    settleReturns(deps),
+  ])
+  await settleReturns(deps)
+  expect(givenBack()).toEqual([30_000])
+  expect(
+    (await steps()).filter((data) => JSON.stringify(data).includes('"collected"')),
+  ).toHaveLength(1)
+  expect(await contradictions()).toEqual([])
+})
+
+test('while staff refund the same pieces by line, no piece is paid back twice', async () => {
+  const { id, orderId, chair, staff, givenBack, contradictions } = await aReturn()
+  const lines = [{ productId: chair.id, quantity: 2 }]
+  const refund = { id: orderId, lines, idempotencyKey: `by-line-${orderId}` }
+  await Promise.allSettled([staff.call.order.refund(refund), staff.call.return.collect({ id })])
+  expect(givenBack().reduce((sum, pence) => sum + pence, 0)).toBe(30_000)
+  expect(await contradictions()).toEqual([])
+})
+
+test('withdrawn while it is collected, it is either withdrawn or paid back', async () => {
+  const { id, shopper, staff, list, givenBack, contradictions } = await aReturn()
+  await Promise.allSettled([
+    shopper.call.return.withdraw({ id }),
+    staff.call.return.collect({ id }),
+  ])
+  const [sent] = await list()
+  expect(givenBack()).toEqual(sent?.status === 'refunded' ? [30_000] : [])
+  expect(['refunded', 'withdrawn']).toContain(sent?.status)
+  expect(await contradictions()).toEqual([])
+})
+
+test('an amount that staff gave back before leaves no more than was paid', async () => {
+  const { id, orderId, staff, givenBack, contradictions } = await aReturn()
+  const given = { id: orderId, amountPence: 50_000, idempotencyKey: `given-${orderId}` }
+  await staff.call.order.refund(given)
+  await staff.call.return.collect({ id })
+  // £675.00 was paid: three chairs built, a table, and the delivery.
+  expect(givenBack().reduce((sum, pence) => sum + pence, 0)).toBe(67_500)
+  expect(await contradictions()).toEqual([])
+})
+
+test('a refund that was interrupted is made by the job, once', async () => {
+  const { deps, id, givenBack, list, contradictions } = await aReturn()
+  const broken = {
+    ...deps,
+    failPoint: async (point: string) => {
+      if (point === 'refund reserved') throw new Error('the process stops')
+    },
+  }
+  await refundReturn(broken, { returnId: id, doer: theShop })
+  expect(givenBack()).toEqual([])
+  await settleReturns(deps)
+  const later = { now: () => new Date(Date.now() + 3_600_000) }
+  await resumeRefunds({ ...deps, clock: later })
+  expect(givenBack()).toEqual([30_000])
+  expect(await list()).toMatchObject([{ status: 'refunded' }])
+  expect(await contradictions()).toEqual([])
+})
+
+test('a refund that the bank does not take leaves the return open, for staff to pay again', async () => {
+  const { deps, simulator, id, intentId, staff, list, contradictions } = await aReturn()
+  await staff.call.return.collect({ id })
+  const made = simulator.refunds().find((refund) => refund.payment_intent === intentId)
+  await simulator.failRefund(made?.id ?? '')
+  const failed = await deps.payments.findRefund(made?.id ?? '')
+  if (failed) await followRefund(deps, failed)
+  expect(await list()).toMatchObject([{ status: 'collected' }])
+  const { items } = await staff.call.return.staffList({ state: 'open' })
+  expect(items.find((item) => item.id === id)).toMatchObject({ isRefundFailed: true })
+  await settleReturns(deps)
+  expect(await list()).toMatchObject([{ status: 'collected' }])
+  await staff.call.return.pay({ id })
+  expect(await list()).toMatchObject([{ status: 'refunded' }])
+  expect(await contradictions()).toEqual([])
+})

@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest'
+import { sendEmails } from '../../emails/send-emails.ts'
+import { invoiceFacts } from '../../invoice/invoice.schema.ts'
+import { takenOf } from '../../test/delivery.ts'
+import { stockOf } from '../../test/factories.ts'
+import { aCookie, callAs, testShop } from '../../test/harness.ts'
+import { aMailbox } from '../../test/mailbox.ts'
+import { aDeliveredOrder } from '../../test/returns.ts'
+import { makeOrderKey } from '../access/order-keys.ts'
+import { checkBooks } from '../check-books.ts'
+import { settleReturns, warnOfRefunds } from './settle-returns.ts'
+
+const DAY = 24 * 60
+const anOrder = async () => aDeliveredOrder(await testShop())
+const refusal = (code: string) => ({ cause: { code } })
+
+test('lines and quantities are asked for with a reason and a window, which is booked at once', async () => {
+  const { deps, chair, collection, ask } = await anOrder()
+  const sent = await ask({ [chair.id]: 2 }, { deliverySlotId: collection, notes: 'Two too many.' })
+  expect(sent).toMatchObject({
+    status: 'slotBooked',
+    reason: 'tooBig',
+    notes: 'Two too many.',
+    lines: [{ title: chair.title, quantity: 2 }],
+    amountPence: 20_000,
+    collection: { slotId: collection, status: 'booked' },
+  })
+  expect(await takenOf(deps, collection)).toEqual({ taken: 1, bookings: 1 })
+})
+
+test('the order stays delivered where its collection is booked', async () => {
+  const { deps, chair, collection, ask, shopper, number, nextSlotId } = await anOrder()
+  await ask({ [chair.id]: 1 }, { deliverySlotId: collection })
+  const page = await shopper.call.order.page({ number })
+  expect(page).toMatchObject({ status: 'delivered', delivery: { status: 'delivered' } })
+  expect(await takenOf(deps, nextSlotId)).toEqual({ taken: 0, bookings: 0 })
+})
+
+test('a return can be asked for until 30 days after the delivery, and by staff later', async () => {
+  const { clock, orderId, shopper, staff, chair, ask, piecesOf } = await anOrder()
+  clock.forward(30 * DAY)
+  expect((await shopper.call.return.returnable({ orderId })).mayReturn).toBe(true)
+  await ask({ [chair.id]: 1 })
+  clock.forward(DAY)
+  expect((await shopper.call.return.returnable({ orderId })).mayReturn).toBe(false)
+  await expect(ask({ [chair.id]: 1 })).rejects.toMatchObject(refusal('RETURN_TOO_LATE'))
+  const items = piecesOf({ [chair.id]: 1 })
+  expect(await staff.call.return.add({ orderId, items })).toMatchObject({ status: 'asked' })
+})
+
+test('what is not delivered is not sent back', async () => {
+  const { orderId, chair, staff, ask } = await anOrder()
+  await staff.call.order.setStatus({ id: orderId, status: 'inShipping' })
+  await expect(ask({ [chair.id]: 1 })).rejects.toMatchObject(refusal('NOT_DELIVERED'))
+})
+
+test('what was refunded or sent back already cannot be sent back again', async () => {
+  const { orderId, chair, table, staff, shopper, ask } = await anOrder()
+  const lines = [{ productId: chair.id, quantity: 1 }]
+  await staff.call.order.refund({ id: orderId, lines, idempotencyKey: `given-${orderId}` })
+  await ask({ [chair.id]: 1, [table.id]: 1 })
+  const { lines: left } = await shopper.call.return.returnable({ orderId })
+  expect(left.map((line) => line.left)).toEqual([1, 0])
+  await expect(ask({ [chair.id]: 2 })).rejects.toMatchObject(refusal('PIECES_GONE'))
+  await ask({ [chair.id]: 1 })
+  await expect(ask({ [table.id]: 1 })).rejects.toMatchObject(refusal('PIECES_GONE'))
+})
+
+test('money goes back when it was collected, by line, with one credit note', async () => {
+  const { deps, orderId, chair, table, collection, staff, ask, givenBack } = await anOrder()
+  const { id } = await ask({ [chair.id]: 2, [table.id]: 1 }, { deliverySlotId: collection })
+  expect(givenBack()).toEqual([])
+  expect(await staff.call.return.collect({ id })).toMatchObject({ status: 'refunded' })
+  expect(givenBack()).toEqual([50_000])
+  const notes = await deps.db.invoice.findMany({ where: { orderId, kind: 'creditNote' } })
+  const facts = notes.map((note) => invoiceFacts.parse(note.facts).lines)
+  expect(facts).toMatchObject([
+    [
+      { title: chair.title, quantity: 2 },
+      { title: table.title, quantity: 1 },
+    ],
+  ])
+  const booking = await deps.db.deliveryBooking.findUniqueOrThrow({ where: { collectionFor: id } })
+  expect(booking).toMatchObject({ kind: 'collection', status: 'delivered' })
+})
+
+test('where nothing stays, the price of the delivery goes back too; services that were done do not', async () => {
+  const { chair, table, staff, ask, givenBack } = await anOrder()
+  const first = await ask({ [table.id]: 1 })
+  const last = await ask({ [chair.id]: 3 })
+  expect([first.amountPence, last.amountPence]).toEqual([30_000, 31_500])
+  await staff.call.return.collect({ id: first.id })
+  await staff.call.return.collect({ id: last.id })
+  expect(givenBack().toSorted()).toEqual([30_000, 31_500])
+})
+
+test('a piece that stays after all keeps the price of the delivery', async () => {
+  const { chair, table, shopper, staff, ask, givenBack } = await anOrder()
+  const first = await ask({ [table.id]: 1 })
+  const last = await ask({ [chair.id]: 3 })
+  await shopper.call.return.withdraw({ id: first.id })
+  await staff.call.return.collect({ id: last.id })
+  expect(givenBack()).toEqual([30_000])
+})
+
+test('each step is on the timeline with who did it', async () => {
+  const { chair, collection, staff, ask, steps } = await anOrder()
+  const { id } = await ask({ [chair.id]: 1 }, { deliverySlotId: collection })
+  await staff.call.return.collect({ id })
+  const lines = [{ title: chair.title, quantity: 1 }]
+  expect(await steps()).toMatchObject([
+    { step: 'asked', by: 'buyer', lines },
+    { step: 'slotBooked', by: 'buyer', slot: { startHour: 7 } },
+    { step: 'collected', by: 'staff' },
+    { step: 'refunded', by: 'shop' },
+  ])
+})
+
+test('each step has its e-mail, with what goes back, when, and until when', async () => {
+  const { deps, chair, table, collection, shopper, staff, ask } = await anOrder()
+  const { mail, to } = aMailbox()
+  const letters = async () => {
+    await sendEmails({ ...deps, mail })
+    return to(shopper.user.email).map(({ subject }) => subject.replace(/^HW-\d+: /, ''))
+  }
+  await letters()
+  const { id } = await ask({ [chair.id]: 1 })
+  expect((await letters()).at(-1)).toBe('we have your return')
+  expect(to(shopper.user.email).at(-1)?.text).toContain('£100.00 goes back')
+  await staff.call.return.accept({ id })
+  expect((await letters()).at(-1)).toBe('we take it back')
+  await shopper.call.return.book({ id, deliverySlotId: collection })
+  expect((await letters()).at(-1)).toMatch(/^collection /)
+  await staff.call.return.collect({ id })
+  expect((await letters()).slice(-2).toSorted()).toEqual([
+    expect.stringMatching(/^Refund of £100\.00/),
+    'your pieces are with us',
+  ])
+  const other = await ask({ [table.id]: 1 })
+  await staff.call.return.refuse({ id: other.id, refusal: 'It was cut to your measure.' })
+  expect(await letters()).toContain('your return')
+  const told = to(shopper.user.email).map(({ text }) => text)
+  expect(told.join()).toContain('It was cut to your measure.')
+})
+
+test('a return that is refused or withdrawn gives its window back, and its pieces may be asked for anew', async () => {
+  const { deps, chair, collection, shopper, staff, ask } = await anOrder()
+  const first = await ask({ [chair.id]: 3 }, { deliverySlotId: collection })
+  await shopper.call.return.withdraw({ id: first.id })
+  expect(await takenOf(deps, collection)).toEqual({ taken: 0, bookings: 0 })
+  const second = await ask({ [chair.id]: 3 }, { deliverySlotId: collection })
+  await staff.call.return.refuse({ id: second.id, refusal: 'Rung: they keep them.' })
+  expect(await takenOf(deps, collection)).toEqual({ taken: 0, bookings: 0 })
+  await expect(staff.call.return.collect({ id: second.id })).rejects.toMatchObject(
+    refusal('RETURN_FINAL'),
+  )
+  expect(await ask({ [chair.id]: 3 })).toMatchObject({ status: 'asked' })
+})
+
+test('the collection is moved to another window, and the first one is free again', async () => {
+  const { deps, chair, collection, nextSlotId, shopper, ask } = await anOrder()
+  const { id } = await ask({ [chair.id]: 1 }, { deliverySlotId: collection })
+  await shopper.call.return.book({ id, deliverySlotId: nextSlotId })
+  expect(await takenOf(deps, collection)).toEqual({ taken: 0, bookings: 0 })
+  expect(await takenOf(deps, nextSlotId)).toEqual({ taken: 1, bookings: 1 })
+})
+
+test('stock comes back when staff say what is saleable, once, and not before', async () => {
+  const { deps, chair, staff, ask, piecesOf } = await anOrder()
+  const { id } = await ask({ [chair.id]: 3 })
+  const inspect = (quantity: number) =>
+    staff.call.return.inspect({ id, saleable: piecesOf({ [chair.id]: quantity }) })
+  await expect(inspect(3)).rejects.toMatchObject(refusal('RETURN_NOT_THERE'))
+  await staff.call.return.collect({ id })
+  expect(await stockOf(deps, chair.id)).toEqual({ stock: 0, ledger: 0 })
+  await expect(inspect(4)).rejects.toMatchObject(refusal('PIECES_GONE'))
+  await inspect(2)
+  expect(await stockOf(deps, chair.id)).toEqual({ stock: 2, ledger: 2 })
+  await expect(inspect(1)).rejects.toMatchObject(refusal('CHANGED_MEANWHILE'))
+})
+
+test('staff are warned two days before the last day, once, and on that day the money goes back by itself', async () => {
+  const { deps, clock, orderId, chair, ask, list, givenBack } = await anOrder()
+  await ask({ [chair.id]: 1 })
+  const warned = () =>
+    deps.db.outboxMail.count({
+      where: { subject: orderId, content: { path: ['kind'], equals: 'returnDue' } },
+    })
+  clock.forward(11 * DAY)
+  await warnOfRefunds(deps)
+  expect(await warned()).toBe(0)
+  clock.forward(2 * DAY)
+  await warnOfRefunds(deps)
+  await warnOfRefunds(deps)
+  expect(await warned()).toBe(1)
+  await settleReturns(deps)
+  expect(givenBack()).toEqual([])
+  clock.forward(DAY)
+  await settleReturns(deps)
+  await settleReturns(deps)
+  expect(givenBack()).toEqual([10_000])
+  expect(await list()).toMatchObject([{ status: 'refunded', collectedAt: null }])
+})
+
+test('what is collected after it was paid back is noted, and pays nothing more', async () => {
+  const { chair, collection, staff, ask, givenBack } = await anOrder()
+  const { id } = await ask({ [chair.id]: 1 }, { deliverySlotId: collection })
+  await staff.call.return.pay({ id })
+  const sent = await staff.call.return.collect({ id })
+  expect(sent).toMatchObject({ status: 'refunded', collectedAt: expect.any(String) })
+  expect(givenBack()).toEqual([10_000])
+})
+
+test('staff see what waits, the one first whose money has to go back first, until it is looked at', async () => {
+  const { clock, chair, table, staff, ask } = await anOrder()
+  const first = await ask({ [chair.id]: 1 })
+  clock.forward(DAY)
+  const second = await ask({ [table.id]: 1 })
+  const open = async () => {
+    const { items } = await staff.call.return.staffList({ state: 'open' })
+    return items.filter(({ id }) => [first.id, second.id].includes(id)).map(({ id }) => id)
+  }
+  expect(await open()).toEqual([first.id, second.id])
+  await staff.call.return.collect({ id: first.id })
+  expect(await open()).toEqual([first.id, second.id])
+  await staff.call.return.inspect({ id: first.id, saleable: [] })
+  expect(await open()).toEqual([second.id])
+})
+
+test('a guest sends back with the cookie of the order, and nobody without it', async () => {
+  const { deps, orderId, number, chair, collection, piecesOf } = await anOrder()
+  await deps.db.order.update({ where: { id: orderId }, data: { userId: null } })
+  const { token, expiresAt } = await makeOrderKey(deps, { orderId, purpose: 'cookie' })
+  const session = aCookie()
+  session.orders.set(Number(number), token, expiresAt)
+  const asked = { orderId, items: piecesOf({ [chair.id]: 1 }), deliverySlotId: collection }
+  await expect(callAs(deps).return.add(asked)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const guest = callAs(deps, null, session)
+  const { id } = await guest.return.add(asked)
+  await expect(callAs(deps).return.withdraw({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await guest.return.list({ orderId })).toMatchObject([{ id, status: 'slotBooked' }])
+  expect(await guest.return.withdraw({ id })).toMatchObject({ status: 'withdrawn' })
+  expect((await checkBooks(deps)).filter(({ id: about }) => about === id)).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { londonTime } from '../../lib/london-time.ts'
+import { dayInLondon } from '../../lib/working-days.ts'
+import { queueEmail } from '../../outbox/queue-email.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { OrderEmail } from '../order-emails.ts'
+import { warnedUntil } from './refund-clock.ts'
+import { refundReturn, type RefundReturnDeps } from './refund-return.ts'
+import { theShop } from './note-return.ts'
+import { openStatuses } from './return-status.ts'
+
+/** From when in London staff are written to. */
+const FROM_HOUR = '07:00'
+
+/**
+ * Pays back what was collected, and on the last day that the law allows whatever is still open: once
+ * each, and nothing whose refund the bank has refused, which is for staff.
+ */
+export async function settleReturns(deps: RefundReturnDeps): Promise<void> {
+  const today = new Date(dayInLondon(deps.clock.now()))
+  const due = await deps.db.return.findMany({
+    where: {
+      refunds: { none: {} },
+      OR: [
+        { status: 'collected' },
+        { status: { in: [...openStatuses] }, refundBy: { lte: today } },
+      ],
+    },
+    orderBy: { refundBy: 'asc' },
+    take: 100,
+    select: { id: true },
+  })
+  for (const { id: returnId } of due) {
+    await refundReturn(deps, { returnId, doer: theShop }).catch((error: unknown) => {
+      deps.log.error({ err: error, returnId }, 'a return could not be paid back')
+    })
+  }
+}
+
+/** Queues an e-mail to the shop about each return whose money is due in two days, once. */
+export async function warnOfRefunds(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
+  const now = deps.clock.now()
+  if (londonTime(now).slice(11) < FROM_HOUR) return
+  const today = dayInLondon(now)
+  const open = await deps.db.return.findMany({
+    where: {
+      status: { in: [...openStatuses] },
+      warnedAt: null,
+      refundBy: { lte: new Date(warnedUntil(today)) },
+    },
+    take: 100,
+    select: { id: true, orderId: true },
+  })
+  for (const { id: returnId, orderId } of open) {
+    await deps.db.$transaction(async (tx) => {
+      const where = { id: returnId, warnedAt: null }
+      const { count } = await tx.return.updateMany({ where, data: { warnedAt: now } })
+      if (count === 0) return
+      const content: OrderEmail = { kind: 'returnDue', orderId, returnId }
+      const to = deps.settings.current().contact.email
+      await queueEmail(deps, tx, { key: `return-due-${returnId}`, to, subject: orderId, content })
+    })
+  }
+}
