@@ -1,4 +1,5 @@
 import { caseKindNames, type CaseKind } from '../case/case-kinds.ts'
+import { returnStatusNames } from '../order/return/return-words.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import type { inboxKindNames } from './inbox.schema.ts'
 
@@ -30,6 +31,21 @@ const aCase = (since: Prisma.Sql, where: Prisma.Sql) => Prisma.sql`
     ORDER BY m."createdAt" DESC, m.id DESC LIMIT 1) m
   WHERE ${where} AND o."archivedAt" IS NULL`
 
+/** A return waits for staff before they accept it, when its money is due, and until they look at it. */
+const isReturnWaiting = Prisma.sql`(r.status = 'asked'
+  OR (r."warnedAt" IS NOT NULL AND r.status IN ('accepted', 'slotBooked', 'collected'))
+  OR (r."collectedAt" IS NOT NULL AND r."inspectedAt" IS NULL))`
+const returnWaitsSince = Prisma.sql`
+  CASE WHEN r."collectedAt" IS NOT NULL THEN r."collectedAt" ELSE COALESCE(r."warnedAt", r."noticeAt") END`
+
+const aReturn = (since: Prisma.Sql, where: Prisma.Sql) => Prisma.sql`
+  SELECT 'return' AS kind, r.id, 'returns' AS "group", r.status::text AS topic,
+    o."firstName" || ' ' || o."lastName" AS name, o.number AS "orderNumber",
+    left(r.notes, ${EXCERPT}::int) AS excerpt, ${since} AS since,
+    r.status = 'asked' AS "isUnread"
+  FROM "Return" r JOIN "Order" o ON o.id = r."orderId"
+  WHERE ${where} AND o."archivedAt" IS NULL`
+
 const isCaseKind = (topic: string): topic is CaseKind => Object.hasOwn(caseKindNames, topic)
 
 /** Everything that waits in the inbox: a feature that has more adds its arms here. */
@@ -38,5 +54,10 @@ export const inboxKinds: Readonly<Record<(typeof inboxKindNames)[number], InboxK
     waiting: aCase(Prisma.sql`c."waitingSince"`, Prisma.sql`c."waitingSince" IS NOT NULL`),
     answered: aCase(Prisma.sql`c."lastAt"`, Prisma.sql`c."waitingSince" IS NULL`),
     nameOf: (topic) => (isCaseKind(topic) ? caseKindNames[topic] : 'Question'),
+  },
+  return: {
+    waiting: aReturn(returnWaitsSince, isReturnWaiting),
+    answered: aReturn(Prisma.sql`r."updatedAt"`, Prisma.sql`NOT ${isReturnWaiting}`),
+    nameOf: (topic) => `Return, ${returnStatusNames[topic] ?? topic}`,
   },
 }

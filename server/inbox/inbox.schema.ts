@@ -6,7 +6,7 @@ export const inboxGroups = ['damage', 'returns', 'questions'] as const
 export type InboxGroup = (typeof inboxGroups)[number]
 
 /** What can wait there: each has an arm in inbox-kinds.ts, and a page in the web's inbox. */
-export const inboxKindNames = ['case'] as const
+export const inboxKindNames = ['case', 'return'] as const
 
 export const inboxInput = z.object({
   show: z.enum(['waiting', 'answered', ...inboxGroups]).default('waiting'),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aCase } from '../test/case.ts'
 import { aClock, callAs, testShop } from '../test/harness.ts'
 import { ownShop } from '../test/own-shop.ts'
+import { aDeliveredOrder } from '../test/returns.ts'
 import { anAdmin } from '../test/staff.ts'
 
 /** A shop of its own, with a clock: the inbox shows everything. */
@@ -52,6 +53,21 @@ test('the filters show one group each, what was answered, and how many wait', as
     { waitingMinutes: null },
   ])
   expect(await inbox.counts()).toEqual({ waiting: 0, damage: 0, returns: 0, questions: 0 })
+})
+
+test('a return waits before it is accepted and from its collection until it is looked at', async () => {
+  await using inbox = await anInbox()
+  const { ask, table, staff } = await aDeliveredOrder(inbox.shop)
+  const { id } = await ask({ [table.id]: 1 }, { notes: 'It does not fit.' })
+  expect(await inbox.list('returns')).toMatchObject([
+    { id, kind: 'return', about: 'Return, asked for', excerpt: 'It does not fit.', isUnread: true },
+  ])
+  await staff.call.return.accept({ id })
+  expect(await inbox.list()).toEqual([])
+  await staff.call.return.collect({ id })
+  expect(await inbox.list()).toMatchObject([{ id, about: 'Return, paid back' }])
+  await staff.call.return.inspect({ id, saleable: [] })
+  expect(await inbox.counts()).toMatchObject({ waiting: 0, returns: 0 })
 })
 
 test('what the buyer writes after an answer waits again', async () => {

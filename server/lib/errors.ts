@@ -79,7 +79,7 @@ interface Facts {
   /** More pieces than are neither cancelled nor sent back. */
   PIECES_GONE: { title: string; left: number }
   NOT_DELIVERED: object
-  RETURN_TOO_LATE: { days: number }
+  RETURN_TOO_LATE: { days: number; phone: string }
   RETURN_FINAL: { status: string }
   RETURN_NOT_THERE: object
   ALREADY_REVIEWED: object
@@ -280,8 +280,8 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   NOT_DELIVERED: { status: 409, text: () => 'This order is not delivered yet.' },
   RETURN_TOO_LATE: {
     status: 409,
-    text: ({ days }) =>
-      `More than ${days} days have passed since the delivery. Ring us on ${shopContact.phone}.`,
+    text: ({ days, phone }) =>
+      `More than ${days} days have passed since the delivery. Ring us on ${phone}.`,
   },
   RETURN_FINAL: {
     status: 409,

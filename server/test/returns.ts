@@ -7,6 +7,9 @@ type Shop = Pick<Awaited<ReturnType<typeof testShop>>, 'deps' | 'simulator'>
 
 let zones = 0
 
+const piecesOf = (pieces: Record<string, number>) =>
+  Object.entries(pieces).map(([productId, quantity]) => ({ productId, quantity }))
+
 /**
  * A delivered order: three chairs for £100, built for £20 each, and a table for £300, brought for £15;
  * with a window in which the crew can collect, and a clock that stands still.
@@ -37,8 +40,6 @@ export async function aDeliveredOrder(shop: Shop) {
   const staff = await anAdmin(deps)
   const { orderId } = placed
   await staff.call.order.setStatus({ id: orderId, status: 'delivered' })
-  const piecesOf = (pieces: Record<string, number>) =>
-    Object.entries(pieces).map(([productId, quantity]) => ({ productId, quantity }))
   return {
     ...shop,
     deps,

@@ -72,10 +72,11 @@ async function write(deps: AddDeps, tx: Tx, asked: Asked): Promise<string> {
 async function checkTime(deps: AddDeps, tx: Tx, { id, doer }: Asked): Promise<void> {
   const deliveredAt = await readDeliveredAt(tx, id)
   if (deliveredAt === null) throw new ShopError('NOT_DELIVERED', {})
-  const { returnDays } = deps.settings.current().promises
+  const { contact, promises } = deps.settings.current()
+  const { returnDays } = promises
   const until = lastDayToReturn(deliveredAt, returnDays)
   if (doer.by === 'buyer' && dayInLondon(deps.clock.now()) > until) {
-    throw new ShopError('RETURN_TOO_LATE', { days: returnDays })
+    throw new ShopError('RETURN_TOO_LATE', { days: returnDays, phone: contact.phone })
   }
 }
 

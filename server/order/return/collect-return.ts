@@ -7,14 +7,20 @@ import { readReturn } from './read-returns.ts'
 import { refundReturn, type RefundReturnDeps } from './refund-return.ts'
 import type { OrderReturn } from './return.schema.ts'
 
+interface Step {
+  returnId: string
+  doer: Doer
+}
+
 /**
  * Notes that the pieces of a return are with the shop again, once, in the transaction of whoever says
- * so; its order is locked. One that was paid back before stays so.
+ * so; its order is locked. One that was paid back before stays so. `isTold` is false for whoever writes
+ * to the buyer about it anyway.
  */
 export async function markCollected(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
-  { returnId, doer, at }: { returnId: string; doer: Doer; at: Date },
+  { returnId, doer, at, isTold = true }: Step & { at: Date; isTold?: boolean },
 ): Promise<void> {
   const { sent } = await lockReturn(tx, returnId)
   if (sent.collectedAt !== null) return
@@ -28,7 +34,19 @@ export async function markCollected(
     where: { collectionFor: returnId, status: 'booked' },
     data: { status: 'delivered', deliveredAt: at },
   })
-  await noteReturn(deps, tx, { returnId, to: 'collected', doer })
+  await noteReturn(deps, tx, { returnId, to: 'collected', doer, isTold })
+}
+
+/** The collection failed, and the crew has told it: a day is to be found again. */
+export async function markNotCollected(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { returnId, doer }: Step,
+): Promise<void> {
+  const { sent } = await lockReturn(tx, returnId)
+  if (sent.status !== 'slotBooked') return
+  await tx.return.update({ where: { id: returnId }, data: { status: 'accepted' } })
+  await noteReturn(deps, tx, { returnId, to: 'accepted', doer, isTold: false })
 }
 
 /** Staff say that the pieces are back; the money goes back at once. RETURN_FINAL, NOT_FOUND. */

@@ -13,8 +13,8 @@ async function aReturn() {
   const order = await aDeliveredOrder(await testShop())
   const { id } = await order.ask({ [order.chair.id]: 3 }, { deliverySlotId: order.collection })
   const contradictions = async () => {
-    const ids = [id, order.orderId, order.chair.id]
-    return (await checkBooks(order.deps)).filter((found) => ids.includes(found.id))
+    const ids = new Set([id, order.orderId, order.chair.id])
+    return (await checkBooks(order.deps)).filter((found) => ids.has(found.id))
   }
   return { ...order, id, contradictions }
 }

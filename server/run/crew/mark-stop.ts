@@ -2,6 +2,8 @@ import { recordAudit, type Actor } from '../../audit/record-audit.ts'
 import type { CrewAction, Failure } from '../../delivery/failures.ts'
 import type { DeliveryBooking } from '../../generated/prisma/client.ts'
 import type { OrderStatus } from '../../order/order.schema.ts'
+import { markCollected, markNotCollected } from '../../order/return/collect-return.ts'
+import type { Doer } from '../../order/return/note-return.ts'
 import type { LockedOrder } from '../../order/lock-order.ts'
 import { queueOrderEmail } from '../../order/order-emails.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -47,11 +49,9 @@ export async function markDelivered(
       ...(isFirst && { currentFor: null }),
     },
   })
-  if (booking.kind === 'collection') {
-    await tx.return.updateMany({
-      where: { id: booking.collectionFor ?? '', status: 'slotBooked' },
-      data: { status: 'collected', collectedAt: at },
-    })
+  if (booking.collectionFor !== null) {
+    const collected = { returnId: booking.collectionFor, doer: crewOf(actor), at }
+    await markCollected(deps, tx, { ...collected, isTold: false })
   } else if (isFirst) {
     await noteEvent(tx, said, 'partDelivered', {})
     await setStatus(tx, said, 'inProcess')
@@ -78,17 +78,17 @@ export async function markFailed(deps: Clock, tx: Tx, said: Said, failure: Failu
       doneById: actor.id,
     },
   })
-  if (booking.kind === 'collection') {
-    await tx.return.updateMany({
-      where: { id: booking.collectionFor ?? '', status: 'slotBooked' },
-      data: { status: 'accepted' },
-    })
+  if (booking.collectionFor !== null) {
+    const { collectionFor: returnId } = booking
+    await markNotCollected(deps, tx, { returnId, doer: crewOf(actor) })
   } else {
     await noteEvent(tx, said, 'deliveryFailed', { failure })
     if (order.status === 'inShipping') await setStatus(tx, said, 'inProcess')
   }
   await tell(deps, tx, said, 'couldNotDeliver')
 }
+
+const crewOf = ({ id }: Actor): Doer => ({ by: 'staff', actorId: id })
 
 /** Whether lines that are made to order come with a second delivery. */
 async function isFirstOfTwo(tx: Tx, { booking }: Said): Promise<boolean> {

@@ -51,3 +51,9 @@ test('more pieces than were bought, or an unknown reason, are refused', async ()
   const odd = await ask(add, { as, body: { ...body, reason: 'fashion' } })
   expect(odd).toMatchObject({ status: 400, json: { errors: { reason: expect.any(String) } } })
 })
+
+test('nothing is sent back of an order of somebody else, nor told', async () => {
+  const { body, orderId } = await anOrder()
+  expect(await ask(add, { body })).toMatchObject({ status: 404 })
+  expect(await ask(list, { params: { orderId } })).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aUser } from '../../test/factories.ts'
+import { callAs, testShop } from '../../test/harness.ts'
+import { aDeliveredOrder } from '../../test/returns.ts'
+import { settleReturns } from './settle-returns.ts'
+
+/** A return with its collection on a run of the day, and what the crew press there. */
+async function aStop() {
+  const order = await aDeliveredOrder(await testShop())
+  const { deps, ask, chair, collection } = order
+  const { id } = await ask({ [chair.id]: 1 }, { deliverySlotId: collection })
+  const { id: bookingId, slot } = await deps.db.deliveryBooking.findUniqueOrThrow({
+    where: { collectionFor: id },
+    include: { slot: true },
+  })
+  const user = await aUser(deps, { role: 'admin', staffRoles: ['crew'] })
+  const run = await deps.db.deliveryRun.create({
+    data: {
+      date: slot.date,
+      name: 'North',
+      loadedAt: new Date(),
+      crew: { create: { userId: user.id } },
+    },
+  })
+  await deps.db.deliveryBooking.update({
+    where: { id: bookingId },
+    data: { runId: run.id, position: 0 },
+  })
+  const now = new Date(slot.date.getTime() + 8 * 3_600_000)
+  const on = { ...deps, clock: { now: () => now } }
+  const pressed = { id: randomUUID(), runId: run.id, bookingId, pressedAt: now.toISOString() }
+  return { ...order, id, on, pressed, crew: callAs(on, user) }
+}
+
+test('what the crew collect is paid back within a minute, and is on the timeline', async () => {
+  const { on, crew, pressed, list, givenBack, steps } = await aStop()
+  await crew.run.act({ ...pressed, kind: 'delivered', receivedBy: 'R. Ash' })
+  expect(await list()).toMatchObject([{ status: 'collected', collectedAt: expect.any(String) }])
+  await settleReturns(on)
+  expect(givenBack()).toEqual([10_000])
+  expect((await steps()).map((data) => JSON.parse(JSON.stringify(data)).step)).toEqual([
+    'asked',
+    'slotBooked',
+    'collected',
+    'refunded',
+  ])
+})
+
+test('where nobody is at home, a day for the collection is found again', async () => {
+  const { crew, pressed, id, shopper, nextSlotId, list } = await aStop()
+  await crew.run.act({ ...pressed, kind: 'couldNotDeliver', failure: 'nobodyHome' })
+  expect(await list()).toMatchObject([{ status: 'accepted', collection: null }])
+  await shopper.call.return.book({ id, deliverySlotId: nextSlotId })
+  expect(await list()).toMatchObject([{ status: 'slotBooked' }])
+})
