@@ -13,6 +13,7 @@ export const auditEntities = [
   'swatches',
   'import',
   'searchTerm',
+  'facetWords',
   'review',
   'settings',
   'deliveryZone',

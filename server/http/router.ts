@@ -21,6 +21,7 @@ import { secondFactorRouter } from '../auth/second-factor/second-factor.router.t
 import { sessionRouter } from '../auth/sessions/session.router.ts'
 import { staffRouter } from '../auth/staff/staff.router.ts'
 import { stockAlertRouter } from '../stock-alert/stock-alert.router.ts'
+import { facetWordRouter } from '../catalogue/listing/facets/staff/facet-word.router.ts'
 import { searchTermRouter } from '../catalogue/search/staff/search-term.router.ts'
 import { swatchRouter } from '../swatch/swatch.router.ts'
 import { createCallerFactory, mergeRouters, router } from '../trpc/procedures.ts'
@@ -45,6 +46,7 @@ export const appRouter = router({
   case: caseRouter,
   inbox: inboxRouter,
   stockAlert: stockAlertRouter,
+  facetWord: facetWordRouter,
   searchTerm: searchTermRouter,
   swatch: swatchRouter,
   staff: staffRouter,

@@ -13,8 +13,9 @@ test('filters are links and forms before scripts, chips that come off with them,
   })
   const bare = await visit({ scripts: false })
   await bare.goto('/shop/listing')
-  const size = bare.getByRole('form', { name: 'Size, at most' })
-  await size.getByLabel('Width').fill('61')
+  const size = bare.getByRole('form', { name: 'Size', exact: true })
+  const width = size.getByRole('group', { name: 'Width' })
+  await width.getByLabel('To, in centimetres').fill('61')
   await size.getByRole('button', { name: 'Apply' }).click()
   await bare.getByRole('checkbox', { name: 'Green', exact: true }).click()
   expect(new URL(bare.url()).search).toBe('?colour=green&widthMax=61')
@@ -32,6 +33,10 @@ test('filters are links and forms before scripts, chips that come off with them,
     .first()
     .click()
   await page.waitForURL('**/shop/listing?colour=green&priceMin=313')
+
+  // A handle goes by keys, and takes its field along.
+  await page.getByRole('slider', { name: 'Lowest width' }).press('ArrowRight')
+  await page.waitForURL(/widthMin=\d+/)
 
   // Where nothing is chosen, the page does not wait for the counts: its scripts bring them.
   await open(page, '/shop/listing')

@@ -151,6 +151,8 @@ const access = {
   'feature.remove': { needs: 'content' },
   'feature.reorder': { needs: 'content' },
   'catalogue.fabrics': 'anyone',
+  'facetWord.list': { needs: 'content' },
+  'facetWord.save': { needs: 'content' },
   'searchTerm.list': { needs: 'content' },
   'searchTerm.save': { needs: 'content' },
   'searchTerm.remove': { needs: 'content' },

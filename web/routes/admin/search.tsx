@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { FacetWords } from '../../features/catalogue/staff/search/facet-words.tsx'
 import { SearchTerms } from '../../features/catalogue/staff/search/search-terms.tsx'
 import { AdminPage } from '../../layout/admin/admin-page.tsx'
 import { pageTitle } from '../../lib/page-title.ts'
@@ -41,6 +42,7 @@ function Page() {
   return (
     <AdminPage>
       <SearchTerms key={word} search={search} onSearch={narrow} word={word} />
+      <FacetWords />
     </AdminPage>
   )
 }

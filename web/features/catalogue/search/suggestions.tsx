@@ -1,13 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useFollowLinks } from '../../../layout/hydration/follow-links.ts'
 import { stringifySearch } from '../../../lib/search-params.ts'
-import { trpc } from '../../../lib/trpc.ts'
-import { SearchIcon } from '../../../ui/icons.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { Price } from '../../../ui/price.tsx'
 import { isAskable } from './keyword.ts'
 import classes from './suggestions.module.css'
+import { type Option, useOptions } from './use-options.tsx'
 
 const DELAY_MS = 120
 const listId = 'search-suggestions'
@@ -17,8 +14,6 @@ type SuggestionsProps = {
   field: RefObject<HTMLInputElement | null>
   text: string
 }
-
-type Option = { key: string; href: string; content: ReactNode; group: string }
 
 /** What the keyword may become, below its field: words, categories, products; one list for the keys. */
 export function Suggestions({ field, text }: SuggestionsProps) {
@@ -30,42 +25,72 @@ export function Suggestions({ field, text }: SuggestionsProps) {
   const follow = useFollowLinks({ onFollow: () => setClosed(text) })
   useCombobox({ field, open, options, active, setActive, close: () => setClosed(text) })
   if (!open) return null
-  const groups = [...new Set(options.map(({ group }) => group))]
+  const columns = [['Words', 'Categories'], ['Products']]
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
     <div
-      id={listId}
-      role="listbox"
-      aria-label="Suggestions"
-      tabIndex={-1}
-      className={classes.list}
+      className={classes.panel}
+      role="presentation"
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={follow}
     >
-      {groups.map((group) => (
-        <div key={group} role="group" aria-label={group}>
-          <p className="muted small" aria-hidden="true">
-            {group}
-          </p>
-          {options.map(
-            ({ key, href, content, group: own }, place) =>
-              own === group && (
-                <a
-                  key={key}
-                  id={`${listId}-${place}`}
-                  href={href}
-                  role="option"
-                  aria-selected={place === active}
-                  tabIndex={-1}
-                  className={classes.option}
-                >
-                  {content}
-                </a>
-              ),
-          )}
-        </div>
-      ))}
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        tabIndex={-1}
+        className={classes.columns}
+      >
+        {columns.map((groups) => (
+          <div key={groups[0]} role="presentation">
+            {groups.map((group) => (
+              <Group key={group} name={group} options={options} active={active} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <a
+        href={`/shop/search${stringifySearch({ keyword })}`}
+        tabIndex={-1}
+        className={classes.everything}
+      >
+        <span>
+          Everything for <b>{keyword}</b>
+        </span>
+        <span className={classes.enter} aria-hidden="true">
+          Enter
+        </span>
+      </a>
+    </div>
+  )
+}
+
+type GroupProps = { name: string; options: readonly Option[]; active: number }
+
+function Group({ name, options, active }: GroupProps) {
+  if (!options.some(({ group }) => group === name)) return null
+  return (
+    <div role="group" aria-label={name}>
+      <p className="muted small" aria-hidden="true">
+        {name}
+      </p>
+      {options.map(
+        ({ key, href, content, group }, place) =>
+          group === name && (
+            <a
+              key={key}
+              id={`${listId}-${place}`}
+              href={href}
+              role="option"
+              aria-selected={place === active}
+              tabIndex={-1}
+              className={classes.option}
+            >
+              {content}
+            </a>
+          ),
+      )}
     </div>
   )
 }
@@ -78,51 +103,6 @@ function useDelayed(text: string): string {
     return () => clearTimeout(timer)
   }, [text])
   return delayed
-}
-
-function useOptions(keyword: string): Option[] {
-  // What was asked for another keyword is dropped by its key.
-  const { data } = trpc.catalogue.suggest.useQuery(
-    { keyword },
-    { enabled: isAskable(keyword), staleTime: 60_000, trpc: { abortOnUnmount: true } },
-  )
-  if (!data) return []
-  return [
-    ...data.words.map((word) => ({
-      key: `word ${word}`,
-      group: 'Words',
-      href: `/shop/search${stringifySearch({ keyword: word })}`,
-      content: (
-        <>
-          <SearchIcon size={18} /> {word}
-        </>
-      ),
-    })),
-    ...data.categories.map(({ category, subcategory, label }) => ({
-      key: `category ${category} ${subcategory}`,
-      group: 'Categories',
-      href: `/shop/listing${stringifySearch({ category, subcategory })}`,
-      content: label,
-    })),
-    ...data.products.map((product) => ({
-      key: product.id,
-      group: 'Products',
-      href: `/shop/product/${product.slug}`,
-      content: (
-        <>
-          <span className={classes.picture}>
-            <Picture name={product.image} alt="" sizes="48px" />
-          </span>
-          <span className={classes.title}>{product.family?.title ?? product.title}</span>
-          <Price
-            pricePence={product.pricePence}
-            salePricePence={product.salePricePence}
-            from={product.family?.pricesDiffer === true}
-          />
-        </>
-      ),
-    })),
-  ]
 }
 
 interface Combobox {

@@ -16,10 +16,15 @@ function priceLabel(min: number | null, max: number | null): string {
 }
 
 const sides = [
-  { facet: 'width', name: 'widthMax', word: 'wide' },
-  { facet: 'depth', name: 'depthMax', word: 'deep' },
-  { facet: 'height', name: 'heightMax', word: 'high' },
+  { facet: 'width', least: 'widthMin', most: 'widthMax', word: 'wide' },
+  { facet: 'depth', least: 'depthMin', most: 'depthMax', word: 'deep' },
+  { facet: 'height', least: 'heightMin', most: 'heightMax', word: 'high' },
 ] as const
+
+function sideLabel(min: number | null, max: number | null, word: string): string {
+  if (min === null) return `Up to ${max} cm ${word}`
+  return max === null ? `From ${min} cm ${word}` : `${min} to ${max} cm ${word}`
+}
 
 function chosenValues(choice: FacetChoice, facet: 'colour' | 'material'): ChosenFacet[] {
   const known = facet === 'colour' ? colours : materials
@@ -41,8 +46,11 @@ export function chosenFacets(choice: FacetChoice): ChosenFacet[] {
     add('price', priceLabel(priceMin, priceMax), { priceMin: null, priceMax: null })
   }
   chosen.push(...chosenValues(choice, 'colour'), ...chosenValues(choice, 'material'))
-  for (const { facet, name, word } of sides) {
-    if (choice[name] !== null) add(facet, `Up to ${choice[name]} cm ${word}`, { [name]: null })
+  for (const { facet, least, most, word } of sides) {
+    const [min, max] = [choice[least], choice[most]]
+    if (min !== null || max !== null) {
+      add(facet, sideLabel(min, max, word), { [least]: null, [most]: null })
+    }
   }
   if (inStock) add('inStock', 'In stock now', { inStock: false })
   if (by !== null) add('by', `Delivered by ${dayText(by)}`, { by: null })
@@ -54,6 +62,6 @@ export function chosenFacets(choice: FacetChoice): ChosenFacet[] {
 export function withoutFacet(choice: FacetChoice, facet: string): FacetChoice {
   if (facet === 'price') return { ...choice, priceMin: null, priceMax: null }
   const side = sides.find((one) => one.facet === facet)
-  if (side) return { ...choice, [side.name]: null }
+  if (side) return { ...choice, [side.least]: null, [side.most]: null }
   return facet in noFacets ? { ...choice, [facet]: Reflect.get(noFacets, facet) } : choice
 }

@@ -3,13 +3,14 @@ import { colours, materials } from '../../../../../server/catalogue/listing/face
 import type { FacetChoice } from '../../../../../server/catalogue/listing/facets/facet-search.ts'
 import type { Filters } from '../../../../../server/catalogue/listing/facets/chosen-filters.ts'
 import type { SortBy } from '../../../../../server/catalogue/listing/listing-search.ts'
+import type { RouterOutputs } from '../../../../lib/trpc.ts'
 import { CheckIcon } from '../../../../ui/icons.tsx'
 import { CheckRow } from '../check-row.tsx'
 import { listingHref } from '../choices.ts'
 import { chosenFacets } from './facet-choices.ts'
 import { FacetForm } from './facet-form.tsx'
 import classes from './facets.module.css'
-import { PriceRange } from './price-range.tsx'
+import { NumberRange } from './number-range.tsx'
 import { SizeDrawing } from './size-drawing.tsx'
 import { useFacets } from './use-facets.ts'
 
@@ -17,6 +18,20 @@ type FacetSectionsProps = { filters: Filters; sortBy: SortBy }
 
 const toggled = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
+
+const sides = [
+  { id: 'width', label: 'Width', names: ['widthMin', 'widthMax'] },
+  { id: 'depth', label: 'Depth', names: ['depthMin', 'depthMax'] },
+  { id: 'height', label: 'Height', names: ['heightMin', 'heightMax'] },
+] as const
+
+type Price = RouterOutputs['catalogue']['facets']['price']
+
+const poundsOf = ({ leastPence, mostPence, bars }: Price) => ({
+  least: Math.floor(leastPence / 100),
+  most: Math.ceil(mostPence / 100),
+  bars,
+})
 
 /** The most materials that are shown before more are asked for. */
 const FIRST = 6
@@ -51,7 +66,13 @@ const Sections = memo(function Sections({ filters, sortBy, facets }: SectionsPro
     <>
       <Section title="Price" choice={choice} facets={['price']}>
         <FacetForm {...form} label="Price" fields={['priceMin', 'priceMax']}>
-          <PriceRange choice={choice} price={facets?.price} />
+          <NumberRange
+            what="price"
+            names={['priceMin', 'priceMax']}
+            chosen={[choice.priceMin, choice.priceMax]}
+            spread={facets && poundsOf(facets.price)}
+            signs={{ before: '£', said: 'pounds' }}
+          />
         </FacetForm>
       </Section>
       <Section title="Colour" choice={choice} facets={['colour']}>
@@ -77,13 +98,22 @@ const Sections = memo(function Sections({ filters, sortBy, facets }: SectionsPro
           </details>
         )}
       </Section>
-      <Section title="Size, at most" choice={choice} facets={['width', 'depth', 'height']}>
-        <FacetForm {...form} label="Size, at most" fields={['widthMax', 'depthMax', 'heightMax']}>
+      <Section title="Size" choice={choice} facets={['width', 'depth', 'height']}>
+        <FacetForm {...form} label="Size" fields={sides.flatMap(({ names }) => names)}>
           <SizeDrawing />
-          <SideField name="widthMax" label="Width" value={choice.widthMax} />
-          <SideField name="depthMax" label="Depth" value={choice.depthMax} />
-          <SideField name="heightMax" label="Height" value={choice.heightMax} />
-          <p className="muted small">Measure the gap, take off 5 cm, write it here.</p>
+          {sides.map(({ id, label, names }) => (
+            <fieldset key={id} className={classes.side}>
+              <legend>{label}</legend>
+              <NumberRange
+                what={id}
+                names={names}
+                chosen={[choice[names[0]], choice[names[1]]]}
+                spread={facets?.[id]}
+                signs={{ after: 'cm', said: 'centimetres' }}
+              />
+            </fieldset>
+          ))}
+          <p className="muted small">Measure the gap, take off 5 cm, write it as the most.</p>
         </FacetForm>
       </Section>
       <Section title="When" choice={choice} facets={['inStock', 'by']}>
@@ -162,28 +192,3 @@ function Colour({ label, dot, chosen, count, href }: ColourProps) {
     </a>
   )
 }
-
-const SideField = ({
-  name,
-  label,
-  value,
-}: {
-  name: string
-  label: string
-  value: number | null
-}) => (
-  <label className={classes.side}>
-    {label}
-    <span className={classes.field}>
-      <input
-        name={name}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        defaultValue={value ?? ''}
-        placeholder="any"
-      />
-      <span className="muted">cm</span>
-    </span>
-  </label>
-)

@@ -7,6 +7,7 @@ import { focusFirstError } from '../../../../ui/focus-first-error.ts'
 import { handleSubmit } from '../../../../ui/handle-submit.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { useFields } from '../../../../ui/use-fields.ts'
+import { listOf } from './list-of.ts'
 import classes from './search-terms.module.css'
 
 type TermFormProps = {
@@ -17,12 +18,6 @@ type TermFormProps = {
   isKnown: boolean
   onDone: () => void
 }
-
-const listOf = (text: string) =>
-  text
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
 
 /** What a word of shoppers means here: written anew, or changed. */
 export function TermForm({ phrase, means, mentions, isKnown, onDone }: TermFormProps) {

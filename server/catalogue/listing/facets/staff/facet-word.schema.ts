@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+const facet = z.enum(['colour', 'material'])
+
+/** A word as the catalogue's texts are compared with it: lower case, without accents and hyphens. */
+export const plainWord = (word: string): string =>
+  word
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+const words = z
+  .array(
+    z
+      .string()
+      .max(60, 'A word has at most 60 letters.')
+      .transform(plainWord)
+      .refine((word) => word !== '', 'A word has letters.'),
+  )
+  .max(100, 'There can be at most 100 words.')
+
+const group = z.object({ facet, value: z.string(), label: z.string(), words: z.array(z.string()) })
+
+export const facetWordsOutput = z.object({ groups: z.array(group) })
+
+/** All words of a family of colours or of a material, in place of those before. */
+export const facetWordsInput = z.object({ facet, value: z.string().max(60), words })
+
+export type FacetWords = z.infer<typeof group>
+export type FacetWordsInput = z.infer<typeof facetWordsInput>

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { stringifySearch } from '../../../lib/search-params.ts'
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { SearchIcon } from '../../../ui/icons.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { isAskable } from './keyword.ts'
+import classes from './suggestions.module.css'
+
+/** One of the suggestions, and where it leads. */
+export type Option = { key: string; href: string; content: ReactNode; group: string }
+
+/** Words, categories and products for a keyword, in one list. */
+export function useOptions(keyword: string): Option[] {
+  // What was asked for another keyword is dropped by its key.
+  const { data } = trpc.catalogue.suggest.useQuery(
+    { keyword },
+    { enabled: isAskable(keyword), staleTime: 60_000, trpc: { abortOnUnmount: true } },
+  )
+  if (!data) return []
+  return [
+    ...data.words.map((word) => ({
+      key: `word ${word}`,
+      group: 'Words',
+      href: `/shop/search${stringifySearch({ keyword: word })}`,
+      content: (
+        <>
+          <SearchIcon size={18} /> <Completed word={word} typed={keyword} />
+        </>
+      ),
+    })),
+    ...data.categories.map(({ category, subcategory, label }) => ({
+      key: `category ${category} ${subcategory}`,
+      group: 'Categories',
+      href: `/shop/listing${stringifySearch({ category, subcategory })}`,
+      content: label,
+    })),
+    ...data.products.map((product) => ({
+      key: product.id,
+      group: 'Products',
+      href: `/shop/product/${product.slug}`,
+      content: <Suggested product={product} />,
+    })),
+  ]
+}
+
+/** A word as it would be searched, with what is not typed yet in bold. */
+function Completed({ word, typed }: { word: string; typed: string }) {
+  const same = word.startsWith(typed) ? typed.length : word.lastIndexOf(' ') + 1
+  return (
+    <span>
+      {word.slice(0, same)}
+      <b>{word.slice(same)}</b>
+    </span>
+  )
+}
+
+type Product = RouterOutputs['catalogue']['suggest']['products'][number]
+
+function Suggested({ product }: { product: Product }) {
+  const { family, widthCm, stock, leadDays } = product
+  const choices = family?.swatches.length ?? 0
+  const facts = [
+    widthCm !== null && `${widthCm} cm wide`,
+    choices > 1 && `${choices} colours`,
+    stock === 0 && leadDays === null && 'out of stock',
+  ].filter((fact) => fact !== false)
+  return (
+    <>
+      <span className={classes.picture}>
+        <Picture name={product.image} alt="" sizes="56px" />
+      </span>
+      <span className={classes.title}>
+        {family?.title ?? product.title}
+        <span className="muted small num">{facts.join(', ')}</span>
+      </span>
+      <Price
+        pricePence={product.pricePence}
+        salePricePence={product.salePricePence}
+        from={family?.pricesDiffer === true}
+      />
+    </>
+  )
+}

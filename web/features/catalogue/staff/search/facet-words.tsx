@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { colours } from '../../../../../server/catalogue/listing/facets/facet-values.ts'
+import { errorText, type RouterOutputs, trpc } from '../../../../lib/trpc.ts'
+import { FaultBanner } from '../../../../ui/admin/fault-banner.tsx'
+import { Compact } from '../../../../ui/admin/panel.tsx'
+import { BusyButton } from '../../../../ui/busy-button.tsx'
+import { TextField } from '../../../../ui/fields.tsx'
+import { handleSubmit } from '../../../../ui/handle-submit.ts'
+import { ChevronDownIcon } from '../../../../ui/icons.tsx'
+import { RowsSkeleton } from '../../../../ui/skeleton.tsx'
+import { toast } from '../../../../ui/toast/toast.ts'
+import { listOf } from './list-of.ts'
+import classes from './search-terms.module.css'
+
+type Group = RouterOutputs['facetWord']['list']['groups'][number]
+
+const titles = { colour: 'Words of colours', material: 'Words of materials' } as const
+
+/** Which of the catalogue's words belong to each family of colours and each material of the filters, for staff. */
+export function FacetWords() {
+  const list = trpc.facetWord.list.useQuery()
+  return (
+    <>
+      <FaultBanner
+        message={list.error && errorText(list.error, 'Failed to fetch the words of filters')}
+        onRetry={() => void list.refetch()}
+      />
+      {(['colour', 'material'] as const).map((facet) => (
+        <details key={facet} className={`box ${classes.words}`}>
+          <summary>
+            <h2>{titles[facet]}</h2>
+            <span className="muted small">What the filters of the shop sort products by</span>
+            <ChevronDownIcon size={18} />
+          </summary>
+          {list.isPending && <RowsSkeleton rows={8} />}
+          {list.data?.groups
+            .filter((group) => group.facet === facet)
+            .map((group) => (
+              <GroupForm key={group.value} group={group} />
+            ))}
+        </details>
+      ))}
+    </>
+  )
+}
+
+function GroupForm({ group }: { group: Group }) {
+  const { facet, value, label, words } = group
+  const [text, setText] = useState(words.join(', '))
+  const [error, setError] = useState<string>()
+  const utils = trpc.useUtils()
+  const save = trpc.facetWord.save.useMutation({ onSettled: () => utils.facetWord.invalidate() })
+  const send = async () => {
+    try {
+      const saved = await save.mutateAsync({ facet, value, words: listOf(text) })
+      setText(saved.words.join(', '))
+      setError(undefined)
+      toast({ message: `${label} has its words from now on.` })
+    } catch (fault) {
+      setError(errorText(fault, 'It was not saved. Try again in a moment.'))
+    }
+  }
+  const dot = facet === 'colour' && colours.find(({ id }) => id === value)?.dot
+  return (
+    <form method="post" className={classes.group} onSubmit={handleSubmit(send, save.isPending)}>
+      {dot !== false && (
+        <span className={classes.dot} style={{ background: dot }} aria-hidden="true" />
+      )}
+      <div className={classes.said}>
+        <Compact>
+          <TextField
+            label={label}
+            value={text}
+            error={error}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Compact>
+      </div>
+      <BusyButton
+        type="submit"
+        size="sm"
+        variant="default"
+        aria-label={`Save the words of ${label}`}
+        disabled={text === words.join(', ')}
+        busy={save.isPending}
+        busyText="Saving..."
+      >
+        Save
+      </BusyButton>
+    </form>
+  )
+}

@@ -1,0 +1,6 @@
+/** What is written with commas between: "sofa, loveseat" are two. */
+export const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
