@@ -57,6 +57,7 @@ export const otherWalks: Walk[] = [
     '/shop/swatches',
     '/shop/find-order',
     '/shop/orders/HW-1',
+    '/shop/orders/HW-1/wrong',
   ]),
   ...as('admin', [
     '/admin/dashboard',
@@ -65,6 +66,7 @@ export const otherWalks: Walk[] = [
     '/admin/products/import',
     '/admin/new-family',
     '/admin/orders',
+    '/admin/inbox',
     '/admin/features',
     '/admin/customers',
     '/admin/settings',
@@ -86,6 +88,7 @@ export const walkedAs: Record<string, string> = {
   '/auth/own-password': '/auth/login',
   '/auth/second-step': '/auth/login',
   '/shop/orders.$order': '/shop/orders/HW-1',
+  '/shop/orders.$order_.wrong': '/shop/orders/HW-1/wrong',
   '/shop/product.$slug': `/shop/product/${slug}`,
   '/admin/products_.$slug': `/admin/products/${slug}`,
   '/admin/deliveries_.zones': '/admin/deliveries/zones',

@@ -9,7 +9,8 @@ import {
   type StorePhotograph,
 } from '../../photographs/posted-photographs.ts'
 import { needsScriptsHtml, notSentHtml } from '../error-html.ts'
-import { type Fields, findForm, type PageForm, photographsOf } from './page-forms.ts'
+import type { Fields, PageForm } from './page-form.ts'
+import { findForm, photographsOf } from './page-forms.ts'
 import type { PostedForm } from './posted-form.ts'
 
 /** The longest form, in bytes: one whose every letter is encoded. */

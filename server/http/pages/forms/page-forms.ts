@@ -1,35 +1,10 @@
 import { ShopError } from '../../../lib/errors.ts'
-import type { createCaller } from '../../router.ts'
-import type { FormName } from './posted-form.ts'
-
-/** What a form holds, by the names of its fields. */
-export type Fields = Readonly<Record<string, string>>
-
-/** A form that was posted, and where: path and query. */
-interface Sent {
-  call: ReturnType<typeof createCaller>
-  fields: Fields
-  url: string
-}
-
-export interface PageForm {
-  name: FormName
-  /**
-   * The paths that it is posted to: those of the pages that it stands on. One that ends with a slash
-   * is the beginning of many.
-   */
-  paths: readonly string[]
-  /** The fields that are shown again when it is refused: never a password or a code. */
-  keeps: readonly string[]
-  /** Does what the form is for, by the procedure that scripts call; answers where to go then. */
-  send: (sent: Sent) => Promise<string>
-}
+import { caseForms } from './case-forms.ts'
+import { pathOf, type PageForm } from './page-form.ts'
 
 const early = 'The page was still loading. Type it once more.'
 
 const settings = ['/shop/account/settings', '/admin/settings']
-
-const pathOf = (url: string) => url.split('?', 1)[0] ?? url
 
 /** The sign-in page, with what has just been done and the way back to the page that was wanted. */
 function signInPage(done: 'register' | 'reset-password', url: string): string {
@@ -165,6 +140,7 @@ export const pageForms: readonly PageForm[] = [
       return pathOf(url)
     },
   },
+  ...caseForms,
   {
     name: 'order-link',
     paths: ['/shop/find-order'],

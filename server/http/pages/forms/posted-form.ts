@@ -16,6 +16,9 @@ export type FormName =
   | 'swatches'
   | 'order-link'
   | 'cancel-order'
+  | 'case-report'
+  | 'case-question'
+  | 'case-reply'
 
 /** What a page knows of a form on it that was posted and refused: it is rendered again with this. */
 export interface PostedForm {

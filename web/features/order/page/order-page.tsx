@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
 import { formatPence } from '../../../ui/price.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { BetweenUs } from '../case/between-us.tsx'
 import { weekdayDate } from './dates.ts'
 import type { OrderPageData } from './load-order-page.ts'
 import { OrderPayment } from './order-payment.tsx'
@@ -29,7 +30,10 @@ export function OrderPage({ order: loaded }: { order: OrderPageData }) {
       </p>
       <OrderTimeline steps={order.steps} />
       <div className={classes.columns}>
-        <WhenWeCome order={order} />
+        <div>
+          <WhenWeCome order={order} />
+          <BetweenUs order={order} />
+        </div>
         <div className={classes.side}>
           <WhatYouCanDo order={order} />
           <OrderPayment order={order} />

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useContact, usePromises } from '../../../lib/shop.ts'
 import { AlertIcon, CloseIcon } from '../../../ui/icons.tsx'
 import { ReturnIcon } from '../../../ui/icons-shop.tsx'
@@ -35,12 +36,10 @@ export function WhatYouCanDo({ order }: { order: OrderPageData }) {
         )}
         <li>
           <AlertIcon size={18} />
-          <a href={mail}>
+          <Link to="/shop/orders/$order/wrong" params={{ order: orderNumber(order.number) }}>
             <b>Something is wrong</b>
-            <span className="small muted">
-              Damaged, missing or not what you ordered: write to us
-            </span>
-          </a>
+            <span className="small muted">Damaged, missing or not what you ordered</span>
+          </Link>
         </li>
       </ul>
     </section>

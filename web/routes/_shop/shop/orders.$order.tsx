@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadOrderPage } from '../../../features/order/page/load-order-page.ts'
 import { OrderPage } from '../../../features/order/page/order-page.tsx'
+import { validateDone } from '../../../lib/done.ts'
 import { pageTitle } from '../../../lib/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/orders/$order')({
-  loader: ({ context, params }) => loadOrderPage(context.api, params.order),
+  validateSearch: validateDone,
+  loader: async ({ context: { api }, params }) => {
+    const order = await loadOrderPage(api, params.order)
+    await api.case.ofOrder.prefetch({ orderId: order.id })
+    return order
+  },
   head: ({ match, params }) =>
     pageTitle(`Order ${params.order}`, match.context.shop, `/shop/orders/${params.order}`),
   component: Page,

@@ -1,0 +1,53 @@
+import { caseKinds, caseWishes } from '../../../case/case-kinds.ts'
+import { readPieces } from '../../../case/pieces.ts'
+import { ShopError } from '../../../lib/errors.ts'
+import { pathOf, type PageForm } from './page-form.ts'
+
+const chosen = <Name extends string>(names: readonly Name[], text: string | undefined) =>
+  names.find((name) => name === text)
+
+const idsOf = (text: string | undefined) => (text ?? '').split(',').filter(Boolean)
+
+const written = (page: string) => `${page}?done=case-reply#between-us`
+
+/** The forms of what a buyer and the shop write to each other; photographs are stored before them. */
+export const caseForms: readonly PageForm[] = [
+  {
+    name: 'case-report',
+    paths: ['/shop/orders/'],
+    keeps: ['pieces', 'kind', 'wish', 'message', 'photographs'],
+    send: async ({ call, fields, url }) => {
+      const { orderId = '', pieces = '', message = '' } = fields
+      const kind = chosen(caseKinds, fields['kind'])
+      if (!kind) throw new ShopError('INVALID_INPUT', { fields: { kind: 'Say what it is.' } })
+      await call.case.report({
+        orderId,
+        kind,
+        message,
+        lines: readPieces(pieces),
+        wish: chosen(caseWishes, fields['wish']),
+        photographs: idsOf(fields['photographs']),
+      })
+      return written(pathOf(url).replace(/\/wrong\/?$/, ''))
+    },
+  },
+  {
+    name: 'case-question',
+    paths: ['/shop/orders/'],
+    keeps: ['message', 'photographs'],
+    send: async ({ call, fields: { orderId = '', message = '', photographs }, url }) => {
+      const question = { orderId, kind: 'question', message } as const
+      await call.case.report({ ...question, photographs: idsOf(photographs) })
+      return written(pathOf(url))
+    },
+  },
+  {
+    name: 'case-reply',
+    paths: ['/shop/orders/'],
+    keeps: ['id', 'message', 'photographs'],
+    send: async ({ call, fields: { id = '', message = '', photographs }, url }) => {
+      await call.case.reply({ id, message, photographs: idsOf(photographs) })
+      return written(pathOf(url))
+    },
+  },
+]

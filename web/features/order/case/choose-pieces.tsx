@@ -1,0 +1,68 @@
+import { readPieces, writePiece } from '../../../../server/case/pieces.ts'
+import { fieldError } from '../../../ui/fields.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import type { OrderPageData } from '../page/load-order-page.ts'
+import classes from './wrong.module.css'
+
+type Line = OrderPageData['lines'][number]
+type ChoosePiecesProps = {
+  lines: readonly Line[]
+  /** What was chosen before, as the form writes it. */
+  initial: string
+  error: string | undefined
+}
+
+/** Which pieces of an order it is about: a box for one, a number for several. */
+export function ChoosePieces({ lines, initial, error }: ChoosePiecesProps) {
+  const chosen = new Map(readPieces(initial).map((one) => [one.productId, one.quantity]))
+  const isOnly = lines.length === 1
+  return (
+    <fieldset className={classes.pieces}>
+      <legend>Which piece?</legend>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.productId}>
+            <label>
+              <Piece line={line} quantity={chosen.get(line.productId) ?? (isOnly ? 1 : 0)} />
+              <Picture name={line.image} alt="" sizes="64px" className={classes.picture} />
+              <b>
+                {line.title}
+                {line.quantity > 1 && <span className="num"> × {line.quantity}</span>}
+              </b>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {error !== undefined && <p role="alert">{fieldError(error)}</p>}
+    </fieldset>
+  )
+}
+
+function Piece({
+  line: { productId, quantity: most },
+  quantity,
+}: {
+  line: Line
+  quantity: number
+}) {
+  if (most === 1) {
+    return (
+      <input
+        type="checkbox"
+        name="pieces"
+        value={writePiece(productId, 1)}
+        defaultChecked={quantity > 0}
+      />
+    )
+  }
+  return (
+    <select name="pieces" defaultValue={quantity > 0 ? writePiece(productId, quantity) : ''}>
+      <option value="">None</option>
+      {Array.from({ length: most }, (_, index) => (
+        <option key={index} value={writePiece(productId, index + 1)}>
+          {index + 1}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,21 @@
+import { caseKinds, caseWishes } from '../../../../server/case/case-kinds.ts'
+import { readPieces } from '../../../../server/case/pieces.ts'
+import type { RouterInputs } from '../../../lib/trpc.ts'
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
+
+/** What a form says is wrong, as the shop takes it. */
+export function reportOf(
+  data: FormData,
+  own: { orderId: string; photographs: string[] },
+): RouterInputs['case']['report'] {
+  const kind = textOf(data.get('kind'))
+  const wish = textOf(data.get('wish'))
+  return {
+    ...own,
+    kind: caseKinds.find((one) => one === kind) ?? 'damaged',
+    wish: caseWishes.find((one) => one === wish),
+    lines: readPieces(data.getAll('pieces').map(String).join(',')),
+    message: textOf(data.get('message')),
+  }
+}

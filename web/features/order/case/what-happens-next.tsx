@@ -1,0 +1,34 @@
+import { shopContact } from '../../../../server/lib/contact.ts'
+import classes from './wrong.module.css'
+
+/** What follows once something wrong was reported. */
+export function WhatHappensNext() {
+  return (
+    <aside className={classes.next} aria-labelledby="what-happens-next">
+      <h2 id="what-happens-next">What happens next</h2>
+      <ol>
+        <li>
+          <b>You send this</b>
+          <span className="small muted">today</span>
+        </li>
+        <li>
+          <b>We answer</b>
+          <span className="small muted">
+            by the end of the next working day, on the order page and by e-mail
+          </span>
+        </li>
+        <li>
+          <b>A part, a new piece or money</b>
+          <span className="small muted">as soon as we have agreed on it</span>
+        </li>
+      </ol>
+      <p className="small muted">
+        Is it unsafe, a cracked leg or broken glass? Stop using it and ring{' '}
+        <a className="link unbroken" href={shopContact.phoneHref}>
+          {shopContact.phone}
+        </a>
+        .
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SomethingIsWrong } from '../../../features/order/case/something-is-wrong.tsx'
+import { loadOrderPage } from '../../../features/order/page/load-order-page.ts'
+import { pageTitle } from '../../../lib/page-title.ts'
+
+export const Route = createFileRoute('/_shop/shop/orders/$order_/wrong')({
+  loader: ({ context, params }) => loadOrderPage(context.api, params.order),
+  head: ({ match, params }) =>
+    pageTitle('Something is wrong', match.context.shop, `/shop/orders/${params.order}/wrong`),
+  component: Page,
+})
+
+function Page() {
+  return <SomethingIsWrong order={Route.useLoaderData()} />
+}

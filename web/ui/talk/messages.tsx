@@ -1,0 +1,78 @@
+import { formatPieces } from '../../../server/case/piece-words.ts'
+import { photographUrl } from '../../../server/photograph/photograph-url.ts'
+import { dateAndTime } from '../../lib/dates.ts'
+import type { RouterOutputs } from '../../lib/trpc.ts'
+import { formatPence } from '../price.tsx'
+import { MessageText } from './message-text.tsx'
+import classes from './messages.module.css'
+
+export type Message = RouterOutputs['case']['details']['messages'][number]
+
+type MessagesProps = {
+  messages: readonly Message[]
+  /** What the buyer is called: "You", or their name. */
+  buyer: string
+  /** What staff are called, after their name. */
+  after: string
+}
+
+/** What two wrote to each other, oldest first. */
+export function Messages({ messages, buyer, after }: MessagesProps) {
+  return (
+    <ol className={classes.list}>
+      {messages.map((message) => {
+        const isBuyer = message.author === 'buyer'
+        const name = isBuyer ? buyer : `${message.staffName ?? ''}${after}`
+        return (
+          <li key={message.id} className={classes.message}>
+            <span className={isBuyer ? classes.buyer : classes.staff} aria-hidden="true">
+              {initialsOf(name)}
+            </span>
+            <div>
+              <p className={`${classes.head} num`}>
+                <b>{name}</b>
+                <time dateTime={message.createdAt}>{dateAndTime(message.createdAt)}</time>
+                {message.answer === 'note' && <span>Note for us</span>}
+              </p>
+              <MessageText text={message.text} linked={!isBuyer} />
+              <Given message={message} />
+              <PhotographsOf message={message} />
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const initialsOf = (name: string) => (name.match(/\p{Lu}/gu) ?? []).slice(0, 2).join('')
+
+/** What was given with an answer. */
+function Given({ message: { answer, refundPence, pieces } }: { message: Message }) {
+  if (refundPence !== null) {
+    return <p className={classes.given}>{formatPence(refundPence)} goes back</p>
+  }
+  if (pieces.length > 0) return <p className={classes.given}>New: {formatPieces(pieces)}, £0.00</p>
+  return answer === 'part' ? <p className={classes.given}>A part is sent, £0.00</p> : null
+}
+
+function PhotographsOf({ message: { photographs } }: { message: Message }) {
+  if (photographs.length === 0) return null
+  return (
+    <ul className={classes.photographs}>
+      {photographs.map(({ id }, index) => (
+        <li key={id}>
+          <a href={photographUrl(id, 'large')} target="_blank" rel="noreferrer">
+            <img
+              src={photographUrl(id, 'small')}
+              alt={`Photograph ${index + 1}`}
+              width={84}
+              height={84}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react'
+import { photographUrl } from '../../../server/photograph/photograph-url.ts'
+import { fieldError } from '../fields.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { CameraIcon, CloseIcon } from '../icons.tsx'
+import classes from './photograph-field.module.css'
+import { MOST_PHOTOGRAPHS, type Photographs, type SentPhotograph } from './use-photographs.ts'
+
+type PhotographFieldProps = {
+  photographs: Photographs
+  hint: string
+  error: string | undefined
+}
+
+/**
+ * Up to five photographs: sent one by one as they are chosen, or with the form without scripts. The
+ * ids of those that are stored are in the form.
+ */
+export function PhotographField({ photographs, hint, error }: PhotographFieldProps) {
+  const { list, ids, isFull, addAll, remove } = photographs
+  const input = useRef<HTMLInputElement>(null)
+  const take = (field: HTMLInputElement | null) => {
+    if (!field?.files || field.files.length === 0) return
+    addAll(field.files)
+    // The same file can be chosen again.
+    field.value = ''
+  }
+  const takeRef = useRef(take)
+  useEffect(() => {
+    takeRef.current = take
+  })
+  // What was chosen before the scripts ran.
+  useEffect(() => takeRef.current(input.current), [])
+  return (
+    <fieldset className={classes.field}>
+      <legend>
+        Photographs{' '}
+        <span className="muted num" role="status">
+          {ids.length} of {MOST_PHOTOGRAPHS}
+        </span>
+      </legend>
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="photographs" value={id} />
+      ))}
+      <ul className={classes.squares}>
+        {list.map((one, index) => (
+          <li key={one.key}>
+            <Square photograph={one} number={index + 1} />
+            <IconButton
+              size="sm"
+              className={classes.remove}
+              aria-label={`Remove photograph ${index + 1}`}
+              onClick={() => remove(one.key)}
+            >
+              <CloseIcon size={16} />
+            </IconButton>
+          </li>
+        ))}
+        {!isFull && (
+          <li>
+            <label className={classes.add}>
+              <CameraIcon size={20} />
+              Add
+              <input
+                ref={input}
+                type="file"
+                name="photographs"
+                multiple
+                accept="image/jpeg,image/png,image/webp,image/gif"
+                aria-label="Add photographs"
+                onChange={({ currentTarget }) => take(currentTarget)}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <p className="muted small">{hint}</p>
+      {error !== undefined && (
+        <p className={classes.error} role="alert">
+          {fieldError(error)}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Square({ photograph, number }: { photograph: SentPhotograph; number: number }) {
+  if (photograph.state === 'stored') {
+    const url = photographUrl(photograph.id, 'small')
+    return <img src={url} alt={`Photograph ${number}`} className={classes.picture} />
+  }
+  const { fileName } = photograph
+  if (photograph.state === 'failed') {
+    return (
+      <p className={`${classes.failed} tiny`} role="alert">
+        <b>{fileName}</b> {photograph.fault}
+      </p>
+    )
+  }
+  const percent = Math.round(photograph.share * 100)
+  return (
+    <div
+      className={`${classes.sending} num tiny muted`}
+      role="progressbar"
+      aria-label={`Sending ${fileName}`}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      {percent}%
+      <i style={{ width: `${percent}%` }} />
+    </div>
+  )
+}
