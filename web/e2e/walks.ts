@@ -66,7 +66,6 @@ export const otherWalks: Walk[] = [
     '/admin/products/import',
     '/admin/new-family',
     '/admin/orders',
-    '/admin/inbox',
     '/admin/features',
     '/admin/customers',
     '/admin/settings',
