@@ -13,9 +13,9 @@ export function MessageText({ text, linked }: MessageTextProps) {
   if (!linked) return <p className={classes.text}>{text}</p>
   return (
     <p className={classes.text}>
-      {text.split(address).map((part, index) =>
-        index % 2 === 1 ? (
-          <a key={index} href={part} className="link" rel="noreferrer">
+      {partsOf(text).map(({ part, start, isAddress }) =>
+        isAddress ? (
+          <a key={start} href={part} className="link" rel="noreferrer">
             {part}
           </a>
         ) : (
@@ -24,4 +24,14 @@ export function MessageText({ text, linked }: MessageTextProps) {
       )}
     </p>
   )
+}
+
+/** A text in its parts, the addresses apart, each with the place where it starts. */
+function partsOf(text: string) {
+  let start = 0
+  return text.split(address).map((part, index) => {
+    const found = { part, start, isAddress: index % 2 === 1 }
+    start += part.length
+    return found
+  })
 }
