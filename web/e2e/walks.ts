@@ -66,6 +66,7 @@ export const otherWalks: Walk[] = [
     '/admin/products/import',
     '/admin/new-family',
     '/admin/orders',
+    '/admin/inbox',
     '/admin/features',
     '/admin/customers',
     '/admin/settings',

@@ -2,6 +2,7 @@ import type { Permission } from '../../../server/lib/permissions.ts'
 import type { Icon } from '../../ui/icon.tsx'
 import {
   DashboardIcon,
+  InboxIcon,
   MessageIcon,
   PeopleIcon,
   ReceiptIcon,
@@ -19,6 +20,7 @@ export type AdminEntry = {
     | '/admin/orders'
     | '/admin/customers'
     | '/admin/deliveries'
+    | '/admin/inbox'
     | '/admin/swatches'
     | '/admin/search'
     | '/admin/staff'
@@ -27,7 +29,7 @@ export type AdminEntry = {
   /** What its page needs, as the page says itself. */
   permission: Permission
   /** What waits there for staff, by the name of its count. */
-  waiting?: 'orders' | 'deliveries' | 'inquiries' | 'swatches'
+  waiting?: 'orders' | 'deliveries' | 'inquiries' | 'inbox' | 'swatches'
 }
 
 /** The entries of the admin area's menu, in order: first the specification's four. */
@@ -54,6 +56,13 @@ export const adminEntries: readonly AdminEntry[] = [
     label: 'Deliveries',
     icon: TruckIcon,
     waiting: 'deliveries',
+  },
+  {
+    to: '/admin/inbox',
+    permission: 'afterSale',
+    label: 'After the sale',
+    icon: InboxIcon,
+    waiting: 'inbox',
   },
   {
     to: '/admin/swatches',

@@ -30,7 +30,7 @@ export function AdminNav({ tone, onChoose }: AdminNavProps) {
   )
 }
 
-/** Paid orders that nobody has taken on, or that have no window, inquiries, swatches to be sent. */
+/** Orders that nobody has taken on or that have no window, messages without an answer, swatches. */
 function useWaiting(may: (permission: Permission) => boolean) {
   const orders = trpc.order.adminList.useQuery(
     { status: 'confirmed', limit: 1 },
@@ -39,7 +39,9 @@ function useWaiting(may: (permission: Permission) => boolean) {
   const inquiries = trpc.inquiry.stats.useQuery(undefined, { enabled: may('inquiries') })
   const deliveries = trpc.delivery.waiting.useQuery(undefined, { enabled: may('deliveries') })
   const swatches = trpc.swatch.figures.useQuery(undefined, { enabled: may('swatches') })
+  const inbox = trpc.inbox.counts.useQuery(undefined, { enabled: may('afterSale') })
   return {
+    inbox: inbox.data?.waiting ?? 0,
     orders: orders.data?.pagination.totalCount ?? 0,
     inquiries: inquiries.data?.pendingInquiries ?? 0,
     deliveries: deliveries.data?.toArrange ?? 0,

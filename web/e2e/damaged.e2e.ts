@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { makeOrderKey } from '../../server/order/access/order-keys.ts'
+import type { Deps } from '../../server/platform/deps.ts'
+import { aGuest, anAddress } from '../../server/test/factories.ts'
+import { expectAccessible } from './axe.ts'
+import { anAdmin, test } from './browser.ts'
+import { aPiece, hydrated, open } from './buying.ts'
+import { confirm } from './paid-order.ts'
+import { photograph } from './photograph.ts'
+
+/** A guest's paid order, and the key of its link. */
+async function aGuestsOrder(deps: Deps) {
+  const guest = aGuest(deps)
+  const { guestId, call } = guest
+  const piece = await aPiece(deps)
+  await guest.fill(piece.id)
+  const email = `${randomUUID()}@guest.example`
+  const placed = await call.order.create({ guestId, address: anAddress(), email })
+  await confirm(deps, placed, '4242424242424242')
+  await call.order.capture({ ...placed, guestId })
+  const { token } = await makeOrderKey(deps, { orderId: placed.orderId, purpose: 'link' })
+  return { ...placed, token, title: piece.title }
+}
+
+const aScratch = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+
+test('a guest reports a scratch with two photographs, answers a question and gets 50 pounds back', async ({
+  deps,
+  visit,
+}) => {
+  const { orderNumber, token } = await aGuestsOrder(deps)
+  const page = await visit({ width: 390 })
+  await page.goto(`/shop/order-link?key=${token}`)
+  await page.waitForURL(`**/shop/orders/HW-${orderNumber}`)
+  await hydrated(page)
+  await page.getByRole('link', { name: /^Something is wrong/ }).click()
+  await page
+    .getByLabel('Add photographs')
+    .setInputFiles([await aScratch('whole.jpg', '#b08050'), await aScratch('close.jpg', '#806040')])
+  await page.getByRole('status').getByText('2 of 5').waitFor()
+  await page.getByLabel(/^What happened/).fill('A scratch across the top, 10 cm.')
+  await page.getByLabel('Keep it, with some money back').check()
+  await expectAccessible(page)
+  await photograph(page)
+  await page.getByRole('button', { name: 'Send to the shop' }).click()
+  const talk = page.getByRole('region', { name: 'Between us' })
+  await talk.getByText('A scratch across the top, 10 cm.').waitFor()
+  expect(await talk.getByRole('img', { name: /^Photograph/ }).count()).toBe(2)
+
+  const staff = await visit({ width: 1440, ...(await anAdmin(deps)) })
+  await open(staff, '/admin/inbox')
+  await staff.getByRole('link', { name: new RegExp(`HW-${orderNumber}\\b`) }).click()
+  await staff.getByLabel('Ask').check()
+  await staff.getByLabel('Answer', { exact: true }).fill('Is the wood itself split?')
+  await staff.getByRole('button', { name: 'Send question' }).click()
+  await staff.getByRole('listitem').getByText('Is the wood itself split?').waitFor()
+  await expectAccessible(staff)
+  await photograph(staff)
+
+  await page.reload()
+  await hydrated(page)
+  await talk.getByText('1 new').waitFor()
+  await talk.getByLabel('Your message').first().fill('No, only the oil.')
+  await talk.getByRole('button', { name: 'Send' }).first().click()
+  await talk.getByRole('listitem').getByText('No, only the oil.').waitFor()
+
+  await staff.reload()
+  await hydrated(staff)
+  await staff.getByLabel('Money').check()
+  await staff.getByLabel('Amount').fill('50')
+  await staff.getByLabel('Answer', { exact: true }).fill('We are sorry. Here is something back.')
+  await staff.getByRole('button', { name: 'Send answer and £50.00' }).click()
+  await staff.getByText('£50.00 goes back').waitFor()
+
+  await page.reload()
+  await hydrated(page)
+  await talk.getByText('£50.00 goes back').waitFor()
+  await expectAccessible(page)
+  await photograph(page)
+  const { refundedPence } = await deps.db.order.findUniqueOrThrow({
+    where: { number: orderNumber },
+    select: { refundedPence: true },
+  })
+  expect(refundedPence).toBe(5000)
+})

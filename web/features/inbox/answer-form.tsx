@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import type { CaseAnswer } from '../../../server/case/case-kinds.ts'
+import { penceFromPounds } from '../../../server/lib/money.ts'
+import {
+  errorText,
+  fieldErrors,
+  type RouterInputs,
+  type RouterOutputs,
+  trpc,
+} from '../../lib/trpc.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { TextAreaField, TextField } from '../../ui/fields.tsx'
+import { handleSubmit } from '../../ui/handle-submit.ts'
+import { Note } from '../../ui/note.tsx'
+import { formatPence } from '../../ui/price.tsx'
+import { ChoosePieces, type Chosen, piecesOf } from './choose-pieces.tsx'
+import classes from './inbox.module.css'
+
+type Case = RouterOutputs['case']['details']
+type Answer = RouterInputs['case']['answer']
+
+/** What staff can answer with, and what the button says then. */
+const answers: readonly { kind: CaseAnswer; label: string; send: string }[] = [
+  { kind: 'write', label: 'Only write', send: 'Send answer' },
+  { kind: 'ask', label: 'Ask', send: 'Send question' },
+  { kind: 'part', label: 'Send a part', send: 'Send answer and part' },
+  { kind: 'piece', label: 'New piece', send: 'Send answer and piece' },
+  { kind: 'money', label: 'Money', send: 'Send answer and money' },
+  { kind: 'note', label: 'Note for us', send: 'Keep note' },
+]
+
+/** The answer of staff; the same press is answered once, whatever fails on the way. */
+export function AnswerForm({ talk }: { talk: Case }) {
+  const utils = trpc.useUtils()
+  const [kind, setKind] = useState<CaseAnswer>('write')
+  const [text, setText] = useState('')
+  const [pounds, setPounds] = useState('')
+  const [chosen, setChosen] = useState<Chosen>({})
+  const [messageId, setMessageId] = useState(() => crypto.randomUUID())
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const answer = trpc.case.answer.useMutation({
+    onError: (error) => setErrors(fieldErrors(error)),
+    onSuccess: async () => {
+      setText('')
+      setPounds('')
+      setChosen({})
+      setKind('write')
+      setMessageId(crypto.randomUUID())
+      await Promise.all([
+        utils.case.details.invalidate(),
+        utils.inbox.invalidate(),
+        utils.order.adminDetails.invalidate(),
+      ])
+    },
+  })
+  const amountPence = penceFromPounds(Number(pounds.trim()))
+  const { send } = answers.find((one) => one.kind === kind) ?? { send: '' }
+
+  const submit = handleSubmit(async () => {
+    const wrong = faultsOf(kind, amountPence, chosen)
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    answer.mutate(
+      wireOf({ id: talk.id, messageId, answer: kind, message: text }, { amountPence, chosen }),
+    )
+  }, answer.isPending)
+
+  return (
+    <form method="post" onSubmit={submit} noValidate className={classes.answer}>
+      <fieldset className={classes.kinds}>
+        <legend className="visually-hidden">Answer with</legend>
+        {answers.map((one) => (
+          <label key={one.kind}>
+            <input
+              type="radio"
+              name="answer"
+              value={one.kind}
+              checked={kind === one.kind}
+              onChange={() => setKind(one.kind)}
+            />
+            {one.label}
+          </label>
+        ))}
+      </fieldset>
+      {kind === 'money' && (
+        <TextField
+          type="number"
+          min={0}
+          step={0.01}
+          label="Amount"
+          leftSection={<span className="muted">£</span>}
+          value={pounds}
+          onChange={({ currentTarget }) => setPounds(currentTarget.value)}
+          error={errors['money'] ?? errors['amountPence']}
+        />
+      )}
+      {kind === 'piece' && (
+        <ChoosePieces
+          orderId={talk.orderId}
+          chosen={chosen}
+          onChange={setChosen}
+          error={errors['pieces']}
+        />
+      )}
+      <TextAreaField
+        name="message"
+        label={kind === 'note' ? 'Note' : 'Answer'}
+        maxLength={3000}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        error={errors['message']}
+      />
+      {answer.isError && Object.keys(errors).length === 0 && (
+        <Note tone="bad">
+          {errorText(answer.error, 'That did not reach the shop. Nothing is lost: send it again.')}
+        </Note>
+      )}
+      <div className={classes.send}>
+        <BusyButton type="submit" size="sm" busy={answer.isPending}>
+          {kind === 'money' && amountPence ? `Send answer and ${formatPence(amountPence)}` : send}
+        </BusyButton>
+        <span className="tiny muted">{whereText(kind, talk.hasEmail)}</span>
+      </div>
+    </form>
+  )
+}
+
+function whereText(kind: CaseAnswer, hasEmail: boolean): string {
+  if (kind === 'note') return 'Staff alone see it'
+  return hasEmail
+    ? 'Goes to the order page and by e-mail'
+    : 'Goes to the order page: the buyer left no e-mail address'
+}
+
+function faultsOf(
+  kind: CaseAnswer,
+  amountPence: number | undefined,
+  chosen: Chosen,
+): Record<string, string> {
+  if (kind === 'money' && !amountPence) {
+    return { money: 'Write it in pounds and pence, such as 49.99.' }
+  }
+  if (kind === 'piece' && piecesOf(chosen).length === 0) return { pieces: 'Choose what is sent.' }
+  return {}
+}
+
+function wireOf(
+  words: Pick<Answer, 'id' | 'messageId' | 'answer' | 'message'>,
+  { amountPence, chosen }: { amountPence: number | undefined; chosen: Chosen },
+): Answer {
+  if (words.answer === 'money') return { ...words, money: { amountPence, lines: [] } }
+  if (words.answer === 'piece') return { ...words, pieces: piecesOf(chosen) }
+  return words
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import type { RouterOutputs } from '../../lib/trpc.ts'
+import { orderNumber } from '../../ui/order-number.ts'
+import classes from './inbox.module.css'
+import { type InboxSearch, shows } from './inbox-search.ts'
+import { waitingText } from './waiting-words.ts'
+
+type Inbox = RouterOutputs['inbox']['list']
+
+const labels = {
+  waiting: 'Waiting',
+  damage: 'Damage',
+  returns: 'Returns',
+  questions: 'Questions',
+  answered: 'Answered',
+} as const satisfies Record<(typeof shows)[number], string>
+
+/** The lists, each with how many wait. */
+export function InboxFilters({ counts, show }: { counts: Inbox['counts'] | null; show: string }) {
+  return (
+    <nav aria-label="Lists" className={`${classes.filters} num`}>
+      {shows.map((one) => (
+        <Link
+          key={one}
+          to="/admin/inbox"
+          search={one === 'waiting' ? {} : { show: one }}
+          aria-current={one === show ? 'page' : undefined}
+        >
+          {labels[one]}
+          {one !== 'answered' && counts !== null && ` ${counts[one]}`}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** What waits, the oldest first, with how long it waits. */
+export function InboxList({ items, search }: { items: Inbox['items']; search: InboxSearch }) {
+  return (
+    <ul className={classes.list}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Link
+            to="/admin/inbox"
+            search={{ ...search, open: item.id }}
+            aria-current={item.id === search.open ? 'true' : undefined}
+          >
+            <b>
+              {item.isUnread && <span className={classes.unread}>New</span>}
+              {item.name}
+            </b>
+            {item.waitingMinutes !== null && (
+              <span className={`${classes[item.urgency]} num`}>
+                {waitingText(item.waitingMinutes)}
+                {item.urgency === 'late' && ', late'}
+              </span>
+            )}
+            <span className="num">
+              {item.about}
+              {item.orderNumber !== null && `, ${orderNumber(item.orderNumber)}`}
+            </span>
+            <span className={classes.excerpt}>{item.excerpt}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

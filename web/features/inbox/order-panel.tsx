@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { dateAndTime } from '../../lib/dates.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { orderNumber } from '../../ui/order-number.ts'
+import { formatPence } from '../../ui/price.tsx'
+import classes from './inbox.module.css'
+
+/** What staff want to know of the order while they answer. */
+export function OrderPanel({ orderId }: { orderId: string }) {
+  const { data: order } = trpc.order.adminDetails.useQuery({ id: orderId })
+  if (!order) return null
+  const facts = [
+    ['Phone', order.address.phone],
+    ['Postcode', order.address.pincode],
+    ['Paid', formatPence(order.totalPence)],
+    ['Refunded', formatPence(order.totalPence - order.refundablePence)],
+    ['Left to refund', formatPence(order.refundablePence)],
+  ] as const
+  return (
+    <aside className={classes.order} aria-labelledby="its-order">
+      <h2 id="its-order" className="num">
+        Order {orderNumber(order.number)}
+      </h2>
+      <p className="small muted num">{dateAndTime(order.createdAt)}</p>
+      <dl className="small num">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="muted">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="small">
+        {order.lines.map(({ productId, title, quantity }) => (
+          <li key={productId} className="num">
+            {quantity} × {title}
+          </li>
+        ))}
+      </ul>
+      <Link
+        to="/shop/orders/$order"
+        params={{ order: orderNumber(order.number) }}
+        className="link"
+        preload={false}
+      >
+        Open the order
+      </Link>
+    </aside>
+  )
+}
