@@ -48,17 +48,17 @@ export function InboxList({ items, search }: { items: Inbox['items']; search: In
             <b>
               {item.isUnread && <span className={classes.unread}>New</span>}
               {item.name}
-            </b>
+            </b>{' '}
             {item.waitingMinutes !== null && (
               <span className={`${classes[item.urgency]} num`}>
                 {waitingText(item.waitingMinutes)}
                 {item.urgency === 'late' && ', late'}
               </span>
-            )}
+            )}{' '}
             <span className="num">
               {item.about}
               {item.orderNumber !== null && `, ${orderNumber(item.orderNumber)}`}
-            </span>
+            </span>{' '}
             <span className={classes.excerpt}>{item.excerpt}</span>
           </Link>
         </li>

@@ -1,8 +1,9 @@
-import { shopContact } from '../../../../server/lib/contact.ts'
+import { useContact } from '../../../lib/shop.ts'
 import classes from './wrong.module.css'
 
 /** What follows once something wrong was reported. */
 export function WhatHappensNext() {
+  const contact = useContact()
   return (
     <aside className={classes.next} aria-labelledby="what-happens-next">
       <h2 id="what-happens-next">What happens next</h2>
@@ -24,8 +25,8 @@ export function WhatHappensNext() {
       </ol>
       <p className="small muted">
         Is it unsafe, a cracked leg or broken glass? Stop using it and ring{' '}
-        <a className="link unbroken" href={shopContact.phoneHref}>
-          {shopContact.phone}
+        <a className="link unbroken" href={contact.phoneHref}>
+          {contact.phone}
         </a>
         .
       </p>
