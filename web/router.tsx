@@ -77,5 +77,7 @@ declare module '@tanstack/react-router' {
     shared?: true
     /** What a member of staff needs for the page; without it, any of them sees it. */
     permission?: Permission
+    /** The page can be installed by itself, by this manifest in place of the shop's. */
+    manifest?: string
   }
 }

@@ -20,6 +20,7 @@ import { pagesPlugin, type PagesOptions } from './pages/pages.plugin.ts'
 import { inProcessClient } from './pages/in-process-client.ts'
 import { storeFor } from './photographs/admit-photograph.ts'
 import { photographs } from './photographs/photographs.plugin.ts'
+import { stopPhotographs } from './photographs/stop-photographs.plugin.ts'
 import { orderLinks } from './order-link.plugin.ts'
 import { stripeWebhook } from './webhook.plugin.ts'
 import { rest } from './rest/adapter.ts'
@@ -100,6 +101,7 @@ export async function buildApp(
   await app.register(rest, { prefix: '/api', deps, reads })
   await app.register(invoices, { deps })
   await app.register(photographs, { deps })
+  await app.register(stopPhotographs, { deps })
   await app.register(orderLinks, { deps })
   await app.register(accountData, { deps })
   await app.register(swatchLabels, { deps })

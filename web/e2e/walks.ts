@@ -76,6 +76,9 @@ export const otherWalks: Walk[] = [
     '/admin/staff',
     '/admin/deliveries',
     '/admin/deliveries/zones',
+    '/admin/deliveries/2026-12-01',
+    '/admin/run/01935b21-4a0c-7b3d-8f10-9c2e4d5a6b7c',
+    '/admin/run',
   ]),
 ]
 
@@ -92,6 +95,9 @@ export const walkedAs: Record<string, string> = {
   '/shop/product.$slug': `/shop/product/${slug}`,
   '/admin/products_.$slug': `/admin/products/${slug}`,
   '/admin/deliveries_.zones': '/admin/deliveries/zones',
+  '/admin/deliveries_.$date': '/admin/deliveries/2026-12-01',
+  '/admin_/run.index': '/admin/run',
+  '/admin_/run.$id': '/admin/run/01935b21-4a0c-7b3d-8f10-9c2e4d5a6b7c',
   '/admin/products_.import': '/admin/products/import',
 }
 

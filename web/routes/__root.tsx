@@ -30,7 +30,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (refusal) throw redirect({ ...refusal, statusCode: 302 })
     return { user }
   },
-  head: ({ match }) => ({
+  head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
@@ -48,7 +48,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/site.webmanifest' },
+      {
+        rel: 'manifest',
+        href: matches.at(-1)?.staticData.manifest ?? '/site.webmanifest',
+      },
       font(besley),
       font(instrumentSans),
     ],

@@ -6,8 +6,10 @@ import { aBookedOrder, type BookedOrderOptions, takenOf } from '../../test/deliv
 import { aUser } from '../../test/factories.ts'
 import { callAs } from '../../test/harness.ts'
 import { aMailbox } from '../../test/mailbox.ts'
+import { aPhotograph } from '../../test/photograph.ts'
 import { ownShop, type OwnShop } from '../../test/own-shop.ts'
 import { anAdmin } from '../../test/staff.ts'
+import { addStopPhotograph } from './add-stop-photograph.ts'
 
 let shop: OwnShop
 let deps: OwnShop['deps']
@@ -184,6 +186,32 @@ test('the first of two deliveries leaves the order open, with the second to be a
 })
 const slotDay = async (id: string) =>
   (await deps.db.deliverySlot.findUniqueOrThrow({ where: { id } })).date
+
+test('up to three photographs of a stop are stored privately, each once', async () => {
+  const { run, bookingId, crew, call, ids, now, orderId } = await aStop()
+  const bytes = await aPhotograph()
+  const on = { ...deps, clock: { now: () => now } }
+  const one = { id: randomUUID(), runId: run.id, bookingId }
+  const send = (photograph: typeof one) => addStopPhotograph(on, crew, photograph, bytes)
+  await Promise.all([send(one), send(one)])
+  await send(one)
+  const [stop] = (await call.run.sheet({ id: run.id })).stops
+  expect(stop?.photographIds).toHaveLength(1)
+  const row = await deps.db.photograph.findFirstOrThrow({
+    where: { orderId, delivery: { bookingId: ids.bookingId } },
+  })
+  expect(row).toMatchObject({ isPublic: false })
+  expect(row.endsAt > now).toBe(true)
+  await send({ ...one, id: randomUUID() })
+  await send({ ...one, id: randomUUID() })
+  await expect(send({ ...one, id: randomUUID() })).rejects.toMatchObject({
+    code: 'PHOTOGRAPHS_ENOUGH',
+  })
+  const other = await aStop()
+  await expect(
+    addStopPhotograph(on, crew, { ...one, bookingId: other.bookingId }, bytes),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
 
 test('where staff moved the stop meanwhile, the crew are told in words, and nothing is delivered', async () => {
   const { call, delivered, move: _move, orderId, second, row } = await aStop()

@@ -89,5 +89,12 @@ const otherTitles: Record<string, string> = {
 export function adminTitle(pathname: string): string {
   const path = withoutLastSlashes(pathname)
   const named = otherTitles[path] ?? adminEntries.find(({ to }) => to === path)?.label
-  return named ?? (path.startsWith('/admin/products/') ? 'Products' : 'Staff')
+  return (
+    named ??
+    (path.startsWith('/admin/products/')
+      ? 'Products'
+      : path.startsWith('/admin/deliveries')
+        ? 'Deliveries'
+        : 'Staff')
+  )
 }

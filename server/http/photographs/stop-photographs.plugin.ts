@@ -1,0 +1,26 @@
+import multipart from '@fastify/multipart'
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { checkPermission } from '../../lib/check-permission.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { id } from '../../lib/fields.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { addStopPhotograph } from '../../run/crew/add-stop-photograph.ts'
+import { httpContext } from '../http-context.ts'
+import { readFile, uploadLimits } from '../rest/upload.ts'
+
+const asked = z.object({ runId: id, bookingId: id, id: z.uuid() })
+
+/** What crews photograph at their stops, one at a time; seen where all photographs of orders are. */
+export const stopPhotographs: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  await app.register(multipart, uploadLimits)
+  app.post('/admin/run/:runId/stops/:bookingId/photographs/:id', async (request, reply) => {
+    const { user } = await httpContext(deps, request, reply)
+    if (!user) throw new ShopError('NOT_SIGNED_IN', {})
+    checkPermission(user, 'runs')
+    const { success, data } = asked.safeParse(request.params)
+    if (!success) throw new ShopError('INVALID_INPUT', { fields: {} })
+    await addStopPhotograph(deps, user, data, await readFile(request))
+    return reply.header('cache-control', 'private, no-store').status(201).send({ id: data.id })
+  })
+}

@@ -1,0 +1,44 @@
+import { ShopError } from '../../lib/errors.ts'
+import type { SessionUser } from '../../lib/session-user.ts'
+import { addPhotograph } from '../../photograph/add-photograph.ts'
+import { usePhotographs } from '../../photograph/use-photographs.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { MOST_OF_A_STOP } from '../run.schema.ts'
+import { findCrewRun } from './find-crew-run.ts'
+
+/** A photograph of a stop; its id is made on the phone. */
+interface StopPhotograph {
+  id: string
+  runId: string
+  bookingId: string
+}
+
+/**
+ * Stores what the crew photographed at a stop of theirs, privately. The same id again is the same
+ * photograph. NOT_FOUND for a stop of another run, PHOTOGRAPHS_ENOUGH beyond three.
+ */
+export async function addStopPhotograph(
+  deps: Pick<Deps, 'db' | 'images' | 'clock'>,
+  user: SessionUser,
+  { id, runId, bookingId }: StopPhotograph,
+  bytes: Buffer,
+): Promise<void> {
+  await findCrewRun(deps, user, { id: runId, toSend: true })
+  const booking = await deps.db.deliveryBooking.findFirst({
+    where: { id: bookingId, runId },
+    select: { orderId: true, photographs: { select: { id: true } } },
+  })
+  if (!booking) throw new ShopError('NOT_FOUND', { what: 'stop' })
+  if (booking.photographs.some((one) => one.id === id)) return
+  if (booking.photographs.length >= MOST_OF_A_STOP) throw new ShopError('PHOTOGRAPHS_ENOUGH', {})
+  const { orderId } = booking
+  const photograph = await addPhotograph(deps, orderId, bytes)
+  await deps.db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT id FROM "Order" WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`
+    const stored = await tx.deliveryPhotograph.findMany({ where: { bookingId } })
+    // Sent twice at once: the second picture is used by nothing, and ends.
+    if (stored.some((one) => one.id === id) || stored.length >= MOST_OF_A_STOP) return
+    await usePhotographs(tx, deps, { orderId, ids: [photograph.id] })
+    await tx.deliveryPhotograph.create({ data: { id, bookingId, photographId: photograph.id } })
+  })
+}

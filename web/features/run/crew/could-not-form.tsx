@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from 'react'
+import { type Failure, failureNames, failures } from '../../../../server/delivery/failures.ts'
+import classes from './day-sheet.module.css'
+
+type CouldNotFormProps = { onDone: (failure: Failure) => void; onBack: () => void }
+
+/** Why a stop could not be delivered. */
+export function CouldNotForm({ onDone, onBack }: CouldNotFormProps) {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (failure) onDone(failure)
+  }
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <fieldset className={classes.reasons}>
+        <legend>Why not?</legend>
+        {failures.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="failure"
+              checked={failure === one}
+              onChange={() => setFailure(one)}
+            />
+            {failureNames[one]}
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className={classes.no} disabled={failure === null}>
+        Send, back on the van
+      </button>
+      <button type="button" className={classes.plain} onClick={onBack}>
+        Back
+      </button>
+    </form>
+  )
+}

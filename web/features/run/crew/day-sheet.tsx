@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { dayText } from '../../../../server/delivery/delivery-words.ts'
+import { cubicMetres, loadOf } from '../../../../server/run/load.ts'
+import { errorText } from '../../../lib/trpc.ts'
+import { Measure } from '../../../ui/measure.tsx'
+import { CouldNotForm } from './could-not-form.tsx'
+import { DeliveredForm } from './delivered-form.tsx'
+import { type ShownStop, shownStops } from './pending.ts'
+import { SignalBand } from './signal-band.tsx'
+import { StopRow } from './stop-row.tsx'
+import { useOutbox } from './use-outbox.ts'
+import { useSheet } from './use-sheet.ts'
+import classes from './day-sheet.module.css'
+
+type View = { kind: 'stops' } | { kind: 'delivered' | 'couldNotDeliver'; bookingId: string }
+
+/** The crew's day sheet: made for a phone, with and without a signal, and printed on A4. */
+export function DaySheet({ id }: { id: string }) {
+  const sheet = useSheet(id)
+  const outbox = useOutbox(id)
+  const [view, setView] = useState<View>({ kind: 'stops' })
+  const stops = shownStops(sheet.data?.stops ?? [], outbox.pending)
+  const next = stops.find(({ status }) => status === 'booked')?.bookingId ?? null
+  const [opened, setOpened] = useState<string | null | undefined>()
+  const shown = opened === undefined ? next : opened
+  const toStops = () => {
+    setView({ kind: 'stops' })
+    window.scrollTo(0, 0)
+  }
+  const press = (stop: ShownStop, said: Said, pictures: readonly Blob[] = []) => {
+    const pressedAt = new Date().toISOString()
+    const ids = { id: crypto.randomUUID(), runId: id, bookingId: stop.bookingId, pressedAt }
+    void outbox.press({ ...ids, ...said }, pictures)
+    if (said.kind === 'onTheWay') return
+    setOpened(undefined)
+    toStops()
+  }
+  const stop =
+    view.kind === 'stops' ? undefined : stops.find((one) => one.bookingId === view.bookingId)
+  return (
+    <div className={classes.sheet}>
+      <SheetHead name={sheet.data?.name} date={sheet.data?.date} stops={stops} />
+      <SignalBand waiting={outbox.waiting} needsSignIn={outbox.needsSignIn} />
+      <main id="content">
+        {sheet.error && !sheet.data && (
+          <p role="alert" className={classes.fault}>
+            {errorText(sheet.error, 'The day sheet could not be fetched')}
+          </p>
+        )}
+        {stop && view.kind === 'delivered' && (
+          <DeliveredForm
+            stop={stop}
+            onDone={(receivedBy, pictures) =>
+              press(stop, { kind: 'delivered', receivedBy }, pictures)
+            }
+            onBack={toStops}
+          />
+        )}
+        {stop && view.kind === 'couldNotDeliver' && (
+          <CouldNotForm
+            onDone={(failure) => press(stop, { kind: 'couldNotDeliver', failure })}
+            onBack={toStops}
+          />
+        )}
+        {!stop && (
+          <ol className={classes.stops}>
+            {stops.map((one, position) => (
+              <StopRow
+                key={one.bookingId}
+                stop={one}
+                position={position}
+                isOpen={shown === one.bookingId}
+                onOpen={(isOpen) => {
+                  if (isOpen) setOpened(one.bookingId)
+                  else if (shown === one.bookingId) setOpened(null)
+                }}
+                onTheWay={() => press(one, { kind: 'onTheWay' })}
+                onAsk={(kind) => {
+                  setView({ kind, bookingId: one.bookingId })
+                  window.scrollTo(0, 0)
+                }}
+                onDismiss={(action) => void outbox.dismiss(action)}
+              />
+            ))}
+          </ol>
+        )}
+        {sheet.data && stops.length === 0 && (
+          <p className={classes.fault}>No stops on this run yet.</p>
+        )}
+      </main>
+    </div>
+  )
+}
+
+type Said =
+  | { kind: 'onTheWay' }
+  | { kind: 'delivered'; receivedBy: string }
+  | { kind: 'couldNotDeliver'; failure: NonNullable<ShownStop['failure']> }
+
+type SheetHeadProps = {
+  name: string | undefined
+  date: string | undefined
+  stops: readonly ShownStop[]
+}
+
+function SheetHead({ name, date, stops }: SheetHeadProps) {
+  const done = stops.filter(({ status }) => status !== 'booked').length
+  const load = loadOf(stops)
+  return (
+    <header className={`${classes.head} on-moss`}>
+      <h1>{name ?? 'Day sheet'}</h1>
+      <p className="num">
+        {date !== undefined && `${dayText(date)}, `}
+        {done} of {stops.length} done
+      </p>
+      <Measure tone="oak" value={stops.length === 0 ? 0 : done / stops.length} />
+      <p className={`${classes.load} num`}>
+        To load: {load.boxes} boxes, {load.kilograms} kg, {cubicMetres(load.litres)}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useEffect, useId, useMemo, useState } from 'react'
+import { DoneIcon } from '../../../ui/icons-shop.tsx'
+import { CameraIcon } from '../../../ui/icons.tsx'
+import type { ShownStop } from './pending.ts'
+import { shrink } from './shrink.ts'
+import classes from './day-sheet.module.css'
+
+/** The most photographs of a stop: see server/run/run.schema.ts. */
+const MOST = 3
+
+/** A photograph that was taken and made small. */
+interface Chosen {
+  id: string
+  picture: Blob
+}
+
+type DeliveredFormProps = {
+  stop: ShownStop
+  onDone: (receivedBy: string, pictures: readonly Blob[]) => void
+  onBack: () => void
+}
+
+/** Who took it in, and photographs of where it stands. */
+export function DeliveredForm({ stop, onDone, onBack }: DeliveredFormProps) {
+  const { name, kind } = stop
+  const [receivedBy, setReceivedBy] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const [pictures, setPictures] = useState<readonly Chosen[]>([])
+  const id = useId()
+  const isCollection = kind === 'collection'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (receivedBy.trim() === '') setIsMissing(true)
+    else
+      onDone(
+        receivedBy.trim(),
+        pictures.map(({ picture }) => picture),
+      )
+  }
+  const add = async (files: FileList | null) => {
+    const small = await Promise.all(
+      [...(files ?? [])].map(async (file) => ({
+        id: crypto.randomUUID(),
+        picture: await shrink(file),
+      })),
+    )
+    setPictures((before) => [...before, ...small].slice(0, MOST))
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <h2>
+        {isCollection ? 'Collected from' : 'Delivered to'} {name}
+      </h2>
+      <label htmlFor={id}>{isCollection ? 'Who handed it over?' : 'Who took it in?'}</label>
+      <input
+        id={id}
+        className={classes.field}
+        value={receivedBy}
+        maxLength={80}
+        autoComplete="off"
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? `${id}-error` : undefined}
+        onChange={(event) => {
+          setReceivedBy(event.target.value)
+          setIsMissing(false)
+        }}
+      />
+      {isMissing && (
+        <p id={`${id}-error`} role="alert" className={classes.error}>
+          Write who took it in.
+        </p>
+      )}
+      <p className={classes.label}>Photographs, up to three</p>
+      <div className={classes.pictures}>
+        {pictures.map(({ id: key, picture }, at) => (
+          <Taken
+            key={key}
+            picture={picture}
+            label={`Photograph ${at + 1}: take it off`}
+            onRemove={() => setPictures(pictures.filter((one) => one.id !== key))}
+          />
+        ))}
+        {pictures.length < MOST && (
+          <label className={classes.add}>
+            <CameraIcon size={32} />
+            Add
+            <input
+              type="file"
+              accept="image/*"
+              multiple
+              className="visually-hidden"
+              onChange={(event) => void add(event.target.files)}
+            />
+          </label>
+        )}
+      </div>
+      <button type="submit" className={classes.lead}>
+        <DoneIcon size={24} /> Done, next stop
+      </button>
+      <button type="button" className={classes.plain} onClick={onBack}>
+        Back
+      </button>
+    </form>
+  )
+}
+
+type TakenProps = { picture: Blob; label: string; onRemove: () => void }
+
+function Taken({ picture, label, onRemove }: TakenProps) {
+  const url = useMemo(() => URL.createObjectURL(picture), [picture])
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return (
+    <button type="button" className={classes.taken} aria-label={label} onClick={onRemove}>
+      <img src={url} alt="" />
+    </button>
+  )
+}

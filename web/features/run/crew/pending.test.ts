@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import {
+  inOrder,
+  type Outcome,
+  type Pending,
+  sendInOrder,
+  shownStops,
+  type Stop,
+} from './pending.ts'
+
+const aStop: Stop = {
+  bookingId: 'ash',
+  runId: 'north',
+  kind: 'delivery',
+  status: 'booked',
+  orderId: 'order',
+  orderNumber: 307,
+  name: 'Rosalind Ash',
+  phone: '020 7946 0311',
+  address: 'Flat 3, 18 Chiltern Street',
+  city: 'London',
+  pincode: 'W1U 4EF',
+  notes: '',
+  startHour: 7,
+  endHour: 13,
+  lines: [],
+  services: [],
+  onTheWayAt: null,
+  doneAt: null,
+  receivedBy: null,
+  failure: null,
+  photographIds: [],
+}
+const at = (minute: number) => `2026-12-01T08:${minute}:00.000Z`
+const base = { runId: 'north', bookingId: 'ash' }
+const onTheWay: Pending = { ...base, id: 'one', kind: 'onTheWay', pressedAt: at(31) }
+const delivered: Pending = {
+  ...base,
+  id: 'two',
+  kind: 'delivered',
+  pressedAt: at(52),
+  receivedBy: 'R. Ash',
+}
+
+test('what was pressed without a signal is shown at its stop as done, and as kept', () => {
+  expect(shownStops([aStop], [onTheWay, delivered])).toEqual([
+    {
+      ...aStop,
+      status: 'delivered',
+      onTheWayAt: at(31),
+      doneAt: at(52),
+      receivedBy: 'R. Ash',
+      isKept: true,
+      refused: null,
+    },
+  ])
+})
+
+test('what the shop refused is not shown as done, and says why', () => {
+  const refusal = 'This delivery was moved meanwhile.'
+  expect(shownStops([aStop], [{ ...delivered, refusal }])[0]).toMatchObject({
+    status: 'booked',
+    isKept: false,
+    refused: { id: 'two', text: refusal },
+  })
+})
+
+test('what was pressed first is sent first, and what was refused is not sent again', () => {
+  const refused: Pending = { ...onTheWay, id: 'three', refusal: 'No' }
+  expect(inOrder([delivered, refused, onTheWay]).map(({ id }) => id)).toEqual(['one', 'two'])
+})
+
+test('sending stops at what has to wait, and goes on after what was refused', async () => {
+  const outcomes: Outcome[] = ['sent', { refusal: 'No' }, 'later', 'sent']
+  const noted: unknown[] = []
+  const note = async (thing: number, outcome: Outcome) => void noted.push([thing, outcome])
+  const all = await sendInOrder([0, 1, 2, 3], async (one) => outcomes[one] ?? 'later', note)
+  expect(all).toBe(false)
+  expect(noted).toEqual([
+    [0, 'sent'],
+    [1, { refusal: 'No' }],
+  ])
+})

@@ -1,0 +1,62 @@
+/**
+ * What the day sheet keeps on the phone: what was pressed and photographed until it is sent, and the
+ * sheets as they were last. In IndexedDB, which survives a reload and holds pictures.
+ */
+export type StoreName = 'actions' | 'photographs' | 'sheets'
+
+const names: readonly StoreName[] = ['actions', 'photographs', 'sheets']
+
+let opened: Promise<IDBDatabase> | undefined
+
+function openStore(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('day-sheet', 1)
+    request.addEventListener('upgradeneeded', () => {
+      for (const name of names) request.result.createObjectStore(name, { keyPath: 'id' })
+    })
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(new Error('The phone keeps nothing.')))
+  })
+  return opened
+}
+
+/** Something that is kept, by its id. */
+export interface Kept {
+  id: string
+}
+
+/** Keeps things of several kinds, all or none. */
+export async function keep(things: Partial<Record<StoreName, readonly Kept[]>>): Promise<void> {
+  const store = await openStore()
+  const within = names.filter((name) => things[name] !== undefined)
+  const transaction = store.transaction(within, 'readwrite', { durability: 'strict' })
+  for (const name of within) {
+    for (const thing of things[name] ?? []) transaction.objectStore(name).put(thing)
+  }
+  await done(transaction)
+}
+
+/** Forgets one thing. */
+export async function forget(name: StoreName, id: string): Promise<void> {
+  const store = await openStore()
+  const transaction = store.transaction(name, 'readwrite')
+  transaction.objectStore(name).delete(id)
+  await done(transaction)
+}
+
+/** Everything of a kind, as it was kept. */
+export async function keptOf(name: StoreName): Promise<unknown[]> {
+  const store = await openStore()
+  return new Promise((resolve, reject) => {
+    const request = store.transaction(name).objectStore(name).getAll()
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(new Error('The phone does not answer.')))
+  })
+}
+
+const done = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () => reject(new Error('The phone is full.')))
+    transaction.addEventListener('error', () => reject(new Error('The phone is full.')))
+  })

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { AlertIcon } from '../../../ui/icons.tsx'
+import classes from './day-sheet.module.css'
+
+function watch(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+type SignalBandProps = { waiting: number; needsSignIn: boolean }
+
+/** Says that there is no signal, and how much of what was pressed waits for one. */
+export function SignalBand({ waiting, needsSignIn }: SignalBandProps) {
+  const isOnline = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
+  const things = waiting === 1 ? '1 thing you pressed is' : `${waiting} things you pressed are`
+  const goes = waiting === 1 ? 'goes' : 'go'
+  return (
+    <div role="status" className={classes.signal}>
+      {(!isOnline || waiting > 0) && (
+        <p className={classes.band}>
+          <AlertIcon />
+          <span>
+            {!isOnline && 'No signal. '}
+            {waiting > 0 && !needsSignIn && `${things} kept and ${goes} out by themselves.`}
+            {!isOnline && waiting === 0 && 'You can go on: what you press is kept.'}
+            {waiting > 0 && needsSignIn && (
+              <>
+                {things} kept. <SignInLink /> to send.
+              </>
+            )}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const SignInLink = () => (
+  <a href={`/auth/login?redirect=${encodeURIComponent(location.pathname)}`}>Sign in again</a>
+)

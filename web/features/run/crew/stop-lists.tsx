@@ -1,0 +1,101 @@
+import { boxText } from '../../../../server/catalogue/packed-box.ts'
+import { loadOf } from '../../../../server/run/load.ts'
+import { BoxIcon } from '../../../ui/admin/icons.tsx'
+import { type Icon } from '../../../ui/icon.tsx'
+import { ReturnIcon, ToolsIcon } from '../../../ui/icons-shop.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import type { ShownStop } from './pending.ts'
+import { useTicks } from './use-ticks.ts'
+import classes from './day-sheet.module.css'
+
+/** What to carry, to build and to take away, each with a box to tick. */
+export function StopLists({ stop }: { stop: ShownStop }) {
+  const { bookingId, kind, lines, services } = stop
+  const load = loadOf([{ ...stop, kind: 'delivery' }])
+  const ticks = useTicks(bookingId)
+  const of = (wanted: 'assembly' | 'takeAway') =>
+    services.filter((service) => service.kind === wanted)
+  const isCollection = kind === 'collection'
+  return (
+    <>
+      <TickList
+        icon={isCollection ? ReturnIcon : BoxIcon}
+        title={isCollection ? 'Take back' : 'Carry'}
+        aside={`${load.boxes} ${load.boxes === 1 ? 'box' : 'boxes'}, ${load.kilograms} kg`}
+        things={lines.map(({ title, image, quantity, boxes }) => ({
+          title: many(quantity, title),
+          image,
+          note: boxes.map((box) => boxText(box)).join('; '),
+        }))}
+        ticks={ticks}
+      />
+      <TickList
+        icon={ToolsIcon}
+        title="Build"
+        aside={load.minutes > 0 ? `${load.minutes} min` : ''}
+        things={of('assembly').map(({ title, image, quantity, minutes }) => ({
+          title: many(quantity, title),
+          image,
+          note: minutes === null ? '' : `${minutes} minutes each`,
+        }))}
+        ticks={ticks}
+      />
+      <TickList
+        icon={ReturnIcon}
+        title="Take away"
+        aside=""
+        things={of('takeAway').map(({ title, quantity }) => ({
+          title: many(quantity, 'old piece'),
+          image: null,
+          note: `in place of ${title}`,
+        }))}
+        ticks={ticks}
+      />
+    </>
+  )
+}
+
+const many = (quantity: number, title: string) => (quantity > 1 ? `${quantity} × ${title}` : title)
+
+type TickListProps = {
+  icon: Icon
+  title: string
+  aside: string
+  things: readonly { title: string; image: string | null; note: string }[]
+  ticks: ReturnType<typeof useTicks>
+}
+
+function TickList({ icon: ListIcon, title, aside, things, ticks }: TickListProps) {
+  if (things.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className={classes.listHead}>
+        <ListIcon size={24} /> {title} <span className="num">{aside}</span>
+      </h2>
+      <ul className={classes.things}>
+        {things.map((thing) => {
+          const key = `${title} ${thing.title}`
+          return (
+            <li key={key}>
+              <label>
+                <span className={classes.picture}>
+                  <Picture name={thing.image} alt="" sizes="72px" elevation="sofa" />
+                </span>
+                <span className={classes.thing}>
+                  <b>{thing.title}</b>
+                  <span className="num">{thing.note}</span>
+                </span>
+                <input
+                  type="checkbox"
+                  className={classes.tick}
+                  checked={ticks.has(key)}
+                  onChange={() => ticks.toggle(key)}
+                />
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { failureNames } from '../../../../server/delivery/failures.ts'
+import { hoursText } from '../../../../server/delivery/delivery-words.ts'
+import { CheckIcon, ChevronDownIcon, CloseIcon, PinIcon } from '../../../ui/icons.tsx'
+import { PhoneIcon } from '../../../ui/icons-shop.tsx'
+import { orderNumber } from '../../../ui/order-number.ts'
+import type { ShownStop } from './pending.ts'
+import { StopLists } from './stop-lists.tsx'
+import { clockText } from './times.ts'
+import classes from './day-sheet.module.css'
+
+type StopRowProps = {
+  stop: ShownStop
+  position: number
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onTheWay: () => void
+  onAsk: (kind: 'delivered' | 'couldNotDeliver') => void
+  onDismiss: (actionId: string) => void
+}
+
+/** A stop: who and when, folded; opened, all that is needed at the door. */
+export function StopRow(props: StopRowProps) {
+  const { stop, position, isOpen, onOpen, onDismiss } = props
+  const { name, status, refused } = stop
+  return (
+    <li className={classes.stop}>
+      <details open={isOpen} onToggle={(event) => onOpen(event.currentTarget.open)}>
+        <summary>
+          <span
+            className={`${classes.number} ${classes[status]} ${isOpen ? classes.current : ''} num`}
+          >
+            {status === 'booked' && position + 1}
+            {status === 'delivered' && <CheckIcon size={24} />}
+            {status === 'failed' && <CloseIcon size={24} />}
+          </span>
+          <span className={classes.who}>
+            <b>{name}</b>
+            <span>{stateText(stop)}</span>
+          </span>
+          <ChevronDownIcon size={24} className={classes.chevron ?? ''} />
+        </summary>
+        <Door {...props} />
+      </details>
+      {refused && (
+        <div role="alert" className={classes.refused}>
+          <p>{refused.text}</p>
+          <button type="button" className={classes.plain} onClick={() => onDismiss(refused.id)}>
+            Understood
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What is known of a stop in one line. */
+function stateText({
+  status,
+  doneAt,
+  failure,
+  isKept,
+  orderNumber: number,
+  kind,
+  ...hours
+}: ShownStop) {
+  const at = doneAt === null ? '' : clockText(doneAt)
+  const kept = isKept ? ', kept for sending' : ''
+  const done = kind === 'collection' ? 'Collected' : 'Delivered'
+  if (status === 'delivered') return `${done} ${at}${kept}`
+  if (status === 'failed')
+    return `${failure ? failureNames[failure] : 'Not delivered'}, ${at}${kept}`
+  const what = kind === 'collection' ? ', collect' : ''
+  return `${orderNumber(number)}, ${hoursText(hours)}${what}${kept}`
+}
+
+/** All that is needed at the door. */
+function Door({ stop, onTheWay, onAsk }: StopRowProps) {
+  const { address, city, pincode, phone, notes, status, onTheWayAt, kind } = stop
+  const place = encodeURIComponent(`${address}, ${city} ${pincode}`)
+  return (
+    <div className={classes.door}>
+      <p className={classes.address}>
+        {address}
+        <br />
+        {city} <span className="unbroken">{pincode}</span>
+      </p>
+      <div className={classes.pair}>
+        <a className={classes.plain} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <PhoneIcon size={24} /> Call<span className={classes.onPaper}> {phone}</span>
+        </a>
+        <a
+          className={classes.plain}
+          href={`https://www.google.com/maps/dir/?api=1&destination=${place}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <PinIcon size={24} /> Map
+        </a>
+      </div>
+      {status === 'booked' && onTheWayAt === null && (
+        <button type="button" className={classes.plain} onClick={onTheWay}>
+          On the way
+        </button>
+      )}
+      {onTheWayAt !== null && (
+        <p className={classes.told}>
+          <CheckIcon /> On the way, told at {clockText(onTheWayAt)}
+        </p>
+      )}
+      {notes !== '' && <p className={classes.notes}>{notes}</p>}
+      <StopLists stop={stop} />
+      {status === 'booked' && (
+        <>
+          <button type="button" className={classes.lead} onClick={() => onAsk('delivered')}>
+            {kind === 'collection' ? 'Collected' : 'Delivered'}
+          </button>
+          <button type="button" className={classes.no} onClick={() => onAsk('couldNotDeliver')}>
+            {kind === 'collection' ? 'Could not collect' : 'Could not deliver'}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useState } from 'react'
+import { isNetworkFault } from '../../../lib/connection.ts'
+import { isApiError, isRefusal, trpc } from '../../../lib/trpc.ts'
+import {
+  type Action,
+  inOrder,
+  type Outcome,
+  type Pending,
+  type PendingPhotograph,
+  sendInOrder,
+} from './pending.ts'
+import { forget, keep, keptOf } from './phone-store.ts'
+
+/** How often what is kept is tried again, in milliseconds. */
+const AGAIN_MS = 15_000
+
+/** What was pressed, kept on the phone until it is sent; and how to press. */
+export function useOutbox(runId: string) {
+  const utils = trpc.useUtils()
+  const [pending, setPending] = useState<readonly Pending[]>([])
+  const [photographs, setPhotographs] = useState(0)
+  const [needsSignIn, setNeedsSignIn] = useState(false)
+
+  const look = useCallback(async () => {
+    setPending(await keptActions())
+    setPhotographs((await keptPhotographs()).length)
+  }, [])
+
+  const send = useCallback(async () => {
+    const noteAction = async (action: Pending, outcome: Exclude<Outcome, 'later'>) => {
+      if (outcome === 'sent') await forget('actions', action.id)
+      else {
+        const refused: Pending = { ...action, refusal: outcome.refusal }
+        await keep({ actions: [refused] })
+      }
+      await look()
+    }
+    const sendAction = async ({ refusal: _refusal, ...action }: Pending): Promise<Outcome> => {
+      try {
+        const stop = await utils.client.run.act.mutate(action)
+        utils.run.sheet.setData(
+          { id: action.runId },
+          (sheet) =>
+            sheet && {
+              ...sheet,
+              stops: sheet.stops.map((one) => (one.bookingId === stop.bookingId ? stop : one)),
+            },
+        )
+        return 'sent'
+      } catch (error) {
+        setNeedsSignIn(isRefusal(error, 'NOT_SIGNED_IN'))
+        return outcomeOf(error)
+      }
+    }
+    // One tab sends at a time, and what is sent twice all the same has the same id.
+    await navigator.locks.request('day-sheet', { ifAvailable: true }, async (lock) => {
+      if (lock === null) return
+      if (!(await sendInOrder(inOrder(await keptActions()), sendAction, noteAction))) return
+      const waiting = new Set((await keptActions()).map(({ bookingId }) => bookingId))
+      const ready = (await keptPhotographs()).filter(({ bookingId }) => !waiting.has(bookingId))
+      await sendInOrder(ready, sendPhotograph, async ({ id }) => forget('photographs', id))
+      if (ready.length > 0) await utils.run.sheet.invalidate({ id: runId })
+      await look()
+    })
+  }, [utils, look, runId])
+
+  useEffect(() => {
+    const begin = () => void look().then(send)
+    begin()
+    window.addEventListener('online', begin)
+    const again = setInterval(begin, AGAIN_MS)
+    return () => {
+      window.removeEventListener('online', begin)
+      clearInterval(again)
+    }
+  }, [look, send])
+
+  return {
+    pending,
+    /** How many things wait for a signal, photographs too. */
+    waiting: pending.filter(({ refusal }) => refusal === undefined).length + photographs,
+    needsSignIn,
+    press: async (action: Action, pictures: readonly Blob[] = []) => {
+      const { bookingId } = action
+      await keep({
+        actions: [action],
+        photographs: pictures.map((picture) => ({
+          id: crypto.randomUUID(),
+          runId: action.runId,
+          bookingId,
+          picture,
+        })),
+      })
+      await look()
+      void send()
+    },
+    /** A refusal was read: what was pressed is forgotten, with its photographs. */
+    dismiss: async (id: string) => {
+      const bookingId = pending.find((one) => one.id === id)?.bookingId
+      await forget('actions', id)
+      for (const one of await keptPhotographs()) {
+        if (one.bookingId === bookingId) await forget('photographs', one.id)
+      }
+      await look()
+      await utils.run.sheet.invalidate({ id: runId })
+    },
+  }
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept by this file alone
+const keptActions = async () => (await keptOf('actions')) as Pending[]
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept by this file alone
+const keptPhotographs = async () => (await keptOf('photographs')) as PendingPhotograph[]
+
+const waits = (status: number) => status >= 500 || [401, 408, 429].includes(status)
+
+function outcomeOf(error: unknown): Outcome {
+  if (isNetworkFault(error) || !isApiError(error) || !error.data) return 'later'
+  return waits(error.data.httpStatus) ? 'later' : { refusal: error.message }
+}
+
+async function sendPhotograph(photograph: PendingPhotograph): Promise<Outcome> {
+  const { id, runId, bookingId, picture } = photograph
+  const form = new FormData()
+  form.append('my_file', picture, 'photograph.jpg')
+  try {
+    const url = `/admin/run/${runId}/stops/${bookingId}/photographs/${id}`
+    const response = await fetch(url, { method: 'POST', body: form })
+    if (response.ok) return 'sent'
+    return waits(response.status) ? 'later' : { refusal: '' }
+  } catch {
+    return 'later'
+  }
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
+import type { Sheet } from './pending.ts'
+import { forget, keep, keptOf } from './phone-store.ts'
+
+const MINUTE_MS = 60_000
+/** Names and addresses do not stay on a phone for longer than this. */
+const KEPT_MS = 2 * 1440 * MINUTE_MS
+
+type KeptSheet = Sheet & { keptAt: number }
+
+/** The day sheet, which opens without a signal as it was last. */
+export function useSheet(id: string) {
+  const utils = trpc.useUtils()
+  const sheet = trpc.run.sheet.useQuery({ id }, { refetchInterval: MINUTE_MS })
+  const { data, dataUpdatedAt, isFetchedAfterMount } = sheet
+
+  useEffect(() => {
+    const showKept = async () => {
+      const kept = await openKept(id)
+      const shownAt = utils.run.sheet.getData({ id }) ? dataUpdatedAt : 0
+      if (!kept || kept.keptAt <= shownAt) return
+      const { keptAt, ...shown } = kept
+      utils.run.sheet.setData({ id }, shown, { updatedAt: keptAt })
+    }
+    void showKept()
+    // Once, when the page opens: what comes later is newer.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [id])
+
+  useEffect(() => {
+    if (data && isFetchedAfterMount) {
+      const kept: KeptSheet = { ...data, keptAt: dataUpdatedAt }
+      void keep({ sheets: [kept] })
+    }
+  }, [data, dataUpdatedAt, isFetchedAfterMount])
+
+  useKeptPage()
+  return sheet
+}
+
+async function openKept(id: string): Promise<KeptSheet | undefined> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept by this file alone
+  const sheets = (await keptOf('sheets')) as KeptSheet[]
+  for (const one of sheets) {
+    if (Date.now() - one.keptAt > KEPT_MS) await forget('sheets', one.id)
+  }
+  return sheets.find((one) => one.id === id)
+}
+
+/** Has the worker keep this page, and all that it is made of. */
+function useKeptPage(): void {
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    const begin = async () => {
+      await navigator.serviceWorker.register('/admin/run/worker.js', { scope: '/admin/run/' })
+      const { active } = await navigator.serviceWorker.ready
+      const parts = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /\/(assets|media)\//.test(name) && name.startsWith(location.origin))
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+      active?.postMessage({ keep: [location.href, ...parts] })
+    }
+    // A browser that keeps nothing, such as a private window, shows the sheet all the same.
+    void begin().catch(() => {})
+  }, [])
+}

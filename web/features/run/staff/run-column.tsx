@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router'
+import type { DragEvent } from 'react'
+import { cubicMetres, loadOf } from '../../../../server/run/load.ts'
+import { Measure } from '../../../ui/measure.tsx'
+import { Mark } from '../../../ui/status-badge.tsx'
+import type { Place, PlannedRun } from './move-stop.ts'
+import { DRAGGED, StopCard } from './stop-card.tsx'
+import classes from './day-page.module.css'
+
+type RunColumnProps = {
+  run: PlannedRun
+  runs: readonly PlannedRun[]
+  isChosen: boolean
+  onChoose: () => void
+  onPlace: (place: Place) => void
+  onKey: (bookingId: string, key: string) => boolean
+}
+
+/** A run with what it carries, and its stops in order. */
+export function RunColumn({ run, runs, isChosen, onChoose, onPlace, onKey }: RunColumnProps) {
+  const { id, name, note, crew, stops, capacityKg, capacityLitres } = run
+  const load = loadOf(stops)
+  const people = crew.map(({ userName }) => userName).join(', ')
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards have a menu and keys
+    <section
+      className={`box ${classes.column} ${isChosen ? classes.chosen : ''}`}
+      aria-label={`Run ${name}`}
+      onDragOver={allowDrop}
+      onDrop={(event) => dropOn(event, { runId: id }, onPlace)}
+    >
+      <div className={classes.head}>
+        <h3>
+          <button
+            type="button"
+            className={classes.choose}
+            aria-pressed={isChosen}
+            onClick={onChoose}
+          >
+            {name}
+          </button>
+        </h3>
+        <RunState run={run} kilograms={load.kilograms} litres={load.litres} />
+      </div>
+      <p className={`${classes.who} small muted`}>
+        {[note, people || 'Nobody is on it yet'].filter(Boolean).join('. ')}
+      </p>
+      <Amount label="Weight" share={load.kilograms / capacityKg}>
+        {grouped(load.kilograms)} of {grouped(capacityKg)} kg
+      </Amount>
+      <Amount label="Volume" share={load.litres / capacityLitres}>
+        {(load.litres / 1000).toFixed(1)} of {cubicMetres(capacityLitres)}
+      </Amount>
+      <ol className={classes.stops}>
+        {stops.map((stop, position) => (
+          <StopCard key={stop.bookingId} {...{ stop, position, runs, onPlace, onKey }} />
+        ))}
+      </ol>
+      {stops.length === 0 && (
+        <p className={`${classes.empty} small muted`}>
+          Drop a stop here, or choose this run in its menu.
+        </p>
+      )}
+      <Link to="/admin/run/$id" params={{ id }} className={classes.sheet}>
+        Day sheet of {name}
+      </Link>
+    </section>
+  )
+}
+
+const figures = new Intl.NumberFormat('en-GB')
+export const grouped = (figure: number): string => figures.format(figure)
+
+/** Loaded, more than the van carries, or neither. */
+function RunState({
+  run,
+  kilograms,
+  litres,
+}: {
+  run: PlannedRun
+  kilograms: number
+  litres: number
+}) {
+  if (kilograms > run.capacityKg) {
+    return <Mark tone="red">{grouped(kilograms - run.capacityKg)} kg over</Mark>
+  }
+  if (litres > run.capacityLitres) {
+    return <Mark tone="red">{cubicMetres(litres - run.capacityLitres)} over</Mark>
+  }
+  return run.loadedAt === null ? null : <Mark tone="green">Loaded</Mark>
+}
+
+type AmountProps = { label: string; share: number; children: React.ReactNode }
+
+function Amount({ label, share, children }: AmountProps) {
+  return (
+    <p className={`${classes.amount} small ${share > 1 ? classes.tooMuch : ''}`}>
+      <span>{label}</span>
+      <Measure value={Math.min(share, 1)} className={classes.measure ?? ''} />
+      <span className="num">{children}</span>
+    </p>
+  )
+}
+
+export const allowDrop = (event: DragEvent): void => {
+  if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault()
+}
+
+/** Puts what is dragged at the end of a run, or on none. */
+export function dropOn(
+  event: DragEvent,
+  to: { runId: string | null },
+  onPlace: (place: Place) => void,
+): void {
+  const bookingId = event.dataTransfer.getData(DRAGGED)
+  if (!bookingId) return
+  event.preventDefault()
+  onPlace({ bookingId, ...to })
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react'
+import { fieldErrors } from '../../../lib/trpc.ts'
+import { Compact } from '../../../ui/admin/panel.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import type { Day } from './move-stop.ts'
+import classes from './day-page.module.css'
+
+/** What staff say of a run. */
+export interface RunFields {
+  name: string
+  note: string
+  crew: string[]
+  capacityKg: number
+  capacityLitres: number
+}
+
+type RunFormProps = {
+  title: string
+  start: RunFields
+  staff: Day['staff']
+  busy: boolean
+  error: unknown
+  onSave: (fields: RunFields) => void
+  onRemove?: (() => void) | undefined
+}
+
+/** Name, note, crew and van of a run. */
+export function RunForm({ title, start, staff, busy, error, onSave, onRemove }: RunFormProps) {
+  const [fields, setFields] = useState(start)
+  const errors = fieldErrors(error)
+  const set = (more: Partial<RunFields>) => setFields((before) => ({ ...before, ...more }))
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) onSave(fields)
+  }
+  const toggle = (id: string) =>
+    set({
+      crew: fields.crew.includes(id)
+        ? fields.crew.filter((one) => one !== id)
+        : [...fields.crew, id],
+    })
+  return (
+    <form className={`box ${classes.side}`} aria-label={title} onSubmit={save} noValidate>
+      <h3>{title}</h3>
+      <Compact>
+        <TextField
+          label="Name"
+          value={fields.name}
+          error={errors['name']}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <TextField
+          label="Leaves, van"
+          placeholder="7.15am, van LK24 HZW"
+          value={fields.note}
+          error={errors['note']}
+          onChange={(event) => set({ note: event.target.value })}
+        />
+        <div className={classes.pair}>
+          <TextField
+            label="Carries, kg"
+            inputMode="numeric"
+            value={String(fields.capacityKg)}
+            error={errors['capacityKg']}
+            onChange={(event) => set({ capacityKg: numberOf(event.target.value) })}
+          />
+          <TextField
+            label="Litres"
+            inputMode="numeric"
+            value={String(fields.capacityLitres)}
+            error={errors['capacityLitres']}
+            onChange={(event) => set({ capacityLitres: numberOf(event.target.value) })}
+          />
+        </div>
+      </Compact>
+      <fieldset className={classes.crew}>
+        <legend>Crew</legend>
+        {staff.map(({ id, userName }) => (
+          <label key={id}>
+            <input type="checkbox" checked={fields.crew.includes(id)} onChange={() => toggle(id)} />
+            {userName}
+          </label>
+        ))}
+      </fieldset>
+      {errors['crew'] !== undefined && <p role="alert">{errors['crew']}</p>}
+      <BusyButton type="submit" size="sm" variant="default" busy={busy} busyText="Saving...">
+        Save the run
+      </BusyButton>
+      {onRemove && (
+        <Button size="sm" variant="subtle" onClick={onRemove}>
+          Remove the run
+        </Button>
+      )}
+    </form>
+  )
+}
+
+const numberOf = (text: string) => Number(text.replace(/\D/g, '').slice(0, 6))

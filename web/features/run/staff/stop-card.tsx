@@ -1,0 +1,149 @@
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { loadOf } from '../../../../server/run/load.ts'
+import { BoxIcon } from '../../../ui/admin/icons.tsx'
+import { icon } from '../../../ui/icon.tsx'
+import { ReturnIcon, ToolsIcon } from '../../../ui/icons-shop.tsx'
+import { orderNumber as orderNumberText } from '../../../ui/order-number.ts'
+import type { Place, PlannedRun, Stop } from './move-stop.ts'
+import classes from './day-page.module.css'
+
+const GripIcon = /* @__PURE__ */ icon('M9 5v.01M9 12v.01M9 19v.01M15 5v.01M15 12v.01M15 19v.01')
+
+/** What a card carries while it is dragged. */
+export const DRAGGED = 'application/x-stop'
+
+type StopCardProps = {
+  stop: Stop
+  /** Its place on its run, from 0; null while it is on none. */
+  position: number | null
+  runs: readonly PlannedRun[]
+  onPlace: (place: Place) => void
+  onKey: (bookingId: string, key: string) => boolean
+}
+
+const hour = (at: number) => (at > 12 ? at - 12 : at)
+
+/** A stop of a day, which is dragged, moved with Alt and arrows, or sent to a run by its menu. */
+export function StopCard({ stop, position, runs, onPlace, onKey }: StopCardProps) {
+  const { bookingId, orderNumber, status } = stop
+  const [over, setOver] = useState(false)
+  const isOver = status !== 'booked'
+  const begin = (event: DragEvent) => {
+    event.dataTransfer.setData(DRAGGED, bookingId)
+    event.dataTransfer.effectAllowed = 'move'
+  }
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    const dragged = event.dataTransfer.getData(DRAGGED)
+    if (!dragged || position === null || stop.runId === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (dragged !== bookingId) onPlace({ bookingId: dragged, runId: stop.runId, position })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.altKey && onKey(bookingId, event.key)) event.preventDefault()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- beside dragging it has a menu and keys
+    <li
+      className={`${classes.card} ${over ? classes.over : ''} ${isOver ? classes[status] : ''}`}
+      draggable={!isOver}
+      onDragStart={begin}
+      onDragEnter={() => setOver(position !== null)}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(asNode(event.relatedTarget))) setOver(false)
+      }}
+      onDrop={drop}
+    >
+      <button
+        type="button"
+        className={classes.grip}
+        aria-label={`${orderNumberText(orderNumber)}, ${stop.name}: Alt and arrows move it`}
+        disabled={isOver}
+        onKeyDown={press}
+        data-stop={bookingId}
+      >
+        <GripIcon size={18} />
+      </button>
+      <span className={`${classes.place} num`} aria-hidden="true">
+        {position === null ? '?' : position + 1}
+      </span>
+      <StopFacts stop={stop} />
+      {!isOver && <MoveMenu stop={stop} runs={runs} onPlace={onPlace} />}
+    </li>
+  )
+}
+
+const asNode = (target: EventTarget | null) => (target instanceof Node ? target : null)
+
+function StopFacts({ stop }: { stop: Stop }) {
+  const { name, startHour, endHour, orderNumber, pincode, lines, kind, status } = stop
+  const load = loadOf([stop])
+  return (
+    <div className={classes.facts}>
+      <p className={classes.name}>
+        <b>{name}</b>
+        <b className="num unbroken">
+          {hour(startHour)} to {hour(endHour)}
+        </b>
+      </p>
+      <p className="small muted num">
+        {orderNumberText(orderNumber)}, <span className="unbroken">{pincode}</span>
+        {kind === 'collection' && ', collection'}
+        {status === 'delivered' && ', done'}
+        {status === 'failed' && ', could not be delivered'}
+      </p>
+      <p className="small">
+        {lines
+          .map(({ title, quantity }) => `${quantity > 1 ? `${quantity} ` : ''}${title}`)
+          .join(', ')}
+      </p>
+      <p className={`${classes.load} small num`}>
+        {load.boxes > 0 && (
+          <span>
+            <BoxIcon size={16} /> {load.boxes} {load.boxes === 1 ? 'box' : 'boxes'},{' '}
+            {load.kilograms} kg
+          </span>
+        )}
+        {load.minutes > 0 && (
+          <span>
+            <ToolsIcon size={16} /> {load.minutes} min
+          </span>
+        )}
+        {load.back.map(({ title }) => (
+          <span key={title}>
+            <ReturnIcon size={16} /> {title}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+type MoveMenuProps = Pick<StopCardProps, 'stop' | 'runs' | 'onPlace'>
+
+/** Sends a stop to another run, or takes it off its own. */
+function MoveMenu({ stop: { bookingId, runId, orderNumber }, runs, onPlace }: MoveMenuProps) {
+  return (
+    <select
+      className={classes.move}
+      aria-label={`Move ${orderNumberText(orderNumber)} to run`}
+      value=""
+      onChange={({ target }) =>
+        onPlace({ bookingId, runId: target.value === 'none' ? null : target.value })
+      }
+    >
+      <option value="" disabled>
+        Move to run
+      </option>
+      {runs
+        .filter(({ id }) => id !== runId)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      {runId !== null && <option value="none">No run</option>}
+    </select>
+  )
+}

@@ -1,0 +1,68 @@
+import { cubicMetres, loadOf } from '../../../../server/run/load.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import type { PlannedRun } from './move-stop.ts'
+import classes from './day-page.module.css'
+
+type ToLoadProps = {
+  run: PlannedRun
+  busy: boolean
+  onLoad: (isLoaded: boolean) => void
+}
+
+/** What has to be loaded for a run, and that it is. */
+export function ToLoad({ run: { name, stops, loadedAt }, busy, onLoad }: ToLoadProps) {
+  const { boxes, kilograms, litres, heaviest, longest, back } = loadOf(stops)
+  const isUnderWay = stops.some(({ status }) => status !== 'booked')
+  return (
+    <section className={`box ${classes.side}`} aria-label={`To load, ${name}`}>
+      <h3>To load, {name}</h3>
+      <dl className={`${classes.figures} num`}>
+        <Figure label="Boxes" value={boxes} note="last stop goes in first" />
+        <Figure label="Weight and volume" value={`${kilograms} kg`} note={cubicMetres(litres)} />
+        {heaviest && (
+          <Figure label="Heaviest piece" value={`${heaviest.kilograms} kg`} note={heaviest.title} />
+        )}
+        {longest && (
+          <Figure label="Longest piece" value={`${longest.metres} m`} note={longest.title} />
+        )}
+        {back.length > 0 && (
+          <Figure
+            label="Coming back"
+            value={back.reduce((sum, { quantity }) => sum + quantity, 0)}
+            note={back.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}
+          />
+        )}
+      </dl>
+      {!isUnderWay && (
+        <BusyButton
+          size="sm"
+          fullWidth
+          variant={loadedAt === null ? 'filled' : 'default'}
+          busy={busy}
+          busyText="Marking..."
+          disabled={stops.length === 0}
+          onClick={(event) => event.detail < 2 && onLoad(loadedAt === null)}
+        >
+          {loadedAt === null ? 'Mark as loaded' : 'Not loaded after all'}
+        </BusyButton>
+      )}
+      <p className="small muted">
+        {loadedAt === null
+          ? 'After that the customers can no longer cancel.'
+          : 'The customers can no longer cancel.'}
+      </p>
+    </section>
+  )
+}
+
+type FigureProps = { label: string; value: string | number; note: string }
+
+const Figure = ({ label, value, note }: FigureProps) => (
+  <div>
+    <dt>
+      {label}
+      <span className="small muted">{note}</span>
+    </dt>
+    <dd>{value}</dd>
+  </div>
+)

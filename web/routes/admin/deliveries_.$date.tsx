@@ -1,0 +1,27 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { DayPage } from '../../features/run/staff/day-page.tsx'
+import { AdminPage } from '../../layout/admin/admin-page.tsx'
+import { pageTitle } from '../../lib/page-title.ts'
+
+const day = /^[1-9]\d{3}-\d\d-\d\d$/
+
+export const Route = createFileRoute('/admin/deliveries_/$date')({
+  staticData: { permission: 'deliveries' },
+  loader: ({ context: { api }, params: { date } }) => {
+    if (!day.test(date) || Number.isNaN(Date.parse(date))) throw notFound()
+    const shown = api.run.day.prefetch({ date })
+    // The browser shows the page at once; its runs come, or a banner says that they did not.
+    return typeof window === 'undefined' ? shown : undefined
+  },
+  head: ({ match }) => pageTitle('Deliveries', match.context.shop),
+  component: Page,
+})
+
+function Page() {
+  const { date } = Route.useParams()
+  return (
+    <AdminPage>
+      <DayPage key={date} date={date} />
+    </AdminPage>
+  )
+}

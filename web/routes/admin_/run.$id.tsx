@@ -1,0 +1,23 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { DaySheet } from '../../features/run/crew/day-sheet.tsx'
+import { pageTitle } from '../../lib/page-title.ts'
+import { isRefusal } from '../../lib/trpc.ts'
+import { NotFoundPage } from '../../ui/error-page.tsx'
+
+export const Route = createFileRoute('/admin_/run/$id')({
+  staticData: { permission: 'runs', manifest: '/admin/run/day-sheet.webmanifest' },
+  loader: async ({ context: { api }, params: { id } }) => {
+    // The browser shows the page at once: as it was last, where there is no signal.
+    if (typeof window !== 'undefined') return
+    await api.run.sheet.ensureData({ id }).catch((error: unknown) => {
+      if (isRefusal(error, 'NOT_FOUND')) throw notFound()
+    })
+  },
+  head: ({ match }) => pageTitle('Day sheet', match.context.shop),
+  notFoundComponent: NotFoundPage,
+  component: Page,
+})
+
+function Page() {
+  return <DaySheet id={Route.useParams().id} />
+}

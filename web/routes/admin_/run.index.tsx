@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OwnRuns } from '../../features/run/crew/own-runs.tsx'
+import { pageTitle } from '../../lib/page-title.ts'
+
+export const Route = createFileRoute('/admin_/run/')({
+  staticData: { permission: 'runs', manifest: '/admin/run/day-sheet.webmanifest' },
+  loader: ({ context: { api } }) => {
+    const runs = api.run.own.prefetch()
+    return typeof window === 'undefined' ? runs : undefined
+  },
+  head: ({ match }) => pageTitle('Your runs', match.context.shop),
+  component: OwnRuns,
+})
