@@ -38,6 +38,8 @@ const pureOnServer = [
   'server/lib/working-days.ts',
   'server/models/finding-words.ts',
   'server/models/findings.ts',
+  'server/photograph/photograph-url.ts',
+  'server/review/refusal-reasons.ts',
   'server/settings/description/*.ts',
   'server/photograph/photograph-url.ts',
   'server/stock/low-stock-words.ts',

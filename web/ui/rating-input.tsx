@@ -8,22 +8,27 @@ type RatingInputProps = {
   onChange: (value: number) => void
   label: string
   disabled?: boolean
+  /** What a form that the browser posts itself calls it. */
+  name?: string
 }
 
 const choices = [1, 2, 3, 4, 5]
 
 /** Five stars to choose from: radio buttons, so that arrow keys and screen readers work as usual. */
-export function RatingInput({ value, onChange, label, disabled = false }: RatingInputProps) {
-  const name = useId()
+export function RatingInput(props: RatingInputProps) {
+  const { value, onChange, label, disabled = false } = props
+  const ownName = useId()
+  const name = props.name ?? ownName
   return (
     <fieldset className={classes.group} disabled={disabled}>
       <legend>{label}</legend>
       <div className={classes.choices}>
         {choices.map((choice) => (
-          <label key={choice} className={choice <= value ? classes.on : classes.off}>
+          <label key={choice}>
             <input
               type="radio"
               name={name}
+              value={choice}
               className="visually-hidden"
               checked={choice === value}
               aria-label={`${choice} of 5`}

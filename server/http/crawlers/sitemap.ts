@@ -17,6 +17,7 @@ const pages = [
   '/shop/privacy',
   '/shop/cookies',
   '/shop/terms',
+  '/shop/reviews',
 ]
 
 const escapeXml = (text: string) =>

@@ -7,6 +7,7 @@ import {
   PeopleIcon,
   ReceiptIcon,
   SofaIcon,
+  StarIcon,
   SwatchIcon,
 } from '../../ui/admin/icons.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
@@ -22,6 +23,7 @@ export type AdminEntry = {
     | '/admin/deliveries'
     | '/admin/inbox'
     | '/admin/swatches'
+    | '/admin/reviews'
     | '/admin/search'
     | '/admin/staff'
   label: string
@@ -29,7 +31,7 @@ export type AdminEntry = {
   /** What its page needs, as the page says itself. */
   permission: Permission
   /** What waits there for staff, by the name of its count. */
-  waiting?: 'orders' | 'deliveries' | 'inquiries' | 'inbox' | 'swatches'
+  waiting?: 'orders' | 'deliveries' | 'inquiries' | 'inbox' | 'swatches' | 'reviews'
 }
 
 /** The entries of the admin area's menu, in order: first the specification's four. */
@@ -70,6 +72,13 @@ export const adminEntries: readonly AdminEntry[] = [
     label: 'Swatches',
     icon: SwatchIcon,
     waiting: 'swatches',
+  },
+  {
+    to: '/admin/reviews',
+    permission: 'reviews',
+    label: 'Reviews',
+    icon: StarIcon,
+    waiting: 'reviews',
   },
   { to: '/admin/search', permission: 'content', label: 'Search', icon: SearchIcon },
   { to: '/admin/staff', permission: 'staff', label: 'Staff and roles', icon: PeopleIcon },

@@ -30,7 +30,7 @@ export function AdminNav({ tone, onChoose }: AdminNavProps) {
   )
 }
 
-/** Orders that nobody has taken on or that have no window, messages without an answer, swatches. */
+/** Orders that nobody has taken on or that have no window, messages, swatches, reviews. */
 function useWaiting(may: (permission: Permission) => boolean) {
   const orders = trpc.order.adminList.useQuery(
     { status: 'confirmed', limit: 1 },
@@ -40,8 +40,10 @@ function useWaiting(may: (permission: Permission) => boolean) {
   const deliveries = trpc.delivery.waiting.useQuery(undefined, { enabled: may('deliveries') })
   const swatches = trpc.swatch.figures.useQuery(undefined, { enabled: may('swatches') })
   const inbox = trpc.inbox.counts.useQuery(undefined, { enabled: may('afterSale') })
+  const reviews = trpc.review.staffList.useQuery({ limit: 1 }, { enabled: may('reviews') })
   return {
     inbox: inbox.data?.waiting ?? 0,
+    reviews: reviews.data?.pagination.totalCount ?? 0,
     orders: orders.data?.pagination.totalCount ?? 0,
     inquiries: inquiries.data?.pendingInquiries ?? 0,
     deliveries: deliveries.data?.toArrange ?? 0,

@@ -40,3 +40,6 @@ export const CalendarOffIcon = /* @__PURE__ */ icon(
 export const MapIcon = /* @__PURE__ */ icon(
   'M3 7l6 -3l6 3l6 -3v13l-6 3l-6 -3l-6 3v-13M9 4v13M15 7v13',
 )
+export const StarIcon = /* @__PURE__ */ icon(
+  'M12 17.75l-6.17 3.24l1.18 -6.87l-5 -4.87l6.9 -1l3.09 -6.25l3.09 6.25l6.9 1l-5 4.87l1.18 6.87z',
+)

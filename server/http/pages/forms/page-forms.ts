@@ -1,6 +1,7 @@
 import { ShopError } from '../../../lib/errors.ts'
 import { caseForms } from './case-forms.ts'
 import { pathOf, type PageForm } from './page-form.ts'
+import { reviewForms } from './review-forms.ts'
 
 const early = 'The page was still loading. Type it once more.'
 
@@ -141,6 +142,7 @@ export const pageForms: readonly PageForm[] = [
     },
   },
   ...caseForms,
+  ...reviewForms,
   {
     name: 'order-link',
     paths: ['/shop/find-order'],

@@ -19,6 +19,8 @@ export type FormName =
   | 'case-report'
   | 'case-question'
   | 'case-reply'
+  | 'order-review'
+  | 'report-review'
 
 /** What a page knows of a form on it that was posted and refused: it is rendered again with this. */
 export interface PostedForm {

@@ -19,7 +19,7 @@ import classes from './product-page.module.css'
 import { Options } from './options/options.tsx'
 import { Told } from './options/told.tsx'
 import { Description, ProductWords, reviewsText } from './product-words.tsx'
-import { ReviewHistogram, ReviewList } from '../reviews/reviews.tsx'
+import { ReviewHistogram, ReviewList, ReviewPolicy } from '../reviews/reviews.tsx'
 import { StockAlert } from './stock-alert/stock-alert.tsx'
 import { Promises } from './promises.tsx'
 import { StockLine } from './stock-line.tsx'
@@ -120,6 +120,7 @@ function Reviews({ product }: { product: ProductDetail }) {
             </div>
           </div>
           <ReviewHistogram productId={product.id} />
+          <ReviewPolicy />
         </div>
         <div>
           <ReviewList productId={product.id} />

@@ -1,7 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { photographUrl } from '../../../../server/photograph/photograph-url.ts'
 import { longDate } from '../../../lib/dates.ts'
+import { useShop } from '../../../lib/shop.ts'
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { CheckIcon } from '../../../ui/icons.tsx'
 import { Measure } from '../../../ui/measure.tsx'
 import { Star, Stars } from '../../../ui/rating.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
@@ -50,6 +54,7 @@ export function ReviewList({ productId }: { productId: string }) {
 }
 
 function ReviewItem({ review }: { review: Review }) {
+  const shop = useShop()
   return (
     <li>
       <div className={classes.by}>
@@ -58,8 +63,47 @@ function ReviewItem({ review }: { review: Review }) {
         <time dateTime={review.createdAt} className="muted small num">
           {longDate(review.createdAt)}
         </time>
+        {review.isBought && (
+          <span className={classes.bought}>
+            <CheckIcon size={14} /> Bought here
+          </span>
+        )}
       </div>
       <p>{review.message}</p>
+      {review.photographs.length > 0 && (
+        <ul className={classes.photographs}>
+          {review.photographs.map(({ id, width, height }, index) => (
+            <li key={id}>
+              <a href={photographUrl(id, 'large')}>
+                <img
+                  src={photographUrl(id, 'small')}
+                  alt={`By ${review.userName}, ${index + 1} of ${review.photographs.length}`}
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {review.reply !== null && (
+        <div className={classes.reply}>
+          <p className="small">
+            <b>{shop.shopName}</b> <span className="muted num">{longDate(review.reply.at)}</span>
+          </p>
+          <p>{review.reply.text}</p>
+        </div>
+      )}
+      <Link
+        to="/shop/report-review"
+        search={{ review: review.id }}
+        preload={false}
+        rel="nofollow"
+        className={`link small ${classes.report}`}
+      >
+        Report<span className="visually-hidden"> the review by {review.userName}</span>
+      </Link>
     </li>
   )
 }
@@ -83,5 +127,18 @@ export function ReviewHistogram({ productId }: { productId: string }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** How reviews come about, in a sentence, and where it is said at length. */
+export function ReviewPolicy() {
+  return (
+    <p className={`small muted ${classes.policy}`}>
+      We ask everyone who bought it, show every review that keeps to the rules, and never take one
+      down for being unkind to us.{' '}
+      <Link to="/shop/reviews" className="link">
+        How we check
+      </Link>
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useContact, usePromises } from '../../../lib/shop.ts'
 import { AlertIcon, CloseIcon } from '../../../ui/icons.tsx'
-import { ReturnIcon } from '../../../ui/icons-shop.tsx'
+import { MessageIcon, ReturnIcon } from '../../../ui/icons-shop.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import type { OrderPageData } from './load-order-page.ts'
@@ -21,6 +21,15 @@ export function WhatYouCanDo({ order }: { order: OrderPageData }) {
           <li>
             <CloseIcon size={18} />
             <CancelOrder order={order} />
+          </li>
+        )}
+        {order.status === 'delivered' && order.seenBy !== 'staff' && (
+          <li>
+            <MessageIcon size={18} />
+            <Link to="/shop/orders/$order/review" params={{ order: orderNumber(order.number) }}>
+              <b>Review it</b>
+              <span className="small muted">Good or bad, with photographs if you like</span>
+            </Link>
           </li>
         )}
         {order.status !== 'rejected' && (

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { makeOrderKey } from '../../../order/access/order-keys.ts'
+import { testShop } from '../../../test/harness.ts'
+import { aMultipartForm, aPhotograph } from '../../../test/photograph.ts'
+import { anOrder } from '../../../test/staff.ts'
+import { postedForms } from './posted-forms.fixture.ts'
+
+const forms = postedForms()
+
+/** A delivered order whose page a browser has opened by its link, and how that browser reviews it. */
+async function aReviewer() {
+  const { id, product } = await anOrder(await testShop())
+  const { number } = await forms.deps.db.order.update({
+    where: { id },
+    data: { status: 'delivered' },
+  })
+  const { token } = await makeOrderKey(forms.deps, { orderId: id, purpose: 'cookie' })
+  const send = (fields: Record<string, string>, photographs: readonly Buffer[] = []) => {
+    const parts = Object.entries({ form: 'order-review', productId: product.id, ...fields })
+    return forms.app.inject({
+      method: 'POST',
+      url: `/shop/orders/HW-${number}/review`,
+      cookies: { [`order-${number}`]: token },
+      ...aMultipartForm([
+        ...parts.map(([name, value]) => ({ name, value })),
+        ...photographs.map((value) => ({ name: 'photographs', value, fileName: 'a.jpg' })),
+      ]),
+    })
+  }
+  const written = () =>
+    forms.deps.db.review.findMany({
+      where: { productId: product.id },
+      include: { photographs: true },
+    })
+  return { number, send, written }
+}
+
+test('a review with photographs is sent by a browser without scripts', async () => {
+  const { number, send, written } = await aReviewer()
+  const fields = { rating: '4', message: 'Sturdy.', name: 'Rosalind A.' }
+  const { statusCode, headers } = await send(fields, [await aPhotograph(), await aPhotograph()])
+  expect([statusCode, headers.location]).toEqual([
+    303,
+    `/shop/orders/HW-${number}/review?done=order-review`,
+  ])
+  expect(await written()).toMatchObject([{ rating: 4, state: 'waiting', message: 'Sturdy.' }])
+  expect((await written())[0]?.photographs).toHaveLength(2)
+})
+
+test('nothing that was written is lost when a review is refused', async () => {
+  const { send, written } = await aReviewer()
+  const fields = { rating: '', message: 'Sturdy, all of it.', name: 'Rosalind A.' }
+  const answer = await send(fields, [await aPhotograph()])
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({
+    form: 'order-review',
+    fields: { rating: 'Choose from 1 to 5 stars.' },
+    values: { ...fields, photographs: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  })
+  expect(await written()).toEqual([])
+})

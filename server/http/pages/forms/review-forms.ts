@@ -1,0 +1,39 @@
+import { ShopError } from '../../../lib/errors.ts'
+import { isRefusalReason } from '../../../review/refusal-reasons.ts'
+import { pathOf, type PageForm } from './page-form.ts'
+
+/** The order in `/shop/orders/HW-307/review`. */
+const orderIn = (url: string) => pathOf(url).split('/')[3] ?? ''
+
+/** The forms by which reviews are written and reported; photographs are stored before them. */
+export const reviewForms: readonly PageForm[] = [
+  {
+    name: 'order-review',
+    paths: ['/shop/orders/'],
+    keeps: ['productId', 'rating', 'name', 'message', 'photographs'],
+    send: async ({ call, fields, url }) => {
+      const { productId = '', rating = '', name = '', message = '', photographs = '' } = fields
+      const { state } = await call.review.addByOrder({
+        number: orderIn(url),
+        productId,
+        name,
+        message,
+        rating: rating === '' ? Number.NaN : Number(rating),
+        photographs: photographs.split(',').filter(Boolean),
+      })
+      return `${pathOf(url)}?done=order-review${state === 'shown' ? '&shown=yes' : ''}`
+    },
+  },
+  {
+    name: 'report-review',
+    paths: ['/shop/report-review'],
+    keeps: ['reason'],
+    send: async ({ call, fields: { id = '', reason = '' } }) => {
+      if (!isRefusalReason(reason)) {
+        throw new ShopError('INVALID_INPUT', { fields: { reason: 'Choose a reason.' } })
+      }
+      await call.review.report({ id, reason })
+      return '/shop/report-review?done=report-review'
+    },
+  },
+]

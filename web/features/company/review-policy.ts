@@ -1,0 +1,36 @@
+import { refusalReasonIds, refusalReasons } from '../../../server/review/refusal-reasons.ts'
+import type { ShopSettings } from '../../../server/settings/description/settings.schema.ts'
+import type { TextSection } from './text-page.tsx'
+
+/** How reviews are asked for, checked and shown: made of the list that staff choose a refusal from. */
+export const reviewPolicyOf = ({ contact: { email } }: ShopSettings): readonly TextSection[] => [
+  {
+    title: 'Who writes them',
+    paragraphs: [
+      'Two weeks after a delivery we ask everyone who has bought something what they think of it, whatever we expect them to say. Nobody is paid or given anything for a review, and we write none ourselves.',
+      '“Bought here” stands beside a review when an order of this shop says so, and only then.',
+    ],
+  },
+  {
+    title: 'How we check them',
+    paragraphs: [
+      'A member of our staff reads every review. What you write while you are signed in, about something you have bought, is shown at once and read after that. What a guest writes by the link of an order, and every photograph, is shown when it has been read.',
+      'The average of a product is that of all reviews that are shown, and of nothing else.',
+    ],
+  },
+  {
+    title: 'Why we refuse one',
+    paragraphs: [
+      'For one of these reasons, and never for being negative:',
+      ...refusalReasonIds.map((id) => `${refusalReasons[id].title}. ${refusalReasons[id].text}`),
+      `Whoever wrote a refused review is told which reason it was. Write to ${email} if you think that we are wrong.`,
+    ],
+  },
+  {
+    title: 'If you find one that breaks the rules',
+    paragraphs: [
+      'Press Report below it. We read it again; until then it stays as it is.',
+      'Where we have something to say to a review, it stands below it, under the name of the shop.',
+    ],
+  },
+]

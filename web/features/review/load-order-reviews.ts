@@ -1,0 +1,18 @@
+import { redirect } from '@tanstack/react-router'
+import { type Api, isApiError, type RouterOutputs } from '../../lib/trpc.ts'
+
+/** Loads an order's reviews; whoever may not see the order comes to where a link is asked for. */
+export async function loadOrderReviews(
+  api: Api,
+  number: string,
+): Promise<RouterOutputs['review']['ofOrder']> {
+  try {
+    return await api.review.ofOrder.fetch({ number })
+  } catch (error) {
+    const refusals = ['NOT_FOUND', 'BAD_REQUEST']
+    if (isApiError(error) && refusals.includes(error.data?.code ?? '')) {
+      throw redirect({ to: '/shop/find-order', search: { order: number } })
+    }
+    throw error
+  }
+}

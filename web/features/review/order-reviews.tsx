@@ -1,0 +1,79 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useDone } from '../../lib/done.ts'
+import type { RouterOutputs } from '../../lib/trpc.ts'
+import { Note } from '../../ui/note.tsx'
+import { orderNumber } from '../../ui/order-number.ts'
+import { Picture } from '../../ui/picture.tsx'
+import classes from './review.module.css'
+import { ReviewForm } from './review-form.tsx'
+import { WrittenReview } from './written-review.tsx'
+
+type OrderReviewsProps = {
+  order: RouterOutputs['review']['ofOrder']
+  /** The product whose form is open; the first that is not reviewed otherwise. */
+  chosen: string | undefined
+}
+
+/** Where the buyer of an order reviews what came: a guest by the order's link, without an account. */
+export function OrderReviews({ order, chosen }: OrderReviewsProps) {
+  const done = useDone('order-review')
+  const isShown = useSearch({ strict: false, select: ({ shown }) => shown === 'yes' })
+  const { lines, mayReview } = order
+  const open = lines.filter(({ review }) => review === null)
+  const current = open.find(({ productId }) => productId === chosen) ?? open[0]
+  return (
+    <main id="content" className={`wrap ${classes.narrow}`}>
+      <h1>What do you think of it?</h1>
+      <p className="muted">
+        From order{' '}
+        <Link
+          to="/shop/orders/$order"
+          params={{ order: orderNumber(order.number) }}
+          className="link num"
+        >
+          {orderNumber(order.number)}
+        </Link>
+        . Good or bad, it helps the next person.{' '}
+        <Link to="/shop/reviews" className="link">
+          How we check reviews
+        </Link>
+      </p>
+      {done && (
+        <Note tone="good">
+          {isShown
+            ? 'Thank you. Your review stands on the product’s page.'
+            : 'Thank you. We read it first, and show it then, usually within two working days.'}
+        </Note>
+      )}
+      {!mayReview && open.length > 0 && (
+        <Note tone="warn">You can write about it once it has been delivered.</Note>
+      )}
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <li key={line.productId} className={classes.line}>
+            <div className={classes.head}>
+              <Picture name={line.image} alt="" sizes="72px" />
+              <h2 className="h4">{line.title}</h2>
+            </div>
+            {line.review !== null ? (
+              <WrittenReview review={line.review} />
+            ) : mayReview && line === current ? (
+              <ReviewForm productId={line.productId} suggestedName={order.suggestedName} />
+            ) : (
+              mayReview && (
+                <Link
+                  to="/shop/orders/$order/review"
+                  params={{ order: orderNumber(order.number) }}
+                  search={{ product: line.productId }}
+                  className="link"
+                >
+                  Write a review<span className="visually-hidden"> of {line.title}</span>
+                </Link>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { refusalReasonIds, refusalReasons } from '../../../server/review/refusal-reasons.ts'
+import { useDone } from '../../lib/done.ts'
+import { usePosted } from '../../lib/posted-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/fields.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import classes from './review.module.css'
+
+const failed = 'That did not reach us. Try again.'
+
+/** Where a reader says which rule a review breaks; the browser posts it, with or without scripts. */
+export function ReportReview({ id }: { id: string | undefined }) {
+  const posted = usePosted('report-review', failed)
+  const done = useDone('report-review')
+  return (
+    <main id="content" className={`wrap ${classes.narrow}`}>
+      <h1>Report a review</h1>
+      {done ? (
+        <Note tone="good">Thank you. We read it again, and take it down if it breaks a rule.</Note>
+      ) : id === undefined ? (
+        <p className="muted">Press Report below the review that you mean.</p>
+      ) : (
+        <PostForm posted={posted} className={classes.form}>
+          <input type="hidden" name="id" value={id} />
+          <SelectField
+            name="reason"
+            label="Which rule does it break?"
+            defaultValue={posted.values['reason'] ?? ''}
+            error={posted.errors['reason']}
+          >
+            <option value="">Choose a reason</option>
+            {refusalReasonIds.map((reason) => (
+              <option key={reason} value={reason}>
+                {refusalReasons[reason].title}
+              </option>
+            ))}
+          </SelectField>
+          <p className="muted small">
+            To be unkind to us is no reason.{' '}
+            <Link to="/shop/reviews" className="link">
+              How we check reviews
+            </Link>
+          </p>
+          <Button type="submit">Report it</Button>
+        </PostForm>
+      )}
+    </main>
+  )
+}

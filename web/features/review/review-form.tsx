@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { usePosted } from '../../lib/posted-form.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { fieldError, TextAreaField, TextField } from '../../ui/fields.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import { RatingInput } from '../../ui/rating-input.tsx'
+import classes from './review.module.css'
+
+const failed = 'That did not reach us. What you typed is still here: send it again.'
+
+type ReviewFormProps = { productId: string; suggestedName: string }
+
+/**
+ * The review of one line of an order. The browser posts it itself, with its photographs, so that it
+ * works before scripts; after a refusal it has what was written, and the photographs that were stored.
+ */
+export function ReviewForm({ productId, suggestedName }: ReviewFormProps) {
+  const posted = usePosted('order-review', failed)
+  const { errors, values } = posted
+  const [rating, setRating] = useState(Number(values['rating'] ?? 0))
+  const [sending, setSending] = useState(false)
+  const stored = (values['photographs'] ?? '').split(',').filter(Boolean)
+  return (
+    <PostForm
+      posted={posted}
+      encType="multipart/form-data"
+      className={classes.form}
+      onSubmit={(event) => {
+        if (sending) event.preventDefault()
+        setSending(true)
+      }}
+    >
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="photographs" value={stored.join(',')} />
+      <div>
+        <RatingInput name="rating" label="Your rating" value={rating} onChange={setRating} />
+        {fieldError(errors['rating'])}
+      </div>
+      <TextAreaField
+        name="message"
+        label="Your review"
+        description="How it came, how it looks, how it has been to live with"
+        rows={6}
+        maxLength={2000}
+        defaultValue={values['message'] ?? ''}
+        error={errors['message']}
+      />
+      <TextField
+        name="name"
+        label="Your name"
+        description="As it stands beside your review"
+        maxLength={60}
+        autoComplete="nickname"
+        defaultValue={values['name'] ?? suggestedName}
+        error={errors['name']}
+      />
+      <div className={classes.files}>
+        <label htmlFor={`photographs-${productId}`}>
+          <b>Photographs</b>
+          <span className="muted small">
+            {' '}
+            Up to three. We show them when we have seen them, without where they were taken.
+          </span>
+        </label>
+        <input
+          id={`photographs-${productId}`}
+          type="file"
+          name="photographs"
+          accept="image/jpeg,image/png,image/webp,image/heic"
+          multiple
+        />
+        {stored.length > 0 && (
+          <p className="small muted">
+            {stored.length === 1 ? 'One photograph is' : `${stored.length} photographs are`} with us
+            already.
+          </p>
+        )}
+        {fieldError(errors['photographs'])}
+      </div>
+      <BusyButton type="submit" busy={sending} busyText="Sending...">
+        Send the review
+      </BusyButton>
+    </PostForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { errorText, trpc } from '../../../lib/trpc.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { TextAreaField } from '../../../ui/fields.tsx'
+import { errorToast, toast } from '../../../ui/toast/toast.ts'
+import classes from './staff-review.module.css'
+
+/** What the shop says to a review, in public; an empty text takes it back. */
+export function ReplyForm({ id, before }: { id: string; before: string }) {
+  const [text, setText] = useState(before)
+  const utils = trpc.useUtils()
+  const reply = trpc.review.reply.useMutation({
+    onSuccess: () => toast({ message: 'The reply stands below the review' }),
+    onError: (error) => errorToast(errorText(error, 'The shop did not answer. Try again.')),
+    onSettled: () => utils.review.invalidate(),
+  })
+  return (
+    <form
+      method="post"
+      className={classes.reply}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!reply.isPending) reply.mutate({ id, text: text.trim() })
+      }}
+    >
+      <TextAreaField
+        label="Reply of the shop"
+        description="Everybody reads it"
+        rows={2}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <BusyButton
+        type="submit"
+        size="sm"
+        variant="light"
+        busy={reply.isPending}
+        disabled={text.trim() === before}
+      >
+        {before === '' ? 'Reply' : 'Change the reply'}
+      </BusyButton>
+    </form>
+  )
+}

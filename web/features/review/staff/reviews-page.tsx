@@ -1,0 +1,66 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { errorText, trpc } from '../../../lib/trpc.ts'
+import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
+import { Pager } from '../../../ui/admin/pager.tsx'
+import { Compact, Panel, Toolbar } from '../../../ui/admin/panel.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SelectField } from '../../../ui/fields.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { type ReviewSearch, REVIEWS_ON_PAGE, reviewsInput } from './review-search.ts'
+import { StaffReview } from './staff-review.tsx'
+import classes from './staff-review.module.css'
+
+type ReviewsPageProps = {
+  search: ReviewSearch
+  onSearch: (search: ReviewSearch) => void
+}
+
+/** What customers wrote: what waits to be read, the oldest first, or all of it. */
+export function ReviewsPage({ search, onSearch }: ReviewsPageProps) {
+  const list = trpc.review.staffList.useQuery(reviewsInput(search), {
+    placeholderData: keepPreviousData,
+  })
+  const { page = 1, show } = search
+  const total = list.data?.pagination.totalCount ?? 0
+  return (
+    <>
+      <FaultBanner
+        message={list.error && errorText(list.error, 'Failed to fetch the reviews')}
+        onRetry={() => void list.refetch()}
+      />
+      <Toolbar>
+        <SelectField
+          aria-label="Which reviews"
+          value={show ?? ''}
+          onChange={(event) => onSearch(event.currentTarget.value === 'all' ? { show: 'all' } : {})}
+        >
+          <option value="">To be read</option>
+          <option value="all">All reviews</option>
+        </SelectField>
+      </Toolbar>
+      <Panel title="Reviews" aside={list.data && `${total} in all`}>
+        {list.isPending && <RowsSkeleton rows={5} />}
+        {list.data?.items.length === 0 && (
+          <EmptyState drawing="sofa" title="Nothing to read">
+            What customers write stands here, the oldest first.
+          </EmptyState>
+        )}
+        <Compact>
+          <ul className={classes.list}>
+            {list.data?.items.map((review) => (
+              <StaffReview key={review.id} review={review} />
+            ))}
+          </ul>
+        </Compact>
+        {total > REVIEWS_ON_PAGE && (
+          <Pager
+            page={page}
+            limit={REVIEWS_ON_PAGE}
+            total={total}
+            onPage={(to) => onSearch({ ...search, page: to })}
+          />
+        )}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router'
+import {
+  isRefusalReason,
+  refusalReasonIds,
+  refusalReasons,
+} from '../../../../server/review/refusal-reasons.ts'
+import { useState } from 'react'
+import { dateAndTime } from '../../../lib/dates.ts'
+import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/fields.tsx'
+import { orderNumber } from '../../../ui/order-number.ts'
+import { Stars } from '../../../ui/rating.tsx'
+import { Mark } from '../../../ui/status-badge.tsx'
+import { errorToast } from '../../../ui/toast/toast.ts'
+import { Photographs } from '../written-review.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import classes from './staff-review.module.css'
+
+type Review = RouterOutputs['review']['staffList']['items'][number]
+
+const marks = {
+  waiting: { tone: 'yellow', word: 'Waiting' },
+  shown: { tone: 'green', word: 'Shown' },
+  refused: { tone: 'red', word: 'Refused' },
+} as const
+
+/** One review as staff see it: what was written, what readers say of it, and what to do. */
+export function StaffReview({ review }: { review: Review }) {
+  const { tone, word } = marks[review.state]
+  return (
+    <li aria-label={`Review by ${review.userName}`}>
+      <div className={classes.by}>
+        <Mark tone={tone}>{word}</Mark>
+        <Stars value={review.rating} />
+        <b>{review.userName}</b>
+        <Link to="/shop/product/$slug" params={{ slug: review.product.slug }} className="link">
+          {review.product.title}
+        </Link>
+        <span className="muted small num">
+          {dateAndTime(review.createdAt)}
+          {review.orderNumber !== null && `, ${orderNumber(review.orderNumber)}`}
+        </span>
+      </div>
+      <p className={classes.said}>{review.message}</p>
+      <Photographs of={review.photographs} />
+      {review.refusedFor !== null && (
+        <p className={`small ${classes.notes}`}>
+          Refused: {refusalReasons[review.refusedFor].title}
+        </p>
+      )}
+      {review.reports.map(({ reason, count }) => (
+        <p key={reason} className={`small ${classes.notes}`}>
+          Reported {count === 1 ? 'once' : `${count} times`}: {refusalReasons[reason].title}
+        </p>
+      ))}
+      <Verdict review={review} />
+      {review.state === 'shown' && <ReplyForm id={review.id} before={review.reply?.text ?? ''} />}
+    </li>
+  )
+}
+
+/** Show it, or refuse it for a reason of the published list. */
+function Verdict({ review }: { review: Review }) {
+  const { id, state } = review
+  const [reason, setReason] = useState('')
+  const utils = trpc.useUtils()
+  const check = trpc.review.check.useMutation({
+    onError: (error) => errorToast(errorText(error, 'The shop did not answer. Try again.')),
+    onSettled: () => utils.review.invalidate(),
+  })
+  const isRead = review.toCheckSince === null && review.reports.length === 0
+  return (
+    <div className={classes.actions}>
+      {(state !== 'shown' || !isRead) && (
+        <BusyButton
+          size="sm"
+          busy={check.isPending}
+          onClick={() => check.mutate({ id, verdict: 'show' })}
+        >
+          {state === 'shown' ? 'Leave it shown' : 'Show it'}
+        </BusyButton>
+      )}
+      {state !== 'refused' && (
+        <>
+          <SelectField
+            label="Refuse because"
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          >
+            <option value="">Choose a reason</option>
+            {refusalReasonIds.map((one) => (
+              <option key={one} value={one}>
+                {refusalReasons[one].title}
+              </option>
+            ))}
+          </SelectField>
+          <Button
+            size="sm"
+            variant="default"
+            disabled={reason === '' || check.isPending}
+            onClick={() => {
+              if (isRefusalReason(reason)) check.mutate({ id, verdict: 'refuse', reason })
+            }}
+          >
+            Refuse it
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

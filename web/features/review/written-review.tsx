@@ -1,0 +1,57 @@
+import { photographUrl } from '../../../server/photograph/photograph-url.ts'
+import { refusalReasons } from '../../../server/review/refusal-reasons.ts'
+import { longDate } from '../../lib/dates.ts'
+import type { RouterOutputs } from '../../lib/trpc.ts'
+import { Note } from '../../ui/note.tsx'
+import { Stars } from '../../ui/rating.tsx'
+import classes from './review.module.css'
+
+type Written = NonNullable<RouterOutputs['review']['ofOrder']['lines'][number]['review']>
+
+/** A review that was written, as its author sees it: whether it is shown, and why not. */
+export function WrittenReview({ review }: { review: Written }) {
+  const { refusedFor, reply } = review
+  return (
+    <>
+      <Stars value={review.rating} />{' '}
+      <span className="muted small num">{longDate(review.createdAt)}</span>
+      <p className={classes.said}>{review.message}</p>
+      <Photographs of={review.photographs} />
+      {review.state === 'waiting' && (
+        <p className="muted small">We read it first, and show it then.</p>
+      )}
+      {refusedFor !== null && (
+        <Note tone="warn" silent>
+          We cannot show it. {refusalReasons[refusedFor].title}: {refusalReasons[refusedFor].text}
+        </Note>
+      )}
+      {reply !== null && (
+        <p className={classes.said}>
+          <b>We replied:</b> {reply}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The photographs of a review, each a link to the large one. */
+export function Photographs({ of }: { of: Written['photographs'] }) {
+  if (of.length === 0) return null
+  return (
+    <ul className={classes.photographs}>
+      {of.map(({ id, width, height }, index) => (
+        <li key={id}>
+          <a href={photographUrl(id, 'large')} target="_blank" rel="noreferrer">
+            <img
+              src={photographUrl(id, 'small')}
+              alt={`Photograph ${index + 1} of ${of.length}`}
+              width={width}
+              height={height}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

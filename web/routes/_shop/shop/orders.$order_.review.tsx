@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadOrderReviews } from '../../../features/review/load-order-reviews.ts'
+import { OrderReviews } from '../../../features/review/order-reviews.tsx'
+import { pageTitle } from '../../../lib/page-title.ts'
+
+type Search = { product?: string; done?: string; shown?: string }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 40) : undefined)
+
+export const Route = createFileRoute('/_shop/shop/orders/$order_/review')({
+  validateSearch: ({ product, done, shown }: Record<string, unknown>): Search => ({
+    ...(textOf(product) && { product: textOf(product) }),
+    ...(textOf(done) && { done: textOf(done) }),
+    ...(textOf(shown) && { shown: textOf(shown) }),
+  }),
+  loader: ({ context, params }) => loadOrderReviews(context.api, params.order),
+  head: ({ match, params }) =>
+    pageTitle('Your review', match.context.shop, `/shop/orders/${params.order}/review`),
+  component: Page,
+})
+
+function Page() {
+  return <OrderReviews order={Route.useLoaderData()} chosen={Route.useSearch().product} />
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ReportReview } from '../../../features/review/report-review.tsx'
+import { pageTitle } from '../../../lib/page-title.ts'
+
+type Search = { review?: string; done?: string }
+
+export const Route = createFileRoute('/_shop/shop/report-review')({
+  validateSearch: ({ review, done }: Record<string, unknown>): Search => ({
+    ...(typeof review === 'string' && { review: review.slice(0, 40) }),
+    ...(typeof done === 'string' && { done }),
+  }),
+  head: ({ match }) => pageTitle('Report a review', match.context.shop, '/shop/report-review'),
+  component: Page,
+})
+
+function Page() {
+  return <ReportReview id={Route.useSearch().review} />
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import {
+  readReviewSearch,
+  reviewsInput,
+  type ReviewSearch,
+} from '../../features/review/staff/review-search.ts'
+import { ReviewsPage } from '../../features/review/staff/reviews-page.tsx'
+import { AdminPage } from '../../layout/admin/admin-page.tsx'
+import { useListSearch } from '../../layout/admin/use-list-search.ts'
+import { pageTitle } from '../../lib/page-title.ts'
+
+export const Route = createFileRoute('/admin/reviews')({
+  staticData: { permission: 'reviews' },
+  validateSearch: (search): ReviewSearch => readReviewSearch(search),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) => {
+    const list = api.review.staffList.prefetch(reviewsInput(deps))
+    // The browser shows the page at once; its reviews come, or a banner says that they did not.
+    return typeof window === 'undefined' ? list : undefined
+  },
+  head: ({ match }) => pageTitle('Reviews', match.context.shop),
+  component: Page,
+})
+
+function Page() {
+  const search = Route.useSearch()
+  const change = useListSearch(search, readReviewSearch, Route.useNavigate())
+  return (
+    <AdminPage>
+      <ReviewsPage search={search} onSearch={change} />
+    </AdminPage>
+  )
+}
