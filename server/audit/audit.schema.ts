@@ -5,6 +5,7 @@ import { id } from '../lib/fields.ts'
 export const auditEntities = [
   'product',
   'family',
+  'category',
   'order',
   'feature',
   'inquiry',

@@ -5,6 +5,7 @@ import { authRouter } from '../auth/auth.router.ts'
 import { cartRouter } from '../cart/cart.router.ts'
 import { caseRouter } from '../case/case.router.ts'
 import { catalogueRouter } from '../catalogue/catalogue.router.ts'
+import { categoryRouter } from '../catalogue/categories/category.router.ts'
 import { familyRouter } from '../catalogue/staff/families/family.router.ts'
 import { featureRouter } from '../banner/banner.router.ts'
 import { modelRouter } from '../models/model.router.ts'
@@ -32,6 +33,7 @@ export const appRouter = router({
   secondFactor: secondFactorRouter,
   catalogue: catalogueRouter,
   family: familyRouter,
+  category: categoryRouter,
   model: modelRouter,
   cart: cartRouter,
   address: addressRouter,

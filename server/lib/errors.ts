@@ -30,6 +30,9 @@ interface Facts {
   ADMIN_ONLY: object
   /** The roles that may, beside owners. */
   ROLE_MISSING: { roles: string[] }
+  CATEGORY_TAKEN: { id: string }
+  /** What has products is hidden, and not removed. */
+  CATEGORY_USED: { label: string; products: number }
   STAFF_ALREADY: object
   LAST_OWNER: object
   /** Above what staff who are no owners may give back of one order. */
@@ -149,6 +152,12 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     status: 403,
     text: ({ roles }) =>
       `Your roles do not include this. Ask ${['an owner', ...roles].join(' or ')}.`,
+  },
+  CATEGORY_TAKEN: { status: 409, text: ({ id }) => `There is a “${id}” already.` },
+  CATEGORY_USED: {
+    status: 409,
+    text: ({ label, products }) =>
+      `${label} has ${products === 1 ? 'a product' : `${products} products`}: it can be hidden, and not removed.`,
   },
   STAFF_ALREADY: { status: 409, text: () => 'This address is of a member of staff already.' },
   LAST_OWNER: {

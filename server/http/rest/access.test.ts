@@ -90,6 +90,15 @@ const expectations: Record<string, Expectation> = {
   'GET /api/admin/products/export.csv': [staff(200)],
   'POST /api/admin/products/import': [staff(415)],
 
+  'POST /api/admin/categories/add': [staff(400), () => ({ body: { name: '' } })],
+  'GET /api/admin/categories/get': [staff(200)],
+  'PUT /api/admin/categories/edit/{id}': [
+    staff(200),
+    () => ({ params: { id: 'chairs' }, body: { name: 'Chairs' } }),
+  ],
+  'PUT /api/admin/categories/order': [staff(409), () => ({ body: { ids: [] } })],
+  'DELETE /api/admin/categories/delete/{id}': [staff(404), () => ({ params: { id: 'unknown' } })],
+
   'POST /api/admin/families/add': [staff(201), () => ({ body: aFamilyBody })],
   'GET /api/admin/families/get': [staff(200)],
   'GET /api/admin/families/get/{id}': [staff(200), familyParams],

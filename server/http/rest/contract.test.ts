@@ -20,6 +20,8 @@ describe('staff: products', async () =>
   void (await import('./contract/admin-products.contract.ts')))
 describe('staff: the catalogue as a file', async () =>
   void (await import('./contract/admin-catalogue.contract.ts')))
+describe('staff: categories', async () =>
+  void (await import('./contract/admin-categories.contract.ts')))
 describe('staff: families', async () =>
   void (await import('./contract/admin-families.contract.ts')))
 describe('staff: orders', async () => void (await import('./contract/admin-orders.contract.ts')))

@@ -54,8 +54,9 @@ const calls = documented
   })
 
 /**
- * The shop's additions: a banner image can be removed, families are edited, stock is waited for,
- * swatches are sent, searches are suggested, deliveries are booked, pieces are sent back, and the catalogue is a CSV file.
+ * The shop's additions: a banner image can be removed, families and categories are edited, stock is
+ * waited for, swatches are sent, searches are suggested, deliveries are booked, pieces are sent back, and
+ * the catalogue is a CSV file.
  */
 const additions = [
   'POST /api/shop/order/cancel/{id}',
@@ -63,6 +64,11 @@ const additions = [
   'GET /api/admin/products/export.csv',
   'POST /api/admin/products/import',
   'POST /api/admin/products/upload-model',
+  'POST /api/admin/categories/add',
+  'GET /api/admin/categories/get',
+  'PUT /api/admin/categories/edit/{id}',
+  'PUT /api/admin/categories/order',
+  'DELETE /api/admin/categories/delete/{id}',
   'POST /api/admin/families/add',
   'GET /api/admin/families/get',
   'GET /api/admin/families/get/{id}',

@@ -1,5 +1,6 @@
 import { addressRoutes } from './routes/address.ts'
 import { adminCatalogueRoutes } from './routes/admin-catalogue.ts'
+import { adminCategoryRoutes } from './routes/admin-categories.ts'
 import { adminFamilyRoutes } from './routes/admin-families.ts'
 import { adminOrderRoutes } from './routes/admin-orders.ts'
 import { adminProductRoutes } from './routes/admin-products.ts'
@@ -23,6 +24,7 @@ export const routes: readonly Row[] = [
   ...adminProductRoutes,
   ...adminCatalogueRoutes,
   ...adminFamilyRoutes,
+  ...adminCategoryRoutes,
   ...featureRoutes,
   ...adminOrderRoutes,
   ...inquiryRoutes,

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { router, staffProcedure } from '../../trpc/procedures.ts'
+import {
+  adminCategories,
+  adminCategory,
+  categoryIdInput,
+  createCategoryInput,
+  orderInput,
+  updateCategoryInput,
+} from './category.schema.ts'
+import { listCategories } from './list-categories.ts'
+import { orderCategories } from './order-categories.ts'
+import { removeCategory } from './remove-category.ts'
+import { createCategory, updateCategory } from './save-category.ts'
+
+export const categoryRouter = router({
+  list: staffProcedure('products')
+    .output(adminCategories)
+    .query(({ ctx }) => listCategories(ctx.deps.db)),
+
+  create: staffProcedure('catalogue')
+    .input(createCategoryInput)
+    .output(adminCategory)
+    .mutation(({ ctx, input }) => createCategory(ctx.deps, ctx.user, input)),
+
+  update: staffProcedure('catalogue')
+    .input(updateCategoryInput)
+    .output(adminCategory)
+    .mutation(({ ctx, input }) => updateCategory(ctx.deps, ctx.user, input)),
+
+  order: staffProcedure('catalogue')
+    .input(orderInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await orderCategories(ctx.deps, ctx.user, input.ids)
+      return null
+    }),
+
+  remove: staffProcedure('catalogue')
+    .input(categoryIdInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await removeCategory(ctx.deps, ctx.user, input.id)
+      return null
+    }),
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { text } from '../../lib/fields.ts'
+import { parseName } from '../../images/name.ts'
+import { drawnKinds } from '../drawn-kinds.ts'
+
+/** What stands in addresses: it never changes. */
+export const categoryId = z
+  .string({ error: 'The id is missing.' })
+  .trim()
+  .max(40, 'Use at most 40 characters.')
+  .regex(/^[a-z0-9][a-z0-9-]*$/, 'Use small letters, digits and hyphens.')
+
+const label = text('The name', 40)
+/** A subcategory or size; a new one gets its id from its name. */
+const part = z.object({ id: categoryId.optional(), label })
+const parts = z
+  .array(part)
+  .max(30, 'At most 30.')
+  .refine(
+    (all) => new Set(all.map((one) => one.label.toLowerCase())).size === all.length,
+    'Each name once.',
+  )
+
+const fields = {
+  label,
+  tileLabel: text('The short name', 30).nullable(),
+  drawnAs: z.enum(drawnKinds, { error: 'The shop cannot draw this.' }).nullable(),
+  /** The name of an uploaded picture. */
+  tileImage: z
+    .string()
+    .max(60)
+    .refine((name) => parseName(name) !== null, 'Upload a picture first.')
+    .nullable(),
+  isShown: z.boolean(),
+  inMenu: z.boolean(),
+  subcategories: parts,
+  sizes: parts,
+}
+
+export const createCategoryInput = z.object({
+  id: categoryId.optional(),
+  ...z.object(fields).partial().required({ label: true }).shape,
+})
+/** What is left out stays as it is. */
+export const updateCategoryInput = z.object({ id: categoryId, ...z.object(fields).partial().shape })
+export const categoryIdInput = z.object({ id: categoryId })
+/** Every category, in the order that they are to have. */
+export const orderInput = z.object({ ids: z.array(categoryId).max(200) })
+
+const counted = z.object({ id: z.string(), label: z.string(), products: z.int() })
+
+/** A category as staff see it, with how many products it has, archived ones too. */
+export const adminCategory = z.object({
+  id: z.string(),
+  label: z.string(),
+  tileLabel: z.string().nullable(),
+  drawnAs: z.string().nullable(),
+  tileImage: z.string().nullable(),
+  isShown: z.boolean(),
+  inMenu: z.boolean(),
+  products: z.int(),
+  subcategories: z.array(counted),
+  sizes: z.array(counted),
+})
+export const adminCategories = z.array(adminCategory)
+
+export type CreateCategoryInput = z.infer<typeof createCategoryInput>
+export type UpdateCategoryInput = z.infer<typeof updateCategoryInput>
+export type AdminCategory = z.infer<typeof adminCategory>

@@ -1,0 +1,32 @@
+import type { Tx } from '../../platform/db.ts'
+import { readRows } from '../../platform/sql.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { type AdminCategory, adminCategory } from './category.schema.ts'
+
+/** Every category in its order, with how many products it and its parts have. */
+export function listCategories(db: Tx | Deps['db']): Promise<AdminCategory[]> {
+  return readRows(db, adminCategory)`
+    WITH counted AS (
+      SELECT category, subcategory, size, count(*)::int AS count FROM "Product" GROUP BY 1, 2, 3
+    )
+    SELECT c.id, c.label, c."tileLabel", c."drawnAs", c."tileImage", c."isShown",
+      c.menu IS NOT NULL AS "inMenu",
+      COALESCE((SELECT sum(p.count) FROM counted p WHERE p.category = c.id), 0)::int AS products,
+      COALESCE((SELECT json_agg(json_build_object('id', s.id, 'label', s.label, 'products',
+        COALESCE((SELECT sum(p.count) FROM counted p WHERE p.subcategory = s.id), 0))
+        ORDER BY s.position, s.id)
+        FROM "Subcategory" s WHERE s."categoryId" = c.id), '[]') AS subcategories,
+      COALESCE((SELECT json_agg(json_build_object('id', z.id, 'label', z.label, 'products',
+        COALESCE((SELECT sum(p.count) FROM counted p
+          WHERE p.category = c.id AND p.size = z.id), 0)) ORDER BY z.position, z.id)
+        FROM "CategorySize" z WHERE z."categoryId" = c.id), '[]') AS sizes
+    FROM "Category" c ORDER BY c.position, c.id`
+}
+
+/** One of them: NOT_FOUND. */
+export async function findAdminCategory(db: Tx | Deps['db'], id: string): Promise<AdminCategory> {
+  const found = (await listCategories(db)).find((category) => category.id === id)
+  if (!found) throw new ShopError('NOT_FOUND', { what: 'category' })
+  return found
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { Tx } from '../../platform/db.ts'
+import { readRows } from '../../platform/sql.ts'
+
+const row = z.object({ id: z.string(), key: z.uuid(), position: z.int(), menu: z.int().nullable() })
+export type LockedCategory = z.infer<typeof row>
+
+/** Locks the list of categories, so that changes of it happen one after the other. */
+export async function lockCategories(tx: Tx): Promise<LockedCategory[]> {
+  // Not their rows: one that is added meanwhile has to be seen too.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('categories'))`
+  return readRows(tx, row)`SELECT id, key, position, menu FROM "Category" ORDER BY id`
+}
+
+/** The place after the last one of those given. */
+export const placeAfter = (places: readonly (number | null)[]) =>
+  Math.max(-1, ...places.map((place) => place ?? 0)) + 1

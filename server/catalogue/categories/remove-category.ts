@@ -1,0 +1,29 @@
+import { type Actor, recordAudit } from '../../audit/record-audit.ts'
+import { ShopError } from '../../lib/errors.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findAdminCategory } from './list-categories.ts'
+import { lockCategories } from './lock-categories.ts'
+import { followCategories } from './read-categories.ts'
+import { audited } from './save-category.ts'
+
+/** Removes a category that never had a product, archived ones included: NOT_FOUND, CATEGORY_USED. */
+export async function removeCategory(
+  { db, pool }: Pick<Deps, 'db' | 'pool'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await lockCategories(tx)
+    const before = await findAdminCategory(tx, id)
+    const { label, products } = before
+    if (products > 0) throw new ShopError('CATEGORY_USED', { label, products })
+    const { key } = await tx.category.delete({ where: { id } })
+    await recordAudit(tx, actor, {
+      action: 'removed',
+      entity: 'category',
+      entityId: key,
+      before: audited(before),
+    })
+  })
+  await followCategories(pool)
+}
