@@ -44,6 +44,48 @@ export function mistypedSearch(): string {
   return query('catalogue.search', { keyword })
 }
 
+const upTo = (most: number) => Math.floor(Math.random() * most)
+
+/** A search by other names than the catalogue's, with a limit that hardly anybody has given. */
+export function limitedSearch(): string {
+  const what = pick([
+    'couch',
+    'settee',
+    'oak sideboard',
+    'nightstand',
+    'two seater couch',
+    'cupboard',
+  ])
+  const limit = pick([`under £${200 + upTo(1800)}`, `under ${60 + upTo(180)}.${upTo(10)}cm wide`])
+  return query('catalogue.search', { keyword: `${what} ${limit}`, limit: 48, perFamily: true })
+}
+
+/** Suggestions for some letters of a range's name, after a word. */
+export function suggestion(): string {
+  const name = (pick(rangeStarts) + pick(rangeEnds)).toLowerCase()
+  const before = pick(['', 'oak ', 'velvet ', 'green ', 'large '])
+  return query('catalogue.suggest', { keyword: before + name.slice(0, 3 + upTo(name.length - 3)) })
+}
+
+/** The listing of a category at a random place, or its counts, with five facets chosen or none. */
+export function fiveFacets(procedure: string, { facets }: { facets: boolean }): string {
+  const chosen = {
+    colour: ['green', 'blue', 'grey'],
+    material: ['velvet', 'oak'],
+    priceMaxPence: 60_000 + upTo(90_000),
+    widthMax: 120 + upTo(120),
+    inStock: true,
+  }
+  const category = [pick(categoryIds)]
+  const cursor = encodeCursor(['price-lowtohigh', upTo(30_000), randomUUID()])
+  return query(procedure, { category, perFamily: true, ...(facets && chosen), cursor })
+}
+
+/** The counts of all facets, with a limit that leaves nothing out. */
+export function wholeCounts(): string {
+  return query('catalogue.facets', { perFamily: true, priceMaxPence: 50_000_000 + upTo(900_000) })
+}
+
 /** A guest id that nobody else has. */
 export function newGuest(): string {
   return Math.random().toString(36).slice(2, 10).padEnd(8, '0')

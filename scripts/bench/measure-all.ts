@@ -1,5 +1,6 @@
 import { startBareServer } from './bare.ts'
 import { deliveryRows } from './delivery-rows.ts'
+import { findRows } from './find-rows.ts'
 import { growthRows } from './growth-rows.ts'
 import { measureMemory } from './memory.ts'
 import { recordReads, readRows } from './read-rows.ts'
@@ -30,6 +31,7 @@ export async function measureAll(
     ...(await writeRows(stage, bare)),
     ...deliveryRows(stage),
     ...growthRows(stage, second),
+    ...findRows(stage),
   ]
   const lines: Line[] = []
   for (const row of rows) {

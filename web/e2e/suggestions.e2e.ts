@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { anAdmin, test } from './browser.ts'
 import { aPiece, open } from './buying.ts'
 
-test('a synonym that staff edit is in force: three letters of it suggest, by arrows, Enter and Escape', async ({
+test('a synonym that staff edit is in force: three letters of it suggest, by arrows, Enter and Escape; two letters and Enter search', async ({
   visit,
   deps,
 }) => {
@@ -30,4 +30,9 @@ test('a synonym that staff edit is in force: three letters of it suggest, by arr
   )
   await field.press('Enter')
   await page.waitForURL(`**/shop/product/${slug}`)
+
+  await open(page, '/shop/search')
+  await field.pressSequentially('tv')
+  await field.press('Enter')
+  await page.waitForURL('**/shop/search?keyword=tv')
 })
