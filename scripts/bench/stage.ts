@@ -65,6 +65,7 @@ export async function openStage(largeCount: number, say: (line: string) => void)
 
   const shared: Environment = {
     NODE_ENV: 'production',
+    DEMONSTRATION: 'yes',
     STAFF_SECOND_FACTOR: 'optional',
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',

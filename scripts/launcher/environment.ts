@@ -32,6 +32,8 @@ export function serverEnvironment(given: Environment, services: Environment, dev
     ...given,
     ...services,
     NODE_ENV: dev ? 'development' : 'production',
+    // What is only tried sells with the fictional company.
+    DEMONSTRATION: given['DEMONSTRATION'] || (inProduction ? 'no' : 'yes'),
     // A demonstration opens with the password that it prints.
     ...(!inProduction && { STAFF_SECOND_FACTOR: given['STAFF_SECOND_FACTOR'] || 'optional' }),
   }

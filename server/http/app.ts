@@ -6,6 +6,7 @@ import { cachedReads } from './response-cache/cached-reads.ts'
 import { serveHits } from './response-cache/serve-hits.ts'
 import { categories, specifiedCategories } from '../catalogue/taxonomy.ts'
 import { publicConfig } from '../platform/config.ts'
+import { isOpen } from '../settings/refuse-until-open.ts'
 import { crawlers } from './crawlers/crawlers.plugin.ts'
 import type { Deps } from '../platform/deps.ts'
 import { health } from './health.ts'
@@ -110,7 +111,7 @@ export async function buildApp(
     await app.register(pagesPlugin, {
       mode: pages,
       shop: () => ({
-        ...publicConfig(deps.config, deps.settings.current()),
+        ...publicConfig(deps.config, deps.settings.current(), { isOpen: isOpen(deps) }),
         ...(categories !== specifiedCategories && { categories }),
       }),
       callerClient: (request, reply) => inProcessClient(() => httpContext(deps, request, reply)),

@@ -19,6 +19,7 @@ import { runRouter } from '../run/run.router.ts'
 import { returnRouter } from '../order/return/return.router.ts'
 import { reviewRouter } from '../review/review.router.ts'
 import { secondFactorRouter } from '../auth/second-factor/second-factor.router.ts'
+import { settingsRouter } from '../settings/settings.router.ts'
 import { sessionRouter } from '../auth/sessions/session.router.ts'
 import { staffRouter } from '../auth/staff/staff.router.ts'
 import { stockAlertRouter } from '../stock-alert/stock-alert.router.ts'
@@ -50,6 +51,7 @@ export const appRouter = router({
   stockAlert: stockAlertRouter,
   facetWord: facetWordRouter,
   searchTerm: searchTermRouter,
+  settings: settingsRouter,
   swatch: swatchRouter,
   staff: staffRouter,
 })

@@ -66,6 +66,7 @@ interface Facts {
   DELIVERY_SOON: { phone: string }
   SLOT_DEARER: { phone: string }
   NOT_SOLD_OUT: object
+  SHOP_NOT_OPEN: object
   SWATCHES_ENOUGH: object
   PHOTOGRAPHS_ENOUGH: object
   TALK_ENOUGH: object
@@ -240,6 +241,7 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     text: ({ stops }) =>
       `This run has ${stops === 1 ? 'a stop' : `${stops} stops`}. Put them on another run first.`,
   },
+  SHOP_NOT_OPEN: { status: 409, text: () => 'The shop is not open yet' },
   NOT_SOLD_OUT: { status: 409, text: () => 'It is in stock: you can order it now.' },
   TALK_ENOUGH: {
     status: 409,

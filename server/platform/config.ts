@@ -1,5 +1,7 @@
 import type { Category } from '../lib/category.ts'
 import { z } from 'zod'
+import { accentStyle } from '../settings/description/contrast.ts'
+import { defaultSettings } from '../settings/description/default-settings.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
 import { failPoints } from './fail-points.ts'
 import { readSecretFiles } from './secret-files.ts'
@@ -75,6 +77,7 @@ const environment = dataEnvironment.extend({
   CORS_ORIGINS: list,
   READ_CACHE: flag,
   UNENCRYPTED_HOSTS: list,
+  DEMONSTRATION: z.enum(['yes', 'no']).default('no'),
   CRASH_AT: z.enum(failPoints).optional(),
   SECOND_FACTOR_KEY: secondFactorKey.optional(),
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
@@ -215,6 +218,8 @@ export function loadConfig(env: Environment) {
         e.SECOND_FACTOR_KEY === undefined ? undefined : Buffer.from(e.SECOND_FACTOR_KEY, 'base64'),
       requiredOfStaff,
     },
+    /** Nothing is sold before the facts of the company are complete. */
+    mustBeComplete: e.NODE_ENV === 'production' && e.DEMONSTRATION === 'no',
     holdMinutes: e.HOLD_MINUTES,
     /** The step at which a test kills the process. */
     crashAt: e.NODE_ENV === 'test' ? e.CRASH_AT : undefined,
@@ -225,6 +230,10 @@ export function loadConfig(env: Environment) {
 export interface PublicConfig {
   shopName: string
   settings: ShopSettings
+  /** The shades of the accent, where it is not the theme's own. */
+  accent?: Record<string, string>
+  /** Why nothing can be bought: the facts of the company are not complete. */
+  isClosed?: true
   origin: string
   /** Where pages take pictures from, unless it is the shop itself. */
   mediaOrigin?: string
@@ -234,11 +243,18 @@ export interface PublicConfig {
 }
 
 /** The part of both that is sent to browsers. */
-export function publicConfig(config: Config, settings: ShopSettings): PublicConfig {
+export function publicConfig(
+  config: Config,
+  settings: ShopSettings,
+  { isOpen }: { isOpen: boolean },
+): PublicConfig {
   const { mediaOrigin } = config.http
+  const { accent } = settings.look
   return {
     shopName: settings.company.name,
     settings,
+    ...(accent !== defaultSettings.look.accent && { accent: accentStyle(accent) }),
+    ...(!isOpen && { isClosed: true }),
     origin: config.http.publicOrigin,
     ...(mediaOrigin !== undefined && { mediaOrigin }),
     stripe: {

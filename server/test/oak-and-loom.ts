@@ -49,6 +49,6 @@ export const oakAndLoom: ShopSettings = {
     shopLead: 'Rugs and tables from Glasgow.',
   },
   social: { pictures: 'https://pictures.oakandloom.example', boards: '', films: '' },
-  look: { accent: '#3F6277', wordmark: '' },
+  look: { accent: '#3F6277' },
   about: { figures: [{ figure: 'Since 2026', label: 'on Loom Street' }] },
 }

@@ -56,6 +56,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const env = {
     ...secrets,
     NODE_ENV: 'production',
+    DEMONSTRATION: 'yes',
     STAFF_SECOND_FACTOR: 'optional',
     HOST: 'localhost',
     PORT: String(port),

@@ -77,6 +77,7 @@ export const otherWalks: Walk[] = [
     '/admin/swatches',
     '/admin/reviews',
     '/admin/search',
+    '/admin/shop',
     '/admin/staff',
     '/admin/deliveries',
     '/admin/deliveries/zones',

@@ -4,6 +4,7 @@ import {
   HeadContent,
   Outlet,
   redirect,
+  useRouter,
   Scripts,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -62,8 +63,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Document({ children }: { children: ReactNode }) {
+  const { accent } = useRouter().options.context.shop
   return (
-    <html lang="en-GB" data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html lang="en-GB" style={accent} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <EarlyTravel />
         <EarlyInput />

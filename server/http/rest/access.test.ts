@@ -129,6 +129,8 @@ const expectations: Record<string, Expectation> = {
     { ...everybody(404), owner: 409, admin: 409 },
     (cast) => ({ ...orderParams(cast), body: { deliverySlotId: randomUUID() } }),
   ],
+  'GET /api/admin/settings': [staff(200)],
+  'PUT /api/admin/settings': [staff(400), () => ({ body: {} })],
   'POST /api/admin/delivery/zones/add': [staff(400), () => ({ body: {} })],
   'GET /api/admin/delivery/zones/get': [staff(200)],
   'GET /api/admin/delivery/zones/get/{id}': [staff(404), nowhere],

@@ -25,6 +25,8 @@ describe('staff: categories', async () =>
 describe('staff: families', async () =>
   void (await import('./contract/admin-families.contract.ts')))
 describe('staff: orders', async () => void (await import('./contract/admin-orders.contract.ts')))
+describe('staff: settings', async () =>
+  void (await import('./contract/admin-settings.contract.ts')))
 describe('feature images', async () => void (await import('./contract/feature.contract.ts')))
 describe('inquiries', async () => void (await import('./contract/inquiries.contract.ts')))
 

@@ -59,6 +59,8 @@ const calls = documented
  * the catalogue is a CSV file.
  */
 const additions = [
+  'GET /api/admin/settings',
+  'PUT /api/admin/settings',
   'POST /api/shop/order/cancel/{id}',
   'DELETE /api/common/feature/delete/{id}',
   'GET /api/admin/products/export.csv',

@@ -4,6 +4,7 @@ import { adminCategoryRoutes } from './routes/admin-categories.ts'
 import { adminFamilyRoutes } from './routes/admin-families.ts'
 import { adminOrderRoutes } from './routes/admin-orders.ts'
 import { adminProductRoutes } from './routes/admin-products.ts'
+import { adminSettingsRoutes } from './routes/admin-settings.ts'
 import { adminZoneRoutes } from './routes/admin-zones.ts'
 import { authRoutes } from './routes/auth.ts'
 import { cartRoutes } from './routes/cart.ts'
@@ -36,6 +37,7 @@ export const routes: readonly Row[] = [
   ...addressRoutes,
   ...orderRoutes,
   ...deliveryRoutes,
+  ...adminSettingsRoutes,
   ...adminZoneRoutes,
   ...returnRoutes,
 ]

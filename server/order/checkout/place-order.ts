@@ -1,6 +1,7 @@
 import { ownerOf, type Owner } from '../../cart/owner.ts'
 import { slotGone } from '../../delivery/places.ts'
 import { ShopError } from '../../lib/errors.ts'
+import { refuseUntilOpen } from '../../settings/refuse-until-open.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import { visitorAt } from '../../platform/limits/visitor.ts'
 import type { Buyer, PlaceDeps } from './attempt.ts'
@@ -25,7 +26,7 @@ const MAX_ROUNDS = 4
  * Creates an order from the owner's cart, takes its stock and starts its payment. The server's
  * prices apply: the client's are only compared. The same attempt again returns the same order; a
  * different one replaces the previous unpaid order, whose intent is cancelled first.
- * ORDER_TOO_LARGE and TOO_MANY_HOLDS above the limits of holds; SLOT_GONE, with the next free ones,
+ * SHOP_NOT_OPEN while the facts of the company are missing; ORDER_TOO_LARGE and TOO_MANY_HOLDS above the limits of holds; SLOT_GONE, with the next free ones,
  * when the chosen window went meanwhile.
  */
 export async function placeOrder(
@@ -34,6 +35,7 @@ export async function placeOrder(
   input: CreateOrderInput,
 ): Promise<CreateOrderOutput> {
   const { idempotencyKey: key, ...request } = input
+  refuseUntilOpen(deps)
   const owner = ownerOf(buyer.user, input)
   await limit(deps, 'order by account', 'userId' in owner ? owner.userId : owner.guestId)
   if (!key) return attemptOrder(deps, buyer, owner, request)

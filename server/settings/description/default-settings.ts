@@ -65,7 +65,7 @@ export const defaultSettings: ShopSettings = {
     boards: 'https://boards.hazelwick.example',
     films: 'https://films.hazelwick.example',
   },
-  look: { accent: '#445229', wordmark: '' },
+  look: { accent: '#445229' },
   about: {
     figures: [
       { figure: 'Since 2015', label: 'in the same London yard' },

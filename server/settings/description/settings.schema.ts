@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isReadable, nearestReadable } from './contrast.ts'
 import { isPhoneNumber } from '../../lib/phone.ts'
 import { email, optionalText, text } from '../../lib/fields.ts'
 
@@ -35,7 +36,9 @@ const company = z.object({
     'A VAT number has nine or twelve digits, with or without GB before them.',
   ),
   registeredOffice: optionalText('The registered office', 200),
-  registeredIn: z.enum(['England and Wales', 'Scotland', 'Northern Ireland']),
+  registeredIn: z.enum(['England and Wales', 'Scotland', 'Northern Ireland'], {
+    error: 'Write England and Wales, Scotland or Northern Ireland.',
+  }),
   complaintsEmail: optionalEmail,
 })
 
@@ -102,12 +105,13 @@ const hexColour = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^#[0-9A-F]{6}$/, 'Write a colour as #445229.')
+  .regex(/^#[0-9A-F]{6}$/, { error: 'Write a colour as #445229.', abort: true })
 
 const look = z.object({
-  accent: hexColour,
-  /** The wordmark as an SVG of one colour; empty, the trading name is set in type. */
-  wordmark: z.string().max(20_000, 'The wordmark can have at most 20 kB.'),
+  accent: hexColour.refine(isReadable, {
+    error: ({ input }) =>
+      `Text on this colour could not be read. The nearest that can is ${nearestReadable(String(input))}.`,
+  }),
 })
 
 /** The about page: its numbers. */

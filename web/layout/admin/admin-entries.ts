@@ -10,6 +10,7 @@ import {
   StarIcon,
   SwatchIcon,
 } from '../../ui/admin/icons.tsx'
+import { SettingsIcon } from '../../ui/icons-shop.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { TruckIcon } from '../../ui/icons-shop.tsx'
 import { withoutLastSlashes } from '../../lib/paths.ts'
@@ -26,6 +27,7 @@ export type AdminEntry = {
     | '/admin/reviews'
     | '/admin/search'
     | '/admin/staff'
+    | '/admin/shop'
   label: string
   icon: Icon
   /** What its page needs, as the page says itself. */
@@ -82,6 +84,7 @@ export const adminEntries: readonly AdminEntry[] = [
   },
   { to: '/admin/search', permission: 'content', label: 'Search', icon: SearchIcon },
   { to: '/admin/staff', permission: 'staff', label: 'Staff and roles', icon: PeopleIcon },
+  { to: '/admin/shop', permission: 'settings', label: 'Shop', icon: SettingsIcon },
 ]
 
 /** The pages that stand in no menu. */

@@ -1,3 +1,5 @@
+import { useShop } from '../../../lib/shop.ts'
+import { Note } from '../../../ui/note.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { BusyButton } from '../../../ui/busy-button.tsx'
@@ -43,6 +45,7 @@ const orderClosed = {
 
 /** The checkout: the address, day and window, services, then the payment. */
 export function Checkout(props: CheckoutProps) {
+  const shop = useShop()
   const { cart, changing, destination, isGuest } = props
   const [wantsTwo, setWantsTwo] = useState(false)
   const twoDeliveries = wantsTwo && cart !== undefined && canSplitCart(cart)
@@ -115,6 +118,11 @@ export function Checkout(props: CheckoutProps) {
       />
       <div className={`wrap ${classes.columns}`}>
         <div>
+          {shop.isClosed && (
+            <Note tone="warn">
+              The shop is not open yet. You can look around, and buy here soon.
+            </Note>
+          )}
           {order === null ? (
             <>
               <section aria-labelledby="where">

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { oakAndLoom } from '../../../test/oak-and-loom.ts'
+import { restShop } from '../../../test/rest.ts'
+import { anAdmin } from '../../../test/staff.ts'
+
+const { ask, deps, sessionOf } = await restShop()
+const as = await sessionOf((await anAdmin(deps)).user)
+const get = 'GET /api/admin/settings'
+const put = 'PUT /api/admin/settings'
+
+test('settings are read whole, and a section is saved over the version that was read', async () => {
+  const { json } = await ask(get, { as })
+  const { numbers } = json.data
+  const body = { section: 'social', value: oakAndLoom.social, over: numbers.social }
+  const saved = await ask(put, { as, body })
+  expect(saved).toMatchObject({
+    status: 200,
+    json: { success: true, data: { section: 'social', number: numbers.social + 1 } },
+  })
+  expect((await ask(get, { as })).json.data.settings.social).toEqual(oakAndLoom.social)
+  expect(await ask(put, { as, body })).toMatchObject({ status: 409, json: { success: false } })
+})
+
+test('what is wrong with a section is said by its field', async () => {
+  const value = { ...oakAndLoom.look, accent: '#E8C598' }
+  const refused = await ask(put, { as, body: { section: 'look', value, over: 0 } })
+  expect(refused.status).toBe(400)
+  expect(JSON.stringify(refused.json.errors)).toContain('could not be read')
+})

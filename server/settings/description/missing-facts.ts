@@ -1,0 +1,79 @@
+import type { Section, ShopSettings } from './settings.schema.ts'
+
+/** A fact that the law wants before a shop sells, and that nobody has written yet. */
+export interface MissingFact {
+  section: Section
+  /** The field, by its path in the section. */
+  field: string
+  name: string
+  /** Which law, and where the fact stands. */
+  why: string
+}
+
+const CONSUMER = 'Consumer Contracts Regulations 2013, schedule 2'
+
+/** Every fact that has to be there, in the order of the form. */
+export const requiredFacts: readonly (MissingFact & { of: (settings: ShopSettings) => string })[] =
+  [
+    {
+      section: 'company',
+      field: 'legalName',
+      name: 'Registered name',
+      why: `${CONSUMER}: who sells. On invoices and in the footer.`,
+      of: ({ company }) => company.legalName,
+    },
+    {
+      section: 'company',
+      field: 'number',
+      name: 'Company number',
+      why: 'Company, LLP and Business Names Regulations 2015: on the site and on every letter.',
+      of: ({ company }) => company.number,
+    },
+    {
+      section: 'company',
+      field: 'registeredOffice',
+      name: 'Registered office',
+      why: 'Company, LLP and Business Names Regulations 2015: on the site and on every letter.',
+      of: ({ company }) => company.registeredOffice,
+    },
+    {
+      section: 'company',
+      field: 'vatNumber',
+      name: 'VAT number',
+      why: 'VAT Regulations 1995: an invoice without it is not a VAT invoice.',
+      of: ({ company }) => company.vatNumber,
+    },
+    {
+      section: 'contact',
+      field: 'phone',
+      name: 'Telephone number',
+      why: `${CONSUMER}: how the shop is reached quickly.`,
+      of: ({ contact }) => contact.phone,
+    },
+    {
+      section: 'contact',
+      field: 'email',
+      name: 'E-mail address',
+      why: `${CONSUMER}: how the shop is reached, and where a cancellation goes.`,
+      of: ({ contact }) => contact.email,
+    },
+    {
+      section: 'contact',
+      field: 'street',
+      name: 'Address',
+      why: `${CONSUMER}: where the shop is, and where a cancellation goes.`,
+      of: ({ contact }) => contact.street,
+    },
+  ]
+
+/**
+ * The facts that are missing: those that are empty, and all of a section that nobody has saved, because
+ * the defaults are those of a fictional company.
+ */
+export const missingFacts = (
+  settings: ShopSettings,
+  isSaved: (section: Section) => boolean,
+): MissingFact[] =>
+  requiredFacts
+    .filter(({ section, of }) => !isSaved(section) || of(settings).trim() === '')
+    .map(({ of: _, ...fact }) => fact)

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { oakAndLoom } from '../../../server/test/oak-and-loom.ts'
+import { differences, sectionNames, textsOf, valueOf } from './section-fields.ts'
+
+test.each(sectionNames)('every setting of %s has a field, and comes back from it', (section) => {
+  expect(valueOf(section, textsOf(section, oakAndLoom[section]))).toEqual(oakAndLoom[section])
+})
+
+test('two versions are compared field by field', () => {
+  const { promises } = oakAndLoom
+  expect(differences('promises', promises, { ...promises, returnDays: 90 })).toEqual([
+    { label: 'Days to change one’s mind', before: '60', after: '90' },
+  ])
+})

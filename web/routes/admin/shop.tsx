@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { isSection, type SectionName } from '../../features/settings/section-fields.ts'
+import { ShopPage } from '../../features/settings/shop-page.tsx'
+import { AdminPage } from '../../layout/admin/admin-page.tsx'
+import { pageTitle } from '../../lib/page-title.ts'
+
+export const Route = createFileRoute('/admin/shop')({
+  staticData: { permission: 'settings' },
+  validateSearch: ({ section }): { section?: SectionName } =>
+    typeof section === 'string' && isSection(section) ? { section } : {},
+  loader: ({ context: { api } }) => {
+    const read = api.settings.read.prefetch()
+    // The browser shows the page at once; the settings come, or a note says that they did not.
+    return typeof window === 'undefined' ? read : undefined
+  },
+  head: ({ match }) => pageTitle('Shop', match.context.shop),
+  component: Page,
+})
+
+function Page() {
+  const { section = 'company' } = Route.useSearch()
+  return (
+    <AdminPage>
+      <ShopPage section={section} />
+    </AdminPage>
+  )
+}
