@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs } from '../../server/test/harness.ts'
 import { ownShop, type OwnShop } from '../../server/test/own-shop.ts'
-import { ensureAdmin } from './first-start.ts'
+import { ensureAdmin, seedIfEmpty } from './first-start.ts'
 
 let shop: OwnShop
 beforeAll(async () => {
@@ -40,4 +40,14 @@ test('a password that the operator gives takes the place of one that was made up
   expect(await start({ ADMIN_EMAIL, ADMIN_PASSWORD })).toEqual({ email: ADMIN_EMAIL })
   const user = await callAs(shop.deps).auth.login({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD })
   expect(user).not.toHaveProperty('due')
+})
+
+test('production is filled with the demonstration only where it says so', async () => {
+  const said: string[] = []
+  const env = { DATABASE_URL: shop.databaseUrl, NODE_ENV: 'production' }
+  await seedIfEmpty({ ...env, DEMONSTRATION: 'no' }, (line) => said.push(line))
+  await seedIfEmpty(env, (line) => said.push(line))
+  expect(said).toEqual([])
+  expect(await shop.deps.db.product.count()).toBe(0)
+  expect(await shop.deps.db.review.count()).toBe(0)
 })

@@ -48,10 +48,7 @@ export async function launchShop(given: Environment, options: LaunchOptions): Pr
   // Only now: it needs the Prisma client, which may have been missing.
   const { ensureAdmin, seedIfEmpty } = await import('./first-start.ts')
   const admin = await ensureAdmin(env, { mayMakeUp: !inProduction })
-  await Promise.all([
-    env.DEMONSTRATION === 'yes' ? seedIfEmpty(env, say) : undefined,
-    dev ? undefined : ensureWebBuild(say),
-  ])
+  await Promise.all([seedIfEmpty(env, say), dev ? undefined : ensureWebBuild(say)])
   signal.throwIfAborted()
   const server = opened.use(await startServer(env, { dataDir, watch: dev }))
   await server.ready

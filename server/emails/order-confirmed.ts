@@ -69,6 +69,10 @@ export function orderConfirmed(
       },
       addressBlock(order),
       ...invoice,
+      {
+        type: 'text',
+        text: `Our terms of sale and a form for cancelling are attached, to keep. You have ${sender.promises.returnDays} days from delivery to change your mind.`,
+      },
       orderButton(order),
     ],
   }

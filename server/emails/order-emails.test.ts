@@ -53,10 +53,26 @@ test('a paid order is confirmed by mail once, with its lines, its VAT and its in
   const { number } = await shop.deps.db.invoice.findFirstOrThrow({
     where: { orderId: order.orderId },
   })
-  expect(message?.attachments).toEqual([
-    { filename: `${number}.pdf`, contentType: 'application/pdf', content: expect.any(Buffer) },
-  ])
+  expect(message?.attachments).toEqual(
+    [number, 'Terms of sale', 'Cancellation form'].map((name) => ({
+      filename: `${name}.pdf`,
+      contentType: 'application/pdf',
+      content: expect.any(Buffer),
+    })),
+  )
   expect(message?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('the confirmation carries invoice, terms and the form for cancelling', async () => {
+  const { pay } = await anOrder()
+  await pay()
+  const [message] = await post()
+  expect(message?.attachments.map(({ filename }) => filename)).toEqual([
+    expect.stringMatching(/^HW-\d{4}-\d{6}\.pdf$/),
+    'Terms of sale.pdf',
+    'Cancellation form.pdf',
+  ])
+  expect(message?.text).toContain('30 days from delivery to change your mind')
 })
 
 test('what is made to order is confirmed with the day from which it is delivered', async () => {

@@ -4,6 +4,7 @@ import { INVITATION_DAYS, LINK_MINUTES, makeLink } from '../auth/mailed-links.ts
 import type { Deps } from '../platform/deps.ts'
 import { bookedSlotOf, bookingFields } from '../delivery/booked-slot.ts'
 import { invoiceFacts } from '../invoice/invoice.schema.ts'
+import { renderPapers } from '../invoice/papers/render-papers.ts'
 import { renderInvoices } from '../invoice/render-invoices.ts'
 import { readBackInStock } from '../stock-alert/stock-alert-email.ts'
 import { readReviewEmail } from '../review/review-emails.ts'
@@ -39,6 +40,12 @@ const linkPurposes = {
   confirmEmail: 'confirmEmail',
 } as const
 type Attachments = Message['attachments']
+
+const pdf = (name: string, content: Buffer) => ({
+  filename: `${name}.pdf`,
+  content,
+  contentType: 'application/pdf',
+})
 
 /** The words and attachments of a queued message; null when there is nothing to tell. */
 export async function writeMessage(
@@ -140,7 +147,15 @@ async function writeEmail(
         orderId: content.orderId,
         kind: 'invoice',
       })
-      return { email: orderConfirmed(order, number, sender), attachments }
+      const papers = await renderPapers(deps.settings.current())
+      return {
+        email: orderConfirmed(order, number, sender),
+        attachments: [
+          ...attachments,
+          pdf('Terms of sale', papers.terms),
+          pdf('Cancellation form', papers.form),
+        ],
+      }
     }
     case 'orderRefunded': {
       const order = await readFacts(deps, content.orderId)
@@ -238,9 +253,8 @@ async function readPaper(
   const content = await renderInvoices(settings.current().company.name, [
     invoiceFacts.parse(paper.facts),
   ])
-  const filename = `${paper.number}.pdf`
   return {
     number: paper.number,
-    attachments: [{ filename, content, contentType: 'application/pdf' }],
+    attachments: [pdf(paper.number, content)],
   }
 }

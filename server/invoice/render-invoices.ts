@@ -9,6 +9,8 @@ import { colours, columns, MARGIN, printable } from './page-layout.ts'
 export async function renderInvoices(
   shopName: string,
   documents: readonly InvoiceFacts[],
+  /** Draws what comes after them in the same file. */
+  append?: (doc: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
   const [first] = documents
   if (!first) throw new Error('There is no invoice to render.')
@@ -22,6 +24,7 @@ export async function renderInvoices(
     },
   })
   for (const facts of documents) drawDocument(doc, shopName, facts)
+  append?.(doc)
   return finishPdf(doc)
 }
 

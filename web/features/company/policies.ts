@@ -1,6 +1,5 @@
 import { sessionHours } from '../../../server/auth/sessions/session-length.ts'
 import type { ShopSettings } from '../../../server/settings/description/settings.schema.ts'
-import { weeksText } from '../../../server/settings/description/delivery-promise.ts'
 import type { TextSection } from './text-page.tsx'
 
 export const privacyOf = ({ contact: { email, phone } }: ShopSettings): readonly TextSection[] => [
@@ -55,46 +54,5 @@ export const cookies: readonly TextSection[] = [
     paragraphs: [
       'No advertising cookies, no analytics, no pictures from other sites that count you. While you pay, Stripe sets cookies of its own to recognise fraud.',
     ],
-  },
-]
-
-export const termsOf = ({
-  contact: { email, phone, hours, street, place },
-  promises,
-}: ShopSettings): readonly TextSection[] => [
-  {
-    title: 'Prices and payment',
-    paragraphs: [
-      'All prices are in pounds and include VAT and delivery. You pay when you order, by card or PayPal. The order is agreed when we confirm the payment by e-mail or on this site.',
-      'While you pay we hold your pieces for 30 minutes. If the payment does not arrive by then, they go back on the floor.',
-    ],
-  },
-  {
-    title: 'Delivery',
-    paragraphs: [
-      `${promises.deliveryTerms}, in ${weeksText(promises)}. We ring before we come. Measure your doors and stairs first: every page gives width, depth and height.`,
-    ],
-  },
-  {
-    title: 'Changing your mind',
-    paragraphs: [
-      `You have ${promises.returnDays} days from delivery to send anything back, for any reason. Tell us at ${email}; we collect it, and refund what you paid within 14 days of having it. Keep it as it arrived: assembled is fine, worn out is not.`,
-    ],
-  },
-  {
-    title: 'If something is wrong',
-    paragraphs: [
-      'Damaged, faulty or not as described: we repair, replace or refund, and we pay for the van. Your rights under the Consumer Rights Act 2015 stand whatever is written here.',
-    ],
-  },
-  {
-    title: 'Services',
-    paragraphs: [
-      'A quotation for a move or an assembly visit is free and holds for 30 days. We are insured for the full value of what we carry and build.',
-    ],
-  },
-  {
-    title: 'Who we are',
-    paragraphs: [`${street}, ${place}. ${phone}. ${hours}. The law of England and Wales applies.`],
   },
 ]

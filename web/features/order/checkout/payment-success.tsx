@@ -101,6 +101,11 @@ function Facts({ receipt }: { receipt: Receipt }) {
         {firstName === '' ? 'Thank you.' : `Thank you, ${firstName}.`}
         {email !== null && ` A receipt is on its way to ${email}.`}
       </p>
+      <p>
+        <a className="link" href={`/account/confirmations/${receipt.orderId}.pdf`} target="_blank">
+          Keep your confirmation, with the terms and a form for cancelling (PDF)
+        </a>
+      </p>
       <dl className={`${classes.facts} num`}>
         <div>
           <dt>Order</dt>

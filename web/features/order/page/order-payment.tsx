@@ -67,6 +67,10 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
           <a className="link" href={`/account/invoices/${order.id}.pdf`} target="_blank">
             Invoice {order.invoiceNumber} (PDF)
           </a>
+          <br />
+          <a className="link" href={`/account/confirmations/${order.id}.pdf`} target="_blank">
+            Confirmation with terms and cancellation form (PDF)
+          </a>
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { termsOf } from '../../../features/company/policies.ts'
+import { termsOf } from '../../../../server/settings/description/terms.ts'
 import { TextPage } from '../../../features/company/text-page.tsx'
 import { useShop } from '../../../lib/shop.ts'
 import { pageHead } from '../../../lib/page-head.ts'

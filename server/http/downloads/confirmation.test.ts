@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest'
+import { anAddress, aProduct } from '../../test/factories.ts'
+import { aCookie, aGuestId, callAs, testShop } from '../../test/harness.ts'
+import { buildApp } from '../app.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+beforeAll(async () => {
+  shop = await testShop()
+})
+
+test('a guest without an e-mail address keeps the confirmation, the terms and the form as one PDF', async () => {
+  const { deps, simulator, log } = shop
+  const session = aCookie()
+  const call = callAs(deps, null, session)
+  const guestId = aGuestId()
+  await call.cart.add({ guestId, productId: (await aProduct(deps)).id })
+  const order = await call.order.create({ guestId, address: anAddress() })
+  await simulator.pay(order.paymentIntentId)
+  await call.order.capture({ ...order, guestId })
+  const { email } = await deps.db.order.findUniqueOrThrow({ where: { id: order.orderId } })
+  expect(email).toBeNull()
+
+  const app = await buildApp(deps, log)
+  const url = `/account/confirmations/${order.orderId}.pdf`
+  const token = session.orders.of(order.orderNumber) ?? ''
+  const kept = await app.inject({ url, cookies: { [`order-${order.orderNumber}`]: token } })
+  const strange = await app.inject({ url })
+  await app.close()
+  expect(kept.statusCode).toBe(200)
+  expect(kept.headers['content-type']).toBe('application/pdf')
+  // The invoice, the terms, and the form: each on a page of its own at least.
+  const pages = kept.rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g) ?? []
+  expect(pages.length).toBeGreaterThanOrEqual(3)
+  expect(strange.statusCode).toBe(404)
+})
