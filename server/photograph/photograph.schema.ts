@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { id } from '../lib/fields.ts'
-
-/** The most photographs that one message, review or delivery has. */
-export const MOST_PHOTOGRAPHS = 5
+import { MOST_PHOTOGRAPHS } from './photograph-url.ts'
 
 /** A photograph as pages know it: where it is follows from its id, by photograph-url.ts. */
 export const photograph = z.object({ id: z.uuid(), width: z.int(), height: z.int() })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { MAX_IMAGE_BYTES } from '../../images/open-picture.ts'
 import { ShopError } from '../../lib/errors.ts'
-import { MOST_PHOTOGRAPHS } from '../../photograph/photograph.schema.ts'
+import { MOST_PHOTOGRAPHS } from '../../photograph/photograph-url.ts'
 
 /** The limits of a form with photographs: its texts, and as many pictures as one message has. */
 const limits = {

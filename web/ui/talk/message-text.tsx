@@ -1,6 +1,7 @@
 import classes from './messages.module.css'
 
-const address = /(https?:\/\/[^\s<>"]+)/
+/** An address, without the mark that ends its sentence. */
+const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
 
 type MessageTextProps = {
   text: string

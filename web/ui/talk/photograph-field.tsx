@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { photographUrl } from '../../../server/photograph/photograph-url.ts'
+import { MOST_PHOTOGRAPHS, photographUrl } from '../../../server/photograph/photograph-url.ts'
 import { fieldError } from '../fields.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { CameraIcon, CloseIcon } from '../icons.tsx'
 import classes from './photograph-field.module.css'
-import { MOST_PHOTOGRAPHS, type Photographs, type SentPhotograph } from './use-photographs.ts'
+import type { Photographs, SentPhotograph } from './use-photographs.ts'
 
 type PhotographFieldProps = {
   photographs: Photographs

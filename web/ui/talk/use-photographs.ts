@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { MOST_PHOTOGRAPHS } from '../../../server/photograph/photograph-url.ts'
 import { sendPhotograph } from './send-photograph.ts'
-
-/** The most photographs of one message. */
-export const MOST_PHOTOGRAPHS = 5
 
 export type SentPhotograph = { key: string } & (
   | { state: 'sending'; fileName: string; share: number }
