@@ -41,6 +41,7 @@ const pureOnServer = [
   'server/photograph/photograph-url.ts',
   'server/review/refusal-reasons.ts',
   'server/settings/description/*.ts',
+  'server/order/return/{return-status,return-words}.ts',
   'server/photograph/photograph-url.ts',
   'server/stock/low-stock-words.ts',
   'server/stock/low-stock.ts',

@@ -42,7 +42,11 @@ export function InboxList({ items, search }: { items: Inbox['items']; search: In
         <li key={item.id}>
           <Link
             to="/admin/inbox"
-            search={{ ...search, open: item.id }}
+            search={{
+              ...(search.show && { show: search.show }),
+              ...(item.kind === 'return' && { kind: item.kind }),
+              open: item.id,
+            }}
             aria-current={item.id === search.open ? 'true' : undefined}
           >
             <b>

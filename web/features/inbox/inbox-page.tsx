@@ -9,10 +9,11 @@ import { CaseTalk } from './case-talk.tsx'
 import classes from './inbox.module.css'
 import { InboxFilters, InboxList } from './inbox-list.tsx'
 import type { InboxSearch } from './inbox-search.ts'
+import { ReturnTalk } from './return-talk.tsx'
 
 /** What waits for an answer after the sale, and the conversation that is open. */
 export function InboxPage({ search }: { search: InboxSearch }) {
-  const { show = 'waiting', open } = search
+  const { show = 'waiting', kind, open } = search
   const list = trpc.inbox.list.useQuery({ show }, { placeholderData: keepPreviousData })
   const items = list.data?.items
   return (
@@ -48,7 +49,11 @@ export function InboxPage({ search }: { search: InboxSearch }) {
               <ChevronLeftIcon size={18} />
               All that waits
             </Link>
-            <CaseTalk key={open} id={open} />
+            {kind === 'return' ? (
+              <ReturnTalk key={open} id={open} isOver={show === 'answered'} />
+            ) : (
+              <CaseTalk key={open} id={open} />
+            )}
           </div>
         )}
       </div>

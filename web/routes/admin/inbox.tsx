@@ -8,10 +8,10 @@ export const Route = createFileRoute('/admin/inbox')({
   staticData: { permission: 'afterSale' },
   validateSearch: (search): InboxSearch => readInboxSearch(search),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps: { show = 'waiting', open } }) => {
+  loader: ({ context: { api }, deps: { show = 'waiting', kind, open } }) => {
     const loaded = Promise.all([
       api.inbox.list.prefetch({ show }),
-      open !== undefined && api.case.details.prefetch({ id: open }),
+      open !== undefined && kind === undefined && api.case.details.prefetch({ id: open }),
     ])
     // The browser shows the page at once; what it lists comes, or a banner says that it did not.
     return typeof window === 'undefined' ? loaded.then(() => undefined) : undefined

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { mayMove } from '../../../server/order/return/return-status.ts'
+import { errorText, type RouterOutputs, trpc } from '../../lib/trpc.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { SelectField, TextField } from '../../ui/fields.tsx'
+import { Note } from '../../ui/note.tsx'
+import { formatPence } from '../../ui/price.tsx'
+import classes from './inbox.module.css'
+
+type Return = RouterOutputs['return']['staffList']['items'][number]
+
+/** The moves of a return that staff can make now. */
+export function ReturnSteps({ found }: { found: Return }) {
+  const { id, status, amountPence, collectedAt, inspectedAt } = found
+  const utils = trpc.useUtils()
+  const refresh = {
+    onSuccess: () =>
+      Promise.all([
+        utils.return.invalidate(),
+        utils.inbox.invalidate(),
+        utils.order.adminDetails.invalidate(),
+      ]),
+  }
+  const accept = trpc.return.accept.useMutation(refresh)
+  const collect = trpc.return.collect.useMutation(refresh)
+  const pay = trpc.return.pay.useMutation(refresh)
+  const refuse = trpc.return.refuse.useMutation(refresh)
+  const [refusal, setRefusal] = useState('')
+  const calls = [accept, collect, pay, refuse]
+  const busy = calls.some((call) => call.isPending)
+  const fault = calls.find((call) => call.isError)
+  return (
+    <div className={classes.answer}>
+      <div className={classes.send}>
+        {status === 'asked' && (
+          <BusyButton size="sm" busy={busy} onClick={() => accept.mutate({ id })}>
+            Accept
+          </BusyButton>
+        )}
+        {mayMove(status, 'collected') && status !== 'refunded' && (
+          <BusyButton
+            size="sm"
+            variant="default"
+            busy={busy}
+            onClick={() => collect.mutate({ id })}
+          >
+            It is collected
+          </BusyButton>
+        )}
+        {mayMove(status, 'refunded') && (
+          <BusyButton size="sm" variant="default" busy={busy} onClick={() => pay.mutate({ id })}>
+            Pay back {formatPence(amountPence)}
+          </BusyButton>
+        )}
+      </div>
+      {mayMove(status, 'refused') && (
+        <div className={classes.send}>
+          <TextField
+            label="Why it is refused"
+            maxLength={500}
+            value={refusal}
+            onChange={({ currentTarget }) => setRefusal(currentTarget.value)}
+          />
+          <BusyButton
+            size="sm"
+            variant="default"
+            busy={busy}
+            disabled={refusal.trim() === ''}
+            onClick={() => refuse.mutate({ id, refusal })}
+          >
+            Refuse
+          </BusyButton>
+        </div>
+      )}
+      {collectedAt !== null && inspectedAt === null && <Inspect found={found} />}
+      {fault && <Note tone="bad">{errorText(fault.error, 'That did not work. Try again.')}</Note>}
+    </div>
+  )
+}
+
+/** How many of the pieces that came back can be sold again. */
+function Inspect({ found: { id, lines } }: { found: Return }) {
+  const utils = trpc.useUtils()
+  const [saleable, setSaleable] = useState<Readonly<Record<string, number>>>({})
+  const inspect = trpc.return.inspect.useMutation({
+    onSuccess: () => Promise.all([utils.return.invalidate(), utils.inbox.invalidate()]),
+  })
+  const chosen = lines.map(({ productId, quantity }) => ({
+    productId,
+    quantity: saleable[productId] ?? quantity,
+  }))
+  return (
+    <fieldset className={classes.pieces}>
+      <legend className="small">How many can be sold again; they become stock</legend>
+      {lines.map(({ productId, title, quantity }, index) => (
+        <SelectField
+          key={productId}
+          label={title}
+          value={String(chosen[index]?.quantity ?? 0)}
+          data={Array.from({ length: quantity + 1 }, (_, count) => String(count))}
+          onChange={({ currentTarget }) =>
+            setSaleable({ ...saleable, [productId]: Number(currentTarget.value) })
+          }
+        />
+      ))}
+      {inspect.isError && (
+        <Note tone="bad">{errorText(inspect.error, 'That did not work. Try again.')}</Note>
+      )}
+      <BusyButton
+        size="sm"
+        variant="default"
+        busy={inspect.isPending}
+        onClick={() => inspect.mutate({ id, saleable: chosen })}
+      >
+        Looked at
+      </BusyButton>
+    </fieldset>
+  )
+}

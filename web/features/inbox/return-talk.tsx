@@ -1,0 +1,65 @@
+import { dayText, slotText } from '../../../server/delivery/delivery-words.ts'
+import { returnReasonWords, returnStatusNames } from '../../../server/order/return/return-words.ts'
+import { dateAndTime } from '../../lib/dates.ts'
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
+import { orderNumber } from '../../ui/order-number.ts'
+import { formatPence } from '../../ui/price.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import classes from './inbox.module.css'
+import { OrderPanel } from './order-panel.tsx'
+import { ReturnSteps } from './return-steps.tsx'
+
+type Return = RouterOutputs['return']['staffList']['items'][number]
+
+/** A return, and what staff do with it next. */
+export function ReturnTalk({ id, isOver }: { id: string; isOver: boolean }) {
+  const list = trpc.return.staffList.useQuery({ state: isOver ? 'over' : 'open' })
+  if (list.isError) {
+    return (
+      <RetryNote onRetry={() => void list.refetch()}>The return could not be loaded.</RetryNote>
+    )
+  }
+  if (!list.data) return <RowsSkeleton rows={5} />
+  const found = list.data.items.find((one) => one.id === id)
+  if (!found) return <p className={classes.none}>This return waits for nothing any more.</p>
+  return (
+    <div className={classes.columns}>
+      <section className={classes.talk} aria-labelledby="talk">
+        <div className={classes.head}>
+          <div>
+            <h2 id="talk">Return, {returnStatusNames[found.status]}</h2>
+            <p className="small muted num">
+              {found.name}, {orderNumber(found.orderNumber)}, {dateAndTime(found.noticeAt)}
+            </p>
+          </div>
+        </div>
+        <Facts found={found} />
+        <ReturnSteps found={found} />
+      </section>
+      <OrderPanel orderId={found.orderId} />
+    </div>
+  )
+}
+
+function Facts({ found }: { found: Return }) {
+  const { lines, reason, notes, amountPence, refundBy, collection, isRefundFailed } = found
+  const facts = [
+    ['Pieces', lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')],
+    ['Why', reason === null ? 'Not said' : returnReasonWords[reason]],
+    ['Goes back', `${formatPence(amountPence)}, by ${dayText(refundBy)}`],
+    ['Collection', collection === null ? 'To be arranged' : slotText(collection)],
+    ...(notes === '' ? [] : [['Note', notes]]),
+    ...(isRefundFailed ? [['Refund', 'It failed: pay it back again']] : []),
+  ] as const
+  return (
+    <dl className={`${classes.facts} num`}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="muted">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
