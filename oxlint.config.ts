@@ -46,6 +46,7 @@ const pureOnServer = [
   'server/stock/low-stock-words.ts',
   'server/stock/low-stock.ts',
   'server/stock/made-to-order.ts',
+  'server/order/return/return-words.ts',
   'server/stock/can-sell.ts',
   // For tests.
   'server/test/a-public-shop.ts',

@@ -1,5 +1,6 @@
 import { ShopError } from '../../../lib/errors.ts'
 import { caseForms } from './case-forms.ts'
+import { orderForms } from './order-forms.ts'
 import { pathOf, type PageForm } from './page-form.ts'
 import { reviewForms } from './review-forms.ts'
 
@@ -132,15 +133,7 @@ export const pageForms: readonly PageForm[] = [
       return `/shop/swatches?done=swatches&fabrics=${ids.map(encodeURIComponent).join(',')}`
     },
   },
-  {
-    name: 'cancel-order',
-    paths: ['/shop/orders/'],
-    keeps: [],
-    send: async ({ call, fields: { id = '' }, url }) => {
-      await call.order.cancel({ id })
-      return pathOf(url)
-    },
-  },
+  ...orderForms,
   ...caseForms,
   ...reviewForms,
   {

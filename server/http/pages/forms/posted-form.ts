@@ -16,6 +16,8 @@ export type FormName =
   | 'swatches'
   | 'order-link'
   | 'cancel-order'
+  | 'return'
+  | 'withdraw-return'
   | 'case-report'
   | 'case-question'
   | 'case-reply'

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { usePosted } from '../../../lib/posted-form.ts'
 import { errorText, trpc } from '../../../lib/trpc.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
@@ -6,38 +7,77 @@ import { PostForm } from '../../../ui/post-form.tsx'
 import { formatPence } from '../../../ui/price.tsx'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
+import { ChoosePieces, type ChosenPieces, itemsOf } from './pieces/choose-pieces.tsx'
 
 const failed = 'That did not reach us. Try again, or ring us.'
 
-/** Cancelling an order: opened first, then pressed; both work without scripts. */
+/** Cancelling an order or pieces of it: opened first, then pressed; both work without scripts. */
 export function CancelOrder({ order }: { order: OrderPageData }) {
   const posted = usePosted('cancel-order', failed)
+  const [chosen, choose] = useState<ChosenPieces>({})
   const utils = trpc.useUtils()
-  const cancel = trpc.order.cancel.useMutation({ onSettled: () => utils.order.page.invalidate() })
-  const { id, totalPence, refundedPence, paymentStatus } = order
+  const cancel = trpc.order.cancel.useMutation({
+    onSuccess: () => choose({}),
+    onSettled: () => utils.order.page.invalidate(),
+  })
+  const { id, totalPence, refundedPence, paymentStatus, lines } = order
   const isPaid = paymentStatus !== 'pending'
+  const left = lines.map((line) => ({ ...line, left: line.quantity - line.cancelledQuantity }))
+  const hasParts = isPaid && left.reduce((sum, line) => sum + line.left, 0) > 1
+  // The pieces that were cancelled before: the same press again cancels nothing more.
+  const key = `pieces-${lines.reduce((sum, line) => sum + line.cancelledQuantity, 0)}`
   return (
     <details className={classes.cancel} open={posted.note !== null || undefined}>
       <summary>
         <b>Cancel</b>
-        <span className="small muted">All of it, until it is on its way. Money back at once.</span>
+        <span className="small muted">
+          {hasParts ? 'All of it or a piece' : 'All of it'}, until the van is loaded. Money back at
+          once.
+        </span>
       </summary>
       <PostForm
         posted={posted}
         className={classes.cancelForm}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!cancel.isPending) cancel.mutate({ id })
+          if (cancel.isPending) return
+          const { nativeEvent } = event
+          const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+          const isPart = pressed?.getAttribute('value') === 'pieces'
+          cancel.mutate(isPart ? { id, items: itemsOf(chosen), idempotencyKey: key } : { id })
         }}
       >
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="key" value={key} />
+        {hasParts && (
+          <>
+            <ChoosePieces
+              legend="What shall not come?"
+              lines={left.map((line) => ({
+                ...line,
+                note: line.left === 0 ? 'Cancelled' : formatPence(line.pricePence),
+              }))}
+              chosen={chosen}
+              onChange={choose}
+            />
+            <BusyButton
+              type="submit"
+              name="what"
+              value="pieces"
+              variant="default"
+              busy={cancel.isPending}
+            >
+              Cancel these pieces
+            </BusyButton>
+          </>
+        )}
+        {cancel.isError && <Note tone="bad">{errorText(cancel.error, failed)}</Note>}
         <p className="small">
           {isPaid
-            ? `${formatPence(totalPence - refundedPence)} goes back to what you paid with. Banks take up to ten working days.`
+            ? `All of it: ${formatPence(totalPence - refundedPence)} goes back to what you paid with. Banks take up to ten working days.`
             : 'Nothing was charged.'}
         </p>
-        <input type="hidden" name="id" value={id} />
-        {cancel.isError && <Note tone="bad">{errorText(cancel.error, failed)}</Note>}
-        <BusyButton type="submit" variant="default" busy={cancel.isPending}>
+        <BusyButton type="submit" name="what" value="all" variant="default" busy={cancel.isPending}>
           Cancel the order
         </BusyButton>
       </PostForm>

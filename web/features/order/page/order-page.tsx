@@ -5,6 +5,7 @@ import { orderNumber } from '../../../ui/order-number.ts'
 import { formatPence } from '../../../ui/price.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { BetweenUs } from '../case/between-us.tsx'
+import { ComingBack } from './coming-back.tsx'
 import { weekdayDate } from './dates.ts'
 import type { OrderPageData } from './load-order-page.ts'
 import { OrderPayment } from './order-payment.tsx'
@@ -36,6 +37,7 @@ export function OrderPage({ order: loaded }: { order: OrderPageData }) {
         </div>
         <div className={classes.side}>
           <WhatYouCanDo order={order} />
+          <ComingBack orderId={order.id} />
           <OrderPayment order={order} />
           <section className={classes.card} aria-labelledby="going-to">
             <h2 id="going-to">Going to</h2>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useContact, usePromises } from '../../../lib/shop.ts'
+import { usePromises } from '../../../lib/shop.ts'
 import { AlertIcon, CloseIcon } from '../../../ui/icons.tsx'
 import { MessageIcon, ReturnIcon } from '../../../ui/icons-shop.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
@@ -9,10 +9,7 @@ import classes from './order-page.module.css'
 
 /** What can be done with an order now, each with how long. */
 export function WhatYouCanDo({ order }: { order: OrderPageData }) {
-  const contact = useContact()
   const { returnDays } = usePromises()
-  const subject = encodeURIComponent(`Order ${orderNumber(order.number)}`)
-  const mail = `mailto:${contact.email}?subject=${subject}`
   return (
     <section className={classes.card} aria-labelledby="what-you-can-do">
       <h2 id="what-you-can-do">What you can do</h2>
@@ -35,12 +32,18 @@ export function WhatYouCanDo({ order }: { order: OrderPageData }) {
         {order.status !== 'rejected' && (
           <li>
             <ReturnIcon size={18} />
-            <a href={mail}>
+            <Link
+              to="/shop/orders/$order/return"
+              params={{ order: orderNumber(order.number) }}
+              preload={false}
+            >
               <b>Return</b>
               <span className="small muted">
-                Within {returnDays} days of delivery: write to us, we collect, £0.
+                {order.status === 'delivered'
+                  ? `Within ${returnDays} days of delivery. We collect, £0.`
+                  : `Opens when it is delivered, for ${returnDays} days. We collect, £0.`}
               </span>
-            </a>
+            </Link>
           </li>
         )}
         <li>

@@ -79,7 +79,7 @@ function deliveriesOf({ lines, deliveryDays, expectedFrom }: OrderPageData) {
 }
 
 function OrderedLine({ line }: { line: Line }) {
-  const { title, image, quantity, pricePence, madeFrom, services } = line
+  const { title, image, quantity, cancelledQuantity, pricePence, madeFrom, services } = line
   return (
     <li className={classes.line}>
       <Picture name={image} alt="" sizes="56px" className={classes.picture} />
@@ -88,6 +88,13 @@ function OrderedLine({ line }: { line: Line }) {
         {quantity > 1 && (
           <p className="small muted num">
             {quantity} × {formatPence(pricePence)}
+          </p>
+        )}
+        {cancelledQuantity > 0 && (
+          <p className="small num">
+            {cancelledQuantity === quantity
+              ? 'Cancelled'
+              : `${cancelledQuantity} of ${quantity} cancelled`}
           </p>
         )}
         {madeFrom !== null && <p className="small">{madeForYouText(new Date(madeFrom))}</p>}

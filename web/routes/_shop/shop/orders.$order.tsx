@@ -8,7 +8,11 @@ export const Route = createFileRoute('/_shop/shop/orders/$order')({
   validateSearch: validateDone,
   loader: async ({ context: { api }, params }) => {
     const order = await loadOrderPage(api, params.order)
-    await api.case.ofOrder.prefetch({ orderId: order.id })
+    const { id: orderId } = order
+    await Promise.all([
+      api.case.ofOrder.prefetch({ orderId }),
+      api.return.list.prefetch({ orderId }),
+    ])
     return order
   },
   head: ({ match, params }) =>

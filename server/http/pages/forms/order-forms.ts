@@ -1,0 +1,47 @@
+import { returnReasons } from '../../../order/return/return.schema.ts'
+import { pathOf, type Fields, type PageForm } from './page-form.ts'
+
+/** The pieces that are ticked, each with its number. */
+const piecesOf = (fields: Fields) =>
+  (fields['pieces'] ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((productId) => ({ productId, quantity: Number(fields[`quantity-${productId}`] ?? 1) }))
+
+/** The forms of an order's own pages. */
+export const orderForms: readonly PageForm[] = [
+  {
+    name: 'cancel-order',
+    paths: ['/shop/orders/'],
+    keeps: [],
+    send: async ({ call, fields, url }) => {
+      const { id = '', what, key } = fields
+      const part = { items: piecesOf(fields), idempotencyKey: key }
+      await call.order.cancel({ id, ...(what === 'pieces' && part) })
+      return pathOf(url)
+    },
+  },
+  {
+    name: 'return',
+    paths: ['/shop/orders/'],
+    keeps: ['reason', 'notes'],
+    send: async ({ call, fields, url }) => {
+      const { id = '', notes, slot, key } = fields
+      const reason = returnReasons.find((known) => known === fields['reason'])
+      const deliverySlotId = slot === '' ? undefined : slot
+      const items = piecesOf(fields)
+      const asked = { orderId: id, items, reason, notes, deliverySlotId, idempotencyKey: key }
+      await call.return.add(asked)
+      return pathOf(url).replace(/\/return$/, '')
+    },
+  },
+  {
+    name: 'withdraw-return',
+    paths: ['/shop/orders/'],
+    keeps: [],
+    send: async ({ call, fields: { id = '' }, url }) => {
+      await call.return.withdraw({ id })
+      return pathOf(url)
+    },
+  },
+]

@@ -1,0 +1,79 @@
+import { Picture } from '../../../../ui/picture.tsx'
+import classes from './choose-pieces.module.css'
+
+/** A line of which pieces can be chosen. */
+export interface PiecesOfLine {
+  productId: string
+  title: string
+  image: string | null
+  note: string
+  /** How many can be chosen; a line with none is shown and cannot be. */
+  left: number
+  quantity: number
+}
+
+/** How many pieces are chosen, by the ids of their products. */
+export type ChosenPieces = Readonly<Record<string, number>>
+
+type ChoosePiecesProps = {
+  legend: string
+  lines: readonly PiecesOfLine[]
+  chosen: ChosenPieces
+  onChange: (chosen: ChosenPieces) => void
+}
+
+/** Lines to tick, each with how many of its pieces: fields of a form that is posted without scripts. */
+export function ChoosePieces({ legend, lines, chosen, onChange }: ChoosePiecesProps) {
+  return (
+    <fieldset className={classes.pieces}>
+      <legend>{legend}</legend>
+      {lines.map((line) => {
+        const { productId, title, image, note, left, quantity } = line
+        const count = chosen[productId] ?? 0
+        const choose = (next: number) => onChange({ ...chosen, [productId]: next })
+        return (
+          <div key={productId} className={classes.row} data-chosen={count > 0}>
+            <label>
+              <input
+                type="checkbox"
+                name="pieces"
+                value={productId}
+                checked={count > 0}
+                disabled={left === 0}
+                onChange={({ currentTarget }) => choose(currentTarget.checked ? left : 0)}
+              />
+              <Picture name={image} alt="" sizes="56px" className={classes.picture} />
+              <span>
+                <b>{title}</b>
+                <span className="small muted num">{note}</span>
+              </span>
+            </label>
+            {left > 1 && (
+              <span className={`${classes.count} small num`}>
+                <select
+                  name={`quantity-${productId}`}
+                  aria-label={`How many: ${title}`}
+                  value={count || left}
+                  onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+                >
+                  {Array.from({ length: left }, (_, index) => (
+                    <option key={index} value={index + 1}>
+                      {index + 1}
+                    </option>
+                  ))}
+                </select>{' '}
+                of {quantity}
+              </span>
+            )}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** What is chosen, as procedures take it. */
+export const itemsOf = (chosen: ChosenPieces) =>
+  Object.entries(chosen)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([productId, quantity]) => ({ productId, quantity }))

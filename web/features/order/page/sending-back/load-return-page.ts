@@ -1,0 +1,21 @@
+import { normalizePostcode } from '../../../../../server/lib/postcode.ts'
+import type { Api, RouterOutputs } from '../../../../lib/trpc.ts'
+import { loadOrderPage } from '../load-order-page.ts'
+
+/** What can be sent back of an order, what is on its way back, and when it can be collected. */
+export async function loadReturnPage(api: Api, number: string) {
+  const order = await loadOrderPage(api, number)
+  const { id: orderId, address } = order
+  const postcode = normalizePostcode(address.pincode)
+  const [returnable, returns, slots] = await Promise.all([
+    api.return.returnable.fetch({ orderId }),
+    api.return.list.fetch({ orderId }),
+    postcode === null ? null : api.delivery.slots.fetch({ postcode }),
+  ])
+  return { number: order.number, returnable, returns, windows: freeWindows(slots) }
+}
+
+export type ReturnPageData = Awaited<ReturnType<typeof loadReturnPage>>
+
+const freeWindows = (slots: RouterOutputs['delivery']['slots'] | null) =>
+  (slots?.days ?? []).flatMap(({ windows }) => windows.filter(({ places }) => places > 0))

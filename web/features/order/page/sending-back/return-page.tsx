@@ -1,0 +1,134 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { dayText } from '../../../../../server/delivery/delivery-words.ts'
+import { returnReasonWords } from '../../../../../server/order/return/return-words.ts'
+import { usePosted } from '../../../../lib/posted-form.ts'
+import { useContact, usePromises } from '../../../../lib/shop.ts'
+import { trpc } from '../../../../lib/trpc.ts'
+import { TextAreaField } from '../../../../ui/fields.tsx'
+import { orderNumber } from '../../../../ui/order-number.ts'
+import { PostForm } from '../../../../ui/post-form.tsx'
+import { formatPence } from '../../../../ui/price.tsx'
+import { weekdayOf } from '../dates.ts'
+import { ChoosePieces, type ChosenPieces, itemsOf } from '../pieces/choose-pieces.tsx'
+import { ChooseWindow } from './choose-window.tsx'
+import type { ReturnPageData } from './load-return-page.ts'
+import classes from './return-page.module.css'
+import { ReturnSums } from './return-sums.tsx'
+
+const failed = 'That did not reach us. Try again, or ring us.'
+
+/** Sending pieces of an order back: what, why, when it is collected, and what one gets back. */
+export function ReturnPage({ data, allDays }: { data: ReturnPageData; allDays: boolean }) {
+  const { number, returnable } = data
+  const name = orderNumber(number)
+  return (
+    <main id="content" className={`wrap ${classes.page}`}>
+      <p className="small">
+        <Link to="/shop/orders/$order" params={{ order: name }} className="link">
+          Order {name}
+        </Link>
+      </p>
+      <h1>Return</h1>
+      <p className="muted">{untilText(data, usePromises().returnDays)}</p>
+      {returnable.mayReturn ? <ReturnForm data={data} allDays={allDays} /> : <NotHere />}
+    </main>
+  )
+}
+
+function untilText({ returnable: { deliveredAt, until } }: ReturnPageData, days: number): string {
+  if (deliveredAt === null || until === null) {
+    return `It opens when the order is delivered, for ${days} days.`
+  }
+  return `Delivered on ${weekdayOf(deliveredAt)}. You have until ${dayText(until)} to tell us, and any reason will do.`
+}
+
+function NotHere() {
+  const contact = useContact()
+  return (
+    <p>
+      Nothing of this order can be sent back here now. Not right? Ring{' '}
+      <a className="link unbroken" href={contact.phoneHref}>
+        {contact.phone}
+      </a>
+      .
+    </p>
+  )
+}
+
+function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean }) {
+  const { number, returnable, returns, windows } = data
+  const posted = usePosted('return', failed)
+  const navigate = useNavigate()
+  const utils = trpc.useUtils()
+  const [chosen, choose] = useState<ChosenPieces>({})
+  const send = trpc.return.add.useMutation({
+    onSuccess: async () => {
+      await utils.return.invalidate()
+      await navigate({ to: '/shop/orders/$order', params: { order: orderNumber(number) } })
+    },
+  })
+  const key = `return-${returns.length}`
+  const lines = returnable.lines.map((line) => ({
+    ...line,
+    note: line.left === 0 ? 'Already on its way back, or paid back' : formatPence(line.pricePence),
+  }))
+  return (
+    <PostForm
+      posted={posted}
+      className={classes.columns}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (send.isPending) return
+        const fields = new FormData(event.currentTarget)
+        const reason = fields.get('reason')
+        const slot = textOf(fields.get('slot'))
+        send.mutate({
+          orderId: returnable.orderId,
+          items: itemsOf(chosen),
+          notes: textOf(fields.get('notes')),
+          idempotencyKey: key,
+          ...(isReason(reason) && { reason }),
+          ...(slot && { deliverySlotId: slot }),
+        })
+      }}
+    >
+      <input type="hidden" name="id" value={returnable.orderId} />
+      <input type="hidden" name="key" value={key} />
+      <div className={classes.main}>
+        <ChoosePieces legend="What goes back?" lines={lines} chosen={chosen} onChange={choose} />
+        <fieldset className={classes.reasons}>
+          <legend>
+            Why? <span className="muted">So that we can get better at it</span>
+          </legend>
+          {[...Object.entries(returnReasonWords), ['', 'I would rather not say'] as const].map(
+            ([value, words]) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name="reason"
+                  value={value}
+                  defaultChecked={(posted.values['reason'] ?? '') === value}
+                />
+                {words}
+              </label>
+            ),
+          )}
+        </fieldset>
+        <TextAreaField
+          name="notes"
+          label="Anything else? (optional)"
+          maxLength={1000}
+          defaultValue={posted.values['notes'] ?? ''}
+        />
+        <ChooseWindow order={orderNumber(number)} windows={windows} allDays={allDays} />
+      </div>
+      <ReturnSums data={data} chosen={chosen} busy={send.isPending} error={send.error} />
+    </PostForm>
+  )
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '')
+
+const isReason = (value: unknown): value is keyof typeof returnReasonWords =>
+  typeof value === 'string' && Object.hasOwn(returnReasonWords, value)

@@ -1,0 +1,70 @@
+import { dayText } from '../../../../../server/delivery/delivery-words.ts'
+import { errorText } from '../../../../lib/trpc.ts'
+import { BusyButton } from '../../../../ui/busy-button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { Amount } from '../../../../ui/price.tsx'
+import type { ChosenPieces } from '../pieces/choose-pieces.tsx'
+import type { ReturnPageData } from './load-return-page.ts'
+import classes from './return-page.module.css'
+
+type ReturnSumsProps = {
+  data: ReturnPageData
+  chosen: ChosenPieces
+  busy: boolean
+  /** Why it was not taken; null while nothing is wrong. */
+  error: unknown
+}
+
+/** What one gets back for what is chosen, until when, and the button. */
+export function ReturnSums({ data, chosen, busy, error }: ReturnSumsProps) {
+  const { lines, refundBy, deliveryPence } = data.returnable
+  const sent = lines.filter(({ productId }) => (chosen[productId] ?? 0) > 0)
+  const isAll =
+    sent.length > 0 && lines.every((line) => (chosen[line.productId] ?? 0) === line.left)
+  const back = isAll ? deliveryPence : 0
+  const count = sent.reduce((sum, { productId }) => sum + (chosen[productId] ?? 0), 0)
+  const pence = sent.reduce(
+    (sum, { productId, pricePence }) => sum + pricePence * (chosen[productId] ?? 0),
+    back,
+  )
+  return (
+    <section className={classes.card} aria-labelledby="what-you-get-back">
+      <h2 id="what-you-get-back">What you get back</h2>
+      <dl className="num">
+        {sent.map(({ productId, title, pricePence }) => (
+          <div key={productId}>
+            <dt>
+              {title}
+              {(chosen[productId] ?? 0) > 1 && ` × ${chosen[productId]}`}
+            </dt>
+            <dd>
+              <Amount pence={pricePence * (chosen[productId] ?? 0)} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Delivery</dt>
+          <dd>
+            <Amount pence={back} />
+          </dd>
+        </div>
+        <div className={classes.total}>
+          <dt>To what you paid with</dt>
+          <dd>
+            <Amount pence={pence} />
+          </dd>
+        </div>
+      </dl>
+      <p className="small muted">
+        When we have collected it, and on {dayText(refundBy)} at the latest. The credit note comes
+        by e-mail. Services that were done are not paid back.
+      </p>
+      {error !== null && (
+        <Note tone="bad">{errorText(error, 'That did not reach us. Try again, or ring us.')}</Note>
+      )}
+      <BusyButton type="submit" size="lg" fullWidth busy={busy}>
+        {count === 0 ? 'Send it back' : `Send back ${count} ${count === 1 ? 'piece' : 'pieces'}`}
+      </BusyButton>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadReturnPage } from '../../../features/order/page/sending-back/load-return-page.ts'
+import { ReturnPage } from '../../../features/order/page/sending-back/return-page.tsx'
+import { pageTitle } from '../../../lib/page-title.ts'
+
+type Search = { days?: 'all' }
+
+export const Route = createFileRoute('/_shop/shop/orders/$order_/return')({
+  validateSearch: ({ days }: Record<string, unknown>): Search => (days === 'all' ? { days } : {}),
+  loader: ({ context, params }) => loadReturnPage(context.api, params.order),
+  head: ({ match, params }) =>
+    pageTitle(`Return ${params.order}`, match.context.shop, `/shop/orders/${params.order}/return`),
+  component: Page,
+})
+
+function Page() {
+  return <ReturnPage data={Route.useLoaderData()} allDays={Route.useSearch().days === 'all'} />
+}
