@@ -87,6 +87,7 @@ async function aPersonEverywhere(deps: Deps) {
   await db.orderKey.create({
     data: { keyHash: bytes, orderId: order.id, purpose: 'link', expiresAt: new Date() },
   })
+  await db.reviewInvitation.create({ data: { orderId: order.id, keyHash: bytes } })
   const notes = 'By Quillfeather'
   await db.return.create({
     data: { orderId: order.id, notes, refusal: notes, noticeAt: new Date(), refundBy: new Date() },

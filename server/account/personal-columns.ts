@@ -155,6 +155,9 @@ export const columns: Readonly<Record<string, Columns>> = {
     personal: 'userId userName message reply',
     other: 'id productId rating createdAt state orderItemId toCheckSince refusedFor repliedAt',
   },
+  ReviewInvitation: { personal: 'keyHash', other: 'orderId dueAt' },
+  // Whoever does not know the address learns nothing of it; the wish outlasts the account.
+  ReviewStop: { other: 'emailHash createdAt' },
   ReviewPhotograph: { other: 'photographId reviewId position' },
   // Of somebody who reads, and of nobody.
   ReviewReport: { other: 'id reviewId reason createdAt' },

@@ -29,5 +29,8 @@ export function backInStock(
 }
 
 /** The page that ends what an e-mail is about. It needs a press: e-mail scanners open links too. */
-export const endUrl = (origin: string, about: 'stock-alert' | 'swatches', key: string): string =>
-  `${origin}/shop/no-more-letters?about=${about}&key=${key}`
+export const endUrl = (
+  origin: string,
+  about: 'stock-alert' | 'swatches' | 'reviews',
+  key: string,
+): string => `${origin}/shop/no-more-letters?about=${about}&key=${key}`

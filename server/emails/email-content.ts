@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountEmail } from '../auth/account-emails.ts'
 import { inquiryEmail } from '../inquiry/inquiry-emails.ts'
 import { orderEmail } from '../order/order-emails.ts'
+import { invitationEmail } from '../review/invitation/read-invitation.ts'
 import { reviewEmail } from '../review/review-emails.ts'
 import { swatchEmail } from '../swatch/swatch-emails.ts'
 import { stockAlertEmail } from '../stock-alert/stock-alert-email.ts'
@@ -14,6 +15,7 @@ export const emailContent = z.discriminatedUnion('kind', [
   stockAlertEmail,
   swatchEmail,
   reviewEmail,
+  invitationEmail,
 ])
 
 export type EmailContent = z.infer<typeof emailContent>

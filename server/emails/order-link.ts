@@ -25,6 +25,15 @@ export async function orderUrl(
   return linkUrl(deps, await makeOrderKey(deps, { orderId: id, purpose: 'link' }))
 }
 
+/** The address at which what came with an order is reviewed; a guest's has a key, as above. */
+export async function reviewUrl(
+  deps: LinkDeps,
+  order: { id: string; number: number; userId: string | null },
+): Promise<string> {
+  const url = await orderUrl(deps, order)
+  return order.userId === null ? `${url}&to=review` : `${url}/review`
+}
+
 /** The new link that was asked for; null where order and address do not belong together. */
 export async function writeOrderLink(
   deps: LinkDeps & Pick<Deps, 'settings'>,

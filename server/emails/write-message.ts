@@ -7,6 +7,7 @@ import { invoiceFacts } from '../invoice/invoice.schema.ts'
 import { renderPapers } from '../invoice/papers/render-papers.ts'
 import { renderInvoices } from '../invoice/render-invoices.ts'
 import { readBackInStock } from '../stock-alert/stock-alert-email.ts'
+import { readInvitation } from '../review/invitation/read-invitation.ts'
 import { readReviewEmail } from '../review/review-emails.ts'
 import { readSwatchEmail } from '../swatch/swatch-emails.ts'
 import { deliveryDays, leftOf, madeFrom } from '../stock/made-to-order.ts'
@@ -22,13 +23,14 @@ import { caseAnswered, readCaseAnswer } from './case-answered.ts'
 import { writeCrewSaid } from './crew-said.ts'
 import { deliveryMoved, deliveryTomorrow } from './delivery-emails.ts'
 import { inquiryReceived } from './inquiry-received.ts'
-import { orderUrl, writeOrderLink } from './order-link.ts'
+import { orderUrl, reviewUrl, writeOrderLink } from './order-link.ts'
 import { orderCancelled, piecesCancelled } from './order-cancelled.ts'
 import { orderConfirmed } from './order-confirmed.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { orderMoved } from './order-moved.ts'
 import { writeReturnDue, writeReturnMoved } from './return-emails.ts'
 import { orderRefunded } from './order-refunded.ts'
+import { reviewInvitation } from './review-invitation.ts'
 import { reviewRefused, reviewReplied } from './review-letters.ts'
 import { swatchLetter } from './swatch-letters.ts'
 import { renderText } from './text.ts'
@@ -87,6 +89,12 @@ async function writeEmail(
       const facts = await readReviewEmail(deps, content)
       const write = content.kind === 'reviewRefused' ? reviewRefused : reviewReplied
       return { email: facts && write(facts, sender), attachments: [] }
+    }
+    case 'reviewInvitation': {
+      const facts = await readInvitation(deps, content.orderId)
+      if (!facts) return { email: null, attachments: [] }
+      const url = await reviewUrl(deps, facts.order)
+      return { email: reviewInvitation(facts, url, sender), attachments: [] }
     }
     case 'backInStock': {
       const facts = await readBackInStock(deps, content.alertId)

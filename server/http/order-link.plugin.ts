@@ -12,10 +12,12 @@ import { orderCookies } from './http-context.ts'
  */
 export const orderLinks: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get('/shop/order-link', { exposeHeadRoute: false }, async (request, reply) => {
-    const key = new URLSearchParams(request.url.split('?')[1]).get('key') ?? undefined
+    const query = new URLSearchParams(request.url.split('?')[1])
+    const key = query.get('key') ?? undefined
+    const page = query.get('to') === 'review' ? '/review' : ''
     const cookies = orderCookies(deps.config.http.secure, request, reply)
     const place = await openByLink(deps, { cookies, ip: request.ip }, key).then(
-      ({ number }) => `/shop/orders/${orderName(number)}`,
+      ({ number }) => `/shop/orders/${orderName(number)}${page}`,
       (error: unknown) => {
         if (isShopError(error, 'LINK_DEAD')) return '/shop/find-order?link=dead'
         throw error

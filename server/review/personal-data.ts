@@ -13,6 +13,7 @@ const reviewsOf = (person: Person): Prisma.ReviewWhereInput => ({
  */
 export const reviewsOfPerson: PersonalData = {
   async erase(tx, person, { blank }) {
+    await tx.reviewInvitation.deleteMany({ where: { order: ordersOf(person) } })
     const rows = await tx.review.findMany({
       where: reviewsOf(person),
       select: { id: true, message: true, reply: true, state: true },

@@ -17,6 +17,7 @@ import {
   orderReviewsInput,
 } from './by-order/order-reviews.schema.ts'
 import { readOrderReviews } from './by-order/read-order-reviews.ts'
+import { stopInvitations } from './invitation/stop-invitations.ts'
 import { listReviews } from './list-reviews.ts'
 import { mayReview } from './may-review.ts'
 import { reportReview } from './report-review.ts'
@@ -28,6 +29,7 @@ import {
   reviewListInput,
   reviewListOutput,
   reviewOutput,
+  stopInvitationsInput,
 } from './review.schema.ts'
 import { checkReview } from './staff/check-review.ts'
 import { listReviewsForStaff } from './staff/list-reviews-for-staff.ts'
@@ -70,6 +72,14 @@ export const reviewRouter = router({
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
       await reportReview(ctx.deps, input)
+      return null
+    }),
+
+  stopInvitations: publicProcedure
+    .input(stopInvitationsInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await stopInvitations(ctx.deps, input.key)
       return null
     }),
 

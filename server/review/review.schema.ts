@@ -51,6 +51,9 @@ export const refusalReason = z.enum(refusalReasonIds, { error: 'Choose a reason.
 
 export const reportReviewInput = z.object({ id, reason: refusalReason })
 
+/** The key in the link of an invitation. */
+export const stopInvitationsInput = z.object({ key: z.string().max(100) })
+
 export type ReviewOutput = z.infer<typeof reviewOutput>
 export type ReviewListOutput = z.infer<typeof reviewListOutput>
 export type MayReviewInput = z.infer<typeof mayReviewInput>

@@ -147,6 +147,7 @@ const access = {
   'review.ofOrder': 'seen',
   'review.addByOrder': 'buyer',
   'review.report': 'anyone',
+  'review.stopInvitations': 'anyone',
   'review.staffList': { needs: 'reviews' },
   'review.check': { needs: 'reviews' },
   'review.reply': { needs: 'reviews' },

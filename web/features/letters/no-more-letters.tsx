@@ -9,7 +9,7 @@ import classes from './no-more-letters.module.css'
 
 const failed = 'That did not reach us. Try again.'
 
-type LettersAbout = 'stock-alert' | 'swatches'
+type LettersAbout = 'stock-alert' | 'swatches' | 'reviews'
 
 /** What one press does, by what the letter is about. */
 const words = {
@@ -22,6 +22,11 @@ const words = {
     title: 'No more letters',
     ask: 'One press, and we write no more about the swatches that we sent you.',
     ended: 'We write no more about your swatches.',
+  },
+  reviews: {
+    title: 'No more letters',
+    ask: 'One press, and we ask you for no more reviews, whatever you buy.',
+    ended: 'We ask you for no more reviews.',
   },
 } as const satisfies Record<LettersAbout, object>
 
@@ -36,7 +41,8 @@ export function NoMoreLetters({ about, letterKey }: NoMoreLettersProps) {
   const done = useDone('no-more-letters')
   const endAlert = trpc.stockAlert.end.useMutation()
   const endSwatches = trpc.swatch.end.useMutation()
-  const end = about === 'swatches' ? endSwatches : endAlert
+  const endReviews = trpc.review.stopInvitations.useMutation()
+  const end = { 'stock-alert': endAlert, swatches: endSwatches, reviews: endReviews }[about]
   const ended = end.isSuccess || done
   return (
     <main id="content" className={`wrap ${classes.page}`}>

@@ -116,8 +116,10 @@ export const pageForms: readonly PageForm[] = [
     paths: ['/shop/no-more-letters'],
     keeps: [],
     send: async ({ call, fields: { key = '', about } }) => {
-      await (about === 'swatches' ? call.swatch.end({ key }) : call.stockAlert.end({ key }))
-      const search = about === 'swatches' ? 'about=swatches&' : ''
+      if (about === 'swatches') await call.swatch.end({ key })
+      else if (about === 'reviews') await call.review.stopInvitations({ key })
+      else await call.stockAlert.end({ key })
+      const search = about === 'swatches' || about === 'reviews' ? `about=${about}&` : ''
       return `/shop/no-more-letters?${search}done=no-more-letters`
     },
   },

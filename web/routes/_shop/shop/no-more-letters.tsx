@@ -12,5 +12,6 @@ export const Route = createFileRoute('/_shop/shop/no-more-letters')({
 
 function Page() {
   const { about, key } = Route.useSearch()
-  return <NoMoreLetters about={about === 'swatches' ? 'swatches' : 'stock-alert'} letterKey={key} />
+  const known = about === 'swatches' || about === 'reviews' ? about : 'stock-alert'
+  return <NoMoreLetters about={known} letterKey={key} />
 }

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sendEmails } from '../../emails/send-emails.ts'
+import { anAddress, aProduct, aUser } from '../../test/factories.ts'
+import { aClock, callAs } from '../../test/harness.ts'
+import { aMailbox } from '../../test/mailbox.ts'
+import { ownShop } from '../../test/own-shop.ts'
+import { inviteReviews } from './invite-reviews.ts'
+
+const DAY_MINUTES = 24 * 60
+
+/** A shop on a winter's noon two weeks ahead, and deliveries of today, each of one product. */
+async function aShop() {
+  const { deps: own } = await ownShop()
+
+  const mailbox = aMailbox()
+  const noon = new Date()
+  noon.setUTCHours(12, 0, 0, 0)
+  const clock = aClock(noon)
+  const deps = { ...own, mail: mailbox.mail, clock }
+
+  async function deliver({ email = `${randomUUID()}@ash.example`, userId = '' } = {}) {
+    const product = await aProduct(deps)
+    const line = { productId: product.id, title: product.title, pricePence: 10_000, vatPence: 1667 }
+    const order = await deps.db.order.create({
+      data: {
+        ...anAddress(),
+        ...(userId !== '' && { userId }),
+        email,
+        totalPence: 10_000,
+        vatPence: 1667,
+        paymentStatus: 'paid',
+        paidAt: clock.now(),
+        status: 'inShipping',
+        items: { create: { ...line, position: 1, quantity: 1 } },
+      },
+      include: { items: true },
+    })
+    await deps.db.order.update({ where: { id: order.id }, data: { status: 'delivered' } })
+    const letters = () =>
+      mailbox.sent.filter(({ to, subject }) => to === email && subject.startsWith('What do you'))
+    return { ...order, email, itemId: order.items[0]?.id ?? '', product, letters }
+  }
+
+  /** What the jobs do at a moment, in two processes at once. */
+  async function work() {
+    await Promise.all([inviteReviews(deps), inviteReviews(deps)])
+    await Promise.all([sendEmails(deps), sendEmails(deps)])
+  }
+  return { deps, clock, deliver, work, later: () => clock.forward(15 * DAY_MINUTES) }
+}
+
+const keyIn = (text: string | undefined) => /reviews&key=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+
+test('a guest is invited two weeks after delivery, once, with two processes at work', async () => {
+  const { deliver, work, later, clock } = await aShop()
+  const { letters, product } = await deliver()
+  clock.forward(13 * DAY_MINUTES)
+  await work()
+  expect(letters()).toEqual([])
+  later()
+  await work()
+  await work()
+  expect(letters()).toHaveLength(1)
+  expect(letters()[0]?.text).toContain(product.title)
+  expect(letters()[0]?.text).toMatch(/\/shop\/order-link\?key=[\w-]{43}&to=review/)
+})
+
+test('an account is led to the page of its order, which no key opens', async () => {
+  const { deps, deliver, work, later } = await aShop()
+  const { letters, number } = await deliver({ userId: (await aUser(deps)).id })
+  later()
+  await work()
+  expect(letters()[0]?.text).toContain(`/shop/orders/HW-${number}/review`)
+  expect(letters()[0]?.text).not.toContain('order-link')
+})
+
+test('nobody is invited in the night of the United Kingdom', async () => {
+  const { deliver, work, clock } = await aShop()
+  const { letters } = await deliver()
+  clock.forward(15 * DAY_MINUTES - 8 * 60)
+  await work()
+  expect(letters()).toEqual([])
+  clock.forward(17 * 60)
+  await work()
+  expect(letters()).toEqual([])
+  clock.forward(15 * 60)
+  await work()
+  expect(letters()).toHaveLength(1)
+})
+
+test.each(['asked', 'refunded'] as const)(
+  'a line with a return that is %s is never asked about',
+  async (status) => {
+    const { deps, deliver, work, later } = await aShop()
+    const { id: orderId, itemId, letters } = await deliver()
+    await deps.db.return.create({
+      data: {
+        orderId,
+        status,
+        noticeAt: new Date(),
+        refundBy: new Date(),
+        lines: { create: { orderItemId: itemId, quantity: 1 } },
+      },
+    })
+    later()
+    await work()
+    expect(letters()).toEqual([])
+  },
+)
+
+test('what was cancelled, given back or reviewed is not asked about', async () => {
+  const { deps, deliver, work, later } = await aShop()
+  const [cancelled, refunded, reviewed, kept] = await Promise.all([1, 2, 3, 4].map(() => deliver()))
+  await deps.db.orderItem.update({
+    where: { id: cancelled?.itemId ?? '' },
+    data: { cancelledQuantity: 1 },
+  })
+  await deps.db.order.update({
+    where: { id: refunded?.id ?? '' },
+    data: { paymentStatus: 'refunded' },
+  })
+  await deps.db.review.create({
+    data: {
+      productId: reviewed?.product.id ?? '',
+      orderItemId: reviewed?.itemId ?? '',
+      userName: 'Ash',
+      message: 'Sturdy.',
+      rating: 4,
+    },
+  })
+  later()
+  await work()
+  const told = [cancelled, refunded, reviewed, kept].map((one) => one?.letters().length)
+  expect(told).toEqual([0, 0, 0, 1])
+})
+
+test('one link stops all invitations to an address, of later orders too', async () => {
+  const { deps, deliver, work, later } = await aShop()
+  const first = await deliver()
+  later()
+  await work()
+  const second = await deliver({ email: first.email })
+  await deps.db.reviewInvitation.updateMany({
+    where: { orderId: second.id },
+    data: { dueAt: deps.clock.now() },
+  })
+  await callAs(deps).review.stopInvitations({ key: keyIn(first.letters()[0]?.text) })
+  await work()
+  expect(first.letters()).toHaveLength(1)
+  expect(await deps.db.reviewStop.count()).toBe(1)
+  await callAs(deps).review.stopInvitations({ key: 'x' })
+  expect(await deps.db.reviewStop.count()).toBe(1)
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { londonTime } from '../../lib/london-time.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { readRows } from '../../platform/sql.ts'
+
+/** When invitations are sent, in London: nobody is woken. */
+const FROM_HOUR = '09:00'
+const TO_HOUR = '20:00'
+/** How many orders one statement takes. */
+const BATCH = 100
+
+const taken = z.object({ id: z.uuid() })
+
+/**
+ * Queues the e-mails that ask for reviews, two weeks after each delivery: once an order, by day, and
+ * not to an address that has stopped them. Which lines it names is decided when it is written. Each
+ * invitation is taken and its e-mail queued in one statement that skips what another process has
+ * locked.
+ */
+export async function inviteReviews({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  for (;;) {
+    const now = clock.now()
+    const hour = londonTime(now).slice(11)
+    if (hour < FROM_HOUR || hour >= TO_HOUR) return
+    const rows = await readRows(db, taken)`
+      WITH due AS MATERIALIZED (
+        SELECT "orderId" FROM "ReviewInvitation" WHERE "dueAt" <= ${now}
+        ORDER BY "dueAt" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
+      taken AS (
+        UPDATE "ReviewInvitation" i SET "dueAt" = NULL FROM due WHERE i."orderId" = due."orderId"
+        RETURNING i."orderId"),
+      queued AS (
+        INSERT INTO "OutboxMail" (id, key, "to", subject, content, "dueAt")
+        SELECT uuidv7(), 'review-invitation-' || o.id, o.email, o.id::text,
+          jsonb_build_object('kind', 'reviewInvitation', 'orderId', o.id), ${now}
+        FROM taken t JOIN "Order" o ON o.id = t."orderId"
+        WHERE o.email IS NOT NULL AND o.status = 'delivered'
+          AND o."paymentStatus" IN ('paid', 'partiallyRefunded')
+        ON CONFLICT (key) DO NOTHING)
+      SELECT "orderId" AS id FROM taken`
+    if (rows.length < BATCH) return
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import { newToken, tokenHash } from '../../platform/token.ts'
+import { boughtStatuses } from '../may-review.ts'
+import { isStopped } from './stop-invitations.ts'
+
+/** The e-mail that asks the buyer of an order for reviews. */
+export const invitationEmail = z.object({
+  kind: z.literal('reviewInvitation'),
+  orderId: z.uuid(),
+})
+
+/** What an invitation tells. */
+export interface InvitationFacts {
+  order: { id: string; number: number; userId: string | null }
+  firstName: string
+  /** The titles of what is to be reviewed. */
+  titles: string[]
+  /** Ends the invitations. */
+  key: string
+}
+
+const notGivenBack = { status: { notIn: ['refused' as const, 'withdrawn' as const] } }
+
+/**
+ * What to tell of an order now, with a new key to end invitations, so that no key waits in the outbox.
+ * Null when there is nothing to ask for: it is no longer delivered and paid, the address has stopped
+ * invitations, or each line was returned, cancelled, given back or reviewed.
+ */
+export async function readInvitation(
+  { db }: Pick<Deps, 'db'>,
+  orderId: string,
+): Promise<InvitationFacts | null> {
+  const order = await db.order.findFirst({
+    where: {
+      id: orderId,
+      status: 'delivered',
+      paymentStatus: { in: [...boughtStatuses] },
+      email: { not: null },
+    },
+    select: {
+      id: true,
+      number: true,
+      userId: true,
+      email: true,
+      firstName: true,
+      items: {
+        where: {
+          cancelledQuantity: 0,
+          review: null,
+          returnLines: { none: { return: notGivenBack } },
+          refundLines: { none: { refund: { status: { not: 'failed' } } } },
+        },
+        orderBy: { position: 'asc' },
+        select: { title: true },
+      },
+    },
+  })
+  if (!order || order.items.length === 0 || (await isStopped(db, order.email ?? ''))) return null
+  const key = newToken()
+  const { count } = await db.reviewInvitation.updateMany({
+    where: { orderId },
+    data: { keyHash: tokenHash(key) },
+  })
+  const { items, firstName, id, number, userId } = order
+  if (count === 0) return null
+  return { order: { id, number, userId }, firstName, titles: items.map(({ title }) => title), key }
+}

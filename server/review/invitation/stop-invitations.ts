@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { withdrawEmails } from '../../outbox/forget-emails.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db.ts'
+import { isToken, tokenHash } from '../../platform/token.ts'
+
+const hashOf = (email: string) =>
+  new Uint8Array(createHash('sha256').update(email.toLowerCase()).digest())
+
+/** Whether somebody with this address has asked for no more invitations. */
+export async function isStopped(db: Pick<Tx, 'reviewStop'>, email: string): Promise<boolean> {
+  const row = await db.reviewStop.findUnique({ where: { emailHash: hashOf(email) } })
+  return row !== null
+}
+
+/**
+ * Ends the invitations to the address that the invitation with this key went to: of this order and of
+ * all others. The address is kept as its hash. Any other key ends nothing.
+ */
+export async function stopInvitations(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  key: string,
+): Promise<void> {
+  if (!isToken(key)) return
+  await db.$transaction(async (tx) => {
+    const invitation = await tx.reviewInvitation.findUnique({
+      where: { keyHash: tokenHash(key) },
+      select: { order: { select: { id: true, email: true } } },
+    })
+    const { id, email } = invitation?.order ?? {}
+    if (id === undefined || email === undefined || email === null) return
+    await tx.reviewStop.createMany({
+      data: { emailHash: hashOf(email), createdAt: clock.now() },
+      skipDuplicates: true,
+    })
+    await withdrawEmails(tx, { kind: 'reviewInvitation', subject: id })
+  })
+}
