@@ -23,6 +23,7 @@ const SERVER = [
   'server/address',
   'server/cart',
   'server/catalogue',
+  'server/question',
   'server/banner',
   'server/inquiry',
   'server/delivery',

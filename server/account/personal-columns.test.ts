@@ -112,6 +112,8 @@ async function aPersonEverywhere(deps: Deps) {
       messages: { create: { author: 'buyer', text: `Ring ${MARKER}` } },
     },
   })
+  const words = { question: `By ${MARKER}`, answer: `Yes, ${MARKER}`, answeredAt: new Date() }
+  await db.productQuestion.create({ data: { productId, name: MARKER, email, ...words } })
   const inquiry = { ...names, email, phone: address.phone, notes: MARKER, adminNotes: MARKER }
   const { id: inquiryId } = await db.inquiry.create({ data: inquiry })
   await db.stockAlert.create({ data: { productId, email, keyHash: bytes } })

@@ -127,6 +127,10 @@ export const columns: Readonly<Record<string, Columns>> = {
       'assemblyMinutes assemblyPricePence takeAwayPricePence boxes legsOff minDoorwayCm roomNote seatHeightCm ' +
       'seatDepthCm guaranteeYears care fireLabel leadDays modelVariant drawnAs familyId optionValueIds searchVector reviewCount ratingSum archivedAt createdAt updatedAt',
   },
+  ProductQuestion: {
+    personal: 'name email question answer',
+    other: 'id productId answeredAt createdAt',
+  },
   ProductFacet: {
     other:
       'productId cardId category subcategory size title payablePence widthCm depthCm heightCm ' +

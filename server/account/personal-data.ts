@@ -8,6 +8,7 @@ import { emailsToPerson } from '../outbox/personal-data.ts'
 import { responsesOfPerson } from '../platform/idempotency/personal-data.ts'
 import { limitsOfPerson } from '../platform/limits/personal-data.ts'
 import type { PersonalData } from '../platform/personal-data/personal-data.ts'
+import { questionsOfPerson } from '../question/personal-data.ts'
 import { reviewsOfPerson } from '../review/personal-data.ts'
 import { swatchesOfPerson } from '../swatch/personal-data.ts'
 import { stockAlertsOfPerson } from '../stock-alert/personal-data.ts'
@@ -21,6 +22,7 @@ export const personalData: readonly PersonalData[] = [
   casesOfPerson,
   reviewsOfPerson,
   ordersOfPerson,
+  questionsOfPerson,
   inquiriesOfPerson,
   savedAddresses,
   cartOfPerson,

@@ -16,6 +16,7 @@ export const auditEntities = [
   'searchTerm',
   'facetWords',
   'review',
+  'question',
   'settings',
   'deliveryZone',
   'deliveryException',

@@ -3,6 +3,7 @@ import { accountEmail } from '../auth/account-emails.ts'
 import { inquiryEmail } from '../inquiry/inquiry-emails.ts'
 import { orderEmail } from '../order/order-emails.ts'
 import { invitationEmail } from '../review/invitation/read-invitation.ts'
+import { questionEmail } from '../question/question-email.ts'
 import { reviewEmail } from '../review/review-emails.ts'
 import { swatchEmail } from '../swatch/swatch-emails.ts'
 import { stockAlertEmail } from '../stock-alert/stock-alert-email.ts'
@@ -15,6 +16,7 @@ export const emailContent = z.discriminatedUnion('kind', [
   stockAlertEmail,
   swatchEmail,
   reviewEmail,
+  questionEmail,
   invitationEmail,
 ])
 

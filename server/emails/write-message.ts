@@ -8,6 +8,7 @@ import { renderPapers } from '../invoice/papers/render-papers.ts'
 import { renderInvoices } from '../invoice/render-invoices.ts'
 import { readBackInStock } from '../stock-alert/stock-alert-email.ts'
 import { readInvitation } from '../review/invitation/read-invitation.ts'
+import { readQuestionEmail } from '../question/question-email.ts'
 import { readReviewEmail } from '../review/review-emails.ts'
 import { readSwatchEmail } from '../swatch/swatch-emails.ts'
 import { deliveryDays, leftOf, madeFrom } from '../stock/made-to-order.ts'
@@ -31,6 +32,7 @@ import { orderMoved } from './order-moved.ts'
 import { writeReturnDue, writeReturnMoved } from './return-emails.ts'
 import { orderRefunded } from './order-refunded.ts'
 import { reviewInvitation } from './review-invitation.ts'
+import { questionAnswered } from './question-answered.ts'
 import { reviewRefused, reviewReplied } from './review-letters.ts'
 import { swatchLetter } from './swatch-letters.ts'
 import { renderText } from './text.ts'
@@ -95,6 +97,10 @@ async function writeEmail(
       if (!facts) return { email: null, attachments: [] }
       const url = await reviewUrl(deps, facts.order)
       return { email: reviewInvitation(facts, url, sender), attachments: [] }
+    }
+    case 'questionAnswered': {
+      const facts = await readQuestionEmail(deps, content.questionId)
+      return { email: facts && questionAnswered(facts, sender), attachments: [] }
     }
     case 'backInStock': {
       const facts = await readBackInStock(deps, content.alertId)

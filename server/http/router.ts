@@ -17,6 +17,7 @@ import { orderDeliveryRouter } from '../order/delivery/order-delivery.router.ts'
 import { orderRouter } from '../order/order.router.ts'
 import { runRouter } from '../run/run.router.ts'
 import { returnRouter } from '../order/return/return.router.ts'
+import { questionRouter } from '../question/question.router.ts'
 import { reviewRouter } from '../review/review.router.ts'
 import { secondFactorRouter } from '../auth/second-factor/second-factor.router.ts'
 import { settingsRouter } from '../settings/settings.router.ts'
@@ -41,6 +42,7 @@ export const appRouter = router({
   order: orderRouter,
   run: runRouter,
   return: returnRouter,
+  question: questionRouter,
   review: reviewRouter,
   feature: featureRouter,
   inquiry: inquiryRouter,

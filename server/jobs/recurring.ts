@@ -16,6 +16,7 @@ import { forgetUnpaidGuests } from '../order/forget-unpaid-guests.ts'
 import { settleReturns, warnOfRefunds } from '../order/return/settle-returns.ts'
 import { reconcilePayments } from '../order/payment/reconcile-payments.ts'
 import { inviteReviews } from '../review/invitation/invite-reviews.ts'
+import { forgetQuestions } from '../question/forget-questions.ts'
 import { forgetStockAlerts } from '../stock-alert/forget-stock-alerts.ts'
 import { forgetMissedSearches } from '../catalogue/search/missed-searches.ts'
 import { followUpSwatches } from '../swatch/follow-up-swatches.ts'
@@ -64,6 +65,7 @@ export const recurringJobs: readonly RecurringJob[] = [
   { name: 'forget-order-keys', cron: '57 3 * * *', run: forgetOrderKeys },
   { name: 'remind-of-deliveries', cron: '*/10 * * * *', run: remindOfDeliveries },
   { name: 'invite-reviews', cron: '*/10 * * * *', run: inviteReviews },
+  { name: 'forget-questions', cron: '33 4 * * *', run: forgetQuestions },
   { name: 'tell-of-stock', cron: '* * * * *', run: tellOfStock },
   { name: 'forget-stock-alerts', cron: '59 3 * * *', run: forgetStockAlerts },
   { name: 'follow-up-swatches', cron: '*/10 * * * *', run: followUpSwatches },

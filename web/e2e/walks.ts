@@ -62,6 +62,7 @@ export const otherWalks: Walk[] = [
     '/shop/orders/HW-1/review',
     '/shop/reviews',
     '/shop/report-review',
+    '/shop/ask',
   ]),
   ...as('admin', [
     '/admin/dashboard',

@@ -35,6 +35,12 @@ const stockAlert = (email: string): RouterInputs['stockAlert']['add'] => ({
   productId: randomUUID(),
   email,
 })
+const question = (email: string): RouterInputs['question']['ask'] => ({
+  productId: randomUUID(),
+  question: 'How high is the seat?',
+  name: 'Ash',
+  email,
+})
 const swatches = (email: string): RouterInputs['swatch']['request'] => ({
   ...anAddress(),
   name: 'Rosalind Ash',
@@ -151,6 +157,14 @@ const limits: Record<
   'capture by order': {
     who: ({ unpaid }) => unpaid.orderId,
     ask: ({ as, unpaid }) => as('visitor').order.capture(unpaid),
+  },
+  'question by address': {
+    who: ({ network }) => network,
+    ask: ({ as, account }) => as('visitor').question.ask(question(account.email)),
+  },
+  'question by account': {
+    who: ({ account }) => account.email,
+    ask: ({ as, account }) => as('visitor').question.ask(question(account.email)),
   },
   'review by address': {
     who: ({ network }) => network,

@@ -40,6 +40,8 @@ export const limitRules = {
   'case by order': { max: 30, windowSeconds: 86_400 },
   'photograph by address': { max: 60, windowSeconds: 3600 },
   'photograph by order': { max: 60, windowSeconds: 86_400 },
+  'question by address': { max: 10, windowSeconds: 3600 },
+  'question by account': { max: 5, windowSeconds: 86_400 },
   'review report by address': { max: 10, windowSeconds: 3600 },
   'review by address': { max: 30, windowSeconds: 3600 },
   'upload by address': { max: 600, windowSeconds: 3600 },

@@ -12,6 +12,7 @@ export const privacyOf = ({ contact: { email, phone } }: ShopSettings): readonly
       'The e-mail address that you leave to be told when something is back: until we have written, and a month more, for at most a year. The link in the letter deletes it at once.',
       'Where you have swatches sent, and which: for four months. We write when they are in the post and once more two weeks later; the link in the first letter stops the second.',
       'What you write in the quotation form, until the move is done or you tell us to forget it.',
+      'What you ask about a product, with the name that you gave; your e-mail address for half a year after the answer, or after the question where there is none.',
       'Your reviews, with the name that you wrote them under. We ask for one two weeks after a delivery; the link in the letter stops that for good, for which we keep a hash of your address.',
     ],
   },

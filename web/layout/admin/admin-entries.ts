@@ -78,7 +78,7 @@ export const adminEntries: readonly AdminEntry[] = [
   {
     to: '/admin/reviews',
     permission: 'reviews',
-    label: 'Reviews',
+    label: 'Reviews and questions',
     icon: StarIcon,
     waiting: 'reviews',
   },

@@ -40,10 +40,12 @@ function useWaiting(may: (permission: Permission) => boolean) {
   const deliveries = trpc.delivery.waiting.useQuery(undefined, { enabled: may('deliveries') })
   const swatches = trpc.swatch.figures.useQuery(undefined, { enabled: may('swatches') })
   const inbox = trpc.inbox.counts.useQuery(undefined, { enabled: may('afterSale') })
+  const questions = trpc.question.staffList.useQuery({ limit: 1 }, { enabled: may('reviews') })
   const reviews = trpc.review.staffList.useQuery({ limit: 1 }, { enabled: may('reviews') })
   return {
     inbox: inbox.data?.waiting ?? 0,
-    reviews: reviews.data?.pagination.totalCount ?? 0,
+    reviews:
+      (reviews.data?.pagination.totalCount ?? 0) + (questions.data?.pagination.totalCount ?? 0),
     orders: orders.data?.pagination.totalCount ?? 0,
     inquiries: inquiries.data?.pendingInquiries ?? 0,
     deliveries: deliveries.data?.toArrange ?? 0,

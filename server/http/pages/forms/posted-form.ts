@@ -21,6 +21,7 @@ export type FormName =
   | 'case-report'
   | 'case-question'
   | 'case-reply'
+  | 'ask-question'
   | 'order-review'
   | 'report-review'
 

@@ -5,7 +5,7 @@ import { pathOf, type PageForm } from './page-form.ts'
 /** The order in `/shop/orders/HW-307/review`. */
 const orderIn = (url: string) => pathOf(url).split('/')[3] ?? ''
 
-/** The forms by which reviews are written and reported; photographs are stored before them. */
+/** The forms by which reviews are written and reported, and questions asked; photographs are stored before them. */
 export const reviewForms: readonly PageForm[] = [
   {
     name: 'order-review',
@@ -22,6 +22,16 @@ export const reviewForms: readonly PageForm[] = [
         photographs: photographs.split(',').filter(Boolean),
       })
       return `${pathOf(url)}?done=order-review${state === 'shown' ? '&shown=yes' : ''}`
+    },
+  },
+  {
+    name: 'ask-question',
+    paths: ['/shop/ask'],
+    keeps: ['question', 'name', 'email'],
+    send: async ({ call, fields }) => {
+      const { productId = '', question = '', name = '', email = '', website } = fields
+      await call.question.ask({ productId, question, name, email, website })
+      return `/shop/ask?product=${encodeURIComponent(productId)}&done=ask-question`
     },
   },
   {

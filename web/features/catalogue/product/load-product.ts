@@ -32,11 +32,12 @@ export async function prepareProduct(visitor: Visitor, slug: string) {
   return product
 }
 
-/** Reviews and related products. What is there already is shown, and read again by the page. */
+/** Reviews, questions and related products. What is there already is shown, and read again by the page. */
 function loadBelow({ api, user }: Visitor, id: string) {
   const lasting = { staleTime: Infinity }
   return Promise.all([
     api.review.list.prefetchInfinite(reviewsOf(id), { initialCursor: null, ...lasting }),
+    api.question.list.prefetch({ productId: id }, lasting),
     api.catalogue.related.prefetch({ id }, lasting),
     // Personal data: never part of pages shared by guests.
     user && api.review.mayReview.prefetch({ productId: id }, lasting),

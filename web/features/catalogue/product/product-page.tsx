@@ -19,6 +19,7 @@ import classes from './product-page.module.css'
 import { Options } from './options/options.tsx'
 import { Told } from './options/told.tsx'
 import { Description, ProductWords, reviewsText } from './product-words.tsx'
+import { Questions } from '../questions/questions.tsx'
 import { ReviewHistogram, ReviewList, ReviewPolicy } from '../reviews/reviews.tsx'
 import { StockAlert } from './stock-alert/stock-alert.tsx'
 import { Promises } from './promises.tsx'
@@ -81,6 +82,7 @@ export function ProductPage(props: ProductPageProps) {
             <GuaranteeAndHelp product={product} />
           </Later>
           <Later>
+            <Questions productId={product.id} className={classes.block} />
             <Reviews product={product} />
           </Later>
         </div>

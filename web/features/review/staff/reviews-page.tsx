@@ -6,6 +6,7 @@ import { Compact, Panel, Toolbar } from '../../../ui/admin/panel.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { QuestionsPanel } from './questions-panel.tsx'
 import { type ReviewSearch, REVIEWS_ON_PAGE, reviewsInput } from './review-search.ts'
 import { StaffReview } from './staff-review.tsx'
 import classes from './staff-review.module.css'
@@ -61,6 +62,7 @@ export function ReviewsPage({ search, onSearch }: ReviewsPageProps) {
           />
         )}
       </Panel>
+      <QuestionsPanel />
     </>
   )
 }

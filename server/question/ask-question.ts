@@ -1,0 +1,23 @@
+import { ShopError } from '../lib/errors.ts'
+import { limit } from '../platform/limits/limit.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { AskQuestionInput } from './question.schema.ts'
+
+/**
+ * Keeps a question about a product; nobody but staff reads it before it is answered. What a program
+ * filled in is dropped without a word. NOT_FOUND; TOO_MANY_REQUESTS above the bounds of an address.
+ */
+export async function askQuestion(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { productId, question, name, email, website }: AskQuestionInput,
+): Promise<void> {
+  if (website) return
+  await limit(deps, 'question by account', email)
+  const product = await deps.db.product.findFirst({
+    where: { id: productId, archivedAt: null },
+    select: { id: true },
+  })
+  if (!product) throw new ShopError('NOT_FOUND', { what: 'product' })
+  const createdAt = deps.clock.now()
+  await deps.db.productQuestion.create({ data: { productId, question, name, email, createdAt } })
+}

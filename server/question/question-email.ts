@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { Deps } from '../platform/deps.ts'
+
+/** The one e-mail about a question: its answer. */
+export const questionEmail = z.object({
+  kind: z.literal('questionAnswered'),
+  questionId: z.uuid(),
+})
+
+/** What the e-mail about a question tells. */
+export interface AnsweredQuestion {
+  question: string
+  answer: string
+  title: string
+  slug: string
+}
+
+/** What to tell of a question; null when it was removed or erased meanwhile. */
+export async function readQuestionEmail(
+  { db }: Pick<Deps, 'db'>,
+  questionId: string,
+): Promise<AnsweredQuestion | null> {
+  const row = await db.productQuestion.findUnique({
+    where: { id: questionId },
+    select: { question: true, answer: true, product: { select: { title: true, slug: true } } },
+  })
+  if (!row || row.answer === null) return null
+  return { question: row.question, answer: row.answer, ...row.product }
+}

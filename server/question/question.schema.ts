@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { emailWithEnding, id, optionalText, text } from '../lib/fields.ts'
+import { pageInput, pagination } from '../lib/pagination.ts'
+
+export const askQuestionInput = z.object({
+  productId: id,
+  question: text('Your question', 500),
+  /** As it stands beside the question. */
+  name: text('Your name', 60),
+  /** For the answer; it is never shown. */
+  email: emailWithEnding,
+  /** Hidden from people: only programs fill it in. */
+  website: optionalText('This field', 200).optional(),
+})
+
+export const questionListInput = z.object({ productId: id })
+
+/** A question as everybody reads it. */
+const answeredQuestion = z.object({
+  id,
+  name: z.string(),
+  question: z.string(),
+  createdAt: z.string(),
+  answer: z.string(),
+  answeredAt: z.string(),
+})
+
+/** The newest answers first. */
+export const questionListOutput = z.object({ items: z.array(answeredQuestion) })
+
+export const staffQuestionsInput = pageInput.extend({
+  /** What waits for an answer, the oldest first; or what was answered, the newest first. */
+  show: z.enum(['waiting', 'answered']).default('waiting'),
+})
+
+const staffQuestion = z.object({
+  id,
+  name: z.string(),
+  question: z.string(),
+  createdAt: z.string(),
+  answer: z.string().nullable(),
+  product: z.object({ slug: z.string(), title: z.string() }),
+})
+
+export const staffQuestionsOutput = z.object({ items: z.array(staffQuestion), pagination })
+
+export const answerQuestionInput = z.object({ id, answer: text('The answer', 2000) })
+
+export const removeQuestionInput = z.object({ id })
+
+export type AskQuestionInput = z.infer<typeof askQuestionInput>
+export type QuestionListOutput = z.infer<typeof questionListOutput>
+export type StaffQuestionsInput = z.infer<typeof staffQuestionsInput>
+export type StaffQuestionsOutput = z.infer<typeof staffQuestionsOutput>
+export type AnswerQuestionInput = z.infer<typeof answerQuestionInput>

@@ -1,0 +1,56 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { longDate } from '../../../lib/dates.ts'
+import { useShop } from '../../../lib/shop.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { StructuredData } from '../../../ui/structured-data.tsx'
+import classes from './questions.module.css'
+
+type QuestionsProps = { productId: string; className: string | undefined }
+
+/** What others asked about a product, with the shop's answers, and where one asks. */
+export function Questions({ productId, className }: QuestionsProps) {
+  const { shopName } = useShop()
+  const list = trpc.question.list.useQuery({ productId }, { placeholderData: keepPreviousData })
+  const items = list.data?.items ?? []
+  return (
+    <section className={className} id="questions" aria-labelledby="questions-title">
+      <div className={classes.head}>
+        <h2 id="questions-title">Questions</h2>
+        <ButtonLink to="/shop/ask" search={{ product: productId }} variant="default">
+          Ask a question
+        </ButtonLink>
+      </div>
+      {items.length === 0 && <p className="muted">Nobody has asked yet.</p>}
+      <ul className={classes.list}>
+        {items.map(({ id, name, question, createdAt, answer, answeredAt }) => (
+          <li key={id}>
+            <h3>{question}</h3>
+            <p className="muted small">
+              {name}, {longDate(createdAt)}
+            </p>
+            <div className={classes.answer}>
+              <p>{answer}</p>
+              <p className="muted small">
+                {shopName}, {longDate(answeredAt)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {items.length > 0 && (
+        <StructuredData
+          data={{
+            '@context': 'https://schema.org',
+            '@type': 'FAQPage',
+            mainEntity: items.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: answer },
+            })),
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { useDone } from '../../lib/done.ts'
+import { usePosted } from '../../lib/posted-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField, TextField } from '../../ui/fields.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import classes from './ask-question.module.css'
+
+const failed = 'That did not reach us. What you typed is still here: send it again.'
+
+type AskQuestionProps = { product: { id: string; slug: string; title: string } }
+
+/** Where a visitor asks about a product; the browser posts it, with or without scripts. */
+export function AskQuestion({ product }: AskQuestionProps) {
+  const posted = usePosted('ask-question', failed)
+  const done = useDone('ask-question')
+  const { errors, values } = posted
+  return (
+    <main id="content" className={`wrap ${classes.page}`}>
+      <h1>Ask a question</h1>
+      <p className="muted">
+        About{' '}
+        <Link to="/shop/product/$slug" params={{ slug: product.slug }} className="link">
+          {product.title}
+        </Link>
+        . We answer by e-mail, usually within two working days, and put it on the page for others.
+      </p>
+      {done ? (
+        <Note tone="good">Thank you. The answer comes by e-mail.</Note>
+      ) : (
+        <PostForm posted={posted} className={classes.form}>
+          <input type="hidden" name="productId" value={product.id} />
+          <TextAreaField
+            name="question"
+            label="Your question"
+            rows={4}
+            maxLength={500}
+            defaultValue={values['question'] ?? ''}
+            error={errors['question']}
+          />
+          <TextField
+            name="name"
+            label="Your name"
+            description="As it stands beside the question"
+            maxLength={60}
+            autoComplete="given-name"
+            defaultValue={values['name'] ?? ''}
+            error={errors['name']}
+          />
+          <TextField
+            name="email"
+            type="email"
+            label="E-mail"
+            description="For the answer. It is never shown."
+            autoComplete="email"
+            defaultValue={values['email'] ?? ''}
+            error={errors['email']}
+          />
+          <input
+            name="website"
+            className="visually-hidden"
+            tabIndex={-1}
+            autoComplete="off"
+            aria-hidden="true"
+          />
+          <Button type="submit">Send the question</Button>
+        </PostForm>
+      )}
+    </main>
+  )
+}
