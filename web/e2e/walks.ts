@@ -81,6 +81,7 @@ export const otherWalks: Walk[] = [
     '/admin/search',
     '/admin/shop',
     '/admin/staff',
+    '/admin/categories',
     '/admin/deliveries',
     '/admin/deliveries/zones',
     '/admin/deliveries/2026-12-01',

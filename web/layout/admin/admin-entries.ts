@@ -1,6 +1,7 @@
 import type { Permission } from '../../../server/lib/permissions.ts'
 import type { Icon } from '../../ui/icon.tsx'
 import {
+  BoxIcon,
   DashboardIcon,
   InboxIcon,
   MessageIcon,
@@ -28,6 +29,7 @@ export type AdminEntry = {
     | '/admin/search'
     | '/admin/staff'
     | '/admin/shop'
+    | '/admin/categories'
   label: string
   icon: Icon
   /** What its page needs, as the page says itself. */
@@ -82,6 +84,7 @@ export const adminEntries: readonly AdminEntry[] = [
     icon: StarIcon,
     waiting: 'reviews',
   },
+  { to: '/admin/categories', permission: 'catalogue', label: 'Categories', icon: BoxIcon },
   { to: '/admin/search', permission: 'content', label: 'Search', icon: SearchIcon },
   { to: '/admin/staff', permission: 'staff', label: 'Staff and roles', icon: PeopleIcon },
   { to: '/admin/shop', permission: 'settings', label: 'Shop', icon: SettingsIcon },

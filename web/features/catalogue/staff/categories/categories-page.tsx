@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react'
+import { errorText, trpc } from '../../../../lib/trpc.ts'
+import { FaultBanner } from '../../../../ui/admin/fault-banner.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { PlusIcon } from '../../../../ui/icons.tsx'
+import { RowsSkeleton } from '../../../../ui/skeleton.tsx'
+import classes from './categories-page.module.css'
+import { CategoryTable } from './category-table.tsx'
+
+const CategoryForm = lazy(() => import('./category-form.tsx'))
+
+/** The categories in their order, and the one that is edited beside them. */
+export function CategoriesPage() {
+  const list = trpc.category.list.useQuery()
+  const [chosen, setChosen] = useState<string | null>(null)
+  // A form that was saved begins anew with what the shop made of it.
+  const [round, setRound] = useState(0)
+  const items = list.data ?? []
+  const edited = items.find(({ id }) => id === chosen)
+  const choose = (id: string | null) => {
+    setChosen(id)
+    setRound((before) => before + 1)
+  }
+  return (
+    <>
+      <FaultBanner
+        message={list.error && errorText(list.error, 'Failed to fetch the categories')}
+        onRetry={() => void list.refetch()}
+      />
+      <div className={classes.page}>
+        <section className="box" aria-label="Categories">
+          <div className={classes.head}>
+            <div>
+              <h2>Categories</h2>
+              <p className="muted small">
+                In this order on the home page, in the menu and in the filter
+              </p>
+            </div>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<PlusIcon size={16} />}
+              onClick={() => choose('')}
+            >
+              Category
+            </Button>
+          </div>
+          {list.isPending && <RowsSkeleton rows={10} />}
+          {items.length > 0 && (
+            <CategoryTable categories={items} chosen={chosen} onChoose={choose} />
+          )}
+          <p className={`${classes.foot} muted small`}>
+            Press <kbd>Alt</kbd> <kbd>↑</kbd> or <kbd>↓</kbd> on a pencil, or the arrows, to change
+            the order. A category with products is hidden, never deleted.
+          </p>
+        </section>
+        {(chosen === '' || edited !== undefined) && (
+          <Suspense fallback={null}>
+            <CategoryForm
+              key={`${chosen} ${round}`}
+              category={edited ?? null}
+              onSaved={choose}
+              onClose={() => choose(null)}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import { useState } from 'react'
+import {
+  createCategoryInput,
+  updateCategoryInput,
+} from '../../../../../server/catalogue/categories/category.schema.ts'
+import { drawnKindLabels, drawnKinds } from '../../../../../server/catalogue/drawn-kinds.ts'
+import { errorText, fieldErrors, trpc } from '../../../../lib/trpc.ts'
+import { FaultBanner } from '../../../../ui/admin/fault-banner.tsx'
+import { Compact, Panel } from '../../../../ui/admin/panel.tsx'
+import { PictureUploader } from '../../../../ui/admin/picture-uploader.tsx'
+import { usePictures } from '../../../../ui/admin/use-pictures.ts'
+import { BusyButton } from '../../../../ui/busy-button.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../../ui/fields.tsx'
+import { handleSubmit } from '../../../../ui/handle-submit.ts'
+import { toast } from '../../../../ui/toast/toast.ts'
+import { useFields } from '../../../../ui/use-fields.ts'
+import classes from './categories-page.module.css'
+import type { Category } from './category-table.tsx'
+import { PartsField } from './parts-field.tsx'
+
+type CategoryFormProps = {
+  /** Null for a new one. */
+  category: Category | null
+  onSaved: (id: string) => void
+  onClose: () => void
+}
+
+/** A category: its names, its address, its picture, how it is drawn, its parts, and where it stands. */
+export default function CategoryForm({ category, onSaved, onClose }: CategoryFormProps) {
+  const { field, values, check, fill, setErrors } = useFields({
+    label: category?.label ?? '',
+    tileLabel: category?.tileLabel ?? '',
+    id: category?.id ?? '',
+    drawnAs: category?.drawnAs ?? '',
+  })
+  const [subcategories, setSubcategories] = useState(category?.subcategories ?? [])
+  const [sizes, setSizes] = useState(category?.sizes ?? [])
+  const [isShown, setIsShown] = useState(category?.isShown ?? false)
+  const [inMenu, setInMenu] = useState(category?.inMenu ?? false)
+  const pictures = usePictures(category?.tileImage ? [category.tileImage] : [])
+  const { save, remove, busy, fault } = useCategory(category)
+
+  const submit = async () => {
+    const picture = pictures.pictures.findLast((one) => one.state === 'stored')
+    const input = {
+      label: values.label,
+      tileLabel: values.tileLabel || null,
+      drawnAs: values.drawnAs || null,
+      tileImage: picture?.name ?? null,
+      isShown,
+      inMenu,
+      subcategories: partsOf(subcategories),
+      sizes: partsOf(sizes),
+    }
+    try {
+      if (category === null) {
+        const checked = check(createCategoryInput, { ...input, id: values.id || undefined })
+        if (checked) onSaved(await save({ create: checked }))
+      } else {
+        const checked = check(updateCategoryInput, { ...input, id: category.id })
+        if (checked) onSaved(await save({ update: checked }))
+      }
+    } catch (error) {
+      setErrors(fieldErrors(error))
+    }
+  }
+
+  return (
+    <Panel title={category?.label ?? 'A new category'}>
+      <Compact>
+        <form className={classes.form} noValidate onSubmit={handleSubmit(submit, busy)}>
+          <FaultBanner message={fault} />
+          <TextField label="Name" required maxLength={40} {...field('label')} />
+          <TextField label="Short name, on the tile" maxLength={30} {...field('tileLabel')} />
+          <TextField
+            label="In addresses"
+            description={
+              category === null
+                ? 'Made from the name when it is empty. It never changes.'
+                : 'It never changes.'
+            }
+            readOnly={category !== null}
+            maxLength={40}
+            {...field('id')}
+          />
+          <div>
+            <p className={classes.label}>Tile picture</p>
+            <PictureUploader list={pictures} />
+            <p className="muted small">Without one, that of a product.</p>
+          </div>
+          <SelectField
+            label="Drawn as"
+            value={values.drawnAs}
+            onChange={({ currentTarget }) => fill({ drawnAs: currentTarget.value })}
+          >
+            <option value="">As the shop draws it by itself</option>
+            {drawnKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {drawnKindLabels[kind]}
+              </option>
+            ))}
+          </SelectField>
+          <PartsField what="Subcategory" parts={subcategories} onChange={setSubcategories} />
+          <PartsField what="Size" parts={sizes} onChange={setSizes} />
+          <label className={classes.box}>
+            <input
+              type="checkbox"
+              checked={isShown}
+              onChange={({ currentTarget }) => setIsShown(currentTarget.checked)}
+            />
+            Shown in the shop
+          </label>
+          <label className={classes.box}>
+            <input
+              type="checkbox"
+              checked={inMenu}
+              onChange={({ currentTarget }) => setInMenu(currentTarget.checked)}
+            />
+            In the menu of the header
+          </label>
+          <BusyButton type="submit" size="sm" fullWidth busy={busy}>
+            Save {values.label}
+          </BusyButton>
+          <Button variant="default" size="sm" fullWidth onClick={onClose}>
+            Close
+          </Button>
+          {category !== null && category.products === 0 && (
+            <Button
+              variant="subtle"
+              size="sm"
+              fullWidth
+              onClick={(event) => event.detail < 2 && remove(onClose)}
+            >
+              Delete
+            </Button>
+          )}
+        </form>
+      </Compact>
+    </Panel>
+  )
+}
+
+type Part = Category['sizes'][number]
+
+/** A part that was added just now has no id yet. */
+const partsOf = (parts: readonly Part[]) =>
+  parts.map(({ id, label }) => ({ id: id || undefined, label }))
+
+type Create = Parameters<ReturnType<typeof trpc.category.create.useMutation>['mutateAsync']>[0]
+type Update = Parameters<ReturnType<typeof trpc.category.update.useMutation>['mutateAsync']>[0]
+
+/** Saves and removes a category, and says so. */
+function useCategory(category: Category | null) {
+  const utils = trpc.useUtils()
+  const settled = { onSettled: () => utils.category.invalidate() }
+  const create = trpc.category.create.useMutation(settled)
+  const update = trpc.category.update.useMutation(settled)
+  const removal = trpc.category.remove.useMutation(settled)
+  const save = async (change: { create: Create } | { update: Update }) => {
+    const saved =
+      'create' in change
+        ? await create.mutateAsync(change.create)
+        : await update.mutateAsync(change.update)
+    toast({ message: `${saved.label} is saved. The shop shows it within a second.` })
+    return saved.id
+  }
+  const remove = (onDone: () => void) => {
+    if (category === null) return
+    const onSuccess = () => {
+      toast({ message: `${category.label} is deleted.` })
+      onDone()
+    }
+    removal.mutate({ id: category.id }, { onSuccess })
+  }
+  const error = create.error ?? update.error ?? removal.error
+  return {
+    save,
+    remove,
+    busy: create.isPending || update.isPending || removal.isPending,
+    fault: error && errorText(error, 'The category was not saved'),
+  }
+}

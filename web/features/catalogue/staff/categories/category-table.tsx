@@ -1,0 +1,142 @@
+import type { KeyboardEvent } from 'react'
+import { drawnKindLabels, drawnKindOf } from '../../../../../server/catalogue/drawn-kinds.ts'
+import { errorText, type RouterOutputs, trpc } from '../../../../lib/trpc.ts'
+import { DataCell, DataTable } from '../../../../ui/admin/data-table.tsx'
+import { FaultBanner } from '../../../../ui/admin/fault-banner.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Elevation, elevationOf } from '../../../../ui/drawing/elevation.tsx'
+import { Picture } from '../../../../ui/picture.tsx'
+import { Mark } from '../../../../ui/status-badge.tsx'
+import classes from './categories-page.module.css'
+
+export type Category = RouterOutputs['category']['list'][number]
+
+type CategoryTableProps = {
+  categories: readonly Category[]
+  chosen: string | null
+  onChoose: (id: string) => void
+}
+
+const columns = [
+  { name: 'Name' },
+  { name: 'Drawn as' },
+  { name: 'Products', right: true },
+  { name: 'Shop' },
+  { name: 'Change', right: true },
+]
+
+/** Every category with what it has, and the ways to move and to edit it. */
+export function CategoryTable({ categories, chosen, onChoose }: CategoryTableProps) {
+  const utils = trpc.useUtils()
+  const order = trpc.category.order.useMutation({ onSettled: () => utils.category.invalidate() })
+  const ids = categories.map(({ id }) => id)
+  const move = (id: string, by: -1 | 1) => {
+    const to = ids.indexOf(id) + by
+    if (to < 0 || to >= ids.length || order.isPending) return
+    order.mutate({ ids: ids.filter((one) => one !== id).toSpliced(to, 0, id) })
+  }
+  return (
+    <>
+      <FaultBanner message={order.error && errorText(order.error, 'The order was not changed')} />
+      <DataTable label="Categories" columns={columns} changing={order.isPending}>
+        {categories.map((category, index) => (
+          <Row
+            key={category.id}
+            category={category}
+            isChosen={category.id === chosen}
+            isFirst={index === 0}
+            isLast={index === ids.length - 1}
+            onMove={(by) => move(category.id, by)}
+            onEdit={() => onChoose(category.id)}
+          />
+        ))}
+      </DataTable>
+    </>
+  )
+}
+
+type RowProps = {
+  category: Category
+  isChosen: boolean
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+  onEdit: () => void
+}
+
+function Row({ category, isChosen, isFirst, isLast, onMove, onEdit }: RowProps) {
+  const { id, label, tileImage, products, subcategories, sizes } = category
+  const kind = drawnKindOf({ drawnAs: category.drawnAs, category: id, subcategory: null })
+  const byKeys = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 } as const
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    onMove(by[event.key])
+  }
+  const parts = [...subcategories, ...sizes].map((part) => part.label).join(', ')
+  return (
+    <tr aria-current={isChosen || undefined}>
+      <DataCell place="head">
+        <span className={classes.name}>
+          <Picture
+            name={tileImage ?? undefined}
+            alt=""
+            sizes="48px"
+            elevation={elevationOf(id)}
+            className={classes.picture}
+          />
+          <span>
+            <b>{label}</b>
+            {parts !== '' && <span className="muted small">{parts}</span>}
+          </span>
+        </span>
+      </DataCell>
+      <DataCell>
+        <span className={classes.drawn}>
+          <Elevation name={elevationOf(id)} width={48} />
+          {drawnKindLabels[kind]}
+        </span>
+      </DataCell>
+      <DataCell right>{products}</DataCell>
+      <DataCell place="corner">
+        <State category={category} />
+      </DataCell>
+      <DataCell place="foot" right>
+        <span className={classes.actions}>
+          <Button
+            variant="subtle"
+            size="xs"
+            disabled={isFirst}
+            aria-label={`Move ${label} up`}
+            onClick={() => onMove(-1)}
+          >
+            ↑
+          </Button>
+          <Button
+            variant="subtle"
+            size="xs"
+            disabled={isLast}
+            aria-label={`Move ${label} down`}
+            onClick={() => onMove(1)}
+          >
+            ↓
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`Edit ${label}`}
+            onClick={onEdit}
+            onKeyDown={byKeys}
+          >
+            Edit
+          </Button>
+        </span>
+      </DataCell>
+    </tr>
+  )
+}
+
+function State({ category: { isShown, products } }: { category: Category }) {
+  if (!isShown) return <Mark tone="black">Hidden</Mark>
+  return products > 0 ? <Mark tone="green">Shown</Mark> : <Mark tone="yellow">Empty</Mark>
+}
