@@ -5,11 +5,20 @@ import { suggest } from './suggest.ts'
 const shop = seededCatalogue()
 
 test('suggestions are words, categories and products with picture and price', async () => {
-  const { words, categories, products } = await suggest(shop, { keyword: 'sof' })
+  const { words, categories, products } = await suggest(shop, {
+    keyword: 'sof',
+  })
   expect(words).toContain('sofa')
-  expect(categories[0]).toEqual({ category: 'sofas', subcategory: null, label: 'Sofas' })
+  expect(categories[0]).toEqual({
+    category: 'sofas',
+    subcategory: null,
+    label: 'Sofas',
+  })
   expect(products).toHaveLength(5)
-  expect(products[0]).toMatchObject({ category: 'sofas', image: expect.any(String) })
+  expect(products[0]).toMatchObject({
+    category: 'sofas',
+    image: expect.any(String),
+  })
 })
 
 test.each([
@@ -21,6 +30,13 @@ test.each([
   const suggested = await suggest(shop, { keyword })
   expect(suggested.words).toContain(word)
   expect(suggested.categories[0]?.label).toBe(label)
+})
+
+test('no word is suggested that is misspelled, or the plural of another', async () => {
+  const { words } = await suggest(shop, { keyword: 'sof' })
+  expect(words).toContain('sofa')
+  expect(words).not.toContain('sofas')
+  expect(words).not.toContain('sofer')
 })
 
 test('limits hold while they are typed', async () => {

@@ -32,11 +32,24 @@ export async function suggest(
 function wordsFor(keyword: string, words: readonly string[], { spellings, terms }: Dictionary) {
   const last = words.at(-1) ?? ''
   const before = keyword.slice(0, keyword.toLowerCase().lastIndexOf(last))
-  const right = (spellings.get(last) ?? []).toSorted((a, b) => a.length - b.length)
+  const spelled = (spellings.get(last) ?? []).toSorted((a, b) => a.length - b.length)
+  const right = onePerWord(spelled.filter((word) => !isMisspelled(word, terms)))
   const names = (terms.get(singularOf(last))?.means ?? []).filter((name) => !name.includes(' -'))
   const completed = [...right, ...names].map((end) => `${before}${end}`.trim())
   return [...new Set(completed)].filter((word) => word !== keyword).slice(0, MOST.words)
 }
+
+/** Words without those that are another's plural. */
+const onePerWord = (words: readonly string[]) =>
+  words.filter((word, at) => words.findIndex((one) => singularOf(one) === singularOf(word)) === at)
+
+const BEGINNING = 3
+
+/** Whether staff wrote a word for its spelling: "sofer" is called "sofa" here, and nobody should be told to type it. */
+const isMisspelled = (word: string, terms: Dictionary['terms']) =>
+  terms
+    .get(singularOf(word))
+    ?.means.some((name) => name !== word && name.startsWith(word.slice(0, BEGINNING))) ?? false
 
 /** Categories and subcategories that are called what was typed, or what it means. */
 function categoriesFor(words: readonly string[], { spellings, terms }: Dictionary) {
@@ -46,11 +59,19 @@ function categoriesFor(words: readonly string[], { spellings, terms }: Dictionar
   )
   const places = shownCategories.flatMap(({ id, label, subcategories }) => [
     { category: id, subcategory: null, label },
-    ...subcategories.map((sub) => ({ category: id, subcategory: sub.id, label: sub.label })),
+    ...subcategories.map((sub) => ({
+      category: id,
+      subcategory: sub.id,
+      label: sub.label,
+    })),
   ])
   const ranked = places.map((place) => {
     const own = place.label.toLowerCase().split(' ').map(singularOf)
-    return { place, hits: own.filter((word) => said.has(word)).length, of: own.length }
+    return {
+      place,
+      hits: own.filter((word) => said.has(word)).length,
+      of: own.length,
+    }
   })
   return ranked
     .filter(({ hits }) => hits > 0)

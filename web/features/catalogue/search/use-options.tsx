@@ -8,14 +8,23 @@ import { isAskable } from './keyword.ts'
 import classes from './suggestions.module.css'
 
 /** One of the suggestions, and where it leads. */
-export type Option = { key: string; href: string; content: ReactNode; group: string }
+export type Option = {
+  key: string
+  href: string
+  content: ReactNode
+  group: string
+}
 
 /** Words, categories and products for a keyword, in one list. */
 export function useOptions(keyword: string): Option[] {
   // What was asked for another keyword is dropped by its key.
   const { data } = trpc.catalogue.suggest.useQuery(
     { keyword },
-    { enabled: isAskable(keyword), staleTime: 60_000, trpc: { abortOnUnmount: true } },
+    {
+      enabled: isAskable(keyword),
+      staleTime: 60_000,
+      trpc: { abortOnUnmount: true },
+    },
   )
   if (!data) return []
   return [
@@ -74,11 +83,13 @@ function Suggested({ product }: { product: Product }) {
         {family?.title ?? product.title}
         <span className="muted small num">{facts.join(', ')}</span>
       </span>
-      <Price
-        pricePence={product.pricePence}
-        salePricePence={product.salePricePence}
-        from={family?.pricesDiffer === true}
-      />
+      <span className={classes.cost}>
+        <Price
+          pricePence={product.pricePence}
+          salePricePence={product.salePricePence}
+          from={family?.pricesDiffer === true}
+        />
+      </span>
     </>
   )
 }
