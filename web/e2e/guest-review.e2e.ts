@@ -1,0 +1,70 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { makeOrderKey } from '../../server/order/access/order-keys.ts'
+import type { Deps } from '../../server/platform/deps.ts'
+import { anAddress, aProduct } from '../../server/test/factories.ts'
+import { expectAccessible } from './axe.ts'
+import { anAdmin, test } from './browser.ts'
+import { open } from './buying.ts'
+import { photograph } from './photograph.ts'
+
+/** A guest's delivered order, and the key of the link in its invitation. */
+async function aDelivery(deps: Deps) {
+  const product = await aProduct(deps, { title: 'Chair that a guest reviews' })
+  const line = { title: product.title, pricePence: 10_000, quantity: 1, vatPence: 1667 }
+  const order = await deps.db.order.create({
+    data: {
+      ...anAddress(),
+      email: 'rosalind@guest.example',
+      totalPence: 10_000,
+      vatPence: 1667,
+      paymentStatus: 'paid',
+      status: 'delivered',
+      items: { create: { productId: product.id, position: 1, ...line } },
+    },
+  })
+  const { token } = await makeOrderKey(deps, { orderId: order.id, purpose: 'link' })
+  return { product, number: order.number, token }
+}
+
+const aPicture = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#b08050' } })
+    .jpeg()
+    .toBuffer()
+
+test('a guest opens the invitation, writes a review with a picture, and reads the shop’s reply', async ({
+  deps,
+  visit,
+}) => {
+  const { product, number, token } = await aDelivery(deps)
+  const page = await visit({ width: 390 })
+  await page.goto(`/shop/order-link?key=${token}&to=review`)
+  await page.waitForURL(`**/shop/orders/HW-${number}/review`)
+  await page.getByRole('radio', { name: '4 of 5' }).check({ force: true })
+  await page.getByLabel('Your review').fill('Sits well. One leg was short.')
+  await page
+    .getByLabel(/^Photographs/)
+    .setInputFiles({ name: 'chair.jpg', mimeType: 'image/jpeg', buffer: await aPicture() })
+  await expectAccessible(page)
+  await photograph(page)
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await page.getByText(/We read it first, and show it then, usually/).waitFor()
+
+  const staff = await visit({ width: 1440, user: await anAdmin(deps) })
+  await open(staff, '/admin/reviews')
+  const review = staff.getByRole('listitem').filter({ hasText: 'One leg was short.' })
+  await review.getByRole('button', { name: 'Show it' }).click()
+  await staff.getByLabel('Which reviews').selectOption('all')
+  await review.getByLabel('Reply of the shop').fill('A new leg is on its way.')
+  await review.getByRole('button', { name: 'Reply' }).click()
+  await staff.getByRole('status').getByText('The reply stands below the review').waitFor()
+  await expectAccessible(staff)
+  await photograph(staff)
+
+  await open(page, `/shop/product/${product.slug}`)
+  const shown = page.getByRole('listitem').filter({ hasText: 'One leg was short.' }).first()
+  await shown.getByText('Bought here').waitFor()
+  await shown.getByText('A new leg is on its way.').waitFor()
+  expect(await shown.getByRole('img', { name: /^By / }).count()).toBe(1)
+  await photograph(page)
+})
