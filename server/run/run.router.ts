@@ -7,6 +7,7 @@ import { changeRun, removeRun } from './planner/change-run.ts'
 import { createRun } from './planner/create-run.ts'
 import { loadRun } from './planner/load-run.ts'
 import { placeStop } from './planner/place-stop.ts'
+import { readBooking } from './planner/read-booking.ts'
 import { readDay } from './planner/read-day.ts'
 import {
   changeRunInput,
@@ -26,6 +27,11 @@ export const runRouter = router({
     .input(dayInput)
     .output(dayOutput)
     .query(({ ctx, input }) => readDay(ctx.deps, input.date)),
+
+  booking: staffProcedure('deliveries')
+    .input(runIdInput)
+    .output(stop)
+    .query(({ ctx, input }) => readBooking(ctx.deps, input.id)),
 
   create: staffProcedure('deliveries')
     .input(createRunInput)

@@ -131,6 +131,12 @@ const expectations: Record<string, Expectation> = {
   ],
   'GET /api/admin/settings': [staff(200)],
   'PUT /api/admin/settings': [staff(400), () => ({ body: {} })],
+  'GET /api/admin/delivery/day/{date}': [staff(200), () => ({ params: { date: '2026-12-01' } })],
+  'GET /api/admin/delivery/booking/{id}': [staff(404), nowhere],
+  'PUT /api/admin/delivery/booking/{id}': [
+    staff(404),
+    () => ({ ...nowhere(), body: { runId: null } }),
+  ],
   'POST /api/admin/delivery/zones/add': [staff(400), () => ({ body: {} })],
   'GET /api/admin/delivery/zones/get': [staff(200)],
   'GET /api/admin/delivery/zones/get/{id}': [staff(404), nowhere],

@@ -34,6 +34,8 @@ describe('stock alerts', async () => void (await import('./contract/stock-alert.
 describe('delivery', async () => void (await import('./contract/delivery.contract.ts')))
 describe('staff: delivery zones', async () =>
   void (await import('./contract/admin-zones.contract.ts')))
+describe('staff: days of deliveries', async () =>
+  void (await import('./contract/admin-runs.contract.ts')))
 describe('swatches', async () => void (await import('./contract/swatch.contract.ts')))
 
 describe('returns', async () => void (await import('./contract/return.contract.ts')))

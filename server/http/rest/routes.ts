@@ -5,6 +5,7 @@ import { adminFamilyRoutes } from './routes/admin-families.ts'
 import { adminOrderRoutes } from './routes/admin-orders.ts'
 import { adminProductRoutes } from './routes/admin-products.ts'
 import { adminSettingsRoutes } from './routes/admin-settings.ts'
+import { adminRunRoutes } from './routes/admin-runs.ts'
 import { adminZoneRoutes } from './routes/admin-zones.ts'
 import { authRoutes } from './routes/auth.ts'
 import { cartRoutes } from './routes/cart.ts'
@@ -39,5 +40,6 @@ export const routes: readonly Row[] = [
   ...deliveryRoutes,
   ...adminSettingsRoutes,
   ...adminZoneRoutes,
+  ...adminRunRoutes,
   ...returnRoutes,
 ]

@@ -122,6 +122,7 @@ const access = {
   'order.findings': { needs: 'discrepancies' },
   'order.resolveFinding': { needs: 'discrepancies' },
   'run.day': { needs: 'deliveries' },
+  'run.booking': { needs: 'deliveries' },
   'run.create': { needs: 'deliveries' },
   'run.change': { needs: 'deliveries' },
   'run.remove': { needs: 'deliveries' },

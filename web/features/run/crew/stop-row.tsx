@@ -1,7 +1,7 @@
 import { failureNames } from '../../../../server/delivery/failures.ts'
 import { hoursText } from '../../../../server/delivery/delivery-words.ts'
-import { CheckIcon, ChevronDownIcon, CloseIcon, PinIcon } from '../../../ui/icons.tsx'
-import { PhoneIcon } from '../../../ui/icons-shop.tsx'
+import { CheckIcon, ChevronDownIcon, CloseIcon } from '../../../ui/icons.tsx'
+import { PhoneIcon, PlaceIcon } from '../../../ui/icons-shop.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
 import type { ShownStop } from './pending.ts'
 import { StopLists } from './stop-lists.tsx'
@@ -94,7 +94,7 @@ function Door({ stop, onTheWay, onAsk }: StopRowProps) {
           target="_blank"
           rel="noreferrer"
         >
-          <PinIcon size={24} /> Map
+          <PlaceIcon size={24} /> Map
         </a>
       </div>
       {status === 'booked' && onTheWayAt === null && (

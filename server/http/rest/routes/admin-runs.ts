@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { id, keptDay } from '../../../lib/fields.ts'
+import { numeric, optional } from '../fields.ts'
+import { row } from '../row.ts'
+import { bookingOf, dayOf } from '../run.ts'
+import { booking, deliveryDay, placed } from '../run.schema.ts'
+
+const byId = z.object({ id })
+
+export const adminRunRoutes = [
+  row({
+    method: 'GET',
+    path: '/api/admin/delivery/day/{date}',
+    id: 'readDeliveryDay',
+    summary: 'A day as its runs with their load, and what is booked for it and on none.',
+    procedure: 'run.day',
+    access: 'staff',
+    params: z.object({ date: keptDay }),
+    response: z.object({ data: deliveryDay }),
+    call: async ({ call, params }) => ({ data: dayOf(await call.run.day(params)) }),
+  }),
+  row({
+    method: 'GET',
+    path: '/api/admin/delivery/booking/{id}',
+    id: 'readDeliveryBooking',
+    summary: 'One booking: what is carried, built and taken away, and how it ended.',
+    procedure: 'run.booking',
+    access: 'staff',
+    params: byId,
+    response: z.object({ data: booking }),
+    refusals: [404],
+    call: async ({ call, params }) => ({ data: bookingOf(await call.run.booking(params)) }),
+  }),
+  row({
+    method: 'PUT',
+    path: '/api/admin/delivery/booking/{id}',
+    id: 'placeDeliveryBooking',
+    summary:
+      'Puts a booking on a run of its day at a place, or takes it off. The same call again changes nothing.',
+    procedure: 'run.placeStop',
+    access: 'staff',
+    params: byId,
+    body: z
+      .object({
+        runId: id.nullable().describe('Null: on none.'),
+        position: optional(numeric(z.int().min(0).max(1000))).describe(
+          'From 0; the last one without it.',
+        ),
+      })
+      .meta({ examples: [{ runId: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b81', position: 0 }] }),
+    response: z.object({ data: placed }),
+    message: 'The booking is placed.',
+    refusals: [404, 409],
+    call: async ({ call, params, body: { runId, position } }) => ({
+      data: await call.run.placeStop({ bookingId: params.id, runId, position }),
+    }),
+  }),
+]

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { packedBoxes } from '../../catalogue/packed-box.schema.ts'
+import { failures } from '../../delivery/failures.ts'
+import { serviceKinds } from '../../lib/services.ts'
+import { moment, restId } from './fields.ts'
+
+const _id = '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b80'
+const runId = '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b81'
+
+const exampleBooking = {
+  _id,
+  kind: 'delivery' as const,
+  status: 'booked' as const,
+  runId,
+  orderId: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b82',
+  orderNumber: 307,
+  name: 'Rosalind Ash',
+  phone: '020 7946 0311',
+  address: 'Flat 3, 18 Chiltern Street',
+  city: 'London',
+  postcode: 'W1U 4EF',
+  notes: 'Third floor, no lift.',
+  from: 7,
+  to: 13,
+  items: [
+    {
+      title: 'Odette Velvet Loveseat',
+      quantity: 1,
+      boxes: [{ lengthCm: 156, widthCm: 92, heightCm: 70, weightGrams: 42_000 }],
+    },
+  ],
+  services: [{ service: 'assembly' as const, title: 'Odette Velvet Loveseat', quantity: 1 }],
+  onTheWayAt: null,
+  doneAt: null,
+  receivedBy: null,
+  failure: null,
+}
+
+/** A booking as a stop of a day, without prices. */
+export const booking = z
+  .object({
+    _id: restId,
+    kind: z.enum(['delivery', 'collection']),
+    status: z.enum(['booked', 'delivered', 'failed']),
+    runId: restId.nullable().describe('Null: on no run yet.'),
+    orderId: restId,
+    orderNumber: z.int(),
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    city: z.string(),
+    postcode: z.string(),
+    notes: z.string(),
+    from: z.int().describe('The hour at which the window begins.'),
+    to: z.int().describe('The hour at which it ends.'),
+    items: z.array(z.object({ title: z.string(), quantity: z.int(), boxes: packedBoxes })),
+    services: z.array(
+      z.object({ service: z.enum(serviceKinds), title: z.string(), quantity: z.int() }),
+    ),
+    onTheWayAt: moment.nullable(),
+    doneAt: moment.nullable().describe('When it was delivered, or could not be.'),
+    receivedBy: z.string().nullable(),
+    failure: z.enum(failures).nullable(),
+  })
+  .meta({ id: 'DeliveryBooking', examples: [exampleBooking] })
+
+const exampleRun = {
+  _id: runId,
+  name: 'London north',
+  note: '7.15am, van LK24 HZW',
+  loadedAt: null,
+  crew: ['Dele Okafor'],
+  boxes: 1,
+  kilograms: 42,
+  cubicMetres: 1,
+  bookings: [exampleBooking],
+}
+
+/** A day as its runs. */
+export const deliveryDay = z
+  .object({
+    date: z.iso.date(),
+    runs: z.array(
+      z.object({
+        _id: restId,
+        name: z.string(),
+        note: z.string(),
+        loadedAt: moment.nullable(),
+        crew: z.array(z.string()),
+        boxes: z.int(),
+        kilograms: z.int(),
+        cubicMetres: z.number(),
+        bookings: z.array(booking).describe('In the order in which they are driven.'),
+      }),
+    ),
+    unassigned: z.array(booking).describe('Booked for the day, and on no run.'),
+  })
+  .meta({
+    id: 'DeliveryDay',
+    examples: [{ date: '2026-12-01', runs: [exampleRun], unassigned: [] }],
+  })
+
+/** The run of a booking, and its place there. */
+export const placed = z.object({ runId: restId.nullable(), position: z.int().nullable() })

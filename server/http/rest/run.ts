@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import { loadOf } from '../../run/load.ts'
+import type { Day, Stop } from '../../run/run.schema.ts'
+import type { booking, deliveryDay } from './run.schema.ts'
+
+/** A stop as REST has it. */
+export const bookingOf = ({
+  bookingId: _id,
+  pincode: postcode,
+  startHour: from,
+  endHour: to,
+  lines,
+  services,
+  photographIds: _photographs,
+  ...stop
+}: Stop): z.infer<typeof booking> => ({
+  _id,
+  ...stop,
+  postcode,
+  from,
+  to,
+  items: lines.map(({ title, quantity, boxes }) => ({ title, quantity, boxes })),
+  services: services.map(({ kind: service, title, quantity }) => ({ service, title, quantity })),
+})
+
+/** A day as REST has it. */
+export const dayOf = ({ date, runs, unassigned }: Day): z.infer<typeof deliveryDay> => ({
+  date,
+  runs: runs.map(({ id: _id, name, note, loadedAt, crew, stops }) => {
+    const { boxes, kilograms, litres } = loadOf(stops)
+    return {
+      _id,
+      name,
+      note,
+      loadedAt,
+      crew: crew.map(({ userName }) => userName),
+      boxes,
+      kilograms,
+      cubicMetres: litres / 1000,
+      bookings: stops.map(bookingOf),
+    }
+  }),
+  unassigned: unassigned.map(bookingOf),
+})
