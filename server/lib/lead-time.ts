@@ -1,3 +1,6 @@
+/** Working days between the order and the delivery of what is in stock. */
+export const NOTICE_DAYS = 2
+
 /**
  * How long the making takes of what is made to order: "Made for you in 7 weeks". In weeks where the
  * days are whole ones or more than two, a begun week counted as one; in days otherwise.

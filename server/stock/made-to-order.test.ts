@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { NOTICE_DAYS } from '../lib/lead-time.ts'
 import { describe, expect, test } from 'vitest'
 import { dayInLondon, daysAfter, isWorkingDay, workingDaysAfter } from '../lib/working-days.ts'
 import { canSell, isSoldOut, madeOf } from './can-sell.ts'
@@ -8,7 +9,6 @@ import {
   deliveryDays,
   madeForYouText,
   madeFrom,
-  NOTICE_DAYS,
   promisedFrom,
   promiseOfOne,
   promiseWords,

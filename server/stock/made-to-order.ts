@@ -1,9 +1,7 @@
 import { madeOf, type Sold } from './can-sell.ts'
 import { deliveryDay } from '../lib/delivery-day.ts'
+import { NOTICE_DAYS } from '../lib/lead-time.ts'
 import { dayInLondon, daysAfter, workingDayFrom, workingDaysAfter } from '../lib/working-days.ts'
-
-/** Working days between the order and the delivery of what is in stock. */
-export const NOTICE_DAYS = 2
 
 /**
  * The first day on which so many pieces can be delivered, as its midnight in UTC: a working day, two

@@ -8,6 +8,7 @@ import {
   addToCart,
   aPiece,
   fillAddress,
+  hydrated,
   open,
   payByCard,
   proceedButton,
@@ -61,6 +62,11 @@ test('a guest on a phone has a sofa, bed and wardrobe built and the old sofa tak
   await old.getByRole('checkbox', { name: new RegExp(sofa.title) }).check()
   const summary = page.getByRole('complementary', { name: 'Your order' })
   await summary.getByText('£495.00').waitFor()
+  // A reload forgets neither the window nor the services.
+  await page.reload()
+  await hydrated(page)
+  await summary.getByText('£495.00').waitFor()
+  await summary.getByText(/^Tuesday .*, 7am to 1pm$/).waitFor()
   await expectAccessible(page)
   await photograph(page)
 

@@ -68,6 +68,8 @@ const refund = z.object({
   /** The pieces and services that it is for; none for a refund of an amount. */
   lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
   amountPence: pence,
+  /** What of it was paid for the delivery. */
+  deliveryPence: pence,
   reason: z.string(),
   status: z.enum(['pending', 'succeeded', 'failed']),
   actorName: z.string().nullable(),

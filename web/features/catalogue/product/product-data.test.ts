@@ -55,14 +55,14 @@ const until = (saleTo: string | null) =>
   Reflect.get(Object(productData({ ...product, saleTo }, shop)['offers']), 'priceValidUntil')
 
 describe('a product to search engines', () => {
-  it('tells in how many days it is delivered: the weeks that its page promises, or those it takes to be made', () => {
+  it('tells in how many days it is delivered: after the notice of the first window, or when it is made', () => {
     const made = { ...product, stock: 0, leadDays: 49, madeFrom: { day: '2027-01-11', inDays: 50 } }
     expect(productData(made, shop)['offers']).toMatchObject({
       availability: 'https://schema.org/MadeToOrder',
       deliveryLeadTime: { '@type': 'QuantitativeValue', minValue: 50, unitCode: 'DAY' },
     })
     expect(productData(product, shop)['offers']).toMatchObject({
-      deliveryLeadTime: { minValue: 14, maxValue: 21, unitCode: 'DAY' },
+      deliveryLeadTime: { minValue: 2, maxValue: 21, unitCode: 'DAY' },
     })
     const soldOut = productData({ ...product, stock: 0 }, shop)
     expect(Reflect.get(Object(soldOut['offers']), 'deliveryLeadTime')).toBeUndefined()

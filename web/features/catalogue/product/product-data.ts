@@ -1,5 +1,6 @@
 import { payablePence } from '../../../../server/cart/pricing.ts'
 import { imageUrl } from '../../../../server/images/name.ts'
+import { NOTICE_DAYS } from '../../../../server/lib/lead-time.ts'
 import { absolute } from '../../../lib/page-head.ts'
 import { deliveryPence } from '../../../../server/lib/free-delivery.ts'
 import type { PublicConfig } from '../../../../server/platform/config.ts'
@@ -109,12 +110,12 @@ function availabilityOf(product: ProductDetail): string {
   return product.leadDays === null ? 'OutOfStock' : 'MadeToOrder'
 }
 
-/** In how many days it is delivered: as its page says; absent where it is sold out. */
-function leadTimeOf({ stock, madeFrom }: ProductDetail, { weeksFrom, weeksTo }: Promises) {
+/** In how many days it is delivered: after the notice of the first window; absent where it is sold out. */
+function leadTimeOf({ stock, madeFrom }: ProductDetail, { weeksTo }: Promises) {
   if (madeFrom !== null) {
     return { '@type': 'QuantitativeValue', minValue: madeFrom.inDays, unitCode: 'DAY' }
   }
-  return stock > 0 ? days(weeksFrom * 7, weeksTo * 7) : undefined
+  return stock > 0 ? days(NOTICE_DAYS, Math.max(NOTICE_DAYS, weeksTo * 7)) : undefined
 }
 
 /** A quantity in a unit of UN/CEFACT; absent when it is not known. */
@@ -128,7 +129,7 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 })
 
-const shippingDetails = ({ weeksFrom, weeksTo }: Promises) => ({
+const shippingDetails = ({ weeksTo }: Promises) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: {
     '@type': 'MonetaryAmount',
@@ -138,8 +139,8 @@ const shippingDetails = ({ weeksFrom, weeksTo }: Promises) => ({
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'GB' },
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
-    handlingTime: days(0, 2),
-    transitTime: days(Math.max(0, weeksFrom * 7 - 2), weeksTo * 7 - 2),
+    handlingTime: days(0, NOTICE_DAYS),
+    transitTime: days(0, Math.max(0, weeksTo * 7 - NOTICE_DAYS)),
   },
 })
 

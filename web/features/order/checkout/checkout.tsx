@@ -12,6 +12,7 @@ import { CheckoutBanner } from './checkout-banner.tsx'
 import classes from './checkout.module.css'
 import { ChooseSlot } from './delivery/choose-slot.tsx'
 import { useDelivery } from './delivery/use-delivery.ts'
+import { keptFlag, keptNumbers, useKeptChoice } from './kept-choices.ts'
 import type { Destination } from './destination.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PlacedDelivery } from './placed-delivery.tsx'
@@ -47,9 +48,9 @@ const orderClosed = {
 export function Checkout(props: CheckoutProps) {
   const shop = useShop()
   const { cart, changing, destination, isGuest } = props
-  const [wantsTwo, setWantsTwo] = useState(false)
+  const [wantsTwo, setWantsTwo] = useKeptChoice('deliveries', false, keptFlag)
   const twoDeliveries = wantsTwo && cart !== undefined && canSplitCart(cart)
-  const [wanted, setWanted] = useState<WantedServices>({})
+  const [wanted, setWanted] = useKeptChoice<WantedServices>('services', {}, keptNumbers)
   const services = cart === undefined ? [] : chosenServices(cart, wanted)
   const delivery = useDelivery({ cart, postcode: destination?.postcode ?? null, twoDeliveries })
   const { slot } = delivery

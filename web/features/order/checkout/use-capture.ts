@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useUser } from '../../../lib/session.ts'
 import { errorText, isApiError, trpc } from '../../../lib/trpc.ts'
+import { forgetChoices } from './kept-choices.ts'
 import { currentOrder, forgetOrder } from './current-order.ts'
 import { storeReceipt, readReceipt, type Receipt } from './stored-receipt.ts'
 
@@ -44,6 +45,7 @@ export function useCapture({ intentId, payerId, onPaid }: CaptureInput) {
       })
       const receipt = { ...paid, buyer: { firstName, place, email } }
       forgetOrder()
+      forgetChoices()
       storeReceipt({ intentId, userId }, receipt)
       await onPaid()
       setCapture({ state: 'paid', receipt })

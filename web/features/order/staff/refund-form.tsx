@@ -14,6 +14,7 @@ import { useFields } from '../../../ui/use-fields.ts'
 import classes from './refund-form.module.css'
 import {
   chosenPieces,
+  deliveryLeft,
   piecesText,
   type Quantities,
   RefundPieces,
@@ -35,6 +36,7 @@ export function RefundForm({ order }: { order: AdminOrder }) {
             <li key={refund.id}>
               <b>{formatPence(refund.amountPence)}</b> {words[refund.status]}
               {refund.lines.length > 0 && <> for {piecesText(refund.lines)}</>}
+              {refund.deliveryPence > 0 && <> with the delivery</>}
               {refund.reason !== '' && <>, {refund.reason}</>}
               <span className="muted tiny">
                 {' '}
@@ -56,20 +58,24 @@ const words: Record<AdminOrder['refunds'][number]['status'], string> = {
   failed: 'failed',
 }
 
-function GiveBack({ order: { id, refundablePence, lines } }: { order: AdminOrder }) {
+function GiveBack({ order }: { order: AdminOrder }) {
+  const { id, refundablePence, lines } = order
   const { values, field, setErrors, reset } = useFields({ amount: '', reason: '' })
   const { refund, busy } = useRefund()
   const oneAtATime = useOneAtATime()
   const [asked, setAsked] = useState(false)
   const [quantities, setQuantities] = useState<Quantities>({})
+  const [withDelivery, setWithDelivery] = useState(false)
   const pieces = chosenPieces(lines, quantities)
+  const leftPence = deliveryLeft(order)
+  const chosenPence = sumOf(pieces) + (withDelivery ? leftPence : 0)
+  const isChosen = pieces.length > 0 || withDelivery
   const typed = values.amount.trim()
-  const amountPence =
-    pieces.length > 0
-      ? sumOf(pieces)
-      : typed === ''
-        ? refundablePence
-        : penceFromPounds(Number(typed))
+  const amountPence = isChosen
+    ? chosenPence
+    : typed === ''
+      ? refundablePence
+      : penceFromPounds(Number(typed))
 
   const give = async (): Promise<void> => {
     if (amountPence === undefined || amountPence < 1) {
@@ -78,11 +84,17 @@ function GiveBack({ order: { id, refundablePence, lines } }: { order: AdminOrder
     if (!asked) return setAsked(true)
     try {
       const reason = values.reason.trim()
-      const what = pieces.length > 0 ? { lines: pieces.map(wireOf) } : { amountPence }
+      const what = isChosen
+        ? {
+            ...(pieces.length > 0 && { lines: pieces.map(wireOf) }),
+            ...(withDelivery && { delivery: true }),
+          }
+        : { amountPence }
       const answer = await refund({ id, ...what, reason })
       toast({ message: `${formatPence(answer.amountPence)} was refunded` })
       reset()
       setQuantities({})
+      setWithDelivery(false)
     } catch (error) {
       const { amountPence: amount, reason } = fieldErrors(error)
       setErrors({ amount, reason })
@@ -97,6 +109,7 @@ function GiveBack({ order: { id, refundablePence, lines } }: { order: AdminOrder
       <RefundPieces
         lines={lines}
         quantities={quantities}
+        delivery={{ leftPence, chosen: withDelivery, onChange: setWithDelivery }}
         readOnly={asked}
         onChange={setQuantities}
       />
@@ -108,8 +121,8 @@ function GiveBack({ order: { id, refundablePence, lines } }: { order: AdminOrder
         placeholder={`All: ${(refundablePence / 100).toFixed(2)}`}
         leftSection={<span className="muted">£</span>}
         {...field('amount')}
-        readOnly={asked || pieces.length > 0}
-        {...(pieces.length > 0 && { value: (sumOf(pieces) / 100).toFixed(2) })}
+        readOnly={asked || isChosen}
+        {...(isChosen && { value: (chosenPence / 100).toFixed(2) })}
       />
       <TextField label="Reason" maxLength={300} readOnly={asked} {...field('reason')} />
       <BusyButton

@@ -56,18 +56,31 @@ export const wireOf = ({ productId, service, quantity }: Piece) => ({
 export const piecesText = (pieces: readonly { title: string; quantity: number }[]): string =>
   pieces.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')
 
+/** What was paid for the delivery and is not refunded yet. */
+export function deliveryLeft({
+  deliveryPence,
+  refunds,
+}: Pick<AdminOrder, 'deliveryPence' | 'refunds'>) {
+  return refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((left, refund) => left - refund.deliveryPence, deliveryPence)
+}
+
 type RefundPiecesProps = {
   lines: readonly Line[]
   quantities: Quantities
+  /** What is left of the delivery, and whether it is to be refunded. */
+  delivery: { leftPence: number; chosen: boolean; onChange: (chosen: boolean) => void }
   readOnly: boolean
   onChange: (quantities: Quantities) => void
 }
 
 /** How many pieces of each line and service to refund; nothing where all are refunded. */
-export function RefundPieces({ lines, quantities, readOnly, onChange }: RefundPiecesProps) {
+export function RefundPieces(props: RefundPiecesProps) {
+  const { lines, quantities, delivery, readOnly, onChange } = props
   const id = useId()
   const open = partsOf(lines).filter(({ left }) => left > 0)
-  if (open.length === 0) return <span hidden />
+  if (open.length === 0 && delivery.leftPence === 0) return <span hidden />
   return (
     <div role="group" aria-label="Pieces to refund" className={classes.pieces}>
       {open.map(({ key, title, left, pricePence }) => (
@@ -91,6 +104,18 @@ export function RefundPieces({ lines, quantities, readOnly, onChange }: RefundPi
           />
         </div>
       ))}
+      {delivery.leftPence > 0 && (
+        <label className={classes.delivery}>
+          <span>Delivery</span>
+          <span className="num muted">{formatPence(delivery.leftPence)}</span>
+          <input
+            type="checkbox"
+            checked={delivery.chosen}
+            disabled={readOnly}
+            onChange={({ currentTarget }) => delivery.onChange(currentTarget.checked)}
+          />
+        </label>
+      )}
     </div>
   )
 }

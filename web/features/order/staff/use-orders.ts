@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { AdminStatus } from '../../../../server/order/order.schema.ts'
-import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { errorText, type RouterInputs, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { useIdempotentCall } from '../../../lib/use-idempotent-call.ts'
 import { errorToast, toast } from '../../../ui/toast/toast.ts'
 import { orderListInput, type OrderSearch } from './order-search.ts'
@@ -32,10 +32,7 @@ export function useSetStatus() {
   return { setStatus, busy: mutation.isPending }
 }
 
-type Refund = {
-  id: string
-  reason: string
-} & ({ amountPence: number } | { lines: { productId: string; quantity: number }[] })
+type Refund = Omit<RouterInputs['order']['refund'], 'idempotencyKey'>
 
 /**
  * Refunds once, however often the button is pressed: a call without a response is retried with the

@@ -1,4 +1,4 @@
-import { NOTICE_DAYS } from '../../../../stock/made-to-order.ts'
+import { NOTICE_DAYS } from '../../../../lib/lead-time.ts'
 import {
   dayInLondon,
   daysAfter,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keptSlot, type KeptSlot, useKeptChoice } from '../kept-choices.ts'
 import type { SlotOffer } from './slot-offer.ts'
 import { normalizePostcode } from '../../../../../server/lib/postcode.ts'
 import { isApiError, trpc } from '../../../../lib/trpc.ts'
@@ -34,6 +35,7 @@ export function useDelivery({ cart, postcode: typed, twoDeliveries }: DeliveryOf
   const wanted = { postcode: postcode ?? '', items, twoDeliveries }
   const about = JSON.stringify(wanted)
   const [choice, setChoice] = useState<Choice | null>(null)
+  const [kept, keep] = useKeptChoice<KeptSlot | null>('window', null, keptSlot)
   const [from, setFrom] = useState<{ for: string; date: string } | null>(null)
   const enabled = postcode !== null && items.length > 0
   const first = trpc.delivery.slots.useQuery(wanted, { enabled })
@@ -44,7 +46,8 @@ export function useDelivery({ cart, postcode: typed, twoDeliveries }: DeliveryOf
   )
   const utils = trpc.useUtils()
 
-  const own = choice?.for === about ? choice : null
+  const keptOne = kept?.for === about ? { ...kept, lost: null } : null
+  const own = choice?.for === about ? choice : keptOne
   const shown = (page === null ? undefined : later.data) ?? first.data
   const served = first.data?.served === true
   const preset = own ? own.slot : (first.data?.earliest ?? null)
@@ -64,8 +67,10 @@ export function useDelivery({ cart, postcode: typed, twoDeliveries }: DeliveryOf
     /** The free windows are on their way: nobody goes on without them. */
     isLoading: enabled && first.isLoading,
     onRetry: first.isError ? () => void first.refetch() : null,
-    choose: (slot: SlotOffer | null) =>
-      setChoice({ for: about, slot, lost: slot === null ? (own?.lost ?? null) : null }),
+    choose: (slot: SlotOffer | null) => {
+      setChoice({ for: about, slot, lost: slot === null ? (own?.lost ?? null) : null })
+      keep(slot && { for: about, slot })
+    },
     turnTo: (date: string | null) => setFrom(date === null ? null : { for: about, date }),
     /** Takes in a refusal of the order: whether the chosen window went. */
     hearRefusal: (error: unknown): boolean => {
@@ -74,6 +79,7 @@ export function useDelivery({ cart, postcode: typed, twoDeliveries }: DeliveryOf
       if (refusal?.code !== 'SLOT_GONE' || !('next' in refusal.facts)) return false
       const { gone, next } = refusal.facts
       setChoice({ for: about, slot: null, lost: { gone, next } })
+      keep(null)
       return true
     },
   }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { keptFlag, keptNumbers, keptSlot } from './kept-choices.ts'
+
+const slot = { id: 'a', date: '2026-12-01', startHour: 7, endHour: 13, pricePence: 0 }
+
+test('a window is kept for its address and cart', () => {
+  const kept = { for: 'W1U 4EF', slot, lost: null }
+  expect(keptSlot(JSON.parse(JSON.stringify(kept)))).toEqual({ for: 'W1U 4EF', slot })
+})
+
+test.each([null, 4, [], {}, { for: 'W1U 4EF' }, { for: 'W1U 4EF', slot: { ...slot, id: 1 } }])(
+  'what is no window is none: %j',
+  (kept) => {
+    expect(keptSlot(kept)).toBeNull()
+  },
+)
+
+test('services are kept with their pieces, and nothing else', () => {
+  expect(keptNumbers({ 'assembly a': 2, 'assembly b': -1, 'takeAway a': 'x' })).toEqual({
+    'assembly a': 2,
+  })
+  expect(keptNumbers('x')).toBeNull()
+  expect([keptFlag(true), keptFlag('true')]).toEqual([true, null])
+})
