@@ -66,16 +66,16 @@ export const specifiedCategories: readonly Category[] = [
 const idOf = ({ id }: { id: string }) => id
 
 /** All categories in their order, hidden ones too. */
-export let categories: readonly Category[] = specifiedCategories
+export let categories: readonly Category[] = []
 /** Those that have a tile and a place in menus and filters. */
-export let shownCategories = categories
+export let shownCategories: readonly Category[] = []
 export let categoryIds: readonly string[] = []
 export let subcategoryIds: readonly string[] = []
 export let sizeIds: readonly string[] = []
 
 /** Makes these the categories that this process knows; without any, those of the specification. */
 export function knowCategories(known: readonly Category[] = specifiedCategories): void {
-  if (known === categories && categoryIds.length > 0) return
+  if (known === categories) return
   categories = known
   shownCategories = known.filter(({ isHidden }) => !isHidden)
   categoryIds = known.map(idOf)

@@ -140,6 +140,3 @@ export const permissionOf = ({ _def }: AnyProcedure): Permission | undefined => 
   const meta: Meta | undefined = _def.meta ?? undefined
   return meta?.permission
 }
-
-/** Staff, whatever their roles. */
-export const adminProcedure = staffProcedure('anyStaff')
