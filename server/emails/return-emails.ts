@@ -97,8 +97,8 @@ export async function writeReturnDue(
       },
       {
         type: 'button',
-        label: 'See the returns',
-        url: `${config.http.publicOrigin}/admin/returns`,
+        label: 'See the order',
+        url: `${config.http.publicOrigin}/shop/orders/${name}`,
       },
     ],
   }
