@@ -62,7 +62,9 @@ export function SectionForm({ section, shop }: SectionFormProps) {
             })}
           </Compact>
         </div>
-        {save.isError && <Note tone="bad">{errorText(save.error, failed)}</Note>}
+        {save.isError && Object.keys(fieldErrors(save.error)).length === 0 && (
+          <Note tone="bad">{errorText(save.error, failed)}</Note>
+        )}
         <div className={classes.actions}>
           <BusyButton type="submit" size="sm" busy={save.isPending} busyText="Saving...">
             Save {title.toLowerCase()}

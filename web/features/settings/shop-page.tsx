@@ -34,7 +34,7 @@ export function ShopPage({ section }: { section: SectionName }) {
               <li key={name}>
                 <Link
                   to="/admin/shop"
-                  search={name === 'company' ? {} : { section: name }}
+                  search={{ section: name }}
                   {...(name === section && { 'aria-current': 'page' as const })}
                 >
                   {sectionForms[name].title}
