@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { oakAndLoom } from '../../../server/test/oak-and-loom.ts'
-import { differences, sectionNames, textsOf, valueOf } from './section-fields.ts'
+import { differences, textsOf, valueOf } from './section-fields.ts'
+import { sectionNames } from './section-names.ts'
 
 test.each(sectionNames)('every setting of %s has a field, and comes back from it', (section) => {
   expect(valueOf(section, textsOf(section, oakAndLoom[section]))).toEqual(oakAndLoom[section])

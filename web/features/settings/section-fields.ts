@@ -1,7 +1,7 @@
 import type { RouterInputs, RouterOutputs } from '../../lib/trpc.ts'
+import type { SectionName } from './section-names.ts'
 
 export type ShopData = RouterOutputs['settings']['read']
-export type SectionName = keyof ShopData['settings']
 export type Save = RouterInputs['settings']['save']
 
 type Field = {
@@ -124,12 +124,6 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
       ],
     },
   }
-
-export const sectionNames = Object.keys(sectionForms).filter(isSection)
-
-export function isSection(name: string): name is SectionName {
-  return name in sectionForms
-}
 
 const BETWEEN = ' | '
 

@@ -8,8 +8,8 @@ import { handleSubmit } from '../../ui/handle-submit.ts'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
-import { type Save, sectionForms, type SectionName, type ShopData } from './section-fields.ts'
-import { textsOf, valueOf } from './section-fields.ts'
+import { type Save, sectionForms, type ShopData, textsOf, valueOf } from './section-fields.ts'
+import type { SectionName } from './section-names.ts'
 import classes from './shop-page.module.css'
 
 type SectionFormProps = { section: SectionName; shop: ShopData }

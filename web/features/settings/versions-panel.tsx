@@ -4,7 +4,8 @@ import { Panel } from '../../ui/admin/panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { differences, type Save, type SectionName, type ShopData } from './section-fields.ts'
+import { differences, type Save, type ShopData } from './section-fields.ts'
+import type { SectionName } from './section-names.ts'
 import classes from './shop-page.module.css'
 
 type VersionsPanelProps = { section: SectionName; shop: ShopData; onRestored: () => void }

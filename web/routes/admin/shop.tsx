@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isSection, type SectionName } from '../../features/settings/section-fields.ts'
+import { isSection, type SectionName } from '../../features/settings/section-names.ts'
 import { ShopPage } from '../../features/settings/shop-page.tsx'
 import { AdminPage } from '../../layout/admin/admin-page.tsx'
 import { pageTitle } from '../../lib/page-title.ts'
