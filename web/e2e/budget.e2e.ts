@@ -58,8 +58,6 @@ test('the first page loads nothing of checkout and admin area, even once it runs
   await open(page, '/')
   const texts = await Promise.all(Array.from(scripts, async (url) => (await fetch(url)).text()))
   const code = texts.join('\n')
-  const found = ['Feature Products', ...budget.notThere].filter((words) =>
-    code.includes(words),
-  )
+  const found = ['Feature Products', ...budget.notThere].filter((words) => code.includes(words))
   expect(found).toEqual(['Feature Products'])
 })
