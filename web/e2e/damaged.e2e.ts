@@ -55,7 +55,7 @@ test('a guest reports a scratch with two photographs, answers a question and get
   await talk.getByText('A scratch across the top, 10 cm.').waitFor()
   expect(await talk.getByRole('img', { name: /^Photograph/ }).count()).toBe(2)
 
-  const staff = await visit({ width: 1440, ...(await anAdmin(deps)) })
+  const staff = await visit({ width: 1440, user: await anAdmin(deps) })
   await open(staff, '/admin/inbox')
   await staff.getByRole('link', { name: new RegExp(`HW-${orderNumber}\\b`) }).click()
   await staff.getByLabel('Ask').check()
