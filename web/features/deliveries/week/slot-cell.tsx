@@ -1,13 +1,18 @@
+import { Link } from '@tanstack/react-router'
 import { loadText, slotState, stateWord, type WeekSlot } from './slot-state.ts'
 import classes from './week-table.module.css'
 
-/** A window of a day: its places, how full it is, and what is to be carried. */
+/** A window of a day: its places, how full it is, and what is to be carried. It leads to the day's runs. */
 export function SlotCell({ slot, vans }: { slot: WeekSlot; vans: number }) {
   const state = slotState(slot, vans)
   const { taken, places } = slot
   const share = places === 0 ? 100 : Math.min(100, (100 * taken) / places)
   return (
-    <div className={`${classes.slot} ${classes[state]}`}>
+    <Link
+      to="/admin/deliveries/$date"
+      params={{ date: slot.date }}
+      className={`${classes.slot} ${classes[state]}`}
+    >
       <span className={classes.line}>
         <b>
           {taken} of {places}
@@ -18,6 +23,6 @@ export function SlotCell({ slot, vans }: { slot: WeekSlot; vans: number }) {
         <i style={{ width: `${share}%` }} />
       </span>
       <small>{loadText(slot)}</small>
-    </div>
+    </Link>
   )
 }

@@ -58,6 +58,9 @@ function DayHead({ date, day }: { date: string; day: Day | undefined }) {
         <ChevronRightIcon size={18} />
       </Link>
       <h2>{dayText(date)}</h2>
+      <Link to="/admin/deliveries" search={{ week: date }} className="link small">
+        The week
+      </Link>
       {day && (
         <p className="small muted num">
           {count(stops.length, 'stop')}, {count(day.runs.length, 'run')}, {grouped(load.kilograms)}{' '}
