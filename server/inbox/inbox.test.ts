@@ -75,6 +75,7 @@ test('what the buyer writes after an answer waits again', async () => {
   const { id, answer, buyer } = await aCase(inbox.shop)
   await answer({ answer: 'ask' })
   expect(await inbox.list()).toEqual([])
+  inbox.clock.forward(1)
   await buyer.case.reply({ id, message: 'Here it is. Saturday would suit us.' })
   expect(await inbox.list()).toMatchObject([{ id, excerpt: 'Here it is. Saturday would suit us.' }])
 })

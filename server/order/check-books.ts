@@ -82,8 +82,10 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
     UNION ALL
     SELECT 'an order of which all is cancelled is closed', o.id::text, 'nothing is left of it'
     FROM "Order" o
-    WHERE o.status <> 'rejected' AND NOT EXISTS (
-      SELECT 1 FROM "OrderItem" i WHERE i."orderId" = o.id AND i.quantity > i."cancelledQuantity")
+    WHERE o.status <> 'rejected'
+      AND EXISTS (SELECT 1 FROM "OrderItem" i WHERE i."orderId" = o.id)
+      AND NOT EXISTS (
+        SELECT 1 FROM "OrderItem" i WHERE i."orderId" = o.id AND i.quantity > i."cancelledQuantity")
     UNION ALL
     SELECT 'refunds sum to what is refunded', o.id::text,
       o."refundedPence" || ' against ' || COALESCE(r.sum, 0)

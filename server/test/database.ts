@@ -39,7 +39,7 @@ export async function emptyDatabase(url: string): Promise<void> {
     `DO $$ BEGIN EXECUTE (
        SELECT 'TRUNCATE ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' CASCADE'
        FROM pg_tables WHERE schemaname = 'public'
-         AND tablename NOT IN ('_prisma_migrations', 'SearchTerm', 'FacetWord', 'DeliveryZone', 'DeliveryWindow')
+         AND tablename NOT IN ('_prisma_migrations', 'SearchTerm', 'FacetWord', 'DeliveryZone', 'DeliveryWindow', 'Category', 'Subcategory', 'CategorySize')
      ); END $$`,
   )
 }

@@ -5,12 +5,16 @@ import { takenOf } from '../../test/delivery.ts'
 import { stockOf } from '../../test/factories.ts'
 import { aCookie, callAs, testShop } from '../../test/harness.ts'
 import { aMailbox } from '../../test/mailbox.ts'
+import { ownShop } from '../../test/own-shop.ts'
 import { aDeliveredOrder } from '../../test/returns.ts'
 import { makeOrderKey } from '../access/order-keys.ts'
 import { checkBooks } from '../check-books.ts'
 import { settleReturns, warnOfRefunds } from './settle-returns.ts'
 
 const DAY = 24 * 60
+const minutesUntilNoon = (now: Date) =>
+  (36 * 60 - now.getUTCHours() * 60 - now.getUTCMinutes()) % DAY
+
 const anOrder = async () => aDeliveredOrder(await testShop())
 const refusal = (code: string) => ({ cause: { code } })
 
@@ -181,6 +185,8 @@ test('stock comes back when staff say what is saleable, once, and not before', a
 
 test('staff are warned two days before the last day, once, and on that day the money goes back by itself', async () => {
   const { deps, clock, orderId, chair, ask, list, givenBack } = await anOrder()
+  // Staff are written to by day.
+  clock.forward(minutesUntilNoon(clock.now()))
   await ask({ [chair.id]: 1 })
   const warned = () =>
     deps.db.outboxMail.count({
@@ -212,7 +218,9 @@ test('what is collected after it was paid back is noted, and pays nothing more',
 })
 
 test('staff see what waits, the one first whose money has to go back first, until it is looked at', async () => {
-  const { clock, chair, table, staff, ask } = await anOrder()
+  // The list shows everything.
+  await using own = await ownShop()
+  const { clock, chair, table, staff, ask } = await aDeliveredOrder(own)
   const first = await ask({ [chair.id]: 1 })
   clock.forward(DAY)
   const second = await ask({ [table.id]: 1 })
