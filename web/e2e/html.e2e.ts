@@ -17,6 +17,7 @@ const listed = [
   ['/shop/privacy', 'Privacy'],
   ['/shop/cookies', 'Cookies'],
   ['/shop/terms', 'Terms'],
+  ['/shop/reviews', 'How we check reviews'],
 ] as const
 
 const unlisted = [
@@ -28,6 +29,7 @@ const unlisted = [
   ['/auth/reset-password', 'Choose a new password'],
   ['/confirm-email', 'Confirm your email address'],
   ['/shop/find-order', 'Find your order'],
+  ['/shop/report-review', 'Report a review'],
   ['/shop/no-more-letters', 'End your wish'],
   ['/shop/payment-success', 'Payment is successfull!'],
   ['/shop/paypal-return', 'There is no payment to finish here'],
@@ -78,6 +80,8 @@ describe('the HTML of', () => {
   test.for([
     ['/unauth-page', 403, "You don't have access to view this page"],
     ['/shop/no-such-page', 404, 'This page does not exist'],
+    // It asks about one product.
+    ['/shop/ask', 404, 'This page does not exist'],
   ] as const)('%s, with status %i, holds its heading', async ([path, status, heading]) => {
     const page = await fetchHtml(path)
     expect(page).toMatchObject({ status, headings: [heading] })
@@ -86,7 +90,7 @@ describe('the HTML of', () => {
   })
 
   test('every storefront route is looked at here', () => {
-    const looked = new Set<string | undefined>(['/shop/home', '/unauth-page'])
+    const looked = new Set<string | undefined>(['/shop/home', '/unauth-page', '/shop/ask'])
     for (const [path] of [...listed, ...unlisted, ...personal]) looked.add(path.split('?')[0])
     for (const path of Object.values(walkedAs)) looked.add(path)
     const missed = routePaths().filter((path) => !path.startsWith('/admin/') && !looked.has(path))
