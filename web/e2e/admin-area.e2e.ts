@@ -18,8 +18,13 @@ describe('the admin area', () => {
       'Orders',
       'Customer Inquiries',
       'Deliveries',
+      'After the sale',
       'Swatches',
+      'Reviews and questions',
+      'Categories',
       'Search',
+      'Staff and roles',
+      'Shop',
     ])
     await menu.getByRole('link', { name: 'Products' }).click()
     await page.waitForURL('**/admin/products')

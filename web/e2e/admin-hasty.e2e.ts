@@ -138,8 +138,13 @@ describe('what can be chosen', () => {
       'Orders /admin/orders',
       'Customer Inquiries /admin/customers',
       'Deliveries /admin/deliveries',
+      'After the sale /admin/inbox',
       'Swatches /admin/swatches',
+      'Reviews and questions /admin/reviews',
+      'Categories /admin/categories',
       'Search /admin/search',
+      'Staff and roles /admin/staff',
+      'Shop /admin/shop',
     ])
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
   })
