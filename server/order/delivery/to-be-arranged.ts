@@ -110,9 +110,9 @@ const readWaiting = ({ pool }: Pick<Deps, 'pool'>): Promise<Row[]> =>
       o."createdAt", o."twoDeliveries", o.total, COALESCE(l.boxes, 0) AS boxes,
       COALESCE(l.grams, 0) AS "weightGrams", failed.id IS NOT NULL AS "hasFailed", failed.failure,
       COALESCE(failed."failedAt", o."paidAt", o."createdAt") AS since, (
-        SELECT json_agg(json_build_object('title', i.title, 'quantity', i.quantity,
+        SELECT COALESCE(json_agg(json_build_object('title', i.title, 'quantity', i.quantity,
           'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays",
-          'cancelledQuantity', i."cancelledQuantity") ORDER BY i.position)
+          'cancelledQuantity', i."cancelledQuantity") ORDER BY i.position), '[]')
         FROM "OrderItem" i WHERE i."orderId" = o.id) AS lines
     FROM waiting o LEFT JOIN load l ON l.key = o.id LEFT JOIN LATERAL (
       SELECT b.id, b.failure, b."failedAt" FROM "DeliveryBooking" b
