@@ -12,7 +12,7 @@ export function CouldNotForm({ onDone, onBack }: CouldNotFormProps) {
     if (failure) onDone(failure)
   }
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form method="post" className={classes.form} onSubmit={submit}>
       <fieldset className={classes.reasons}>
         <legend>Why not?</legend>
         {failures.map((one) => (

@@ -47,7 +47,7 @@ export function DeliveredForm({ stop, onDone, onBack }: DeliveredFormProps) {
     setPictures((before) => [...before, ...small].slice(0, MOST))
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form method="post" className={classes.form} onSubmit={submit} noValidate>
       <h2>
         {isCollection ? 'Collected from' : 'Delivered to'} {name}
       </h2>

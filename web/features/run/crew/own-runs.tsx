@@ -21,6 +21,9 @@ export function OwnRuns() {
             {name}, {dayText(date)}, {stops} stops{note && `, ${note}`}
           </Link>
         ))}
+        <Link to="/shop/home" className={classes.plain}>
+          To the shop
+        </Link>
       </main>
     </div>
   )

@@ -42,7 +42,13 @@ export function RunForm({ title, start, staff, busy, error, onSave, onRemove }: 
         : [...fields.crew, id],
     })
   return (
-    <form className={`box ${classes.side}`} aria-label={title} onSubmit={save} noValidate>
+    <form
+      method="post"
+      className={`box ${classes.side}`}
+      aria-label={title}
+      onSubmit={save}
+      noValidate
+    >
       <h3>{title}</h3>
       <Compact>
         <TextField

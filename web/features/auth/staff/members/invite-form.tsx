@@ -34,7 +34,12 @@ export function InviteForm() {
   }
   return (
     <Compact>
-      <form className={classes.form} noValidate onSubmit={handleSubmit(send, invite.isPending)}>
+      <form
+        method="post"
+        className={classes.form}
+        noValidate
+        onSubmit={handleSubmit(send, invite.isPending)}
+      >
         <div className={classes.fields}>
           <TextField label="Name" autoComplete="off" {...field('userName')} />
           <TextField label="Email address" type="email" autoComplete="off" {...field('email')} />

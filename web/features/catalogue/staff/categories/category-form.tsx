@@ -69,7 +69,12 @@ export default function CategoryForm({ category, onSaved, onClose }: CategoryFor
   return (
     <Panel title={category?.label ?? 'A new category'}>
       <Compact>
-        <form className={classes.form} noValidate onSubmit={handleSubmit(submit, busy)}>
+        <form
+          method="post"
+          className={classes.form}
+          noValidate
+          onSubmit={handleSubmit(submit, busy)}
+        >
           <FaultBanner message={fault} />
           <TextField label="Name" required maxLength={40} {...field('label')} />
           <TextField label="Short name, on the tile" maxLength={30} {...field('tileLabel')} />
