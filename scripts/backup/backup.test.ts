@@ -205,8 +205,13 @@ test('a backup with other rows than its manifest says leaves the database empty'
   const restored = restoreBackup({ databaseUrl: database.url, images: made.images }, made.folder)
   await expect(restored).rejects.toThrow('rows that are not the')
   const written = new Set([
-    ...['SearchTerm', 'FacetWord', 'DeliveryZone', 'DeliveryWindow'],
-    ...['Category', 'Subcategory', 'CategorySize'],
+    'SearchTerm',
+    'FacetWord',
+    'DeliveryZone',
+    'DeliveryWindow',
+    'Category',
+    'Subcategory',
+    'CategorySize',
   ])
   const rows = Object.entries(await rowsOf(database.url))
   // What the migrations themselves write stays: words of the search, zones with their windows, categories.

@@ -80,13 +80,16 @@ describe('the HTML of', () => {
   test.for([
     ['/unauth-page', 403, "You don't have access to view this page"],
     ['/shop/no-such-page', 404, 'This page does not exist'],
-    // It asks about one product.
-    ['/shop/ask', 404, 'This page does not exist'],
   ] as const)('%s, with status %i, holds its heading', async ([path, status, heading]) => {
     const page = await fetchHtml(path)
     expect(page).toMatchObject({ status, headings: [heading] })
     expect(page.title).toMatch(/ · Hazelwick$/)
     expect(page.meta('robots')).toBe('noindex')
+  })
+
+  test('/shop/ask, without a product to ask about, does not exist', async () => {
+    const page = await fetchHtml('/shop/ask?product=none')
+    expect(page).toMatchObject({ status: 404, headings: ['This page does not exist'] })
   })
 
   test('every storefront route is looked at here', () => {
