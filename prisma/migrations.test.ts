@@ -62,7 +62,7 @@ async function shopUntil(url: string, statements: readonly string[], over: Abort
   return { faults, rounds }
 }
 
-test('a shop of the first release is migrated while that version reads and writes every table', async () => {
+test('a shop of the first release is migrated while that version reads and writes every table, and the intent of each order becomes its first payment', async () => {
   await using database = await createTestDatabase('template0')
   const { url } = database
   const release = migrationsOfRelease(names)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { mayBeFilled } from '../scripts/launcher/environment.ts'
 import { loadDataConfig } from '../server/platform/config.ts'
 import { connectDatabase } from '../server/platform/db.ts'
 import { connectStore, FOR_LONG_WORK } from '../server/platform/object-store.ts'
@@ -25,6 +26,11 @@ function readCount(): number | undefined {
   return Number(values.products)
 }
 
+// Here, because every way of filling a shop leads here.
+if (!mayBeFilled(process.env)) {
+  console.log('Production is filled with the demonstration only where DEMONSTRATION=yes.')
+  process.exit(0)
+}
 const count = readCount()
 const config = loadDataConfig(process.env)
 const { db, pool, close } = connectDatabase(config.database)

@@ -29,6 +29,7 @@ const SERVER = [
   'server/delivery',
   'server/invoice',
   'server/order',
+  'server/removal', // quotations and jobs: paid like orders
   'server/review', // by orders too
   'server/case',
   'server/inbox',
@@ -37,6 +38,7 @@ const SERVER = [
   'server/stock-alert',
   'server/swatch',
   'server/account',
+  'server/first-steps', // what a new shop still lacks
   'server/emails',
   'server/jobs', // work beside requests
   'server/http', // transports

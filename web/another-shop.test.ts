@@ -1,8 +1,10 @@
 import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client'
 // oxlint-disable-next-line no-restricted-imports -- the package's, not the shop's server
 import { observable } from '@trpc/server/observable'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Category, knowCategories, specifiedCategories } from '../server/catalogue/taxonomy.ts'
 import type { AppRouter } from '../server/http/router.ts'
+import type { PublicConfig } from '../server/platform/config.ts'
 import { aPublicShop } from '../server/test/a-public-shop.ts'
 import { oakAndLoom } from '../server/test/oak-and-loom.ts'
 import { render } from './entry-server.tsx'
@@ -15,6 +17,8 @@ const answers: Record<string, unknown> = {
   'auth.session': null,
   'feature.banner': { images: [] },
   'catalogue.list': { items: [], total: 0, nextCursor: null },
+  'policy.read': { title: 'Policy', lead: 'In short.', blocks: [], version: null },
+  'policy.about': { lead: 'Weavers.', blocks: [], visitTitle: 'Come in', visit: 'To the yard.' },
 }
 
 const link: TRPCLink<AppRouter> =
@@ -28,15 +32,18 @@ const link: TRPCLink<AppRouter> =
       return observer.error(new TRPCClientError(`${path} has no answer here`))
     })
 
-async function pageOf(path: string): Promise<string> {
+async function pageOf(path: string, look: Look = {}): Promise<string> {
   const response = await render({
     request: new Request(`https://shop.example${path}`),
     client: createTRPCClient<AppRouter>({ links: [link] }),
-    shop: aPublicShop({ shopName: oakAndLoom.company.name, settings: oakAndLoom }),
+    shop: aPublicShop({ shopName: oakAndLoom.company.name, settings: oakAndLoom, ...look.shop }),
+    ...(look.wordmark !== undefined && { wordmark: look.wordmark }),
     manifest: { routes: {} },
   })
   return response.text()
 }
+
+type Look = { shop?: Partial<PublicConfig>; wordmark?: string }
 
 const inHtml = (text: string) => text.replaceAll('&', '&amp;')
 
@@ -49,6 +56,10 @@ test.each([
   '/shop/terms',
   '/shop/privacy',
   '/shop/cookies',
+  '/shop/delivery',
+  '/shop/returns',
+  '/shop/reviews',
+  '/shop/accessibility',
   '/shop/find-order',
   '/auth/login',
   '/auth/register',
@@ -73,4 +84,70 @@ test('the foot of a page has the company, its number, its office, its telephone 
   ]) {
     expect(html).toContain(fact)
   }
+})
+
+/** Where the foot links to its pictures, boards and films. */
+async function socialLinks(settings: typeof oakAndLoom) {
+  const html = await pageOf('/shop/about', { shop: { settings } })
+  return ['Pictures', 'Boards', 'Films'].map(
+    (label) => html.match(new RegExp(`<a href="([^"]*)" aria-label="${label}"`))?.[1] ?? null,
+  )
+}
+
+test('the foot links to the pages of the settings’ social addresses, and to none that is empty', async () => {
+  const { social } = oakAndLoom
+  expect(await socialLinks(oakAndLoom)).toEqual([social.pictures, null, null])
+  const [boards, films] = ['https://boards.loom.example/us', 'https://films.loom.example/us']
+  const more = { ...oakAndLoom, social: { pictures: '', boards, films } }
+  expect(await socialLinks(more)).toEqual([null, boards, films])
+})
+
+test('the marketing figures of the about page and the banner texts of the home page are those of the settings', async () => {
+  const { home, about } = oakAndLoom
+  const front = await pageOf('/')
+  for (const words of [home.headline, home.lead, home.button, home.shopLead]) {
+    expect(front).toContain(words)
+  }
+  const story = await pageOf('/shop/about')
+  for (const { figure, label } of about.figures) {
+    expect(story).toContain(figure)
+    expect(story).toContain(label)
+  }
+})
+
+test('the wordmark stands in header and foot under the name of the shop, and its drawing once in a page', async () => {
+  const { wordmark } = oakAndLoom.look
+  const html = await pageOf('/shop/about', {
+    shop: { wordmark: { viewBox: '0 0 120 30', ratio: 4 } },
+    wordmark,
+  })
+  expect(html.split(wordmark)).toHaveLength(2)
+  const images = html.match(/<svg role="img"[^>]*>/g) ?? []
+  expect(images.length).toBeGreaterThanOrEqual(2)
+  for (const image of images) {
+    expect(image).toContain('aria-label="Oak &amp; Loom" viewBox="0 0 120 30"')
+  }
+  // Its place is known before it is drawn.
+  expect(images.join()).toContain('height="29" width="116"')
+  // It is no part of the data that the page brings to its scripts.
+  expect(html).not.toContain(JSON.stringify(wordmark).slice(1, -1))
+})
+
+test('without a wordmark the name is set in type', async () => {
+  const html = await pageOf('/shop/about')
+  expect(html).not.toContain('<use href="#wordmark"')
+  expect(html).toMatch(/<\/svg>Oak &amp; Loom<\/span>/)
+})
+
+/** How many links of the home page lead to the category "rugs", when it is one of them. */
+async function linksToRugs(more: Partial<Category> = {}): Promise<number> {
+  const rugs = { id: 'rugs', label: 'Rugs', menu: 6, subcategories: [], sizes: [], ...more }
+  const html = await pageOf('/', { shop: { categories: [...specifiedCategories, rugs] } })
+  return html.split('href="/shop/listing?category=rugs"').length - 1
+}
+
+test('a category has its place in header, foot and tiles of the home page, and none of them once it is hidden', async () => {
+  onTestFinished(() => knowCategories())
+  expect(await linksToRugs()).toBeGreaterThanOrEqual(2)
+  expect(await linksToRugs({ isHidden: true })).toBe(0)
 })

@@ -5,7 +5,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import type { ReactNode } from 'react'
 import type { PublicConfig } from '../server/platform/config.ts'
 import type { PostedForm } from '../server/http/pages/forms/posted-form.ts'
-import { takePicturesFrom } from '../server/images/name.ts'
+import { takeMediaFrom } from '../server/images/name.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { RouterContext } from './lib/router-context.ts'
 import { keepEarlyScroll, mayScroll } from './lib/early-scroll.ts'
@@ -14,14 +14,20 @@ import { type ApiClient, createApi, createQueryClient, trpc } from './lib/trpc.t
 import { RouteError } from './ui/route-error.tsx'
 import { PageSkeleton } from './ui/skeleton.tsx'
 
-type RouterInput = { client: ApiClient; shop?: PublicConfig; nonce?: string; posted?: PostedForm }
+type RouterInput = {
+  client: ApiClient
+  shop?: PublicConfig
+  wordmark?: string
+  nonce?: string
+  posted?: PostedForm
+}
 
-const knowPictures = ({ mediaOrigin }: PublicConfig) => {
-  if (mediaOrigin !== undefined) takePicturesFrom(mediaOrigin)
+const knowMedia = ({ mediaOrigin }: PublicConfig) => {
+  if (mediaOrigin !== undefined) takeMediaFrom(mediaOrigin)
 }
 
 /** A router with its own cache: one for a browser, one for each request on the server. */
-export function createAppRouter({ client, shop, nonce, posted }: RouterInput) {
+export function createAppRouter({ client, shop, wordmark = '', nonce, posted }: RouterInput) {
   const queryClient = createQueryClient()
   const api = createApi(queryClient, client)
   const context: RouterContext = {
@@ -30,9 +36,10 @@ export function createAppRouter({ client, shop, nonce, posted }: RouterInput) {
     // A browser has it with the page's data, before anything is rendered.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     shop: shop ?? ({} as PublicConfig),
+    wordmark,
     posted: posted ?? null,
   }
-  knowPictures(context.shop)
+  knowMedia(context.shop)
   knowCategories(context.shop.categories)
 
   const router = createRouter({
@@ -51,7 +58,7 @@ export function createAppRouter({ client, shop, nonce, posted }: RouterInput) {
     dehydrate: () => ({ shop: context.shop, posted: context.posted }),
     hydrate: (dehydrated: Pick<RouterContext, 'shop' | 'posted'>) => {
       Object.assign(context, dehydrated)
-      knowPictures(context.shop)
+      knowMedia(context.shop)
       knowCategories(context.shop.categories)
     },
     Wrap: ({ children }: { children: ReactNode }) => (

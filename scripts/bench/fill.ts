@@ -1,11 +1,14 @@
 import { listPictures } from '../../prisma/seed/files.ts'
 import { storeFiles } from '../../prisma/seed/store-files.ts'
 import { seedCatalogue } from '../../prisma/seed/seed-catalogue.ts'
+import { addManyBookings } from '../../prisma/seed/large/many-bookings.ts'
 import { addManyOrders } from '../../prisma/seed/large/many-orders.ts'
 import { seedLarge } from '../../prisma/seed/large/seed-large.ts'
 import { createAdmin } from '../../server/auth/create-admin.ts'
 import { hashPassword } from '../../server/auth/password/password.ts'
 import { startSession } from '../../server/auth/sessions/sessions.ts'
+import { dayInLondon } from '../../server/lib/working-days.ts'
+import { countOrderDays } from '../../server/order/staff/order-days.ts'
 import { loadDataConfig } from '../../server/platform/config.ts'
 import { connectDatabase } from '../../server/platform/db.ts'
 import { connectStore } from '../../server/platform/object-store.ts'
@@ -14,7 +17,7 @@ import { groupFamilies } from './group-families.ts'
 
 /** What the work needs to know of the shop. */
 export interface Stock {
-  /** Products that never run out. */
+  /** Products that never run out; each is assembled and its old one taken away, if wanted. */
   productIds: string[]
   slugs: string[]
   /** Variants of families of five. */
@@ -45,9 +48,11 @@ export async function fillShop(
     await seedLarge(pool, count, (done) => done % 10_000 === 0 && say(done))
     const variantSlugs = await groupFamilies(pool)
     await addManyOrders(pool, count)
+    await countOrderDays({ pool, clock: { now: () => new Date() } })
     await pool.query(
       `WITH bought AS (
-         UPDATE "Product" SET stock = stock + 1000000
+         UPDATE "Product" SET stock = stock + 1000000, "assemblyMinutes" = 60,
+           "assemblyPricePence" = 4500, "takeAwayPricePence" = 3500
          WHERE id IN (SELECT id FROM "Product" ORDER BY id LIMIT ${BOUGHT}) AND stock < 1000000
          RETURNING id)
        INSERT INTO "StockMovement" ("productId", quantity, reason)
@@ -68,6 +73,18 @@ export async function fillShop(
     images.close()
     await close()
   }
+}
+
+/** Books so many of the orders into windows, those of `daysOver` days before today, and leaves 20 to be arranged. */
+export async function bookOrders(
+  env: Environment,
+  { bookings, daysOver }: { bookings: number; daysOver: number },
+): Promise<void> {
+  const { pool, close } = connectDatabase({ url: env['DATABASE_URL'] ?? '', poolSize: 1 })
+  const today = dayInLondon(new Date())
+  const waiting = 20
+  await addManyBookings(pool, { count: bookings + waiting, waiting, today, daysOver })
+  await close()
 }
 
 /** Makes a shopper who can sign in, and an admin who is signed in; returns the admin's cookie. */

@@ -29,15 +29,48 @@ const pageOfFamilies = () => randomPage({ perFamily: true })
 const familyOf = (slugs: readonly string[]) => () =>
   query('catalogue.product', { slug: pick(slugs) })
 
-/** Staff look for an order by something that its customer says. */
-function findingOrders(shop: Shop, cookie: string, orders: number) {
+/** What staff type to find the n-th order, by what it is. */
+const typedOf: Record<string, (n: number) => string> = {
+  'its HW number': (n) => `HW-${n}`,
+  'its bare number': (n) => String(n),
+  'Order-N, any place': (n) => `Order-${n}`,
+  'part of an e-mail address': (n) => saidOfOrder(n).email,
+  'part of a name': (n) => saidOfOrder(n).name,
+  'a phone number': (n) => pick(saidOfOrder(n).phones),
+  'part of a phone number': (n) => saidOfOrder(n).partOfPhone,
+  'a postcode': (n) => pick(saidOfOrder(n).postcodes),
+}
+
+/** Staff read the lists of orders: what is asked for follows from a random order. */
+function readingOrders(
+  shop: Shop,
+  { cookie, orders, input }: { cookie: string; orders: number; input: (n: number) => object },
+) {
   const ask = () => {
     const place = 1 + Math.floor(Math.random() * orders)
-    const search = pick([`HW-${place}`, `Order-${1 + (place % 100)}`, ...saidOfOrder(place)])
-    return { path: query('order.adminList', { search }), headers: { cookie } }
+    return { path: query('order.adminList', input(place)), headers: { cookie } }
   }
   return (seconds: number): Promise<Outcome> =>
     measureOver([shop.port], { atOnce: SEARCHES_AT_ONCE, seconds }, [{ ask }])
+}
+
+/** A row for each thing that staff type to find an order, and one for a page of all orders. */
+function orderRows({ small, large, largeCount, adminCookie: cookie }: Stage): Row[] {
+  const rowOf = (name: string, input: (n: number) => object): Row => ({
+    group: 'Growth',
+    name: `${name}, ${largeCount.toLocaleString('en-GB')} orders: p95`,
+    against: 'the same at 1,000',
+    by: 'p95',
+    asked: atMost(1.5),
+    shop: readingOrders(large, { cookie, orders: largeCount, input }),
+    limit: readingOrders(small, { cookie, orders: SMALL, input }),
+  })
+  return [
+    ...Object.entries(typedOf).map(([what, typed]) =>
+      rowOf(`finding an order by ${what}`, (n) => ({ search: typed(n) })),
+    ),
+    rowOf('any page of all orders', (n) => ({ page: Math.ceil(n / 10) })),
+  ]
 }
 
 /** What becomes slower as the shop grows, and what a second process brings. */
@@ -84,15 +117,7 @@ export function growthRows(stage: Stage, second: Shop): Row[] {
       shop: reading(large, mistypedSearch, SEARCHES_AT_ONCE),
       limit: (seconds) => lookUp(large, stage.stock.slugs, seconds),
     },
-    {
-      group: 'Growth',
-      name: `finding an order, ${many} and orders: p95`,
-      against: 'the same at 1,000',
-      by: 'p95',
-      asked: atMost(1.5),
-      shop: findingOrders(large, stage.adminCookie, stage.largeCount),
-      limit: findingOrders(small, stage.adminCookie, SMALL),
-    },
+    ...orderRows(stage),
     {
       group: 'Processes',
       name: 'two, listing, uncached',

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { doOnce, measureOver } from './load.ts'
 
@@ -54,4 +55,15 @@ test('a response that is refused fails the measurement', async () => {
   await using server = await aServer()
   const refused = doOnce(server.port, [{ ask: { path: '/refused' } }])
   await expect(refused).rejects.toThrow('{"409":{"count":1}}')
+})
+
+test('reads the processor time that the server spent on a piece of work', async () => {
+  await using server = await aServer()
+  const steps = [{ ask: { path: '/one' } }]
+  const amount = { atOnce: 2, seconds: 1, pid: process.pid }
+  const { rate, processor } = await measureOver([server.port], amount, steps)
+  if (process.platform !== 'linux') return expect(processor).toBeUndefined()
+  // This process is the generator as well: never more than all processors together.
+  expect(processor).toBeGreaterThan(0)
+  expect(((processor ?? 0) * rate) / 1000).toBeLessThan(availableParallelism())
 })

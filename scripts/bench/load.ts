@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { processorMs } from './processor.ts'
 
 /** What is asked of a server. */
 export interface Ask {
@@ -22,11 +23,14 @@ export interface Step {
 
 /** What came out of some seconds of work. */
 export interface Outcome {
-  /** Pieces of work a second. */
+  /** How many pieces of work were done, and how many a second. */
+  pieces: number
   rate: number
   /** In milliseconds. */
   p50: number
   p95: number
+  /** Milliseconds of the server's processor for a piece of work; only where a process was named. */
+  processor?: number | undefined
 }
 
 export interface Amount {
@@ -34,12 +38,15 @@ export interface Amount {
   seconds: number
   /** Resolves when nothing that the work has set off is still going on. */
   settled?: () => Promise<void>
+  /** The process whose processor time is read. */
+  pid?: number
 }
 
 function outcomeOf(times: readonly number[], seconds: number): Outcome {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
-  return { rate: times.length === 0 ? 0 : times.length / seconds, p50: at(0.5), p95: at(0.95) }
+  const rate = times.length === 0 ? 0 : times.length / seconds
+  return { pieces: times.length, rate, p50: at(0.5), p95: at(0.95) }
 }
 
 /** Does work that is not HTTP again and again, with all workers at the same time, for some seconds. */
@@ -132,17 +139,21 @@ async function fire(port: number, extent: Extent, steps: readonly Step[]): Promi
  */
 export async function measureOver(
   ports: readonly number[],
-  { atOnce, seconds, settled }: Amount,
+  { atOnce, seconds, settled, pid }: Amount,
   steps: readonly Step[],
 ): Promise<Outcome> {
   const extent = { connections: atOnce / ports.length, duration: seconds }
+  const spentBefore = pid === undefined ? undefined : await processorMs(pid)
   const fired = await Promise.all(ports.map((port) => fire(port, extent, steps)))
   const times = fired.flat()
   // What is under way when the time is over is dropped, and so is the time that it took.
   const busyMs = times.reduce((sum, ms) => sum + ms, 0) / atOnce
   const begin = performance.now()
   await settled?.()
-  return outcomeOf(times, (busyMs + performance.now() - begin) / 1000)
+  const outcome = outcomeOf(times, (busyMs + performance.now() - begin) / 1000)
+  if (pid === undefined || spentBefore === undefined) return outcome
+  const spent = await processorMs(pid)
+  return { ...outcome, processor: spent && (spent - spentBefore) / times.length }
 }
 
 /** Does a piece of work once. */

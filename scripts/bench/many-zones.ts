@@ -8,7 +8,7 @@ const DAYS = 60
 const windows = [7, 10, 13, 16].map((startHour) => ({
   startHour,
   endHour: startHour + 3,
-  places: 8,
+  places: 40,
 }))
 
 const letter = () => 'ABDEFGHJLNPQRSTUWXYZ'.charAt(Math.floor(Math.random() * 20))

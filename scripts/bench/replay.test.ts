@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
+import { makeGuestKey } from '../../server/order/access/order-keys.ts'
 import { checkBooks } from '../../server/order/check-books.ts'
 import { aGuest, aProduct } from '../../server/test/factories.ts'
 import { ownShop } from '../../server/test/own-shop.ts'
@@ -15,6 +16,7 @@ test('an order that is sent again as statements is another order, paid and in th
     const { orderId, paymentIntentId } = await guest.order()
     await shop.simulator.pay(paymentIntentId)
     await guest.call.order.capture({ orderId, paymentIntentId })
+    await makeGuestKey(shop.deps, { orderId, guestId: guest.guestId })
   })
   const client = new Client(shop.databaseUrl)
   await client.connect()
@@ -32,5 +34,6 @@ test('an order that is sent again as statements is another order, paid and in th
     3,
   )
   expect(orders.filter(({ items }) => items[0]?.productId === vase.id)).toHaveLength(2)
+  expect(await shop.deps.db.orderKey.count()).toBe(3)
   expect(await checkBooks(shop.deps)).toEqual([])
 })

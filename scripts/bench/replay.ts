@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import type { Statement } from './record.ts'
 
-/** What is different each time: ids of the shop and of its payment provider. */
+/** What is different each time: ids of the shop and of its payment provider; hashes, as bytes, too. */
 const TOKEN =
   /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b(?:pi|evt|ch|re|req)_\w+/g
 function newId(): string {
@@ -32,6 +32,13 @@ export async function replay(
     words.set(token, word)
     return word
   }
+  const hashes = new Map<string, Buffer>()
+  const renewBytes = (hash: Uint8Array) => {
+    const hex = Buffer.from(hash).toString('hex')
+    const now = hashes.get(hex) ?? randomBytes(hash.length)
+    hashes.set(hex, now)
+    return now
+  }
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string') {
       const whole = words.get(value)
@@ -40,7 +47,8 @@ export async function replay(
     }
     if (Array.isArray(value)) return value.map(fill)
     if (value === null || typeof value !== 'object') return value
-    if (value instanceof Date || ArrayBuffer.isView(value)) return value
+    if (value instanceof Uint8Array) return renewBytes(value)
+    if (value instanceof Date) return value
     return JSON.parse(String(fill(JSON.stringify(value))))
   }
   const compare = (before: unknown, now: unknown) => {

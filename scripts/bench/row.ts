@@ -16,7 +16,7 @@ export interface Row {
 /** What was asked for, as a part or a multiple of what it is compared with. */
 export interface Asked {
   text: string
-  holds: (line: { ratio: number; shop: Outcome }) => boolean
+  holds: (line: { ratio: number; shop: Omit<Outcome, 'pieces'> }) => boolean
 }
 
 export const atLeast = (part: number): Asked => ({
@@ -39,7 +39,7 @@ export interface Spread {
 /** What came out of all rounds of a row. */
 export interface Line {
   row: Row
-  shop: { rate: Spread; p50: Spread; p95: Spread }
+  shop: { rate: Spread; p50: Spread; p95: Spread; processor: Spread | null }
   limit: { rate: Spread; p95: Spread }
   ratio: Spread
   held: boolean | null
@@ -65,8 +65,9 @@ export async function runRow(
     limit.push(await row.limit(seconds))
   }
   const ratio = spreadOf(shop.map((one, at) => one[row.by] / (limit[at]?.[row.by] ?? 0)))
-  const of = (outcomes: Outcome[], what: keyof Outcome) =>
+  const of = (outcomes: Outcome[], what: 'rate' | 'p50' | 'p95') =>
     spreadOf(outcomes.map((outcome) => outcome[what]))
+  const spent = shop.flatMap(({ processor }) => processor ?? [])
   const middle = {
     rate: of(shop, 'rate').median,
     p50: of(shop, 'p50').median,
@@ -74,7 +75,12 @@ export async function runRow(
   }
   return {
     row,
-    shop: { rate: of(shop, 'rate'), p50: of(shop, 'p50'), p95: of(shop, 'p95') },
+    shop: {
+      rate: of(shop, 'rate'),
+      p50: of(shop, 'p50'),
+      p95: of(shop, 'p95'),
+      processor: spent.length === 0 ? null : spreadOf(spent),
+    },
     limit: { rate: of(limit, 'rate'), p95: of(limit, 'p95') },
     ratio,
     held: row.asked?.holds({ ratio: ratio.median, shop: middle }) ?? null,

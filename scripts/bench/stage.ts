@@ -13,7 +13,7 @@ import { startStripeSimulator, type StripeSimulator } from '../embedded/stripe/s
 import { migrateDatabase } from '../launcher/prisma.ts'
 import { startServer, type ServerProcess } from '../launcher/server-process.ts'
 import type { Environment } from '../launcher/tools.ts'
-import { fillShop, makeAdminSession, type Stock } from './fill.ts'
+import { bookOrders, fillShop, makeAdminSession, type Stock } from './fill.ts'
 import { addManyZones } from './many-zones.ts'
 
 /** A shop's server in production mode, and the database behind it. */
@@ -43,6 +43,8 @@ export interface Stage extends AsyncDisposable {
 }
 
 export const SMALL = 1000
+/** How many bookings the larger shop has; the small one has a thousand. */
+export const MANY_BOOKINGS = 10_000
 
 /** Opens two shops of different size on services of their own. */
 export async function openStage(largeCount: number, say: (line: string) => void): Promise<Stage> {
@@ -88,6 +90,9 @@ export async function openStage(largeCount: number, say: (line: string) => void)
   const adminCookie = await makeAdminSession(env)
   const largeEnv = { ...shared, DATABASE_URL: await copyDatabase(postgres.url, 'large') }
   const large = await fillShop(largeEnv, largeCount, (done) => say(`  ${done} products`))
+  // Of both the week of today is as full.
+  await bookOrders(env, { bookings: SMALL, daysOver: 10 })
+  await bookOrders(largeEnv, { bookings: MANY_BOOKINGS, daysOver: 200 })
 
   const start = async (given: Environment) => {
     const port = await findFreePort()

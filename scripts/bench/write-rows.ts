@@ -66,22 +66,37 @@ export async function writeRows(stage: Stage, bare: BareServer): Promise<Row[]> 
       replayOver(small, { atOnce: AT_ONCE, seconds }, added, () => newIds(guestId)),
   }))
 
+  const ordering = (seconds: number, delivered: boolean) => {
+    simulator.setWebhookUrl(`http://localhost:${small.port}/webhooks/stripe`)
+    const amount = {
+      atOnce: ORDERS_AT_ONCE,
+      seconds,
+      settled: () => simulator.webhooksIdle(),
+      pid: small.pid,
+    }
+    const steps = orderSteps({ guest: newGuest, product: anyProduct, simulator, delivered })
+    return measureOver([small.port], amount, steps)
+  }
   const order: Row = {
     group: 'Order',
     name: 'guest, cart to paid, 10 at once',
     against: SQL,
     by: 'rate',
     asked: atLeast(0.1),
-    shop: (seconds) => {
-      simulator.setWebhookUrl(`http://localhost:${small.port}/webhooks/stripe`)
-      const amount = { atOnce: ORDERS_AT_ONCE, seconds, settled: () => simulator.webhooksIdle() }
-      const steps = orderSteps({ guest: newGuest, product: anyProduct, simulator })
-      return measureOver([small.port], amount, steps)
-    },
+    shop: (seconds) => ordering(seconds, false),
     limit: (seconds) => {
       const amount = { atOnce: ORDERS_AT_ONCE, seconds }
       return replayOver(small, amount, ordered.pieces, () => newIds(ordered.guestId))
     },
+  }
+
+  const delivered: Row = {
+    group: 'Order',
+    name: 'the same with a window of the calendar and two services',
+    against: 'the order without them',
+    by: 'rate',
+    shop: (seconds) => ordering(seconds, true),
+    limit: (seconds) => ordering(seconds, false),
   }
 
   const signIn: Row = {
@@ -122,5 +137,5 @@ export async function writeRows(stage: Stage, bare: BareServer): Promise<Row[]> 
       })
     }
   }
-  return [...carts, order, signIn, ...lists]
+  return [...carts, order, delivered, signIn, ...lists]
 }

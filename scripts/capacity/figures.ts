@@ -1,18 +1,23 @@
 /**
- * What was measured of the shop, in one place: the model of capacity is arithmetic over these. Two
- * busy processors, 22 November 2026; milliseconds of processors are the system's own count
- * (`/proc/PID/stat`), which other programs do not change much.
+ * What was measured of the shop, in one place: the model of capacity is arithmetic over these. Medians
+ * of one run of `npm run capacity:measure`, 23 November 2026, on two processors with other work for ten:
+ * an idle machine takes half. Milliseconds of processors are the system's own count (`/proc/PID/stat`).
  */
 export const figures = {
   milliseconds: {
-    /** The listing as a page from the response cache, compressed: 2,500 of them. */
-    cachedPage: { shop: 0.228, database: 0 },
-    /** The listing as a page with a filter that nobody had asked for: 250 of them. */
-    page: { shop: 13.04, database: 2.76 },
-    /** A piece into a new guest's cart: 800 of them. */
-    cartChange: { shop: 1.45, database: 0.94 },
-    /** Cart, order, payment, webhooks, capture: 7 to 15 were measured; the database's is an estimate. */
-    order: { shop: 11, database: 6 },
+    /** The listing as a page from the response cache, compressed. */
+    cachedPage: { shop: 0.19, database: 0.02 },
+    /** The listing as a page with a filter that hardly anybody had asked for. */
+    page: { shop: 38.96, database: 8.45 },
+    /** A piece into a new guest's cart. */
+    cartChange: { shop: 2.25, database: 2.37 },
+    /** Cart, order, payment, webhooks, capture. */
+    order: { shop: 13.05, database: 14.83 },
+  },
+  /** What somebody does who orders, and what that took in the same run: nothing was fitted to it. */
+  visit: {
+    requests: { cachedPage: 8, page: 2, cartChange: 2, order: 1 },
+    milliseconds: { shop: 110.97, database: 41.76 },
   },
   connections: {
     /** `DATABASE_POOL` of a web process, and its listener. */

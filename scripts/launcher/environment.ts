@@ -14,6 +14,13 @@ export function readEnvironment(): Environment {
   return readSecretFiles(process.env).env
 }
 
+/**
+ * Whether the demonstration may be filled in: its products and reviews are made up, and never get into
+ * a shop that sells. Production says `DEMONSTRATION=yes` first.
+ */
+export const mayBeFilled = (env: Environment): boolean =>
+  env['NODE_ENV'] !== 'production' || env['DEMONSTRATION'] === 'yes'
+
 /** The database as the account that owns its tables reaches it, past a pooler; one account may do both. */
 export function ownerUrlOf(env: Environment): string | undefined {
   return env['MIGRATION_DATABASE_URL'] || env['DATABASE_DIRECT_URL'] || env['DATABASE_URL']

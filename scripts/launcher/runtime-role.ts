@@ -21,6 +21,7 @@ const RESTRICTED: Record<string, string> = {
   DeliveryZone: 'UPDATE',
   Invoice: 'UPDATE (facts)',
   InvoiceSeries: 'UPDATE',
+  Job: 'UPDATE',
   Order: 'UPDATE',
   OrderEvent: 'UPDATE (data)',
   OrderItem: 'UPDATE ("madeQuantity", "leadDays", "cancelledQuantity")',

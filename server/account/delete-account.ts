@@ -3,7 +3,9 @@ import type { SessionUser } from '../lib/session-user.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
+import { dayInLondon } from '../lib/working-days.ts'
 import { ordersOf } from '../order/personal-data.ts'
+import { removalsOf } from '../removal/personal-data.ts'
 import type { Person } from '../platform/personal-data/personal-data.ts'
 import { erasePerson } from './erase-person.ts'
 import { findPerson } from './find-person.ts'
@@ -11,7 +13,7 @@ import { findPerson } from './find-person.ts'
 /**
  * Deletes an account and erases its person, after checking the password; orders, invoices and the
  * ledger keep their sums. WRONG_PASSWORD; ORDER_UNDER_WAY while an order is to be paid, delivered or
- * refunded; STAFF_ACCOUNT for an admin.
+ * refunded, REMOVAL_UNDER_WAY while a removal is booked or to be refunded; STAFF_ACCOUNT for an admin.
  */
 export async function deleteAccount(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
@@ -26,6 +28,7 @@ export async function deleteAccount(
     const person = await findPerson(tx, id)
     if (person.role === 'admin') throw new ShopError('STAFF_ACCOUNT', {})
     await refuseUnderWay(tx, person)
+    await refuseBooked(deps, tx, person)
     await erasePerson(tx, person)
   })
 }
@@ -55,4 +58,20 @@ async function refuseUnderWay(tx: Tx, person: Person): Promise<void> {
   if (!order) return
   const paid = order.paymentStatus !== 'pending'
   throw new ShopError('ORDER_UNDER_WAY', { number: order.number, paid })
+}
+
+/** A removal is over once its day is past, or it ended, and its refunds are made. */
+async function refuseBooked({ clock }: Pick<Deps, 'clock'>, tx: Tx, person: Person): Promise<void> {
+  const today = new Date(dayInLondon(clock.now()))
+  const refunding = { some: { refunds: { some: { status: 'pending' as const } } } }
+  const job = await tx.job.findFirst({
+    where: {
+      AND: [
+        removalsOf(person),
+        { OR: [{ status: 'booked', day: { gte: today } }, { payments: refunding }] },
+      ],
+    },
+    select: { number: true },
+  })
+  if (job) throw new ShopError('REMOVAL_UNDER_WAY', { number: job.number })
 }

@@ -116,8 +116,46 @@ async function aPersonEverywhere(deps: Deps) {
   await db.productQuestion.create({ data: { productId, name: MARKER, email, ...words } })
   const inquiry = { ...names, email, phone: address.phone, notes: MARKER, adminNotes: MARKER }
   const { id: inquiryId } = await db.inquiry.create({ data: inquiry })
+  const { pincode: _, city: __, notes: ___, address: street, ...contact } = address
+  const job = await db.job.create({
+    data: {
+      ...contact,
+      email,
+      fromAddress: street,
+      toAddress: street,
+      day: new Date(),
+      lines: [],
+      pricePence: 2,
+      expiresAt: new Date(),
+      payments: {
+        create: [
+          {
+            kind: 'deposit',
+            amountPence: 1,
+            refunds: {
+              create: { amountPence: 1, reason: 'Quillfeather rang', idempotencyKey: randomUUID() },
+            },
+          },
+          { kind: 'balance', amountPence: 1 },
+        ],
+      },
+    },
+  })
+  const key = Buffer.concat([bytes, bytes])
+  await db.orderKey.create({
+    data: { keyHash: key, jobId: job.id, purpose: 'link', expiresAt: new Date() },
+  })
+  await db.invoice.create({
+    data: {
+      number: randomUUID(),
+      kind: 'invoice',
+      jobId: job.id,
+      paymentKind: 'deposit',
+      facts: { buyer: { name: MARKER, lines: [MARKER] } },
+    },
+  })
   await db.stockAlert.create({ data: { productId, email, keyHash: bytes } })
-  const { address: street, city, pincode } = address
+  const { city, pincode } = address
   await db.swatchRequest.create({
     data: { name: MARKER, email, address: street, city, pincode, fabrics: ['Oat'], keyHash: bytes },
   })

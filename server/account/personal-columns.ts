@@ -20,8 +20,14 @@ export const columns: Readonly<Record<string, Columns>> = {
     // An entry about an account that is gone leads to nobody.
     other: 'id actorId actorName action entity entityId createdAt',
   },
+  CatalogueImport: {
+    other:
+      'id fileName actorId actorName outcome rows changedProducts addedProducts changedCells ' +
+      'faultCount createdAt',
+  },
   Category: {
-    other: 'id key label tileLabel position menu drawnAs tileImage isShown createdAt updatedAt',
+    other:
+      'id key label tileLabel position menu drawnAs tileImage isShown takesAway createdAt updatedAt',
   },
   CategorySize: { other: 'categoryId id label position' },
   Subcategory: { other: 'id categoryId label position drawnAs' },
@@ -49,7 +55,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   DeliveryBooking: {
     personal: 'receivedBy',
     other:
-      'id orderId slotId kind status currentFor collectionFor remindedAt deliveredAt runId position ' +
+      'id orderId slotId kind status part currentFor collectionFor remindedAt deliveredAt runId position ' +
       'onTheWayAt failedAt failure doneById createdAt updatedAt',
   },
   DeliveryException: { other: 'id zoneId date isBlackout extraPlaces note createdAt' },
@@ -68,7 +74,7 @@ export const columns: Readonly<Record<string, Columns>> = {
       'id name areas isServed pricePence noticeDays aheadDays weekdays position slotsUntil ' +
       'archivedAt createdAt updatedAt',
   },
-  Family: { other: 'id slug title notMade createdAt updatedAt' },
+  Family: { other: 'id slug title notMade dearestPence cardOptions createdAt updatedAt' },
   FacetChange: { other: 'productId changedIn' },
   FacetWord: { other: 'facet phrase value' },
   FamilyOption: { other: 'id familyId position name' },
@@ -81,8 +87,16 @@ export const columns: Readonly<Record<string, Columns>> = {
     personal: 'firstName lastName email phone notes adminNotes',
     other: 'id status quotationAmountPence quotationDate createdAt updatedAt',
   },
-  Invoice: { personal: 'facts', other: 'id number kind orderId refundId createdAt' },
+  Invoice: {
+    personal: 'facts',
+    other: 'id number kind orderId jobId paymentKind refundId createdAt',
+  },
   InvoiceSeries: { other: 'series last' },
+  Job: {
+    personal: 'firstName lastName email phone fromAddress toAddress',
+    other:
+      'id number inquiryId status day lines pricePence expiresAt bookedAt balanceAskedAt endedAt createdAt',
+  },
   KnownBrowser: { personal: 'userId tokenHash', other: 'createdAt expiresAt' },
   MailedLink: { personal: 'userId tokenHash email', other: 'purpose expiresAt' },
   OptionValue: {
@@ -96,10 +110,12 @@ export const columns: Readonly<Record<string, Columns>> = {
       'phone notes heldFrom',
     other:
       'id number status paymentMethod paymentStatus paymentIntentId paymentFlag totalPence ' +
-      'vatPence refundedPence deliveryPence twoDeliveries holdExpiresAt stockReturnedAt paidAt archivedAt createdAt updatedAt',
+      'vatPence refundedPence deliveryPence twoDeliveries termsVersion holdExpiresAt stockReturnedAt paidAt archivedAt ' +
+      'createdAt updatedAt',
   },
+  OrderDay: { other: 'day live' },
   OrderEvent: { personal: 'data', other: 'id orderId type actorId createdAt' },
-  OrderKey: { personal: 'keyHash', other: 'orderId purpose expiresAt' },
+  OrderKey: { personal: 'keyHash', other: 'orderId jobId purpose expiresAt' },
   OrderItem: {
     other:
       'id orderId productId position title image pricePence quantity madeQuantity leadDays vatPence cancelledQuantity',
@@ -115,7 +131,8 @@ export const columns: Readonly<Record<string, Columns>> = {
     other: 'id orderId storeKey width height bytes isPublic usedAt createdAt endsAt',
   },
   Payment: {
-    other: 'id kind orderId intentId amountPence refundedPence method status flag paidAt createdAt',
+    other:
+      'id kind orderId jobId intentId amountPence refundedPence method status flag paidAt createdAt',
   },
   PaymentEvent: { other: 'id type intentId receivedAt processedAt outcome' },
   PaymentFinding: { other: 'id key kind intentId orderId detail resolvedAt createdAt' },
@@ -125,7 +142,7 @@ export const columns: Readonly<Record<string, Columns>> = {
       'id slug title description category subcategory size brand pricePence salePricePence ' +
       'plannedSalePence saleFrom saleTo payablePence stock images alt model widthCm depthCm heightCm weightGrams materials colour ' +
       'assemblyMinutes assemblyPricePence takeAwayPricePence boxes legsOff minDoorwayCm roomNote seatHeightCm ' +
-      'seatDepthCm guaranteeYears care fireLabel leadDays modelVariant drawnAs familyId optionValueIds searchVector reviewCount ratingSum archivedAt createdAt updatedAt',
+      'seatDepthCm guaranteeYears care fireLabel electrical leadDays modelVariant drawnAs familyId optionValueIds searchVector reviewCount ratingSum archivedAt createdAt updatedAt',
   },
   ProductQuestion: {
     personal: 'name email question answer',
@@ -163,7 +180,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   // Whoever does not know the address learns nothing of it; the wish outlasts the account.
   ReviewStop: { other: 'emailHash createdAt' },
   ReviewPhotograph: { other: 'photographId reviewId position' },
-  // Of somebody who reads, and of nobody.
+  // Of somebody who reads; the id is a slow hash of the review and a network address.
   ReviewReport: { other: 'id reviewId reason createdAt' },
   MissedSearch: { other: 'phrase times firstAt lastAt' },
   SearchEntry: {

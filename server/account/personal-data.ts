@@ -9,6 +9,7 @@ import { responsesOfPerson } from '../platform/idempotency/personal-data.ts'
 import { limitsOfPerson } from '../platform/limits/personal-data.ts'
 import type { PersonalData } from '../platform/personal-data/personal-data.ts'
 import { questionsOfPerson } from '../question/personal-data.ts'
+import { removalsOfPerson } from '../removal/personal-data.ts'
 import { reviewsOfPerson } from '../review/personal-data.ts'
 import { swatchesOfPerson } from '../swatch/personal-data.ts'
 import { stockAlertsOfPerson } from '../stock-alert/personal-data.ts'
@@ -22,6 +23,7 @@ export const personalData: readonly PersonalData[] = [
   casesOfPerson,
   reviewsOfPerson,
   ordersOfPerson,
+  removalsOfPerson,
   questionsOfPerson,
   inquiriesOfPerson,
   savedAddresses,

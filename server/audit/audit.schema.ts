@@ -22,6 +22,7 @@ export const auditEntities = [
   'deliveryException',
   'case',
   'run',
+  'job',
 ] as const
 
 /** The actions that are audited. */

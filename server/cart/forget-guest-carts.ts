@@ -1,7 +1,7 @@
 import type { Deps } from '../platform/deps.ts'
 
 /** How long an unused guest cart is stored, in days. */
-const UNUSED_DAYS = 90
+export const GUEST_CART_DAYS = 90
 const AT_ONCE = 1000
 
 /** Deletes unused guest carts; returns how many. */
@@ -9,7 +9,7 @@ export async function forgetGuestCarts({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<{ deleted: number }> {
-  const before = new Date(clock.now().getTime() - UNUSED_DAYS * 86_400_000)
+  const before = new Date(clock.now().getTime() - GUEST_CART_DAYS * 86_400_000)
   let deleted = 0
   for (;;) {
     const count = await db.$executeRaw`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import type { CartOutput } from './cart.schema.ts'
+import { offeredTakeAway } from './offered-take-away.ts'
 import { belongsTo, heldByOwner, type Owner } from './owner.ts'
 import { priceCart } from './pricing.ts'
 import { readRows } from '../platform/sql.ts'
@@ -27,7 +28,8 @@ export async function readCart({ pool }: Pick<Deps, 'pool'>, owner: Owner): Prom
   const rows = await readRows(pool, row)`
     SELECT c.id AS "cartId", p.id AS "productId", p.slug, p.title, p.images[1] AS image, p.alt,
       p."pricePence", p."salePricePence", ci.quantity, p.stock + ${heldByOwner(owner)} AS stock,
-      p."leadDays", p."assemblyPricePence", p."takeAwayPricePence", p."assemblyMinutes"
+      p."leadDays", p."assemblyPricePence", ${offeredTakeAway} AS "takeAwayPricePence",
+      p."assemblyMinutes"
     FROM "Cart" c
     JOIN "CartItem" ci ON ci."cartId" = c.id
     JOIN "Product" p ON p.id = ci."productId" AND p."archivedAt" IS NULL

@@ -9,6 +9,7 @@ import { refundOrder } from '../order/refund/refund-order.ts'
 import type { Tx } from '../platform/db.ts'
 import { takeReplacement } from '../stock/stock.ts'
 import type { AnswerInput } from './case.schema.ts'
+import { noteCase, stepOfAnswer } from './note-case.ts'
 import { MOST_MESSAGES } from './write-message.ts'
 
 /**
@@ -61,12 +62,11 @@ async function giveMoney(
   if (!money) return null
   checkPermission(actor, 'refunds')
   const idempotencyKey = `case-${messageId}`
-  const { amountPence, lines } = money
   await refundOrder(deps, actor, {
     id: orderId,
     idempotencyKey,
     reason: 'something was wrong',
-    ...(amountPence === undefined ? { lines } : { amountPence }),
+    ...money,
   })
   const { id } = await deps.db.refund.findUniqueOrThrow({
     where: { idempotencyKey: `staff-${idempotencyKey}` },
@@ -104,6 +104,7 @@ async function writeAnswer(
   const entry = { action: 'answered', entity: 'case', entityId: id, after: { answer } } as const
   await recordAudit(tx, actor, entry)
   if (answer === 'note') return
+  await noteCase(deps, tx, { caseId: id, step: stepOfAnswer[answer], actorId: actor.id, messageId })
   const email = { kind: 'caseAnswered', orderId, messageId } as const
   await queueOrderEmail(deps, tx, `case-${messageId}`, email)
 }

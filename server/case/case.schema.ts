@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { MAX_LINES, MAX_PIECES } from '../cart/bounds.ts'
 import { givenPence, id, pence, text } from '../lib/fields.ts'
 import { photograph, photographIds } from '../photograph/photograph.schema.ts'
-import { caseAnswers, caseKinds, caseWishes } from './case-kinds.ts'
+import { refundedLines } from '../order/staff/admin-order.schema.ts'
+import { type CaseAnswer, caseAnswers, caseKinds, caseWishes } from './case-kinds.ts'
 
 /** The longest message, in characters. */
 const MAX_TEXT = 3000
@@ -85,11 +86,21 @@ export const staffCase = orderCase.extend({
 })
 
 const amountOrLines = z
-  .object({ amountPence: givenPence.min(1, 'The amount is missing.').optional(), lines: pieces })
-  .refine(({ amountPence, lines }) => (amountPence === undefined) !== (lines.length === 0), {
-    path: ['amountPence'],
-    error: 'Say an amount, or the pieces.',
+  .object({
+    amountPence: givenPence.min(1, 'The amount is missing.').optional(),
+    /** Pieces and services, in place of an amount. */
+    lines: refundedLines.optional(),
+    /** Whether what was paid for the delivery goes back too, in place of an amount. */
+    delivery: z.boolean().optional(),
   })
+  .refine(
+    ({ amountPence, lines, delivery = false }) =>
+      (amountPence === undefined) === (lines !== undefined || delivery),
+    { path: ['amountPence'], error: 'Say an amount, or the pieces.' },
+  )
+
+/** Whether an answer may send pieces of the stock. */
+const takesStock = (answer: CaseAnswer) => answer === 'piece' || answer === 'part'
 
 export const answerInput = z
   .object({
@@ -98,14 +109,18 @@ export const answerInput = z
     messageId: z.uuid(),
     answer: z.enum(caseAnswers),
     message: text('The answer', MAX_TEXT),
-    /** The new pieces that are sent. */
+    /** The new pieces that are sent, or that a part is taken out of: they leave the stock. */
     pieces: pieces.default([]),
-    /** The money that goes back: an amount, or the price of pieces. */
+    /** The money that goes back: an amount, or the price of pieces, services and the delivery. */
     money: amountOrLines.optional(),
   })
-  .refine(({ answer, pieces: sent }) => (answer === 'piece') === sent.length > 0, {
+  .refine(({ answer, pieces: sent }) => answer !== 'piece' || sent.length > 0, {
     path: ['pieces'],
     error: 'Choose what is sent.',
+  })
+  .refine(({ answer, pieces: sent }) => takesStock(answer) || sent.length === 0, {
+    path: ['pieces'],
+    error: 'Only a part or a new piece comes from the stock.',
   })
   .refine(({ answer, money }) => (answer === 'money') === (money !== undefined), {
     path: ['money'],

@@ -1,15 +1,16 @@
 import { ShopError } from '../lib/errors.ts'
-import { findVisibleOrder, type OrderVisitor } from '../order/access/order-visitor.ts'
+import { findVisibleOrder, type OrderVisitor, refuseUnpaid } from '../order/access/order-visitor.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
 import type { ReportInput } from './case.schema.ts'
+import { noteCase } from './note-case.ts'
 import { findSameWords, lockTalk, refuseManyCases, writeBuyerMessage } from './write-message.ts'
 
 /**
  * Tells the shop that pieces of an order are damaged or missing, or asks about it, for whoever may
- * open the order; the same words sent again are one case. NOT_FOUND, NOT_YOURS for staff,
- * INVALID_INPUT for pieces that were not ordered, TALK_ENOUGH.
+ * open the order; the same words sent again are one case. NOT_FOUND, NOT_PAID, NOT_YOURS for
+ * staff, INVALID_INPUT for pieces that were not ordered, TALK_ENOUGH.
  */
 export async function reportCase(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
@@ -19,6 +20,7 @@ export async function reportCase(
   const { seenBy } = await findVisibleOrder(deps, visitor, { id: orderId })
   if (seenBy === 'staff') throw new ShopError('NOT_YOURS', {})
   await limit(deps, 'case by order', orderId)
+  await refuseUnpaid(deps, orderId)
   const now = deps.clock.now()
   return deps.db.$transaction(async (tx) => {
     await lockTalk(tx, orderId)
@@ -39,6 +41,8 @@ export async function reportCase(
       select: { id: true },
     })
     await writeBuyerMessage(tx, deps, { caseId: id, orderId, text: message, photographs })
+    const actorId = visitor.user?.id ?? null
+    await noteCase(deps, tx, { caseId: id, step: 'reported', actorId })
     return { id }
   })
 }

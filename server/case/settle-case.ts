@@ -1,19 +1,25 @@
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../lib/errors.ts'
 import type { Deps } from '../platform/deps.ts'
+import { noteCase } from './note-case.ts'
+import { lockTalk } from './write-message.ts'
 
-/** Takes a case out of what waits, where the last message asks for nothing. NOT_FOUND. */
+/** Takes a case out of what waits, once, where the last message asks for nothing. NOT_FOUND. */
 export async function settleCase(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   id: string,
 ): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const found = await tx.case.findUnique({ where: { id }, select: { waitingSince: true } })
+  await deps.db.$transaction(async (tx) => {
+    const select = { orderId: true, waitingSince: true } as const
+    const found = await tx.case.findUnique({ where: { id }, select })
     if (!found) throw new ShopError('NOT_FOUND', { what: 'message' })
-    const { waitingSince } = found
-    const data = { waitingSince: null, staffReadAt: clock.now() }
+    await lockTalk(tx, found.orderId)
+    const { waitingSince } = await tx.case.findUniqueOrThrow({ where: { id }, select })
+    const data = { waitingSince: null, staffReadAt: deps.clock.now() }
     await tx.case.update({ where: { id }, data })
+    if (waitingSince === null) return
+    await noteCase(deps, tx, { caseId: id, step: 'closed', actorId: actor.id })
     const sides = { before: { waitingSince }, after: { waitingSince: null } }
     await recordAudit(tx, actor, { action: 'resolved', entity: 'case', entityId: id, ...sides })
   })

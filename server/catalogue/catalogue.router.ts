@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checked } from '../trpc/checked.ts'
 import { router, sharedProcedure, staffProcedure } from '../trpc/procedures.ts'
 import { archiveProduct } from './staff/admin-archive-product.ts'
 import { createProduct } from './staff/admin-create-product.ts'
@@ -22,6 +23,8 @@ import {
   bulkPreviewOutput,
 } from './staff/bulk/bulk.schema.ts'
 import { previewBulk } from './staff/bulk/preview-bulk.ts'
+import { listImports } from './staff/csv/earlier-imports.ts'
+import { earlierImports } from './staff/csv/import.schema.ts'
 import { readPriceHistory } from './prices/price-history.ts'
 import { priceHistoryInput, priceHistoryOutput } from './prices/prices.schema.ts'
 import {
@@ -54,37 +57,37 @@ import { readTiles } from './listing/tiles.ts'
 export const catalogueRouter = router({
   list: sharedProcedure
     .input(listInput)
-    .output(listOutput)
+    .output(checked(listOutput))
     .query(({ ctx, input }) => listProducts(ctx.deps, input)),
 
   facets: sharedProcedure
     .input(listInput)
-    .output(facetsOutput)
+    .output(checked(facetsOutput))
     .query(({ ctx, input }) => readFacets(ctx.deps, input)),
 
   product: sharedProcedure
     .input(productInput)
-    .output(productDetail)
+    .output(checked(productDetail))
     .query(({ ctx, input }) => readProduct(ctx.deps, input.slug)),
 
   byIds: sharedProcedure
     .input(byIdsInput)
-    .output(byIdsOutput)
+    .output(checked(byIdsOutput))
     .query(({ ctx, input }) => readProductsByIds(ctx.deps, input.ids)),
 
   related: sharedProcedure
     .input(relatedInput)
-    .output(cardsOutput)
+    .output(checked(cardsOutput))
     .query(({ ctx, input }) => relatedProducts(ctx.deps, input)),
 
   search: sharedProcedure
     .input(searchInput)
-    .output(searchOutput)
+    .output(checked(searchOutput))
     .query(({ ctx, input }) => searchAndCount(ctx.deps, input)),
 
   suggest: sharedProcedure
     .input(suggestInput)
-    .output(suggestOutput)
+    .output(checked(suggestOutput))
     .query(({ ctx, input }) => suggest(ctx.deps, input)),
 
   tiles: sharedProcedure.output(tilesOutput).query(({ ctx }) => readTiles(ctx.deps)),
@@ -125,6 +128,10 @@ export const catalogueRouter = router({
     .input(priceHistoryInput)
     .output(priceHistoryOutput)
     .query(({ ctx, input }) => readPriceHistory(ctx.deps, input.slug)),
+
+  imports: staffProcedure('catalogue')
+    .output(earlierImports)
+    .query(({ ctx }) => listImports(ctx.deps)),
 
   // Asked as a mutation: thousands of ids fit no address.
   bulkPreview: staffProcedure('catalogue')

@@ -214,6 +214,8 @@ export const productDetail = wholeProduct.extend({
   care: z.string().nullable(),
   /** Whether it has the fire safety label of upholstered furniture. */
   fireLabel: z.boolean(),
+  /** Whether it has a plug, a motor, a lamp or a battery. */
+  electrical: z.boolean(),
   /** When the sale that is on ends by itself. */
   saleTo: isoDate.nullable(),
   /** When the price was charged before the sale that is on; null: there is none, or it was not. */

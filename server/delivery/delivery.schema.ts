@@ -89,7 +89,17 @@ export const bookedSlot = z.object({
   status: z.enum(['held', 'booked', 'delivered']),
 })
 
-export const moveDeliveryInput = z.object({ orderId: id, deliverySlotId: id })
+/** Which delivery of an order. */
+export const part = z.union([z.literal(1), z.literal(2)], {
+  error: 'An order has a delivery 1 and perhaps a delivery 2.',
+})
+
+export const moveDeliveryInput = z.object({
+  orderId: id,
+  deliverySlotId: id,
+  /** Without it, the first that is still to come. */
+  part: part.optional(),
+})
 
 export type CheckDeliveryOutput = z.infer<typeof checkDeliveryOutput>
 export type SlotsInput = z.infer<typeof slotsInput>

@@ -24,10 +24,3 @@ export const loadsOf = (pieces: Prisma.Sql): Prisma.Sql => Prisma.sql`
 
 /** How many pieces of line `i` are left to deliver. */
 export const piecesLeft = Prisma.sql`(i.quantity - i."cancelledQuantity")`
-
-/** Whether line `i` of order `o` comes with its first delivery: of two, what is made comes later. */
-export const isInFirstDelivery = Prisma.sql`NOT (
-  o."twoDeliveries" AND i."madeQuantity" > i."cancelledQuantity" AND EXISTS (
-    SELECT FROM "OrderItem" other WHERE other."orderId" = o.id
-      AND other."madeQuantity" <= other."cancelledQuantity"
-      AND other.quantity > other."cancelledQuantity"))`

@@ -4,9 +4,11 @@ import { normalizePostcode } from '../lib/postcode.ts'
 import { dayInLondon } from '../lib/working-days.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { readRows, type Sql } from '../platform/sql.ts'
+import type { Part } from '../stock/made-to-order.ts'
 import { deliverySlot, type OfferedSlot } from './delivery.schema.ts'
 import { slotText } from './delivery-words.ts'
 import { findSlots, zoneOf } from './find-slots.ts'
+import { isCurrent, partOfLine } from './parts.ts'
 import { lastBookable } from './read-slots.ts'
 
 /**
@@ -106,30 +108,36 @@ async function nextFree(
     .map(offerOf)
 }
 
-/** The same for an order that has a place already: both slots are locked in the order of their ids. */
-export async function lockPlaceInstead(
-  tx: Sql,
-  current: string | null,
-  wanted: PlaceWanted,
-): Promise<Locked> {
-  const ids = [wanted.slotId, ...(current === null ? [] : [current])]
+/** Locks slots in the order of their ids, before more than one of them is taken or freed. */
+export async function lockSlots(
+  tx: Pick<Sql, '$executeRaw'>,
+  ids: readonly (string | null)[],
+): Promise<void> {
+  const known = ids.filter((id) => id !== null)
   await tx.$executeRaw`
-    SELECT id FROM "DeliverySlot" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
-  return lockPlace(tx, wanted)
+    SELECT id FROM "DeliverySlot" WHERE id = ANY(${known}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
 }
 
 const written = z.object({ id: z.uuid() })
 
-/** Frees the old place of an order and takes the new one; both are locked. The id of the booking. */
+interface PlaceMove {
+  orderId: string
+  part: Part
+  /** The slot that it has. */
+  from: string | null
+  slotId: string
+}
+
+/** Frees the old place of a delivery and takes the new one; both are locked. The id of the booking. */
 export async function movePlace(
   tx: Sql,
-  orderId: string,
-  { from, slotId }: { from: string | null; slotId: string },
+  { orderId, part, from, slotId }: PlaceMove,
 ): Promise<string> {
   await tx.$executeRaw`
     WITH freed AS (
-      UPDATE "DeliveryBooking" SET status = 'moved', "currentFor" = NULL, "updatedAt" = now()
-      WHERE "currentFor" = ${orderId}::uuid AND "slotId" = ${from}::uuid RETURNING "slotId")
+      UPDATE "DeliveryBooking" b SET status = 'moved', "currentFor" = NULL, "updatedAt" = now()
+      WHERE b."orderId" = ${orderId}::uuid AND b.part = ${part}::int AND ${isCurrent}
+        AND b."slotId" = ${from}::uuid RETURNING b."slotId")
     UPDATE "DeliverySlot" s SET taken = s.taken - 1, places = GREATEST(s."plannedPlaces", s.taken - 1)
     FROM freed WHERE s.id = freed."slotId"`
   const [booking] = await readRows(tx, written)`
@@ -137,54 +145,84 @@ export async function movePlace(
       UPDATE "DeliverySlot" s
       SET taken = s.taken + 1, places = GREATEST(s."plannedPlaces", s.taken + 1)
       WHERE s.id = ${slotId}::uuid RETURNING s.id)
-    INSERT INTO "DeliveryBooking" (id, "orderId", "slotId", "currentFor", status)
-    SELECT uuidv7(), ${orderId}::uuid, place.id, ${orderId}::uuid, 'booked' FROM place
+    INSERT INTO "DeliveryBooking" (id, "orderId", "slotId", part, "currentFor", status)
+    SELECT uuidv7(), ${orderId}::uuid, place.id, ${part}::int, ${currentFor(orderId, part)}, 'booked'
+    FROM place
     RETURNING id`
   if (!booking) throw new Error('A locked slot was not there.')
   return booking.id
 }
 
+/** What the version before knows an order by: its first delivery, and then its second. */
+const currentFor = (orderId: string, part: Part): Prisma.Sql => Prisma.sql`
+  CASE WHEN ${part}::int = 1 OR EXISTS (
+    SELECT FROM "DeliveryBooking" d WHERE d."orderId" = ${orderId}::uuid AND d.kind = 'delivery'
+      AND d.part = 1 AND d.status = 'delivered' AND d."currentFor" IS NULL) THEN ${orderId}::uuid END`
+
 /**
- * Takes a place in the slot for `placed`, the order that the same statement writes: parts of its WITH
- * list. The slot is locked before; without one nothing is taken.
+ * Takes a place in the slot of each part for `placed`, the order that the same statement writes: parts
+ * of its WITH list. The slots are locked before, and differ; where one is null nothing is taken.
  */
-export const takePlaceOf = (slotId: string | null): Prisma.Sql => Prisma.sql`
+export const takePlacesOf = (slotIds: readonly (string | null)[]): Prisma.Sql => Prisma.sql`
+  wanted AS (
+    SELECT "slotId", part::int AS part
+    FROM unnest(${slotIds}::uuid[]) WITH ORDINALITY AS w("slotId", part) WHERE "slotId" IS NOT NULL),
   place AS (
     UPDATE "DeliverySlot" s SET taken = s.taken + 1, places = GREATEST(s."plannedPlaces", s.taken + 1)
-    FROM placed WHERE s.id = ${slotId}::uuid),
+    FROM placed, wanted WHERE s.id = wanted."slotId"),
   booking AS (
-    INSERT INTO "DeliveryBooking" (id, "orderId", "slotId", "currentFor")
-    SELECT uuidv7(), placed.id, ${slotId}::uuid, placed.id FROM placed
-    WHERE ${slotId}::uuid IS NOT NULL)`
+    INSERT INTO "DeliveryBooking" (id, "orderId", "slotId", part, "currentFor")
+    SELECT uuidv7(), placed.id, wanted."slotId", wanted.part,
+      CASE wanted.part WHEN 1 THEN placed.id END
+    FROM placed, wanted)`
 
-/** Gives the place of an order back, inside the transaction that returns its stock; once. */
-export async function freePlace(tx: Pick<Sql, '$executeRaw'>, orderId: string): Promise<void> {
+/**
+ * Gives the places of an order back, or of one part of it, inside the transaction that returns its
+ * stock; once.
+ */
+export async function freePlaces(
+  tx: Pick<Sql, '$executeRaw'>,
+  orderId: string,
+  part: number | null = null,
+): Promise<void> {
+  const open = Prisma.sql`b."orderId" = ${orderId}::uuid AND b.kind = 'delivery'
+    AND b.status IN ('held', 'booked') AND b.part = COALESCE(${part}::int, b.part)`
+  await tx.$executeRaw(Prisma.sql`
+    SELECT s.id FROM "DeliverySlot" s WHERE s.id IN (
+      SELECT b."slotId" FROM "DeliveryBooking" b WHERE ${open}) ORDER BY s.id FOR NO KEY UPDATE`)
   await tx.$executeRaw(Prisma.sql`
     WITH freed AS (
-      UPDATE "DeliveryBooking" SET status = 'released', "currentFor" = NULL, "updatedAt" = now()
-      WHERE "currentFor" = ${orderId}::uuid AND status IN ('held', 'booked') RETURNING "slotId")
-    UPDATE "DeliverySlot" s SET taken = s.taken - 1, places = GREATEST(s."plannedPlaces", s.taken - 1)
-    FROM freed WHERE s.id = freed."slotId"`)
+      UPDATE "DeliveryBooking" b SET status = 'released', "currentFor" = NULL, "updatedAt" = now()
+      WHERE ${open} RETURNING b."slotId"),
+    counted AS (SELECT "slotId", count(*)::int AS count FROM freed GROUP BY 1)
+    UPDATE "DeliverySlot" s
+    SET taken = s.taken - c.count, places = GREATEST(s."plannedPlaces", s.taken - c.count)
+    FROM counted c WHERE s.id = c."slotId"`)
 }
 
 /**
- * Takes the place of a released order again, inside the transaction that takes its stock again, where
- * it is still free and to come. Returns whether the order has a place it had before; one without is
- * to be arranged.
+ * Takes the places of a released order again, inside the transaction that takes its stock again,
+ * where they are still free and to come, and its parts still have lines. What gets none is to be
+ * arranged.
  */
-export async function retakePlace(tx: Sql, orderId: string, now: Date): Promise<boolean> {
-  const [last] = await readRows(tx, z.object({ slotId: z.uuid() }))`
-    SELECT "slotId" FROM "DeliveryBooking"
-    WHERE "orderId" = ${orderId}::uuid AND kind = 'delivery'
-    ORDER BY "createdAt" DESC, id DESC LIMIT 1`
-  if (!last) return true
-  const taken = await tx.$executeRaw`
-    WITH place AS (
-      UPDATE "DeliverySlot" s
-      SET taken = s.taken + 1, places = GREATEST(s."plannedPlaces", s.taken + 1)
-      WHERE s.id = ${last.slotId}::uuid AND s."plannedPlaces" > s.taken
-        AND s.date > ${dayInLondon(now)}::date RETURNING s.id)
-    INSERT INTO "DeliveryBooking" (id, "orderId", "slotId", "currentFor")
-    SELECT uuidv7(), ${orderId}::uuid, place.id, ${orderId}::uuid FROM place`
-  return taken > 0
+export async function retakePlaces(tx: Sql, orderId: string, now: Date): Promise<void> {
+  const last = await readRows(tx, z.object({ slotId: z.uuid(), part: z.int() }))`
+    SELECT DISTINCT ON (b.part) b.part, b."slotId" FROM "DeliveryBooking" b
+    JOIN "Order" o ON o.id = b."orderId"
+    WHERE o.id = ${orderId}::uuid AND b.kind = 'delivery' AND EXISTS (
+      SELECT FROM "OrderItem" i WHERE i."orderId" = o.id AND ${partOfLine} = b.part)
+    ORDER BY b.part, b."createdAt" DESC, b.id DESC`
+  const ids = last.map(({ slotId }) => slotId)
+  await lockSlots(tx, ids)
+  for (const { slotId, part } of last) {
+    await tx.$executeRaw`
+      WITH place AS (
+        UPDATE "DeliverySlot" s
+        SET taken = s.taken + 1, places = GREATEST(s."plannedPlaces", s.taken + 1)
+        WHERE s.id = ${slotId}::uuid AND s."plannedPlaces" > s.taken
+          AND s.date > ${dayInLondon(now)}::date RETURNING s.id)
+      INSERT INTO "DeliveryBooking" (id, "orderId", "slotId", part, "currentFor")
+      SELECT uuidv7(), ${orderId}::uuid, place.id, ${part}::int,
+        CASE ${part}::int WHEN 1 THEN ${orderId}::uuid END FROM place`
+  }
 }

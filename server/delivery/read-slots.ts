@@ -28,7 +28,8 @@ export async function readSlots(deps: SlotDeps, input: SlotsInput): Promise<Slot
   const { phone } = deps.settings.current().contact
   const today = dayInLondon(now)
   const { postcode, from, twoDeliveries, notBefore = today } = input
-  const zone = await slotsOf(deps, { ...input, today, days: CALENDAR_DAYS })
+  const shownFrom = from !== undefined && from > notBefore ? from : notBefore
+  const zone = await slotsOf(deps, { ...input, from: shownFrom, today, days: CALENDAR_DAYS })
   if (!zone?.isServed) {
     const unserved = {
       earliest: null,
@@ -106,16 +107,19 @@ async function slotsOf(deps: SlotDeps, sought: Sought): Promise<FoundSlots | nul
   const found = await findSlots(sqlOf(deps.pool), sought)
   if (!found?.isServed) return found
   const { slotsUntil, soughtUntil } = found
-  if (slotsUntil !== null && slotsUntil >= lastNeeded(found, sought.today)) return found
+  if (slotsUntil !== null && slotsUntil >= lastNeeded(found, sought)) return found
   await makeSlotsUntil(deps, found.id, soughtUntil)
   return findSlots(sqlOf(deps.pool), sought)
 }
 
 /** Slots further ahead than can be booked are needed for what is made later alone. */
-function lastNeeded({ aheadDays, soughtUntil, products }: FoundSlots, today: string): string {
+function lastNeeded(
+  { aheadDays, soughtUntil, products }: FoundSlots,
+  { today, from = today }: Sought,
+): string {
   const bookable = daysAfter(today, aheadDays)
   const isMade = products.some(({ leadDays }) => leadDays !== null)
-  return isMade || soughtUntil < bookable ? soughtUntil : bookable
+  return isMade || soughtUntil < bookable || from > bookable ? soughtUntil : bookable
 }
 
 function calendarOf(

@@ -36,15 +36,15 @@ test('a postcode is told in its printed form from when it is delivered, and for 
 })
 
 test.each([
-  'BT9 6AB',
-  'IV2 3BW',
-  'KA27 8DP',
-  'HS1 2AA',
-  'PO30 1AA',
-  'JE2 3XP',
-  'GIR 0AA',
-  'BFPO 61',
-])('%s is not served, and is told so kindly, with the phone number', async (postcode) => {
+  ['Northern Ireland', 'BT9 6AB'],
+  ['the Highlands', 'IV2 3BW'],
+  ['Arran', 'KA27 8DP'],
+  ['the Outer Hebrides', 'HS1 2AA'],
+  ['the Isle of Wight', 'PO30 1AA'],
+  ['Jersey', 'JE2 3XP'],
+  ['an office without an address', 'GIR 0AA'],
+  ['the forces', 'BFPO 61'],
+])('%s (%s) is not served, and is told so kindly, with the phone number', async (_, postcode) => {
   const { served, message } = await check(postcode)
   expect(served).toBe(false)
   expect(message).toContain('020 7946 0182')
@@ -74,7 +74,7 @@ test('the longest area wins: E2 is not E20', async () => {
   expect((await check('E20 1EJ')).zone?.name).toBe('London')
 })
 
-test('the notice of the zone is kept: three working days', async () => {
+test('a notice of three days is kept, in working days', async () => {
   await aZone(deps, { areas: ['AL1'], noticeDays: 3 })
   expect((await slots('AL1 3JE')).days[0]).toMatchObject({ date: '2026-11-25', state: 'free' })
 })
@@ -89,7 +89,7 @@ test('a full window is shown as such, and a full day too', async () => {
   expect(earliest?.date).toBe('2026-11-25')
 })
 
-test('blackout days and bank holidays have no windows, and extra vans add places', async () => {
+test('a blackout day and a bank holiday of England and Wales have no windows, and extra vans add places', async () => {
   const { id } = await aZone(deps, { areas: ['AL3'] })
   await deps.db.deliveryException.createMany({
     data: [
@@ -114,7 +114,7 @@ test('nothing is booked further ahead than the zone says', async () => {
   expect(days.at(-1)?.date).toBe('2026-12-02')
 })
 
-test('what is made to order begins the calendar when it is made, however far ahead', async () => {
+test('a made-to-order line begins the calendar when it is made, however far ahead', async () => {
   const { id: productId } = await aProduct(deps, { stock: 0, leadDays: 120 })
   const { days, items } = await slots('W1U 4EF', [{ productId, quantity: 1 }])
   expect(days[0]).toMatchObject({ date: '2027-03-22', state: 'free' })

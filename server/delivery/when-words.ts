@@ -2,14 +2,18 @@ import { deliveryDay } from '../lib/delivery-day.ts'
 import { promiseWords } from '../stock/made-to-order.ts'
 import { type Hours, slotText } from './delivery-words.ts'
 
-/** When an order comes: its window, and the first days of what is made for it. */
-export function whenWords(days: Date[], slot: (Hours & { date: string }) | null) {
+type Window = Hours & { date: string }
+
+/** When an order comes: its windows, and the first days of what is made for it. */
+export function whenWords(days: Date[], slot: Window | null, secondSlot: Window | null = null) {
   const promise = promiseWords(days)
-  if (slot === null) return promise ? [promise] : []
-  const [, second] = days
-  if (second === undefined) return [{ label: 'Delivered', value: slotText(slot) }]
+  if (slot === null && secondSlot === null) return promise ? [promise] : []
+  const [first, second] = days
+  if (second === undefined) return slot ? [{ label: 'Delivered', value: slotText(slot) }] : []
+  const valueOf = (window: Window | null, day: Date | undefined) =>
+    window ? slotText(window) : day ? `from ${deliveryDay(day)}` : ''
   return [
-    { label: 'First delivery', value: slotText(slot) },
-    { label: 'Second delivery', value: `from ${deliveryDay(second)}` },
+    { label: 'First delivery', value: valueOf(slot, first) },
+    { label: 'Second delivery', value: valueOf(secondSlot, second) },
   ]
 }

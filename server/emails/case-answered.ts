@@ -6,6 +6,7 @@ import { orderButton, type OrderFacts } from './order-facts.ts'
 
 interface CaseAnswer {
   staffName: string | null
+  isPart: boolean
   text: string
   refundPence: number | null
   pieces: readonly { title: string; quantity: number }[]
@@ -20,6 +21,7 @@ export async function readCaseAnswer(
     where: { id: messageId },
     select: {
       staffName: true,
+      answer: true,
       text: true,
       refund: { select: { amountPence: true } },
       replacements: { select: { quantity: true, item: { select: { title: true } } } },
@@ -28,6 +30,7 @@ export async function readCaseAnswer(
   if (!message) return null
   return {
     staffName: message.staffName,
+    isPart: message.answer === 'part',
     text: message.text,
     refundPence: message.refund?.amountPence ?? null,
     pieces: message.replacements.map(({ quantity, item }) => ({ quantity, title: item.title })),
@@ -39,7 +42,12 @@ export function caseAnswered(order: OrderFacts, answer: CaseAnswer): Email {
   const name = orderName(order.number)
   const given: Part[] = [
     ...(answer.pieces.length > 0
-      ? [{ type: 'text' as const, text: `We send ${formatPieces(answer.pieces)}, at no charge.` }]
+      ? [
+          {
+            type: 'text' as const,
+            text: `We send ${answer.isPart ? 'a part of ' : ''}${formatPieces(answer.pieces)}, at no charge.`,
+          },
+        ]
       : []),
     ...(answer.refundPence === null
       ? []

@@ -6,7 +6,7 @@ import { orderName } from '../lib/words.ts'
 import type { Deps } from '../platform/deps.ts'
 import { aboutDelivery } from './delivery-emails.ts'
 import type { Email } from './email.ts'
-import type { OrderFacts } from './order-facts.ts'
+import { deliveryName, type OrderFacts } from './order-facts.ts'
 
 /** The reasons as the customer is told. */
 const reasons: Readonly<Record<Failure, string>> = {
@@ -19,6 +19,8 @@ const reasons: Readonly<Record<Failure, string>> = {
 
 /** What is told of a booking. */
 interface Visit {
+  /** What came, or did not. */
+  what: string
   kind: 'delivery' | 'collection'
   at: Date
   receivedBy: string
@@ -33,12 +35,13 @@ export async function writeCrewSaid(
   { bookingId, said }: { bookingId: string; said: CrewAction },
   order: OrderFacts,
 ): Promise<Email> {
-  const { kind, onTheWayAt, deliveredAt, failedAt, receivedBy, failure } =
+  const { kind, part, onTheWayAt, deliveredAt, failedAt, receivedBy, failure } =
     await db.deliveryBooking.findUniqueOrThrow({ where: { id: bookingId } })
   const at = deliveredAt ?? failedAt ?? onTheWayAt ?? new Date()
   const reason = failures.find((one) => one === failure)
   const visit = {
     kind,
+    what: deliveryName(order, part),
     at,
     receivedBy: receivedBy ?? '',
     failure: reason ? reasons[reason] : 'something came in between',
@@ -55,7 +58,7 @@ const whenText = (at: Date) => {
 const writers: Readonly<
   Record<CrewAction, (name: string, visit: Visit) => { subject: string; text: string }>
 > = {
-  onTheWay: (name, { kind }) =>
+  onTheWay: (name, { kind, what }) =>
     kind === 'collection'
       ? {
           subject: `We are on our way to collect from ${name}`,
@@ -63,9 +66,9 @@ const writers: Readonly<
         }
       : {
           subject: `Order ${name} is on its way`,
-          text: `Order ${name} is on its way: our crew have set out, and you are their next stop.`,
+          text: `${what} is on its way: our crew have set out, and you are their next stop.`,
         },
-  delivered: (name, { kind, at, receivedBy }) =>
+  delivered: (name, { kind, what, at, receivedBy }) =>
     kind === 'collection'
       ? {
           subject: `We have collected from ${name}`,
@@ -73,10 +76,10 @@ const writers: Readonly<
         }
       : {
           subject: `Order ${name} was delivered`,
-          text: `Order ${name} was delivered ${whenText(at)} and taken in by ${receivedBy}. If anything is not as it should be, tell us.`,
+          text: `${what} was delivered ${whenText(at)} and taken in by ${receivedBy}. If anything is not as it should be, tell us.`,
         },
-  couldNotDeliver: (name, { kind, failure, phone }) => ({
+  couldNotDeliver: (name, { kind, what, failure, phone }) => ({
     subject: `We could not ${kind === 'collection' ? 'collect from' : 'deliver'} ${name}`,
-    text: `Order ${name} could not be ${kind === 'collection' ? 'collected' : 'delivered'}: ${failure}. Choose another day on the order's page, or ring us on ${phone}.`,
+    text: `${kind === 'collection' ? `Order ${name}` : what} could not be ${kind === 'collection' ? 'collected' : 'delivered'}: ${failure}. Choose another day on the order's page, or ring us on ${phone}.`,
   }),
 }

@@ -1,20 +1,25 @@
-import type { BookedSlot } from '../delivery/delivery.schema.ts'
 import { hoursText, slotText, dayText } from '../delivery/delivery-words.ts'
 import { orderName } from '../lib/words.ts'
 import type { Email } from './email.ts'
-import { addressBlock, orderButton, type OrderFacts } from './order-facts.ts'
+import {
+  addressBlock,
+  deliveryName,
+  orderButton,
+  type OrderFacts,
+  type Visit,
+} from './order-facts.ts'
 
 /** The delivery has another window, or its first one. */
-export function deliveryMoved(order: OrderFacts, slot: BookedSlot): Email {
+export function deliveryMoved(order: OrderFacts, slot: Visit): Email {
   const name = orderName(order.number)
-  const text = `Order ${name} comes on ${slotText(slot)}.`
+  const text = `${deliveryName(order, slot.part)} comes on ${slotText(slot)}.`
   return aboutDelivery(order, { subject: `Delivery of ${name}: ${slotText(slot)}`, text })
 }
 
 /** The delivery is tomorrow. */
-export function deliveryTomorrow(order: OrderFacts, slot: BookedSlot): Email {
+export function deliveryTomorrow(order: OrderFacts, slot: Visit): Email {
   const name = orderName(order.number)
-  const text = `Order ${name} comes tomorrow, ${dayText(slot.date)}, ${hoursText(slot)}. Somebody has to be there.`
+  const text = `${deliveryName(order, slot.part)} comes tomorrow, ${dayText(slot.date)}, ${hoursText(slot)}. Somebody has to be there.`
   return aboutDelivery(order, { subject: `${name} comes tomorrow, ${hoursText(slot)}`, text })
 }
 
@@ -27,7 +32,10 @@ export const aboutDelivery = (
   preview: text,
   heading: 'Your delivery',
   parts: [
-    { type: 'text', text: `${order.firstName}, ${text.replace(/^Order/, 'order')}` },
+    {
+      type: 'text',
+      text: `${order.firstName}, ${text.replace(/^(?:Order|The)/, (word) => word.toLowerCase())}`,
+    },
     addressBlock(order),
     orderButton(order),
   ],

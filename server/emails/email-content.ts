@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { accountEmail } from '../auth/account-emails.ts'
+import { mailTrialEmail } from '../first-steps/mail-trial-email.ts'
 import { inquiryEmail } from '../inquiry/inquiry-emails.ts'
+import { jobEmail } from '../order/job/job-emails.ts'
 import { orderEmail } from '../order/order-emails.ts'
 import { invitationEmail } from '../review/invitation/read-invitation.ts'
 import { questionEmail } from '../question/question-email.ts'
@@ -11,6 +13,7 @@ import { stockAlertEmail } from '../stock-alert/stock-alert-email.ts'
 /** Everything that an e-mail of the shop can be about. */
 export const emailContent = z.discriminatedUnion('kind', [
   orderEmail,
+  jobEmail,
   accountEmail,
   inquiryEmail,
   stockAlertEmail,
@@ -18,6 +21,7 @@ export const emailContent = z.discriminatedUnion('kind', [
   reviewEmail,
   questionEmail,
   invitationEmail,
+  mailTrialEmail,
 ])
 
 export type EmailContent = z.infer<typeof emailContent>

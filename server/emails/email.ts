@@ -1,3 +1,4 @@
+import type { WordmarkPicture } from '../images/wordmark-picture.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
 
 /** A message before it is HTML or plain text; both are made of the same parts, in the same order. */
@@ -40,4 +41,8 @@ export interface Sender {
   origin: string
   contact: ShopSettings['contact']
   promises: ShopSettings['promises']
+  /** The colour of its links and buttons. */
+  accent: string
+  /** How the name is drawn at its head; null where it is set in type. */
+  wordmark: WordmarkPicture | null
 }

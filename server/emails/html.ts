@@ -1,15 +1,14 @@
+import { deepShadeOf } from '../settings/description/contrast.ts'
 import type { Email, Part, Sender } from './email.ts'
 
 /**
- * HTML as mail programs show it: tables for the layout, every style inline, no pictures, so that
- * nothing is missing where pictures are not loaded.
+ * HTML as mail programs show it: tables for the layout, every style inline, no picture but the wordmark,
+ * which comes with the e-mail and has the shop's name in its place where pictures are not shown.
  */
 
 const ink = '#242019'
 const quiet = '#61594D'
 const hairline = '#DFD8CE'
-const moss = '#445229'
-const deepMoss = '#313B1D'
 const sans = "'Instrument Sans',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 const serif = 'Besley,Rockwell,Georgia,serif'
 const tape = `repeating-linear-gradient(90deg,${quiet} 0 1px,transparent 1px 50px)`
@@ -50,7 +49,7 @@ function factRows(rows: { label: string; value: string; strong?: boolean }[], fi
   })
 }
 
-function partHtml(part: Part): string {
+function partHtml(part: Part, accent: string): string {
   switch (part.type) {
     case 'text':
       return paragraph(lined(escapeHtml(part.text)))
@@ -77,12 +76,12 @@ function partHtml(part: Part): string {
       )
     case 'link': {
       const url = escapeHtml(part.url)
-      const link = `<a href="${url}" style="color:${moss}">${escapeHtml(part.label)}</a>`
+      const link = `<a href="${url}" style="color:${accent}">${escapeHtml(part.label)}</a>`
       return paragraph(link)
     }
     case 'button': {
       const look =
-        `display:inline-block;padding:15px 26px;border-radius:4px;background:${moss};` +
+        `display:inline-block;padding:15px 26px;border-radius:4px;background:${accent};` +
         'color:#FFFFFF;font-size:16px;line-height:18px;font-weight:600;text-decoration:none'
       const url = escapeHtml(part.url)
       return `<p style="margin:4px 0 24px"><a href="${url}" style="${look}">${escapeHtml(part.label)}</a></p>`
@@ -90,8 +89,24 @@ function partHtml(part: Part): string {
   }
 }
 
+/** The content id of the wordmark. */
+export const WORDMARK = 'wordmark'
+const WORDMARK_HEIGHT = 30
+
+/** The shop's name at the head: drawn, or set in type. */
+function nameHtml({ shopName, wordmark }: Sender): string {
+  const name = escapeHtml(shopName)
+  if (wordmark === null) return name
+  const width = Math.round(WORDMARK_HEIGHT * wordmark.ratio)
+  return (
+    `<img src="cid:${WORDMARK}" alt="${name}" width="${width}" height="${WORDMARK_HEIGHT}" ` +
+    'style="display:block;border:0">'
+  )
+}
+
 /** An e-mail as HTML. */
-export function renderHtml(email: Email, { shopName, origin, contact }: Sender): string {
+export function renderHtml(email: Email, sender: Sender): string {
+  const { shopName, origin, contact, accent } = sender
   const name = escapeHtml(shopName)
   const ruler =
     'height:12px;line-height:12px;font-size:0;background-repeat:no-repeat;' +
@@ -102,7 +117,7 @@ export function renderHtml(email: Email, { shopName, origin, contact }: Sender):
       row(
         cell(
           `<h1 style="margin:0 0 16px;font:400 30px/34px ${serif};letter-spacing:-0.6px">` +
-            `${escapeHtml(email.heading)}</h1>${email.parts.map(partHtml).join('\n')}`,
+            `${escapeHtml(email.heading)}</h1>${email.parts.map((part) => partHtml(part, accent)).join('\n')}`,
           'padding:36px 40px 16px',
         ),
       ),
@@ -111,10 +126,10 @@ export function renderHtml(email: Email, { shopName, origin, contact }: Sender):
   )
   const head =
     `<a href="${escapeHtml(origin)}" style="font:500 28px/32px ${serif};letter-spacing:-0.8px;` +
-    `color:${deepMoss};text-decoration:none">${name}</a>`
+    `color:${deepShadeOf(accent)};text-decoration:none">${nameHtml(sender)}</a>`
   const foot =
     `${name}, ${escapeHtml(contact.place)}<br>${escapeHtml(contact.phone)}, ` +
-    `<a href="mailto:${escapeHtml(contact.email)}" style="color:${moss}">` +
+    `<a href="mailto:${escapeHtml(contact.email)}" style="color:${accent}">` +
     `${escapeHtml(contact.email)}</a><br>${escapeHtml(contact.hours)}`
   return `<!doctype html>
 <html lang="en-GB">

@@ -21,6 +21,13 @@ const rowOf = (title: string, { quantity, pricePence }: Charged, madeFrom?: Date
   amount: inPounds(pricePence * quantity),
 })
 
+/** The windows that are booked. */
+const windowRows = ({ visits, isSplit }: OrderFacts) =>
+  visits.map(({ part, ...slot }) => ({
+    label: isSplit ? (part === 2 ? 'Second delivery' : 'First delivery') : 'Delivery',
+    value: slotText(slot),
+  }))
+
 /** The order is paid: its lines, its VAT, where it goes. */
 export function orderConfirmed(
   order: OrderFacts,
@@ -51,7 +58,7 @@ export function orderConfirmed(
         rows: [
           { label: 'Order', value: name },
           { label: 'Order date', value: londonDay(order.createdAt) },
-          ...(order.delivery ? [{ label: 'Delivery', value: slotText(order.delivery) }] : []),
+          ...windowRows(order),
           ...(promise ? [promise] : []),
         ],
       },

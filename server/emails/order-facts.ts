@@ -1,6 +1,22 @@
 import type { BookedSlot } from '../delivery/delivery.schema.ts'
 import type { ServiceKind } from '../lib/services.ts'
+import { orderName } from '../lib/words.ts'
 import type { Part } from './email.ts'
+
+/** A window of an order, and which of its deliveries comes then. */
+export interface Visit extends BookedSlot {
+  bookingId: string
+  part: number
+}
+
+/** "Order HW-307", or which delivery of it: the beginning of a sentence. */
+export const deliveryName = (
+  { number, isSplit }: Pick<OrderFacts, 'number' | 'isSplit'>,
+  part: number,
+) => {
+  const name = `rder ${orderName(number)}`
+  return isSplit ? `The ${part === 2 ? 'second' : 'first'} delivery of o${name}` : `O${name}`
+}
 
 /** What an e-mail tells of an order. */
 export interface OrderFacts {
@@ -21,10 +37,14 @@ export interface OrderFacts {
   notes: string
   /** What its delivery cost. */
   deliveryPence: number
-  /** Its window; null while the delivery is to be arranged. */
+  /** Its window, of two deliveries the first one's; null while that is to be arranged. */
   delivery: BookedSlot | null
-  /** The booking of the window. */
-  bookingId: string | null
+  /** The window of the second delivery. */
+  secondDelivery: BookedSlot | null
+  /** The windows with their bookings. */
+  visits: Visit[]
+  /** Whether it comes in two deliveries. */
+  isSplit: boolean
   /** The first days of its deliveries: see server/stock/made-to-order.ts. */
   deliveryDays: Date[]
   /** `madeFrom`: the first day of delivery of a line with pieces that are made. */

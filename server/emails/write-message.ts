@@ -1,40 +1,41 @@
-import { addressColumns } from '../address/address-columns.ts'
 import type { AccountEmail } from '../auth/account-emails.ts'
 import { INVITATION_DAYS, LINK_MINUTES, makeLink } from '../auth/mailed-links.ts'
 import type { Deps } from '../platform/deps.ts'
-import { bookedSlotOf, bookingFields } from '../delivery/booked-slot.ts'
-import { invoiceFacts } from '../invoice/invoice.schema.ts'
 import { renderPapers } from '../invoice/papers/render-papers.ts'
-import { renderInvoices } from '../invoice/render-invoices.ts'
 import { readBackInStock } from '../stock-alert/stock-alert-email.ts'
 import { readInvitation } from '../review/invitation/read-invitation.ts'
 import { readQuestionEmail } from '../question/question-email.ts'
 import { readReviewEmail } from '../review/review-emails.ts'
 import { readSwatchEmail } from '../swatch/swatch-emails.ts'
-import { deliveryDays, leftOf, madeFrom } from '../stock/made-to-order.ts'
+import { acceptedTerms } from '../order/accepted-terms.ts'
 import { piecesCancelledData } from '../order/cancel/note-cancelled.ts'
 import { refundedFields, refundedLines } from '../order/refund/refunded-lines.ts'
+import { type WordmarkPicture, wordmarkPicture } from '../images/wordmark-picture.ts'
 import type { Message } from '../platform/mail.ts'
 import type { EmailContent } from './email-content.ts'
 import { backInStock } from './back-in-stock.ts'
-import { renderHtml } from './html.ts'
+import { renderHtml, WORDMARK } from './html.ts'
 import type { Email, Sender } from './email.ts'
 import { accountEmail, linkEmail } from './account-emails.ts'
 import { caseAnswered, readCaseAnswer } from './case-answered.ts'
 import { writeCrewSaid } from './crew-said.ts'
 import { deliveryMoved, deliveryTomorrow } from './delivery-emails.ts'
 import { inquiryReceived } from './inquiry-received.ts'
-import { orderUrl, reviewUrl, writeOrderLink } from './order-link.ts'
+import { mailTrial } from './mail-trial.ts'
+import { reviewUrl, writeOrderLink } from './order-link.ts'
 import { orderCancelled, piecesCancelled } from './order-cancelled.ts'
 import { orderConfirmed } from './order-confirmed.ts'
-import type { OrderFacts } from './order-facts.ts'
 import { orderMoved } from './order-moved.ts'
 import { writeReturnDue, writeReturnMoved } from './return-emails.ts'
 import { orderRefunded } from './order-refunded.ts'
+import { writeRemovalLetter } from './removal-letters.ts'
+import { writeRemovalLink } from './removal-link.ts'
 import { reviewInvitation } from './review-invitation.ts'
 import { questionAnswered } from './question-answered.ts'
 import { reviewRefused, reviewReplied } from './review-letters.ts'
 import { swatchLetter } from './swatch-letters.ts'
+import { readOrderFacts } from './read-order-facts.ts'
+import { paperOf, pdf, readPaper } from './read-paper.ts'
 import { renderText } from './text.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>
@@ -45,10 +46,12 @@ const linkPurposes = {
 } as const
 type Attachments = Message['attachments']
 
-const pdf = (name: string, content: Buffer) => ({
-  filename: `${name}.pdf`,
-  content,
-  contentType: 'application/pdf',
+/** The wordmark in the e-mail itself: nothing is loaded when it is read. */
+const wordmarkAttachment = ({ png }: WordmarkPicture) => ({
+  filename: 'wordmark.png',
+  content: png,
+  contentType: 'image/png',
+  cid: WORDMARK,
 })
 
 /** The words and attachments of a queued message; null when there is nothing to tell. */
@@ -56,12 +59,15 @@ export async function writeMessage(
   deps: WriteDeps,
   content: EmailContent,
 ): Promise<Omit<Message, 'id' | 'to'> | null> {
-  const { company, contact, promises } = deps.settings.current()
+  const { company, contact, promises, look } = deps.settings.current()
+  const wordmark = await wordmarkPicture(look)
   const sender = {
     shopName: company.name,
     origin: deps.config.http.publicOrigin,
     contact,
     promises,
+    accent: look.accent,
+    wordmark,
   }
   const { email, attachments } = await writeEmail(deps, content, sender)
   if (!email) return null
@@ -69,7 +75,7 @@ export async function writeMessage(
     subject: email.subject,
     html: renderHtml(email, sender),
     text: renderText(email, sender),
-    attachments,
+    attachments: wordmark ? [...attachments, wordmarkAttachment(wordmark)] : attachments,
   }
 }
 
@@ -81,6 +87,16 @@ async function writeEmail(
   switch (content.kind) {
     case 'inquiryReceived':
       return { email: inquiryReceived(content, sender), attachments: [] }
+    case 'removalQuoted':
+    case 'removalPaid':
+    case 'removalBalanceAsked':
+    case 'removalCancelled':
+    case 'removalRefunded': {
+      const { attachments, ...paper } = await readPaper(deps, paperOf(content))
+      return { email: await writeRemovalLetter(deps, content, sender, paper), attachments }
+    }
+    case 'removalLink':
+      return { email: await writeRemovalLink(deps, content, sender), attachments: [] }
     case 'swatchesSent':
     case 'swatchesFollowUp': {
       const facts = await readSwatchEmail(deps, content)
@@ -115,9 +131,9 @@ async function writeEmail(
     case 'secondFactorOff':
       return { email: await writeAccountEmail(deps, content, sender), attachments: [] }
     case 'orderCancelled':
-      return { email: orderCancelled(await readFacts(deps, content.orderId)), attachments: [] }
+      return { email: orderCancelled(await readOrderFacts(deps, content.orderId)), attachments: [] }
     case 'piecesCancelled': {
-      const order = await readFacts(deps, content.orderId)
+      const order = await readOrderFacts(deps, content.orderId)
       const event = await deps.db.orderEvent.findUniqueOrThrow({
         where: { id: content.eventId },
         select: { data: true },
@@ -126,42 +142,44 @@ async function writeEmail(
       return { email: piecesCancelled(order, lines), attachments: [] }
     }
     case 'returnMoved': {
-      const order = await readFacts(deps, content.orderId)
+      const order = await readOrderFacts(deps, content.orderId)
       return { email: await writeReturnMoved(deps, order, content), attachments: [] }
     }
     case 'returnDue':
       return { email: await writeReturnDue(deps, content), attachments: [] }
     case 'orderLink':
       return { email: await writeOrderLink(deps, content), attachments: [] }
+    case 'mailTrial':
+      return { email: mailTrial(sender), attachments: [] }
     case 'orderMoved': {
-      const order = await readFacts(deps, content.orderId)
+      const order = await readOrderFacts(deps, content.orderId)
       return { email: orderMoved(order, content.status), attachments: [] }
     }
     case 'deliveryMoved':
     case 'deliveryTomorrow': {
-      const order = await readFacts(deps, content.orderId)
+      const order = await readOrderFacts(deps, content.orderId)
       const write = content.kind === 'deliveryMoved' ? deliveryMoved : deliveryTomorrow
       // Moved again meanwhile: the later e-mail tells it.
-      const slot = order.bookingId === content.bookingId ? order.delivery : null
-      return { email: slot && write(order, slot), attachments: [] }
+      const visit = order.visits.find(({ bookingId }) => bookingId === content.bookingId)
+      return { email: visit ? write(order, visit) : null, attachments: [] }
     }
     case 'caseAnswered': {
-      const order = await readFacts(deps, content.orderId)
+      const order = await readOrderFacts(deps, content.orderId)
       const answer = await readCaseAnswer(deps, content.messageId)
       return { email: answer && caseAnswered(order, answer), attachments: [] }
     }
     case 'crewSaid':
       return {
-        email: await writeCrewSaid(deps, content, await readFacts(deps, content.orderId)),
+        email: await writeCrewSaid(deps, content, await readOrderFacts(deps, content.orderId)),
         attachments: [],
       }
     case 'orderConfirmed': {
-      const order = await readFacts(deps, content.orderId)
+      const order = await readOrderFacts(deps, content.orderId)
       const { number, attachments } = await readPaper(deps, {
         orderId: content.orderId,
         kind: 'invoice',
       })
-      const papers = await renderPapers(deps.settings.current())
+      const papers = await renderPapers(await acceptedTerms(deps, content.orderId))
       return {
         email: orderConfirmed(order, number, sender),
         attachments: [
@@ -172,7 +190,7 @@ async function writeEmail(
       }
     }
     case 'orderRefunded': {
-      const order = await readFacts(deps, content.orderId)
+      const order = await readOrderFacts(deps, content.orderId)
       const { amountPence, ...refunded } = await deps.db.refund.findUniqueOrThrow({
         where: { id: content.refundId },
         select: { amountPence: true, ...refundedFields },
@@ -205,70 +223,4 @@ async function writeAccountEmail(
   const purpose = linkPurposes[kind]
   const token = await makeLink(deps, { userId: user.id, purpose, email, minutes })
   return linkEmail(kind, token, sender)
-}
-
-async function readFacts(deps: WriteDeps, orderId: string): Promise<OrderFacts> {
-  const { items, userId, paidAt, events, twoDeliveries, booking, ...order } =
-    await deps.db.order.findUniqueOrThrow({
-      where: { id: orderId },
-      select: {
-        number: true,
-        createdAt: true,
-        totalPence: true,
-        vatPence: true,
-        deliveryPence: true,
-        booking: bookingFields,
-        userId: true,
-        twoDeliveries: true,
-        paidAt: true,
-        events: { where: { type: 'refunded' }, take: 1, select: { id: true } },
-        ...addressColumns,
-        items: {
-          orderBy: { position: 'asc' },
-          select: {
-            title: true,
-            quantity: true,
-            pricePence: true,
-            madeQuantity: true,
-            leadDays: true,
-            cancelledQuantity: true,
-            services: {
-              orderBy: { kind: 'asc' },
-              select: { kind: true, quantity: true, pricePence: true },
-            },
-          },
-        },
-      },
-    })
-  const lines = items.map((item) => ({
-    ...item,
-    madeFrom: madeFrom(leftOf(item), order.createdAt),
-  }))
-  const madeDays = lines.map((line) => line.madeFrom)
-  return {
-    ...order,
-    pageUrl: await orderUrl(deps, { id: orderId, number: order.number, userId }),
-    // A payment that did not fit its order never made it paid, and was given back all the same.
-    isCharged: paidAt !== null || events.length > 0,
-    delivery: bookedSlotOf(booking),
-    bookingId: booking?.id ?? null,
-    deliveryDays: deliveryDays(madeDays, { ordered: order.createdAt, twoDeliveries }),
-    lines,
-  }
-}
-
-/** The invoice or credit note that goes with a message, when one was issued. */
-async function readPaper(
-  { db, settings }: Pick<WriteDeps, 'db' | 'settings'>,
-  where: { orderId: string; kind: 'invoice' } | { refundId: string },
-): Promise<{ number: string | null; attachments: Attachments }> {
-  const paper = await db.invoice.findFirst({ where, select: { number: true, facts: true } })
-  if (!paper) return { number: null, attachments: [] }
-  const content = await renderInvoices(settings.current().company.name, [
-    invoiceFacts.parse(paper.facts),
-  ])
-  return {
-    number: paper.number,
-    attachments: [pdf(paper.number, content)],
-  }
 }

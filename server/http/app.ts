@@ -13,6 +13,7 @@ import { health } from './health.ts'
 import { guestContext, httpContext, sessionOf } from './http-context.ts'
 import { media } from './media/media.plugin.ts'
 import { swatchLabels } from './downloads/swatch-labels.plugin.ts'
+import { cancellationFormFile } from './downloads/cancellation-form.plugin.ts'
 import { invoices } from './downloads/invoice.plugin.ts'
 import { logHit, requestId, requestIds, RequestLog } from './request-log.ts'
 import { metrics, requestDurations } from './metrics/metrics.plugin.ts'
@@ -101,6 +102,7 @@ export async function buildApp(
   await app.register(stripeWebhook, { deps })
   await app.register(rest, { prefix: '/api', deps, reads })
   await app.register(invoices, { deps })
+  await app.register(cancellationFormFile, { deps })
   await app.register(photographs, { deps })
   await app.register(stopPhotographs, { deps })
   await app.register(orderLinks, { deps })
@@ -114,6 +116,7 @@ export async function buildApp(
         ...publicConfig(deps.config, deps.settings.current(), { isOpen: isOpen(deps) }),
         ...(categories !== specifiedCategories && { categories }),
       }),
+      wordmark: () => deps.settings.current().look.wordmark,
       callerClient: (request, reply) => inProcessClient(() => httpContext(deps, request, reply)),
       callerOf: async (request, reply) => createCaller(await httpContext(deps, request, reply)),
       photographsFor: async (request, reply, number) =>

@@ -29,13 +29,14 @@ export function sessionOf(
   return lookup
 }
 
-/** The cookies that open single orders without an account, each that of one order. */
+/** The cookies that open single orders, or removals, without an account, each that of one. */
 export function orderCookies(
   secure: boolean,
   request: FastifyRequest,
   reply: FastifyReply,
+  what: 'order' | 'removal' = 'order',
 ): OrderCookies {
-  const nameOf = (number: number) => `${secure ? '__Host-' : ''}order-${number}`
+  const nameOf = (number: number) => `${secure ? '__Host-' : ''}${what}-${number}`
   return {
     of: (number) => request.cookies[nameOf(number)],
     set: (number, token, expires) =>
@@ -55,7 +56,7 @@ export function guestContext(deps: Deps, ip: string): Context {
   const cookie = { token: undefined, set: () => {}, clear: () => {} }
   const orders = { of: () => undefined, set: () => {} }
   const source = deps.replica?.current()
-  const session = { ...cookie, known: cookie, orders }
+  const session = { ...cookie, known: cookie, orders, removals: orders }
   return { deps: { ...deps, ...source, primary: deps.pool }, user: null, session, ip }
 }
 
@@ -80,6 +81,7 @@ export async function httpContext(
           void reply.setCookie(knownName(secure), value, { ...options, expires }),
       },
       orders: orderCookies(secure, request, reply),
+      removals: orderCookies(secure, request, reply, 'removal'),
       userAgent: request.headers['user-agent'],
       set: (value, expires) => void reply.setCookie(name, value, { ...options, expires }),
       clear: () => void reply.clearCookie(name, options),

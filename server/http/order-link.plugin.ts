@@ -1,14 +1,15 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { isShopError } from '../lib/errors.ts'
-import { orderName } from '../lib/words.ts'
+import { orderName, removalName } from '../lib/words.ts'
 import { openByLink } from '../order/access/open-order.ts'
 import type { Deps } from '../platform/deps.ts'
+import { openRemovalByLink } from '../removal/removal-visitor.ts'
 import { orderCookies } from './http-context.ts'
 
 /**
  * The link to an order in an e-mail: exchanges its key for the cookie of this order and leads to its
  * page, so that the key stays in no address, cache or Referer. A key that opens nothing leads to the
- * page where a new link is asked for.
+ * page where a new link is asked for. The link to a removal goes the same way.
  */
 export const orderLinks: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get('/shop/order-link', { exposeHeadRoute: false }, async (request, reply) => {
@@ -23,9 +24,25 @@ export const orderLinks: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
         throw error
       },
     )
-    return reply
-      .header('cache-control', 'private, no-store')
-      .header('referrer-policy', 'no-referrer')
-      .redirect(place, 303)
+    return leadOn(reply, place)
+  })
+  app.get('/shop/removal-link', { exposeHeadRoute: false }, async (request, reply) => {
+    const key = new URLSearchParams(request.url.split('?')[1]).get('key') ?? undefined
+    const cookies = orderCookies(deps.config.http.secure, request, reply, 'removal')
+    const place = await openRemovalByLink(deps, { cookies, ip: request.ip }, key).then(
+      ({ number }) => `/shop/removals/${removalName(number)}`,
+      (error: unknown) => {
+        if (isShopError(error, 'LINK_DEAD')) return '/shop/find-order?of=removal&link=dead'
+        throw error
+      },
+    )
+    return leadOn(reply, place)
   })
 }
+
+/** To the page, without the key. */
+const leadOn = (reply: FastifyReply, place: string) =>
+  reply
+    .header('cache-control', 'private, no-store')
+    .header('referrer-policy', 'no-referrer')
+    .redirect(place, 303)

@@ -11,6 +11,7 @@ import { featureRouter } from '../banner/banner.router.ts'
 import { modelRouter } from '../models/model.router.ts'
 import { deliveryRouter } from '../delivery/delivery.router.ts'
 import { zoneRouter } from '../delivery/staff/zone.router.ts'
+import { firstStepsRouter } from '../first-steps/first-steps.router.ts'
 import { inquiryRouter } from '../inquiry/inquiry.router.ts'
 import { inboxRouter } from '../inbox/inbox.router.ts'
 import { orderDeliveryRouter } from '../order/delivery/order-delivery.router.ts'
@@ -18,8 +19,10 @@ import { orderRouter } from '../order/order.router.ts'
 import { runRouter } from '../run/run.router.ts'
 import { returnRouter } from '../order/return/return.router.ts'
 import { questionRouter } from '../question/question.router.ts'
+import { removalRouter } from '../removal/removal.router.ts'
 import { reviewRouter } from '../review/review.router.ts'
 import { secondFactorRouter } from '../auth/second-factor/second-factor.router.ts'
+import { policyRouter } from '../settings/policy/policy.router.ts'
 import { settingsRouter } from '../settings/settings.router.ts'
 import { sessionRouter } from '../auth/sessions/session.router.ts'
 import { staffRouter } from '../auth/staff/staff.router.ts'
@@ -43,6 +46,7 @@ export const appRouter = router({
   run: runRouter,
   return: returnRouter,
   question: questionRouter,
+  removal: removalRouter,
   review: reviewRouter,
   feature: featureRouter,
   inquiry: inquiryRouter,
@@ -54,6 +58,8 @@ export const appRouter = router({
   facetWord: facetWordRouter,
   searchTerm: searchTermRouter,
   settings: settingsRouter,
+  policy: policyRouter,
+  firstSteps: firstStepsRouter,
   swatch: swatchRouter,
   staff: staffRouter,
 })

@@ -13,12 +13,27 @@ export interface Picture {
   colour: string
 }
 
-/** Where pictures in pages are taken from: the shop itself, unless it is told otherwise. */
-let picturesFrom = '/media'
+/** Below which addresses pictures and 3D models are. */
+export interface Media {
+  pictures: string
+  models: string
+}
 
-/** Has pages take pictures from the bucket or a CDN before it, where their keys begin with `images/`. */
-export function takePicturesFrom(mediaOrigin: string): void {
-  picturesFrom = `${mediaOrigin}/images`
+/**
+ * The addresses of the shop's own `/media`, or those of the bucket or a CDN before it: there they are
+ * the keys of the objects.
+ */
+export const mediaAt = (origin: string, mediaOrigin?: string): Media =>
+  mediaOrigin === undefined
+    ? { pictures: `${origin}/media`, models: `${origin}/media/models` }
+    : { pictures: `${mediaOrigin}/images`, models: `${mediaOrigin}/models` }
+
+/** Where pages take pictures and models from: the shop itself, unless it is told otherwise. */
+let media = mediaAt('')
+
+/** Has pages take pictures and 3D models from the bucket or a CDN before it. */
+export function takeMediaFrom(mediaOrigin: string): void {
+  media = mediaAt('', mediaOrigin)
 }
 
 const ladder = [160, 320, 480, 640, 960, 1280, 1920]
@@ -54,11 +69,11 @@ export function zoomWidth(name: string): number {
 }
 
 /**
- * The path of a picture as it is looked at closely. One that was stored by an earlier version may be
- * there in 1920 pixels only, and is served so.
+ * The address of a picture as it is looked at closely. One that was stored by an earlier version may
+ * be there in 1920 pixels only: the shop serves it so, and a nightly job stores it (`store-close-ups.ts`).
  */
 export function zoomUrl(name: string, format: PictureFormat = 'webp'): string {
-  return `/media/${name}/${zoomWidth(name)}.${format}`
+  return `${media.pictures}/${name}/${zoomWidth(name)}.${format}`
 }
 
 /** Every width that is stored: those of `widthsOf`, and before them the one for looking closely. */
@@ -68,17 +83,21 @@ export function storedWidthsOf(name: string): number[] {
   return closest === widths.at(-1) || closest === 0 ? widths : [closest, ...widths]
 }
 
+/** The smallest stored width of a picture that is at least `width`, else the widest. */
+export function fittingWidth(name: string, width: number): number {
+  const widths = widthsOf(name)
+  return widths.find((stored) => stored >= width) ?? widths.at(-1) ?? width
+}
+
 /** The address of a picture in the smallest stored width that is at least `width`, else the widest. */
 export function imageUrl(name: string, width: number, format: PictureFormat = 'webp'): string {
-  const widths = widthsOf(name)
-  const fitting = widths.find((stored) => stored >= width) ?? widths.at(-1) ?? width
-  return `${picturesFrom}/${name}/${fitting}.${format}`
+  return `${media.pictures}/${name}/${fittingWidth(name, width)}.${format}`
 }
 
 /** The `srcset` of a picture: every stored width. */
 export function srcSet(name: string, format: PictureFormat): string {
   return widthsOf(name)
-    .map((width) => `${picturesFrom}/${name}/${width}.${format} ${width}w`)
+    .map((width) => `${media.pictures}/${name}/${width}.${format} ${width}w`)
     .join(', ')
 }
 
@@ -88,12 +107,12 @@ export function nameIn(text: string): string | null {
   return parseName(name) ? name : null
 }
 
-/** The path of a stored 3D model. */
+/** The address of a stored 3D model. */
 export function modelUrl(model: string): string {
-  return `/media/models/${model}`
+  return `${media.models}/${model}`
 }
 
-const modelAddress = /^(?:.*\/media\/models\/)?([0-9a-f]{16}\.glb)$/
+const modelAddress = /^(?:.*\/models\/)?([0-9a-f]{16}\.glb)$/
 
 /** The name in a 3D model's name or URL; null for any other text. */
 export function modelIn(text: string): string | null {

@@ -1,16 +1,24 @@
 import { caseKindNames, type CaseKind } from '../case/case-kinds.ts'
 import { returnStatusNames } from '../order/return/return-words.ts'
+import { searched } from '../order/staff/order-search.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import type { inboxKindNames } from './inbox.schema.ts'
+import { containing } from '../lib/like.ts'
+import type { Permission } from '../lib/permissions.ts'
+import type { InboxKindName } from './inbox.schema.ts'
 
 /**
- * Something that waits for an answer of staff. An arm selects these columns, in this order: kind, id,
- * "group", topic, name, "orderNumber", excerpt, since (when the wait began, or the answer was given),
- * "isUnread".
+ * Something that waits for an answer of staff. Its rows are one SELECT without WHERE of these
+ * columns, in this order: kind, id, "group", topic, subject, name, "orderNumber", excerpt, since (when
+ * the wait began, or the answer was given), "isUnread".
  */
 interface InboxKind {
-  waiting: Prisma.Sql
-  answered: Prisma.Sql
+  /** What staff need to be shown it. */
+  needs: Permission
+  rows: (since: Prisma.Sql) => Prisma.Sql
+  waiting: { where: Prisma.Sql; since: Prisma.Sql }
+  answered: { where: Prisma.Sql; since: Prisma.Sql }
+  /** Those that a search finds. */
+  found: (term: string) => Prisma.Sql
   /** What a topic of this kind is called. */
   nameOf: (topic: string) => string
 }
@@ -18,46 +26,115 @@ interface InboxKind {
 /** How many characters of what was written the list shows. */
 const EXCERPT = 140
 
-const aCase = (since: Prisma.Sql, where: Prisma.Sql) => Prisma.sql`
-  SELECT 'case' AS kind, c.id,
-    CASE WHEN c.kind = 'question' THEN 'questions' ELSE 'damage' END AS "group",
-    c.kind::text AS topic, o."firstName" || ' ' || o."lastName" AS name,
-    o.number AS "orderNumber", left(m.text, ${EXCERPT}::int) AS excerpt, ${since} AS since,
-    c."staffReadAt" IS NULL OR c."staffReadAt" < m."createdAt" AS "isUnread"
-  FROM "Case" c JOIN "Order" o ON o.id = c."orderId"
-  CROSS JOIN LATERAL (
-    SELECT m.text, m."createdAt" FROM "CaseMessage" m
-    WHERE m."caseId" = c.id AND m.author = 'buyer'
-    ORDER BY m."createdAt" DESC, m.id DESC LIMIT 1) m
-  WHERE ${where} AND o."archivedAt" IS NULL`
+const isNotArchived = Prisma.sql`o."archivedAt" IS NULL`
+
+const isCaseKind = (topic: string): topic is CaseKind => Object.hasOwn(caseKindNames, topic)
+
+const cases: InboxKind = {
+  needs: 'afterSale',
+  rows: (since) => Prisma.sql`
+    SELECT 'case' AS kind, c.id,
+      CASE WHEN c.kind = 'question' THEN 'questions' ELSE 'damage' END AS "group",
+      c.kind::text AS topic, NULL AS subject, o."firstName" || ' ' || o."lastName" AS name,
+      o.number AS "orderNumber", left(m.text, ${EXCERPT}::int) AS excerpt, ${since} AS since,
+      c."staffReadAt" IS NULL OR c."staffReadAt" < m."createdAt" AS "isUnread"
+    FROM "Case" c JOIN "Order" o ON o.id = c."orderId"
+    CROSS JOIN LATERAL (
+      SELECT m.text, m."createdAt" FROM "CaseMessage" m
+      WHERE m."caseId" = c.id AND m.author = 'buyer'
+      ORDER BY m."createdAt" DESC, m.id DESC LIMIT 1) m`,
+  waiting: {
+    where: Prisma.sql`c."waitingSince" IS NOT NULL AND ${isNotArchived}`,
+    since: Prisma.sql`c."waitingSince"`,
+  },
+  answered: {
+    where: Prisma.sql`c."waitingSince" IS NULL AND ${isNotArchived}`,
+    since: Prisma.sql`c."lastAt"`,
+  },
+  found: searched,
+  nameOf: (topic) => (isCaseKind(topic) ? caseKindNames[topic] : 'Question'),
+}
 
 /** A return waits for staff before they accept it, when its money is due, and until they look at it. */
 const isReturnWaiting = Prisma.sql`(r.status = 'asked'
   OR (r."warnedAt" IS NOT NULL AND r.status IN ('accepted', 'slotBooked', 'collected'))
   OR (r."collectedAt" IS NOT NULL AND r."inspectedAt" IS NULL))`
-const returnWaitsSince = Prisma.sql`
-  CASE WHEN r."collectedAt" IS NOT NULL THEN r."collectedAt" ELSE COALESCE(r."warnedAt", r."noticeAt") END`
 
-const aReturn = (since: Prisma.Sql, where: Prisma.Sql) => Prisma.sql`
-  SELECT 'return' AS kind, r.id, 'returns' AS "group", r.status::text AS topic,
-    o."firstName" || ' ' || o."lastName" AS name, o.number AS "orderNumber",
-    left(r.notes, ${EXCERPT}::int) AS excerpt, ${since} AS since,
-    r.status = 'asked' AS "isUnread"
-  FROM "Return" r JOIN "Order" o ON o.id = r."orderId"
-  WHERE ${where} AND o."archivedAt" IS NULL`
-
-const isCaseKind = (topic: string): topic is CaseKind => Object.hasOwn(caseKindNames, topic)
-
-/** Everything that waits in the inbox: a feature that has more adds its arms here. */
-export const inboxKinds: Readonly<Record<(typeof inboxKindNames)[number], InboxKind>> = {
-  case: {
-    waiting: aCase(Prisma.sql`c."waitingSince"`, Prisma.sql`c."waitingSince" IS NOT NULL`),
-    answered: aCase(Prisma.sql`c."lastAt"`, Prisma.sql`c."waitingSince" IS NULL`),
-    nameOf: (topic) => (isCaseKind(topic) ? caseKindNames[topic] : 'Question'),
+const returns: InboxKind = {
+  needs: 'afterSale',
+  rows: (since) => Prisma.sql`
+    SELECT 'return' AS kind, r.id, 'returns' AS "group", r.status::text AS topic, NULL AS subject,
+      o."firstName" || ' ' || o."lastName" AS name, o.number AS "orderNumber",
+      left(r.notes, ${EXCERPT}::int) AS excerpt, ${since} AS since,
+      r.status = 'asked' AS "isUnread"
+    FROM "Return" r JOIN "Order" o ON o.id = r."orderId"`,
+  waiting: {
+    where: Prisma.sql`${isReturnWaiting} AND ${isNotArchived}`,
+    since: Prisma.sql`CASE WHEN r."collectedAt" IS NOT NULL THEN r."collectedAt"
+      ELSE COALESCE(r."warnedAt", r."noticeAt") END`,
   },
-  return: {
-    waiting: aReturn(returnWaitsSince, isReturnWaiting),
-    answered: aReturn(Prisma.sql`r."updatedAt"`, Prisma.sql`NOT ${isReturnWaiting}`),
-    nameOf: (topic) => `Return, ${returnStatusNames[topic] ?? topic}`,
+  answered: {
+    where: Prisma.sql`NOT ${isReturnWaiting} AND ${isNotArchived}`,
+    since: Prisma.sql`r."updatedAt"`,
   },
+  found: searched,
+  nameOf: (topic) => `Return, ${returnStatusNames[topic] ?? topic}`,
+}
+
+const questions: InboxKind = {
+  needs: 'reviews',
+  rows: (since) => Prisma.sql`
+    SELECT 'question' AS kind, q.id, 'questions' AS "group", '' AS topic, p.title AS subject,
+      q.name, NULL::int AS "orderNumber", left(q.question, ${EXCERPT}::int) AS excerpt,
+      ${since} AS since, false AS "isUnread"
+    FROM "ProductQuestion" q JOIN "Product" p ON p.id = q."productId"`,
+  waiting: {
+    where: Prisma.sql`q."answeredAt" IS NULL`,
+    since: Prisma.sql`q."createdAt"`,
+  },
+  answered: {
+    where: Prisma.sql`q."answeredAt" IS NOT NULL`,
+    since: Prisma.sql`q."answeredAt"`,
+  },
+  found: (term) =>
+    Prisma.sql`(q.name ILIKE ${containing(term)} OR q.email ILIKE ${containing(term)})`,
+  nameOf: () => 'Question',
+}
+
+/** A review waits from its words, or from what the first reader said of it. */
+const reviewWaitsSince = Prisma.sql`LEAST(v."toCheckSince",
+  (SELECT min(e."createdAt") FROM "ReviewReport" e WHERE e."reviewId" = v.id))`
+const isReported = Prisma.sql`EXISTS (SELECT FROM "ReviewReport" e WHERE e."reviewId" = v.id)`
+
+const reviews: InboxKind = {
+  needs: 'reviews',
+  rows: (since) => Prisma.sql`
+    SELECT 'review' AS kind, v.id, 'reviews' AS "group",
+      CASE WHEN ${isReported} THEN 'reported' ELSE v.state::text END AS topic, p.title AS subject,
+      v."userName" AS name, o.number AS "orderNumber",
+      left(v.message, ${EXCERPT}::int) AS excerpt, ${since} AS since, false AS "isUnread"
+    FROM "Review" v JOIN "Product" p ON p.id = v."productId"
+    LEFT JOIN "OrderItem" i ON i.id = v."orderItemId" LEFT JOIN "Order" o ON o.id = i."orderId"`,
+  waiting: {
+    where: Prisma.sql`(v."toCheckSince" IS NOT NULL OR ${isReported})`,
+    since: reviewWaitsSince,
+  },
+  answered: {
+    where: Prisma.sql`v."toCheckSince" IS NULL AND NOT ${isReported}`,
+    since: Prisma.sql`COALESCE(v."repliedAt", v."createdAt")`,
+  },
+  // By ids, so that the indexes of orders are used before reviews are joined to them.
+  found: (term) => Prisma.sql`v.id = ANY (ARRAY(
+    SELECT v.id FROM "Order" o JOIN "OrderItem" i ON i."orderId" = o.id
+      JOIN "Review" v ON v."orderItemId" = i.id WHERE ${searched(term)}
+    UNION ALL SELECT v.id FROM "Review" v WHERE v."userName" ILIKE ${containing(term)}))`,
+  nameOf: (topic) => (topic === 'reported' ? 'Reported review' : 'Review'),
+}
+
+/** Everything that waits in the inbox: a feature that has more adds its kind here. */
+export const inboxKinds: Readonly<Record<InboxKindName, InboxKind>> = {
+  case: cases,
+  return: returns,
+  question: questions,
+  review: reviews,
 }

@@ -6,9 +6,9 @@ export const inboxRouter = router({
   list: staffProcedure('afterSale')
     .input(inboxInput)
     .output(inboxOutput)
-    .query(({ ctx, input }) => listInbox(ctx.deps, input)),
+    .query(({ ctx, input }) => listInbox(ctx.deps, ctx.user, input)),
 
   counts: staffProcedure('afterSale')
     .output(inboxCounts)
-    .query(({ ctx }) => countInbox(ctx.deps)),
+    .query(({ ctx }) => countInbox(ctx.deps, ctx.user)),
 })

@@ -2,21 +2,24 @@ import { z } from 'zod'
 import { id } from '../lib/fields.ts'
 
 /** The filters of the inbox beside "waiting" and "answered". */
-export const inboxGroups = ['damage', 'returns', 'questions'] as const
+export const inboxGroups = ['damage', 'returns', 'questions', 'reviews'] as const
 export type InboxGroup = (typeof inboxGroups)[number]
 
-/** What can wait there: each has an arm in inbox-kinds.ts, and a page in the web's inbox. */
-export const inboxKindNames = ['case', 'return'] as const
+/** What can wait there: each has its SQL in inbox-kinds.ts, and a panel in the web's inbox. */
+export const inboxKindNames = ['case', 'return', 'question', 'review'] as const
+export type InboxKindName = (typeof inboxKindNames)[number]
 
 export const inboxInput = z.object({
   show: z.enum(['waiting', 'answered', ...inboxGroups]).default('waiting'),
+  /** By HW number, name, e-mail, phone or postcode, waiting or answered; `show` is then left out. */
+  search: z.string().trim().max(100).optional(),
 })
 
 const inboxItem = z.object({
   kind: z.enum(inboxKindNames),
   id,
   name: z.string(),
-  /** What it is: "Damaged". */
+  /** What it is: "Damaged", "Question, Aster Sofa". */
   about: z.string(),
   orderNumber: z.int().nullable(),
   /** How what was written begins. */
@@ -33,9 +36,13 @@ const counts = z.object({
   damage: z.int(),
   returns: z.int(),
   questions: z.int(),
+  reviews: z.int(),
 })
 
-/** The oldest that wait, or the newest that are answered, and how many wait. */
+/**
+ * The oldest that wait, or the newest that are answered, and how many wait; of a search those that
+ * wait before those that are answered.
+ */
 export const inboxOutput = z.object({ items: z.array(inboxItem), counts })
 export const inboxCounts = counts
 

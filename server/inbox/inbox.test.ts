@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import type { RouterInputs } from '../http/router.ts'
+import type { StaffRole } from '../lib/permissions.ts'
 import { aCase } from '../test/case.ts'
+import { aProduct } from '../test/factories.ts'
 import { aClock, callAs, testShop } from '../test/harness.ts'
 import { ownShop } from '../test/own-shop.ts'
 import { aDeliveredOrder } from '../test/returns.ts'
-import { anAdmin } from '../test/staff.ts'
+import { anAdmin, anOrder } from '../test/staff.ts'
 
 /** A shop of its own, with a clock: the inbox shows everything. */
 async function anInbox() {
@@ -16,12 +19,18 @@ async function anInbox() {
   return {
     shop,
     clock,
-    list: async (show: 'waiting' | 'answered' | 'damage' | 'returns' | 'questions' = 'waiting') =>
+    staff,
+    list: async (show?: NonNullable<RouterInputs['inbox']['list']['show']>) =>
       (await staff.inbox.list({ show })).items,
+    find: async (search: string) => (await staff.inbox.list({ search })).items.map(({ id }) => id),
     counts: () => staff.inbox.counts(),
+    /** As a member of staff with one role. */
+    as: async (role: StaffRole) => callAs(deps, { ...user, staffRoles: [role] }),
     [Symbol.asyncDispose]: () => own[Symbol.asyncDispose](),
   }
 }
+
+type Inbox = Awaited<ReturnType<typeof anInbox>>
 
 test('staff see what waits for an answer, the oldest first, with how long it waits', async () => {
   await using inbox = await anInbox()
@@ -42,7 +51,13 @@ test('the filters show one group each, what was answered, and how many wait', as
   await using inbox = await anInbox()
   const damaged = await aCase(inbox.shop)
   const question = await aCase(inbox.shop, { kind: 'question', lines: [] })
-  expect(await inbox.counts()).toEqual({ waiting: 2, damage: 1, returns: 0, questions: 1 })
+  expect(await inbox.counts()).toEqual({
+    waiting: 2,
+    damage: 1,
+    returns: 0,
+    questions: 1,
+    reviews: 0,
+  })
   expect((await inbox.list('damage')).map(({ id }) => id)).toEqual([damaged.id])
   expect((await inbox.list('questions')).map(({ id }) => id)).toEqual([question.id])
   await damaged.answer({ answer: 'write' })
@@ -52,7 +67,13 @@ test('the filters show one group each, what was answered, and how many wait', as
     { waitingMinutes: null },
     { waitingMinutes: null },
   ])
-  expect(await inbox.counts()).toEqual({ waiting: 0, damage: 0, returns: 0, questions: 0 })
+  expect(await inbox.counts()).toEqual({
+    waiting: 0,
+    damage: 0,
+    returns: 0,
+    questions: 0,
+    reviews: 0,
+  })
 })
 
 test('a return waits before it is accepted and from its collection until it is looked at', async () => {
@@ -91,4 +112,129 @@ test('what nobody of the staff has opened is marked as unread', async () => {
   inbox.clock.forward(1)
   await buyer.case.reply({ id, message: 'Here it is.' })
   expect(await isUnread()).toBe(true)
+})
+
+/** A question about a product by a visitor. */
+async function aQuestion({ shop: { deps } }: Inbox, question: string) {
+  const product = await aProduct(deps)
+  await callAs(deps).question.ask({
+    productId: product.id,
+    question,
+    name: 'Priya Raman',
+    email: 'priya@raman.example',
+  })
+  const { id } = await deps.db.productQuestion.findFirstOrThrow({
+    where: { productId: product.id },
+  })
+  return { id, product }
+}
+
+/** A review that its shopper has just written. */
+async function aReview({ shop }: Inbox) {
+  const order = await anOrder(shop)
+  const { number } = await order.row()
+  const { id } = await order.shopper.call.review.add({
+    productId: order.product.id,
+    message: 'The doors will not stay shut.',
+    rating: 2,
+  })
+  return { id, number, order, name: order.shopper.user.userName }
+}
+
+test('reviews to check and questions to answer wait in the one list with everything else', async () => {
+  await using inbox = await anInbox()
+  const damaged = await aCase(inbox.shop)
+  inbox.clock.forward(60)
+  const review = await aReview(inbox)
+  inbox.clock.forward(60)
+  const question = await aQuestion(inbox, 'Do the slats come out?')
+  inbox.clock.forward(60)
+  expect(await inbox.list()).toMatchObject([
+    { kind: 'case', id: damaged.id, waitingMinutes: 180 },
+    { kind: 'review', id: review.id, about: `Review, ${review.order.product.title}` },
+    {
+      kind: 'question',
+      id: question.id,
+      about: `Question, ${question.product.title}`,
+      name: 'Priya Raman',
+      orderNumber: null,
+      excerpt: 'Do the slats come out?',
+    },
+  ])
+  expect((await inbox.list('questions')).map(({ id }) => id)).toEqual([question.id])
+  expect((await inbox.list('reviews')).map(({ id }) => id)).toEqual([review.id])
+  expect(await inbox.counts()).toMatchObject({ waiting: 3, questions: 1, reviews: 1 })
+
+  await inbox.staff.review.check({ id: review.id, verdict: 'show' })
+  await inbox.staff.question.answer({ id: question.id, answer: 'They do.' })
+  expect((await inbox.list()).map(({ id }) => id)).toEqual([damaged.id])
+  expect((await inbox.list('answered')).map(({ kind }) => kind).toSorted()).toEqual([
+    'question',
+    'review',
+  ])
+})
+
+test('a review that readers report waits again, from the first report', async () => {
+  await using inbox = await anInbox()
+  const { id } = await aReview(inbox)
+  await inbox.staff.review.check({ id, verdict: 'show' })
+  inbox.clock.forward(60)
+  await callAs(inbox.shop.deps).review.report({ id, reason: 'abusive' })
+  inbox.clock.forward(30)
+  expect(await inbox.list()).toMatchObject([
+    { id, about: expect.stringMatching(/^Reported review, /), waitingMinutes: 30 },
+  ])
+})
+
+test('staff see of the inbox what their roles let them answer', async () => {
+  await using inbox = await anInbox()
+  await aCase(inbox.shop)
+  await aQuestion(inbox, 'Does it recline?')
+  const [sales, warehouse] = [await inbox.as('sales'), await inbox.as('warehouse')]
+  expect((await sales.inbox.list({})).items.map(({ kind }) => kind)).toEqual(['case', 'question'])
+  expect((await warehouse.inbox.list({})).items.map(({ kind }) => kind)).toEqual(['case'])
+  expect(await warehouse.inbox.counts()).toMatchObject({ waiting: 1, questions: 0 })
+})
+
+test('the inbox is searched by HW number, name, e-mail, phone and postcode, answered or not', async () => {
+  await using inbox = await anInbox()
+  const { deps } = inbox.shop
+  const found = await aCase(inbox.shop)
+  await aCase(inbox.shop)
+  await deps.db.order.update({
+    where: { id: found.order.id },
+    data: {
+      firstName: 'Oluwaseun',
+      lastName: 'Adebayo-Fitzwilliam',
+      email: 'olu@adebayo.example',
+      phone: '0161 496 0773',
+      pincode: 'W1U 4EF',
+    },
+  })
+  const terms = [
+    `HW-${found.number}`,
+    `hw${found.number}`,
+    String(found.number),
+    'adebayo-f',
+    'olu@adebayo',
+    '01614 960773',
+    'w1u4ef',
+  ]
+  const all = await Promise.all(terms.map((term) => inbox.find(term)))
+  expect(all).toEqual(terms.map(() => [found.id]))
+  await found.answer({ answer: 'write' })
+  expect(await inbox.find('Oluwaseun')).toEqual([found.id])
+  expect(await inbox.find('nobody of this name')).toEqual([])
+})
+
+test('a search finds questions by who asked and reviews by their order, what waits before the answered', async () => {
+  await using inbox = await anInbox()
+  const answered = await aQuestion(inbox, 'Is it oak?')
+  await inbox.staff.question.answer({ id: answered.id, answer: 'It is.' })
+  inbox.clock.forward(60)
+  const waiting = await aQuestion(inbox, 'And the legs?')
+  expect(await inbox.find('priya@ram')).toEqual([waiting.id, answered.id])
+  const review = await aReview(inbox)
+  expect(await inbox.find(`HW-${review.number}`)).toEqual([review.id])
+  expect(await inbox.find(review.name)).toEqual([review.id])
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { LATE_HOURS, SOON_HOURS } from '../case/case-kinds.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import { may } from '../lib/permissions.ts'
+import type { SessionUser } from '../lib/session-user.ts'
 import type { Deps } from '../platform/deps.ts'
 import { readRows } from '../platform/sql.ts'
 import {
@@ -20,61 +22,89 @@ const row = z.object({
   id: z.uuid(),
   group: z.enum(inboxGroups),
   topic: z.string(),
+  subject: z.string().nullable(),
   name: z.string(),
   orderNumber: z.int().nullable(),
   excerpt: z.string(),
   since: z.date(),
   isUnread: z.boolean(),
+  isWaiting: z.boolean(),
 })
+type Row = z.infer<typeof row>
 
 const counted = z.object({ group: z.enum(inboxGroups), count: z.int() })
 
-const armsOf = (state: 'waiting' | 'answered') =>
-  Prisma.join(
-    inboxKindNames.map((kind) => inboxKinds[kind][state]),
-    ' UNION ALL ',
-  )
+type Staff = Pick<SessionUser, 'staffRoles'>
+type State = 'waiting' | 'answered'
 
-/** What waits for an answer, the oldest first, or what was answered, the newest first. */
+/** Of each kind that this member of staff may see, what waits or was answered. */
+function rowsOf(staff: Staff, states: readonly State[], search = ''): Prisma.Sql {
+  const arms = inboxKindNames.flatMap((name) => {
+    const kind = inboxKinds[name]
+    if (!may(staff, kind.needs)) return []
+    return states.map((state) => {
+      const { where, since } = kind[state]
+      const found = search === '' ? Prisma.empty : Prisma.sql` AND ${kind.found(search)}`
+      // Answers without end: each kind gives its newest, and no more of them than are shown.
+      const newest =
+        state === 'waiting' ? Prisma.empty : Prisma.sql` ORDER BY ${since} DESC LIMIT ${MOST}::int`
+      return Prisma.sql`(SELECT i.*, ${state === 'waiting'}::boolean AS "isWaiting"
+        FROM (${kind.rows(since)} WHERE ${where}${found}${newest}) i)`
+    })
+  })
+  return Prisma.join(arms, ' UNION ALL ')
+}
+
+/**
+ * What waits for an answer, the oldest first, or what was answered, the newest first; what a search
+ * finds of both. Nobody is shown what their roles do not let them answer.
+ */
 export async function listInbox(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { show }: InboxInput,
+  staff: Staff,
+  { show, search }: InboxInput,
 ): Promise<InboxOutput> {
-  const isAnswered = show === 'answered'
-  const group = isAnswered || show === 'waiting' ? null : show
-  const order = isAnswered ? Prisma.sql`since DESC, id DESC` : Prisma.sql`since, id`
+  const states: State[] = search
+    ? ['waiting', 'answered']
+    : [show === 'answered' ? 'answered' : 'waiting']
+  const group = search || show === 'answered' || show === 'waiting' ? null : show
   const rows = await readRows(deps.db, row)`
-    SELECT * FROM (${armsOf(isAnswered ? 'answered' : 'waiting')}) i
+    SELECT * FROM (${rowsOf(staff, states, search)}) i
     WHERE ${group}::text IS NULL OR i."group" = ${group}::text
-    ORDER BY ${order} LIMIT ${MOST}::int`
-  const now = deps.clock.now().getTime()
+    ORDER BY i."isWaiting" DESC,
+      CASE WHEN i."isWaiting" THEN i.since END, i.since DESC, i.id LIMIT ${MOST}::int`
+  const now = deps.clock.now()
+  return { items: rows.map((one) => itemOf(one, now)), counts: await countInbox(deps, staff) }
+}
+
+function itemOf(
+  { group: _, topic, subject, since, isUnread, isWaiting, ...item }: Row,
+  now: Date,
+): InboxOutput['items'][number] {
+  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000))
+  const name = inboxKinds[item.kind].nameOf(topic)
   return {
-    items: rows.map(({ group: _, topic, since, isUnread, ...item }) => {
-      const minutes = Math.max(0, Math.floor((now - since.getTime()) / 60_000))
-      return {
-        ...item,
-        about: inboxKinds[item.kind].nameOf(topic),
-        waitingMinutes: isAnswered ? null : minutes,
-        urgency: isAnswered ? 'fine' : urgencyOf(minutes),
-        isUnread: isUnread && !isAnswered,
-      }
-    }),
-    counts: await countInbox(deps),
+    ...item,
+    about: subject === null ? name : `${name}, ${subject}`,
+    waitingMinutes: isWaiting ? minutes : null,
+    urgency: isWaiting ? urgencyOf(minutes) : 'fine',
+    isUnread: isUnread && isWaiting,
   }
 }
 
-const urgencyOf = (minutes: number) =>
+const urgencyOf = (minutes: number): InboxOutput['items'][number]['urgency'] =>
   minutes >= LATE_HOURS * 60 ? 'late' : minutes >= SOON_HOURS * 60 ? 'soon' : 'fine'
 
-/** How many wait, in all and of each group. */
-export async function countInbox({ db }: Pick<Deps, 'db'>): Promise<InboxCounts> {
+/** How many wait that this member of staff may answer, in all and of each group. */
+export async function countInbox({ db }: Pick<Deps, 'db'>, staff: Staff): Promise<InboxCounts> {
   const rows = await readRows(db, counted)`
-    SELECT i."group", count(*)::int AS count FROM (${armsOf('waiting')}) i GROUP BY 1`
+    SELECT i."group", count(*)::int AS count FROM (${rowsOf(staff, ['waiting'])}) i GROUP BY 1`
   const of = (group: string) => rows.find((one) => one.group === group)?.count ?? 0
   return {
     waiting: rows.reduce((sum, { count }) => sum + count, 0),
     damage: of('damage'),
     returns: of('returns'),
     questions: of('questions'),
+    reviews: of('reviews'),
   }
 }

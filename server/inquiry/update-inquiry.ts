@@ -1,5 +1,6 @@
 import { recordAudit, type Actor } from '../audit/record-audit.ts'
 import type { Deps } from '../platform/deps.ts'
+import type { Tx } from '../platform/db.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
 import { inquiryFields, inquiryOf } from './inquiry-row.ts'
@@ -16,34 +17,42 @@ const changeable = {
  * Changes the fields that are given; every status may follow every other. The quotation is dated
  * when its amount becomes another one. NOT_FOUND when there is no such inquiry.
  */
-export async function updateInquiry(
+export function updateInquiry(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  input: UpdateInquiryInput,
+): Promise<InquiryOutput> {
+  return db.$transaction((tx) => changeInquiry({ clock }, tx, actor, input))
+}
+
+/** The same within a transaction, which holds the inquiry's lock from then on. */
+export async function changeInquiry(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
   actor: Actor,
   { id, status, adminNotes, quotationAmountPence }: UpdateInquiryInput,
 ): Promise<InquiryOutput> {
-  return db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT 1 FROM "Inquiry" WHERE id = ${id}::uuid FOR UPDATE`
-    const before = await tx.inquiry.findUnique({ where: { id }, select: changeable })
-    if (!before) throw new ShopError('NOT_FOUND', { what: 'inquiry' })
-    const quoted =
-      quotationAmountPence !== undefined && quotationAmountPence !== before.quotationAmountPence
-    const row = await tx.inquiry.update({
-      where: { id },
-      data: {
-        ...(status && { status }),
-        ...(adminNotes !== undefined && { adminNotes }),
-        ...(quoted && { quotationAmountPence, quotationDate: clock.now() }),
-      },
-      select: inquiryFields,
-    })
-    const { status: now, adminNotes: notes, quotationAmountPence: amount, quotationDate } = row
-    await recordAudit(tx, actor, {
-      action: 'changed',
-      entity: 'inquiry',
-      entityId: id,
-      before,
-      after: { status: now, adminNotes: notes, quotationAmountPence: amount, quotationDate },
-    })
-    return inquiryOf(row)
+  await tx.$executeRaw`SELECT 1 FROM "Inquiry" WHERE id = ${id}::uuid FOR UPDATE`
+  const before = await tx.inquiry.findUnique({ where: { id }, select: changeable })
+  if (!before) throw new ShopError('NOT_FOUND', { what: 'inquiry' })
+  const quoted =
+    quotationAmountPence !== undefined && quotationAmountPence !== before.quotationAmountPence
+  const row = await tx.inquiry.update({
+    where: { id },
+    data: {
+      ...(status && { status }),
+      ...(adminNotes !== undefined && { adminNotes }),
+      ...(quoted && { quotationAmountPence, quotationDate: clock.now() }),
+    },
+    select: inquiryFields,
   })
+  const { status: now, adminNotes: notes, quotationAmountPence: amount, quotationDate } = row
+  await recordAudit(tx, actor, {
+    action: 'changed',
+    entity: 'inquiry',
+    entityId: id,
+    before,
+    after: { status: now, adminNotes: notes, quotationAmountPence: amount, quotationDate },
+  })
+  return inquiryOf(row)
 }

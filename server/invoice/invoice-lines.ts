@@ -31,11 +31,42 @@ export function invoiceLines(
   ])
 }
 
+/** What is credited of a line. */
+interface Credited {
+  title: string
+  quantity: number
+  pricePence: number
+  amountPence: number
+}
+
+/** How long the names of the lines may be together: longer ones do not fit on a page. */
+const NAMES_LENGTH = 300
+
+/**
+ * What an amount that is given back is for: the lines of the invoice where it is all of it, else one
+ * line that names them.
+ */
+export function linesOfAmount(
+  { lines, totalPence }: Pick<InvoiceFacts, 'lines' | 'totalPence'>,
+  amountPence: number,
+): Credited[] {
+  if (amountPence === totalPence) {
+    return lines.map(({ title, quantity, pricePence, ...line }) => ({
+      title,
+      quantity,
+      pricePence,
+      amountPence: line.totalPence,
+    }))
+  }
+  const names = lines.map(({ title }) => title)
+  while (names.length > 1 && names.join('; ').length > NAMES_LENGTH) names.pop()
+  const others = lines.length - names.length
+  const title = `Part of ${names.join('; ')}${others > 0 ? ` and ${others} more` : ''}`
+  return [{ title, quantity: 1, pricePence: amountPence, amountPence }]
+}
+
 /** The lines of a credit note; their VAT sums to that of the whole. */
-export function creditLines(
-  lines: readonly { title: string; quantity: number; pricePence: number; amountPence: number }[],
-  vatPence: number,
-): Line[] {
+export function creditLines(lines: readonly Credited[], vatPence: number): Line[] {
   const vat = proratePence(
     vatPence,
     lines.map(({ amountPence }) => amountPence),

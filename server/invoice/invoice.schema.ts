@@ -8,7 +8,9 @@ export const invoiceFacts = z.object({
   kind: z.enum(['invoice', 'creditNote']),
   number: z.string(),
   issuedAt: z.iso.datetime(),
-  orderNumber: z.int(),
+  orderNumber: z.int().optional(),
+  /** The removal that it is of, in place of an order. */
+  removalNumber: z.int().optional(),
   /** The invoice that a credit note corrects. */
   corrects: z.string().nullable(),
   seller: party.extend({ vatNumber: z.string() }),

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import { checkBooks } from '../order/check-books.ts'
 import { connectDatabase } from '../platform/db.ts'
 import { settlePayment } from '../order/payment/settle-payment.ts'
 import { createTestDatabase } from '../test/database.ts'
 import { aGuest, aProduct, aShopper, aUser } from '../test/factories.ts'
 import { aClock, callAs, testShop } from '../test/harness.ts'
+import { linesOfAmount } from './invoice-lines.ts'
 import { invoiceFacts } from './invoice.schema.ts'
 import { takeNumber } from './take-number.ts'
 
@@ -25,10 +27,13 @@ async function aNewShop() {
   }
 }
 
-const numbered = (count: number) =>
-  Array.from({ length: count }, (_, index) => `HW-2026-${String(index + 1).padStart(6, '0')}`)
+const numbered = (count: number, prefix = 'HW') =>
+  Array.from(
+    { length: count },
+    (_, index) => `${prefix}-2026-${String(index + 1).padStart(6, '0')}`,
+  )
 
-test('twenty settlements at once, and some that fail, leave no gap in the numbers', async () => {
+test('twenty settlements at once, then twenty refunds, and some that fail, leave no gap in the numbers of invoices and credit notes', async () => {
   await using own = await aNewShop()
   const clock = aClock(new Date('2026-11-20T12:00:00Z'))
   const deps = { ...own.deps, clock }
@@ -42,19 +47,53 @@ test('twenty settlements at once, and some that fail, leave no gap in the number
     orders.push(order.orderId)
   }
   // Every third attempt takes a number and is then rolled back, as in a crash.
-  const failing = () =>
+  const failing = (kind: 'invoice' | 'creditNote') =>
     deps.db.$transaction(async (tx) => {
-      await takeNumber(tx, 'invoice', clock.now())
+      await takeNumber(tx, kind, clock.now())
       throw new Error('rolled back')
     })
   const attempts = orders.flatMap((orderId, index) => [
     settlePayment(deps, orderId),
-    ...(index % 3 === 0 ? [failing().catch(() => {})] : []),
+    ...(index % 3 === 0 ? [failing('invoice').catch(() => {})] : []),
   ])
   await Promise.all(attempts)
   const invoices = await deps.db.invoice.findMany({ select: { number: true, orderId: true } })
   expect(invoices.map(({ number }) => number).toSorted()).toEqual(numbered(20))
-  expect(invoices.map(({ orderId }) => orderId).toSorted()).toEqual(orders.toSorted())
+  expect(invoices.map(({ orderId }) => orderId ?? '').toSorted()).toEqual(orders.toSorted())
+
+  const staff = callAs(deps, await aUser(deps, { role: 'admin' }))
+  await Promise.all(
+    orders.flatMap((orderId, index) => [
+      staff.order.refund({ id: orderId, amountPence: 100, idempotencyKey: crypto.randomUUID() }),
+      ...(index % 3 === 0 ? [failing('creditNote').catch(() => {})] : []),
+    ]),
+  )
+  const notes = await deps.db.invoice.findMany({ where: { kind: 'creditNote' } })
+  expect(notes.map(({ number }) => number).toSorted()).toEqual(numbered(20, 'HW-CN'))
+  expect(await checkBooks(deps)).toEqual([])
+})
+
+test('check:books names a gap in the numbers, and prints nothing without one', async () => {
+  await using own = await aNewShop()
+  const { deps } = own
+  const { id } = await aProduct(deps, { stock: 2 })
+  const sell = async () => {
+    const guest = aGuest(deps)
+    await guest.fill(id)
+    const order = await guest.order()
+    await shop.simulator.pay(order.paymentIntentId)
+    await settlePayment(deps, order.orderId)
+  }
+  await sell()
+  expect(await checkBooks(deps)).toEqual([])
+  await deps.db.invoiceSeries.updateMany({ data: { last: { increment: 1 } } })
+  await sell()
+  expect(await checkBooks(deps)).toMatchObject([
+    {
+      rule: 'the numbers of a series have no gap',
+      detail: '2 issued up to 3, the series says 3',
+    },
+  ])
 })
 
 test('each year has its own series, by the year in London', async () => {
@@ -116,6 +155,46 @@ test('credit notes name their invoice, and their VAT sums to its VAT', async () 
     Array.from({ length: 3 }, () => ({ totalPence: 3333, corrects: invoice?.number })),
   )
   expect(notes.reduce((sum, { vatPence }) => sum + vatPence, 0)).toBe(invoice?.vatPence)
+})
+
+test('a refund by amount has one credit note that names the lines: as they are where it is all, else as a part of them', async () => {
+  const staff = callAs(shop.deps, await aUser(shop.deps, { role: 'admin' }))
+  const refunded = async (amountPence?: number) => {
+    const { order, documents } = await aPaidOrder(3333)
+    const key = { idempotencyKey: crypto.randomUUID() }
+    await staff.order.refund({ id: order.orderId, ...(amountPence && { amountPence }), ...key })
+    return (await documents()).filter(({ kind }) => kind === 'creditNote')
+  }
+  const [whole, ...others] = await refunded()
+  expect(others).toEqual([])
+  expect(whole?.lines).toEqual([
+    { title: 'Tide Vase', quantity: 3, pricePence: 3333, vatPence: 1667, totalPence: 9999 },
+  ])
+  expect((await refunded(1200)).map(({ lines }) => lines)).toEqual([
+    [
+      {
+        title: 'Part of Tide Vase',
+        quantity: 1,
+        pricePence: 1200,
+        vatPence: 200,
+        totalPence: 1200,
+      },
+    ],
+  ])
+})
+
+test('what is given back of many lines names as many of them as fit on the page', () => {
+  const lines = Array.from({ length: 50 }, (_, n) => ({
+    title: `Dining chair in smoked oak, number ${n}`,
+    quantity: 1,
+    pricePence: 100,
+    vatPence: 17,
+    totalPence: 100,
+  }))
+  const [line] = linesOfAmount({ lines, totalPence: 5000 }, 700)
+  expect(line?.title).toMatch(/^Part of Dining chair in smoked oak, number 0; .* and 4\d more$/)
+  expect(line?.title.length).toBeLessThan(330)
+  expect(linesOfAmount({ lines, totalPence: 5000 }, 5000)).toHaveLength(50)
 })
 
 test('an issued invoice can be neither changed nor deleted', async () => {

@@ -2,13 +2,14 @@ import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { deliveryDays, madeFrom, promiseWords, type SoldLine } from '../stock/made-to-order.ts'
-import { VAT_PERCENT, vatInPence } from '../lib/money.ts'
+import { VAT_PERCENT } from '../lib/money.ts'
 import { serviceTitle } from '../lib/services.ts'
 import { londonDay } from '../lib/words.ts'
-import { creditLines, invoiceLines, deliveryLine } from './invoice-lines.ts'
+import { invoiceLines, deliveryLine } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { sellerOf } from './seller.ts'
-import { nextNumber, takeNumber } from './take-number.ts'
+import { nextNumber } from './take-number.ts'
+import { writeCreditNote } from './write-credit-note.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
 import type { Sql } from '../platform/sql.ts'
 
@@ -93,40 +94,17 @@ export async function issueCreditNote(
     select: { facts: true },
   })
   if (!invoice) return
-  const { number: corrects } = invoiceFacts.parse(invoice.facts)
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderFields })
   const now = clock.now()
-  // Money of a refund that failed after its credit note was issued is credited already.
-  const creditedPence = await sumOfCreditNotes(tx, orderId)
-  const amountPence = Math.min(refund.amountPence, order.refundedPence - creditedPence)
-  if (amountPence <= 0) return
-  // As a difference of rounded totals, so that the VAT of all refunds sums to the invoice's.
-  const vatPence = vatInPence(creditedPence + amountPence) - vatInPence(creditedPence)
-  const refunded = await readRefunded(tx, refund)
-  const facts: InvoiceFacts = {
-    ...header(order, settings.current(), now),
-    kind: 'creditNote',
-    number: await takeNumber(tx, 'creditNote', now),
-    corrects,
-    lines:
-      // Where a part of the refund is credited already, pieces do not add up to what is left of it.
-      amountPence === refund.amountPence && refunded.length > 0
-        ? creditLines(refunded, vatPence)
-        : [
-            {
-              title: `Refund on invoice ${corrects}`,
-              quantity: 1,
-              pricePence: amountPence,
-              vatPence,
-              totalPence: amountPence,
-            },
-          ],
-    vatPence,
-    totalPence: amountPence,
+  await writeCreditNote(tx, {
+    invoice: invoiceFacts.parse(invoice.facts),
+    of: { orderId },
+    header: header(order, settings.current(), now),
+    refund: { id: refundId, amountPence: refund.amountPence },
+    refundedPence: order.refundedPence,
+    lines: await readRefunded(tx, refund),
     payment: `Refunded by ${means[order.paymentMethod]} on ${londonDay(now)}.`,
-  }
-  await tx.invoice.create({
-    data: { number: facts.number, kind: 'creditNote', orderId, refundId, facts },
+    now,
   })
 }
 
@@ -166,14 +144,6 @@ async function readRefunded(
         ...sold,
         { title: 'Delivery', quantity: 1, pricePence: deliveryPence, amountPence: deliveryPence },
       ]
-}
-
-async function sumOfCreditNotes(tx: Tx, orderId: string): Promise<number> {
-  const notes = await tx.invoice.findMany({
-    where: { orderId, kind: 'creditNote' },
-    select: { facts: true },
-  })
-  return notes.reduce((sum, { facts }) => sum + invoiceFacts.parse(facts).totalPence, 0)
 }
 
 /** The words about two deliveries; nothing for an order that comes at once. */

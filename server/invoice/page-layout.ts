@@ -2,7 +2,7 @@
 export const MARGIN = 48
 /** The right edges of the table's columns; the title takes the remaining width. */
 export const columns = { title: MARGIN, quantity: 300, price: 366, net: 428, vat: 482, right: 547 }
-export const colours = { ink: '#242019', quiet: '#61594D', hairline: '#DFD8CE', moss: '#313B1D' }
+export const colours = { ink: '#242019', quiet: '#61594D', hairline: '#DFD8CE' }
 
 /** The characters that the fonts have; any other would be an empty box. */
 const unknown =

@@ -1,13 +1,13 @@
 import type { Deps } from '../platform/deps.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 
-/** The invoice of an order and its credit notes, oldest first. Who asks may see it already. */
+/** The invoices of an order or a removal and their credit notes, oldest first. Who asks may see it already. */
 export async function readInvoices(
   { db }: Pick<Deps, 'db'>,
-  orderId: string,
+  where: { orderId: string } | { jobId: string },
 ): Promise<InvoiceFacts[]> {
   const rows = await db.invoice.findMany({
-    where: { orderId },
+    where,
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { facts: true },
   })

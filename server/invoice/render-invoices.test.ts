@@ -3,6 +3,8 @@ import type { InvoiceFacts } from './invoice.schema.ts'
 import { printable } from './page-layout.ts'
 import { renderInvoices } from './render-invoices.ts'
 import { defaultSettings } from '../settings/description/default-settings.ts'
+import { oakAndLoom } from '../test/oak-and-loom.ts'
+import { coloursOfPdf } from '../test/pdf-text.ts'
 import { sellerOf } from './seller.ts'
 
 const aLine = { title: 'Tide Vase', quantity: 1, pricePence: 1200, vatPence: 200, totalPence: 1200 }
@@ -26,21 +28,41 @@ const anInvoice = (overrides: Partial<InvoiceFacts> = {}): InvoiceFacts => ({
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
 
 test('the same facts give the same PDF', async () => {
-  const [one, other] = await Promise.all([1, 2].map(() => renderInvoices('Shop', [anInvoice()])))
+  const [one, other] = await Promise.all(
+    [1, 2].map(() => renderInvoices(defaultSettings, [anInvoice()])),
+  )
   expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true)
 })
 
 test('a short invoice is one page, and a credit note another', async () => {
-  expect(pagesOf(await renderInvoices('Shop', [anInvoice()]))).toBe(1)
+  expect(pagesOf(await renderInvoices(defaultSettings, [anInvoice()]))).toBe(1)
   const note = anInvoice({ kind: 'creditNote', corrects: 'HW-2026-000001' })
-  expect(pagesOf(await renderInvoices('Shop', [anInvoice(), note]))).toBe(2)
+  expect(pagesOf(await renderInvoices(defaultSettings, [anInvoice(), note]))).toBe(2)
+})
+
+test('a shop with a wordmark has it at the head of its papers, with its name to be read aloud', async () => {
+  const drawn = await renderInvoices(oakAndLoom, [anInvoice()])
+  expect(drawn.toString('latin1')).toContain('/Subtype /Image')
+  const inType = { ...oakAndLoom, look: { ...oakAndLoom.look, wordmark: '' } }
+  const typed = await renderInvoices(inType, [anInvoice()])
+  expect(typed.toString('latin1')).not.toContain('/Subtype /Image')
+  expect(pagesOf(drawn)).toBe(1)
+})
+
+test('the name set in type at the head of an invoice has the shop’s accent, not that of the defaults', async () => {
+  const look = { ...oakAndLoom.look, wordmark: '' }
+  const own = await renderInvoices({ ...oakAndLoom, look }, [anInvoice()])
+  // #2D4756 and #313B1E, each channel as a share of 255.
+  expect(coloursOfPdf(own)).toContain('2D4756')
+  expect(coloursOfPdf(own)).not.toContain('313B1E')
+  expect(coloursOfPdf(await renderInvoices(defaultSettings, [anInvoice()]))).toContain('313B1E')
 })
 
 test('many lines, and titles of any length, continue over several pages', async () => {
   const lines = Array.from({ length: 60 }, () => aLine)
-  expect(pagesOf(await renderInvoices('Shop', [anInvoice({ lines })]))).toBe(3)
+  expect(pagesOf(await renderInvoices(defaultSettings, [anInvoice({ lines })]))).toBe(3)
   const long = [aLine, { ...aLine, title: 'W'.repeat(5000) }, aLine]
-  expect(pagesOf(await renderInvoices('Shop', [anInvoice({ lines: long })]))).toBe(1)
+  expect(pagesOf(await renderInvoices(defaultSettings, [anInvoice({ lines: long })]))).toBe(1)
 })
 
 test.each([

@@ -1,16 +1,18 @@
 import { freeDelivery } from '../lib/free-delivery.ts'
-import { inPounds, londonDay, orderName } from '../lib/words.ts'
+import { inPounds, londonDay, orderName, removalName } from '../lib/words.ts'
 import { finishPdf, newPdf } from '../platform/pdf.ts'
 import { drawLines } from './draw-lines.ts'
+import type { ShopSettings } from '../settings/description/settings.schema.ts'
 import type { InvoiceFacts } from './invoice.schema.ts'
+import { drawLetterhead, type Letterhead, letterheadOf } from './letterhead.ts'
 import { colours, columns, MARGIN, printable } from './page-layout.ts'
 
 /** Renders invoices and credit notes as one A4 PDF, each on pages of its own; deterministic. */
 export async function renderInvoices(
-  shopName: string,
+  settings: Pick<ShopSettings, 'company' | 'look'>,
   documents: readonly InvoiceFacts[],
   /** Draws what comes after them in the same file. */
-  append?: (doc: PDFKit.PDFDocument) => void,
+  append?: (doc: PDFKit.PDFDocument, head: Letterhead) => void,
 ): Promise<Buffer> {
   const [first] = documents
   if (!first) throw new Error('There is no invoice to render.')
@@ -23,24 +25,25 @@ export async function renderInvoices(
       CreationDate: new Date(first.issuedAt),
     },
   })
-  for (const facts of documents) drawDocument(doc, shopName, facts)
-  append?.(doc)
+  const head = await letterheadOf(settings)
+  for (const facts of documents) drawDocument(doc, head, facts)
+  append?.(doc, head)
   return finishPdf(doc)
 }
 
-function drawDocument(doc: PDFKit.PDFDocument, shopName: string, facts: InvoiceFacts): void {
+function drawDocument(doc: PDFKit.PDFDocument, head: Letterhead, facts: InvoiceFacts): void {
   doc.addPage()
   const firstPage = doc.bufferedPageRange().count - 1
-  drawHead(doc, shopName, facts)
+  drawHead(doc, head, facts)
   drawLines(doc, facts)
   drawTotals(doc, facts)
   drawFeet(doc, facts, firstPage)
 }
 
-function drawHead(doc: PDFKit.PDFDocument, shopName: string, facts: InvoiceFacts): void {
+function drawHead(doc: PDFKit.PDFDocument, head: Letterhead, facts: InvoiceFacts): void {
   const title = facts.kind === 'invoice' ? 'VAT invoice' : 'Credit note'
-  doc.font('display').fontSize(24).fillColor(colours.moss)
-  doc.text(printable(shopName), MARGIN, MARGIN, { width: 280, lineBreak: false, ellipsis: true })
+  const text = { lineBreak: false, ellipsis: true }
+  drawLetterhead(doc, head, { x: MARGIN, y: MARGIN, width: 280, fontSize: 24, text })
   doc.font('display').fontSize(20).fillColor(colours.ink)
   doc.text(title, 300, MARGIN + 3, { width: columns.right - 300, align: 'right' })
 
@@ -56,7 +59,7 @@ function drawHead(doc: PDFKit.PDFDocument, shopName: string, facts: InvoiceFacts
   const rows: [string, string][] = [
     ['Number', facts.number],
     ['Date', londonDay(new Date(facts.issuedAt))],
-    ['Order', orderName(facts.orderNumber)],
+    ...subjectOf(facts),
     ...(facts.corrects ? [['Corrects', facts.corrects] satisfies [string, string]] : []),
   ]
   let y = top
@@ -67,6 +70,12 @@ function drawHead(doc: PDFKit.PDFDocument, shopName: string, facts: InvoiceFacts
     y += 15
   }
   doc.y = Math.max(afterSeller, afterBuyer, y) + 28
+}
+
+/** What it is of, by its name. */
+function subjectOf({ orderNumber, removalNumber }: InvoiceFacts): [string, string][] {
+  if (removalNumber !== undefined) return [['Removal', removalName(removalNumber)]]
+  return orderNumber === undefined ? [] : [['Order', orderName(orderNumber)]]
 }
 
 function drawBlock(
@@ -105,9 +114,8 @@ function drawTotals(doc: PDFKit.PDFDocument, facts: InvoiceFacts): void {
   if (facts.deliveries !== undefined) {
     doc.text(facts.deliveries, { width: columns.right - MARGIN })
   }
-  doc.text(`Prices for one piece include VAT. ${freeDelivery.sentence}`, {
-    width: columns.right - MARGIN,
-  })
+  const promise = facts.orderNumber === undefined ? '' : ` ${freeDelivery.sentence}`
+  doc.text(`Prices for one piece include VAT.${promise}`, { width: columns.right - MARGIN })
 }
 
 /** Draws the page numbers at the foot of each page of one invoice document. */

@@ -12,7 +12,7 @@ const RETRY_MS = 5000
 /** How often a process looks for queued e-mails. */
 const MAIL_MS = 2000
 /** How often a process looks for sales that begin or end: so much later at most they do. */
-const SALES_MS = 2000
+export const SALES_MS = 2000
 /** The longest run of a job, and how soon after a missed heartbeat another process takes it over. */
 const JOB_LIMITS = { expireInSeconds: 600, heartbeatSeconds: 30 }
 

@@ -3,6 +3,7 @@ import { forgetGuestCarts } from '../cart/forget-guest-carts.ts'
 import type { Deps } from '../platform/deps.ts'
 import { makeSlots } from '../delivery/make-slots.ts'
 import { forgetOldKeys } from '../platform/idempotency/run-once.ts'
+import { storeCloseUps } from '../images/store-close-ups.ts'
 import { sweepOrphans } from '../images/sweep-orphans.ts'
 import { inspectStoredModels } from '../models/inspect-stored-models.ts'
 import { sweepModels } from '../models/sweep-models.ts'
@@ -15,13 +16,18 @@ import { remindOfDeliveries } from '../order/delivery/remind-of-deliveries.ts'
 import { forgetUnpaidGuests } from '../order/forget-unpaid-guests.ts'
 import { settleReturns, warnOfRefunds } from '../order/return/settle-returns.ts'
 import { reconcilePayments } from '../order/payment/reconcile-payments.ts'
+import { askForBalances } from '../removal/ask-for-balance.ts'
+import { lapseQuotes } from '../removal/cancel-job.ts'
+import { forgetUnpaidQuotes } from '../removal/personal-data.ts'
 import { inviteReviews } from '../review/invitation/invite-reviews.ts'
 import { forgetQuestions } from '../question/forget-questions.ts'
 import { forgetStockAlerts } from '../stock-alert/forget-stock-alerts.ts'
+import { forgetImports } from '../catalogue/staff/csv/earlier-imports.ts'
 import { forgetMissedSearches } from '../catalogue/search/missed-searches.ts'
 import { followUpSwatches } from '../swatch/follow-up-swatches.ts'
 import { forgetSwatchRequests } from '../swatch/forget-swatch-requests.ts'
 import { tellOfStock } from '../stock-alert/tell-of-stock.ts'
+import { countOrderDays } from '../order/staff/order-days.ts'
 import { expireHolds } from '../order/payment/expire-holds.ts'
 import { resumeRefunds } from '../order/refund/resume-refunds.ts'
 
@@ -53,6 +59,7 @@ export const recurringJobs: readonly RecurringJob[] = [
   { name: 'settle-returns', cron: '* * * * *', run: settleReturns },
   { name: 'warn-of-refunds', cron: '*/10 * * * *', run: warnOfRefunds },
   { name: 'resume-refunds', cron: '* * * * *', run: resumeRefunds },
+  { name: 'store-close-ups', cron: '47 2 * * *', run: storeCloseUps },
   { name: 'sweep-unused-pictures', cron: '11 3 * * *', run: sweepOrphans },
   { name: 'inspect-stored-models', cron: '*/5 * * * *', run: inspectStoredModels },
   { name: 'sweep-unused-models', cron: '13 3 * * *', run: sweepModels },
@@ -61,9 +68,13 @@ export const recurringJobs: readonly RecurringJob[] = [
   { name: 'forget-sent-mail', cron: '29 3 * * *', run: forgetSentMail },
   { name: 'forget-guest-carts', cron: '47 3 * * *', run: forgetGuestCarts },
   { name: 'forget-unpaid-guests', cron: '53 3 * * *', run: forgetUnpaidGuests },
+  { name: 'count-order-days', cron: '3 * * * *', run: countOrderDays },
   { name: 'make-delivery-slots', cron: '9 0,3 * * *', run: makeSlots },
   { name: 'forget-order-keys', cron: '57 3 * * *', run: forgetOrderKeys },
   { name: 'remind-of-deliveries', cron: '*/10 * * * *', run: remindOfDeliveries },
+  { name: 'lapse-quotations', cron: '* * * * *', run: lapseQuotes },
+  { name: 'ask-for-balances', cron: '*/10 * * * *', run: askForBalances },
+  { name: 'forget-unpaid-quotations', cron: '3 5 * * *', run: forgetUnpaidQuotes },
   { name: 'invite-reviews', cron: '*/10 * * * *', run: inviteReviews },
   { name: 'forget-questions', cron: '33 4 * * *', run: forgetQuestions },
   { name: 'tell-of-stock', cron: '* * * * *', run: tellOfStock },
@@ -71,5 +82,6 @@ export const recurringJobs: readonly RecurringJob[] = [
   { name: 'follow-up-swatches', cron: '*/10 * * * *', run: followUpSwatches },
   { name: 'forget-swatch-requests', cron: '7 4 * * *', run: forgetSwatchRequests },
   { name: 'forget-missed-searches', cron: '27 * * * *', run: forgetMissedSearches },
+  { name: 'forget-catalogue-imports', cron: '39 4 * * *', run: forgetImports },
   { name: 'end-expired-sessions', cron: '17 * * * *', run: endExpiredSessions },
 ]

@@ -20,6 +20,8 @@ export interface Category extends TaxonomyItem {
   drawnAs?: string
   /** It has no tile, no place in menus and filters; its address and its products stay. */
   isHidden?: true
+  /** The old one is not taken away, whatever its products ask for that. */
+  keepsOld?: true
   subcategories: readonly Subcategory[]
   sizes: readonly TaxonomyItem[]
 }

@@ -1,6 +1,6 @@
 import { addressLimitWords } from './address-limit.ts'
 import { serviceNames, type ServiceKind } from './services.ts'
-import { orderName } from './words.ts'
+import { orderName, removalName } from './words.ts'
 
 /** A window of delivery on a day. */
 interface SlotFacts {
@@ -27,6 +27,7 @@ interface Facts {
   LINK_DEAD: object
   STAFF_ACCOUNT: object
   ORDER_UNDER_WAY: { number: number; paid: boolean }
+  REMOVAL_UNDER_WAY: { number: number }
   ADMIN_ONLY: object
   /** The roles that may, beside owners. */
   ROLE_MISSING: { roles: string[] }
@@ -72,6 +73,10 @@ interface Facts {
   TALK_ENOUGH: object
   ORDER_CLOSED: object
   ORDER_FINAL: { status: string }
+  /** The quotation ended: replaced, withdrawn, too old, or its removal was cancelled. */
+  QUOTE_ENDED: { phone: string }
+  /** What has to end first, and how staff end it. */
+  INQUIRY_HAS_JOB: { name: string; booked: boolean }
   ORDER_ON_ITS_WAY: object
   NOT_PAID: { reason: string }
   PAYMENT_FAILED: object
@@ -82,9 +87,11 @@ interface Facts {
   LINE_REFUNDED: { title: string; left: number }
   /** More pieces than are neither cancelled nor sent back. */
   PIECES_GONE: { title: string; left: number }
-  NOT_DELIVERED: object
+  NOT_DELIVERED: { title: string }
   RETURN_TOO_LATE: { days: number; phone: string }
   RETURN_FINAL: { status: string }
+  /** The order has as many collections booked as one order can have. */
+  COLLECTIONS_ENOUGH: { phone: string }
   RETURN_NOT_THERE: object
   ALREADY_REVIEWED: object
   NOT_PURCHASED: object
@@ -147,6 +154,11 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
       paid
         ? `Order ${orderName(number)} is still under way. Your account can be deleted once it has been delivered.`
         : `Order ${orderName(number)} is waiting for its payment. Your account can be deleted once it is paid and delivered, or has lapsed.`,
+  },
+  REMOVAL_UNDER_WAY: {
+    status: 409,
+    text: ({ number }) =>
+      `Removal ${removalName(number)} is still under way. Your account can be deleted once it is over.`,
   },
   ADMIN_ONLY: { status: 403, text: () => 'Only staff may do this.' },
   ROLE_MISSING: {
@@ -264,6 +276,18 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     status: 409,
     text: ({ status }) => `This order is ${status} and cannot change any more.`,
   },
+  QUOTE_ENDED: {
+    status: 409,
+    text: ({ phone }) =>
+      `This quotation has ended. Nothing was charged. Look for a newer one in your e-mails, or ring us on ${phone}.`,
+  },
+  INQUIRY_HAS_JOB: {
+    status: 409,
+    text: ({ name, booked }) =>
+      booked
+        ? `Removal ${name} is booked. Cancel it first.`
+        : `Quotation ${name} can still be accepted. Withdraw it first.`,
+  },
   ORDER_ON_ITS_WAY: {
     status: 409,
     text: () => 'This order is on its way to you. You can send it back once it is there.',
@@ -288,11 +312,16 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
         ? `${title}: no piece is left for that.`
         : `${title}: ${left === 1 ? '1 piece is' : `${left} pieces are`} left for that.`,
   },
-  NOT_DELIVERED: { status: 409, text: () => 'This order is not delivered yet.' },
+  NOT_DELIVERED: { status: 409, text: ({ title }) => `${title} is not delivered yet.` },
   RETURN_TOO_LATE: {
     status: 409,
     text: ({ days, phone }) =>
       `More than ${days} days have passed since the delivery. Ring us on ${phone}.`,
+  },
+  COLLECTIONS_ENOUGH: {
+    status: 409,
+    text: ({ phone }) =>
+      `As many collections are booked as we can hold for one order. Send it without a day, and we collect it with the others, or ring us on ${phone}.`,
   },
   RETURN_FINAL: {
     status: 409,
@@ -322,7 +351,8 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   },
   KEY_REUSED: {
     status: 422,
-    text: () => 'This idempotency key was used before with another request.',
+    text: () =>
+      'Something else was sent in its place before, perhaps from another tab. Nothing was done now: look again, and send it once more.',
   },
   UNAVAILABLE: {
     status: 503,

@@ -40,7 +40,7 @@ test('a model is stored once, by its content, with what was found in it', async 
   expect(await admin.model.read({ name: added.name })).toEqual(added)
 })
 
-test('a file that is no model is refused in words, and not stored', async () => {
+test('a file that is no model, or larger than 10 MB, is refused in words, and not stored', async () => {
   const bytes = aTable().subarray(0, 300)
   await expect(add(bytes)).rejects.toMatchObject({ code: 'BAD_MODEL', status: 415 })
   expect(await shop.deps.images.exists(modelKey(modelName(bytes)))).toBe(false)

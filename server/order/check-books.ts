@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
+import { partOfLine } from '../delivery/parts.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { VAT_PERCENT } from '../lib/money.ts'
 import { returnRules } from './return/return-rules.ts'
 import { readRows } from '../platform/sql.ts'
+import { invoiceRules } from '../invoice/invoice-rules.ts'
+import { jobRules } from './job/job-rules.ts'
 import { paymentRules } from './payment/payment-rules.ts'
 
 /** An inconsistency between two records of the books. */
@@ -25,10 +28,12 @@ const refundedParts = Prisma.sql`
 /**
  * Checks the invariants of the books; returns the inconsistencies, normally none. Stock is the sum
  * of its ledger; an order's total and VAT are the sums of its lines, services and delivery; a slot has
- * the places that its bookings take, each held and booked with its order; the stock it took equals its
+ * the places that its bookings take, each held and booked with its order, for pieces that come in it; the stock it took equals its
  * lines without what is made, or zero once returned; refunds sum to the refunded amount, and those of
  * pieces and services to what these cost, at most as many as were sold. An order is the sum of its
- * payments, and a payment is never refunded beyond what was paid.
+ * payments, and a payment is never refunded beyond what was paid. So is a removal, which is booked by
+ * its deposit, and has an invoice for each payment and credit notes for what was given back of it.
+ * The numbers of invoices and of credit notes have no gap.
  */
 export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradiction[]> {
   return readRows(db, contradiction)`
@@ -134,12 +139,25 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
     SELECT 'a place is held as long as the stock, and booked once it is paid', o.id::text,
       b.status || ' with ' || o."paymentStatus" || ', stock ' ||
         CASE WHEN o."stockReturnedAt" IS NULL THEN 'taken' ELSE 'returned' END
-    FROM "DeliveryBooking" b JOIN "Order" o ON o.id = b."currentFor"
-    WHERE b.status IN ('held', 'booked')
+    FROM "DeliveryBooking" b JOIN "Order" o ON o.id = b."orderId"
+    WHERE b.kind = 'delivery' AND b.status IN ('held', 'booked')
       AND (o."stockReturnedAt" IS NOT NULL OR (b.status = 'held') <> (o."paymentStatus" = 'pending'))
+    UNION ALL
+    SELECT 'a window is for pieces that come in it', o.id::text, 'delivery ' || b.part || ' has none'
+    FROM "DeliveryBooking" b JOIN "Order" o ON o.id = b."orderId"
+    WHERE b.kind = 'delivery' AND b.status IN ('held', 'booked') AND NOT EXISTS (
+      SELECT FROM "OrderItem" i
+      WHERE i."orderId" = o.id AND i.quantity > i."cancelledQuantity" AND ${partOfLine} = b.part)
+    UNION ALL
+    SELECT 'an order is delivered when each of its deliveries is', o.id::text,
+      'delivery ' || b.part || ' of an order that is delivered is booked'
+    FROM "DeliveryBooking" b JOIN "Order" o ON o.id = b."orderId"
+    WHERE b.kind = 'delivery' AND b.status = 'booked' AND o.status = 'delivered'
     UNION ALL
     SELECT 'a cancelled order holds no stock', id::text, 'stock was never returned'
     FROM "Order" WHERE "paymentStatus" = 'cancelled' AND "stockReturnedAt" IS NULL
+    UNION ALL ${invoiceRules}
     UNION ALL ${returnRules}
-    UNION ALL ${paymentRules}`
+    UNION ALL ${paymentRules}
+    UNION ALL ${jobRules}`
 }

@@ -25,14 +25,15 @@ async function liveUntilCrash(crashAt: FailPoint) {
   await using server = await startServerProcess({ databaseUrl, simulator, crashAt })
   const admin = await aUser(deps, { role: 'admin' })
   const { token } = await startSession(deps, admin.id)
-  const { id: productId } = await aProduct(deps, { stock: 3 })
+  const { id: productId } = await aProduct(deps, { stock: 3, assemblyPricePence: 4500 })
   const guestId = aGuestId()
   const buyer = server.call()
   const idempotencyKey = crypto.randomUUID()
   const zone = await aZone(deps, { areas: [`ZE${(zones += 1)}`], pricePence: 1500 }, { places: 1 })
   const deliverySlotId = await aSlot(deps, zone.id)
   const address = anAddress({ pincode: `ZE${zones} 1AA` })
-  const input = { guestId, address, deliverySlotId, idempotencyKey }
+  const services = [{ service: 'assembly' as const, productId, quantity: 1 }]
+  const input = { guestId, address, deliverySlotId, services, idempotencyKey }
   const life = async () => {
     await buyer.cart.add.mutate({ guestId, productId })
     await buyer.order.create.mutate(input)
@@ -60,7 +61,7 @@ async function liveUntilCrash(crashAt: FailPoint) {
 }
 
 test.each(failPoints)(
-  'the power goes at "%s": after a restart place, stock and money agree',
+  'the power goes at "%s": after a restart place, stock and money agree, and check:books prints nothing',
   async (step) => {
     const { deps } = shop
     const { outcome, productId, guestId, input, slotId } = await liveUntilCrash(step)

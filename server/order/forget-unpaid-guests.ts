@@ -2,7 +2,7 @@ import type { Deps } from '../platform/deps.ts'
 import { isOpenOrder } from '../stock/hold.ts'
 
 /** How long an order that ended unpaid stores its guest's data, in days. */
-const KEPT_DAYS = 30
+export const UNPAID_GUEST_DAYS = 30
 
 /**
  * Anonymises guest orders that ended unpaid a month ago; lines, totals, dates and statuses stay.
@@ -13,7 +13,7 @@ export async function forgetUnpaidGuests({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<{ forgotten: number }> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000)
+  const before = new Date(clock.now().getTime() - UNPAID_GUEST_DAYS * 86_400_000)
   const forgotten = await db.$executeRaw`
     UPDATE "Order" SET "firstName" = 'Guest', "lastName" = 'removed', address = '-', city = '-',
       pincode = '-', phone = '-', notes = '-', email = NULL, "guestId" = NULL, "cartId" = NULL,

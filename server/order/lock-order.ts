@@ -3,18 +3,24 @@ import type { Tx } from '../platform/db.ts'
 import { orderStatuses, paymentStatuses } from './order.schema.ts'
 import { readRows } from '../platform/sql.ts'
 
+/** A payment as it is read under its lock. */
+export const lockedPayment = z.object({
+  id: z.uuid(),
+  /** Null for a payment of a removal. */
+  orderId: z.uuid().nullable(),
+  intentId: z.string().nullable(),
+  amountPence: z.int(),
+  refundedPence: z.int(),
+  status: z.enum(paymentStatuses),
+})
+export type LockedPayment = z.infer<typeof lockedPayment>
+
 /** The state of an order and its payment, read under their locks. */
 const lockedOrder = z.object({
   id: z.uuid(),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
-  payment: z.object({
-    id: z.uuid(),
-    intentId: z.string().nullable(),
-    amountPence: z.int(),
-    refundedPence: z.int(),
-    status: z.enum(paymentStatuses),
-  }),
+  payment: lockedPayment,
   totalPence: z.int(),
   refundedPence: z.int(),
   stockReturned: z.boolean(),
@@ -29,7 +35,7 @@ export type LockedOrder = z.infer<typeof lockedOrder>
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
   const [order] = await readRows(tx, lockedOrder)`
     SELECT o.id, o.status::text AS status, o."paymentStatus"::text AS "paymentStatus",
-      json_build_object('id', p.id, 'intentId', p."intentId", 'amountPence', p."amountPence",
+      json_build_object('id', p.id, 'orderId', p."orderId", 'intentId', p."intentId", 'amountPence', p."amountPence",
         'refundedPence', p."refundedPence", 'status', p.status) AS payment,
       o."totalPence", o."refundedPence", o."stockReturnedAt" IS NOT NULL AS "stockReturned",
       o."archivedAt" IS NOT NULL AS archived

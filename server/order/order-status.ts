@@ -39,14 +39,9 @@ export function obstacleTo(to: AdminStatus, { status, paymentStatus }: State): s
   return moves.includes(to) ? null : status
 }
 
-const onItsWay = new Set<OrderStatus>(['inShipping', 'delivered'])
-
-/** Whether an order has left the shop. */
-export const isOnItsWay = ({ status }: Pick<State, 'status'>): boolean => onItsWay.has(status)
-
-/** Whether the buyer can still cancel an order. */
+/** Whether the buyer can still cancel what is not loaded of an order. */
 export const mayCancel = (order: State): boolean =>
-  !isOnItsWay(order) && obstacleTo('rejected', order) === null
+  order.status !== 'delivered' && obstacleTo('rejected', order) === null
 
 /** The final state of an order; null while it can change. */
 export function finalState(order: State): string | null {

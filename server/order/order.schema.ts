@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressFields, savedAddress } from '../address/address.schema.ts'
 import { ownerInput } from '../cart/cart.schema.ts'
 import { orderedService, wantedServices } from './service/service.schema.ts'
-import { bookedSlot } from '../delivery/delivery.schema.ts'
+import { bookedSlot, part } from '../delivery/delivery.schema.ts'
 import { email, guestId, id, pence, text } from '../lib/fields.ts'
 
 export const orderStatuses = [
@@ -38,25 +38,35 @@ const claimedLine = z.object({
   pricePence: z.int().optional(),
 })
 
-export const createOrderInput = ownerInput.extend({
-  /** One of the shopper's saved addresses. */
-  addressId: z.string().max(100).nullish(),
-  /** A guest's address, given once. */
-  address: addressFields.nullish(),
-  paymentMethod: z.enum(paymentMethods).default('stripe'),
-  /** What is in stock first, and what is made to order when it is made. */
-  twoDeliveries: z.boolean().default(false),
-  /** What the shop shall do for pieces of the cart. */
-  services: wantedServices.optional(),
-  /** Where a guest wants the receipt. */
-  email: email.nullish(),
-  /** A free window of `delivery.slots`; without it the delivery is to be arranged. */
-  deliverySlotId: id.nullish(),
-  claimedTotalPence: z.int().optional(),
-  /** The same key again returns the first result. */
-  idempotencyKey: text('The idempotency key', 255).optional(),
-  claimedLines: z.array(claimedLine).max(1000).optional(),
-})
+export const createOrderInput = ownerInput
+  .extend({
+    /** One of the shopper's saved addresses. */
+    addressId: z.string().max(100).nullish(),
+    /** A guest's address, given once. */
+    address: addressFields.nullish(),
+    paymentMethod: z.enum(paymentMethods).default('stripe'),
+    /** What is in stock first, and what is made to order when it is made. */
+    twoDeliveries: z.boolean().default(false),
+    /** What the shop shall do for pieces of the cart. */
+    services: wantedServices.optional(),
+    /** Where a guest wants the receipt. */
+    email: email.nullish(),
+    /** A free window of `delivery.slots`; without it the delivery is to be arranged. */
+    deliverySlotId: id.nullish(),
+    /** The same for the second of two deliveries. */
+    secondDeliverySlotId: id.nullish(),
+    claimedTotalPence: z.int().optional(),
+    /** The same key again returns the first result. */
+    idempotencyKey: text('The idempotency key', 255).optional(),
+    claimedLines: z.array(claimedLine).max(1000).optional(),
+  })
+  .superRefine(({ twoDeliveries, deliverySlotId, secondDeliverySlotId }, context) => {
+    if (!secondDeliverySlotId) return
+    const complain = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['secondDeliverySlotId'], message })
+    if (!twoDeliveries || !deliverySlotId) complain('Choose the first of two deliveries too.')
+    if (deliverySlotId === secondDeliverySlotId) complain('Two deliveries have a window each.')
+  })
 
 export const createOrderOutput = z.object({
   orderId: id,
@@ -91,6 +101,8 @@ export const orderLine = z.object({
 export const orderedLine = orderLine.extend({
   /** The first day of delivery of a line with pieces that are made; null when all are in stock. */
   madeFrom: z.iso.date().nullable(),
+  /** With which delivery of the order it comes. */
+  part,
   /** How many of the pieces the buyer cancelled. */
   cancelledQuantity: z.int(),
   services: z.array(orderedService.extend({ cancelledQuantity: z.int() })),
@@ -109,8 +121,10 @@ export const captureOutput = z.object({
   deliveryDays: z.array(z.iso.date()),
   /** What delivery costs; part of the total. */
   deliveryPence: pence,
-  /** Its window; null while the delivery is to be arranged. */
+  /** Its window, of two deliveries the first one's; null while that is to be arranged. */
   delivery: bookedSlot.nullable(),
+  /** The window of the second delivery; null without one, and while that is to be arranged. */
+  secondDelivery: bookedSlot.nullable(),
 })
 
 export const orderSummary = z.object({
@@ -137,6 +151,8 @@ export const orderDetails = orderSummary.extend({
   userId: id.nullable(),
   cartId: id.nullable(),
   paymentMethod: z.enum(paymentMethods),
+  /** The version of the terms that it accepted, at `/account/terms/{id}.pdf`; null where nobody kept it. */
+  termsVersion: z.int().nullable(),
   vatPence: pence,
   refundedPence: pence,
   updatedAt: z.string(),
@@ -149,8 +165,10 @@ export const orderDetails = orderSummary.extend({
   deliveryDays: z.array(z.iso.date()),
   /** What delivery costs; part of the total. */
   deliveryPence: pence,
-  /** Its window; null while the delivery is to be arranged. */
+  /** Its window, of two deliveries the first one's; null while that is to be arranged. */
   delivery: bookedSlot.nullable(),
+  /** The window of the second delivery; null without one, and while that is to be arranged. */
+  secondDelivery: bookedSlot.nullable(),
   address: savedAddress.extend({ addressId: id.nullable() }),
 })
 

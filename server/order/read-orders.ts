@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { addressColumns } from '../address/address-columns.ts'
-import { bookedSlotOf, bookingFields } from '../delivery/booked-slot.ts'
+import { bookingFields, windowsOf } from '../delivery/booked-slot.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
-import { deliveryDays, leftOf, madeFrom } from '../stock/made-to-order.ts'
+import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.ts'
 import { decodeCursor, pageOf } from '../lib/page.ts'
 import type { OrderDetails, OrderSummary } from './order.schema.ts'
 
@@ -55,11 +55,12 @@ export const detailFields = {
   userId: true,
   cartId: true,
   twoDeliveries: true,
+  termsVersion: true,
   paymentMethod: true,
   vatPence: true,
   refundedPence: true,
   deliveryPence: true,
-  booking: bookingFields,
+  bookings: bookingFields,
   updatedAt: true,
   addressId: true,
   ...addressColumns,
@@ -95,11 +96,13 @@ export function detailsOf({
   phone,
   notes,
   twoDeliveries,
-  booking,
+  bookings,
   ...rest
 }: Prisma.OrderGetPayload<{ select: typeof detailFields }>): OrderDetails {
-  const lines = items.map(({ madeQuantity, leadDays, services, ...line }) => ({
+  const parts = partsOf(items, twoDeliveries)
+  const lines = items.map(({ madeQuantity, leadDays, services, ...line }, index) => ({
     ...line,
+    part: parts[index] ?? 1,
     services: services.map(({ kind, ...service }) => ({ service: kind, ...service })),
     madeFrom: madeFrom({ ...leftOf({ ...line, madeQuantity }), leadDays }, rest.createdAt),
   }))
@@ -115,7 +118,7 @@ export function detailsOf({
     lines: lines.map((line) => ({ ...line, madeFrom: dayOf(line.madeFrom) })),
     promisedFrom: dayOf(days.at(-1) ?? null),
     deliveryDays: days.flatMap((day) => dayOf(day) ?? []),
-    delivery: bookedSlotOf(booking),
+    ...windowsOf(bookings),
     address: { addressId, firstName, lastName, address, city, pincode, phone, notes },
   }
 }

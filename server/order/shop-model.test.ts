@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { contradictions } from '../test/provider-books.ts'
 import { aWorld, type World } from '../test/shop-world.ts'
+import { crewSteps } from '../test/world-crew.ts'
 import { expireHolds } from './payment/expire-holds.ts'
 import { reconcilePayments } from './payment/reconcile-payments.ts'
 
@@ -51,6 +52,28 @@ const commands = fc.oneof(
     weight: 3,
     arbitrary: command('orderServed', fc.tuple(index, index, fc.nat(1)), (w, g, p, q) =>
       w.orderServed(g, p, q + 1),
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: command(
+      'orderSplit',
+      fc.tuple(index, fc.nat(1), fc.constantFrom(null, 0, 1)),
+      (w, g, s, second) => w.orderSplit(g, s, second),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: command(
+      'moveDelivery',
+      fc.tuple(index, fc.nat(3), fc.constantFrom(undefined, 1 as const, 2 as const)),
+      (w, o, s, part) => w.moveDelivery(o, s, part),
+    ),
+  },
+  {
+    weight: 7,
+    arbitrary: command('crew', fc.tuple(index, fc.constantFrom(...crewSteps)), (w, n, step) =>
+      w.crewStep(n, step),
     ),
   },
   {
@@ -165,10 +188,10 @@ const invariants = async (world: World) => {
 }
 
 test(
-  `whatever people do in whatever order, the books balance (${RUNS} runs)`,
+  `whatever people do in whatever order, the books balance, and each payment intent ends as one payment or one refund (${RUNS} runs)`,
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(commands, { minLength: 4, maxLength: 24 }), async (run) => {
+      fc.asyncProperty(fc.array(commands, { minLength: 4, maxLength: 30 }), async (run) => {
         const world = await aWorld(shop.deps, shop.simulator)
         for (const { run: carryOut } of run) {
           await carryOut(world)
@@ -178,6 +201,7 @@ test(
         const ids = new Set(
           world.orders.flatMap(({ orderId, paymentIntentId }) => [orderId, paymentIntentId]),
         )
+        for (const slotId of world.slots) ids.add(slotId)
         const found = await contradictions(world.deps, shop.simulator)
         expect(found.filter((text) => [...ids].some((id) => text.includes(id)))).toEqual([])
       }),

@@ -16,7 +16,7 @@ const LEASE = 5 * 60_000
 const FIRST_WAIT = 5000
 const LONGEST_WAIT = 60 * 60_000
 /** How long sent e-mails are kept, in days. */
-const KEPT_DAYS = 90
+export const SENT_MAIL_DAYS = 90
 
 const queuedRow = z.object({
   id: z.uuid(),
@@ -87,6 +87,6 @@ async function sendOne(
 
 /** Deletes e-mails that were sent 90 days ago or before: they hold addresses of people. */
 export async function forgetSentMail({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000)
+  const before = new Date(clock.now().getTime() - SENT_MAIL_DAYS * 86_400_000)
   await db.outboxMail.deleteMany({ where: { sentAt: { lt: before } } })
 }

@@ -7,13 +7,13 @@ export interface FoundPhotograph {
   isPublic: boolean
 }
 
-/** The photograph of this id; null when there is none, or it has ended. */
+/** The photograph of this id; null when there is none, or it has ended and no review shows it. */
 export async function findPhotograph(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
 ): Promise<FoundPhotograph | null> {
   return db.photograph.findFirst({
-    where: { id, endsAt: { gt: clock.now() } },
+    where: { id, OR: [{ endsAt: { gt: clock.now() } }, { isPublic: true }] },
     select: { orderId: true, storeKey: true, isPublic: true },
   })
 }

@@ -14,8 +14,8 @@ export async function endPhotographsOf(tx: Tx, orderIds: readonly string[]): Pro
 }
 
 /**
- * Deletes the photographs that have ended, the pictures before their rows, so that one that the
- * store could not delete is tried again. Returns how many were deleted.
+ * Deletes the photographs that have ended and that no review shows, the pictures before their rows,
+ * so that one that the store could not delete is tried again. Returns how many were deleted.
  */
 export async function removeEndedPhotographs({
   db,
@@ -25,7 +25,7 @@ export async function removeEndedPhotographs({
   let removed = 0
   for (;;) {
     const ended = await db.photograph.findMany({
-      where: { endsAt: { lte: clock.now() } },
+      where: { endsAt: { lte: clock.now() }, isPublic: false },
       orderBy: { endsAt: 'asc' },
       take: BATCH,
       select: { id: true, storeKey: true },

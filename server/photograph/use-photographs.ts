@@ -2,7 +2,10 @@ import { ShopError } from '../lib/errors.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 
-/** How long a photograph is stored after it began to be used, in days. */
+/**
+ * How long a photograph is stored after it began to be used, in days; one of a review longer, for as
+ * long as the review is shown.
+ */
 export const PHOTOGRAPH_DAYS = 730
 
 /**

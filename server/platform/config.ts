@@ -1,7 +1,6 @@
 import type { Category } from '../lib/category.ts'
 import { z } from 'zod'
-import { accentStyle } from '../settings/description/contrast.ts'
-import { defaultSettings } from '../settings/description/default-settings.ts'
+import { type PublicShop, publicShop } from '../settings/description/public-shop.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
 import { failPoints } from './fail-points.ts'
 import { readSecretFiles } from './secret-files.ts'
@@ -187,7 +186,7 @@ export function loadConfig(env: Environment) {
       /** The origin is a setting, so that requests are compared with it; else with their own host. */
       originIsSet: e.PUBLIC_ORIGIN !== undefined,
       secure: publicOrigin.startsWith('https:'),
-      /** The bucket, or a CDN before it, that pages take pictures from; unset, it is the shop itself. */
+      /** The bucket, or a CDN before it, that has pictures and 3D models; unset, it is the shop itself. */
       mediaOrigin: e.MEDIA_ORIGIN?.replace(/\/$/, ''),
       corsOrigins: e.CORS_ORIGINS,
       /** Addresses or ranges whose X-Forwarded headers are believed. */
@@ -227,15 +226,11 @@ export function loadConfig(env: Environment) {
 }
 
 /** What a page may know of the shop: how it is run, and its settings. */
-export interface PublicConfig {
-  shopName: string
-  settings: ShopSettings
-  /** The shades of the accent, where it is not the theme's own. */
-  accent?: Record<string, string>
+export interface PublicConfig extends PublicShop {
   /** Why nothing can be bought: the facts of the company are not complete. */
   isClosed?: true
   origin: string
-  /** Where pages take pictures from, unless it is the shop itself. */
+  /** Where pages take pictures and 3D models from, unless it is the shop itself. */
   mediaOrigin?: string
   stripe: { publishableKey: string; apiUrl: string | null }
   /** The categories, where staff have changed those of the specification. */
@@ -249,11 +244,8 @@ export function publicConfig(
   { isOpen }: { isOpen: boolean },
 ): PublicConfig {
   const { mediaOrigin } = config.http
-  const { accent } = settings.look
   return {
-    shopName: settings.company.name,
-    settings,
-    ...(accent !== defaultSettings.look.accent && { accent: accentStyle(accent) }),
+    ...publicShop(settings),
     ...(!isOpen && { isClosed: true }),
     origin: config.http.publicOrigin,
     ...(mediaOrigin !== undefined && { mediaOrigin }),

@@ -1,7 +1,7 @@
-import { PrismaPg } from '@prisma/adapter-pg'
 import { Duplex } from 'node:stream'
 import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client.ts'
+import { PrismaOverPool } from './prisma-adapter.ts'
 import { poolWith, type Fallback } from './replica/fallback-pool.ts'
 import { observedClient, type Statement } from './log/observe-statements.ts'
 
@@ -34,7 +34,7 @@ export function connectDatabase(
   // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => {})
   const db = new PrismaClient({
-    adapter: new PrismaPg(pool),
+    adapter: new PrismaOverPool(pool),
     // A crowd before the last sofa waits for its rows: its turn may take longer than the default.
     transactionOptions: { maxWait: 10_000, timeout: 20_000 },
   })

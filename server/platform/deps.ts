@@ -65,7 +65,9 @@ export function createDeps(config: Config, log: Log): Deps & Connections {
       ? connectReplica(pool, { ...database, ...database.replica }, log)
       : undefined
   const images = connectStore(config.s3)
-  const settings = connectSettings(pool, config.shopName, log)
+  const settings = connectSettings(pool, config.shopName, log, {
+    isDemonstration: !config.mustBeComplete,
+  })
   return {
     config,
     settings,

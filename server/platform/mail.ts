@@ -13,7 +13,13 @@ export interface Message {
   subject: string
   html: string
   text: string
-  attachments: { filename: string; content: Buffer; contentType: string }[]
+  attachments: {
+    filename: string
+    content: Buffer
+    contentType: string
+    /** The name by which the HTML shows it. */
+    cid?: string
+  }[]
 }
 
 /** Where messages are handed over. Rejects with MailRefused when trying again is useless. */

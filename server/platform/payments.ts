@@ -2,14 +2,22 @@ import Stripe from 'stripe'
 import type { Config } from './config.ts'
 import { ShopError } from '../lib/errors.ts'
 
+/** What an intent is for: an order, or a payment of a removal. The intent names it. */
+export type PaidFor = { orderId: string } | { paymentId: string }
+
+/** What an intent of this shop is for; null for one that names nothing. */
+export function paidForOf({ metadata }: Pick<Stripe.PaymentIntent, 'metadata'>): PaidFor | null {
+  const { orderId, paymentId } = metadata
+  if (orderId) return { orderId }
+  return paymentId ? { paymentId } : null
+}
+
 /** What the shop asks of its payment provider, in the provider's own terms. */
 export interface Payments {
   /** Nothing that names the buyer is sent: the receipt is the shop's own e-mail. */
-  createIntent(input: {
-    orderId: string
-    amountPence: number
-    method: 'card' | 'paypal'
-  }): Promise<Stripe.PaymentIntent>
+  createIntent(
+    input: { amountPence: number; method: 'card' | 'paypal' } & PaidFor,
+  ): Promise<Stripe.PaymentIntent>
   /** Sends the buyer to PayPal: the response's next action holds the address. */
   startRedirect(intentId: string, returnUrl: string): Promise<Stripe.PaymentIntent>
   findIntent(intentId: string): Promise<Stripe.PaymentIntent | null>
@@ -33,6 +41,8 @@ export interface Payments {
   listRefundEvents(since: Date): AsyncIterable<Stripe.Event>
   /** Intents made since a moment, newest first. */
   listIntents(since: Date): AsyncIterable<Stripe.PaymentIntent>
+  /** Whether the provider takes the secret key, for what the shop asks daily; within five seconds. */
+  acceptsKey(): Promise<boolean>
   /** The event of a webhook's raw body; a wrong or old signature is BAD_SIGNATURE. */
   readWebhook(body: Buffer, signature: string | undefined): Stripe.Event
 }
@@ -87,6 +97,11 @@ async function asking<T>(call: () => Promise<T>): Promise<T> {
 const isCode = (error: unknown, code: string) =>
   error instanceof Stripe.errors.StripeError && error.code === code
 
+/** A key that is wrong, ended, or not allowed this. */
+const isRefusedKey = (error: unknown) =>
+  error instanceof Stripe.errors.StripeAuthenticationError ||
+  error instanceof Stripe.errors.StripePermissionError
+
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000)
 
 /** What is not there is null. */
@@ -103,16 +118,19 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
 export function connectPayments(config: Config['stripe'], origin: string): Payments {
   const stripe = stripeClient(config)
   return {
-    createIntent: ({ orderId, amountPence, method }) =>
+    createIntent: ({ amountPence, method, ...paidFor }) =>
       asking(() =>
         stripe.paymentIntents.create(
           {
             amount: amountPence,
             currency: 'gbp',
             allowed_payment_method_types: [method],
-            metadata: { orderId, shop: origin },
+            metadata: { ...paidFor, shop: origin },
           },
-          { idempotencyKey: `order-${orderId}` },
+          {
+            idempotencyKey:
+              'orderId' in paidFor ? `order-${paidFor.orderId}` : `payment-${paidFor.paymentId}`,
+          },
         ),
       ),
     startRedirect: (intentId, returnUrl) =>
@@ -162,6 +180,16 @@ export function connectPayments(config: Config['stripe'], origin: string): Payme
         created: { gte: secondsOf(since) },
         limit: 100,
         expand: ['data.latest_charge'],
+      }),
+    acceptsKey: () =>
+      asking(async () => {
+        try {
+          await stripe.paymentIntents.list({ limit: 1 }, { timeout: 5000, maxNetworkRetries: 0 })
+          return true
+        } catch (error) {
+          if (isRefusedKey(error)) return false
+          throw error
+        }
       }),
     readWebhook: (body, signature) => {
       try {

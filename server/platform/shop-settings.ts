@@ -14,35 +14,72 @@ import { readRows } from './sql.ts'
 export interface SettingsSource {
   /** The settings in force: no statement. Before they are read for the first time, the defaults. */
   current: () => ShopSettings
-  /** The id of the version in force; undefined while a section has its default. */
-  versionOf: (section: Section) => string | undefined
+  /** The version in force; undefined while a section has its default. */
+  versionOf: (section: Section) => SavedVersion | undefined
+  /**
+   * The settings as they were at a moment, with the terms of a version: what an order was made under.
+   * One statement.
+   */
+  readAt: (moment: Date, termsVersion: number) => Promise<ShopSettings>
   /** Reads them, over a connection if one is given; several at once follow one another, so that the last one to begin is what stays. */
   reload: (on?: Pick<Pool, 'query'>) => Promise<void>
 }
 
-const versionRow = z.object({ section: z.string(), id: z.uuid(), value: z.json() })
+/** A published version of a section: its number, and since when it is in force. */
+export interface SavedVersion {
+  number: number
+  publishedAt: Date
+}
 
-/** Connects to the settings; nothing is read before the first `reload`. */
-export function connectSettings(pool: Pool, shopName: string, log: Log): SettingsSource {
+const versionRow = z.object({
+  section: z.string(),
+  number: z.int(),
+  publishedAt: z.date(),
+  value: z.json(),
+})
+
+const NO_LINKS = { pictures: '', boards: '', films: '' }
+
+/**
+ * Connects to the settings; nothing is read before the first `reload`. A shop that is no demonstration
+ * links to none of the fictional company's pages.
+ */
+export function connectSettings(
+  pool: Pool,
+  shopName: string,
+  log: Log,
+  { isDemonstration = true } = {},
+): SettingsSource {
   const defaults: ShopSettings = {
     ...defaultSettings,
     company: { ...defaultSettings.company, name: shopName },
+    ...(!isDemonstration && { social: NO_LINKS }),
   }
   let settings = defaults
-  let versions = new Map<string, string>()
+  let versions = new Map<string, SavedVersion>()
   let reading = Promise.resolve()
 
   async function read(on: Pick<Pool, 'query'>): Promise<void> {
     const rows = await readRows(on, versionRow)`
-      SELECT DISTINCT ON (section) section, id, value FROM "SettingVersion"
+      SELECT DISTINCT ON (section) section, number, "publishedAt", value FROM "SettingVersion"
       WHERE "publishedAt" IS NOT NULL ORDER BY section, number DESC`
     const saved = new Map(rows.map(({ section, value }) => [section, value]))
     settings = withSaved(defaults, saved, log)
-    versions = new Map(rows.map(({ section, id }) => [section, id]))
+    versions = new Map(rows.map(({ section, value: _, ...version }) => [section, version]))
+  }
+
+  async function readAt(moment: Date, termsVersion: number): Promise<ShopSettings> {
+    const rows = await readRows(pool, z.object({ section: z.string(), value: z.json() }))`
+      SELECT DISTINCT ON (section) section, value FROM "SettingVersion"
+      WHERE CASE section WHEN 'terms' THEN number = ${termsVersion}::int
+        ELSE "publishedAt" <= ${moment}::timestamptz END
+      ORDER BY section, number DESC`
+    return withSaved(defaults, new Map(rows.map(({ section, value }) => [section, value])), log)
   }
 
   return {
     current: () => settings,
+    readAt,
     versionOf: (section) => versions.get(section),
     reload: (on = pool) => (reading = reading.catch(() => {}).then(() => read(on))),
   }

@@ -5,7 +5,8 @@ import type { AskQuestionInput } from './question.schema.ts'
 
 /**
  * Keeps a question about a product; nobody but staff reads it before it is answered. What a program
- * filled in is dropped without a word. NOT_FOUND; TOO_MANY_REQUESTS above the bounds of an address.
+ * filled in is dropped without a word, and the same question again while it waits is one. NOT_FOUND;
+ * TOO_MANY_REQUESTS above the bounds of an address.
  */
 export async function askQuestion(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
@@ -19,5 +20,10 @@ export async function askQuestion(
   })
   if (!product) throw new ShopError('NOT_FOUND', { what: 'product' })
   const createdAt = deps.clock.now()
-  await deps.db.productQuestion.create({ data: { productId, question, name, email, createdAt } })
+  await deps.db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`question ${email}`}, 0))`
+    const same = { productId, question, email, answeredAt: null }
+    if (await tx.productQuestion.findFirst({ where: same, select: { id: true } })) return
+    await tx.productQuestion.create({ data: { productId, question, name, email, createdAt } })
+  })
 }

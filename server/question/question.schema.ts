@@ -31,6 +31,8 @@ export const questionListOutput = z.object({ items: z.array(answeredQuestion) })
 export const staffQuestionsInput = pageInput.extend({
   /** What waits for an answer, the oldest first; or what was answered, the newest first. */
   show: z.enum(['waiting', 'answered']).default('waiting'),
+  /** This one alone, answered or not. */
+  id: id.optional(),
 })
 
 const staffQuestion = z.object({

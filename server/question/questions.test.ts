@@ -66,6 +66,16 @@ test('who asked gets the answer by e-mail, once, and nothing of what was asked i
   expect(letters[0]?.text).not.toContain('How high')
 })
 
+test('the same question, sent twice or at once, is one while it waits', async () => {
+  const { ask, product, id } = await aQuestion()
+  const count = () => deps.db.productQuestion.count({ where: { productId: product.id } })
+  await Promise.all([ask(), ask(), ask({ question: 'Is the oak oiled?' })])
+  expect(await count()).toBe(2)
+  await staff.question.answer({ id, answer: '46 cm.' })
+  await ask()
+  expect(await count()).toBe(3)
+})
+
 test('questions are limited for an address, and programs ask none', async () => {
   const { ask, product } = await aQuestion()
   const count = () => deps.db.productQuestion.count({ where: { productId: product.id } })

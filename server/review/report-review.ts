@@ -1,23 +1,44 @@
+import { scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
 import { ShopError } from '../lib/errors.ts'
 import type { Deps } from '../platform/deps.ts'
+import { visitorAt } from '../platform/limits/visitor.ts'
 import type { ReportReviewInput } from './review.schema.ts'
 
 /** The most reports of one review that are kept: more say nothing new. */
 export const MOST_REPORTS = 20
 
+const slowHash = promisify<string, string, number, Buffer>(scrypt)
+
 /**
- * Keeps that a reader finds that a review breaks the rules, until staff have looked at it. It changes
- * nothing of what is shown. NOT_FOUND for a review that is not shown.
+ * Keeps that a reader finds that a review breaks the rules, until staff have looked at it: one report
+ * of a review for each network address, with the reason that was given last. It changes nothing of
+ * what is shown. NOT_FOUND for a review that is not shown.
  */
 export async function reportReview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, reason }: ReportReviewInput,
+  ip: string,
+  { id: reviewId, reason }: ReportReviewInput,
 ): Promise<void> {
+  const id = await reportId(reviewId, ip)
   const review = await db.review.findFirst({
-    where: { id, state: 'shown' },
-    select: { _count: { select: { reports: true } } },
+    where: { id: reviewId, state: 'shown' },
+    select: { _count: { select: { reports: { where: { id: { not: id } } } } } },
   })
   if (!review) throw new ShopError('NOT_FOUND', { what: 'review' })
   if (review._count.reports >= MOST_REPORTS) return
-  await db.reviewReport.create({ data: { reviewId: id, reason, createdAt: clock.now() } })
+  await db.reviewReport.upsert({
+    where: { id },
+    create: { id, reviewId, reason, createdAt: clock.now() },
+    update: { reason },
+  })
+}
+
+/**
+ * The id of a reader's report of a review, the same each time, so that the database keeps one. The
+ * hash is slow, so that nobody finds the address by trying all there are.
+ */
+async function reportId(reviewId: string, ip: string): Promise<string> {
+  const hash = await slowHash(visitorAt(ip), reviewId, 16)
+  return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

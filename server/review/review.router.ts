@@ -71,7 +71,7 @@ export const reviewRouter = router({
     .input(reportReviewInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
-      await reportReview(ctx.deps, input)
+      await reportReview(ctx.deps, ctx.ip, input)
       return null
     }),
 

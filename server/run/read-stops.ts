@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { piecesLeft } from '../delivery/loads.ts'
+import { partOfLine } from '../delivery/parts.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { readRows, type Sql } from '../platform/sql.ts'
 import { stop, type Stop } from './run.schema.ts'
@@ -9,18 +11,14 @@ const row = stop.omit({ onTheWayAt: true, doneAt: true }).extend({
 })
 
 /**
- * How many pieces of line `i` booking `b` of order `o` carries: of two deliveries the first has what
- * came from stock, the second what was made; a collection has what is sent back.
+ * How many pieces of line `i` booking `b` of order `o` carries: those of its part; a collection has
+ * what is sent back.
  */
 const pieces = Prisma.sql`
   CASE WHEN b.kind = 'collection' THEN COALESCE((
       SELECT l.quantity FROM "ReturnLine" l
       WHERE l."returnId" = b."collectionFor" AND l."orderItemId" = i.id), 0)
-    WHEN NOT o."twoDeliveries" THEN i.quantity - i."cancelledQuantity"
-    WHEN EXISTS (SELECT FROM "DeliveryBooking" d WHERE d."orderId" = o.id AND d.kind = 'delivery'
-        AND d.status = 'delivered' AND d.id < b.id)
-      THEN GREATEST(i."madeQuantity" - i."cancelledQuantity", 0)
-    ELSE LEAST(i.quantity - i."madeQuantity", i.quantity - i."cancelledQuantity") END`
+    WHEN ${partOfLine} = b.part THEN ${piecesLeft} ELSE 0 END`
 
 /** What is read of a stop's lines, services and photographs. */
 const linesJson = Prisma.sql`
@@ -45,6 +43,9 @@ export async function readStops(
 ): Promise<Stop[]> {
   const rows = await readRows(on, row)`
     SELECT b.id AS "bookingId", b.kind::text AS kind, b.status::text AS status, b."runId",
+      CASE WHEN b.kind = 'delivery' AND EXISTS (
+        SELECT FROM "OrderItem" i WHERE i."orderId" = o.id AND ${partOfLine} <> b.part)
+        THEN b.part END AS part,
       o.id AS "orderId", o.number AS "orderNumber", o."firstName" || ' ' || o."lastName" AS name,
       o.phone, o.address, o.city, o.pincode, o.notes, s."startHour", s."endHour",
       COALESCE((${linesJson}), '[]') AS lines, COALESCE((${servicesJson}), '[]') AS services,

@@ -3,19 +3,26 @@ import { z } from 'zod'
 import { actAtStop } from './crew/act.ts'
 import { crewActionInput, ownRunsOutput, sheetOutput } from './crew/crew.schema.ts'
 import { listOwnRuns, readSheet } from './crew/read-sheet.ts'
+import { arrangeDay } from './planner/arrange-day.ts'
 import { changeRun, removeRun } from './planner/change-run.ts'
 import { createRun } from './planner/create-run.ts'
+import { listWeek } from './planner/list-week.ts'
 import { loadRun } from './planner/load-run.ts'
+import { orderByRoad, reorderRuns } from './planner/order-by-road.ts'
 import { placeStop } from './planner/place-stop.ts'
 import { readBooking } from './planner/read-booking.ts'
 import { readDay } from './planner/read-day.ts'
+import { weekListInput, weekListOutput } from './planner/week-list.schema.ts'
 import {
+  arrangeDayInput,
   changeRunInput,
   createRunInput,
   dayInput,
   dayOutput,
   loadRunInput,
+  orderedByRoad,
   placeStopInput,
+  reorderInput,
   run,
   runIdInput,
   stop,
@@ -27,6 +34,11 @@ export const runRouter = router({
     .input(dayInput)
     .output(dayOutput)
     .query(({ ctx, input }) => readDay(ctx.deps, input.date)),
+
+  week: staffProcedure('deliveries')
+    .input(weekListInput)
+    .output(weekListOutput)
+    .query(({ ctx, input }) => listWeek(ctx.deps, input)),
 
   booking: staffProcedure('deliveries')
     .input(runIdInput)
@@ -52,6 +64,21 @@ export const runRouter = router({
     .input(placeStopInput)
     .output(stopOutput)
     .mutation(({ ctx, input }) => placeStop(ctx.deps, input)),
+
+  arrange: staffProcedure('deliveries')
+    .input(arrangeDayInput)
+    .output(dayOutput)
+    .mutation(({ ctx, input }) => arrangeDay(ctx.deps, input)),
+
+  orderByRoad: staffProcedure('deliveries')
+    .input(dayInput)
+    .output(orderedByRoad)
+    .mutation(({ ctx, input }) => orderByRoad(ctx.deps, input.date)),
+
+  reorder: staffProcedure('deliveries')
+    .input(reorderInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => reorderRuns(ctx.deps, input)),
 
   load: staffProcedure('deliveries')
     .input(loadRunInput)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { packedBoxes } from '../catalogue/packed-box.schema.ts'
+import { part } from '../delivery/delivery.schema.ts'
 import { failures } from '../delivery/failures.ts'
 import { id, keptDay, optionalText, text } from '../lib/fields.ts'
 import { serviceKinds } from '../lib/services.ts'
@@ -32,6 +33,8 @@ export const stop = z.object({
   kind: z.enum(['delivery', 'collection']),
   status: z.enum(['booked', 'delivered', 'failed']),
   runId: id.nullable(),
+  /** Which delivery of an order that comes in two; null for any other stop. */
+  part: part.nullable(),
   orderId: id,
   orderNumber: z.int(),
   name: z.string(),
@@ -116,6 +119,42 @@ export const placeStopInput = z.object({
   position: z.int().min(0).max(1000).optional(),
 })
 
+/** What ordering a day by road changed: the runs whose order is another one now. */
+export const orderedByRoad = z.object({
+  runs: z.array(
+    z.object({
+      id,
+      /** The stops as they were, and as they are now. */
+      before: z.array(id),
+      after: z.array(id),
+      /** As the crow flies between the middles of postcode districts. */
+      kmBefore: z.number(),
+      kmAfter: z.number(),
+    }),
+  ),
+  /** How many runs are loaded, and so stayed as they are. */
+  loaded: z.int(),
+})
+
+export const reorderInput = z.object({
+  runs: z.array(z.object({ id, bookingIds: z.array(id).max(500) })).max(100),
+})
+
+/** The stops of runs of a day, in their order; each stop once. */
+export const arrangeDayInput = z.object({
+  date: keptDay,
+  runs: z
+    .array(z.object({ id, bookingIds: z.array(id).max(500) }))
+    .max(100)
+    .refine((runs) => isEachOnce(runs.map((run) => run.id)), 'A run stands here twice.')
+    .refine(
+      (runs) => isEachOnce(runs.flatMap(({ bookingIds }) => bookingIds)),
+      'A booking stands here twice.',
+    ),
+})
+
+const isEachOnce = (ids: readonly string[]) => new Set(ids).size === ids.length
+
 export const stopOutput = z.object({ runId: id.nullable(), position: z.int().nullable() })
 
 export type Stop = z.infer<typeof stop>
@@ -124,3 +163,6 @@ export type Day = z.infer<typeof dayOutput>
 export type CreateRunInput = z.output<typeof createRunInput>
 export type ChangeRunInput = z.infer<typeof changeRunInput>
 export type PlaceStopInput = z.infer<typeof placeStopInput>
+export type OrderedByRoad = z.infer<typeof orderedByRoad>
+export type ArrangeDayInput = z.infer<typeof arrangeDayInput>
+export type ReorderInput = z.infer<typeof reorderInput>

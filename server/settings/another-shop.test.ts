@@ -7,6 +7,7 @@ import { aProduct, aShopper, aUser } from '../test/factories.ts'
 import { callAs } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { becomeOakAndLoom } from '../test/become-oak-and-loom.ts'
+import { oakAndLoom } from '../test/oak-and-loom.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 
 const NAME = /hazelwick/i
@@ -63,7 +64,12 @@ test('the API document is titled with the name that the shop has now', async () 
   expect(info.title).toBe('Oak & Loom API')
 })
 
-test('e-mails of another shop name it, its address and its hours, and no other', async () => {
+test('the web manifest has the darker shade of the shop’s accent', async () => {
+  const manifest = (await app.inject('/site.webmanifest')).json<{ theme_color: string }>()
+  expect(manifest.theme_color).toBe('#2D4756')
+})
+
+test('e-mails of another shop name it, its address, its hours and its promise of returns, in its accent colour, and no other', async () => {
   const sent = await sentBy(async () => {
     const { order, user } = await aRefundedOrder()
     const { db } = shop.deps
@@ -81,7 +87,15 @@ test('e-mails of another shop name it, its address and its hours, and no other',
     await queue({ kind: 'orderMoved', orderId: order.orderId, status: 'inShipping' })
   })
   expect(sent.length).toBeGreaterThanOrEqual(7)
-  for (const { subject, html, text } of sent) {
+  // The days to return are those that it promises.
+  expect(sent.map(({ text }) => text).join()).toContain('You have 60 days from delivery')
+  for (const { subject, html, text, attachments } of sent) {
+    // Its wordmark comes with it; where pictures are not shown, its name stands there.
+    expect(html).toContain('<img src="cid:wordmark" alt="Oak &amp; Loom" width="120" height="30"')
+    expect(attachments.at(-1)).toMatchObject({ cid: 'wordmark', contentType: 'image/png' })
+    expect(html).toContain(`color:${oakAndLoom.look.accent}`)
+    expect(html).toContain('color:#2D4756')
+    expect(html).not.toMatch(/#445229|#313B1/i)
     expect(`${subject} ${html} ${text}`).not.toMatch(NAME)
     expect(text).toContain('Oak & Loom, Glasgow, UK\n0141 496 0101')
     expect(text).toContain('Tuesday to Sunday, 10am to 5pm')

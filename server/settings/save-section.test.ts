@@ -3,9 +3,13 @@ import { createResponseCache } from '../http/response-cache/cache.ts'
 import { listenForChanges } from '../http/response-cache/listen.ts'
 import { connectSettings } from '../platform/shop-settings.ts'
 import { aUser } from '../test/factories.ts'
+import { callAs } from '../test/harness.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { defaultSettings } from './description/default-settings.ts'
+import { settingsSchema } from './description/settings.schema.ts'
 import { saveSection } from './save-section.ts'
+
+const { shape } = settingsSchema
 
 let shop: OwnShop
 let actor: Awaited<ReturnType<typeof aUser>>
@@ -111,4 +115,43 @@ test('a saved section that does not fit any more has its default, and the others
   await settings.reload()
   expect(settings.current().about).toEqual(defaultSettings.about)
   expect(settings.current().contact).toEqual(aContact)
+})
+
+const anSvg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20">${inside}</svg>`
+
+test('a wordmark is a version like every setting: refused by name, kept as admitted, taken up again', async () => {
+  const call = callAs(shop.deps, actor)
+  const accent = '#3F6277'
+  const before = (await versionsOf('look')).length
+  const save = (wordmark: string, over: number) =>
+    call.settings.save({ section: 'look', value: { accent, wordmark }, over })
+  await expect(save(anSvg('<script/><path d="M0 0h9"/>'), before)).rejects.toThrow(
+    '<script> cannot be in a wordmark.',
+  )
+  expect(await versionsOf('look')).toHaveLength(before)
+  const { number } = await save(anSvg('<path id="a" d="M0 0h9"/>'), before)
+  const { wordmark } = shop.deps.settings.current().look
+  expect(wordmark).toBe(anSvg('<g id="wordmark" fill="currentColor"><path d="M0 0h9"/></g>'))
+  await save('', number)
+  expect(shop.deps.settings.current().look.wordmark).toBe('')
+  const { value } = await call.settings.version({ section: 'look', number })
+  await call.settings.save({ section: 'look', value: shape.look.parse(value), over: number + 1 })
+  expect(shop.deps.settings.current().look).toEqual({ accent, wordmark })
+})
+
+test('a version from before there were wordmarks is in force with the name in type', async () => {
+  const { settings, db } = shop.deps
+  const number = ((await versionsOf('look')).at(-1)?.number ?? 0) + 1
+  await db.settingVersion.create({
+    data: {
+      section: 'look',
+      number,
+      value: { accent: '#445229' },
+      authorName: 'Isla',
+      publishedAt: new Date(),
+    },
+  })
+  await settings.reload()
+  expect(settings.current().look).toEqual({ accent: '#445229', wordmark: '' })
 })

@@ -10,7 +10,7 @@ export interface SectionChange<S extends Section = Section> {
   value: ShopSettings[S]
   over: number
   /** Kept as a draft: nothing changes for customers. */
-  draft?: boolean
+  draft?: boolean | undefined
 }
 
 /**

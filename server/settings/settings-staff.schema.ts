@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { sections, settingsSchema } from './description/settings.schema.ts'
+import { policyNames } from './description/policy-names.ts'
+import { policy, sections, settingsSchema } from './description/settings.schema.ts'
+import { richText } from './policy/rich-text.schema.ts'
 
 const over = z.int().min(0)
+/** Kept without changing anything for customers. */
+const draft = z.boolean().optional()
 const { shape } = settingsSchema
 
 /** A section as it is to be, and the number of the version that was opened; 0 for the default. */
@@ -12,7 +16,10 @@ export const saveSettingsInput = z.discriminatedUnion('section', [
   z.object({ section: z.literal('home'), value: shape.home, over }),
   z.object({ section: z.literal('social'), value: shape.social, over }),
   z.object({ section: z.literal('look'), value: shape.look, over }),
-  z.object({ section: z.literal('about'), value: shape.about, over }),
+  z.object({ section: z.literal('limits'), value: shape.limits, over }),
+  z.object({ section: z.literal('removals'), value: shape.removals, over }),
+  z.object({ section: z.literal('about'), value: shape.about, over, draft }),
+  z.object({ section: z.enum(policyNames), value: policy, over, draft }),
 ])
 
 export const saveSettingsOutput = z.object({ number: z.int() })
@@ -23,8 +30,13 @@ const version = z.object({
   number: z.int(),
   authorName: z.string(),
   createdAt: z.string(),
-  value: z.unknown(),
+  /** When it came into force; null for a draft. */
+  publishedAt: z.string().nullable(),
 })
+
+/** What a version says. */
+export const versionInput = versionsInput.extend({ number: z.int().min(1) })
+export const versionOutput = z.object({ value: z.unknown() })
 
 export const versionsOutput = z.object({ items: z.array(version) })
 
@@ -32,12 +44,18 @@ export const readSettingsOutput = z.object({
   settings: settingsSchema,
   /** The last version of each section; 0 for one that has its default. */
   numbers: z.record(sectionName, z.int()),
+  /** What the last version of a section says where it is a draft. */
+  drafts: z.partialRecord(sectionName, z.unknown()),
   /** Whether the shop may sell as it is. */
   isOpen: z.boolean(),
   missing: z.array(
     z.object({ section: sectionName, field: z.string(), name: z.string(), why: z.string() }),
   ),
 })
+
+/** A Markdown text that is being written, and how pages would show it. */
+export const previewInput = z.object({ text: z.string().max(100_000) })
+export const previewOutput = z.object({ blocks: richText })
 
 export type ReadSettingsOutput = z.infer<typeof readSettingsOutput>
 export type SaveSettingsInput = z.infer<typeof saveSettingsInput>

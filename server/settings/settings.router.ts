@@ -1,10 +1,15 @@
 import { router, staffProcedure } from '../trpc/procedures.ts'
-import { listVersions, readSettings } from './read-settings.ts'
+import { fillText } from './policy/fill-text.ts'
+import { listVersions, readSettings, readVersion } from './read-settings.ts'
 import { saveSection } from './save-section.ts'
 import {
+  previewInput,
+  previewOutput,
   readSettingsOutput,
   saveSettingsInput,
   saveSettingsOutput,
+  versionInput,
+  versionOutput,
   versionsInput,
   versionsOutput,
 } from './settings-staff.schema.ts'
@@ -23,4 +28,15 @@ export const settingsRouter = router({
     .input(versionsInput)
     .output(versionsOutput)
     .query(({ ctx, input }) => listVersions(ctx.deps, input.section)),
+
+  version: staffProcedure('settings')
+    .input(versionInput)
+    .output(versionOutput)
+    .query(({ ctx, input }) => readVersion(ctx.deps, input)),
+
+  preview: staffProcedure('settings')
+    .input(previewInput)
+    .output(previewOutput)
+    // A mutation that changes nothing: a long text does not fit an address.
+    .mutation(({ ctx, input }) => ({ blocks: fillText(input.text, ctx.deps.settings.current()) })),
 })

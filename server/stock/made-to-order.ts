@@ -65,6 +65,22 @@ export function madeFrom(
   return promisedFrom({ stock: quantity - madeQuantity, leadDays }, quantity, ordered)
 }
 
+/** A delivery of an order: see server/delivery/parts.ts. */
+export type Part = 1 | 2
+
+/**
+ * With which delivery each line of an order comes: what is made comes second where the buyer wanted
+ * two deliveries and other lines are in stock. It stays so whatever is cancelled.
+ */
+export function partsOf(
+  lines: readonly Pick<SoldLine, 'madeQuantity'>[],
+  twoDeliveries: boolean,
+): Part[] {
+  const isMade = lines.map(({ madeQuantity }) => madeQuantity > 0)
+  const splits = twoDeliveries && isMade.includes(true) && isMade.includes(false)
+  return isMade.map((made) => (splits && made ? 2 : 1))
+}
+
 /** The first day of delivery of several lines together: that of the slowest; null without lines. */
 export function slowest(days: readonly Date[]): Date | null {
   return days.length === 0 ? null : new Date(Math.max(...days.map((day) => day.getTime())))

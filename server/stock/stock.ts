@@ -51,15 +51,24 @@ async function lockAndSplit(tx: Sql, lines: StockLine[]) {
 }
 
 /**
- * Returns the stock of an order inside the transaction that closes it: what it took and
- * still has. What was to be made for it took nothing.
+ * Returns the stock of an order inside the transaction that closes it: what the ledger says that it took
+ * and has not given back, be that by cancelled pieces or by a return that could be sold again. What was
+ * to be made for it took nothing.
  */
 export async function returnStock(
   tx: Tx,
   { orderId, reason }: { orderId: string; reason: Extract<StockReason, 'release' | 'refund'> },
 ): Promise<void> {
-  const items = await tx.orderItem.findMany({ where: { orderId }, select: takenFields })
-  const lines = items.map((item) => ({ productId: item.productId, quantity: takenOf(item) }))
+  const moved = await tx.stockMovement.groupBy({
+    by: ['productId'],
+    // A new piece that was sent for another is not of the order's own.
+    where: { orderId, reason: { not: 'replacement' } },
+    _sum: { quantity: true },
+  })
+  const lines = moved
+    .map(({ productId, _sum }) => ({ productId, quantity: -(_sum.quantity ?? 0) }))
+    // More came back than was taken where pieces that were made for the order can be sold again.
+    .filter(({ quantity }) => quantity > 0)
   await tx.$executeRaw(lockedStock(lines.map((line) => line.productId)))
   await moveStock(tx, { orderId, reason, lines, sign: 1 })
 }

@@ -18,6 +18,33 @@ async function anInquiry({ db }: Pick<Deps, 'db'>) {
   return db.inquiry.create({ data, select: { id: true } })
 }
 
+/** A quotation to an account, whose address is confirmed. */
+async function aRemovalOf({ db }: Pick<Deps, 'db'>, user: { id: string; email: string }) {
+  const { email } = user
+  await db.user.update({ where: { id: user.id }, data: { emailConfirmedAt: new Date() } })
+  const { number } = await db.job.create({
+    data: {
+      firstName: 'Rosalind',
+      lastName: 'Ash',
+      email,
+      phone: '020 7946 0311',
+      fromAddress: '14 Tanners Row',
+      toAddress: '3 Mill Lane',
+      pricePence: 1000,
+      lines: [{ title: 'Van', pricePence: 1000 }],
+      day: new Date(Date.now() + 30 * 86_400_000),
+      expiresAt: new Date(Date.now() + 86_400_000),
+      payments: {
+        create: [
+          { kind: 'deposit', amountPence: 200 },
+          { kind: 'balance', amountPence: 800 },
+        ],
+      },
+    },
+  })
+  return String(number)
+}
+
 async function aFamily({ db }: Pick<Deps, 'db'>) {
   const slug = `family-${randomUUID()}`
   const options = { create: { name: 'Fabric', position: 0 } }
@@ -73,6 +100,7 @@ export async function aCast() {
       intentId: order.intentId,
       caseId,
       returnId: await aReturn(deps, order.id),
+      removalNumber: await aRemovalOf(deps, user),
     },
     family: await aFamily(deps),
     inquiryId: (await anInquiry(deps)).id,

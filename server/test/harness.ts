@@ -49,6 +49,7 @@ export function aCookie(token?: string): SessionCookie {
       },
     },
     orders: anOrderJar(),
+    removals: anOrderJar(),
     set: (value) => {
       cookie.token = value
     },

@@ -7,6 +7,8 @@ const service = (title: string, phone: string) => ({
   email: 'hello@oakandloom.example',
 })
 
+const aPolicy = (text: string) => ({ lead: `Of {{company.name}}`, text: `## First\n\n${text}` })
+
 /** The settings of another shop: nothing of them is a default. */
 export const oakAndLoom: ShopSettings = {
   company: {
@@ -49,6 +51,28 @@ export const oakAndLoom: ShopSettings = {
     shopLead: 'Rugs and tables from Glasgow.',
   },
   social: { pictures: 'https://pictures.oakandloom.example', boards: '', films: '' },
-  look: { accent: '#3F6277' },
-  about: { figures: [{ figure: 'Since 2026', label: 'on Loom Street' }] },
+  look: {
+    accent: '#3F6277',
+    wordmark:
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><g id="wordmark" fill="currentColor">' +
+      '<path d="M4 4h22v22h-22zM34 4h6v22h-6z" fill="currentColor"/>' +
+      '<circle cx="60" cy="15" r="11" fill="currentColor"/>' +
+      '<path d="M80 4h6v16h30v6h-36z" fill="currentColor"/></g></svg>',
+  },
+  limits: { refundPence: 25_050 },
+  removals: { depositPercent: 35 },
+  about: {
+    figures: [{ figure: 'Since 2026', label: 'on Loom Street' }],
+    lead: '{{company.name}} weaves in {{contact.place}}.',
+    text: '## How it began\n\nWith one loom.',
+    visitTitle: 'Come in',
+    visit: '{{contact.street}}, {{contact.place}}.',
+  },
+  terms: aPolicy('We sell rugs. {{company.trader}}.'),
+  privacy: aPolicy('We keep your name. Write to {{contact.email}}.'),
+  cookies: aPolicy('One cookie, for {{session.days}} days.'),
+  delivery: aPolicy('{{delivery.area}}, in {{delivery.weeks}}.'),
+  returns: aPolicy('{{returns.days}} days.'),
+  reviews: aPolicy('{{reviews.reasons}}'),
+  accessibility: aPolicy('Ring {{contact.phone}}.'),
 }

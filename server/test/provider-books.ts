@@ -4,7 +4,7 @@ import { checkBooks } from '../order/check-books.ts'
 
 /**
  * What contradicts itself within the shop's books or between them and the payment provider's: every
- * succeeded intent of one of its orders is a payment there, or was refunded, to the penny, and every
+ * succeeded intent of one of its orders or removals is a payment there, or was refunded, to the penny, and every
  * refund of such a payment is in the books.
  */
 export async function contradictions(
@@ -15,14 +15,14 @@ export async function contradictions(
   const rows = await deps.db.payment.findMany({
     include: { refunds: { select: { stripeRefundId: true } } },
   })
-  const orders = new Set(rows.map(({ orderId }) => orderId))
+  const named = new Set(rows.map(({ orderId, id }) => orderId ?? id))
   const payments = new Map(rows.map((payment) => [payment.intentId, payment]))
   const found = own.map(({ rule, id, detail }) => `${rule}: ${id} ${detail}`)
   for (const intent of simulator.intents()) {
-    const orderId = intent.metadata['orderId'] ?? ''
-    if (!orders.has(orderId)) continue
-    const named = payments.get(intent.id)
-    const payment = named?.orderId === orderId ? named : undefined
+    const about = intent.metadata['orderId'] ?? intent.metadata['paymentId'] ?? ''
+    if (!named.has(about)) continue
+    const noted = payments.get(intent.id)
+    const payment = (noted?.orderId ?? noted?.id) === about ? noted : undefined
     const received = intent.status === 'succeeded' ? intent.amount : 0
     const refunds = simulator
       .refunds()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
 import { findFreePort } from '../../scripts/embedded/ports.ts'
 import type { StripeSimulator } from '../../scripts/embedded/stripe/server.ts'
-import { COMPILED_CODE } from '../../scripts/launcher/tools.ts'
+import { LEAN } from '../../scripts/launcher/server-process.ts'
 import type { FailPoint } from '../platform/fail-points.ts'
 import type { AppRouter } from '../http/router.ts'
 import { testSettings } from './settings.ts'
@@ -12,6 +12,7 @@ import { testSettings } from './settings.ts'
 /** A server process of its own, as in production, with a client that calls it over HTTP. */
 export interface ServerProcess extends AsyncDisposable {
   url: string
+  pid: number
   /** Calls as a visitor, or with a session's token. */
   call: (token?: string) => ReturnType<typeof clientOf>
   /** Resolves when the process has ended, whatever ended it. */
@@ -54,8 +55,8 @@ async function startOnce(options: ProcessOptions): Promise<ServerProcess> {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
   const main = options.main ?? join(import.meta.dirname, '../main.ts')
-  const child = spawn(process.execPath, [`--import=${ENDS_WITH_PARENT}`, main], {
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED_CODE, ...environment(options, port) },
+  const child = spawn(process.execPath, [...LEAN.flags, `--import=${ENDS_WITH_PARENT}`, main], {
+    env: { ...process.env, ...LEAN.env, ...environment(options, port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -66,6 +67,7 @@ async function startOnce(options: ProcessOptions): Promise<ServerProcess> {
   await untilAnswering(url, child, () => output)
   return {
     url,
+    pid: child.pid ?? 0,
     ended,
     output: () => output,
     stop: async () => {

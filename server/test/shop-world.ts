@@ -4,6 +4,7 @@ import { makeOrderKey } from '../order/access/order-keys.ts'
 import { followRefund } from '../order/refund/follow-refund.ts'
 import { aSlot, aZone, takenOf } from './delivery.ts'
 import { aGuest, anAddress, aProduct, aUser, stockOf } from './factories.ts'
+import { aCrew, type CrewStep } from './world-crew.ts'
 import { aClock, aCookie, callAs } from './harness.ts'
 import type { StripeSimulator } from '../../scripts/embedded/stripe/server.ts'
 
@@ -42,13 +43,16 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
     { areas: ['ZE1'], pricePence: 1500, position: -nextZone() },
     { places: 2 },
   )
-  const slots = await Promise.all([0, 1].map((nth) => aSlot(deps, zone.id, nth)))
+  // Two windows of the first days, and two for what takes seven weeks.
+  const slots = await Promise.all([0, 1, 60, 61].map((nth) => aSlot(deps, zone.id, nth)))
+  const crew = aCrew(deps, staff)
   const orders: KnownOrder[] = []
   let refunds = 0
 
   return {
     deps,
     products,
+    slots,
     guests,
     orders,
     async add(guest: number, product: number) {
@@ -71,6 +75,30 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
         if (answer.status === 'fulfilled') remember(orders, answer.value)
         else if (!isRefusal(answer.reason)) throw answer.reason
       }
+    },
+    /** An order in two deliveries, each in a window that fits it or not, the second perhaps in none. */
+    async orderSplit(guest: number, slot: number, second: number | null) {
+      const { call, guestId } = pick(guests, guest)
+      const answer = call.order.create({
+        guestId,
+        address: anAddress({ pincode: 'ZE1 1AA' }),
+        twoDeliveries: true,
+        deliverySlotId: pick(slots.slice(0, 2), slot),
+        secondDeliverySlotId: second === null ? null : pick(slots.slice(2), second),
+      })
+      return accepted(answer.then((order) => remember(orders, order)))
+    },
+    /** Staff give a delivery of an order another window, wherever it is. */
+    async moveDelivery(order: number, slot: number, part: 1 | 2 | undefined) {
+      const known = at(orders, order)
+      if (!known) return false
+      const { orderId } = known
+      return accepted(staff.delivery.move({ orderId, deliverySlotId: pick(slots, slot), part }))
+    },
+    /** The planner or the crew do something with one of the places that orders had. */
+    async crewStep(nth: number, step: CrewStep) {
+      const stop = at(await crew.stopsOf(orders.map(({ orderId }) => orderId)), nth)
+      return stop ? accepted(crew.step(stop, step)) : false
     },
     /** Orders with assembly of some pieces of a product, and the old ones taken away. */
     async orderServed(guest: number, product: number, quantity: number) {

@@ -17,6 +17,8 @@ export interface SessionCookie {
   known: { token: string | undefined; set: (token: string, expiresAt: Date) => void }
   /** The cookies that open single orders: see server/order/access/. */
   orders: OrderCookies
+  /** The cookies that open single removals. */
+  removals: OrderCookies
   /** The User-Agent header. */
   userAgent?: string | undefined
   set: (token: string, expiresAt: Date) => void

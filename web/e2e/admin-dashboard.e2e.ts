@@ -103,6 +103,24 @@ test('a day under the pointer shows what it brought in', async ({ visit, deps })
   await page.getByText('Ten or more are left of every product.').waitFor()
 })
 
+test('what was searched and not found stands on the dashboard, and leads to where its meaning is written', async ({
+  visit,
+  deps,
+}) => {
+  const phrase = `quern ${randomUUID().replaceAll(/[^a-f]/g, '')}`
+  const now = new Date()
+  // Above whatever other tests have searched.
+  const data = { phrase, times: 40_000, firstAt: now, lastAt: now }
+  await deps.db.missedSearch.create({ data })
+  const page = await visit({ user: await anAdmin(deps) })
+  await openDashboard(page)
+  const row = page.getByRole('listitem').filter({ hasText: phrase })
+  await row.getByText(/^40,?000 times$/).waitFor()
+  await row.getByRole('link').click()
+  await page.waitForURL((url) => url.searchParams.get('word') === phrase)
+  expect(new URL(page.url()).pathname).toBe('/admin/search')
+})
+
 test('a payment that needs a person stands on the dashboard until it is dealt with', async ({
   visit,
   deps,

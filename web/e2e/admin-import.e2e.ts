@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { FileChooser, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { documentedColumns } from '../../server/catalogue/staff/csv/columns.ts'
 import type { Deps } from '../../server/platform/deps.ts'
 import { aProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
@@ -24,11 +25,35 @@ const choose = (page: Page, text: string) =>
     buffer: Buffer.from(text),
   })
 
+/** Presses Space on the field until the browser asks for a file: other tests' pages may have its keys. */
+async function chooserByKeyboard(page: Page): Promise<FileChooser> {
+  let chooser: FileChooser | undefined
+  page.once('filechooser', (opened) => {
+    chooser = opened
+  })
+  await expect
+    .poll(
+      async () => {
+        if (chooser) return true
+        await page.getByLabel(/Drop a CSV file here/).focus()
+        await page.keyboard.press('Space')
+        return false
+      },
+      { interval: 1000 },
+    )
+    .toBe(true)
+  if (!chooser) throw new Error('The browser asked for no file.')
+  return chooser
+}
+
 const priceOf = async (deps: Deps, id: string) =>
   (await deps.db.product.findUniqueOrThrow({ where: { id } })).pricePence
 
 describe('the import of a file', () => {
-  test('is checked, looked at and then written', async ({ visit, deps }) => {
+  test('is checked, looked at, then written, and stands among the earlier ones', async ({
+    visit,
+    deps,
+  }) => {
     const { page, chair } = await opened(visit, deps)
     await choose(page, `id,price,totalStock\n${chair.id},149.50,7\n`)
     const result = page.getByText('Nothing has been written yet. 2 changes would be')
@@ -38,6 +63,10 @@ describe('the import of a file', () => {
     expect(await priceOf(deps, chair.id)).toBe(10_000)
     await page.getByRole('button', { name: 'Import 2 changes' }).click()
     await page.getByText('2 changes written').waitFor()
+    const earlier = page.getByRole('table', { name: 'Earlier imports' })
+    const latest = earlier.getByRole('row').nth(1)
+    await latest.getByText('1 product, 2 cells; 1 row').waitFor()
+    expect(await latest.innerText()).toMatch(/products-november\.csv\s+Written/)
     expect(await priceOf(deps, chair.id)).toBe(14_950)
     await expectAccessible(page)
   })
@@ -97,12 +126,8 @@ describe('the import of a file', () => {
 
   test('goes by keyboard alone, and its result is where the focus is', async ({ visit, deps }) => {
     const { page, chair } = await opened(visit, deps)
-    await page.getByLabel(/Drop a CSV file here/).focus()
-    const chooser = page.waitForEvent('filechooser')
-    await page.keyboard.press('Space')
-    await (
-      await chooser
-    ).setFiles({
+    const chooser = await chooserByKeyboard(page)
+    await chooser.setFiles({
       name: 'a.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(`id,price\n${chair.id},5\n`),
@@ -114,6 +139,36 @@ describe('the import of a file', () => {
     await page.keyboard.press('Enter')
     await expect.poll(focused).toContain('1 change written')
   })
+})
+
+test('a bar tells how far the check of a large file has come', async ({ visit, deps }) => {
+  const { page, chair } = await opened(visit, deps)
+  // The response of a file that takes long, as far as it is there.
+  await page.evaluate(() => {
+    const send = window.fetch
+    const begun = '{"progress":{"stage":"comparing","done":2500,"total":10000}}\n'
+    window.fetch = async (input, init) =>
+      typeof input === 'string' && input.includes('/import?')
+        ? new Response(
+            new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode(begun)) }),
+          )
+        : send(input, init)
+  })
+  await choose(page, `id,price\n${chair.id},149.50\n`)
+  const bar = page.getByRole('progressbar', { name: /^Comparing with the catalogue/ })
+  await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('25')
+  await expectAccessible(page)
+})
+
+test('each column is documented on the page, with an example', async ({ visit, deps }) => {
+  const page = await visit({ user: await anAdmin(deps) })
+  await open(page, '/admin/products/import')
+  await page.getByText(`All ${documentedColumns.length} columns, with examples`).click()
+  const panel = page.locator('details', { hasText: 'columns, with examples' })
+  const documented = await panel.locator('dl > div').allInnerTexts()
+  expect(documented.map((text) => text.split('\n').filter(Boolean))).toEqual(
+    documentedColumns.map(({ name, about, example }) => [name, about, example]),
+  )
 })
 
 test('the export is a link that works before scripts', async ({ visit, deps, faults }) => {

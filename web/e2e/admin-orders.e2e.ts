@@ -24,6 +24,22 @@ describe('the orders', () => {
     await page.getByText('Showing 1 to 1 of 1 results').waitFor()
   })
 
+  test('have the HW number beside Order-N, in the list and in the details', async ({
+    visit,
+    deps,
+  }) => {
+    const order = await anOrder(deps)
+    const { number } = await order.row()
+    const page = await visit({ user: await anAdmin(deps) })
+    await find(page, order.name)
+    const row = page.getByRole('row').filter({ hasText: 'Order-1' })
+    await row.getByText(`HW-${number}`, { exact: true }).waitFor()
+    await row.getByText(order.name).waitFor()
+    const dialog = await openDetails(page, order.name)
+    await dialog.getByRole('link', { name: `HW-${number}` }).waitFor()
+    expect(await dialog.getByText('Order-1', { exact: false }).count()).toBeGreaterThan(0)
+  })
+
   test('say that nobody has paid, before they are moved on', async ({ visit, deps }) => {
     const order = await anOrder(deps, { paid: false })
     const page = await visit({ user: await anAdmin(deps) })

@@ -55,6 +55,20 @@ async function expectToStay(page: Page, path: string): Promise<void> {
   expect([path, await scrolled(page)]).toEqual([path, place])
 }
 
+test("folds that the server has open are nobody's doing; a fold that is pressed stays as it is", async ({
+  page,
+}) => {
+  const { finish } = await openEarly(page, '/shop/listing')
+  const kinds = () => page.evaluate(() => window.earlyInput?.acts.map(({ kind }) => kind))
+  expect(await page.locator('details[open]').count()).toBeGreaterThan(0)
+  expect(await kinds()).toEqual([])
+  const fold = page.locator('details[open]', { hasText: 'stars and up' })
+  await fold.locator('summary').click()
+  await expect.poll(kinds).toEqual(['toggle'])
+  await finish()
+  expect(await page.locator('details', { hasText: 'stars and up' }).getAttribute('open')).toBeNull()
+})
+
 describe('what is done while the scripts of a page load', () => {
   test.for([
     ['/auth/login', ['Email', 'Password']],

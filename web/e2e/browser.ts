@@ -16,6 +16,8 @@ export interface Visit {
   reducedMotion?: boolean
   /** False: the page is only what the server sent. */
   scripts?: boolean
+  /** The shop that is visited: that of all tests by default. */
+  origin?: string
 }
 
 interface Fixtures {
@@ -76,7 +78,7 @@ export const test = base.extend<Fixtures>({
 async function openContext(browser: Browser, visit: Visit): Promise<BrowserContext> {
   const { width = 1280, height = width < 768 ? 844 : 900, reducedMotion, scripts = true } = visit
   const context = await browser.newContext({
-    baseURL: shopUrl(),
+    baseURL: visit.origin ?? shopUrl(),
     viewport: { width, height },
     hasTouch: width < 768,
     javaScriptEnabled: scripts,
@@ -92,9 +94,14 @@ async function openContext(browser: Browser, visit: Visit): Promise<BrowserConte
 export const shopUrl = () => inject('testShop').env['PUBLIC_ORIGIN'] ?? ''
 
 /** Creates a session without the sign-in page. */
-export async function signIn(deps: Deps, context: BrowserContext, user: SessionUser) {
+export async function signIn(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  context: BrowserContext,
+  user: SessionUser,
+  origin = shopUrl(),
+) {
   const { token } = await startSession(deps, user.id)
-  await context.addCookies([{ name: 'session', value: token, url: shopUrl(), httpOnly: true }])
+  await context.addCookies([{ name: 'session', value: token, url: origin, httpOnly: true }])
 }
 
 /** A new account with the admin's role. */

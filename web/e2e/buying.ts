@@ -63,12 +63,15 @@ export async function openCart(page: Page): Promise<Locator> {
 }
 
 /** Fills in the seven fields of an address. */
-export async function fillAddress(page: Page, street = '14 Tanners Row'): Promise<void> {
+export async function fillAddress(
+  page: Page,
+  { street = '14 Tanners Row', postcode = 'BN7 2QX' } = {},
+): Promise<void> {
   await page.getByLabel('First name').fill('Rosalind')
   await page.getByLabel('Last name').fill('Ash')
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill(street)
   await page.getByLabel('City').fill('Lewes')
-  await page.getByLabel('Postcode').fill('BN7 2QX')
+  await page.getByLabel('Postcode').fill(postcode)
   await page.getByLabel('Phone').fill('020 7946 0311')
   await page.getByLabel('Notes for the crew').fill('Blue gate, ring twice')
 }
@@ -78,9 +81,9 @@ export const proceedButton = (page: Page) =>
   page.getByRole('button', { name: 'Proceed to Payment' })
 
 /** Enters a guest's address and goes on to the payment. */
-export async function goToPayment(page: Page): Promise<void> {
+export async function goToPayment(page: Page, postcode?: string): Promise<void> {
   await open(page, '/shop/checkout')
-  await fillAddress(page)
+  await fillAddress(page, { postcode })
   await page.getByRole('button', { name: 'Continue' }).click()
   await said(page, 'Your address has been added.')
   await proceedButton(page).click()

@@ -68,6 +68,9 @@ describe('the footer', () => {
     ['Privacy', '/shop/privacy'],
     ['Cookies', '/shop/cookies'],
     ['Terms', '/shop/terms'],
+    ['Delivery', '/shop/delivery'],
+    ['Returns', '/shop/returns'],
+    ['Accessibility', '/shop/accessibility'],
   ] as const)('leads to %s', async ([name, path], { page }) => {
     await page.goto('/shop/contact')
     await page.getByRole('contentinfo').getByRole('link', { name }).click()

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { expect } from 'vitest'
 import { makeOrderKey } from '../../server/order/access/order-keys.ts'
 import type { Deps } from '../../server/platform/deps.ts'
@@ -9,6 +8,7 @@ import { anAdmin, test } from './browser.ts'
 import { aPiece, hydrated, open } from './buying.ts'
 import { confirm } from './paid-order.ts'
 import { photograph } from './photograph.ts'
+import { writeOfScratch } from './report-scratch.ts'
 
 /** A guest's paid order, and the key of its link. */
 async function aGuestsOrder(deps: Deps) {
@@ -24,14 +24,6 @@ async function aGuestsOrder(deps: Deps) {
   return { ...placed, token, title: piece.title }
 }
 
-const aScratch = async (name: string, background: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
-    .jpeg()
-    .toBuffer(),
-})
-
 test('a guest reports a scratch with two photographs, answers a question and gets 50 pounds back', async ({
   deps,
   visit,
@@ -41,13 +33,7 @@ test('a guest reports a scratch with two photographs, answers a question and get
   await page.goto(`/shop/order-link?key=${token}`)
   await page.waitForURL(`**/shop/orders/HW-${orderNumber}`)
   await hydrated(page)
-  await page.getByRole('link', { name: /^Something is wrong/ }).click()
-  await page
-    .getByLabel('Add photographs')
-    .setInputFiles([await aScratch('whole.jpg', '#b08050'), await aScratch('close.jpg', '#806040')])
-  await page.getByRole('status').getByText('2 of 5').waitFor()
-  await page.getByLabel(/^What happened/).fill('A scratch across the top, 10 cm.')
-  await page.getByLabel('Keep it, with some money back').check()
+  await writeOfScratch(page)
   await expectAccessible(page)
   await photograph(page)
   await page.getByRole('button', { name: 'Send to the shop' }).click()

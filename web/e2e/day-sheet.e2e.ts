@@ -1,59 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { dayInLondon } from '../../server/lib/working-days.ts'
-import type { Deps } from '../../server/platform/deps.ts'
-import { aGuest, anAddress, aUser } from '../../server/test/factories.ts'
 import { aPhotograph } from '../../server/test/photograph.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
-import { aPiece, open } from './buying.ts'
-import { confirm } from './paid-order.ts'
+import { hydrated, open } from './buying.ts'
 import { photograph } from './photograph.ts'
-
-/** Somebody of the crew, on a run of today with one stop: a guest's paid order. */
-async function aRunOfToday(deps: Deps) {
-  const { guestId, call, ...guest } = aGuest(deps)
-  await guest.fill((await aPiece(deps)).id)
-  const address = anAddress({ notes: 'Third floor, no lift. Ring the top bell.' })
-  const email = `${randomUUID()}@guest.example`
-  const placed = await call.order.create({ guestId, address, email })
-  await confirm(deps, placed, '4242424242424242')
-  await call.order.capture({ ...placed, guestId })
-  const { orderId } = placed
-  const date = new Date(dayInLondon(new Date()))
-  const crew = await aUser(deps, { role: 'admin', staffRoles: ['crew'] })
-  const run = await deps.db.deliveryRun.create({
-    data: { date, name: 'London north', crew: { create: { userId: crew.id } } },
-  })
-  const places = { pricePence: 0, plannedPlaces: 5, places: 5, taken: 1 }
-  const { id: bookingId } = await deps.db.deliveryBooking.create({
-    data: {
-      status: 'booked',
-      position: 0,
-      order: { connect: { id: orderId } },
-      currentOrder: { connect: { id: orderId } },
-      run: { connect: { id: run.id } },
-      slot: {
-        create: {
-          date,
-          startHour: 7,
-          endHour: 13,
-          ...places,
-          zone: { create: { name: `Zone ${orderId}` } },
-        },
-      },
-    },
-  })
-  return { crew, orderId, bookingId, path: `/admin/run/${run.id}` }
-}
+import { aRun } from './run.ts'
 
 test('the crew deliver without a signal, with a photograph; after a reload it is sent once with the signal', async ({
   deps,
   visit,
   faults,
 }) => {
-  faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
-  const { crew, orderId, bookingId, path } = await aRunOfToday(deps)
+  faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload CSS/)
+  const { crew, orderId, bookingId, path } = await aRun(deps)
   const page = await visit({ user: crew, width: 390 })
   await open(page, path)
   await page.getByText('Ring the top bell').waitFor()
@@ -86,4 +45,74 @@ test('the crew deliver without a signal, with a photograph; after a reload it is
   expect(status).toBe('delivered')
   expect(await deps.db.crewAction.count({ where: { bookingId } })).toBe(1)
   expect(await deps.db.outboxMail.count({ where: { key: `delivered-${bookingId}` } })).toBe(1)
+})
+
+test('the list of one’s runs opens without a signal and leads to its sheets; who was taken off a run meanwhile is told so', async ({
+  deps,
+  visit,
+  faults,
+}) => {
+  faults.allow(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload CSS|404 (GET|POST) \S*run\./,
+  )
+  const { crew, orderId, path } = await aRun(deps)
+  const page = await visit({ user: crew, width: 390 })
+  const isKept = () =>
+    page.waitForFunction(async () => (await caches.match(location.href)) !== undefined)
+  await open(page, '/admin/run')
+  await isKept()
+  await page.getByRole('link', { name: /^London north/ }).click()
+  await page.waitForURL(`**${path}`)
+  await page.getByText('Ring the top bell').waitFor()
+  await isKept()
+  await page.context().setOffline(true)
+  await page.goto('/admin/run')
+  await page.getByText('No signal.').waitFor()
+  await page.getByText(/^This is how it was at [\d.]+[ap]m\.$/).waitFor()
+  await expectAccessible(page)
+  await photograph(page)
+  await page.getByRole('link', { name: /^London north/ }).click()
+  await page.waitForURL(`**${path}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'On the way' }).click()
+  await page.getByText('On the way, told at').waitFor()
+
+  await deps.db.deliveryRunCrew.deleteMany({ where: { userId: crew.id } })
+  await page.goto('/admin/run')
+  await page.getByText('1 kept for sending').waitFor()
+  await page.context().setOffline(false)
+  const told = page.getByRole('alert').filter({ hasText: '“On the way”, pressed at' })
+  await told.getByText('You are not on this run any more. Ring the office').waitFor()
+  await photograph(page)
+  const { status } = await deps.db.order.findUniqueOrThrow({ where: { id: orderId } })
+  expect(status).toBe('confirmed')
+  await told.getByRole('button', { name: 'Understood' }).click()
+  await told.waitFor({ state: 'detached' })
+})
+
+test('each stop of the day sheet has a call button and a map link, and all of them print on A4', async ({
+  deps,
+  visit,
+}) => {
+  const { crew, path } = await aRun(deps, { pincodes: ['SW4 7AB', 'E3 2AA', 'N1 1AA'] })
+  const page = await visit({ user: crew, width: 390 })
+  await open(page, path)
+  const stops = page.getByRole('listitem').filter({ has: page.locator('summary') })
+  expect(await stops.count()).toBe(3)
+  const first = stops.first()
+  expect(await first.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(
+    /^tel:[+\d]+$/,
+  )
+  expect(await first.getByRole('link', { name: 'Map' }).getAttribute('href')).toMatch(
+    /^https:\/\/www\.google\.com\/maps\/dir\/.*SW4%207AB$/,
+  )
+  await page.emulateMedia({ media: 'print' })
+  for (const pincode of ['SW4 7AB', 'E3 2AA', 'N1 1AA']) {
+    expect(await page.getByText(pincode).isVisible()).toBe(true)
+  }
+  expect(await page.getByRole('button', { name: 'Delivered', exact: true }).isVisible()).toBe(false)
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const [, width, height] = /\/MediaBox \[0 0 (\d+)[.\d]* (\d+)[.\d]*\]/.exec(pdf) ?? []
+  // In points, which browsers round.
+  expect([width, height]).toEqual(['594', '841'])
 })

@@ -6,6 +6,7 @@ import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
 import { anOrder } from './paid-order.ts'
 import { photograph } from './photograph.ts'
+import { aRun } from './run.ts'
 
 /** A working day some weeks ahead, on which no other test delivers. */
 function aDayAhead(): string {
@@ -52,4 +53,55 @@ test('staff take a day out of a zone in its week, take it back, and give an orde
     include: { slot: true },
   })
   expect(booking.slot.date.toISOString().slice(0, 10)).toBe(day)
+})
+
+test('staff change between the week, a day and the list, and leaf through weeks without scripts', async ({
+  visit,
+  deps,
+  faults,
+}) => {
+  faults.allow(/^csp GET .*\.js$/)
+  const day = daysAfter(dayInLondon(new Date()), 45)
+  const { bookingId } = await aRun(deps, { date: day, pincodes: ['SW4 7AB', 'N1 1AA'] })
+  const { order } = await deps.db.deliveryBooking.findUniqueOrThrow({
+    where: { id: bookingId },
+    include: { order: true },
+  })
+  const page = await visit({ user: await anAdmin(deps), width: 1440, scripts: false })
+  await page.goto(`/admin/deliveries?week=${day}`)
+  const views = page.getByRole('navigation', { name: 'Deliveries by' })
+  const current = () => views.locator('[aria-current=page]').textContent()
+  expect(await current()).toBe('Week')
+  await views.getByRole('link', { name: 'Day' }).click()
+  await page.waitForURL(`**/admin/deliveries/${day}`)
+  expect(await current()).toBe('Day')
+  await views.getByRole('link', { name: 'List' }).click()
+  await page.waitForURL(`**/admin/deliveries/list?week=${day}`)
+  expect(await current()).toBe('List')
+  const list = page.getByRole('table', { name: 'Bookings of the week' })
+  const row = list.getByRole('row').filter({ hasText: `HW-${order.number}` })
+  for (const text of [dayText(day), '7am to 1pm', 'SW4 7AB', order.phone, 'London north']) {
+    expect(await row.textContent()).toContain(text)
+  }
+  await page.getByRole('link', { name: 'Week after' }).click()
+  await page.waitForURL((url) => url.searchParams.get('week') !== day)
+  expect(await row.count()).toBe(0)
+  await page.getByRole('link', { name: 'Week before' }).click()
+  await row.getByRole('link', { name: `HW-${order.number}` }).click()
+  await page.waitForURL('**/admin/orders?search=*')
+})
+
+test('the list of a week fits a phone, and anyone can use it', async ({ visit, deps }) => {
+  const day = daysAfter(dayInLondon(new Date()), 46)
+  await aRun(deps, { date: day, pincodes: ['SW4 7AB', 'N1 1AA'] })
+  const page = await visit({ user: await anAdmin(deps), width: 390 })
+  await open(page, `/admin/deliveries/list?week=${day}`)
+  await page.getByText('London north').first().waitFor()
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  expect(isWide).toBe(false)
+  await expectAccessible(page)
+  await photograph(page)
+  await page.getByRole('link', { name: 'Week', exact: true }).click()
+  await page.getByRole('table', { name: 'Windows of the week' }).waitFor()
+  await photograph(page)
 })

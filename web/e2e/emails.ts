@@ -8,11 +8,32 @@ async function emailsTo(address: string): Promise<string[]> {
   const folder = fileURLToPath(inject('testShop').env['SMTP_URL'] ?? '')
   const files = await readdir(folder).catch(() => [])
   const emails = await Promise.all(
-    files
-      .filter((file) => file.endsWith('.eml'))
-      .map((file) => readFile(join(folder, file), 'utf8')),
+    files.filter((file) => file.endsWith('.eml')).map((file) => readOnce(join(folder, file))),
   )
   return emails.filter((email) => email.includes(`To: ${address}`))
+}
+
+const contents = new Map<string, Promise<string>>()
+
+/** A sent e-mail never changes; there are hundreds of them, and they are asked for many times a second. */
+function readOnce(file: string): Promise<string> {
+  const content = contents.get(file) ?? readFile(file, 'utf8')
+  contents.set(file, content)
+  return content
+}
+
+/** Waits for the e-mail with this subject, and returns its link to the order's own page. */
+export async function orderLinkTo(address: string, subject: string): Promise<string> {
+  let path: string | undefined
+  await expect
+    .poll(async () => {
+      const email = (await emailsTo(address)).findLast((text) => text.includes(subject))
+      const text = email?.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+      path = /\/shop\/order-link\?key=[\w-]+/.exec(text ?? '')?.[0]
+      return path
+    })
+    .toBeDefined()
+  return path ?? ''
 }
 
 /** Waits for the e-mail with this subject, and returns the path of its link. */
@@ -21,7 +42,8 @@ export async function linkTo(address: string, subject: string): Promise<string> 
   await expect
     .poll(async () => {
       const email = (await emailsTo(address)).findLast((text) => text.includes(subject))
-      path = email?.replaceAll('=\r\n', '').match(/https?:\/\/[^/\s]+(\/[\w/-]+#[\w-]{43})/)?.[1]
+      const text = email?.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+      path = text?.match(/https?:\/\/[^/\s]+(\/[\w/-]+(?:#|\?key=)[\w-]{43})/)?.[1]
       return path
     })
     .toBeDefined()

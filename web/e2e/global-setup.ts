@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { makeFastFolder } from '../../scripts/embedded/fast-folder.ts'
 import { findFreePort } from '../../scripts/embedded/ports.ts'
@@ -16,6 +17,10 @@ import { launchBrowser } from './chromium.ts'
 export interface TestShop {
   env: Record<string, string>
   browserUrl: string
+  /** A database with the same catalogue, which nobody uses: copied where a test wants one of its own. */
+  seeded: string
+  /** A database with all tables and nothing of a demonstration: copied where a test opens a new shop. */
+  empty: string
 }
 
 declare module 'vitest' {
@@ -30,6 +35,9 @@ const secrets = {
   STRIPE_WEBHOOK_SECRET: 'whsec_test',
   SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
+
+const SEEDED = 'hazelwick_seeded'
+const EMPTY = 'hazelwick_empty'
 
 /** Opens a seeded shop as in production, with everything that it needs; returns how to close it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -73,16 +81,34 @@ export default async function setup(project: TestProject): Promise<() => Promise
     SMTP_URL: pathToFileURL(join(folder, 'mail')).href,
   }
   await migrateDatabase(postgres.url)
+  await copyDatabase(postgres.url, EMPTY)
   // Only now: it needs the Prisma client, which may have been missing.
   const { seedShop } = await import('./seed.ts')
   await seedShop(env)
+  await copyDatabase(postgres.url, SEEDED)
   await ensureWebBuild((line) => void process.stdout.write(`${line}\n`))
   const server = opening.use(await startServer(env, { dataDir: folder, watch: false }))
   await server.ready
   const browser = await launchBrowser()
   opening.defer(() => browser.close())
-  project.provide('testShop', { env, browserUrl: browser.wsEndpoint() })
+  project.provide('testShop', {
+    env,
+    browserUrl: browser.wsEndpoint(),
+    seeded: SEEDED,
+    empty: EMPTY,
+  })
 
   const open = opening.move()
   return () => open.disposeAsync()
+}
+
+/** Copies a database that nobody is connected to. */
+async function copyDatabase(from: string, to: string): Promise<void> {
+  const url = new URL(from)
+  const name = url.pathname.slice(1)
+  url.pathname = '/postgres'
+  const client = new Client(url.href)
+  await client.connect()
+  await client.query(`CREATE DATABASE ${to} TEMPLATE "${name}"`)
+  await client.end()
 }

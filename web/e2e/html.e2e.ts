@@ -18,6 +18,9 @@ const listed = [
   ['/shop/cookies', 'Cookies'],
   ['/shop/terms', 'Terms'],
   ['/shop/reviews', 'How we check reviews'],
+  ['/shop/delivery', 'Delivery'],
+  ['/shop/returns', 'Returns'],
+  ['/shop/accessibility', 'Accessibility'],
 ] as const
 
 const unlisted = [
@@ -88,7 +91,7 @@ describe('the HTML of', () => {
   })
 
   test('/shop/ask, without a product to ask about, does not exist', async () => {
-    const page = await fetchHtml('/shop/ask?product=none')
+    const page = await fetchHtml('/shop/ask?about=none')
     expect(page).toMatchObject({ status: 404, headings: ['This page does not exist'] })
   })
 

@@ -10,8 +10,11 @@ const sofa = { category: 'sofas', brand: 'Pennyfield', description: 'Deep, wide 
 
 const slugify = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** A family of 60 fabrics in three sizes; returns the slug of a variant, and how to end its sale. */
-async function aLargeFamily({ db }: Pick<Deps, 'db'>) {
+/**
+ * A family of 60 fabrics in three sizes, and on kinds of legs where some are named; returns the slug
+ * of a variant, and how to end its sale.
+ */
+async function aLargeFamily({ db }: Pick<Deps, 'db'>, legs: readonly string[] = []) {
   const name = `broad-${randomUUID().slice(0, 8)}`
   const colours = [
     'Oat',
@@ -45,6 +48,15 @@ async function aLargeFamily({ db }: Pick<Deps, 'db'>) {
         create: [
           { name: 'Fabric', position: 0, values: { create: fabrics } },
           { name: 'Size', position: 1, values: { create: sizes } },
+          ...(legs.length === 0
+            ? []
+            : [
+                {
+                  name: 'Legs',
+                  position: 2,
+                  values: { create: legs.map((label, position) => ({ label, position })) },
+                },
+              ]),
         ],
       },
     },
@@ -55,20 +67,25 @@ async function aLargeFamily({ db }: Pick<Deps, 'db'>) {
       },
     },
   })
-  const [fabric, size] = family.options
+  const [fabric, size, feet] = family.options
+  const kinds = feet?.values ?? [null]
   const products = (fabric?.values ?? []).flatMap((cloth, at) =>
-    (size?.values ?? []).map((seats, of) => ({
-      ...sofa,
-      slug: `${name}-${slugify(cloth.label)}-${slugify(seats.label)}`,
-      title: 'Broad Sofa',
-      pricePence: 50_000 + of * 20_000 + Math.floor(at / 10) * 5000,
-      stock: 0,
-      leadDays: at % 3 === 0 ? 49 : null,
-      familyId: family.id,
-      optionValueIds: [cloth.id, seats.id],
-      images: [],
-      materials: [],
-    })),
+    (size?.values ?? []).flatMap((seats, of) =>
+      kinds.map((kind) => ({
+        ...sofa,
+        slug: [name, cloth.label, seats.label, ...(kind ? [kind.label] : [])]
+          .map(slugify)
+          .join('-'),
+        title: 'Broad Sofa',
+        pricePence: 50_000 + of * 20_000 + Math.floor(at / 10) * 5000,
+        stock: 0,
+        leadDays: at % 3 === 0 ? 49 : null,
+        familyId: family.id,
+        optionValueIds: [cloth.id, seats.id, ...(kind ? [kind.id] : [])],
+        images: [],
+        materials: [],
+      })),
+    ),
   )
   await db.product.createMany({ data: products })
   const end = () =>
@@ -101,6 +118,23 @@ test('a family of 60 fabrics in three sizes adds less than 10 kB, compressed, to
     expect([one.found, many.found]).toEqual([true, true])
     expect(many.page - one.page, 'bytes of the page').toBeLessThan(10_000)
     expect(many.response - one.response, 'bytes of the response').toBeLessThan(10_000)
+  } finally {
+    await end()
+  }
+})
+
+test('a family of 720 variants, on four kinds of legs, still adds less than 25 kB to its page', async ({
+  deps,
+}) => {
+  const alone = await aProduct(deps, { ...sofa, title: 'Broad Sofa', stock: 0 })
+  const one = await sizesOf(alone.slug)
+  const { slug, count, end } = await aLargeFamily(deps, ['Oak', 'Black', 'Walnut', 'Chrome'])
+  try {
+    const many = await sizesOf(slug)
+    expect(count).toBe(720)
+    expect([one.found, many.found]).toEqual([true, true])
+    process.stdout.write(`720 variants add ${many.page - one.page} bytes to their page.\n`)
+    expect(many.page - one.page, 'bytes of the page').toBeLessThan(25_000)
   } finally {
     await end()
   }

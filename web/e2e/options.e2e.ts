@@ -25,7 +25,7 @@ function asked(page: Page): string[] {
 }
 
 describe('a product with options', () => {
-  test('has a link for each value, and says which is chosen, before its scripts', async ({
+  test('has a link for each value above Add to Cart, and says which is chosen, before its scripts', async ({
     visit,
     faults,
   }) => {
@@ -34,6 +34,8 @@ describe('a product with options', () => {
     await page.goto(page0)
     expect(await group(page, 'Fabric').getByRole('link').count()).toBe(5)
     expect(await group(page, 'Legs').getByRole('link').count()).toBe(2)
+    const [legs, button] = [await group(page, 'Legs').boundingBox(), await buy(page).boundingBox()]
+    expect((legs?.y ?? Infinity) + (legs?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
     expect(await choice(page, 'Slate weave').getAttribute('aria-current')).toBe('page')
     await choice(page, 'Oat weave').click()
     await page.waitForURL(`**/shop/product/${oatOak}`)
@@ -41,7 +43,7 @@ describe('a product with options', () => {
     await page.getByText('Save £100').waitFor()
   })
 
-  test('changes price, stock, picture, facts and address in place, and Back goes to the choice before', async ({
+  test('changes price, stock, picture, facts and address in place, without a layout shift, and Back goes to the choice before', async ({
     page,
   }) => {
     await open(page, page0)

@@ -18,6 +18,7 @@ export async function anOrder(deps: Deps, { paid = true, card = '424242424242424
   }
   return {
     id: placed.orderId,
+    user,
     name: lastName,
     product,
     row: () => deps.db.order.findUniqueOrThrow({ where: { id: placed.orderId } }),

@@ -15,7 +15,7 @@ const cellOf = (grid: Locator, line: number, field: number) =>
 const row = (deps: Deps, id: string) => deps.db.product.findUniqueOrThrow({ where: { id } })
 
 describe('the editor of a family', () => {
-  test('is reached from the list, and used by keyboard alone like a spreadsheet', async ({
+  test('is reached from the list, used by keyboard alone like a spreadsheet, and saved by Ctrl+S', async ({
     visit,
     deps,
   }) => {
@@ -46,9 +46,12 @@ describe('the editor of a family', () => {
     await page.getByText('4 changes, not saved').waitFor()
     await page.keyboard.press('Control+z')
     await page.getByText('3 changes, not saved').waitFor()
-    await page.getByRole('button', { name: 'Save changes' }).click()
+    // Ctrl+S saves from anywhere, with what is open in a cell.
+    await cell(0, 2).focus()
+    await page.keyboard.type('7')
+    await page.keyboard.press('Control+s')
     await page.getByText('Changes are saved').waitFor()
-    expect(await row(deps, moss.id)).toMatchObject({ pricePence: 11_900 })
+    expect(await row(deps, moss.id)).toMatchObject({ pricePence: 11_900, stock: 7 })
     expect(await row(deps, oat.id)).toMatchObject({
       pricePence: 10_000,
       salePricePence: 7950,

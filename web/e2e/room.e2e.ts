@@ -1,27 +1,16 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { storeFiles } from '../../prisma/seed/store-files.ts'
-import { pickProducts } from '../../prisma/seed/seed-products.ts'
-import type { Deps } from '../../server/platform/deps.ts'
 import { qrPath } from '../../server/lib/qr-path.ts'
 import { aProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
 import { photograph } from './photograph.ts'
+import { slowFrames, storeModel } from './stored-model.ts'
 
 const slug = 'odette-velvet-loveseat'
-/** What the viewer says on a busy machine that draws without a graphics card. */
-const slowFrames = /rAF timed out/
 
 const button = (page: Page) => page.getByRole('button', { name: 'View in your room' })
-
-/** Pictures and models of tests are placeholders: this one is the real model. */
-async function storeModel(deps: Pick<Deps, 'db' | 'images'>, of = slug): Promise<void> {
-  const [product] = pickProducts([of])
-  if (product === undefined) throw new Error(`The catalogue has no ${of}.`)
-  await storeFiles(deps, [`models/${product.model}`], () => {})
-}
 
 test('a product is turned round in 3D, and the viewer is only loaded for that', async ({
   page,
@@ -29,7 +18,7 @@ test('a product is turned round in 3D, and the viewer is only loaded for that', 
   faults,
 }) => {
   faults.allow(slowFrames)
-  await storeModel(deps)
+  await storeModel(deps, slug)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open(page, `/shop/product/${slug}`)
@@ -81,7 +70,7 @@ test('a 3D model that cannot be loaded says so, and loads when asked again', asy
 }) => {
   faults.allow(/ERR_FAILED GET .*\.glb/)
   faults.allow(slowFrames)
-  await storeModel(deps)
+  await storeModel(deps, slug)
   await open(page, `/shop/product/${slug}`)
   await page.route('**/*.glb', (route) => route.abort())
   await button(page).click()

@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
+import { slotText } from '../../server/delivery/delivery-words.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
-import { addToCart, aPiece, fillAddress, open, proceedButton, said } from './buying.ts'
+import { addToCart, aPiece, fillAddress, hydrated, open, proceedButton, said } from './buying.ts'
 import { photograph } from './photograph.ts'
+import { aSplitOrder } from './split-order.ts'
 
 test('a cart from stock and made to order comes all together, or in two deliveries where one asks for it', async ({
   deps,
@@ -30,11 +32,92 @@ test('a cart from stock and made to order comes all together, or in two deliveri
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await said(page, 'Your address has been added.')
+  // Each has a window, the earliest that fits it; the second can be another one.
+  const second = page.getByRole('region', { name: 'Second delivery' })
+  await second.getByRole('radio').first().waitFor()
+  await page.getByRole('region', { name: 'First delivery' }).getByRole('radio').first().waitFor()
+  await second.getByRole('button', { name: /£\d+$/ }).nth(1).click()
+  await expectAccessible(page)
+  await photograph(page)
   await proceedButton(page).click()
   await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor()
   const [order] = await deps.db.order.findMany({
     where: { items: { some: { productId: sofa.id } } },
-    select: { twoDeliveries: true },
+    select: {
+      twoDeliveries: true,
+      bookings: { orderBy: { part: 'asc' }, select: { part: true, slot: true } },
+    },
   })
-  expect(order).toEqual({ twoDeliveries: true })
+  expect(order?.twoDeliveries).toBe(true)
+  const [one, two] = order?.bookings ?? []
+  expect([one?.part, two?.part]).toEqual([1, 2])
+  const weeks = Number(two?.slot.date) - Number(one?.slot.date)
+  expect(weeks).toBeGreaterThan(35 * 86_400_000)
+})
+
+test('the order page has both deliveries, each with its lines and its window, and moves the second by itself', async ({
+  deps,
+  visit,
+}) => {
+  const { chair, sofa, first, second, token, ...placed } = await aSplitOrder(deps)
+  const page = await visit({ width: 390 })
+  await page.goto(`/shop/order-link?key=${token}`)
+  await page.waitForURL(`**/shop/orders/HW-${placed.orderNumber}`)
+  await hydrated(page)
+  const one = page.getByRole('region', { name: 'Delivery 1' })
+  const two = page.getByRole('region', { name: 'Delivery 2' })
+  await one.getByRole('heading', { name: slotText(first) }).waitFor()
+  await one.getByText(chair.title).waitFor()
+  await two.getByRole('heading', { name: slotText(second) }).waitFor()
+  await two.getByText(sofa.title).first().waitFor()
+  await expectAccessible(page)
+  await photograph(page)
+  await two.getByRole('button', { name: 'Move: second delivery' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Move the second delivery' })
+  await sheet.getByRole('button', { name: /£0$/ }).nth(2).click()
+  await sheet.getByRole('button', { name: /^Move to / }).click()
+  await two
+    .getByRole('status')
+    .getByText(/^We come on /)
+    .waitFor()
+  await one.getByRole('heading', { name: slotText(first) }).waitFor()
+  const bookings = await deps.db.deliveryBooking.findMany({
+    where: { orderId: placed.orderId, status: 'booked' },
+    orderBy: { part: 'asc' },
+  })
+  expect(bookings.map(({ part }) => part)).toEqual([1, 2])
+  expect(bookings[0]?.slotId).toBe(first.id)
+  expect(bookings[1]?.slotId).not.toBe(second.id)
+})
+
+test('pieces of the first delivery are sent back while the second is to come, with and without scripts', async ({
+  deps,
+  visit,
+  faults,
+}) => {
+  faults.allow(/^csp GET .*\.js$/)
+  for (const scripts of [true, false]) {
+    const { chair, sofa, token, orderId, orderNumber, deliverFirst } = await aSplitOrder(deps)
+    await deliverFirst()
+    const page = await visit({ width: 390, scripts })
+    await page.goto(`/shop/order-link?key=${token}`)
+    await page.waitForURL(`**/shop/orders/HW-${orderNumber}`)
+    if (scripts) await hydrated(page)
+    await page.getByRole('link', { name: /^Return Within 30 days/ }).click()
+    await page.getByText('What is still to come can go back once it is with you.').waitFor()
+    if (scripts) await hydrated(page)
+    const pieces = page.getByRole('group', { name: 'What goes back?' })
+    expect(await pieces.getByRole('checkbox', { name: sofa.title }).isDisabled()).toBe(true)
+    await pieces.getByText('Still to come').waitFor()
+    await pieces.getByRole('checkbox', { name: chair.title }).check()
+    if (scripts) {
+      await expectAccessible(page)
+      await photograph(page)
+    }
+    await page.getByRole('button', { name: /^Send/ }).click()
+    await page.getByRole('heading', { name: 'Coming back to you' }).waitFor()
+    expect(await deps.db.return.findMany({ where: { orderId }, select: { lines: true } })).toEqual([
+      { lines: [expect.objectContaining({ quantity: 1 })] },
+    ])
+  }
 })

@@ -13,6 +13,16 @@ const socialLinks = [
   { label: 'Films', kind: 'films', Icon: PlayIcon },
 ] as const
 
+const policies = [
+  ['Delivery', '/shop/delivery'],
+  ['Returns', '/shop/returns'],
+  ['Reviews', '/shop/reviews'],
+  ['Privacy', '/shop/privacy'],
+  ['Cookies', '/shop/cookies'],
+  ['Terms', '/shop/terms'],
+  ['Accessibility', '/shop/accessibility'],
+] as const
+
 export function Footer() {
   const contact = useContact()
   const { shopName, settings } = useShop()
@@ -75,15 +85,11 @@ export function Footer() {
             <Company />
           </p>
           <ul>
-            <li>
-              <Link to="/shop/privacy">Privacy</Link>
-            </li>
-            <li>
-              <Link to="/shop/cookies">Cookies</Link>
-            </li>
-            <li>
-              <Link to="/shop/terms">Terms</Link>
-            </li>
+            {policies.map(([label, to]) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
           </ul>
         </div>
       </div>

@@ -91,7 +91,13 @@ describe('admins', () => {
     },
   )
 
-  it.each(['/admin/dashboard', '/admin/customers', '/unauth-page'])('reach %s', (path) => {
+  it.each([
+    '/admin/dashboard',
+    '/admin/customers',
+    '/unauth-page',
+    '/shop/orders/HW-1',
+    '/shop/removals/HR-1',
+  ])('reach %s', (path) => {
     expect(guard(admin, path)).toBeNull()
   })
 })

@@ -29,8 +29,8 @@ export function guard(user: GuardUser, pathname: string, href = pathname): Refus
   }
   const admin = user.role === 'admin'
   if (under(path, '/auth')) return afterSignIn(href) ?? { to: admin ? '/admin/dashboard' : '/' }
-  // Staff look at an order as its buyer sees it.
-  if (admin && under(path, '/shop/orders')) return null
+  // Staff look at an order, or a removal, as its buyer sees it.
+  if (admin && (under(path, '/shop/orders') || under(path, '/shop/removals'))) return null
   if (admin) return path === '/' || under(path, '/shop') ? { to: '/admin/dashboard' } : null
   return under(path, '/admin') ? { to: '/unauth-page' } : null
 }

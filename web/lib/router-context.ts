@@ -9,6 +9,8 @@ export type RouterContext = {
   queryClient: QueryClient
   /** Settings that pages may know. The browser has them once the page is hydrated. */
   shop: PublicConfig
+  /** The drawing of the shop's wordmark, for the page that the server writes. */
+  wordmark: string
   /** The form on this page that was posted without scripts and refused, until it is shown. */
   posted: PostedForm | null
 }

@@ -4,8 +4,11 @@ import { stringifySearch } from './search-params.ts'
 
 export type Crumb = {
   label: string
-  /** The filters of the listing this crumb leads to; `home` leads home, absent it leads nowhere. */
-  to?: 'home' | { category?: string; subcategory?: string; size?: string }
+  /**
+   * The filters of the listing this crumb leads to; `home` leads home, a product's slug to its page,
+   * absent it leads nowhere.
+   */
+  to?: 'home' | { product: string } | { category?: string; subcategory?: string; size?: string }
 }
 
 /** Data about a page as https://schema.org/ names it. */
@@ -42,7 +45,8 @@ export function breadcrumbData(crumbs: readonly Crumb[], { origin }: PublicConfi
 }
 
 function pathOf(to: NonNullable<Crumb['to']>): string {
-  return to === 'home' ? '/' : `/shop/listing${stringifySearch(to)}`
+  if (to === 'home') return '/'
+  return 'product' in to ? `/shop/product/${to.product}` : `/shop/listing${stringifySearch(to)}`
 }
 
 /** The shop itself: name, mark, and how it is reached. */

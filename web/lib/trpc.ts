@@ -56,7 +56,7 @@ export function createBrowserClient(): ApiClient {
         return (call) => {
           const { path } = call.op
           if (path === 'catalogue.facets') return counts(call)
-          return (/^(catalogue|feature)\.|^review\.list$/.test(path) ? shared : own)(call)
+          return (/^(catalogue|feature|policy)\.|^review\.list$/.test(path) ? shared : own)(call)
         }
       },
     ],

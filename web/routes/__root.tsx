@@ -35,7 +35,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#313B1D' },
+      { name: 'theme-color', content: match.context.shop.themeColor },
       { title: match.context.shop.shopName },
       { name: 'description', content: match.context.shop.settings.home.shopLead },
       { property: 'og:site_name', content: match.context.shop.shopName },

@@ -33,6 +33,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 function CrumbLink({ crumb: { label, to } }: { crumb: Crumb }) {
   if (to === undefined) return label
   if (to === 'home') return <Link to="/">{label}</Link>
+  if ('product' in to) {
+    return (
+      <Link to="/shop/product/$slug" params={{ slug: to.product }}>
+        {label}
+      </Link>
+    )
+  }
   return (
     <Link to="/shop/listing" search={to}>
       {label}

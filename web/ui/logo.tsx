@@ -1,25 +1,30 @@
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useShop } from '../lib/shop.ts'
 import classes from './logo.module.css'
 import wordmark from './wordmark.svg?raw'
 
 const mark =
   'M8.6 5.2h3.9l1.6 10h6.2c3.1 0 4.7 1.6 4.7 4.5v7.6h-3.9v-6.9c0-1.2-.6-1.7-1.7-1.7h-5v8.6h-3.9V16.3Z'
 
+const ofHazelwick = { viewBox: '2.4 3.5 137.9 27', ratio: 137.9 / 27 }
+
 type LogoProps = {
-  /** The shop's name: the wordmark is drawn for Hazelwick, other names are set beside the mark. */
+  /** The shop's name: drawn as its wordmark, without one set beside the mark. Hazelwick has one. */
   name: string
   height?: number
 }
 
 export function Logo({ name, height = 29 }: LogoProps) {
-  if (name !== 'Hazelwick') return <NamedLogo name={name} height={height} />
+  const { wordmark: drawn = name === 'Hazelwick' && ofHazelwick } = useShop()
+  if (!drawn) return <NamedLogo name={name} height={height} />
   return (
     <svg
       role="img"
       aria-label={name}
-      viewBox="2.4 3.5 137.9 27"
+      viewBox={drawn.viewBox}
       height={height}
-      width={Math.round((height * 137.9) / 27)}
+      width={Math.round(height * drawn.ratio)}
       fill="currentColor"
     >
       <use href="#wordmark" />
@@ -28,12 +33,13 @@ export function Logo({ name, height = 29 }: LogoProps) {
 }
 
 /**
- * The outline of the wordmark, whose h is a chair, once a page for all its logos. The server writes it;
- * the browser's scripts take it from the page and need no copy of it.
+ * The outline of the wordmark, once a page for all its logos: the shop's own, or Hazelwick's, whose h
+ * is a chair. The server writes it; the browser's scripts take it from the page and need no copy of it.
  */
 export function Wordmark() {
+  const { context } = useRouter().options
   const [html] = useState(() => {
-    if (import.meta.env.SSR) return wordmark
+    if (import.meta.env.SSR) return context.wordmark || wordmark
     return document.querySelector<SVGElement>('#wordmark')?.ownerSVGElement?.outerHTML ?? ''
   })
   return <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { nameIn, takePicturesFrom } from '../../server/images/name.ts'
+import { modelIn, modelUrl, nameIn, takeMediaFrom, zoomUrl } from '../../server/images/name.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { Picture } from './picture.tsx'
 import { aPublicShop } from '../../server/test/a-public-shop.ts'
@@ -10,7 +10,7 @@ const name = '0123456789abcdef-1000x720-c8b7a6'
 const stripe = { publishableKey: '', apiUrl: null }
 
 test('every address of a picture names the bucket or CDN, by the key that it has there', () => {
-  takePicturesFrom('https://cdn.example/shop')
+  takeMediaFrom('https://cdn.example/shop')
   const html = renderToStaticMarkup(
     <MantineProvider>
       <Picture name={name} alt="A sofa" sizes="100vw" />
@@ -21,6 +21,12 @@ test('every address of a picture names the bucket or CDN, by the key that it has
   expect({ beside, some: keys.length > 4 }).toEqual({ beside: [], some: true })
   // What staff paste from a page is still that picture.
   expect(nameIn(keys[0] ?? '')).toBe(name)
+
+  // Close-ups and models are there too.
+  expect(zoomUrl(name)).toBe(`https://cdn.example/shop/images/${name}/1000.webp`)
+  const model = modelUrl('0123456789abcdef.glb')
+  expect(model).toBe('https://cdn.example/shop/models/0123456789abcdef.glb')
+  expect(modelIn(model)).toBe('0123456789abcdef.glb')
 
   const shop = aPublicShop({ stripe })
   const { meta } = pageHead(shop, { title: 'A', description: 'B', path: '/', image: name })

@@ -20,6 +20,16 @@ const inquiryStatuses: Record<string, { label: string; tone: Tone }> = {
   cancelled: { label: 'Cancelled', tone: 'red' },
 }
 
+const removalStatuses: Record<string, { label: string; tone: Tone }> = {
+  quoted: { label: 'Quoted', tone: 'purple' },
+  booked: { label: 'Booked', tone: 'green' },
+  lapsed: { label: 'Lapsed', tone: 'black' },
+  withdrawn: { label: 'Withdrawn', tone: 'black' },
+  cancelled: { label: 'Cancelled', tone: 'red' },
+}
+
+const statuses = { order: orderStatuses, inquiry: inquiryStatuses, removal: removalStatuses }
+
 /** The word for an order's status as people read it. */
 export function orderStatusLabel(status: string): string {
   return orderStatuses[status]?.label ?? status
@@ -30,7 +40,7 @@ export function inquiryStatusLabel(status: string): string {
   return inquiryStatuses[status]?.label ?? status
 }
 
-type StatusBadgeProps = { kind: 'order' | 'inquiry'; status: string }
+type StatusBadgeProps = { kind: keyof typeof statuses; status: string }
 
 export function StatusBadge(props: StatusBadgeProps) {
   const { label, tone } = statusLook(props)
@@ -39,8 +49,7 @@ export function StatusBadge(props: StatusBadgeProps) {
 
 /** What a status is called, and its colour; one that is not known is called as it is, in black. */
 export function statusLook({ kind, status }: StatusBadgeProps): { label: string; tone: Tone } {
-  const known = (kind === 'order' ? orderStatuses : inquiryStatuses)[status]
-  return known ?? { label: status, tone: 'black' }
+  return statuses[kind][status] ?? { label: status, tone: 'black' }
 }
 
 /** A word with a dot of its colour. */

@@ -32,15 +32,16 @@ const letter = (code: number) => String.fromCodePoint(65 + (code % 26))
 const digit = (code: number) => String(Math.floor(code) % 10)
 
 /** The details of the n-th of them, as a customer says them and staff type them. */
-export const saidOfOrder = (n: number): string[] => {
+export function saidOfOrder(n: number) {
+  const name = createHash('md5').update(String(n)).digest('hex')
   const phone = `7${String(n).padStart(9, '0')}`
   const outward = `${letter(Math.floor(n / 26_000))}${letter(Math.floor(n / 1000))}${digit(n / 100)}`
   const inward = `${digit(n / 10)}${String.fromCodePoint(65 + (n % 10))}B`
-  return [
-    `${createHash('md5').update(String(n)).digest('hex').slice(8)}@mail`,
-    `+44 ${phone}`,
-    `0${phone.slice(0, 4)} ${phone.slice(4)}`,
-    `${outward} ${inward}`,
-    `${outward}${inward}`.toLowerCase(),
-  ]
+  return {
+    name: `Ash${name.slice(0, 12)}`,
+    email: `${name.slice(8)}@mail`,
+    phones: [`+44 ${phone}`, `0${phone.slice(0, 4)} ${phone.slice(4)}`],
+    partOfPhone: `${phone.slice(3, 6)} ${phone.slice(6)}`,
+    postcodes: [`${outward} ${inward}`, `${outward}${inward}`.toLowerCase()],
+  }
 }

@@ -7,7 +7,7 @@ import type { SessionUser } from '../../lib/session-user.ts'
 import { accountRow, sessionUserOf } from '../required-action.ts'
 import { newToken, tokenHash } from '../../platform/token.ts'
 import { readRows, sqlOf } from '../../platform/sql.ts'
-import { sessionHours, STAFF_IDLE_MINUTES } from './session-length.ts'
+import { sessionHours, STAFF_IDLE_MINUTES } from '../../lib/session-length.ts'
 
 const signedIn = accountRow.extend({ isNoted: z.boolean() })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { staffRoles } from '../../lib/permissions.ts'
 import { isShopError } from '../../lib/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { sendEmails } from '../../emails/send-emails.ts'
@@ -111,4 +112,13 @@ test('of two owners who demote each other at once one stays', async () => {
   const staff = await deps.db.user.findMany({ where: { staffRoles: { has: 'owner' } } })
   expect([first.user.id, second.user.id]).toContain(staff[0]?.id)
   expect(staff).toHaveLength(1)
+})
+
+test.each(staffRoles)('to a client of the specification %s is an admin', async (role) => {
+  const { user } = await aPerson(deps, { role: 'admin', staffRoles: [role] })
+  const signedIn = await callAs(deps, null, aCookie()).auth.login({
+    email: user.email,
+    password: currentPassword,
+  })
+  expect(signedIn.role).toBe('admin')
 })

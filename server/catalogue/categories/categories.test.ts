@@ -1,5 +1,7 @@
+import Fastify from 'fastify'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aProduct } from '../../test/factories.ts'
+import { crawlers } from '../../http/crawlers/crawlers.plugin.ts'
+import { aProduct, aShopper } from '../../test/factories.ts'
 import { callAs, type Caller } from '../../test/harness.ts'
 import { ownShop, type OwnShop } from '../../test/own-shop.ts'
 import { anAdmin } from '../../test/staff.ts'
@@ -23,6 +25,18 @@ beforeEach(() => {
   rugs = `rugs-${count}`
 })
 afterEach(() => knowCategories())
+
+/** The sitemap as search engines read it. */
+async function sitemap() {
+  const app = Fastify()
+  await app.register(crawlers, { deps: shop.deps })
+  const { body } = await app.inject('/sitemap.xml')
+  await app.close()
+  return body
+}
+
+/** The categories that the header, the tiles and the filter have. */
+const menus = () => shownCategories.map(({ id }) => id)
 
 const aCategory = () =>
   staff.category.create({
@@ -99,4 +113,135 @@ test('of two who add the same category at once one is refused, and each change i
   })
   expect(entries.map(({ action }) => action)).toEqual(['created', 'changed'])
   expect(entries[1]?.after).toEqual({ isShown: false })
+})
+
+test('a new category is in the sitemap once it has a product, and leaves it when it is hidden', async () => {
+  await aCategory()
+  const address = `/shop/listing?category=${rugs}`
+  expect(await sitemap()).not.toContain(address)
+  await aProduct(shop.deps, { category: rugs, size: 'single' })
+  expect(await sitemap()).toContain(address)
+  await staff.category.update({ id: rugs, isShown: false })
+  expect(await sitemap()).not.toContain(address)
+})
+
+test('the tile of a category has the picture that staff chose, and without one that of a product', async () => {
+  const tile = async () => {
+    const { categories } = await callAs(shop.deps).catalogue.tiles()
+    return categories.find(({ id }) => id === rugs)?.image
+  }
+  await aCategory()
+  const [ofProduct, uploaded] = [
+    'aaaaaaaaaaaaaaaa-800x800-e7e3dc',
+    'bbbbbbbbbbbbbbbb-800x800-e7e3dc',
+  ]
+  await aProduct(shop.deps, { category: rugs, size: 'single', images: [ofProduct] })
+  expect(await tile()).toBe(ofProduct)
+  await staff.category.update({ id: rugs, tileImage: uploaded })
+  expect(await tile()).toBe(uploaded)
+  await staff.category.update({ id: rugs, tileImage: null })
+  expect(await tile()).toBe(ofProduct)
+})
+
+test('the picture of a tile is chosen from the pictures of its products, each offered once', async () => {
+  await aCategory()
+  const [first, second] = ['cccccccccccccccc-800x800-e7e3dc', 'dddddddddddddddd-800x800-e7e3dc']
+  const of = { category: rugs, size: 'single' } as const
+  await aProduct(shop.deps, { ...of, title: 'Hearth Rug', images: [first] })
+  await aProduct(shop.deps, { ...of, title: 'Hall Runner', images: [second, first] })
+  await aProduct(shop.deps, { ...of, images: ['gone-800x800-e7e3dc'], archivedAt: new Date() })
+  const offered = await staff.category.pictures({ id: rugs })
+  expect(offered).toEqual([
+    { name: second, title: 'Hall Runner' },
+    { name: first, title: 'Hall Runner' },
+  ])
+  const saved = await staff.category.update({ id: rugs, tileImage: offered[0]?.name ?? null })
+  expect(saved.tileImage).toBe(second)
+})
+
+test('a hidden category is in no menu, tile, filter, sitemap or suggestion; its products are listed, counted in facets, found by search and in the sitemap as before', async () => {
+  await aCategory()
+  await staff.category.update({ id: rugs, label: 'Dhurries' })
+  const of = { category: rugs, size: 'single' } as const
+  const product = await aProduct(shop.deps, { ...of, title: 'Indigo Kelim' })
+  const visitor = callAs(shop.deps)
+  const suggested = async () =>
+    (await visitor.catalogue.suggest({ keyword: 'dhurries' })).categories.map(
+      ({ category }) => category,
+    )
+  expect(await suggested()).toContain(rugs)
+  expect(menus()).toContain(rugs)
+  await staff.category.update({ id: rugs, isShown: false })
+  expect(await suggested()).not.toContain(rugs)
+  expect(menus()).not.toContain(rugs)
+  // The address of its list, its product's page and searches go on.
+  const { items } = await visitor.catalogue.list({ category: [rugs] })
+  expect(items.map(({ id }) => id)).toEqual([product.id])
+  expect(await visitor.catalogue.product({ slug: product.slug })).toMatchObject({ category: rugs })
+  const found = await visitor.catalogue.search({ keyword: 'indigo kelim' })
+  expect(found.items.map(({ id }) => id)).toContain(product.id)
+  const facets = await visitor.catalogue.facets({ category: [rugs] })
+  expect(facets.total).toBe(1)
+  const addresses = await sitemap()
+  expect(addresses).toContain(`/shop/product/${product.slug}<`)
+  expect(addresses).not.toContain(`category=${rugs}`)
+})
+
+test('where a category leaves the old one, page, cart and checkout offer to take none away', async () => {
+  await aCategory()
+  const { deps } = shop
+  const shopper = await aShopper(deps)
+  const product = await aProduct(deps, {
+    category: rugs,
+    size: 'single',
+    takeAwayPricePence: 3500,
+  })
+  await shopper.fill(product.id)
+  const offers = async () => ({
+    page: (await shopper.call.catalogue.product({ slug: product.slug })).takeAwayPricePence,
+    cart: (await shopper.cart()).items[0]?.takeAwayPricePence,
+  })
+  expect(await offers()).toEqual({ page: 3500, cart: 3500 })
+  const saved = await staff.category.update({ id: rugs, takesAway: false })
+  expect(saved.takesAway).toBe(false)
+  expect(await offers()).toEqual({ page: null, cart: null })
+  const services = [{ service: 'takeAway' as const, productId: product.id, quantity: 1 }]
+  await expect(
+    shopper.call.order.create({ addressId: shopper.addressId, services }),
+  ).rejects.toMatchObject({
+    cause: { code: 'SERVICE_UNAVAILABLE' },
+  })
+  await staff.category.update({ id: rugs, takesAway: true })
+  expect(await offers()).toEqual({ page: 3500, cart: 3500 })
+})
+
+test('staff put the categories into another order, which tiles, menus and filter have at once', async () => {
+  await aCategory()
+  const ids = (await staff.category.list()).map(({ id }) => id)
+  const other = [rugs, ...ids.filter((id) => id !== rugs)]
+  await staff.category.order({ ids: other })
+  expect(menus()[0]).toBe(rugs)
+  expect((await staff.category.list()).map(({ id }) => id)).toEqual(other)
+  // Somebody added one meanwhile: nothing is put into an order that misses it.
+  await expect(staff.category.order({ ids: ids.slice(1) })).rejects.toMatchObject({
+    cause: { code: 'CHANGED_MEANWHILE' },
+  })
+})
+
+test('subcategories and sizes get other names and another order, and their ids stay', async () => {
+  const created = await aCategory()
+  const [round] = created.subcategories
+  const saved = await staff.category.update({
+    id: rugs,
+    subcategories: [{ label: 'Runners' }, { id: round?.id, label: 'Circles' }],
+    sizes: [{ label: 'Three metres' }, { id: 'single', label: 'One metre' }],
+  })
+  expect(saved.subcategories).toMatchObject([
+    { label: 'Runners' },
+    { id: round?.id, label: 'Circles' },
+  ])
+  expect(saved.sizes).toMatchObject([
+    { id: 'three-metres', label: 'Three metres' },
+    { id: 'single', label: 'One metre' },
+  ])
 })

@@ -4,10 +4,12 @@ import {
   adminCategories,
   adminCategory,
   categoryIdInput,
+  categoryPictures,
   createCategoryInput,
   orderInput,
   updateCategoryInput,
 } from './category.schema.ts'
+import { listCategoryPictures } from './category-pictures.ts'
 import { listCategories } from './list-categories.ts'
 import { orderCategories } from './order-categories.ts'
 import { removeCategory } from './remove-category.ts'
@@ -17,6 +19,11 @@ export const categoryRouter = router({
   list: staffProcedure('products')
     .output(adminCategories)
     .query(({ ctx }) => listCategories(ctx.deps.db)),
+
+  pictures: staffProcedure('catalogue')
+    .input(categoryIdInput)
+    .output(categoryPictures)
+    .query(({ ctx, input }) => listCategoryPictures(ctx.deps, input.id)),
 
   create: staffProcedure('catalogue')
     .input(createCategoryInput)

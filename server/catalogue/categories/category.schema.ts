@@ -33,6 +33,8 @@ const fields = {
     .nullable(),
   isShown: z.boolean(),
   inMenu: z.boolean(),
+  /** Whether the old one is taken away, for products that have a price for it. */
+  takesAway: z.boolean(),
   subcategories: parts,
   sizes: parts,
 }
@@ -58,12 +60,17 @@ export const adminCategory = z.object({
   tileImage: z.string().nullable(),
   isShown: z.boolean(),
   inMenu: z.boolean(),
+  takesAway: z.boolean(),
   products: z.int(),
   subcategories: z.array(counted),
   sizes: z.array(counted),
 })
 export const adminCategories = z.array(adminCategory)
 
+/** A picture of one of its products, with the product's title. */
+export const categoryPictures = z.array(z.object({ name: z.string(), title: z.string() }))
+
+export type CategoryPictures = z.infer<typeof categoryPictures>
 export type CreateCategoryInput = z.infer<typeof createCategoryInput>
 export type UpdateCategoryInput = z.infer<typeof updateCategoryInput>
 export type AdminCategory = z.infer<typeof adminCategory>

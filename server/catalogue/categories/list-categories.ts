@@ -11,7 +11,7 @@ export function listCategories(db: Tx | Deps['db']): Promise<AdminCategory[]> {
       SELECT category, subcategory, size, count(*)::int AS count FROM "Product" GROUP BY 1, 2, 3
     )
     SELECT c.id, c.label, c."tileLabel", c."drawnAs", c."tileImage", c."isShown",
-      c.menu IS NOT NULL AS "inMenu",
+      c.menu IS NOT NULL AS "inMenu", c."takesAway",
       COALESCE((SELECT sum(p.count) FROM counted p WHERE p.category = c.id), 0)::int AS products,
       COALESCE((SELECT json_agg(json_build_object('id', s.id, 'label', s.label, 'products',
         COALESCE((SELECT sum(p.count) FROM counted p WHERE p.subcategory = s.id), 0))

@@ -13,6 +13,7 @@ const row = z.object({
   drawnAs: z.string().nullable(),
   tileImage: z.string().nullable(),
   isShown: z.boolean(),
+  takesAway: z.boolean(),
   subcategories: z.array(item.extend({ drawnAs: z.string().nullable() })),
   sizes: z.array(item),
 })
@@ -21,6 +22,7 @@ const row = z.object({
 export async function readCategories(on: Pick<Pool, 'query'>): Promise<Category[]> {
   const rows = await readRows(on, row)`
     SELECT c.id, c.label, c."tileLabel", c.menu, c."drawnAs", c."tileImage", c."isShown",
+      c."takesAway",
       COALESCE((SELECT json_agg(json_build_object('id', s.id, 'label', s.label,
         'drawnAs', s."drawnAs") ORDER BY s.position, s.id)
         FROM "Subcategory" s WHERE s."categoryId" = c.id), '[]') AS subcategories,
@@ -28,9 +30,10 @@ export async function readCategories(on: Pick<Pool, 'query'>): Promise<Category[
         ORDER BY z.position, z.id)
         FROM "CategorySize" z WHERE z."categoryId" = c.id), '[]') AS sizes
     FROM "Category" c ORDER BY c.position, c.id`
-  return rows.map(({ isShown, subcategories, ...category }) => ({
+  return rows.map(({ isShown, takesAway, subcategories, ...category }) => ({
     ...present(category),
     ...(!isShown && { isHidden: true as const }),
+    ...(!takesAway && { keepsOld: true as const }),
     subcategories: subcategories.map(present),
   }))
 }

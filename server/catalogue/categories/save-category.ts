@@ -74,6 +74,7 @@ async function write(
       ...(fields.drawnAs !== undefined && { drawnAs: fields.drawnAs }),
       ...(fields.tileImage !== undefined && { tileImage: fields.tileImage }),
       ...(fields.isShown !== undefined && { isShown: fields.isShown }),
+      ...(fields.takesAway !== undefined && { takesAway: fields.takesAway }),
       ...(inMenu !== undefined && { menu: inMenu ? menu : null }),
     },
   })

@@ -1,34 +1,49 @@
+import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { readRows } from '../../platform/sql.ts'
-import { type ProductCard, productCard } from '../catalogue.schema.ts'
+import { cardFamily, type CardFamily, type ProductCard, productCard } from '../catalogue.schema.ts'
 
 /**
- * What a card shows of its family, `p` being the product that stands for it: the title, its values of
- * the options, whether other variants cost more, and the swatches of the first option that has any:
- * those in which a variant is on sale.
+ * A card as it is read. Triggers keep what all cards of a family share (`Family.cardOptions`), and only
+ * families that have variants which are sold out are looked through for values of which nothing is left.
  */
-const family = `CASE WHEN p."familyId" IS NOT NULL THEN (
-  SELECT json_build_object('id', p."familyId",
-    'title', (SELECT f.title FROM "Family" AS f WHERE f.id = p."familyId"),
-    'options', (SELECT COALESCE(json_agg(json_build_object('name', o.name, 'value', v.label) ORDER BY o.position), '[]')
-      FROM unnest(p."optionValueIds") AS c(id) JOIN "OptionValue" AS v USING (id)
-      JOIN "FamilyOption" AS o ON o.id = v."optionId"),
-    'pricesDiffer', EXISTS (SELECT FROM "Product" AS s WHERE s."familyId" = p."familyId"
-      AND s."archivedAt" IS NULL AND s."payablePence" > p."payablePence"),
-    'swatches', COALESCE(json_agg(json_build_object('label', w.label, 'colour', w.colour,
-      'chosen', w.id = ANY(p."optionValueIds"), 'soldOut', NOT made.sells) ORDER BY w.position), '[]'))
-  FROM (SELECT c.id, bool_or(s.stock > 0 OR s."leadDays" IS NOT NULL) AS sells
-    FROM "Product" AS s, unnest(s."optionValueIds") AS c(id)
-    WHERE s."familyId" = p."familyId" AND s."archivedAt" IS NULL GROUP BY c.id) AS made
-  JOIN "OptionValue" AS w USING (id) WHERE w.colour IS NOT NULL AND w."optionId" = (
-    SELECT o.id FROM "FamilyOption" AS o WHERE o."familyId" = p."familyId"
-      AND EXISTS (SELECT FROM "OptionValue" AS x WHERE x."optionId" = o.id AND x.colour IS NOT NULL)
-    ORDER BY o.position LIMIT 1)
-) END`
+export const cardRow = productCard.extend({
+  family: cardFamily
+    .omit({ swatches: true })
+    .extend({
+      /** With all values; `swatch` is the colour of those that cards have swatches of. */
+      options: z.array(
+        z.object({
+          name: z.string(),
+          values: z.array(
+            z.object({ id: z.uuid(), label: z.string(), swatch: z.string().nullable() }),
+          ),
+        }),
+      ),
+      /** The values that the product has. */
+      own: z.array(z.uuid()),
+      soldOut: z.array(z.uuid()),
+    })
+    .nullable(),
+})
+type CardRow = z.infer<typeof cardRow>
+
+/** The values that no variant which can be bought has, of the family of `p`. */
+const soldOut = `CASE WHEN EXISTS (
+    SELECT FROM "ProductFacet" AS s WHERE s."cardId" = p."familyId" AND s."readyDays" IS NULL
+  ) THEN (SELECT COALESCE(json_agg(gone.id), '[]') FROM (
+    SELECT value AS id FROM "Product" AS s, unnest(s."optionValueIds") AS value
+    WHERE s."familyId" = p."familyId" AND s."archivedAt" IS NULL
+    GROUP BY value HAVING NOT bool_or(s.stock > 0 OR s."leadDays" IS NOT NULL)
+  ) AS gone) ELSE '[]' END`
+
+const family = `(SELECT json_build_object('id', f.id, 'title', f.title, 'options', f."cardOptions",
+  'pricesDiffer', f."dearestPence" > p."payablePence", 'own', p."optionValueIds", 'soldOut', ${soldOut})
+  FROM "Family" AS f WHERE f.id = p."familyId")`
 
 /**
- * The columns of a card, for statements that select them `FROM "Product" AS p`. What is no column of
- * its own name is computed; another expression may be given for it.
+ * The columns of a card (`cardRow`), for statements that select them `FROM "Product" AS p`. What is no
+ * column of its own name is computed; another expression may be given for it.
  */
 export function cardColumns(given: { family?: string } = {}): string {
   const computed: Readonly<Record<string, string>> = { image: 'p.images[1]', family, ...given }
@@ -37,11 +52,38 @@ export function cardColumns(given: { family?: string } = {}): string {
     .join(', ')
 }
 
+function familyOf({
+  options,
+  own,
+  soldOut,
+  ...family
+}: NonNullable<CardRow['family']>): CardFamily {
+  return {
+    ...family,
+    options: options.flatMap(({ name, values }) =>
+      values.filter(({ id }) => own.includes(id)).map(({ label }) => ({ name, value: label })),
+    ),
+    swatches: options.flatMap(({ values }) =>
+      values.flatMap(({ id, label, swatch }) =>
+        swatch === null
+          ? []
+          : { label, colour: swatch, chosen: own.includes(id), soldOut: soldOut.includes(id) },
+      ),
+    ),
+  }
+}
+
+/** A row with its family as the card shows it: its own values of the options, and swatches. */
+export function cardOf<Row extends CardRow>(row: Row): Omit<Row, 'family'> & ProductCard {
+  return { ...row, family: row.family && familyOf(row.family) }
+}
+
 const reading = `SELECT ${cardColumns()} FROM unnest($1::uuid[]) WITH ORDINALITY AS r(id, place)
   JOIN "Product" AS p USING (id) ORDER BY r.place`
 
 /** The cards of some products, in their order. */
 export async function readCards(pool: Deps['pool'], ids: string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  return readRows(pool, productCard)({ text: reading, values: [ids] })
+  const rows = await readRows(pool, cardRow)({ text: reading, values: [ids] })
+  return rows.map(cardOf)
 }

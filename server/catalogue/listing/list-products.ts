@@ -5,10 +5,11 @@ import type { ListInput, ListOutput } from '../catalogue.schema.ts'
 import { isNarrowed } from './facets/in-memory/bounds.ts'
 import { readNarrowed } from './facets/narrowed-list.ts'
 import { branchesOf, facetsOf, totalOf, branchCount } from './filter.ts'
-import { keyAfter, pageQuery, sortedCard } from './page-query.ts'
+import { cardOf } from './card.ts'
+import { keyAfter, pageQuery, sortedRow } from './page-query.ts'
 import { readRows } from '../../platform/sql.ts'
 
-const listed = z.object({ cards: z.array(sortedCard), counts: z.array(branchCount) })
+const listed = z.object({ cards: z.array(sortedRow), counts: z.array(branchCount) })
 
 /**
  * A page of what a filter selects, with the counts of all facets: products, or one card a family, for
@@ -32,5 +33,5 @@ export async function listProducts(
 
 async function readWhole({ pool }: Pick<Deps, 'pool'>, filter: ListInput) {
   const [found] = await readRows(pool, listed)(pageQuery(branchesOf(filter), filter))
-  return found ?? { cards: [], counts: [] }
+  return { cards: (found?.cards ?? []).map(cardOf), counts: found?.counts ?? [] }
 }

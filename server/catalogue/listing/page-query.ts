@@ -2,15 +2,15 @@ import type { QueryConfig } from 'pg'
 import { z } from 'zod'
 import { isKept } from '../../lib/fields.ts'
 import { decodeCursor, type CursorKey } from '../../lib/page.ts'
-import { cardColumns } from './card.ts'
-import { productCard, type ListInput } from '../catalogue.schema.ts'
+import { cardColumns, cardRow } from './card.ts'
+import type { ListInput, ProductCard } from '../catalogue.schema.ts'
 import type { SortBy } from './listing-search.ts'
 import type { Branch } from './filter.ts'
 import { prepared } from '../../platform/statement-names.ts'
 
-/** A card with the value that it is sorted by. */
-export const sortedCard = productCard.extend({ key: z.union([z.string(), z.int()]) })
-export type SortedCard = z.infer<typeof sortedCard>
+/** A card as it is read, with the value that it is sorted by. */
+export const sortedRow = cardRow.extend({ key: z.union([z.string(), z.int()]) })
+export type SortedCard = ProductCard & { key: string | number }
 
 const price = {
   column: '"payablePence"',

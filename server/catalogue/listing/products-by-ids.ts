@@ -2,10 +2,12 @@ import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { modelUrl } from '../../images/name.ts'
 import { productCard, wholeProduct, type WholeProduct } from '../catalogue.schema.ts'
-import { cardColumns } from './card.ts'
+import { cardColumns, cardOf, cardRow } from './card.ts'
 import { readRows } from '../../platform/sql.ts'
 
-const row = wholeProduct.omit({ averageReview: true }).extend({ ratingSum: z.int() })
+const row = wholeProduct
+  .omit({ averageReview: true })
+  .extend({ family: cardRow.shape.family, ratingSum: z.int() })
 
 /** Every field that a card lacks is the column of its name, but for the average. */
 const wholeColumns = Object.keys(row.shape)
@@ -26,7 +28,7 @@ export async function readProductsByIds(
 ): Promise<{ items: WholeProduct[] }> {
   const rows = await readRows(pool, row)({ text: reading, values: [ids] })
   return {
-    items: rows.map(({ ratingSum, model, ...product }) => ({
+    items: rows.map(cardOf).map(({ ratingSum, model, ...product }) => ({
       ...product,
       model: model === null ? null : modelUrl(model),
       averageReview: product.reviewCount === 0 ? 0 : ratingSum / product.reviewCount,

@@ -81,6 +81,7 @@ test('says how it is packed, cared for and guaranteed, how one sits, and what se
     guaranteeYears: 10,
     care: expect.stringMatching(/^Vacuum weekly/),
     fireLabel: true,
+    electrical: false,
   })
   const vase = await readProduct(shop, 'sorrel-ribbed-vase')
   expect(vase).toMatchObject({
@@ -88,6 +89,7 @@ test('says how it is packed, cared for and guaranteed, how one sits, and what se
     takeAwayPricePence: null,
     seatHeightCm: null,
     fireLabel: false,
+    electrical: false,
   })
 })
 

@@ -7,6 +7,7 @@ import { familyColumn } from './family-column.ts'
 import { cardColumns } from '../listing/card.ts'
 import { pricesBefore, pricesColumn, wasChargedIn } from './was-charged.ts'
 import { promiseOfOne } from '../../stock/made-to-order.ts'
+import { findCategory } from '../taxonomy.ts'
 import { readRows } from '../../platform/sql.ts'
 
 const productRow = productDetail
@@ -32,6 +33,9 @@ const reading = `
   FROM "Product" AS p
   WHERE p.slug = $1 AND p."archivedAt" IS NULL`
 
+/** Whether the old one stays, whatever the products of this category ask for that. */
+const keepsOld = (category: string) => findCategory(category)?.keepsOld === true
+
 /** A product by its slug, with the variants of its family; NOT_FOUND when it is not sold. */
 export async function readProduct(
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
@@ -44,6 +48,7 @@ export async function readProduct(
   const { ratingSum, model, saleTo, prices, ...product } = row
   return {
     ...product,
+    takeAwayPricePence: keepsOld(product.category) ? null : product.takeAwayPricePence,
     saleTo: product.salePricePence === null ? null : (saleTo?.toISOString() ?? null),
     madeFrom: promiseOfOne(product, clock.now()),
     wasCharged: wasChargedIn(prices, product.pricePence),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { ShopError } from '../../lib/errors.ts'
-import { cardColumns } from '../listing/card.ts'
-import { productCard, type ProductCard } from '../catalogue.schema.ts'
+import { cardColumns, cardOf, cardRow } from '../listing/card.ts'
+import type { ProductCard } from '../catalogue.schema.ts'
 import { readRows } from '../../platform/sql.ts'
 
 /** The companion categories of each category, the closest first. */
@@ -19,7 +19,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   chantelle: ['chantelle', 'mattresses', 'home-decor'],
 }
 
-const candidateRow = productCard.extend({
+const candidateRow = cardRow.extend({
   /** The rank of its category among the companions, from 1. */
   place: z.int(),
   sameBrand: z.boolean(),
@@ -89,5 +89,5 @@ export async function relatedProducts(
   if (!product) throw new ShopError('NOT_FOUND', { what: 'product' })
   const values = [id, companions[product.category] ?? [], limit]
   const rows = await readRows(pool, candidateRow)({ text: candidates, values })
-  return { items: spread(rows).slice(0, limit) }
+  return { items: spread(rows).slice(0, limit).map(cardOf) }
 }

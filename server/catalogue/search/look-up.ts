@@ -19,7 +19,8 @@ const found = z.object({
 /**
  * $1: words, $2: pairs of them joined, $3: phrases by key, $4: the keys of the words. Words that nothing is known of are taken
  * for the beginning of those that begin with them; if there are none, for those at one typing error
- * (a letter inserted, missing or wrong, or two swapped), at two in a word of eight letters or more.
+ * (a letter inserted, missing or wrong, or two swapped), at two in a word of eight letters or more. What
+ * lacks letters of such a word has its first one: "wadrbe" is a wardrobe, a "toaster" is no coaster.
  */
 const lookingUp = `
   WITH known AS MATERIALIZED (
@@ -31,7 +32,7 @@ const lookingUp = `
       AND NOT EXISTS (SELECT FROM "SearchTerm" WHERE phrase = key)
   ), vocabulary AS (
     SELECT word FROM "SearchWord"
-    UNION SELECT phrase FROM "SearchTerm" WHERE strpos(phrase, ' ') = 0
+    UNION ALL SELECT phrase FROM "SearchTerm" WHERE strpos(phrase, ' ') = 0
   ), longer AS MATERIALIZED (
     SELECT u.word, v.word AS right_word FROM unknown AS u, vocabulary AS v
     WHERE starts_with(v.word, u.word)
@@ -39,7 +40,7 @@ const lookingUp = `
     SELECT word FROM unknown WHERE word NOT IN (SELECT word FROM longer)
   ), near AS MATERIALIZED (
     SELECT word, right_word, 0 AS errors FROM longer
-    UNION ALL
+    UNION
     SELECT u.word, v.word, CASE levenshtein_less_equal(u.word, v.word, 2)
       WHEN 1 THEN CASE
         WHEN length(u.word) > 4 OR length(u.word) = 4 AND left(u.word, 1) = left(v.word, 1) THEN 1
@@ -47,6 +48,7 @@ const lookingUp = `
       WHEN 2 THEN CASE
         WHEN length(u.word) = length(v.word) AND "lettersOf"(u.word) = "lettersOf"(v.word) THEN 1
         WHEN length(u.word) >= 8 THEN 2
+        WHEN length(v.word) >= 8 AND left(u.word, 1) = left(v.word, 1) THEN 2
       END
     END
     FROM mistyped AS u, vocabulary AS v

@@ -59,6 +59,52 @@ test.each<[string, RegExp]>([
   expect(first?.title).toMatch(title)
 })
 
+test.each<[string, string, RegExp]>([
+  ['what is called otherwise here', 'couch', /sofa/i],
+  ['what is called otherwise here', 'settee', /sofa/i],
+  ['what is called otherwise here', 'cupboard', /cabinet/i],
+  ['what is called otherwise here', 'nightstand', /bedside/i],
+  ['a number in digits or words', '2 seater', /two-seater/i],
+  ['a number in digits or words', 'two-seater', /two-seater/i],
+  ['a size of beds', '4ft6 bed', /double bed/i],
+  ['a size of beds', '150 x 200', /king size/i],
+  ['a room', 'bedroom', /bed/i],
+  ['a room', 'dining room', /dining/i],
+  ['a room', 'hallway', /hallway/i],
+  ['a plural of its own kind', 'shelves', /shelf/i],
+  ['a hyphen', 'coffee-table', /coffee table/i],
+  ['a hyphen', 'bed-side table', /bedside/i],
+  ['a hyphen', 'night-stand', /bedside/i],
+  ['two typing errors in a long word', 'matteresss', /mattress/i],
+  ['two typing errors in a long word', 'wadrbe', /wardrobe/i],
+  ['two typing errors in a long word', 'wardrbo', /wardrobe/i],
+  ['two typing errors in a long word', 'uphlsterd', /upholstered/i],
+])('a search understands %s: %s finds %s first', async (_what, keyword, title) => {
+  const [first] = await search(keyword)
+  expect(first?.title).toMatch(title)
+})
+
+test.each(['sofa under 160cm', 'sofa under £500'])(
+  'a search keeps to the limit that it names: %s',
+  async (keyword) => {
+    const found = await search(keyword)
+    expect(found.length).toBeGreaterThan(0)
+    for (const { widthCm, pricePence, salePricePence } of found) {
+      const fits = keyword.endsWith('cm')
+        ? (widthCm ?? Infinity) < 161
+        : (salePricePence ?? pricePence) <= 50_000
+      expect(fits).toBe(true)
+    }
+  },
+)
+
+test.each(['laptop', 'toaster', 'hot tub', 'fishing rod', 'kettle', 'printer', 'blanket'])(
+  'what is not sold finds nothing rather than nonsense: %s',
+  async (keyword) => {
+    expect(await search(keyword)).toEqual([])
+  },
+)
+
 test('an apostrophe is found however it was typed', async () => {
   const curly = await aProduct(shop, { title: 'The Miller’s Rest' })
   const straight = await aProduct(shop, { title: "The Fletcher's Rest" })

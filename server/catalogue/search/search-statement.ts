@@ -57,7 +57,7 @@ function byWordsAndLimits(limits: string, told: string | null) {
     early: `early AS MATERIALIZED (
       SELECT e."productId", ${limits} AS fits FROM "SearchEntry" AS e WHERE e.facts @@ ${PLAIN}
     ), first_early AS MATERIALIZED (
-      SELECT "productId" FROM (SELECT * FROM early LIMIT 2 * ${MOST}) AS s WHERE fits
+      SELECT "productId" FROM (SELECT * FROM early LIMIT 2 * ${MOST}) AS s WHERE fits LIMIT ${MOST}
     )`,
     in_facts: matches('in_facts', `e.facts @@ ${PLAIN} AND ${limits}`, few),
     ...(told !== null && {
@@ -118,7 +118,9 @@ export function searchStatement(
   const { exact, named, plain, solid, kind } = text
   const values: unknown[] = [exact, named, plain, kind, limit, most, perFamily]
   const isOne = terms.filter(({ optional }) => !optional).length === 1
-  const alsoSolid = () => `e.whole @@ ${NAMED} AND e.facts @@ ${query(values.push(solid))}`
+  // `IS TRUE` keeps the index of facts out of it: any of the words, "oak", may be a third of the shop.
+  const alsoSolid = () =>
+    `e.whole @@ ${NAMED} AND (e.facts @@ ${query(values.push(solid))}) IS TRUE`
   const told = solid === null ? `e.whole @@ ${NAMED}` : isOne ? null : alsoSolid()
   const where = within(limits, values)
   const parts = limits.length === 0 ? byWords(told) : byWordsAndLimits(where, told)

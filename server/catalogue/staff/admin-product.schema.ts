@@ -100,6 +100,8 @@ const fields = {
   care: optionally('The care', 500),
   /** Whether it has the fire safety label of upholstered furniture. */
   fireLabel: yesOrNo,
+  /** Whether it has a plug, a motor, a lamp or a battery. */
+  electrical: yesOrNo,
   guaranteeYears: wholeUpTo(100),
   assemblyMinutes: {
     sent: z.int().min(0).max(10_000).nullable(),

@@ -131,11 +131,17 @@ const facts = {
   guaranteeYears: 10,
   care: 'Vacuum weekly.',
   fireLabel: true,
+  electrical: true,
 }
 
 test('staff enter boxes, seat, services, guarantee, care and fire label, and take them away', async () => {
   const { id, slug } = await add()
-  expect(await shopSees(slug)).toMatchObject({ boxes: [], care: null, fireLabel: false })
+  expect(await shopSees(slug)).toMatchObject({
+    boxes: [],
+    care: null,
+    fireLabel: false,
+    electrical: false,
+  })
   expect(await admin.catalogue.update({ id, ...facts })).toMatchObject(facts)
   expect(await shopSees(slug)).toMatchObject(facts)
   expect((await audit(id)).at(-1)).toMatchObject({

@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aZone } from '../../test/delivery.ts'
-import { aClock, callAs } from '../../test/harness.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { anAdmin } from '../../test/staff.ts'
+import { callAs } from '../../test/harness.ts'
+import { aSunday } from './sunday.fixture.ts'
 
-/** A Sunday. */
-const today = '2026-11-22'
 const tuesday = '2026-11-24'
 
-let shop: OwnShop
-let deps: OwnShop['deps']
-let staff: Awaited<ReturnType<typeof anAdmin>>['call']
-beforeAll(async () => {
-  shop = await ownShop()
-  deps = { ...shop.deps, clock: aClock(new Date(`${today}T12:00:00Z`)) }
-  staff = (await anAdmin(deps)).call
-})
-afterAll(() => shop[Symbol.asyncDispose]())
+const sunday = aSunday()
 
 let zones = 0
 /** A zone of its own with slots, five places a day. */
 async function aServedZone() {
   zones += 1
   const area = `ZE${zones}`
-  const { id } = await aZone(deps, { areas: [area] })
+  const { id } = await aZone(sunday.deps, { areas: [area] })
   const windowsOn = async (day: string) => {
     const asked = { postcode: `${area} 1AA`, items: [], from: day }
-    const { days } = await callAs(deps).delivery.slots(asked)
+    const { days } = await callAs(sunday.deps).delivery.slots(asked)
     return days.find(({ date }) => date === day)?.windows ?? []
   }
   await windowsOn(tuesday)
@@ -37,7 +26,7 @@ const placesOn = async (zone: Awaited<ReturnType<typeof aServedZone>>, day: stri
 
 test('a blackout day of one zone takes its windows out, and taking it back brings them again', async () => {
   const [zone, other] = [await aServedZone(), await aServedZone()]
-  const { exception } = await staff.zone.addException({
+  const { exception } = await sunday.staff.zone.addException({
     zoneId: zone.id,
     date: tuesday,
     isBlackout: true,
@@ -46,26 +35,26 @@ test('a blackout day of one zone takes its windows out, and taking it back bring
   expect(exception).toMatchObject({ zone: { id: zone.id }, date: tuesday })
   expect(await placesOn(zone, tuesday)).toEqual([])
   expect(await placesOn(other, tuesday)).toEqual([5])
-  expect((await staff.zone.exceptions()).items).toEqual([exception])
-  await staff.zone.removeException({ id: exception.id })
+  expect((await sunday.staff.zone.exceptions()).items).toEqual([exception])
+  await sunday.staff.zone.removeException({ id: exception.id })
   expect(await placesOn(zone, tuesday)).toEqual([5])
 })
 
 test('a blackout day of all zones is one in every zone, and in one that is added later', async () => {
   const zone = await aServedZone()
-  const added = await staff.zone.addException({ date: '2026-12-02', isBlackout: true })
+  const added = await sunday.staff.zone.addException({ date: '2026-12-02', isBlackout: true })
   expect(await placesOn(zone, '2026-12-02')).toEqual([])
   const later = await aServedZone()
   expect(await placesOn(later, '2026-12-02')).toEqual([])
   expect(await placesOn(later, '2026-12-03')).toEqual([5])
-  await staff.zone.removeException({ id: added.exception.id })
+  await sunday.staff.zone.removeException({ id: added.exception.id })
 })
 
 test('extra vans add their places to each window of the day, one after the other', async () => {
   const zone = await aServedZone()
   const van = { zoneId: zone.id, date: tuesday, extraPlaces: 8 }
-  await staff.zone.addException(van)
-  await staff.zone.addException(van)
+  await sunday.staff.zone.addException(van)
+  await sunday.staff.zone.addException(van)
   expect(await placesOn(zone, tuesday)).toEqual([21])
   expect(await placesOn(zone, '2026-11-25')).toEqual([5])
 })
@@ -73,19 +62,19 @@ test('extra vans add their places to each window of the day, one after the other
 test('a blackout day keeps what is booked on it, and says which windows staff have to move', async () => {
   const zone = await aServedZone()
   const where = { zoneId: zone.id, date: new Date(tuesday) }
-  await deps.db.deliverySlot.updateMany({ where, data: { taken: 2 } })
+  await sunday.deps.db.deliverySlot.updateMany({ where, data: { taken: 2 } })
   const blackout = { zoneId: zone.id, date: tuesday, isBlackout: true }
-  const { overbooked } = await staff.zone.addException(blackout)
+  const { overbooked } = await sunday.staff.zone.addException(blackout)
   expect(overbooked).toMatchObject([{ date: tuesday, places: 0, taken: 2 }])
-  const kept = await deps.db.deliverySlot.findFirst({ where })
+  const kept = await sunday.deps.db.deliverySlot.findFirst({ where })
   expect(kept).toMatchObject({ taken: 2, places: 2, plannedPlaces: 0 })
 })
 
 test('a day is taken out once, however often it is said', async () => {
   const zone = await aServedZone()
   const blackout = { zoneId: zone.id, date: tuesday, isBlackout: true }
-  const first = await staff.zone.addException(blackout)
-  const second = await staff.zone.addException(blackout)
+  const first = await sunday.staff.zone.addException(blackout)
+  const second = await sunday.staff.zone.addException(blackout)
   expect(second.exception.id).toBe(first.exception.id)
 })
 
@@ -95,14 +84,14 @@ test.each([
   ['a day without vans and with more', { date: tuesday, isBlackout: true, extraPlaces: 2 }, either],
   ['nothing at all', { date: tuesday }, either],
 ])('%s is refused', async (_title, input, message) => {
-  await expect(staff.zone.addException(input)).rejects.toThrow(message)
-  expect((await staff.zone.exceptions()).items.some(({ zone }) => zone === null)).toBe(false)
+  await expect(sunday.staff.zone.addException(input)).rejects.toThrow(message)
+  expect((await sunday.staff.zone.exceptions()).items.some(({ zone }) => zone === null)).toBe(false)
 })
 
 test('each change of a day is audited', async () => {
-  const { exception } = await staff.zone.addException({ date: '2026-12-03', extraPlaces: 4 })
-  await staff.zone.removeException({ id: exception.id })
-  const entries = await deps.db.auditEntry.findMany({
+  const { exception } = await sunday.staff.zone.addException({ date: '2026-12-03', extraPlaces: 4 })
+  await sunday.staff.zone.removeException({ id: exception.id })
+  const entries = await sunday.deps.db.auditEntry.findMany({
     where: { entity: 'deliveryException', entityId: exception.id },
     orderBy: { id: 'asc' },
   })

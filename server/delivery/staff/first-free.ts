@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { readRows, sqlOf } from '../../platform/sql.ts'
 import { deliverySlot, type OfferedSlot } from '../delivery.schema.ts'
 
-const found = deliverySlot.omit({ places: true }).extend({ key: z.uuid() })
+const found = deliverySlot.omit({ places: true }).extend({ key: z.string() })
 
 /** The first free window of each of several zones from a day on, by key, in one statement. */
 export async function firstFreeSlots(
@@ -13,7 +13,7 @@ export async function firstFreeSlots(
   if (wanted.length === 0) return new Map()
   const rows = await readRows(sqlOf(pool), found)`
     SELECT w.key, s.id, s.date::text AS date, s."startHour", s."endHour", s."pricePence"
-    FROM unnest(${wanted.map(({ key }) => key)}::uuid[],
+    FROM unnest(${wanted.map(({ key }) => key)}::text[],
       ${wanted.map(({ zoneId }) => zoneId)}::uuid[],
       ${wanted.map(({ firstDay }) => firstDay)}::date[]) AS w(key, "zoneId", first),
     LATERAL (

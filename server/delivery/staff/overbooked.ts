@@ -1,16 +1,5 @@
-import { z } from 'zod'
-import { id } from '../../lib/fields.ts'
 import { readRows, type Sql } from '../../platform/sql.ts'
-import type { Overbooked } from './zone.schema.ts'
-
-const slot = z.object({
-  slotId: id,
-  date: z.iso.date(),
-  startHour: z.int(),
-  endHour: z.int(),
-  places: z.int(),
-  taken: z.int(),
-})
+import { type Overbooked, overbookedSlot } from './zone.schema.ts'
 
 /** The slots of zones from a day on, or of this day alone, that have more orders than places. */
 export function readOverbooked(
@@ -18,7 +7,7 @@ export function readOverbooked(
   zoneIds: readonly string[],
   { first, last = '9999-12-31' }: { first: string; last?: string },
 ): Promise<Overbooked> {
-  return readRows(on, slot)`
+  return readRows(on, overbookedSlot)`
     SELECT s.id AS "slotId", s.date::text AS date, s."startHour", s."endHour",
       s."plannedPlaces" AS places, s.taken
     FROM "DeliverySlot" s

@@ -5,7 +5,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { readRows, sqlOf } from '../../platform/sql.ts'
 import { listZones } from './read-zones.ts'
 import { makeSlotsUntil } from '../make-slots.ts'
-import { isInFirstDelivery, loadsOf, piecesLeft } from '../loads.ts'
+import { loadsOf, piecesLeft } from '../loads.ts'
+import { partOfLine } from '../parts.ts'
 import type { Zone } from './zone.schema.ts'
 import type { WeekOutput, WeekSlot } from './week.schema.ts'
 
@@ -100,15 +101,17 @@ async function readReach(
   return (await read())[0]?.until ?? null
 }
 
-/** What the vans bring, by slot. What they fetch has its room when this is out. */
+/**
+ * What the vans bring, by slot. What they fetch has its room when this is out. OFFSET 0: the rows are
+ * found by the slots of the week, never all of them read and joined.
+ */
 const piecesOf = (first: string, last: string) => Prisma.sql`
   SELECT b."slotId" AS key, i."productId", sum(${piecesLeft}) AS quantity
-  FROM "DeliverySlot" s
-  JOIN "DeliveryBooking" b ON b."slotId" = s.id AND b.kind = 'delivery'
-    AND b.status IN ('held', 'booked', 'delivered', 'failed')
-  JOIN "Order" o ON o.id = b."orderId"
-  JOIN "OrderItem" i ON i."orderId" = o.id
-  WHERE s.date BETWEEN ${first}::date AND ${last}::date AND ${isInFirstDelivery}
+  FROM "DeliverySlot" s, LATERAL (
+    SELECT * FROM "DeliveryBooking" booking WHERE booking."slotId" = s.id OFFSET 0) AS b, LATERAL (
+    SELECT * FROM "Order" ordered WHERE ordered.id = b."orderId" OFFSET 0) AS o, LATERAL (
+    SELECT * FROM "OrderItem" line WHERE line."orderId" = o.id OFFSET 0) AS i
+  WHERE b.kind = 'delivery' AND b.status IN ('held', 'booked', 'delivered', 'failed') AND s.date BETWEEN ${first}::date AND ${last}::date AND ${partOfLine} = b.part
   GROUP BY b."slotId", i."productId"`
 
 const readSlots = ({ pool }: Pick<Deps, 'pool'>, first: string, last: string) =>

@@ -1,41 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSlot, aZone } from '../../test/delivery.ts'
 import { aGuest, anAddress, aProduct } from '../../test/factories.ts'
-import { aClock } from '../../test/harness.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { anAdmin } from '../../test/staff.ts'
 import { statementsOf } from '../../test/statements.ts'
 import { mondayOf } from './read-week.ts'
+import { aSunday } from './sunday.fixture.ts'
 
-/** A Sunday. */
-const today = '2026-11-22'
-
-let shop: OwnShop
-let deps: OwnShop['deps']
-let staff: Awaited<ReturnType<typeof anAdmin>>['call']
-beforeAll(async () => {
-  shop = await ownShop()
-  deps = { ...shop.deps, clock: aClock(new Date(`${today}T12:00:00Z`)) }
-  staff = (await anAdmin(deps)).call
-})
-afterAll(() => shop[Symbol.asyncDispose]())
+const sunday = aSunday()
 
 const box = { lengthCm: 200, widthCm: 100, heightCm: 50, weightGrams: 30_000 }
 
 /** A zone, with a way to order products for a slot of its first week. */
 async function aPlace(area: string) {
-  const zone = await aZone(deps, { areas: [area] })
-  const slotId = await aSlot(deps, zone.id)
-  const { date } = await deps.db.deliverySlot.findUniqueOrThrow({ where: { id: slotId } })
+  const zone = await aZone(sunday.deps, { areas: [area] })
+  const slotId = await aSlot(sunday.deps, zone.id)
+  const { date } = await sunday.deps.db.deliverySlot.findUniqueOrThrow({ where: { id: slotId } })
   const order = async (productIds: string[], more: object = {}) => {
-    const guest = aGuest(deps)
+    const guest = aGuest(sunday.deps)
     await guest.fill(...productIds)
     const address = anAddress({ pincode: `${area} 1AA` })
     const { guestId } = guest
     await guest.call.order.create({ guestId, address, deliverySlotId: slotId, ...more })
   }
   const slot = async () => {
-    const week = await staff.zone.week({ day: date.toISOString().slice(0, 10) })
+    const week = await sunday.staff.zone.week({ day: date.toISOString().slice(0, 10) })
     const windows = week.zones.find(({ id }) => id === zone.id)?.windows ?? []
     return windows.flatMap(({ slots }) => slots).find(({ id }) => id === slotId)
   }
@@ -52,8 +39,8 @@ test.each([
 
 test('the week tells places, how many are taken, and what the vans carry', async () => {
   const { order, slot } = await aPlace('ZE1')
-  const packed = await aProduct(deps, { boxes: [box, { ...box, heightCm: 10 }] })
-  const loose = await aProduct(deps, { weightGrams: 4000 })
+  const packed = await aProduct(sunday.deps, { boxes: [box, { ...box, heightCm: 10 }] })
+  const loose = await aProduct(sunday.deps, { weightGrams: 4000 })
   await order([packed.id, packed.id, loose.id])
   await order([loose.id])
   expect(await slot()).toMatchObject({
@@ -67,17 +54,21 @@ test('the week tells places, how many are taken, and what the vans carry', async
 
 test('of two deliveries the first one carries what is in stock', async () => {
   const { order, slot } = await aPlace('ZE2')
-  const stocked = await aProduct(deps, { weightGrams: 5000 })
-  const made = await aProduct(deps, { stock: 0, leadDays: 49, weightGrams: 90_000 })
+  const stocked = await aProduct(sunday.deps, { weightGrams: 5000 })
+  const made = await aProduct(sunday.deps, { stock: 0, leadDays: 49, weightGrams: 90_000 })
   await order([stocked.id, made.id], { twoDeliveries: true })
   expect(await slot()).toMatchObject({ taken: 1, boxes: 1, weightGrams: 5000 })
 })
 
 test('a week says its bank holidays, its days without vans and its extra vans', async () => {
-  const zone = await aZone(deps, { areas: ['ZE3'] })
-  await staff.zone.addException({ zoneId: zone.id, date: '2026-12-23', extraPlaces: 6 })
-  await staff.zone.addException({ date: '2026-12-24', isBlackout: true, note: 'Stocktaking' })
-  const { days } = await staff.zone.week({ day: '2026-12-22' })
+  const zone = await aZone(sunday.deps, { areas: ['ZE3'] })
+  await sunday.staff.zone.addException({ zoneId: zone.id, date: '2026-12-23', extraPlaces: 6 })
+  await sunday.staff.zone.addException({
+    date: '2026-12-24',
+    isBlackout: true,
+    note: 'Stocktaking',
+  })
+  const { days } = await sunday.staff.zone.week({ day: '2026-12-22' })
   expect(days.map(({ isBankHoliday }) => isBankHoliday)).toEqual([
     false,
     false,
@@ -92,23 +83,23 @@ test('a week says its bank holidays, its days without vans and its extra vans', 
 })
 
 test('a week without a day is the one of today, and zones without vans are left out of it', async () => {
-  const { days, zones, until } = await staff.zone.week({})
+  const { days, zones, until } = await sunday.staff.zone.week({})
   expect(days[0]?.date).toBe('2026-11-16')
   expect(zones.map(({ name }) => name)).not.toContain('Northern Ireland')
   expect(until).toBe('2027-03-27')
 })
 
 test('the windows of a zone that nobody has asked for are made when staff look', async () => {
-  const zone = await aZone(deps, { areas: ['ZE5'] })
-  const { zones } = await staff.zone.week({ day: '2026-11-24' })
+  const zone = await aZone(sunday.deps, { areas: ['ZE5'] })
+  const { zones } = await sunday.staff.zone.week({ day: '2026-11-24' })
   expect(zones.find(({ id }) => id === zone.id)?.windows[0]?.slots).toHaveLength(6)
 })
 
 test('a week of 10,000 bookings is read in five statements, within a second', async () => {
-  const { id } = await aZone(deps, { areas: ['ZE4'] }, { places: 20_000 })
-  const slotId = await aSlot(deps, id)
-  const product = await aProduct(deps, { boxes: [box] })
-  await deps.pool.query(
+  const { id } = await aZone(sunday.deps, { areas: ['ZE4'] }, { places: 20_000 })
+  const slotId = await aSlot(sunday.deps, id)
+  const product = await aProduct(sunday.deps, { boxes: [box] })
+  await sunday.deps.pool.query(
     `WITH o AS (
        INSERT INTO "Order" (id, "totalPence", "vatPence", "firstName", "lastName", address, city,
          pincode, phone, notes, "updatedAt")
@@ -123,8 +114,8 @@ test('a week of 10,000 bookings is read in five statements, within a second', as
      SELECT uuidv7(), o.id, $1, o.id, 'booked' FROM o`,
     [slotId, product.id],
   )
-  const { date } = await deps.db.deliverySlot.findUniqueOrThrow({ where: { id: slotId } })
-  const read = () => staff.zone.week({ day: date.toISOString().slice(0, 10) })
+  const { date } = await sunday.deps.db.deliverySlot.findUniqueOrThrow({ where: { id: slotId } })
+  const read = () => sunday.staff.zone.week({ day: date.toISOString().slice(0, 10) })
   const before = performance.now()
   const { zones } = await read()
   expect(performance.now() - before).toBeLessThan(1000)

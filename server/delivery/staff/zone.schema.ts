@@ -91,7 +91,7 @@ export const zone = z.object({
 })
 
 /** A window of a day with more orders than places: staff move some, or add a van. */
-const overbookedSlot = z.object({
+export const overbookedSlot = z.object({
   slotId: id,
   date: z.iso.date(),
   startHour: z.int(),

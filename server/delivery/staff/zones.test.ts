@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aClock, callAs } from '../../test/harness.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
+import { expect, test } from 'vitest'
+import { callAs } from '../../test/harness.ts'
 import { anAdmin } from '../../test/staff.ts'
+import { aSunday } from './sunday.fixture.ts'
 
-/** A Sunday; notice of two working days ends on Tuesday. */
-const today = '2026-11-22'
-
-let shop: OwnShop
-let deps: OwnShop['deps']
-let staff: Awaited<ReturnType<typeof anAdmin>>['call']
-beforeAll(async () => {
-  shop = await ownShop()
-  deps = { ...shop.deps, clock: aClock(new Date(`${today}T12:00:00Z`)) }
-  staff = (await anAdmin(deps)).call
-})
-afterAll(() => shop[Symbol.asyncDispose]())
+const sunday = aSunday()
 
 const morning = { startHour: 7, endHour: 13, places: 4 }
 const create = (areas: string[], more: object = {}) =>
-  staff.zone.create({
+  sunday.staff.zone.create({
     name: `Zone ${randomUUID()}`,
     areas,
     weekdays: [1, 2, 3, 4, 5],
@@ -27,16 +16,19 @@ const create = (areas: string[], more: object = {}) =>
     ...more,
   })
 const daysOf = async (postcode: string) =>
-  (await callAs(deps).delivery.slots({ postcode, items: [] })).days
+  (await callAs(sunday.deps).delivery.slots({ postcode, items: [] })).days
 const book = (zoneId: string, taken: number, date: string) =>
-  deps.db.deliverySlot.updateMany({ where: { zoneId, date: new Date(date) }, data: { taken } })
+  sunday.deps.db.deliverySlot.updateMany({
+    where: { zoneId, date: new Date(date) },
+    data: { taken },
+  })
 const faultsOf = (call: Promise<unknown>) =>
   call.then(
     () => null,
     (error: { cause?: { facts: { fields?: object } } }) => error.cause?.facts.fields,
   )
 const auditOf = (entityId: string) =>
-  deps.db.auditEntry.findMany({ where: { entityId }, orderBy: { id: 'asc' } })
+  sunday.deps.db.auditEntry.findMany({ where: { entityId }, orderBy: { id: 'asc' } })
 
 test('staff add a zone, and its windows can be booked at once, at its price', async () => {
   const { zone } = await create(['ze1', ' Z 2 '], { pricePence: 1500, noticeDays: 3 })
@@ -44,7 +36,7 @@ test('staff add a zone, and its windows can be booked at once, at its price', as
   const [first] = await daysOf('ZE1 1AA')
   expect(first).toMatchObject({ date: '2026-11-25', state: 'free' })
   expect(first?.windows).toMatchObject([{ ...hours(7, 13), places: 4, pricePence: 1500 }])
-  expect((await staff.zone.list()).items.at(-1)).toEqual(zone)
+  expect((await sunday.staff.zone.list()).items.at(-1)).toEqual(zone)
 })
 const hours = (startHour: number, endHour: number) => ({ startHour, endHour })
 
@@ -92,7 +84,7 @@ test.each([
 
 test('a zone is edited: notice, days, price and places are in force at once', async () => {
   const { zone } = await create(['ZE9'])
-  await staff.zone.update({
+  await sunday.staff.zone.update({
     id: zone.id,
     noticeDays: 0,
     weekdays: [3],
@@ -114,7 +106,7 @@ test('a zone is edited: notice, days, price and places are in force at once', as
 test('fewer places than are booked are kept as overbooked, told by window, and no booking is lost', async () => {
   const { zone } = await create(['ZE10'])
   await book(zone.id, 3, '2026-11-26')
-  const { overbooked } = await staff.zone.update({
+  const { overbooked } = await sunday.staff.zone.update({
     id: zone.id,
     windows: [{ ...morning, places: 2 }],
   })
@@ -127,9 +119,9 @@ test('a window that goes away keeps its bookings and takes no more', async () =>
   const { zone } = await create(['ZE11'])
   await book(zone.id, 2, '2026-11-26')
   const windows = [{ startHour: 12, endHour: 18, places: 5 }]
-  const { overbooked } = await staff.zone.update({ id: zone.id, windows })
+  const { overbooked } = await sunday.staff.zone.update({ id: zone.id, windows })
   expect(overbooked).toMatchObject([{ ...hours(7, 13), places: 0, taken: 2 }])
-  const week = await staff.zone.week({ day: '2026-11-26' })
+  const week = await sunday.staff.zone.week({ day: '2026-11-26' })
   const seen = week.zones.find(({ id }) => id === zone.id)
   expect(seen?.windows.map(({ startHour, slots }) => [startHour, slots.length])).toEqual([
     [7, 1],
@@ -140,11 +132,11 @@ test('a window that goes away keeps its bookings and takes no more', async () =>
 test('a zone that is archived is booked no more, and what is booked there stays in the week', async () => {
   const { zone } = await create(['ZE12'])
   await book(zone.id, 2, '2026-11-26')
-  const { overbooked } = await staff.zone.archive({ id: zone.id })
+  const { overbooked } = await sunday.staff.zone.archive({ id: zone.id })
   expect(overbooked).toMatchObject([{ date: '2026-11-26', places: 0, taken: 2 }])
   expect(await daysOf('ZE12 1AA')).toEqual([])
-  await expect(staff.zone.details({ id: zone.id })).rejects.toThrow('does not exist')
-  const { zones } = await staff.zone.week({ day: '2026-11-26' })
+  await expect(sunday.staff.zone.details({ id: zone.id })).rejects.toThrow('does not exist')
+  const { zones } = await sunday.staff.zone.week({ day: '2026-11-26' })
   expect(zones.find(({ id }) => id === zone.id)).toMatchObject({
     windows: [{ slots: [{ taken: 2 }] }],
   })
@@ -154,12 +146,12 @@ test('a zone that is archived is booked no more, and what is booked there stays 
 
 test('what somebody else saved meanwhile is not overwritten, and every change is audited', async () => {
   const { zone } = await create(['ZE13'])
-  const other = await anAdmin(deps)
+  const other = await anAdmin(sunday.deps)
   await other.call.zone.update({ ...zone, noticeDays: 5 })
-  await expect(staff.zone.update({ ...zone, noticeDays: 1 })).rejects.toThrow(
+  await expect(sunday.staff.zone.update({ ...zone, noticeDays: 1 })).rejects.toThrow(
     `${other.user.userName} saved this after you opened it.`,
   )
-  await staff.zone.archive({ id: zone.id })
+  await sunday.staff.zone.archive({ id: zone.id })
   const entries = await auditOf(zone.id)
   expect(entries.map(({ action }) => action)).toEqual(['created', 'changed', 'archived'])
   expect(entries[1]).toMatchObject({
@@ -172,7 +164,7 @@ test('what somebody else saved meanwhile is not overwritten, and every change is
 
 test('whoever asks in a zone that is not served is told so', async () => {
   await create(['ZE14'], { isServed: false, windows: [], weekdays: [] })
-  expect(await callAs(deps).delivery.check({ postcode: 'ZE14 1AA' })).toMatchObject({
+  expect(await callAs(sunday.deps).delivery.check({ postcode: 'ZE14 1AA' })).toMatchObject({
     served: false,
     earliest: null,
   })

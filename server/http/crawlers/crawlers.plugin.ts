@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Deps } from '../../platform/deps.ts'
+import { deepShadeOf } from '../../settings/description/contrast.ts'
 import type { ShopSettings } from '../../settings/description/settings.schema.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { countSitemaps, MAX_URLS, writeSitemap, writeSitemapIndex } from './sitemap.ts'
@@ -63,7 +64,7 @@ function robotsText(origin: string): string {
   ].join('\n')
 }
 
-function webManifest({ company, home }: ShopSettings) {
+function webManifest({ company, home, look }: ShopSettings) {
   return {
     name: company.name,
     short_name: company.name,
@@ -72,7 +73,7 @@ function webManifest({ company, home }: ShopSettings) {
     start_url: '/',
     display: 'minimal-ui',
     background_color: '#FCFAF6',
-    theme_color: '#313B1D',
+    theme_color: deepShadeOf(look.accent),
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

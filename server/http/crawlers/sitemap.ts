@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import { shownCategories } from '../../catalogue/taxonomy.ts'
+import { policyNames } from '../../settings/description/policy-names.ts'
 
 /** How many URLs a file may hold: the protocol's own limit is 50,000. */
 export const MAX_URLS = 45_000
@@ -14,10 +15,7 @@ const pages = [
   '/shop/home-removal',
   '/shop/about',
   '/shop/contact',
-  '/shop/privacy',
-  '/shop/cookies',
-  '/shop/terms',
-  '/shop/reviews',
+  ...policyNames.map((name) => `/shop/${name}`),
 ]
 
 const escapeXml = (text: string) =>

@@ -25,6 +25,12 @@ test('a guest without an e-mail address keeps the confirmation, the terms and th
   const token = session.orders.of(order.orderNumber) ?? ''
   const kept = await app.inject({ url, cookies: { [`order-${order.orderNumber}`]: token } })
   const strange = await app.inject({ url })
+  const termsUrl = `/account/terms/${order.orderId}.pdf`
+  const terms = await app.inject({
+    url: termsUrl,
+    cookies: { [`order-${order.orderNumber}`]: token },
+  })
+  const strangeTerms = await app.inject({ url: termsUrl })
   await app.close()
   expect(kept.statusCode).toBe(200)
   expect(kept.headers['content-type']).toBe('application/pdf')
@@ -32,4 +38,7 @@ test('a guest without an e-mail address keeps the confirmation, the terms and th
   const pages = kept.rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g) ?? []
   expect(pages.length).toBeGreaterThanOrEqual(3)
   expect(strange.statusCode).toBe(404)
+  // The terms that the order accepted, alone.
+  expect([terms.statusCode, strangeTerms.statusCode]).toEqual([200, 404])
+  expect(terms.headers['content-type']).toBe('application/pdf')
 })

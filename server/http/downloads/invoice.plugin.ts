@@ -1,62 +1,76 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
+import { acceptedTerms } from '../../order/accepted-terms.ts'
 import { findVisibleOrder } from '../../order/access/order-visitor.ts'
 import { httpContext } from '../http-context.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { id } from '../../lib/fields.ts'
 import type { InvoiceFacts } from '../../invoice/invoice.schema.ts'
-import { addForm, addTerms } from '../../invoice/papers/render-papers.ts'
+import { addForm, addTerms, renderTerms } from '../../invoice/papers/render-papers.ts'
 import { readInvoices } from '../../invoice/read-invoices.ts'
 import { renderInvoices } from '../../invoice/render-invoices.ts'
+import { removalName } from '../../lib/words.ts'
+import { findVisibleRemoval } from '../../removal/removal-visitor.ts'
+import { sendPdf } from './send-pdf.ts'
 
 /**
- * The invoice of an order and its credit notes, as one PDF, for whoever may see the order; and the
- * confirmation to keep: the invoice with the terms of sale and the form for cancelling.
+ * The invoice of an order and its credit notes, as one PDF, for whoever may see the order, and those
+ * of a removal, of deposit and balance; the confirmation to keep: the invoice with the terms of sale
+ * that the order accepted and the form for cancelling; and those terms alone.
  */
 export const invoices: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<Named>('/account/invoices/:file', async (request, reply) => {
-    const documents = await documentsOf(deps, request, reply)
+    const { documents } = await documentsOf(deps, request, reply)
     const settings = deps.settings.current()
-    const content = await renderInvoices(settings.company.name, documents)
+    const content = await renderInvoices(settings, documents)
     return sendPdf(reply, { name: documents[0].number, content })
   })
+  app.get<Named>('/account/removals/:file', async (request, reply) => {
+    const { user, session } = await httpContext(deps, request, reply)
+    const number = Number(/^HR-(\d{1,9})\.pdf$/.exec(request.params.file)?.[1] ?? 0)
+    const visitor = { user, cookies: session.removals }
+    const { id: jobId } = await findVisibleRemoval(deps, visitor, { number })
+    const documents = await readInvoices(deps, { jobId })
+    if (documents.length === 0) throw new ShopError('NOT_FOUND', { what: 'invoice' })
+    const content = await renderInvoices(deps.settings.current(), documents)
+    return sendPdf(reply, { name: `Removal ${removalName(number)}`, content })
+  })
   app.get<Named>('/account/confirmations/:file', async (request, reply) => {
-    const [invoice] = await documentsOf(deps, request, reply)
-    const settings = deps.settings.current()
-    const content = await renderInvoices(settings.company.name, [invoice], (doc) => {
-      addTerms(doc, settings)
-      addForm(doc, settings)
+    const { orderId, documents } = await documentsOf(deps, request, reply)
+    const [invoice] = documents
+    const accepted = await acceptedTerms(deps, orderId)
+    const { settings } = accepted
+    const content = await renderInvoices(settings, [invoice], (doc, head) => {
+      addTerms(doc, accepted, head)
+      addForm(doc, settings, head)
     })
     return sendPdf(reply, { name: `Order ${invoice.orderNumber}`, content })
+  })
+  app.get<Named>('/account/terms/:file', async (request, reply) => {
+    const order = await orderOf(deps, request, reply)
+    const content = await renderTerms(await acceptedTerms(deps, order.id))
+    return sendPdf(reply, { name: `Terms of order ${order.number}`, content })
   })
 }
 
 type Named = { Params: { file: string } }
+
+/** The order that a request names, for whoever may see it; NOT_FOUND for others. */
+async function orderOf(deps: Deps, request: FastifyRequest<Named>, reply: FastifyReply) {
+  const { user, session } = await httpContext(deps, request, reply)
+  const orderId = /^(.+)\.pdf$/.exec(request.params.file)?.[1]
+  if (!orderId) throw new ShopError('NOT_FOUND', { what: 'order' })
+  return findVisibleOrder(deps, { user, cookies: session.orders }, { id: id.parse(orderId) })
+}
 
 /** The invoice that a request names by its order, and its credit notes; NOT_FOUND for others. */
 async function documentsOf(
   deps: Deps,
   request: FastifyRequest<Named>,
   reply: FastifyReply,
-): Promise<[InvoiceFacts, ...InvoiceFacts[]]> {
-  const { user, session } = await httpContext(deps, request, reply)
-  const orderId = /^(.+)\.pdf$/.exec(request.params.file)?.[1]
-  const visitor = { user, cookies: session.orders }
-  const order = orderId && (await findVisibleOrder(deps, visitor, { id: id.parse(orderId) }))
-  const [invoice, ...creditNotes] = order ? await readInvoices(deps, order.id) : []
+): Promise<{ orderId: string; documents: [InvoiceFacts, ...InvoiceFacts[]] }> {
+  const order = await orderOf(deps, request, reply)
+  const [invoice, ...creditNotes] = await readInvoices(deps, { orderId: order.id })
   if (!invoice) throw new ShopError('NOT_FOUND', { what: 'invoice' })
-  return [invoice, ...creditNotes]
-}
-
-function sendPdf(reply: FastifyReply, { name, content }: { name: string; content: Buffer }) {
-  return (
-    reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="${name}.pdf"`)
-      .header('cache-control', 'private, no-store')
-      // Browsers display a PDF as an embedded object.
-      .header('content-security-policy', "base-uri 'none'; frame-ancestors 'none'")
-      .header('x-content-type-options', 'nosniff')
-      .send(content)
-  )
+  return { orderId: order.id, documents: [invoice, ...creditNotes] }
 }

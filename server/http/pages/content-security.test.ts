@@ -37,11 +37,12 @@ test('scripts need the nonce; nothing frames the shop, and no base or object mov
   }
 })
 
-test('pictures may come from the bucket or CDN that the settings name, and nothing else may', () => {
+test('pictures and 3D models may come from the bucket or CDN that the settings name, and nothing else may', () => {
   const stripe = { publishableKey: 'pk_test', apiUrl: null }
   const mediaOrigin = 'https://cdn.example/shop'
   const shop = aPublicShop({ stripe })
   const policy = contentSecurityPolicy('abc', { ...shop, mediaOrigin })
   expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;")
-  expect(policy.replace(' https://cdn.example', '')).toBe(contentSecurityPolicy('abc', shop))
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com https://cdn.example;")
+  expect(policy.replaceAll(' https://cdn.example', '')).toBe(contentSecurityPolicy('abc', shop))
 })

@@ -11,7 +11,7 @@ export function contentSecurityPolicy(
 ): string {
   const scripts = scriptHashes?.map((hash) => `'sha256-${hash}'`) ?? [`'nonce-${nonce}'`]
   const { apiUrl } = shop.stripe
-  const pictures = shop.mediaOrigin === undefined ? '' : ` ${new URL(shop.mediaOrigin).origin}`
+  const media = shop.mediaOrigin === undefined ? '' : ` ${new URL(shop.mediaOrigin).origin}`
   // Stripe's own script, frames and calls only where Stripe takes the payments.
   const provider =
     apiUrl === null
@@ -24,9 +24,10 @@ export function contentSecurityPolicy(
     `style-src 'self' 'nonce-${nonce}'`,
     // Mantine and React set sizes and positions in style attributes.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${pictures}`,
+    `img-src 'self' data: blob:${media}`,
     "font-src 'self'",
-    `connect-src 'self' ${provider.connect}`,
+    // Scripts fetch 3D models.
+    `connect-src 'self' ${provider.connect}${media}`,
     `frame-src ${apiUrl === null ? frames : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -13,6 +13,7 @@ const options: PagesOptions = {
   callerOf: () => Promise.reject(new Error('no form is posted')),
   photographsFor: () => Promise.reject(new Error('no form is posted')),
   shop: () => aPublicShop({ origin: 'http://shop.test' }),
+  wordmark: () => '',
   reads: { respond: async () => false },
 }
 

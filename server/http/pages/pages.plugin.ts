@@ -28,6 +28,8 @@ export type PagesOptions = {
   photographsFor: FormOptions['photographsFor']
   /** What pages know of the shop now. */
   shop: () => PublicConfig
+  /** The drawing of the shop's wordmark now: in the page alone, and not in its data. */
+  wordmark: () => string
   reads: CachedReads
 }
 
@@ -107,6 +109,7 @@ async function answerOwn(
       request: webRequest(request, shop.origin, left.signal),
       client: options.callerClient(request, reply),
       shop,
+      wordmark: options.wordmark(),
       manifest: await renderer.manifest(),
       nonce,
       ...(posted && { posted }),
@@ -122,7 +125,7 @@ async function answerOwn(
 /** Responds to a guest from the response cache; false for everybody else and for other pages. */
 async function respondFromCache(
   renderer: Renderer,
-  { shop: shopNow, reads, guestClient }: PagesOptions,
+  { shop: shopNow, wordmark, reads, guestClient }: PagesOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
@@ -135,6 +138,7 @@ async function respondFromCache(
       request: new Request(new URL(shop.origin + address), { headers: { accept: 'text/html' } }),
       client: guestClient(request),
       shop,
+      wordmark: wordmark(),
       manifest: await renderer.manifest(),
       nonce,
     })

@@ -25,6 +25,8 @@ export type PageRequest = {
   shop: PublicConfig
   manifest: PageManifest
   nonce?: string
+  /** The drawing of the shop's wordmark; empty where it has none of its own. */
+  wordmark?: string
   /** The form on it that was posted and refused. */
   posted?: PostedForm
 }

@@ -9,12 +9,15 @@ async function aBuild() {
   const root = await mkdtemp(join(tmpdir(), 'static-'))
   onTestFinished(() => rm(root, { recursive: true }))
   await mkdir(join(root, 'assets'))
+  await mkdir(join(root, 'admin/run'), { recursive: true })
   const files = {
     'assets/a-1f.js': 'plain',
     'assets/a-1f.js.br': 'brotli',
     'assets/a-1f.js.gz': 'gzip',
     'assets/b-2e.woff2': 'font',
     'favicon.svg': '<svg/>',
+    'admin/run/worker.js': 'worker',
+    'admin/run/worker.js.br': 'brotli',
     'manifest.json': '{}',
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text)
@@ -54,3 +57,16 @@ test.each([
   const { payload, headers } = await (await aBuild()).inject(url)
   expect([payload, headers['cache-control']]).toEqual([text, cacheControl])
 })
+
+test.each([
+  ['/admin/run/worker.js', undefined, '/admin/run'],
+  ['/admin/run/worker.js', 'br', '/admin/run'],
+  ['/assets/a-1f.js', undefined, undefined],
+])(
+  'the crew’s worker alone may answer for the list of their runs: %s, %s',
+  async (url, accepted, scope) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted }
+    const response = await (await aBuild()).inject({ url, headers })
+    expect([response.statusCode, response.headers['service-worker-allowed']]).toEqual([200, scope])
+  },
+)

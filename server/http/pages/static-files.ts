@@ -1,6 +1,9 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+/** The pages that a service worker may answer for beside its own folder. */
+const SCOPES: Readonly<Record<string, string>> = { '/admin/run/worker.js': '/admin/run' }
+
 /**
  * Serves the client build, with the compressed files beside each: files of `assets/`, whose names have
  * a hash, for ever, the few others for an hour. Vite's manifest is not served.
@@ -20,6 +23,8 @@ export async function serveStaticFiles(app: FastifyInstance, root: string): Prom
       const hashed = path.slice(root.length).startsWith('/assets/')
       const cacheControl = hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
       reply.header('cache-control', cacheControl)
+      const scope = SCOPES[path.slice(root.length).replace(/\.(br|gz)$/, '')]
+      if (scope !== undefined) reply.header('service-worker-allowed', scope)
     },
   })
 }

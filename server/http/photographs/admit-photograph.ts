@@ -1,4 +1,4 @@
-import { findVisibleOrder, visitorOf } from '../../order/access/order-visitor.ts'
+import { findVisibleOrder, refuseUnpaid, visitorOf } from '../../order/access/order-visitor.ts'
 import { orderPageInput } from '../../order/page/order-page.schema.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { limit } from '../../platform/limits/limit.ts'
@@ -9,7 +9,7 @@ import type { StorePhotograph } from './posted-photographs.ts'
 /**
  * The order of this number, as people write it, for which whoever asks may send a photograph: who
  * may see it. Counts towards the limits of the address and the order, so ask before the file is
- * read. NOT_FOUND, TOO_MANY_REQUESTS.
+ * read. NOT_FOUND, NOT_PAID, TOO_MANY_REQUESTS.
  */
 export async function admitPhotograph(context: Context, number: string): Promise<string> {
   const { deps, ip } = context
@@ -18,6 +18,7 @@ export async function admitPhotograph(context: Context, number: string): Promise
   if (!asked.success) throw new ShopError('NOT_FOUND', { what: 'order' })
   const order = await findVisibleOrder(deps, visitorOf(context), asked.data)
   await limit(deps, 'photograph by order', order.id)
+  await refuseUnpaid(deps, order.id)
   return order.id
 }
 

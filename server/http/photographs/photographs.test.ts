@@ -130,3 +130,11 @@ test.each([
   expect(response.statusCode).toBe(status)
   expect(response.json()).toMatchObject({ success: false, message: expect.any(String) })
 })
+
+test('an order that nobody paid takes no photographs', async () => {
+  const order = await anOrder(await testShop(), { paid: false })
+  const { number } = await order.row()
+  const response = await send(number, await shop.sessionOf(order.shopper.user))
+  expect(response.statusCode).toBe(402)
+  expect(await shop.deps.db.photograph.count({ where: { orderId: order.id } })).toBe(0)
+})

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect, createServer, type Socket } from 'node:net'
 import { aProduct } from '../../test/factories.ts'
+import { overlapsOf } from '../../test/overlaps.ts'
 import { ownShop, type OwnShop } from '../../test/own-shop.ts'
 import type { Change } from './cache.ts'
 import { listenForChanges } from './listen.ts'
@@ -146,6 +147,30 @@ test('when a heartbeat is missed, it connects again', async () => {
   } finally {
     await deaf.stop()
   }
+})
+
+test('settings that change twice at once are read one after the other, beside the heartbeat', async () => {
+  let read = 0
+  const overlaps = await overlapsOf(async () => {
+    const slow = listenForChanges(
+      {
+        url: shop.databaseUrl,
+        cache: { invalidate: () => {}, setEnabled: () => {} },
+        readSettings: async (on) => {
+          await on.query('SELECT pg_sleep(0.1)')
+          read += 1
+        },
+        log: shop.deps.log,
+      },
+      1000,
+    )
+    await slow.ready
+    // It beats at once, and what follows comes one by one.
+    for (let change = 0; change < 3; change += 1) await shop.deps.pool.query('NOTIFY settings')
+    await expect.poll(() => read, { timeout: 10_000 }).toBeGreaterThanOrEqual(4)
+    await slow.stop()
+  })
+  expect(overlaps).toEqual([])
 })
 
 /** A line to the database that can go dead without being cut: what is sent through it is swallowed. */

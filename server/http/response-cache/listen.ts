@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
+import { oneAtATime } from '../../lib/one-at-a-time.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { SEND_NOTICES } from '../../platform/catalogue-notices.ts'
 import { readRows } from '../../platform/sql.ts'
@@ -50,10 +51,12 @@ export function listenForChanges(
     const heartbeat = `beat_${randomBytes(8).toString('hex')}`
     let alive = true
     const lost = new AbortController()
+    // A connection takes one statement at a time: notices come while the heartbeat is on its way.
+    const inTurn = oneAtATime()
     client.on('error', () => lost.abort())
     client.on('end', () => lost.abort())
     const followSettings = async () => {
-      await readSettings?.(client)
+      await inTurn(async () => readSettings?.(client))
       cache.invalidate('all')
     }
     client.on('notification', ({ channel, payload = 'all' }) => {
@@ -67,7 +70,8 @@ export function listenForChanges(
       if (server !== undefined && found !== server) onOtherServer?.()
       server = found
       await client.query(`LISTEN catalogue; LISTEN settings; LISTEN ${heartbeat}`)
-      await readSettings?.(client)
+      // Told of changes from here on: these reads may meet others.
+      await inTurn(async () => readSettings?.(client))
       cache.setEnabled(true)
       ready.resolve()
       const ended = AbortSignal.any([signal, lost.signal])
@@ -75,7 +79,7 @@ export function listenForChanges(
         alive = false
         // Not awaited: on a dead connection it never ends. Notices that a process has left when it died
         // are sent along.
-        client.query(`${SEND_NOTICES}; NOTIFY ${heartbeat}`).catch(() => lost.abort())
+        inTurn(() => client.query(`${SEND_NOTICES}; NOTIFY ${heartbeat}`)).catch(() => lost.abort())
         await sleep(heartbeatMs, undefined, { signal: ended }).catch(() => {})
       }
     } finally {

@@ -132,6 +132,10 @@ const expectations: Record<string, Expectation> = {
   'GET /api/admin/settings': [staff(200)],
   'PUT /api/admin/settings': [staff(400), () => ({ body: {} })],
   'GET /api/admin/delivery/day/{date}': [staff(200), () => ({ params: { date: '2026-12-01' } })],
+  'PUT /api/admin/delivery/day/{date}': [
+    staff(200),
+    () => ({ params: { date: '2026-12-01' }, body: { runs: [] } }),
+  ],
   'GET /api/admin/delivery/booking/{id}': [staff(404), nowhere],
   'PUT /api/admin/delivery/booking/{id}': [
     staff(404),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { type Media, mediaAt } from '../../images/name.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { CachedReads } from '../response-cache/cached-reads.ts'
 import { guestContext, httpContext } from '../http-context.ts'
@@ -118,7 +119,7 @@ function callerOf(
   return {
     call: createCaller(context),
     user: context.user,
-    origin: originOf(deps, request),
+    media: mediaOf(deps, request),
     idempotencyKey: Array.isArray(key) ? key[0] : key,
     ...uploadsOf(deps, context, request),
     importCatalogue: (options) =>
@@ -130,9 +131,9 @@ function callerOf(
 const isDownload = (response: object): response is Download => 'content' in response
 
 /** Sends a file in parts, as fast as the client takes them. */
-function sendFile(reply: FastifyReply, { file = 'text/csv' }: Row, { name, content }: Download) {
+function sendFile(reply: FastifyReply, { file }: Row, { name, content }: Download) {
   return reply
-    .type(`${file}; charset=utf-8`)
+    .type(`${file?.type ?? 'text/csv'}; charset=utf-8`)
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(Readable.from(content))
 }
@@ -166,13 +167,13 @@ async function respondFromCache(
   const input = inputOf(request)
   const asked = row.read(input)
   if (!asked) return false
-  const origin = originOf(deps, request)
-  const key = `rest ${row.id} ${origin} ${canonicalJson(asked)}`
+  const media = mediaOf(deps, request)
+  const key = `rest ${row.id} ${media.pictures} ${canonicalJson(asked)}`
   const load = async () => {
     const caller = {
       call: createCaller(guestContext(deps, request.ip)),
       user: null,
-      origin,
+      media,
       idempotencyKey: undefined,
       addPicture: refuseUnknown,
       addModel: refuseUnknown,
@@ -193,11 +194,14 @@ async function respondFromCache(
   return reads.respond(request, reply, { key, load })
 }
 
-/** The shop's origin as the client sees it: the setting, or the request's own host. */
-function originOf({ config }: Deps, request: FastifyRequest): string {
-  return config.http.originIsSet
-    ? config.http.publicOrigin
-    : `${request.protocol}://${request.host}`
+/**
+ * Where a response says that pictures and models are: in the bucket or CDN of the settings, else at the
+ * shop's origin as the client sees it: the setting, or the request's own host.
+ */
+function mediaOf({ config }: Deps, request: FastifyRequest): Media {
+  const { originIsSet, publicOrigin, mediaOrigin } = config.http
+  const origin = originIsSet ? publicOrigin : `${request.protocol}://${request.host}`
+  return mediaAt(origin, mediaOrigin)
 }
 
 /** A documented path with another method is 405 with the methods that it has. */

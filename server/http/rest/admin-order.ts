@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Media } from '../../images/name.ts'
 import { poundsFromPence } from '../../lib/money.ts'
 import type { RouterOutputs } from '../router.ts'
 import type { adminOrderDetails } from './admin-order.schema.ts'
@@ -7,9 +8,9 @@ import { detailsOf } from './order.ts'
 type Details = RouterOutputs['order']['adminDetails']
 
 /** An order with its payments, and the refunds of each. */
-export function adminDetailsOf(order: Details, origin: string): z.output<typeof adminOrderDetails> {
+export function adminDetailsOf(order: Details, media: Media): z.output<typeof adminOrderDetails> {
   return {
-    ...detailsOf(order, origin),
+    ...detailsOf(order, media),
     payments: order.payments.map((payment) => ({
       _id: payment.id,
       kind: payment.kind,

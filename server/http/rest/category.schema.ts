@@ -5,6 +5,7 @@ import {
   type UpdateCategoryInput,
   updateCategoryInput,
 } from '../../catalogue/categories/category.schema.ts'
+import type { Media } from '../../images/name.ts'
 import { nameIn } from '../../images/name.ts'
 import type { RouterOutputs } from '../router.ts'
 import { pictureOrNone } from './pictures.ts'
@@ -20,6 +21,9 @@ export const category = z
     picture: z.string().nullable().describe('The address of the picture of its tile.'),
     isShown: z.boolean(),
     inMenu: z.boolean().describe('In the menu of the header.'),
+    takesAway: z
+      .boolean()
+      .describe('Whether the old one is taken away, for products that have a price for it.'),
     products: z.int(),
     subcategories: z.array(counted),
     sizes: z.array(counted),
@@ -35,6 +39,7 @@ export const category = z
         picture: null,
         isShown: true,
         inMenu: false,
+        takesAway: true,
         products: 0,
         subcategories: [],
         sizes: [{ _id: '120-170', name: '120 × 170', products: 0 }],
@@ -54,6 +59,7 @@ const others = {
     .describe('Of an uploaded picture: its name or its address.'),
   isShown: z.boolean().optional(),
   inMenu: z.boolean().optional(),
+  takesAway: z.boolean().optional(),
   subcategories: z.array(part).max(30).optional(),
   sizes: z.array(part).max(30).optional(),
 }
@@ -91,7 +97,7 @@ export function categoryOf(
     sizes,
     ...category
   }: RouterOutputs['category']['update'],
-  origin: string,
+  media: Media,
 ) {
   const partOf = (one: (typeof sizes)[number]) => ({
     _id: one.id,
@@ -102,7 +108,7 @@ export function categoryOf(
     _id: id,
     name: label,
     shortName: tileLabel,
-    picture: pictureOrNone(origin, tileImage),
+    picture: pictureOrNone(media, tileImage),
     ...category,
     subcategories: subcategories.map(partOf),
     sizes: sizes.map(partOf),
@@ -122,11 +128,13 @@ export function fieldsInput({
   drawnAs,
   isShown,
   inMenu,
+  takesAway,
 }: Omit<Body, 'name'>): Omit<UpdateCategoryInput, 'id' | 'label'> {
   return {
     drawnAs,
     isShown,
     inMenu,
+    takesAway,
     tileLabel: shortName,
     tileImage: picture ? (nameIn(picture) ?? picture) : picture,
     ...(subcategories && { subcategories: partsInput(subcategories) }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Media } from '../../images/name.ts'
 import type { RouterOutputs } from '../router.ts'
 import type { family, RestOptions } from './family.schema.ts'
 import { pictureOrNone } from './pictures.ts'
@@ -6,7 +7,7 @@ import { pictureOrNone } from './pictures.ts'
 /** A family as REST names it. */
 export function familyOf(
   { id, options, ...others }: RouterOutputs['family']['update'],
-  origin: string,
+  media: Media,
 ): z.output<typeof family> {
   const { slug, title, variants, notMade, createdAt, updatedAt } = others
   return {
@@ -19,7 +20,7 @@ export function familyOf(
       values: option.values.map(({ id: valueId, swatch, ...value }) => ({
         _id: valueId,
         ...value,
-        swatch: pictureOrNone(origin, swatch),
+        swatch: pictureOrNone(media, swatch),
       })),
     })),
     variants,

@@ -62,7 +62,9 @@ export const pageQuery = z.object({
   cursor: optional(z.string().max(400)),
 })
 
-export const pagination = z.object({ nextCursor: z.string().nullable() })
+export const pagination = z
+  .object({ nextCursor: z.string().nullable() })
+  .meta({ examples: [{ nextCursor: 'MjQ' }] })
 
 /** An id in a response. */
 export const restId = z.uuid()

@@ -3,6 +3,7 @@ import {
   createInquiryInput,
   inquiryListInput,
   inquiryListOutput,
+  inquiryStatsOutput,
   inquirySortFields,
   inquiryStatuses,
 } from '../../inquiry/inquiry.schema.ts'
@@ -85,6 +86,16 @@ export const updateInquiryBody = z
 
 export const inquiryList = z.object({
   data: z.array(inquiry),
-  pagination: inquiryListOutput.shape.pagination,
-  statusSummary: inquiryListOutput.shape.statusSummary,
+  pagination: inquiryListOutput.shape.pagination.meta({
+    examples: [{ currentPage: 1, totalPages: 3, totalCount: 24, hasNext: true, hasPrev: false }],
+  }),
+  statusSummary: inquiryListOutput.shape.statusSummary.meta({
+    examples: [{ pending: 9, contacted: 6, quoted: 4, completed: 4, cancelled: 1 }],
+  }),
+})
+
+export const inquiryStats = inquiryStatsOutput.meta({
+  examples: [
+    { totalInquiries: 24, pendingInquiries: 9, completedInquiries: 4, recentInquiries: 7 },
+  ],
 })

@@ -44,6 +44,24 @@ test('every body and every named schema has an example that fits', () => {
   }
 })
 
+test('every parameter and every answer has an example that fits', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  ajv.addSchema(document, 'api')
+  const parts = Object.values(document.paths)
+    .flatMap((path) => Object.values(path))
+    .flatMap(({ operationId, parameters, responses }) => [
+      ...parameters.map(({ name, ...part }) => ({ name: `${operationId} ${name}`, ...part })),
+      ...Object.entries(responses).flatMap(([status, { content }]) =>
+        Object.values(content).map((part) => ({ name: `${operationId} ${status}`, ...part })),
+      ),
+    ])
+  for (const { name, schema, example } of parts) {
+    const text = JSON.stringify(schema).replaceAll('"#/components', '"api#/components')
+    const validate = ajv.compile(JSON.parse(text))
+    expect([name, validate(example), validate.errors]).toEqual([name, true, null])
+  }
+})
+
 test('the document and its reader load nothing from other sites', async () => {
   const { app } = await restShop()
   const served = await app.inject('/api/openapi.json')

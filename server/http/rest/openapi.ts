@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleOf } from './example-of.ts'
 import { changedOrder, failure } from './failure.ts'
+import { parameterExamples } from './parameter-examples.ts'
 import { routes } from './routes.ts'
 import type { Row } from './row.ts'
 import { FILE_FIELD } from './upload.ts'
@@ -7,7 +9,7 @@ import { FILE_FIELD } from './upload.ts'
 /** The OpenAPI document, generated from the table and schemas that serve the paths. */
 
 type Schema = z.core.JSONSchema.BaseSchema
-type Content = Record<string, { schema: Schema }>
+type Content = Record<string, { schema: Schema; example?: unknown }>
 
 interface Operation {
   operationId: string
@@ -19,6 +21,7 @@ interface Operation {
     required: boolean
     schema: Schema
     description?: string
+    example?: unknown
   }[]
   requestBody?: { required: true; content: Content }
   responses: Record<string, { description: string; content: Content }>
@@ -165,7 +168,9 @@ export function refusalsOf(row: Row): number[] {
 export function answerOf(row: Row): z.ZodObject {
   return z.object({
     success: z.literal(true),
-    ...(row.message !== undefined && { message: z.string() }),
+    ...(row.message !== undefined && {
+      message: z.string().meta({ examples: [row.message] }),
+    }),
     ...row.response.shape,
   })
 }
@@ -173,7 +178,7 @@ export function answerOf(row: Row): z.ZodObject {
 function operationOf(row: Row, write: Write): Operation {
   const responses: Operation['responses'] = {
     [row.status]: row.file
-      ? response(row.status, { type: 'string' }, row.file)
+      ? response(row.status, { type: 'string', examples: [row.file.example] }, row.file.type)
       : response(row.status, write(answerOf(row), 'output')),
     default: response(0, reference('Failure')),
   }
@@ -193,6 +198,21 @@ function operationOf(row: Row, write: Write): Operation {
   }
 }
 
+/** Gives each parameter and each answer, refusals too, an example of its own. */
+function addExamples(paths: OpenApiDocument['paths'], schemas: Record<string, Schema>): void {
+  const operations = Object.values(paths).flatMap((path) => Object.values(path))
+  for (const { parameters, responses } of operations) {
+    for (const parameter of parameters) {
+      const { name, schema } = parameter
+      parameter.example = exampleOf(schema, schemas) ?? parameterExamples[name]
+    }
+    for (const content of Object.values(responses).flatMap((one) => Object.values(one.content))) {
+      const example = exampleOf(content.schema, schemas)
+      if (example !== undefined) content.example = example
+    }
+  }
+}
+
 const description = `Prices are pounds, ids are opaque texts, moments are ISO 8601. Every answer has
 \`success\`; a refusal has a \`message\` for people and, where fields are not right, \`errors\` by
 field. Signing in sets a cookie; a guest's cart goes by a \`guestId\` of eight characters from 0-9
@@ -207,6 +227,7 @@ export function openApiDocument(about: { shopName: string; cookie: string }): Op
     paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operationOf(row, write) }
   }
   write(z.object({ failure, changedOrder }), 'output')
+  addExamples(paths, schemas)
   return {
     openapi: '3.1.1',
     info: { title: `${about.shopName} API`, version: '1.0.0', description },

@@ -54,6 +54,9 @@ export const createOrderBody = owner
     deliverySlotId: optional(z.string().max(100)).describe(
       'A window of /api/shop/delivery/slots; without it the delivery is to be arranged.',
     ),
+    secondDeliverySlotId: optional(z.string().max(100)).describe(
+      'The same for the second of two deliveries. The delivery costs what the dearer one does.',
+    ),
     totalAmount: optional(pounds).describe(
       'What the client shows; when it is not the total, the answer is 409.',
     ),
@@ -198,6 +201,9 @@ export const orderDetails = head
       .extend({ price: restPounds })
       .optional()
       .describe('The booked window; absent while the delivery is to be arranged.'),
+    secondDelivery: orderSlot
+      .optional()
+      .describe('That of the second of two deliveries; absent while that is to be arranged.'),
     addressInfo: savedAddress.extend({ addressId: restId.nullable() }),
     paymentMethod: z.enum(paymentMethods),
     orderDate: moment,
@@ -206,4 +212,27 @@ export const orderDetails = head
   .meta({
     id: 'Order',
     examples: [exampleOrder],
+  })
+
+/** What a client pays a new order with. */
+export const createdOrder = z.object({
+  orderId: restId.meta({ examples: ['01935b22-1c4d-7e5f-9a0b-1c2d3e4f5a6b'] }),
+  clientSecret: z
+    .string()
+    .describe('For the payment form.')
+    .meta({ examples: ['pi_3QOa2bK1_secret_9fXw'] }),
+  paymentIntentId: z.string().meta({ examples: ['pi_3QOa2bK1'] }),
+  approvalURL: z.url().nullable().describe('Where a PayPal buyer approves the payment.'),
+})
+
+/** What became of an order whose pieces were cancelled. */
+export const cancelledOrder = z
+  .object({
+    orderStatus: z.enum(orderStatuses).describe('`rejected` once nothing of it is left.'),
+    refund: z
+      .object({ amount: z.number(), status: z.enum(['succeeded', 'pending', 'failed']) })
+      .nullable(),
+  })
+  .meta({
+    examples: [{ orderStatus: 'rejected', refund: { amount: 699, status: 'succeeded' } }],
   })

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { Media } from '../../images/name.ts'
+import type { BookedSlot } from '../../delivery/delivery.schema.ts'
 import { poundsFromPence } from '../../lib/money.ts'
 import type { RouterInputs, RouterOutputs } from '../router.ts'
 import type { createOrderBody, capturedOrder, orderDetails, orderSummary } from './order.schema.ts'
@@ -32,7 +34,7 @@ function writtenAddress(info: Body['addressInfo']): CreateOrder['address'] {
 /** The input of `order.create` from a body. A shopper's address is a saved one. */
 export function createOrderInput(body: Body, signedIn: boolean): CreateOrder {
   const { userId, guestId, cartItems, addressInfo, email, paymentMethod, totalAmount } = body
-  const { twoDeliveries, services, deliverySlotId } = body
+  const { twoDeliveries, services, deliverySlotId, secondDeliverySlotId } = body
   return {
     userId,
     guestId,
@@ -43,6 +45,7 @@ export function createOrderInput(body: Body, signedIn: boolean): CreateOrder {
     twoDeliveries,
     services,
     deliverySlotId,
+    secondDeliverySlotId,
     claimedTotalPence: totalAmount,
     claimedLines: cartItems?.map(({ productId, quantity, price }) => ({
       productId,
@@ -54,11 +57,11 @@ export function createOrderInput(body: Body, signedIn: boolean): CreateOrder {
 
 type Line = Captured['lines'][number]
 
-const linesOf = (lines: Line[], origin: string) =>
+const linesOf = (lines: Line[], media: Media) =>
   lines.map(({ productId, title, image, pricePence, quantity }) => ({
     productId,
     title,
-    image: pictureOrNone(origin, image),
+    image: pictureOrNone(media, image),
     price: poundsFromPence(pricePence),
     quantity,
   }))
@@ -76,22 +79,32 @@ function servicesOf(lines: Line[]) {
   return services.length > 0 ? { services } : {}
 }
 
-/** The window of an order; nothing while it is to be arranged. */
-function deliveryOf({ delivery, deliveryPence }: Details) {
-  if (delivery === null) return {}
-  const { slotId: _id, date, startHour: from, endHour: to } = delivery
-  return { delivery: { _id, date, from, to, price: poundsFromPence(deliveryPence) } }
+/** The windows of an order, the first with what delivery costs; nothing while they are to be arranged. */
+function deliveriesOf({ delivery, secondDelivery, deliveryPence }: Details) {
+  const price = poundsFromPence(deliveryPence)
+  return {
+    ...(delivery && { delivery: { ...orderSlotOf(delivery), price } }),
+    ...(secondDelivery && { secondDelivery: orderSlotOf(secondDelivery) }),
+  }
 }
 
+/** The window of a delivery. */
+export const orderSlotOf = ({ slotId: _id, date, startHour: from, endHour: to }: BookedSlot) => ({
+  _id,
+  date,
+  from,
+  to,
+})
+
 /** What a payment bought. */
-export function capturedOf(order: Captured, origin: string): z.output<typeof capturedOrder> {
+export function capturedOf(order: Captured, media: Media): z.output<typeof capturedOrder> {
   return {
     _id: order.orderId,
     orderNumber: order.orderNumber,
     orderStatus: order.status,
     paymentStatus: order.paymentStatus,
     totalAmount: poundsFromPence(order.totalPence),
-    cartItems: linesOf(order.lines, origin),
+    cartItems: linesOf(order.lines, media),
     ...servicesOf(order.lines),
   }
 }
@@ -111,16 +124,16 @@ export function summaryOf(order: Summary): z.output<typeof orderSummary> {
 /** An order with all its details. */
 export function detailsOf(
   order: Details & { guestId?: string | null },
-  origin: string,
+  media: Media,
 ): z.output<typeof orderDetails> {
   return {
     ...summaryOf(order),
     userId: order.userId,
     guestId: order.guestId ?? null,
     cartId: order.cartId,
-    cartItems: linesOf(order.lines, origin),
+    cartItems: linesOf(order.lines, media),
     ...servicesOf(order.lines),
-    ...deliveryOf(order),
+    ...deliveriesOf(order),
     addressInfo: order.address,
     paymentMethod: order.paymentMethod,
     orderUpdateDate: order.updatedAt,

@@ -105,10 +105,17 @@ export const product = z
     examples: [productExample],
   })
 
+const exampleCategory = { category: 'sofas', subcategory: null, label: 'Sofas' }
+
 export const suggestions = z.object({
-  words: z.array(z.string()).describe('The keyword with its last word completed or put right.'),
+  words: z
+    .array(z.string())
+    .describe('The keyword with its last word completed or put right.')
+    .meta({ examples: [['velvet sofa', 'velvet loveseat']] }),
   categories: z.array(
-    z.object({ category: z.string(), subcategory: z.string().nullable(), label: z.string() }),
+    z
+      .object({ category: z.string(), subcategory: z.string().nullable(), label: z.string() })
+      .meta({ examples: [exampleCategory] }),
   ),
   products: z.array(product),
 })

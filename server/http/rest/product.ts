@@ -1,16 +1,17 @@
 import type { z } from 'zod'
+import type { Media } from '../../images/name.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { poundsFromPence } from '../../lib/money.ts'
 import type { RouterOutputs } from '../router.ts'
-import { pictureAt } from './pictures.ts'
+import { modelAt, pictureAt } from './pictures.ts'
 import type { Caller } from './row.ts'
 import type { editProductBody, product, productQuery, staffProduct } from './product.schema.ts'
 
 type Whole = RouterOutputs['catalogue']['byIds']['items'][number]
 
 /** A product as REST names it. */
-function productOf(whole: Whole, origin: string): z.output<typeof product> {
-  const images = whole.images.map((name) => pictureAt(origin, name))
+function productOf(whole: Whole, media: Media): z.output<typeof product> {
+  const images = whole.images.map((name) => pictureAt(media, name))
   return {
     _id: whole.id,
     slug: whole.slug,
@@ -42,14 +43,14 @@ function productOf(whole: Whole, origin: string): z.output<typeof product> {
       ...sides,
       weightKg: weightGrams / 1000,
     })),
-    model: whole.model === null ? null : origin + whole.model,
+    model: whole.model === null ? null : modelAt(media, whole.model),
   }
 }
 
 /** Products by their ids, in this order, as REST names them; without those that are not sold. */
-export async function wholeProducts({ call, origin }: Caller, products: { id: string }[]) {
+export async function wholeProducts({ call, media }: Caller, products: { id: string }[]) {
   const { items } = await call.catalogue.byIds({ ids: products.map(({ id }) => id) })
-  return items.map((item) => productOf(item, origin))
+  return items.map((item) => productOf(item, media))
 }
 
 /** One product by its id; NOT_FOUND when it is not sold. */

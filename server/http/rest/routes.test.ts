@@ -83,6 +83,7 @@ const additions = [
   'GET /api/shop/delivery/slots',
   'PUT /api/shop/order/delivery/{id}',
   'GET /api/admin/delivery/day/{date}',
+  'PUT /api/admin/delivery/day/{date}',
   'GET /api/admin/delivery/booking/{id}',
   'PUT /api/admin/delivery/booking/{id}',
   'POST /api/admin/delivery/zones/add',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Media } from '../../images/name.ts'
 import type { SessionUser } from '../../lib/session-user.ts'
 import type { Permission } from '../../lib/permissions.ts'
 import { ShopError } from '../../lib/errors.ts'
@@ -19,8 +20,8 @@ export type ProcedurePath = {
 export interface Caller {
   call: ReturnType<typeof createCaller>
   user: SessionUser | null
-  /** The origin (scheme, host, port) of the URLs in a response. */
-  origin: string
+  /** Below which addresses the pictures and 3D models of a response are. */
+  media: Media
   idempotencyKey: string | undefined
   /** Reads the uploaded file, stores it as a picture and returns its name. */
   addPicture: () => Promise<string>
@@ -80,8 +81,8 @@ interface Definition<
   refusals?: readonly number[]
   /** The body is a multipart form. */
   upload?: true
-  /** The response is a file of this type: what `call` resolves with is a `Download`. */
-  file?: 'text/csv'
+  /** The response is a file, with an example of one: what `call` resolves with is a `Download`. */
+  file?: { type: 'text/csv'; example: string }
   /** Who accepts lines of JSON gets one for each bit of progress; the last one is the response. */
   progress?: true
   /** All guests get the same response: it may be cached. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { packedBoxes } from '../../catalogue/packed-box.schema.ts'
 import { failures } from '../../delivery/failures.ts'
+import { id } from '../../lib/fields.ts'
 import { serviceKinds } from '../../lib/services.ts'
 import { moment, restId } from './fields.ts'
 
@@ -12,6 +13,7 @@ const exampleBooking = {
   kind: 'delivery' as const,
   status: 'booked' as const,
   runId,
+  part: null,
   orderId: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b82',
   orderNumber: 307,
   name: 'Rosalind Ash',
@@ -43,6 +45,10 @@ export const booking = z
     kind: z.enum(['delivery', 'collection']),
     status: z.enum(['booked', 'delivered', 'failed']),
     runId: restId.nullable().describe('Null: on no run yet.'),
+    part: z
+      .int()
+      .nullable()
+      .describe('Which delivery of an order that comes in two: 1 or 2. Null for any other.'),
     orderId: restId,
     orderNumber: z.int(),
     name: z.string(),
@@ -100,5 +106,17 @@ export const deliveryDay = z
     examples: [{ date: '2026-12-01', runs: [exampleRun], unassigned: [] }],
   })
 
+/** Runs of a day with their bookings, as a client may have read them. */
+export const arrangement = z
+  .object({
+    runs: z
+      .array(z.object({ _id: id, bookings: z.array(z.object({ _id: id })).max(500) }))
+      .max(100)
+      .describe('Runs that are not named keep their bookings, without those that are named here.'),
+  })
+  .meta({ examples: [{ runs: [{ _id: runId, bookings: [{ _id }] }] }] })
+
 /** The run of a booking, and its place there. */
-export const placed = z.object({ runId: restId.nullable(), position: z.int().nullable() })
+export const placed = z
+  .object({ runId: restId.nullable(), position: z.int().nullable() })
+  .meta({ examples: [{ runId: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b81', position: 0 }] })

@@ -1,10 +1,9 @@
-import type { AnyProcedure } from '@trpc/server'
-import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { type AnyProcedure, callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { isShared } from '../../trpc/procedures.ts'
+import { type Context, isShared } from '../../trpc/procedures.ts'
 import { guestContext } from '../http-context.ts'
 import { appRouter } from '../router.ts'
 import type { CachedReads } from '../response-cache/cached-reads.ts'
@@ -18,11 +17,25 @@ const asked = z.object({
   query: z.object({ batch: z.literal('1').optional(), input: z.string().optional() }),
 })
 
-/**
- * The cache key of a request to tRPC: its procedures, with their inputs as their own schemas read them.
- * Null unless all are shared and valid.
- */
-export function procedureKey(request: Pick<FastifyRequest, 'params' | 'query'>): string | null {
+/** A call of a shared procedure: its input as the client gave it, and as its own schemas read it. */
+interface Call {
+  path: string
+  given: unknown
+  read: unknown[]
+}
+
+/** A request to tRPC that guests share. */
+interface SharedRequest {
+  calls: Call[]
+  batch: boolean
+  /** Its procedures, with their inputs as their own schemas read them. */
+  key: string
+}
+
+/** The calls of a request to tRPC, with its cache key; null unless all are shared and valid. */
+export function sharedRequest(
+  request: Pick<FastifyRequest, 'params' | 'query'>,
+): SharedRequest | null {
   const { data } = asked.safeParse(request)
   if (!data) return null
   const { batch, input = 'null' } = data.query
@@ -31,39 +44,56 @@ export function procedureKey(request: Pick<FastifyRequest, 'params' | 'query'>):
   try {
     const given = inputs.parse(batch ? JSON.parse(input) : { 0: JSON.parse(input) })
     const calls = paths.map((path, place) => readCall(path, given?.[String(place)] ?? undefined))
-    return calls.includes(null) ? null : `trpc${batch ? ' batch' : ''} ${canonicalJson(calls)}`
+    if (!calls.every((call) => call !== null)) return null
+    const named = canonicalJson(calls.map(({ path, read }) => [path, ...read]))
+    return { calls, batch: batch !== undefined, key: `trpc${batch ? ' batch' : ''} ${named}` }
   } catch {
     return null
   }
 }
 
-function readCall(path: string, input: unknown): unknown[] | null {
+function readCall(path: string, given: unknown): Call | null {
   const { procedures } = appRouter._def
   if (!Object.hasOwn(procedures, path)) return null
   const procedure: AnyProcedure = Reflect.get(procedures, path)
   if (!isShared(procedure)) return null
   const read = procedure._def.inputs.map((schema) =>
-    schema instanceof z.ZodType ? schema.safeParse(input) : { success: false, data: null },
+    schema instanceof z.ZodType ? schema.safeParse(given) : { success: false, data: null },
   )
-  return read.every(({ success }) => success) ? [path, ...read.map(({ data }) => data)] : null
+  return read.every(({ success }) => success)
+    ? { path, given, read: read.map(({ data }) => data) }
+    : null
+}
+
+/** What the calls result in, as tRPC writes it; null when one of them is refused. */
+async function textOf({ calls, batch }: SharedRequest, ctx: Context): Promise<string | null> {
+  const call = async ({ path, given }: Call, batchIndex: number) => ({
+    result: {
+      data: await callTRPCProcedure({
+        router: appRouter,
+        path,
+        getRawInput: async () => given,
+        ctx,
+        type: 'query',
+        signal: undefined,
+        batchIndex,
+      }),
+    },
+  })
+  const results = await Promise.all(calls.map(call)).catch(() => null)
+  return results && JSON.stringify(batch ? results : results[0])
 }
 
 /** Responds to guests' calls of shared procedures from the cache, before tRPC sees them. */
 export function cacheProcedures(app: FastifyInstance, deps: Deps, reads: CachedReads): void {
   app.addHook('onRequest', async (request, reply) => {
-    const key = request.method === 'GET' ? procedureKey(request) : null
-    if (key === null) return
+    const shared = request.method === 'GET' ? sharedRequest(request) : null
+    if (shared === null) return
+    const { key } = shared
     const load = async () => {
-      const response = await fetchRequestHandler({
-        endpoint: '/trpc',
-        req: new Request(new URL(request.url, 'http://localhost')),
-        router: appRouter,
-        createContext: () => guestContext(deps, request.ip),
-      })
-      const { status } = response
+      const body = await textOf(shared, guestContext(deps, request.ip))
       // tRPC itself sends a refusal, to its caller alone.
-      if (status !== 200) return null
-      return { status, type: 'application/json', body: await response.text(), about: key }
+      return body === null ? null : { status: 200, type: 'application/json', body, about: key }
     }
     await reads.respond(request, reply, { key, load })
   })

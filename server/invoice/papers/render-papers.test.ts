@@ -1,22 +1,32 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../../settings/description/default-settings.ts'
-import { termsOf, traderText } from '../../settings/description/terms.ts'
+import { traderText } from '../../settings/description/trader.ts'
+import { fillPlaceholders } from '../../settings/description/placeholder-values.ts'
 import { oakAndLoom } from '../../test/oak-and-loom.ts'
+import { coloursOfPdf } from '../../test/pdf-text.ts'
 import { cancellationForm, rightToCancel } from './cancellation-words.ts'
 import { renderPapers } from './render-papers.ts'
 
 const wordsOf = (settings: typeof oakAndLoom) =>
-  termsOf(settings)
-    .flatMap(({ paragraphs }) => paragraphs)
-    .join(' ')
+  fillPlaceholders(defaultSettings.terms.text, settings)
 
 test('terms and the form for cancelling are PDFs, drawn once for the same settings', async () => {
-  const papers = await renderPapers(oakAndLoom)
+  const papers = await renderPapers({ settings: oakAndLoom, version: 4 })
   for (const paper of [papers.terms, papers.form]) {
     expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
   }
-  expect(await renderPapers(oakAndLoom)).toBe(papers)
-  expect(await renderPapers(defaultSettings)).not.toBe(papers)
+  expect(await renderPapers({ settings: oakAndLoom, version: 4 })).toBe(papers)
+  expect(await renderPapers({ settings: defaultSettings, version: 4 })).not.toBe(papers)
+  expect(await renderPapers({ settings: oakAndLoom, version: 5 })).not.toBe(papers)
+})
+
+test('terms and form have the shop’s name in its accent colour', async () => {
+  const settings = { ...oakAndLoom, look: { accent: '#6B2D5C', wordmark: '' } }
+  const { terms, form } = await renderPapers({ settings, version: 1 })
+  for (const paper of [terms, form]) {
+    expect(coloursOfPdf(paper)).toContain('4D2042')
+    expect(coloursOfPdf(paper)).not.toContain('313B1E')
+  }
 })
 
 test('the form for cancelling asks what Schedule 3 asks, and the instructions say to whom', () => {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { finishPdf, newPdf } from '../../platform/pdf.ts'
 import type { ShopSettings } from '../../settings/description/settings.schema.ts'
-import { termsOf, traderText } from '../../settings/description/terms.ts'
-import { colours, columns, MARGIN, printable } from '../page-layout.ts'
+import { traderText } from '../../settings/description/trader.ts'
+import { fillText } from '../../settings/policy/fill-text.ts'
+import type { Block } from '../../settings/policy/rich-text.schema.ts'
+import { type Letterhead, drawLetterhead, letterheadOf } from '../letterhead.ts'
+import { colours, columns, MARGIN } from '../page-layout.ts'
 import { cancellationForm, rightToCancel } from './cancellation-words.ts'
+import { drawText, heading, paragraph } from './draw-text.ts'
 
 const TERMS = 'Terms of sale'
 const CANCELLING = 'Cancelling your order'
@@ -17,75 +21,90 @@ interface Papers {
 
 const made = new Map<string, Promise<Papers>>()
 
-/** Both papers as the settings have them now; the same settings are drawn once a process. */
-export function renderPapers(settings: ShopSettings): Promise<Papers> {
-  const { company, contact, promises } = settings
+/** What papers are drawn of: settings, and the number of their terms' version where it is known. */
+export interface PaperFacts {
+  settings: ShopSettings
+  /** 0 for the terms that came with the shop. */
+  version: number | null
+}
+
+/** Both papers as the settings have them; the same settings are drawn once a process. */
+export function renderPapers(facts: PaperFacts): Promise<Papers> {
+  const { settings, version } = facts
+  const { company, contact, promises, look } = settings
   const key = createHash('sha256')
-    .update(JSON.stringify({ company, contact, promises }))
+    .update(JSON.stringify({ company, contact, promises, look, version, terms: termsOf(settings) }))
     .digest('hex')
   const known = made.get(key)
   if (known) return known
   made.clear()
-  const drawing = drawBoth(settings)
+  const drawing = drawBoth(facts)
   made.set(key, drawing)
   return drawing
 }
 
-async function drawBoth(settings: ShopSettings): Promise<Papers> {
-  const [terms, form] = await Promise.all([
-    aPaper(settings, TERMS, addTerms),
-    aPaper(settings, CANCELLING, addForm),
-  ])
+async function drawBoth(facts: PaperFacts): Promise<Papers> {
+  const { settings } = facts
+  const [terms, form] = await Promise.all([renderTerms(facts), renderForm(settings)])
   return { terms, form }
+}
+
+/** The terms of sale as a paper of their own. */
+export const renderTerms = (facts: PaperFacts): Promise<Buffer> =>
+  aPaper(facts.settings, TERMS, (doc, head) => addTerms(doc, facts, head))
+
+const forms = new WeakMap<ShopSettings, Promise<Buffer>>()
+
+/** How to cancel, and the form for it, as a paper of its own; drawn once for the same settings. */
+export function renderForm(settings: ShopSettings): Promise<Buffer> {
+  const known = forms.get(settings)
+  if (known) return known
+  const form = aPaper(settings, CANCELLING, (doc, head) => addForm(doc, settings, head))
+  forms.set(settings, form)
+  form.catch(() => forms.delete(settings))
+  return form
 }
 
 /** A paper of its own, with one of both drawn on it. */
 async function aPaper(
   settings: ShopSettings,
   title: string,
-  draw: (doc: PDFKit.PDFDocument, settings: ShopSettings) => void,
+  draw: (doc: PDFKit.PDFDocument, head: Letterhead) => void,
 ): Promise<Buffer> {
   const { company } = settings
   const doc = await newPdf({
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN },
     info: { Title: title, Author: company.legalName || company.name },
   })
-  draw(doc, settings)
+  draw(doc, await letterheadOf(settings))
   return finishPdf(doc)
 }
 
 /** A new page with the shop's name and a title. */
-function beginPage(doc: PDFKit.PDFDocument, { company }: ShopSettings, title: string): void {
+function beginPage(doc: PDFKit.PDFDocument, head: Letterhead, title: string): void {
   doc.addPage()
-  doc.font('display').fontSize(22).fillColor(colours.moss)
-  doc.text(printable(company.name), MARGIN, MARGIN, { width: WIDTH })
+  drawLetterhead(doc, head, { x: MARGIN, y: MARGIN, width: WIDTH, fontSize: 22 })
   doc.font('bold').fontSize(14).fillColor(colours.ink).text(title)
   doc.moveDown()
 }
 
-const paragraph = (doc: PDFKit.PDFDocument, text: string) =>
-  doc
-    .font('regular')
-    .fontSize(10)
-    .fillColor(colours.ink)
-    .text(printable(text), { width: WIDTH, lineGap: 2 })
-    .moveDown(0.6)
+/** The terms of sale that are in force. */
+const termsOf = (settings: ShopSettings): readonly Block[] =>
+  fillText(settings.terms.text, settings)
 
-const heading = (doc: PDFKit.PDFDocument, text: string) =>
-  doc.font('bold').fontSize(11).fillColor(colours.ink).text(printable(text)).moveDown(0.2)
-
-/** Draws the terms of sale on pages of their own. */
-export function addTerms(doc: PDFKit.PDFDocument, settings: ShopSettings): void {
-  beginPage(doc, settings, TERMS)
-  for (const { title, paragraphs } of termsOf(settings)) {
-    heading(doc, title)
-    for (const text of paragraphs) paragraph(doc, text)
-  }
+/** Draws the terms of sale on pages of their own, under the number of their version. */
+export function addTerms(
+  doc: PDFKit.PDFDocument,
+  { settings, version }: PaperFacts,
+  head: Letterhead,
+): void {
+  beginPage(doc, head, version ? `${TERMS}, version ${version}` : TERMS)
+  drawText(doc, termsOf(settings))
 }
 
 /** Draws how to cancel, and the form for it, on pages of their own. */
-export function addForm(doc: PDFKit.PDFDocument, settings: ShopSettings): void {
-  beginPage(doc, settings, CANCELLING)
+export function addForm(doc: PDFKit.PDFDocument, settings: ShopSettings, head: Letterhead): void {
+  beginPage(doc, head, CANCELLING)
   heading(doc, 'Your right to cancel')
   for (const text of rightToCancel(settings)) paragraph(doc, text)
   heading(doc, 'Form for cancelling')

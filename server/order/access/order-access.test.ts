@@ -176,7 +176,7 @@ test('links of one order are asked for so often and no more', async () => {
   await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
-test('who paid as a guest sees the order in this browser, without an e-mail', async () => {
+test('who paid as a guest reaches the order by the link on the success page, in this browser and without an e-mail', async () => {
   const { deps, order, guestId, number } = await aGuestsOrder()
   const session = aCookie()
   const call = callAs(deps, null, session)

@@ -18,19 +18,22 @@ const newKey = (clock: Deps['clock'], purpose: OrderKeyPurpose): OrderKey => ({
   expiresAt: new Date(clock.now().getTime() + ORDER_KEY_DAYS[purpose] * DAY),
 })
 
-/** A key that opens one order, and nothing else. */
+/** What a key opens: one order, or one removal. */
+export type Opened = { orderId: string } | { jobId: string }
+
+/** A key that opens one order or removal, and nothing else. */
 export interface OrderKey {
   token: string
   expiresAt: Date
 }
 
-/** Makes a key that opens an order: 256 random bits, stored as their hash. */
+/** Makes a key that opens an order or a removal: 256 random bits, stored as their hash. */
 export async function makeOrderKey(
   { db, clock }: { db: Pick<Tx, 'orderKey'>; clock: Deps['clock'] },
-  { orderId, purpose }: { orderId: string; purpose: OrderKeyPurpose },
+  { purpose, ...opened }: Opened & { purpose: OrderKeyPurpose },
 ): Promise<OrderKey> {
   const { token, expiresAt } = newKey(clock, purpose)
-  await db.orderKey.create({ data: { keyHash: tokenHash(token), orderId, purpose, expiresAt } })
+  await db.orderKey.create({ data: { keyHash: tokenHash(token), ...opened, purpose, expiresAt } })
   return { token, expiresAt }
 }
 
@@ -58,16 +61,38 @@ export async function makeGuestKey(
 
 /** The order that a key opens while it works; null for any other text. */
 export async function findOrderByKey(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  purpose: OrderKeyPurpose,
+  token: string | undefined,
+): Promise<Named | null> {
+  return (await findByKey(deps, purpose, token))?.order ?? null
+}
+
+/** The removal that a key opens while it works; null for any other text. */
+export async function findJobByKey(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  purpose: OrderKeyPurpose,
+  token: string | undefined,
+): Promise<Named | null> {
+  return (await findByKey(deps, purpose, token))?.job ?? null
+}
+
+interface Named {
+  id: string
+  number: number
+}
+
+async function findByKey(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   purpose: OrderKeyPurpose,
   token: string | undefined,
-): Promise<{ id: string; number: number } | null> {
+) {
   if (token === undefined || !isToken(token)) return null
-  const key = await db.orderKey.findFirst({
+  const name = { select: { id: true, number: true } } as const
+  return db.orderKey.findFirst({
     where: { keyHash: tokenHash(token), purpose, expiresAt: { gt: clock.now() } },
-    select: { order: { select: { id: true, number: true } } },
+    select: { order: name, job: name },
   })
-  return key?.order ?? null
 }
 
 /** Deletes the keys that open nothing any more. */

@@ -48,3 +48,11 @@ export async function findVisibleOrder(
     return opened?.id === order.id ? 'link' : null
   }
 }
+
+/** Refuses what only a paid order has: anybody can place others, as many as they like. NOT_PAID. */
+export async function refuseUnpaid({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
+  const order = await db.order.findUniqueOrThrow({ where: { id }, select: { paymentStatus: true } })
+  if (order.paymentStatus === 'pending' || order.paymentStatus === 'cancelled') {
+    throw new ShopError('NOT_PAID', { reason: 'This order is not paid.' })
+  }
+}

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { isLoaded } from '../../delivery/is-loaded.ts'
-import { freePlace } from '../../delivery/places.ts'
+import { freePlaces } from '../../delivery/places.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { cancelPieces, returnStock } from '../../stock/stock.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
-import { isOnItsWay, obstacleTo } from '../order-status.ts'
+import { obstacleTo } from '../order-status.ts'
+import { endEmptyParts } from '../delivery/end-empty-parts.ts'
+import { readParts } from '../delivery/part-states.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { leftOfDelivery } from '../refund/refund-lines.ts'
 import {
@@ -20,6 +21,7 @@ import type { CancelInput, CancelOutput } from './cancel-order.schema.ts'
 import { notePiecesCancelled, noteWholeCancelled, readCancelled } from './note-cancelled.ts'
 import { planCancellation, type Cancellation } from './plan-cancellation.ts'
 import { readCancellable } from './read-cancellable.ts'
+import { addDelivery, findUnpaidReturn } from '../return/delivery-of-return.ts'
 
 type CancelDeps = Pick<
   Deps,
@@ -36,7 +38,8 @@ interface Asked extends CancelInput {
 /**
  * Cancels an order, or pieces of it with their services, for its buyer before it is loaded or on its
  * way: stock and money go back at once, with one credit note that names the lines, whatever is pressed twice.
- * With the last piece the place in a delivery window and the price of the delivery go back too. An
+ * With the last piece the place in a delivery window and the price of the delivery go back too; where
+ * the rest of the order is being sent back, that price goes back with the return. An
  * order that is not paid is cancelled as a whole. ORDER_ON_ITS_WAY after that, ORDER_FINAL for one that
  * is closed otherwise, KEY_REUSED for a key that cancelled other pieces, NOT_YOURS for staff, who
  * reject it instead.
@@ -73,15 +76,17 @@ async function closePaid(
   if (!order || order.archived) throw new ShopError('NOT_FOUND', { what: 'order' })
   const known = await readCancelled(tx, order, asked)
   if (known) return { known }
-  refuseObstacle(order, await isLoaded(tx, id))
+  refuseClosed(order)
+  const unpaidReturn = await findUnpaidReturn(tx, id)
   const plan = planCancellation(await readCancellable(tx, id), items, {
-    deliveryPence: await leftOfDelivery(tx, id),
+    deliveryPence: unpaidReturn === null ? await leftOfDelivery(tx, id) : 0,
     amountPence: await leftToRefund(tx, order),
   })
+  refuseOnItsWay(await readParts(tx, id), plan)
   if (order.paymentStatus === 'pending') return refuseUnpaid(plan)
   return plan.isWhole
     ? cancelWhole(deps, tx, { asked, order, plan })
-    : cancelPart(deps, tx, { asked, order, plan })
+    : cancelPart(deps, tx, { asked, order, plan, unpaidReturn })
 }
 
 /** An unpaid order is one payment: it is cancelled as a whole. */
@@ -96,6 +101,10 @@ interface Planned {
   order: LockedOrder
   plan: Cancellation
 }
+interface PlannedPart extends Planned {
+  /** The return that gives the price of the delivery back where nothing stays. */
+  unpaidReturn: string | null
+}
 
 async function cancelWhole(
   deps: Pick<Deps, 'settings' | 'clock'>,
@@ -109,7 +118,7 @@ async function cancelWhole(
     data: { status, ...(!order.stockReturned && { stockReturnedAt: deps.clock.now() }) },
   })
   if (!order.stockReturned) await returnStock(tx, { orderId: id, reason: 'refund' })
-  await freePlace(tx, id)
+  await freePlaces(tx, id)
   await noteWholeCancelled(deps, tx, asked)
   const refund = { reason: 'cancelled by the buyer', key: `cancel-${id}` }
   return { status, refund: await reserve(tx, order, { ...plan, ...refund }) }
@@ -118,16 +127,18 @@ async function cancelWhole(
 async function cancelPart(
   deps: Pick<Deps, 'settings' | 'clock'>,
   tx: Tx,
-  { asked, order, plan }: Planned,
+  { asked, order, plan, unpaidReturn }: PlannedPart,
 ): Promise<Closed> {
-  const { id, status } = order
+  const { id } = order
   const key = asked.idempotencyKey ?? randomUUID()
   if (!order.stockReturned) await cancelPieces(tx, id, plan.lines)
   for (const service of plan.services) {
     const data = { cancelledQuantity: { increment: service.quantity } }
     await tx.orderService.update({ where: { id: service.id }, data })
   }
+  if (plan.isLast && unpaidReturn !== null) await addDelivery(tx, unpaidReturn)
   await notePiecesCancelled(deps, tx, { ...asked, key, lines: plan.lines })
+  const status = await endEmptyParts(tx, order, asked.actorId)
   const refund = { reason: 'pieces cancelled by the buyer', key: `cancel-${id}-${key}` }
   return { status, refund: await reserve(tx, order, { ...plan, ...refund }) }
 }
@@ -142,10 +153,20 @@ async function reserve(
   return reserveRefund(tx, order, { amountPence, deliveryPence, lines, reason, key, actor: null })
 }
 
-function refuseObstacle(order: LockedOrder, loaded: boolean): void {
+function refuseClosed(order: LockedOrder): void {
   const obstacle = obstacleTo('rejected', order)
   if (obstacle) throw new ShopError('ORDER_FINAL', { status: obstacle })
-  if (loaded || isOnItsWay(order)) throw new ShopError('ORDER_ON_ITS_WAY', {})
+}
+
+/** Pieces are cancelled until the delivery that they come with is loaded. */
+function refuseOnItsWay(
+  parts: Awaited<ReturnType<typeof readParts>>,
+  { lines }: Cancellation,
+): void {
+  const closed = new Set(
+    parts.filter(({ isClosed }) => isClosed).flatMap((part) => part.lines.map(({ id }) => id)),
+  )
+  if (lines.some(({ id }) => closed.has(id))) throw new ShopError('ORDER_ON_ITS_WAY', {})
 }
 
 async function finish(deps: CancelDeps, closed: Exclude<Closed, 'unpaid'>): Promise<CancelOutput> {

@@ -17,6 +17,8 @@ interface Sold {
 export interface CancellableLine extends Sold {
   productId: string
   title: string
+  /** In returns that were neither refused nor withdrawn. */
+  returnedQuantity: number
   services: readonly (Sold & { kind: ServiceKind })[]
 }
 
@@ -31,6 +33,8 @@ export interface Cancellation {
   services: CancelledPart[]
   /** Whether nothing of the order is left after it. */
   isWhole: boolean
+  /** Whether nothing of it comes or stays with its buyer: all the rest is sent back. */
+  isLast: boolean
   /** What goes back. */
   amountPence: number
   /** The part of it that gives the price of the delivery back. */
@@ -47,7 +51,7 @@ interface Left {
 
 /**
  * What cancelling pieces comes to: all that are left without any named. A service goes with the pieces
- * without which it is for too many, and the price of the delivery with the last piece. What was
+ * without which it is for too many, and the price of the delivery with the last piece that was to stay. What was
  * refunded already costs nothing more. PIECES_GONE for more pieces than are left, NOT_FOUND for a
  * product that was not ordered.
  */
@@ -73,7 +77,9 @@ export function planCancellation(
       return tooMany > 0 ? [{ item: service, quantity: tooMany }] : []
     }),
   )
-  const isWhole = sum(lines) === items.reduce((all, item) => all + openOf(item), 0)
+  const open = items.reduce((all, item) => all + openOf(item), 0)
+  const isWhole = sum(lines) === open
+  const isLast = sum(lines) === open - items.reduce((all, item) => all + item.returnedQuantity, 0)
   return {
     lines: lines.map(({ item: { id, productId, title }, quantity }) => ({
       id,
@@ -83,16 +89,17 @@ export function planCancellation(
     })),
     services: services.map(({ item, quantity }) => ({ id: item.id, quantity })),
     isWhole,
-    ...moneyOf([...paidBack(lines, false), ...paidBack(services, true)], { isWhole, left }),
+    isLast,
+    ...moneyOf([...paidBack(lines, false), ...paidBack(services, true)], { isWhole, isLast, left }),
   }
 }
 
 /** What goes back for the parts: their prices, and never more than is left of the payment. */
 function moneyOf(
   parts: RefundedLine[],
-  { isWhole, left }: { isWhole: boolean; left: Left },
+  { isWhole, isLast, left }: Pick<Cancellation, 'isWhole' | 'isLast'> & { left: Left },
 ): Pick<Cancellation, 'amountPence' | 'deliveryPence' | 'refundLines'> {
-  const deliveryPence = isWhole ? left.deliveryPence : 0
+  const deliveryPence = isLast ? left.deliveryPence : 0
   const costPence = parts.reduce((all, part) => all + part.amountPence, deliveryPence)
   const amountPence = isWhole ? left.amountPence : Math.min(costPence, left.amountPence)
   // A refund of pieces is what they cost; any other is one of an amount.

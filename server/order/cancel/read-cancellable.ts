@@ -1,5 +1,6 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
+import { endedStatuses } from '../return/return-status.ts'
 import type { CancellableLine } from './plan-cancellation.ts'
 
 /** The refunds of a part that give its money back, or are about to. */
@@ -20,6 +21,10 @@ const fields = {
   ...sold,
   productId: true,
   title: true,
+  returnLines: {
+    where: { return: { status: { notIn: [...endedStatuses] } } },
+    select: { quantity: true },
+  },
   services: { orderBy: { kind: 'asc' }, select: { ...sold, kind: true } },
 } satisfies Prisma.OrderItemSelect
 
@@ -30,8 +35,9 @@ export async function readCancellable(tx: Tx, orderId: string): Promise<Cancella
     orderBy: { position: 'asc' },
     select: fields,
   })
-  return items.map(({ services, ...item }) => ({
+  return items.map(({ services, returnLines, ...item }) => ({
     ...withRefunded(item),
+    returnedQuantity: sum(returnLines),
     services: services.map(withRefunded),
   }))
 }
@@ -40,5 +46,8 @@ function withRefunded<T extends { refundLines: { quantity: number }[] }>({
   refundLines: lines,
   ...part
 }: T) {
-  return { ...part, refundedQuantity: lines.reduce((all, { quantity }) => all + quantity, 0) }
+  return { ...part, refundedQuantity: sum(lines) }
 }
+
+const sum = (parts: readonly { quantity: number }[]) =>
+  parts.reduce((all, { quantity }) => all + quantity, 0)

@@ -27,6 +27,9 @@ export interface Attempt {
   method: CreateOrderInput['paymentMethod']
   /** Whether what is in stock comes first, where other lines are made. */
   twoDeliveries: boolean
-  /** The window that the buyer chose; null when the delivery is to be arranged. */
+  /** The version of the terms that is in force; 0 for those that came with the shop. */
+  termsVersion: number
+  /** The windows that the buyer chose for each delivery; null where it is to be arranged. */
   slot: OfferedSlot | null
+  secondSlot: OfferedSlot | null
 }

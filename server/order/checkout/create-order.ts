@@ -2,12 +2,13 @@ import { z } from 'zod'
 import type { Owner } from '../../cart/owner.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { earliestDay } from '../../delivery/earliest-day.ts'
-import { lockPlace, takePlaceOf } from '../../delivery/places.ts'
+import { lockPlace, lockSlots, takePlacesOf } from '../../delivery/places.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import { inTransaction, readRows, type Sql } from '../../platform/sql.ts'
 import { type Available, lackingStock, soldOf } from '../../stock/lacking.ts'
 import { madeOf } from '../../stock/can-sell.ts'
+import { partsOf } from '../../stock/made-to-order.ts'
 import { lockedStock, stockChanges, stockRow } from '../../stock/stock-statements.ts'
 import { holdEnds } from './hold-bounds.ts'
 import { areMostlyHeld, roomFor, tooManyHolds } from './hold-room.ts'
@@ -46,12 +47,13 @@ async function tryToOrder(deps: Deciding, tx: Sql, attempt: Attempt): Promise<Op
     if (await hasOpenOrder(tx, attempt.owner)) return null
     throw lacking
   }
-  const place = await findPlace(deps, tx, attempt, known)
+  const wanted = { ...attempt, ...(isSplit(attempt, known) ? {} : { secondSlot: null }) }
+  const place = await findPlaces(deps, tx, wanted, known)
   if (place) {
     if (await hasOpenOrder(tx, attempt.owner)) return null
     throw place
   }
-  return writeOrder(deps, tx, attempt, known)
+  return writeOrder(deps, tx, wanted, known)
 }
 
 /**
@@ -73,27 +75,45 @@ async function lockRows(
   return new Map(rows.map(({ id, ...sold }) => [id, sold]))
 }
 
-/** Locks the chosen slot, after the products; what refuses it, or null when a place is free. */
-async function findPlace(
+/**
+ * Locks the chosen slots, after the products; what refuses one, or null when their places are free. An
+ * order pays for its delivery once: for the dearer of its windows.
+ */
+async function findPlaces(
   { clock }: Deciding,
   tx: Sql,
-  { slot, basket, destination, twoDeliveries }: Attempt,
+  { slot, secondSlot, basket, destination, twoDeliveries }: Attempt,
   known: Available,
 ): Promise<ShopError | null> {
   if (!slot) return null
   const lines = basket.lines.map((line) => ({ ...line, ...soldOf(known, line.productId) }))
   const now = clock.now()
-  const locked = await lockPlace(tx, {
-    slotId: slot.id,
-    pincode: destination.pincode,
-    now,
-    firstDay: (noticeDays) => earliestDay(lines, { now, noticeDays, twoDeliveries }),
-  })
-  if ('refusal' in locked) return locked.refusal
-  const difference = locked.slot.pricePence - slot.pricePence
+  await lockSlots(tx, [slot.id, secondSlot?.id ?? null])
+  let pricePence = 0
+  for (const chosen of [slot, ...(secondSlot ? [secondSlot] : [])]) {
+    // The second delivery comes when the slowest line is made, as all of it together would.
+    const isFirst = twoDeliveries && chosen === slot
+    const locked = await lockPlace(tx, {
+      slotId: chosen.id,
+      pincode: destination.pincode,
+      now,
+      firstDay: (noticeDays) => earliestDay(lines, { now, noticeDays, twoDeliveries: isFirst }),
+    })
+    if ('refusal' in locked) return locked.refusal
+    pricePence = Math.max(pricePence, locked.slot.pricePence)
+  }
+  const difference = pricePence - basket.deliveryPence
   if (difference === 0) return null
   const totalPence = basket.totalPence + difference
   return new ShopError('ORDER_CHANGED', { totalPence, changes: [] })
+}
+
+/** Whether it comes in two deliveries: what was made when it was chosen may be in stock by now. */
+function isSplit({ basket, twoDeliveries }: Attempt, known: Available): boolean {
+  const lines = basket.lines.map(({ productId, quantity }) => ({
+    madeQuantity: madeOf(soldOf(known, productId), quantity),
+  }))
+  return partsOf(lines, twoDeliveries).includes(2)
 }
 
 async function hasOpenOrder(tx: Sql, owner: Owner): Promise<boolean> {
@@ -110,9 +130,11 @@ async function hasOpenOrder(tx: Sql, owner: Owner): Promise<boolean> {
 async function writeOrder(
   { clock, config }: Deciding,
   tx: Sql,
-  { owner, heldFrom, basket, destination, method, twoDeliveries, slot }: Attempt,
+  attempt: Attempt,
   known: Available,
 ): Promise<OpenOrder | null> {
+  const { owner, heldFrom, basket, destination, method, twoDeliveries, termsVersion } = attempt
+  const { slot, secondSlot } = attempt
   const { lines, services, cartId, totalPence, vatPence, deliveryPence } = basket
   const { userId, guestId } = { userId: null, guestId: null, ...owner }
   const { email, addressId, firstName, lastName, address, city, pincode, phone, notes } =
@@ -145,11 +167,12 @@ async function writeOrder(
     placed AS (
       INSERT INTO "Order" (id, "userId", "guestId", "cartId", email, "paymentMethod",
         "totalPence", "vatPence", "deliveryPence", "addressId", "firstName", "lastName", address, city, pincode,
-        phone, notes, "twoDeliveries", "heldFrom", "holdExpiresAt", "updatedAt")
+        phone, notes, "twoDeliveries", "termsVersion", "heldFrom", "holdExpiresAt", "updatedAt")
       SELECT uuidv7(), ${userId}::uuid, ${guestId}::text, ${cartId}::uuid, ${email}::text,
         ${method}::"PaymentMethod", ${totalPence}::int, ${vatPence}::int, ${deliveryPence}::int, ${addressId}::uuid,
         ${firstName}::text, ${lastName}::text, ${address}::text, ${city}::text, ${pincode}::text,
-        ${phone}::text, ${notes}::text, ${twoDeliveries}::boolean, ${heldFrom}::text,
+        ${phone}::text, ${notes}::text, ${twoDeliveries}::boolean, ${termsVersion}::int,
+        ${heldFrom}::text,
         CASE WHEN ${areMostlyHeld} THEN ${scarce}::timestamptz ELSE ${ends}::timestamptz END, now()
       FROM room
       WHERE room."isEnough" AND NOT EXISTS (SELECT 1 FROM "Order" o WHERE ${isOpen(owner)})
@@ -177,7 +200,7 @@ async function writeOrder(
       SELECT "productId", "madeQuantity" - quantity AS quantity, 'order'::"StockReason" AS reason,
         placed.id AS "orderId"
       FROM placed, line WHERE quantity > "madeQuantity"),
-    ${takePlaceOf(slot?.id ?? null)},
+    ${takePlacesOf([slot?.id ?? null, secondSlot?.id ?? null])},
     ${stockChanges}
     SELECT placed.id, placed.number, room."isEnough", room."freeAt"
     FROM room LEFT JOIN placed ON true`
@@ -187,7 +210,7 @@ async function writeOrder(
     if (placed.isEnough || (await hasOpenOrder(tx, owner))) return null
     throw tooManyHolds(now, placed.freeAt)
   }
-  const slotId = slot?.id ?? null
-  const facts = { id, number, method, totalPence, twoDeliveries, lines, services, slotId }
-  return { ...destination, ...facts, intentId: null }
+  const windows = { slotId: slot?.id ?? null, secondSlotId: secondSlot?.id ?? null }
+  const facts = { id, number, method, totalPence, twoDeliveries, termsVersion, lines, services }
+  return { ...destination, ...facts, ...windows, intentId: null }
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { addressFields, savedAddress } from '../../address/address.schema.ts'
 import { belongsTo, type Owner } from '../../cart/owner.ts'
+import { isCurrent } from '../../delivery/parts.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import { paymentMethods } from '../order.schema.ts'
 import { serviceKinds } from '../../lib/services.ts'
 import { isOpenOrder } from '../../stock/hold.ts'
+import type { Part } from '../../stock/made-to-order.ts'
 import type { Attempt } from './attempt.ts'
 
 const line = z.object({ productId: z.uuid(), quantity: z.int(), pricePence: z.int() })
@@ -20,7 +22,9 @@ export const openOrder = savedAddress.extend({
   addressId: z.uuid().nullable(),
   totalPence: z.int(),
   twoDeliveries: z.boolean(),
+  termsVersion: z.int().nullable(),
   slotId: z.uuid().nullable(),
+  secondSlotId: z.uuid().nullable(),
   intentId: z.string().nullable(),
   lines: z.array(line),
   services: z.array(service),
@@ -32,14 +36,19 @@ export function isOpen(owner: Owner): Prisma.Sql {
   return Prisma.sql`${belongsTo('o', owner)} AND ${isOpenOrder}`
 }
 
+/** The slot of a delivery of order `o`. */
+const slotOf = (part: Part): Prisma.Sql => Prisma.sql`(
+  SELECT b."slotId" FROM "DeliveryBooking" b
+  WHERE b."orderId" = o.id AND b.part = ${part}::int AND ${isCurrent})`
+
 /** The owner's open orders as JSON, newest first: a fragment of a statement. */
 export function openOrders(owner: Owner): Prisma.Sql {
   return Prisma.sql`(
     SELECT COALESCE(json_agg(json_build_object(
       'id', o.id, 'number', o.number, 'method', o."paymentMethod", 'email', o.email,
       'addressId', o."addressId", 'totalPence', o."totalPence",
-      'twoDeliveries', o."twoDeliveries", 'intentId', p."intentId",
-      'slotId', (SELECT b."slotId" FROM "DeliveryBooking" b WHERE b."currentFor" = o.id),
+      'twoDeliveries', o."twoDeliveries", 'termsVersion', o."termsVersion", 'intentId', p."intentId",
+      'slotId', ${slotOf(1)}, 'secondSlotId', ${slotOf(2)},
       'firstName', o."firstName",
       'lastName', o."lastName", 'address', o.address, 'city', o.city, 'pincode', o.pincode,
       'phone', o.phone, 'notes', o.notes,
@@ -65,16 +74,18 @@ const keyOf = (lines: (Line & { service?: string })[]) =>
 
 const compared = [...addressFields.keyof().options, 'email'] as const
 
-/** Whether an attempt equals an existing order: lines, services, address, total, method and
- * deliveries. */
+/** Whether an attempt equals an existing order: lines, services, address, total, method, deliveries
+ * and accepted terms. */
 export function isSameAttempt(
   order: OpenOrder,
-  { basket, destination, method, twoDeliveries, slot }: Attempt,
+  { basket, destination, method, twoDeliveries, termsVersion, slot, secondSlot }: Attempt,
 ): boolean {
   return (
     order.method === method &&
     order.twoDeliveries === twoDeliveries &&
+    order.termsVersion === termsVersion &&
     order.slotId === (slot?.id ?? null) &&
+    order.secondSlotId === (secondSlot?.id ?? null) &&
     order.totalPence === basket.totalPence &&
     keyOf(order.lines) === keyOf(basket.lines) &&
     keyOf(order.services) === keyOf(basket.services) &&

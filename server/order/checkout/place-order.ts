@@ -56,14 +56,18 @@ async function attemptOrder(
 ): Promise<CreateOrderOutput> {
   const heldFrom = deps.config.http.rateLimits ? visitorAt(ip) : null
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const { rows, open, saved, slot } = await readAttempt(deps, owner, input)
+    const { rows, open, saved, slot, secondSlot } = await readAttempt(deps, owner, input)
     if (input.deliverySlotId && !slot) throw slotGone(null, [])
-    const basket = withDelivery(basketOf(rows, input.services), slot?.pricePence ?? 0)
+    if (input.secondDeliverySlotId && !secondSlot) throw slotGone(null, [])
+    const deliveryPence = Math.max(slot?.pricePence ?? 0, secondSlot?.pricePence ?? 0)
+    const basket = withDelivery(basketOf(rows, input.services), deliveryPence)
     checkClaims(basket, input)
     checkHold(basket)
     const destination = destinationOf(user, input, saved)
     const { paymentMethod: method, twoDeliveries } = input
-    const attempt = { owner, heldFrom, basket, destination, method, twoDeliveries, slot }
+    const termsVersion = deps.settings.versionOf('terms')?.number ?? 0
+    const wanted = { method, twoDeliveries, termsVersion, slot, secondSlot }
+    const attempt = { owner, heldFrom, basket, destination, ...wanted }
 
     const same = open.find((order) => isSameAttempt(order, attempt))
     await releaseAll(deps, open, same)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { savedAddress } from '../../address/address.schema.ts'
+import { offeredTakeAway } from '../../cart/offered-take-away.ts'
 import { belongsTo, type Owner } from '../../cart/owner.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
@@ -17,8 +18,9 @@ const known = z.object({
   open: z.array(openOrder),
   /** The saved address that was named, when it is the owner's own. */
   saved: savedAddress.extend({ addressId: z.uuid() }).nullable(),
-  /** The slot that was chosen, where there is one. */
+  /** The slots that were chosen, where there are some. */
   slot: offeredSlot.nullable(),
+  secondSlot: offeredSlot.nullable(),
 })
 export type Known = z.infer<typeof known>
 
@@ -31,11 +33,21 @@ function selectSavedAddress(owner: Owner, addressId: string | null): Prisma.Sql 
     FROM "Address" WHERE id::text = ${addressId} AND "userId" = ${owner.userId}::uuid)`
 }
 
+/** A slot as JSON: a fragment of a statement. */
+const selectSlot = (id: string | null | undefined): Prisma.Sql => Prisma.sql`(
+  SELECT json_build_object('id', s.id, 'date', s.date, 'startHour', s."startHour",
+    'endHour', s."endHour", 'pricePence', s."pricePence")
+  FROM "DeliverySlot" s WHERE s.id = ${id ?? null}::uuid)`
+
 /** Reads cart, unpaid orders and address for an attempt, in one statement. */
 export async function readAttempt(
   { pool }: Pick<Deps, 'pool'>,
   owner: Owner,
-  { addressId, deliverySlotId }: Pick<CreateOrderInput, 'addressId' | 'deliverySlotId'>,
+  {
+    addressId,
+    deliverySlotId,
+    secondDeliverySlotId,
+  }: Pick<CreateOrderInput, 'addressId' | 'deliverySlotId' | 'secondDeliverySlotId'>,
 ): Promise<Known> {
   const [found] = await readRows(pool, known)`
     SELECT (
@@ -43,16 +55,14 @@ export async function readAttempt(
         'cartId', c.id, 'productId', p.id, 'title', p.title, 'image', p.images[1],
         'pricePence', p."pricePence", 'salePricePence', p."salePricePence",
         'quantity', ci.quantity, 'archived', p."archivedAt" IS NOT NULL,
-        'assemblyPricePence', p."assemblyPricePence", 'takeAwayPricePence', p."takeAwayPricePence"
+        'assemblyPricePence', p."assemblyPricePence", 'takeAwayPricePence', ${offeredTakeAway}
         ) ORDER BY ci."createdAt", ci.id), '[]')
       FROM "Cart" c JOIN "CartItem" ci ON ci."cartId" = c.id
       JOIN "Product" p ON p.id = ci."productId"
       WHERE ${belongsTo('c', owner)}) AS rows,
     ${openOrders(owner)} AS open,
-    ${selectSavedAddress(owner, addressId ?? null)} AS saved, (
-      SELECT json_build_object('id', s.id, 'date', s.date, 'startHour', s."startHour",
-        'endHour', s."endHour", 'pricePence', s."pricePence")
-      FROM "DeliverySlot" s WHERE s.id = ${deliverySlotId ?? null}::uuid) AS slot`
+    ${selectSavedAddress(owner, addressId ?? null)} AS saved,
+    ${selectSlot(deliverySlotId)} AS slot, ${selectSlot(secondDeliverySlotId)} AS "secondSlot"`
   if (!found) throw new Error('A statement without FROM gave no row.')
   return found
 }

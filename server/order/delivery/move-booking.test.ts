@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayText } from '../../delivery/delivery-words.ts'
 import { sendEmails } from '../../emails/send-emails.ts'
 import {
   aBookedOrder as bookedOrder,
@@ -31,6 +32,16 @@ async function post(now = new Date()): Promise<string[]> {
   return mailbox.sent.map(({ subject }) => subject)
 }
 
+test('the e-mail that confirms an order says the day and the window that are booked', async () => {
+  const { first, user } = await aBookedOrder()
+  const { date } = await deps.db.deliverySlot.findUniqueOrThrow({ where: { id: first } })
+  const mailbox = aMailbox()
+  await sendEmails({ ...deps, mail: mailbox.mail })
+  const [letter] = mailbox.to(user.email)
+  expect(letter?.subject).toMatch(/order HW-\d+ is confirmed$/)
+  expect(letter?.text).toContain(`${dayText(date.toISOString().slice(0, 10))}, 7am to 1pm`)
+})
+
 test('moving frees the old place and takes the new one at once, and is told by e-mail', async () => {
   const { move, first, second, orderId, call } = await aBookedOrder()
   await post()
@@ -57,7 +68,7 @@ test('once its van is loaded, a customer neither cancels nor moves an order; sta
   const refusal = { cause: { code: 'ORDER_ON_ITS_WAY' } }
   await expect(call.order.cancel({ id: orderId })).rejects.toMatchObject(refusal)
   const page = await call.order.page({ number: String(number) })
-  expect(page).toMatchObject({ mayCancel: false, mayMove: false })
+  expect(page).toMatchObject({ mayCancel: false, deliveries: [{ mayMove: false }] })
   const staff = await anAdmin(deps)
   await staff.call.delivery.move({ orderId, deliverySlotId: second })
   expect(await call.order.page({ number: String(number) })).toMatchObject({ mayCancel: true })
@@ -113,7 +124,9 @@ test('a guest moves the delivery with the cookie of the order, pressed twice, an
   }
   const [one, other] = [await aGuestsOrder(), await aGuestsOrder()]
   const move = { orderId: one.orderId, deliverySlotId: second }
-  expect(await one.page()).toMatchObject({ mayMove: true, delivery: { slotId: first } })
+  expect(await one.page()).toMatchObject({
+    deliveries: [{ mayMove: true, window: { slotId: first } }],
+  })
   await Promise.all([one.call.delivery.move(move), one.call.delivery.move(move)])
   expect(await one.page()).toMatchObject({ delivery: { slotId: second, status: 'booked' } })
   const back = { ...move, deliverySlotId: first }
@@ -122,7 +135,7 @@ test('a guest moves the delivery with the cookie of the order, pressed twice, an
   }
   expect(await takenOf(deps, second)).toEqual({ taken: 1, bookings: 1 })
   await deps.db.deliveryZone.update({ where: { id: zone.id }, data: { noticeDays: 30 } })
-  expect(await one.page()).toMatchObject({ mayMove: false })
+  expect(await one.page()).toMatchObject({ deliveries: [{ mayMove: false }] })
   await one.call.order.cancel({ id: one.orderId })
   expect(await takenOf(deps, second)).toEqual({ taken: 0, bookings: 0 })
   await expect(one.call.delivery.move(back)).rejects.toMatchObject({

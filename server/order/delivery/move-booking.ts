@@ -1,19 +1,28 @@
 import { z } from 'zod'
-import { bookedSlotJson } from '../../delivery/booked-slot.ts'
 import { bookedSlot, type BookedSlot } from '../../delivery/delivery.schema.ts'
-import { isLoaded } from '../../delivery/is-loaded.ts'
-import { lockPlaceInstead, movePlace } from '../../delivery/places.ts'
+import { isCurrent } from '../../delivery/parts.ts'
+import { lockPlace, lockSlots, movePlace } from '../../delivery/places.ts'
 import { may } from '../../lib/permissions.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { dayInLondon } from '../../lib/working-days.ts'
 import { queuedEmailSql } from '../../outbox/queue-email.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { limit } from '../../platform/limits/limit.ts'
 import { inTransaction, readRows, type Sql } from '../../platform/sql.ts'
+import type { Part } from '../../stock/made-to-order.ts'
 import { orderStatuses, paymentStatuses } from '../order.schema.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import type { OrderEmail } from '../order-emails.ts'
 import { firstDayOf } from './first-day-of.ts'
 import { endOfDelivery, isTooSoon } from './obstacle-to-move.ts'
+import { partStates, type PartState } from './part-states.ts'
+
+const line = z.object({
+  quantity: z.int(),
+  madeQuantity: z.int(),
+  leadDays: z.int().nullable(),
+  cancelledQuantity: z.int(),
+})
 
 const movable = z.object({
   id: z.uuid(),
@@ -24,15 +33,10 @@ const movable = z.object({
   email: z.string().nullable(),
   createdAt: z.date(),
   twoDeliveries: z.boolean(),
-  delivery: bookedSlot.nullable(),
-  lines: z.array(
-    z.object({
-      quantity: z.int(),
-      madeQuantity: z.int(),
-      leadDays: z.int().nullable(),
-      cancelledQuantity: z.int(),
-    }),
+  bookings: z.array(
+    bookedSlot.extend({ part: z.int(), isLoaded: z.boolean(), onTheWayAt: z.string().nullable() }),
   ),
+  lines: z.array(line),
 })
 type Movable = z.infer<typeof movable>
 
@@ -40,47 +44,75 @@ type Movable = z.infer<typeof movable>
 interface Move {
   orderId: string
   deliverySlotId: string
+  /** Which delivery of the order; without it, the first that is still to come. */
+  part?: Part | undefined
 }
 
 /**
- * Moves the delivery of an order to another window, or books one that was to be arranged: the old
+ * Moves a delivery of an order to another window, or books one that was to be arranged: the old
  * place is free and the new one taken at once. Asked for again, it answers the window that it has.
  * Whoever sees an order as its customer, by account or by the cookie of its link, moves it up to the
  * notice of the zone (DELIVERY_SOON) and to windows that cost no more than was paid (SLOT_DEARER);
- * staff all of them, always. SLOT_GONE, with the next free windows, for one without a place.
+ * staff all of them, always. SLOT_GONE, with the next free windows, for one without a place,
+ * ORDER_FINAL for a delivery that is over, NOT_FOUND for one that the order does not have.
  */
 export async function moveBooking(
-  deps: Pick<Deps, 'db' | 'pool' | 'settings' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'db' | 'pool' | 'settings' | 'clock'>,
   visitor: OrderVisitor,
-  { orderId, deliverySlotId }: Move,
+  { orderId, deliverySlotId: slotId, part }: Move,
 ): Promise<BookedSlot> {
   const { pool, clock } = deps
   await findVisibleOrder(deps, visitor, { id: orderId })
   const isStaff = may(visitor.user, 'orders')
+  if (!isStaff) await limit(deps, 'window by order', orderId)
   const staffId = isStaff ? visitor.user?.id : undefined
   return inTransaction(pool, async (tx) => {
     const order = await lockMovable(tx, orderId)
     if (!order) throw new ShopError('NOT_FOUND', { what: 'order' })
-    if (order.delivery?.slotId === deliverySlotId) return order.delivery
+    const delivery = deliveryOf(order, part)
+    const from = order.bookings.find((one) => one.part === delivery.part) ?? null
+    if (from?.slotId === slotId) return bookedSlot.parse(from)
     const end = endOfDelivery(order)
     if (end !== null) throw new ShopError('ORDER_FINAL', { status: end })
+    if (delivery.isDelivered && part) throw new ShopError('ORDER_FINAL', { status: 'delivered' })
     const now = clock.now()
-    const locked = await lockPlaceInstead(tx, order.delivery?.slotId ?? null, {
-      slotId: deliverySlotId,
+    await lockSlots(tx, [slotId, from?.slotId ?? null])
+    const locked = await lockPlace(tx, {
+      slotId,
       pincode: order.pincode,
       now,
-      firstDay: (noticeDays) => firstDayOf(order, now, noticeDays),
+      firstDay: (notice) => firstDayOf({ ...order, lines: delivery.lines }, now, notice),
       anyDay: isStaff,
     })
     if ('refusal' in locked) throw locked.refusal
     const { phone } = deps.settings.current().contact
-    if (!isStaff) await checkCustomer(tx, order, locked, { now, phone })
-    const to = { from: order.delivery?.slotId ?? null, slotId: deliverySlotId }
-    const bookingId = await movePlace(tx, orderId, to)
-    await noteMove(tx, order, { bookingId, from: order.delivery, to: locked.slot, staffId, now })
+    const moved = { ...delivery, window: from, paidPence: order.deliveryPence }
+    if (!isStaff) checkCustomer(moved, locked, { now, phone })
+    const to = { orderId, part: delivery.part, from: from?.slotId ?? null, slotId }
+    const bookingId = await movePlace(tx, to)
+    await noteMove(tx, order, {
+      bookingId,
+      from,
+      to: locked.slot,
+      part: delivery.part,
+      staffId,
+      now,
+    })
     const { date, startHour, endHour } = locked.slot
-    return { slotId: deliverySlotId, date, startHour, endHour, status: 'booked' }
+    return { slotId, date, startHour, endHour, status: 'booked' }
   })
+}
+
+type Delivery = PartState<z.infer<typeof line>>
+
+/** The delivery that is meant: the first to come, where none is named. */
+function deliveryOf(order: Movable, wanted: Part | undefined): Delivery {
+  const all = partStates(order).filter(({ pieces }) => pieces > 0)
+  const found = wanted
+    ? all.find(({ part }) => part === wanted)
+    : (all.find(({ isDelivered }) => !isDelivered) ?? all[0])
+  if (!found) throw new ShopError('NOT_FOUND', { what: 'delivery' })
+  return found
 }
 
 async function lockMovable(tx: Sql, orderId: string): Promise<Movable | undefined> {
@@ -88,24 +120,36 @@ async function lockMovable(tx: Sql, orderId: string): Promise<Movable | undefine
   await tx.$executeRaw`SELECT id FROM "Order" WHERE id = ${orderId}::uuid FOR UPDATE`
   const [order] = await readRows(tx, movable)`
     SELECT o.id, o.status, o."paymentStatus", o."deliveryPence", o.pincode, o.email, o."createdAt",
-      o."twoDeliveries", ${bookedSlotJson} AS delivery, (
-        SELECT json_agg(json_build_object('quantity', i.quantity, 'madeQuantity', i."madeQuantity",
-          'leadDays', i."leadDays", 'cancelledQuantity', i."cancelledQuantity")) FROM "OrderItem" i WHERE i."orderId" = o.id) AS lines
+      o."twoDeliveries", (
+        SELECT COALESCE(json_agg(json_build_object('part', b.part, 'slotId', s.id, 'date', s.date,
+          'startHour', s."startHour", 'endHour', s."endHour", 'status', b.status,
+          'onTheWayAt', b."onTheWayAt", 'isLoaded', r."loadedAt" IS NOT NULL)), '[]')
+        FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
+        LEFT JOIN "DeliveryRun" r ON r.id = b."runId"
+        WHERE b."orderId" = o.id AND ${isCurrent}) AS bookings, (
+        SELECT COALESCE(json_agg(json_build_object('quantity', i.quantity,
+          'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays",
+          'cancelledQuantity', i."cancelledQuantity")), '[]')
+        FROM "OrderItem" i WHERE i."orderId" = o.id) AS lines
     FROM "Order" o WHERE o.id = ${orderId}::uuid AND o."archivedAt" IS NULL`
   return order
 }
 
+interface Moved extends Pick<Delivery, 'isClosed'> {
+  window: Window | null
+  /** What was paid for the delivery of the order. */
+  paidPence: number
+}
+
 /** What staff may do and a customer may not: at short notice, and for another price. */
-async function checkCustomer(
-  tx: Sql,
-  order: Movable,
+function checkCustomer(
+  moved: Moved,
   { slot, noticeDays }: { slot: { pricePence: number }; noticeDays: number },
   { now, phone }: { now: Date; phone: string },
-): Promise<void> {
+): void {
   const today = dayInLondon(now)
-  const soon = isTooSoon(order, { today, noticeDays }) || (await isLoaded(tx, order.id))
-  if (soon) throw new ShopError('DELIVERY_SOON', { phone })
-  if (slot.pricePence > order.deliveryPence) throw new ShopError('SLOT_DEARER', { phone })
+  if (isTooSoon(moved, { today, noticeDays })) throw new ShopError('DELIVERY_SOON', { phone })
+  if (slot.pricePence > moved.paidPence) throw new ShopError('SLOT_DEARER', { phone })
 }
 
 type Window = Pick<BookedSlot, 'date' | 'startHour' | 'endHour'>
@@ -118,14 +162,15 @@ async function noteMove(
     bookingId: string
     from: Window | null
     to: Window
+    part: Part
     staffId?: string | undefined
     now: Date
   },
 ): Promise<void> {
-  const { bookingId, staffId, now } = move
+  const { bookingId, part, staffId, now } = move
   const window = (slot: Window | null) =>
     slot && { date: slot.date, startHour: slot.startHour, endHour: slot.endHour }
-  const data = JSON.stringify({ from: window(move.from), to: window(move.to) })
+  const data = JSON.stringify({ from: window(move.from), to: window(move.to), part })
   const content: OrderEmail = { kind: 'deliveryMoved', orderId: id, bookingId }
   await tx.$executeRaw`
     WITH event AS (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceFacts } from '../../invoice/invoice.schema.ts'
 import { aSlot, aZone, takenOf } from '../../test/delivery.ts'
-import { aGuest, anAddress, aProduct } from '../../test/factories.ts'
+import { aGuest, anAddress, aProduct, stockOf } from '../../test/factories.ts'
 import { aClock } from '../../test/harness.ts'
 import { ownShop, type OwnShop } from '../../test/own-shop.ts'
 import { anAdmin } from '../../test/staff.ts'
@@ -50,7 +50,7 @@ const refusalOf = (call: Promise<unknown>) =>
     (error: { cause?: { code: string; facts: { next?: { id: string }[] } } }) => error.cause,
   )
 
-test('an order holds a place with its stock, and books it when it is paid', async () => {
+test('an order holds a place together with its stock, and books it when it is paid', async () => {
   const { pincode, slotId } = await aPlace()
   const buyer = await aBuyer(pincode)
   const order = await buyer.orderFor(slotId, { claimedTotalPence: 11_500 })
@@ -81,14 +81,23 @@ test('whoever comes too late is told which window went, and the next free ones',
   expect((await late.orderFor(next[0]?.id ?? null)).totalPence).toBe(11_500)
 })
 
-test('the end of the hold frees the place', async () => {
+test('a place is held for as long as the stock, and freed with it at the end of the hold', async () => {
   const clock = aClock()
   const on = { ...deps, clock }
   const { pincode, slotId } = await aPlace(1, on)
-  await (await aBuyer(pincode, on)).orderFor(slotId)
-  clock.forward(45)
+  const buyer = await aBuyer(pincode, on)
+  const before = await stockOf(deps, buyer.productId)
+  const { orderId } = await buyer.orderFor(slotId)
+  const { holdExpiresAt } = await deps.db.order.findUniqueOrThrow({ where: { id: orderId } })
+  const left = () => (Number(holdExpiresAt) - clock.now().getTime()) / 60_000
+  clock.forward(left() - 1)
+  await expireHolds(on)
+  expect(await takenOf(deps, slotId)).toEqual({ taken: 1, bookings: 1 })
+  expect((await stockOf(deps, buyer.productId)).stock).toBe(before.stock - 1)
+  clock.forward(left() + 1)
   await expireHolds(on)
   expect(await takenOf(deps, slotId)).toEqual({ taken: 0, bookings: 0 })
+  expect(await stockOf(deps, buyer.productId)).toEqual(before)
 })
 
 test('a paid order that its buyer cancels frees its place at once', async () => {
@@ -111,6 +120,19 @@ test('a paid order that staff reject frees its place', async () => {
   const { call } = await anAdmin(deps)
   await call.order.setStatus({ id: order.orderId, status: 'rejected' })
   expect(await takenOf(deps, slotId)).toEqual({ taken: 0, bookings: 0 })
+  expect(await checkBooks(deps)).toEqual([])
+})
+
+test('a held place that staff call delivered stays so when the order is paid after all', async () => {
+  const { pincode, slotId } = await aPlace()
+  const buyer = await aBuyer(pincode)
+  const order = await buyer.orderFor(slotId)
+  const { call } = await anAdmin(deps)
+  await call.order.setStatus({ id: order.orderId, status: 'delivered' })
+  await shop.simulator.pay(order.paymentIntentId)
+  const receipt = await buyer.call.order.capture(order)
+  expect(receipt).toMatchObject({ delivery: { slotId, status: 'delivered' } })
+  expect(await takenOf(deps, slotId)).toEqual({ taken: 1, bookings: 1 })
   expect(await checkBooks(deps)).toEqual([])
 })
 

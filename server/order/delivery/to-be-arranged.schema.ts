@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { offeredSlot } from '../../delivery/delivery.schema.ts'
+import { offeredSlot, part } from '../../delivery/delivery.schema.ts'
 import { id, isoDate } from '../../lib/fields.ts'
 
-/** A paid order without a window. */
+/** A delivery of a paid order without a window. */
 const waitingOrder = z.object({
   id,
   number: z.int(),
+  part,
+  /** Whether the order comes in two deliveries. */
+  isOneOfTwo: z.boolean(),
   name: z.string(),
   city: z.string(),
   pincode: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isInFirstDelivery, loadsOf, piecesLeft } from '../../delivery/loads.ts'
+import { loadsOf, piecesLeft } from '../../delivery/loads.ts'
+import { isCurrent, partOfLine } from '../../delivery/parts.ts'
 import { firstFreeSlots } from '../../delivery/staff/first-free.ts'
 import { listZones } from '../../delivery/staff/read-zones.ts'
 import { zoneOfPostcode } from '../../delivery/staff/zone-of-postcode.ts'
@@ -14,12 +15,24 @@ import type { ToArrangeOutput, WaitingOrder } from './to-be-arranged.schema.ts'
 /** How many are listed at once. */
 const SHOWN = 50
 
-/** Order `o` is paid, not on its way, and has no window; or the crew brought it back. */
-const isToArrange = Prisma.sql`
-  o."paymentStatus" IN ('paid', 'partiallyRefunded') AND o."archivedAt" IS NULL
-  AND NOT EXISTS (SELECT FROM "DeliveryBooking" b WHERE b."currentFor" = o.id)
-  AND (o.status IN ('pending', 'confirmed', 'inProcess') OR o.status = 'inShipping' AND EXISTS (
-    SELECT FROM "DeliveryBooking" b WHERE b."orderId" = o.id AND b.status = 'failed'))`
+/**
+ * The deliveries `part` of orders `o` that have pieces and no window: the order is paid and not on its
+ * way, or on its way with another delivery, or the crew brought this one back. The lines of an order in
+ * one delivery that has its window are not read.
+ */
+const toArrange = Prisma.sql`
+  "Order" o JOIN LATERAL (
+    SELECT ${partOfLine} AS part FROM "OrderItem" i
+    WHERE i."orderId" = o.id AND i.quantity > i."cancelledQuantity" GROUP BY 1) AS p ON NOT EXISTS (
+    SELECT FROM "DeliveryBooking" b WHERE b."orderId" = o.id AND b.part = p.part AND ${isCurrent})
+  WHERE o."paymentStatus" IN ('paid', 'partiallyRefunded') AND o."archivedAt" IS NULL
+    AND o.status IN ('pending', 'confirmed', 'inProcess', 'inShipping')
+    AND (o."twoDeliveries" OR NOT EXISTS (
+      SELECT FROM "DeliveryBooking" b WHERE b."orderId" = o.id AND ${isCurrent}))
+    AND (o.status <> 'inShipping' OR EXISTS (
+      SELECT FROM "DeliveryBooking" b WHERE b."orderId" = o.id AND b.kind = 'delivery'
+        AND (b.status = 'failed' AND b.part = p.part
+          OR b.status = 'booked' AND b."onTheWayAt" IS NOT NULL)))`
 
 const waitingRow = z.object({
   id: z.uuid(),
@@ -27,8 +40,10 @@ const waitingRow = z.object({
   name: z.string(),
   city: z.string(),
   pincode: z.string(),
+  part: z.union([z.literal(1), z.literal(2)]),
+  /** How many deliveries the order comes in. */
+  parts: z.int(),
   createdAt: z.date(),
-  twoDeliveries: z.boolean(),
   since: z.date(),
   hasFailed: z.boolean(),
   failure: z.string().nullable(),
@@ -47,7 +62,7 @@ const waitingRow = z.object({
 })
 type Row = z.infer<typeof waitingRow>
 
-/** Paid orders whose delivery is to be arranged, the oldest first, each with its first free window. */
+/** The deliveries of paid orders that are to be arranged, the oldest first, each with its first free window. */
 export async function listToArrange(
   deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
 ): Promise<ToArrangeOutput> {
@@ -57,7 +72,7 @@ export async function listToArrange(
   const free = await firstFreeSlots(
     deps,
     places.flatMap(({ row, zone, firstDay }) =>
-      zone?.isServed ? { key: row.id, zoneId: zone.id, firstDay } : [],
+      zone?.isServed ? { key: keyOf(row), zoneId: zone.id, firstDay } : [],
     ),
   )
   return {
@@ -67,10 +82,12 @@ export async function listToArrange(
       why: row.hasFailed ? 'failed' : zone?.isServed ? 'noWindow' : 'outside',
       zone: zone && { id: zone.id, name: zone.name },
       firstDay,
-      firstFree: free.get(row.id) ?? null,
+      firstFree: free.get(keyOf(row)) ?? null,
     })),
   }
 }
+
+const keyOf = ({ id, part }: Pick<Row, 'id' | 'part'>) => `${id} ${part}`
 
 function placeOf(row: Row, zones: readonly Zone[], now: Date) {
   const zone = zoneOfPostcode(zones, row.pincode)
@@ -79,12 +96,14 @@ function placeOf(row: Row, zones: readonly Zone[], now: Date) {
 
 type Told = Omit<WaitingOrder, 'why' | 'zone' | 'firstDay' | 'firstFree'>
 
-const toldOf = ({ id, number, name, city, pincode, ...row }: Row): Told => ({
+const toldOf = ({ id, number, name, city, pincode, part, ...row }: Row): Told => ({
   id,
   number,
   name,
   city,
   pincode,
+  part,
+  isOneOfTwo: row.parts > 1,
   since: row.since.toISOString(),
   failure: row.failure,
   lines: row.lines
@@ -95,36 +114,41 @@ const toldOf = ({ id, number, name, city, pincode, ...row }: Row): Told => ({
   weightGrams: row.weightGrams,
 })
 
+/** OFFSET 0: the lines are found by their orders, never all of them read and joined. */
 const readWaiting = ({ pool }: Pick<Deps, 'pool'>): Promise<Row[]> =>
   readRows(
     sqlOf(pool),
     waitingRow,
   )(Prisma.sql`
     WITH waiting AS (
-      SELECT o.*, count(*) OVER ()::int AS total FROM "Order" o WHERE ${isToArrange}
-      ORDER BY o."paidAt", o.id LIMIT ${SHOWN}),
+      SELECT o.*, p.part, count(*) OVER ()::int AS total FROM ${toArrange}
+      ORDER BY o."paidAt", o.id, p.part LIMIT ${SHOWN}),
     ${loadsOf(Prisma.sql`
-      SELECT o.id AS key, i."productId", ${piecesLeft} AS quantity
-      FROM waiting o JOIN "OrderItem" i ON i."orderId" = o.id WHERE ${isInFirstDelivery}`)}
+      SELECT o.id || ' ' || o.part AS key, i."productId", ${piecesLeft} AS quantity
+      FROM waiting o, LATERAL (
+        SELECT * FROM "OrderItem" line WHERE line."orderId" = o.id OFFSET 0) AS i
+      WHERE ${partOfLine} = o.part`)}
     SELECT o.id, o.number, o."firstName" || ' ' || o."lastName" AS name, o.city, o.pincode,
-      o."createdAt", o."twoDeliveries", o.total, COALESCE(l.boxes, 0) AS boxes,
+      o."createdAt", o.part, CASE WHEN o."twoDeliveries" THEN (
+        SELECT count(DISTINCT ${partOfLine})::int FROM "OrderItem" i WHERE i."orderId" = o.id)
+        ELSE 1 END AS parts, o.total, COALESCE(l.boxes, 0) AS boxes,
       COALESCE(l.grams, 0) AS "weightGrams", failed.id IS NOT NULL AS "hasFailed", failed.failure,
       COALESCE(failed."failedAt", o."paidAt", o."createdAt") AS since, (
         SELECT COALESCE(json_agg(json_build_object('title', i.title, 'quantity', i.quantity,
           'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays",
           'cancelledQuantity', i."cancelledQuantity") ORDER BY i.position), '[]')
-        FROM "OrderItem" i WHERE i."orderId" = o.id) AS lines
-    FROM waiting o LEFT JOIN load l ON l.key = o.id LEFT JOIN LATERAL (
+        FROM "OrderItem" i WHERE i."orderId" = o.id AND ${partOfLine} = o.part) AS lines
+    FROM waiting o LEFT JOIN load l ON l.key = o.id || ' ' || o.part LEFT JOIN LATERAL (
       SELECT b.id, b.failure, b."failedAt" FROM "DeliveryBooking" b
-      WHERE b."orderId" = o.id AND b.status = 'failed' AND b.kind = 'delivery'
+      WHERE b."orderId" = o.id AND b.part = o.part AND b.status = 'failed' AND b.kind = 'delivery'
       ORDER BY b."createdAt" DESC LIMIT 1) AS failed ON true
-    ORDER BY o."paidAt", o.id`)
+    ORDER BY o."paidAt", o.id, o.part`)
 
-/** How many orders wait for a window. */
+/** How many deliveries wait for a window. */
 export async function countToArrange({ pool }: Pick<Deps, 'pool'>): Promise<{ toArrange: number }> {
   const [row] = await readRows(
     sqlOf(pool),
     z.object({ total: z.int() }),
-  )(Prisma.sql`SELECT count(*)::int AS total FROM "Order" o WHERE ${isToArrange}`)
+  )(Prisma.sql`SELECT count(*)::int AS total FROM ${toArrange}`)
   return { toArrange: row?.total ?? 0 }
 }

@@ -16,7 +16,7 @@ async function aPage() {
 const statesOf = ({ steps }: { steps: { step: string; state: string }[] }) =>
   steps.map(({ step, state }) => `${step} ${state}`)
 
-test('an order says what, where, when and how it was paid', async () => {
+test('the page of an order says what, where, when, how it was paid, and its invoice', async () => {
   const { order, read } = await aPage()
   const page = await read()
   expect(page).toMatchObject({
@@ -27,7 +27,20 @@ test('an order says what, where, when and how it was paid', async () => {
     paymentStatus: 'paid',
   })
   expect(page.invoiceNumber).toMatch(/^HW-/)
-  expect(page.expectedFrom).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(page.deliveries[0]?.from).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('the page says what its buyer can do next, and nothing of it to staff', async () => {
+  const { order, staff, read } = await aPage()
+  const { number } = await order.row()
+  const next = ({ mayCancel, deliveries }: Awaited<ReturnType<typeof read>>) => [
+    mayCancel,
+    deliveries.map(({ mayMove }) => mayMove),
+  ]
+  expect(next(await read())).toEqual([true, [true]])
+  expect(next(await staff.call.order.page({ number: String(number) }))).toEqual([false, [false]])
+  await staff.call.order.setStatus({ id: order.id, status: 'delivered' })
+  expect(next(await read())).toEqual([false, [false]])
 })
 
 test('the timeline goes on as staff move the order', async () => {
@@ -69,5 +82,5 @@ test('an order of what is made is expected when it is made', async () => {
   await order.shopper.fill(sofa.id)
   const placed = await order.shopper.order()
   const page = await order.shopper.call.order.page({ number: String(placed.orderNumber) })
-  expect(page.expectedFrom).toBe(page.promisedFrom)
+  expect(page.deliveries[0]?.from).toBe(page.promisedFrom)
 })

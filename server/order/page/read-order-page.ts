@@ -1,21 +1,45 @@
 import { z } from 'zod'
+import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { bookedSlotOf } from '../../delivery/booked-slot.ts'
 import { dayInLondon } from '../../lib/working-days.ts'
 import { firstDay, leftOf } from '../../stock/made-to-order.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import { detailFields, detailsOf } from '../read-orders.ts'
-import type { OrderDetails } from '../order.schema.ts'
 import type { OrderPage } from './order-page.schema.ts'
 import { mayCancel } from '../order-status.ts'
 import { endOfDelivery, isTooSoon } from '../delivery/obstacle-to-move.ts'
+import { partStates } from '../delivery/part-states.ts'
 import { refundedFields, refundedLines } from '../refund/refunded-lines.ts'
+import { readReturnWindows, returnsOf } from '../return/return-windows.ts'
+import { caseEventData } from './case-event.schema.ts'
 import { orderSteps } from './order-steps.ts'
+import { readVisits } from './read-visits.ts'
 
 const moved = z.object({ to: z.string() })
 
+/** The details of an order, and how far its deliveries have come. */
+const pageFields = {
+  ...detailFields,
+  bookings: {
+    ...detailFields.bookings,
+    select: {
+      ...detailFields.bookings.select,
+      onTheWayAt: true,
+      run: { select: { loadedAt: true } },
+      slot: {
+        select: {
+          ...detailFields.bookings.select.slot.select,
+          zone: { select: { noticeDays: true } },
+        },
+      },
+    },
+  },
+} satisfies Prisma.OrderSelect
+
 /** An order's own page, for whoever may see it; NOT_FOUND for everybody else. */
 export async function readOrderPage(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   visitor: OrderVisitor,
   number: number,
 ): Promise<OrderPage> {
@@ -23,22 +47,10 @@ export async function readOrderPage(
   const { events, refunds, paidAt, ...order } = await deps.db.order.findUniqueOrThrow({
     where: { id },
     select: {
-      ...detailFields,
+      ...pageFields,
       paidAt: true,
-      booking: {
-        select: {
-          ...detailFields.booking.select,
-          run: { select: { loadedAt: true } },
-          slot: {
-            select: {
-              ...detailFields.booking.select.slot.select,
-              zone: { select: { noticeDays: true } },
-            },
-          },
-        },
-      },
       events: {
-        where: { type: { in: ['status', 'released', 'cancelled'] } },
+        where: { type: { in: ['status', 'released', 'cancelled', 'case'] } },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         select: { type: true, data: true, createdAt: true },
       },
@@ -56,23 +68,29 @@ export async function readOrderPage(
   })
   const moves = events.filter((event) => event.type === 'status')
   const details = detailsOf(order)
-  const isLoaded = order.booking?.run?.loadedAt != null
+  const deliveries = deliveriesOf(deps, order)
+  const isBuyer = seenBy !== 'staff'
   return {
     ...details,
     seenBy,
-    mayCancel: seenBy !== 'staff' && !isLoaded && mayCancel(order),
-    mayMove:
-      seenBy !== 'staff' &&
-      !isLoaded &&
-      mayMove(deps, details, order.booking?.slot.zone.noticeDays ?? 0),
+    deliveries: deliveries.map((one) => ({ ...one, mayMove: isBuyer && one.mayMove })),
+    mayCancel: isBuyer && mayCancel(order) && deliveries.some(({ isClosed }) => !isClosed),
+    returns: returnsOf(await readReturnWindows(deps, deps.db, id)),
     steps: orderSteps({
       status: order.status,
       createdAt: order.createdAt,
       paidAt,
       moves: moves.map(({ data, createdAt }) => ({ to: moved.parse(data).to, at: createdAt })),
-      endedAt: events.find(({ type }) => type !== 'status')?.createdAt ?? null,
+      endedAt:
+        events.find(({ type }) => type === 'released' || type === 'cancelled')?.createdAt ?? null,
     }),
-    expectedFrom: firstDay(order.items.map(leftOf), order.createdAt),
+    cases: events
+      .filter(({ type }) => type === 'case')
+      .map(({ data, createdAt }) => ({
+        ...caseEventData.parse(data),
+        at: createdAt.toISOString(),
+      })),
+    visits: await readVisits(deps, id),
     refunds: refunds.map((refund) => ({
       amountPence: refund.amountPence,
       createdAt: refund.createdAt.toISOString(),
@@ -82,6 +100,31 @@ export async function readOrderPage(
   }
 }
 
-const mayMove = ({ clock }: Pick<Deps, 'clock'>, order: OrderDetails, noticeDays: number) =>
-  endOfDelivery(order) === null &&
-  !isTooSoon(order, { today: dayInLondon(clock.now()), noticeDays })
+/** The deliveries of an order that have pieces, each with what its buyer can do. */
+function deliveriesOf(
+  { clock }: Pick<Deps, 'clock'>,
+  order: Prisma.OrderGetPayload<{ select: typeof pageFields }>,
+): OrderPage['deliveries'] {
+  const { items: lines, createdAt } = order
+  const today = dayInLondon(clock.now())
+  const bookings = order.bookings.map(({ run, ...booking }) => ({
+    ...booking,
+    isLoaded: run?.loadedAt != null,
+  }))
+  return partStates({ ...order, lines, bookings })
+    .filter(({ pieces }) => pieces > 0)
+    .map((state) => {
+      const { part, isClosed } = state
+      const booking = bookings.find((one) => one.part === part)
+      const window = bookedSlotOf(booking)
+      const noticeDays = booking?.slot.zone.noticeDays ?? 0
+      return {
+        part,
+        from: firstDay(state.lines.map(leftOf), createdAt),
+        window,
+        isClosed,
+        mayMove:
+          endOfDelivery(order) === null && !isTooSoon({ isClosed, window }, { today, noticeDays }),
+      }
+    })
+}

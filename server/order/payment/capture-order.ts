@@ -1,12 +1,11 @@
 import { bookedSlotJson } from '../../delivery/booked-slot.ts'
 import { z } from 'zod'
-import type { Deps } from '../../platform/deps.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import { readRows } from '../../platform/sql.ts'
 import { captureOutput, type CaptureInput, type CaptureOutput } from '../order.schema.ts'
 import { deliveryDays, madeFrom } from '../../stock/made-to-order.ts'
-import { isSettled, readUnsettled, settle } from './settle-payment.ts'
+import { isSettled, readUnsettled, settle, type TillDeps } from './settle-payment.ts'
 
 const boughtRow = captureOutput.omit({ deliveryDays: true }).extend({
   sold: z.array(
@@ -16,25 +15,11 @@ const boughtRow = captureOutput.omit({ deliveryDays: true }).extend({
   twoDeliveries: z.boolean(),
 })
 
-type CaptureDeps = Pick<
-  Deps,
-  | 'config'
-  | 'db'
-  | 'pool'
-  | 'payments'
-  | 'lookUps'
-  | 'settling'
-  | 'settings'
-  | 'clock'
-  | 'log'
-  | 'failPoint'
->
-
 async function settleAtTill(
-  deps: CaptureDeps,
+  deps: TillDeps,
   { orderId, paymentIntentId }: CaptureInput,
 ): Promise<void> {
-  const known = await readUnsettled(deps, orderId)
+  const known = await readUnsettled(deps, { orderId })
   if (known?.intentId !== paymentIntentId) throw new ShopError('NOT_FOUND', { what: 'order' })
   if (isSettled(known)) return
   await limit(deps, 'capture by order', orderId)
@@ -49,7 +34,7 @@ async function settleAtTill(
  * coalesced: while one is in flight, or just after it, callers wait for the next one (see LookUps).
  */
 export async function captureOrder(
-  deps: CaptureDeps,
+  deps: TillDeps,
   { orderId, paymentIntentId }: CaptureInput,
 ): Promise<CaptureOutput> {
   await deps.settling.run(orderId, () => settleAtTill(deps, { orderId, paymentIntentId }))
@@ -67,7 +52,7 @@ export async function captureOrder(
         SELECT json_agg(json_build_object('quantity', i.quantity,
           'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays"))
         FROM "OrderItem" i WHERE i."orderId" = o.id) AS sold, o."deliveryPence",
-      ${bookedSlotJson} AS delivery, o."createdAt", o."twoDeliveries"
+      ${bookedSlotJson(1)} AS delivery, ${bookedSlotJson(2)} AS "secondDelivery", o."createdAt", o."twoDeliveries"
     FROM "Order" o WHERE o.id = ${orderId}::uuid`
   if (!bought) throw new ShopError('NOT_FOUND', { what: 'order' })
   const { sold, createdAt, twoDeliveries, ...receipt } = bought

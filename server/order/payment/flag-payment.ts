@@ -1,14 +1,20 @@
 import type { Deps } from '../../platform/deps.ts'
+import type { PaidFor } from '../../platform/payments.ts'
 import { sqlOf } from '../../platform/sql.ts'
 
-/** Flags an order's payment for staff, with the reason. The order is locked first, as everywhere. */
+/** Flags a payment for staff, with the reason. An order is locked first, as everywhere. */
 export async function flagPayment(
   { pool }: Pick<Deps, 'pool'>,
-  orderId: string,
+  paidFor: PaidFor,
   reason: string,
 ): Promise<void> {
+  if ('paymentId' in paidFor) {
+    await sqlOf(pool).$executeRaw`
+      UPDATE "Payment" SET flag = ${reason}::text WHERE id = ${paidFor.paymentId}::uuid`
+    return
+  }
   await sqlOf(pool).$executeRaw`
-    WITH locked AS (SELECT id FROM "Order" WHERE id = ${orderId}::uuid FOR UPDATE)
+    WITH locked AS (SELECT id FROM "Order" WHERE id = ${paidFor.orderId}::uuid FOR UPDATE)
     UPDATE "Payment" p SET flag = ${reason}::text FROM locked
     WHERE p."orderId" = locked.id AND p.kind = 'order'`
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
-import { retakePlace } from '../../delivery/places.ts'
+import { retakePlaces } from '../../delivery/places.ts'
 import { issueInvoice } from '../../invoice/issue-invoice.ts'
 import { queuedEmailSql } from '../../outbox/queue-email.ts'
 import { readRows, type Sql } from '../../platform/sql.ts'
@@ -69,7 +69,7 @@ export async function markPaid(
   if (!order || !['pending', 'cancelled'].includes(order.paymentStatus)) return
   if (order.stockReturned) {
     await takeStock(tx, orderId, order.items)
-    await retakePlace(tx, orderId, clock.now())
+    await retakePlaces(tx, orderId, clock.now())
   }
   await writePaid(tx, order, intent, clock.now())
   if (order.flagged) await resolveDiscrepancies({ clock }, tx, { kinds: ['mismatch'], orderId })
@@ -131,7 +131,7 @@ async function writePaid(
       VALUES (uuidv7(), ${id}::uuid, 'paid', ${JSON.stringify(paid)}::jsonb)),
     booked AS (
       UPDATE "DeliveryBooking" SET status = 'booked', "updatedAt" = now()
-      WHERE "currentFor" = ${id}::uuid AND status = 'held'),
+      WHERE "orderId" = ${id}::uuid AND kind = 'delivery' AND status = 'held'),
     bought AS (SELECT "productId", quantity FROM "OrderItem" WHERE "orderId" = ${id}::uuid),
     reduced AS (
       UPDATE "CartItem" ci SET quantity = ci.quantity - bought.quantity FROM bought

@@ -1,31 +1,41 @@
 import { Prisma } from '../../generated/prisma/client.ts'
+import type { PaidFor } from '../../platform/payments.ts'
 import type { Sql } from '../../platform/sql.ts'
 
-interface Noted {
-  orderId: string
-  intentId: string
-}
+type Noted = PaidFor & { intentId: string }
 
-/** Stores the intent of a pending order's payment. False when the order was closed meanwhile. */
+/**
+ * Stores the intent of a payment that is asked for. False when its order or removal was closed
+ * meanwhile.
+ */
 export function noteIntent(sql: Pick<Sql, '$executeRaw'>, noted: Noted): Promise<boolean> {
   return note(sql, noted, Prisma.sql`locked.status = 'pending'`)
 }
 
-/** Stores the intent of an order whose payment has none, as after an interruption; else does nothing. */
+/** Stores the intent of a payment that has none, as after an interruption; else does nothing. */
 export function adoptIntent(sql: Pick<Sql, '$executeRaw'>, noted: Noted): Promise<boolean> {
   return note(sql, noted, Prisma.sql`p."intentId" IS NULL`)
 }
 
-/** The order is locked before its payment is written, as everywhere. */
+/** The order, or the removal, is locked before its payment is written, as everywhere. */
 async function note(
   sql: Pick<Sql, '$executeRaw'>,
-  { orderId, intentId }: Noted,
+  { intentId, ...paidFor }: Noted,
   condition: Prisma.Sql,
 ): Promise<boolean> {
-  const count = await sql.$executeRaw`
-    WITH locked AS (
-      SELECT id, "paymentStatus" AS status FROM "Order" WHERE id = ${orderId}::uuid FOR UPDATE)
-    UPDATE "Payment" p SET "intentId" = ${intentId}::text FROM locked
-    WHERE p."orderId" = locked.id AND p.kind = 'order' AND ${condition}`
+  const count =
+    'orderId' in paidFor
+      ? await sql.$executeRaw`
+        WITH locked AS (
+          SELECT id, "paymentStatus" AS status FROM "Order"
+          WHERE id = ${paidFor.orderId}::uuid FOR UPDATE)
+        UPDATE "Payment" p SET "intentId" = ${intentId}::text FROM locked
+        WHERE p."orderId" = locked.id AND p.kind = 'order' AND ${condition}`
+      : await sql.$executeRaw`
+        WITH locked AS (
+          SELECT id, CASE WHEN "endedAt" IS NULL THEN 'pending' END AS status FROM "Job"
+          WHERE id = (SELECT "jobId" FROM "Payment" WHERE id = ${paidFor.paymentId}::uuid) FOR UPDATE)
+        UPDATE "Payment" p SET "intentId" = ${intentId}::text FROM locked
+        WHERE p.id = ${paidFor.paymentId}::uuid AND p."jobId" = locked.id AND ${condition}`
   return count > 0
 }

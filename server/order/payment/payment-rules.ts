@@ -45,4 +45,4 @@ export const paymentRules = Prisma.sql`
   SELECT 'a refund is of a payment of its order', r.id::text,
     'payment ' || COALESCE(r."paymentId"::text, 'none')
   FROM "Refund" r LEFT JOIN "Payment" p ON p.id = r."paymentId"
-  WHERE p."orderId" IS DISTINCT FROM r."orderId"`
+  WHERE p.id IS NULL OR p."orderId" IS DISTINCT FROM r."orderId"`

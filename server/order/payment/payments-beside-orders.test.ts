@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBookedOrder, aZone } from '../../test/delivery.ts'
 import { anAddress, aGuest, aProduct } from '../../test/factories.ts'
 import { ownShop, type OwnShop } from '../../test/own-shop.ts'
 import { contradictions } from '../../test/provider-books.ts'
@@ -19,7 +20,32 @@ const paymentOf = (orderId: string) =>
 const anEarlierOrder = () =>
   shop.deps.db.order.create({ data: { ...anAddress(), totalPence: 9000, vatPence: 1500 } })
 
-test('an order that the version before writes has its payment, step by step', async () => {
+test('an order has one payment of goods, services and delivery, with its intent, amount, status and refunds', async () => {
+  const zone = await aZone(shop.deps, { areas: ['ZE1'], pricePence: 1500 })
+  const product = { pricePence: 10_000, assemblyPricePence: 4500 }
+  const order = await aBookedOrder(shop, { zone, product, services: ['assembly'] })
+  const { call } = await anAdmin(shop.deps)
+  const refund = { id: order.orderId, amountPence: 1000, idempotencyKey: crypto.randomUUID() }
+  await call.order.refund(refund)
+  const payments = await shop.deps.db.payment.findMany({
+    where: { orderId: order.orderId },
+    include: { refunds: true },
+  })
+  expect(payments).toMatchObject([
+    {
+      kind: 'order',
+      amountPence: 16_000,
+      refundedPence: 1000,
+      status: 'partiallyRefunded',
+      refunds: [{ amountPence: 1000, status: 'succeeded' }],
+    },
+  ])
+  const intent = shop.simulator.intents().find(({ id }) => id === payments[0]?.intentId)
+  expect(intent).toMatchObject({ amount: 16_000, status: 'succeeded' })
+  expect(await checkBooks(shop.deps)).toEqual([])
+})
+
+test('an order that the running version before writes has its intent as its first payment, step by step', async () => {
   const { db } = shop.deps
   const { id, createdAt } = await anEarlierOrder()
   expect(await paymentOf(id)).toMatchObject({

@@ -2,11 +2,11 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { ShopError } from '../../lib/errors.ts'
-import { id } from '../../lib/fields.ts'
+import { paidForOf } from '../../platform/payments.ts'
 import { readRows, sqlOf } from '../../platform/sql.ts'
 import { followRefund, intentOf } from '../refund/follow-refund.ts'
 import { adoptIntent } from './note-intent.ts'
-import { readUnsettled, settle, settlePayment } from './settle-payment.ts'
+import { knownPaidFor, readUnsettled, settle } from './settle-payment.ts'
 
 const keptEvent = z.object({ processedAt: z.date().nullable() })
 
@@ -37,9 +37,10 @@ export async function receiveEvent(deps: ReceiveDeps, event: Stripe.Event): Prom
     return process(deps, told, () => followRefundOf(deps, refund.id))
   }
   if (event.type !== 'payment_intent.succeeded') return
-  const { id: intentId, metadata } = event.data.object
+  const { id: intentId } = event.data.object
+  const paidFor = paidForOf(event.data.object)
   // Usually the buyer comes back from paying at the same moment: one of the two settles the order.
-  return deps.settling.run(metadata['orderId'] ?? '', () =>
+  return deps.settling.run(Object.values(paidFor ?? {}).join(), () =>
     process(deps, { event, intentId, settles: true }, () => settleIntent(deps, intentId)),
   )
 }
@@ -72,18 +73,18 @@ async function followRefundOf(deps: ReceiveDeps, refundId: string): Promise<stri
   return refund ? followRefund(deps, refund) : 'no refund'
 }
 
-/** Settles the order of an intent. A refusal is an outcome; an outage is thrown. */
+/** Settles what an intent is for. A refusal is an outcome; an outage is thrown. */
 async function settleIntent(deps: ReceiveDeps, intentId: string): Promise<string> {
   const intent = await deps.payments.findIntent(intentId)
-  const orderId = id.parse(intent?.metadata.orderId ?? '')
-  const order = await readUnsettled(deps, orderId)
-  if (!order) return 'no order'
+  const paidFor = intent && knownPaidFor(intent)
+  const asked = paidFor && (await readUnsettled(deps, paidFor))
+  if (!asked) return 'no order'
   try {
-    if (order.intentId) await settle(deps, order, intent ?? undefined)
+    if (asked.intentId) await settle(deps, asked, intent)
     else {
       // The event can arrive before the intent's id is stored.
-      await adoptIntent(sqlOf(deps.pool), { orderId, intentId })
-      await settlePayment(deps, orderId, intent ?? undefined)
+      await adoptIntent(sqlOf(deps.pool), { ...paidFor, intentId })
+      await settle(deps, await readUnsettled(deps, paidFor), intent)
     }
     return 'settled'
   } catch (error) {

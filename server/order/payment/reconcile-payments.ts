@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import type { Deps } from '../../platform/deps.ts'
 import { ShopError } from '../../lib/errors.ts'
-import { id as idSchema } from '../../lib/fields.ts'
+import type { PaidFor } from '../../platform/payments.ts'
 import { sqlOf } from '../../platform/sql.ts'
 import type { DiscrepancyKind } from '../discrepancy/discrepancy.schema.ts'
 import { recordDiscrepancy } from '../discrepancy/record-discrepancy.ts'
 import { adoptIntent } from './note-intent.ts'
-import { isSettled, readUnsettled, settlePayment } from './settle-payment.ts'
+import { isSettled, knownPaidFor, readUnsettled, settle } from './settle-payment.ts'
 
 type ReconcileDeps = Pick<
   Deps,
@@ -46,28 +46,29 @@ async function reconcileIntent(
   deps: ReconcileDeps,
   intent: Stripe.PaymentIntent,
 ): Promise<Outcome> {
-  const { orderId, shop } = intent.metadata
-  if (!orderId || shop !== deps.config.http.publicOrigin) return 'notOurs'
-  const order = await readUnsettled(deps, idSchema.parse(orderId))
-  if (!order) return giveBackStray(deps, intent, null, 'it names an order that is not in the books')
-  if (order.intentId !== null && order.intentId !== intent.id) {
-    return giveBackStray(deps, intent, order.id, 'its order has another payment')
+  const paidFor = knownPaidFor(intent)
+  if (!paidFor || intent.metadata['shop'] !== deps.config.http.publicOrigin) return 'notOurs'
+  const asked = await readUnsettled(deps, paidFor)
+  if (!asked) return giveBackStray(deps, intent, null, 'it names an order that is not in the books')
+  if (asked.intentId !== null && asked.intentId !== intent.id) {
+    return giveBackStray(deps, intent, asked.orderId, 'its order has another payment')
   }
-  if (isSettled(order)) return 'fits'
-  if (order.status === 'cancelled' && unrefundedOf(intent) <= 0) return 'fits'
-  if (order.intentId === null) {
-    await adoptIntent(sqlOf(deps.pool), { orderId: order.id, intentId: intent.id })
+  if (isSettled(asked)) return 'fits'
+  if (asked.status === 'cancelled' && unrefundedOf(intent) <= 0) return 'fits'
+  if (asked.intentId === null) {
+    await adoptIntent(sqlOf(deps.pool), { ...paidFor, intentId: intent.id })
   }
-  return settleLate(deps, order.id, intent)
+  return settleLate(deps, paidFor, intent)
 }
 
 async function settleLate(
   deps: ReconcileDeps,
-  orderId: string,
+  paidFor: PaidFor,
   intent: Stripe.PaymentIntent,
 ): Promise<Outcome> {
+  const orderId = 'orderId' in paidFor ? paidFor.orderId : null
   try {
-    await settlePayment(deps, orderId, intent)
+    await settle(deps, await readUnsettled(deps, paidFor), intent)
     await note(deps, { kind: 'settledLate', intent, orderId, detail: 'no webhook had settled it' })
     return 'settled'
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
-import { freePlace } from '../../delivery/places.ts'
+import { freePlaces } from '../../delivery/places.ts'
 import { isShopError } from '../../lib/errors.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
 import { sqlOf } from '../../platform/sql.ts'
@@ -93,7 +93,7 @@ export function closeUnpaid(
       },
     })
     await returnStock(tx, { orderId, reason: 'release' })
-    await freePlace(tx, orderId)
+    await freePlaces(tx, orderId)
     await tx.orderEvent.create({ data: { orderId, type: 'released', data: { reason } } })
     await within?.(tx, order)
     return true

@@ -1,41 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
+import { Prisma } from '../../generated/prisma/client.ts'
 import { isShopError, ShopError } from '../../lib/errors.ts'
+import { id } from '../../lib/fields.ts'
+import type { Tx } from '../../platform/db.ts'
+import { paidForOf, type PaidFor } from '../../platform/payments.ts'
 import { inTransaction, readRows } from '../../platform/sql.ts'
-import { lockOrder } from '../lock-order.ts'
+import { lockJobOf } from '../job/lock-job.ts'
+import { markJobPaid } from '../job/mark-job-paid.ts'
+import { lockOrder, type LockedPayment } from '../lock-order.ts'
 import { paymentStatuses } from '../order.schema.ts'
 import { flagPayment } from './flag-payment.ts'
 import { markPaid } from './mark-paid.ts'
 import { withItsPayment } from './with-its-payment.ts'
-import { reserveRefund, sendRefund } from '../refund/refund-money.ts'
+import { type ReservedRefund, reserveRefund, sendRefund } from '../refund/refund-money.ts'
 
 type SettleDeps = Pick<
   Deps,
   'db' | 'pool' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
 >
 
-/** What is asked for an order, which the provider's payment must match. */
+/** What settling at the till needs besides: look-ups of payments are coalesced there, and limited. */
+export type TillDeps = SettleDeps & Pick<Deps, 'config' | 'lookUps' | 'settling'>
+
+/** What is asked for, which the provider's payment must match. */
 const unsettled = z.object({
-  /** The order's. */
-  id: z.uuid(),
+  paymentId: z.uuid(),
+  /** Null for a payment of a removal. */
+  orderId: z.uuid().nullable(),
   amountPence: z.int(),
   status: z.enum(paymentStatuses),
   intentId: z.string().nullable(),
 })
 type Unsettled = z.infer<typeof unsettled>
 
-/** Whether an order was ever paid, even if it was refunded since. */
+/** What the intent of a payment names. */
+const paidForBy = ({ orderId, paymentId }: Pick<Unsettled, 'orderId' | 'paymentId'>): PaidFor =>
+  orderId === null ? { paymentId } : { orderId }
+
+/** What an intent names, as ids that rows can have; null for one that names nothing of the shop. */
+export function knownPaidFor(intent: Stripe.PaymentIntent): PaidFor | null {
+  const named = paidForOf(intent)
+  if (!named) return null
+  return 'orderId' in named
+    ? { orderId: id.parse(named.orderId) }
+    : { paymentId: id.parse(named.paymentId) }
+}
+
+/** Whether a payment was ever made, even if it was refunded since. */
 export const isSettled = ({ status }: Pick<Unsettled, 'status'>) =>
   ['paid', 'partiallyRefunded', 'refunded'].includes(status)
 
-/** How the provider's payment differs from the order; null when they match. */
-export function mismatchOf(order: Unsettled, intent: Stripe.PaymentIntent): string | null {
-  if (intent.id !== order.intentId) return `intent ${intent.id} is not the order's`
-  if (intent.metadata.orderId !== order.id) return 'the intent names another order'
+/** How the provider's payment differs from what is asked for; null when they match. */
+export function mismatchOf(asked: Unsettled, intent: Stripe.PaymentIntent): string | null {
+  const what = asked.orderId === null ? 'payment' : 'order'
+  if (intent.id !== asked.intentId) return `intent ${intent.id} is not the ${what}'s`
+  if (!isDeepStrictEqual(paidForOf(intent), paidForBy(asked)))
+    return `the intent names another ${what}`
   if (intent.currency !== 'gbp') return `paid in ${intent.currency}`
-  if (intent.amount_received !== order.amountPence) {
-    return `paid ${intent.amount_received} pence instead of ${order.amountPence}`
+  if (intent.amount_received !== asked.amountPence) {
+    return `paid ${intent.amount_received} pence instead of ${asked.amountPence}`
   }
   return null
 }
@@ -46,54 +72,73 @@ function unpaidReason(intent: Stripe.PaymentIntent): string {
   return intent.last_payment_error?.message ?? 'This order has not been paid yet.'
 }
 
-/** The state of an order's payment; null for an unknown order. */
+/** The state of a payment; null for an unknown order or payment. */
 export async function readUnsettled(
   { pool }: Pick<Deps, 'pool'>,
-  orderId: string,
+  paidFor: PaidFor,
 ): Promise<Unsettled | null> {
-  const [order] = await readRows(pool, unsettled)`
-    SELECT "orderId" AS id, "amountPence", status, "intentId"
-    FROM "Payment" WHERE "orderId" = ${orderId}::uuid AND kind = 'order'`
-  return order ?? null
+  const where =
+    'orderId' in paidFor
+      ? Prisma.sql`"orderId" = ${paidFor.orderId}::uuid AND kind = 'order'`
+      : Prisma.sql`id = ${paidFor.paymentId}::uuid AND "jobId" IS NOT NULL`
+  const [payment] = await readRows(pool, unsettled)`
+    SELECT id AS "paymentId", "orderId", "amountPence", status, "intentId"
+    FROM "Payment" WHERE ${where}`
+  return payment ?? null
 }
 
 /**
  * Settles an order with the provider, the only authority on what was paid: checks amount, currency
  * and order, and moves the order from pending to paid exactly once, however often it is called.
  * NOT_PAID with the reason, ORDER_CLOSED for a cancelled intent, PAYMENT_MISMATCH (recorded on the
- * order for staff).
+ * payment for staff).
  */
 export async function settlePayment(
   deps: SettleDeps,
   orderId: string,
   known?: Stripe.PaymentIntent,
 ): Promise<void> {
-  await settle(deps, await readUnsettled(deps, orderId), known)
+  await settle(deps, await readUnsettled(deps, { orderId }), known)
 }
 
-/** Settles an order that the caller has just read, as `settlePayment` does. */
+/**
+ * Settles a payment that the caller has just read, as `settlePayment` does: of an order, or of a
+ * removal, whose e-mail, invoice and booking follow from it.
+ */
 export async function settle(
   deps: SettleDeps,
-  order: Unsettled | null,
+  asked: Unsettled | null,
   known?: Stripe.PaymentIntent,
 ): Promise<void> {
-  if (!order?.intentId) throw new ShopError('NOT_FOUND', { what: 'order' })
-  const { id: orderId } = order
-  if (isSettled(order)) return
+  if (!asked?.intentId) throw new ShopError('NOT_FOUND', { what: 'order' })
+  const { orderId, paymentId } = asked
+  if (isSettled(asked)) return
 
-  const intent = known ?? (await deps.payments.findIntent(order.intentId))
+  const intent = known ?? (await deps.payments.findIntent(asked.intentId))
   if (!intent) throw new ShopError('PAYMENT_MISMATCH', {})
   await deps.failPoint('payment read')
   if (intent.status === 'canceled') throw new ShopError('ORDER_CLOSED', {})
   if (intent.status !== 'succeeded') {
     throw new ShopError('NOT_PAID', { reason: unpaidReason(intent) })
   }
-  const mismatch = mismatchOf(order, intent)
+  const mismatch = mismatchOf(asked, intent)
   if (mismatch) {
-    await flagPayment(deps, orderId, mismatch)
-    deps.log.error({ orderId, intentId: intent.id, mismatch }, 'a payment does not fit its order')
+    await flagPayment(deps, paidForBy(asked), mismatch)
+    const about = { orderId, paymentId, intentId: intent.id, mismatch }
+    deps.log.error(about, 'a payment does not fit what was asked for')
     throw new ShopError('PAYMENT_MISMATCH', {})
   }
+  await (orderId === null
+    ? bookJobPayment(deps, paymentId)
+    : bookOrderPayment(deps, orderId, intent))
+}
+
+/** Marks an order as paid; one that cannot be had any more is refunded at once: ORDER_CLOSED. */
+async function bookOrderPayment(
+  deps: SettleDeps,
+  orderId: string,
+  intent: Stripe.PaymentIntent,
+): Promise<void> {
   try {
     await inTransaction(deps.pool, (tx) => markPaid(deps, tx, orderId, intent))
     await deps.failPoint('payment settled')
@@ -118,18 +163,42 @@ async function giveBack(deps: SettleDeps, orderId: string): Promise<void> {
         payments: withItsPayment({ status: 'paid', paidAt }),
       },
     })
-    return reserveRefund(
-      tx,
-      { ...order, payment: { ...order.payment, status: 'paid' } },
-      {
-        amountPence: order.payment.amountPence,
-        reason: 'paid after the order was closed',
-        key: `late-${orderId}`,
-        actor: null,
-      },
-    )
+    return reserveLateRefund(tx, order.payment, orderId)
   })
+  await sendLateRefund(deps, refund)
+}
+
+/** Marks a payment of a removal as made; of one that was closed it is refunded at once: ORDER_CLOSED. */
+async function bookJobPayment(deps: SettleDeps, paymentId: string): Promise<void> {
+  const refund = await deps.db.$transaction(async (tx) => {
+    const found = await lockJobOf(tx, paymentId)
+    if (!found || isSettled(found.payment)) return null
+    const isLate = found.job.status !== 'quoted' && found.job.status !== 'booked'
+    await markJobPaid(deps, tx, found, { isLate })
+    return isLate ? reserveLateRefund(tx, found.payment, paymentId) : null
+  })
+  await deps.failPoint('payment settled')
+  if (!refund) return
+  await sendLateRefund(deps, refund)
+  throw new ShopError('ORDER_CLOSED', {})
+}
+
+/** Reserves the refund of a payment that came too late, which the transaction has marked as made. */
+const reserveLateRefund = (tx: Tx, payment: LockedPayment, key: string) =>
+  reserveRefund(
+    tx,
+    { payment: { ...payment, status: 'paid' } },
+    {
+      amountPence: payment.amountPence,
+      reason: 'paid after the order was closed',
+      key: `late-${key}`,
+      actor: null,
+    },
+  )
+
+async function sendLateRefund(deps: SettleDeps, refund: ReservedRefund | null): Promise<void> {
   if (!refund) return
   await sendRefund(deps, refund)
-  deps.log.warn({ orderId, intentId: refund.intentId }, 'a late payment was refunded')
+  const { orderId, intentId } = refund
+  deps.log.warn({ orderId, intentId }, 'a late payment was refunded')
 }

@@ -1,9 +1,14 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
 import { issueCreditNote } from '../../invoice/issue-invoice.ts'
+import { issueJobCreditNote } from '../../invoice/issue-job-invoice.ts'
+import { queueEmail } from '../../outbox/queue-email.ts'
+import type { JobEmail } from '../job/job-emails.ts'
+import { lockJobOf, type JobPayment, type LockedJob } from '../job/lock-job.ts'
 import { queueOrderEmail } from '../order-emails.ts'
-import { lockOrder, type LockedOrder } from '../lock-order.ts'
+import { lockOrder, type LockedOrder, type LockedPayment } from '../lock-order.ts'
 import { markPaidBack, reopenReturn } from '../return/follow-return.ts'
 import { refundedFields, refundedLines } from './refunded-lines.ts'
 import { withItsPayment } from '../payment/with-its-payment.ts'
@@ -12,14 +17,15 @@ import { recordDiscrepancy, resolveDiscrepancies } from '../discrepancy/record-d
 
 interface Given {
   id: string
-  orderId: string
+  /** Null for a refund of a removal. */
+  orderId: string | null
   /** The provider's id of the refund. */
   stripeRefundId: string
 }
 
 interface Failed {
   id: string
-  orderId: string
+  orderId: string | null
   /** Null when the provider refused to create it. */
   stripeRefundId: string | null
   reason: string | null
@@ -34,46 +40,19 @@ export async function bookRefund(
   tx: Tx,
   { id, orderId, stripeRefundId }: Given,
 ): Promise<boolean> {
-  const order = await lockOrder(tx, orderId)
+  const paid = await lockRefunded(tx, { id, orderId })
   const refund = await tx.refund.findUnique({ where: { id }, include: refundedFields })
-  if (!order || !refund) return false
+  if (!paid || !refund) return false
   if (refund.status === 'succeeded') return true
   if (refund.status === 'failed' && refund.stripeRefundId !== null) return false
   await tx.refund.update({ where: { id }, data: { status: 'succeeded', stripeRefundId } })
-  const { refundedPence, paymentStatus } = await writeRefunded(tx, order, refund.amountPence)
-  const { amountPence, deliveryPence, reason, actorId, actorName } = refund
-  const lines = refundedLines(refund)
-  await tx.orderEvent.create({
-    data: {
-      orderId,
-      type: 'refunded',
-      data: { amountPence, reason, ...(lines.length > 0 && { lines }) },
-      actorId,
-    },
-  })
-  if (actorId && actorName !== null) {
-    await recordAudit(
-      tx,
-      { id: actorId, userName: actorName },
-      {
-        action: 'refunded',
-        entity: 'order',
-        entityId: orderId,
-        before: { refundedPence: order.refundedPence, paymentStatus: order.paymentStatus },
-        after: { refundedPence, paymentStatus },
-      },
-    )
-  }
-  await markPaidBack(deps, tx, refund.returnId)
+  const after = await writeRefunded(tx, paid, refund.amountPence)
+  await auditRefund(tx, paid, refund, after)
   // Resolves the discrepancies of this refund; after a full refund, those of the whole order.
-  const about = paymentStatus === 'refunded' ? { orderId } : { about: id }
+  const about = orderId !== null && after.paymentStatus === 'refunded' ? { orderId } : { about: id }
   await resolveDiscrepancies(deps, tx, { kinds: ['refundFailed', 'refundUnclear'], ...about })
-  await queueOrderEmail(deps, tx, `refunded-${id}`, {
-    kind: 'orderRefunded',
-    orderId,
-    refundId: id,
-  })
-  await issueCreditNote(deps, tx, { id, orderId, amountPence, deliveryPence })
+  if ('order' in paid) await tellRefundOfOrder(deps, tx, paid.order, refund)
+  else await tellRefundOfJob(deps, tx, paid, { ...refund, refundedPence: after.refundedPence })
   return true
 }
 
@@ -85,23 +64,25 @@ export async function bookFailure(
   tx: Tx,
   { id, orderId, stripeRefundId, reason }: Failed,
 ): Promise<void> {
-  const order = await lockOrder(tx, orderId)
+  const paid = await lockRefunded(tx, { id, orderId })
   const refund = await tx.refund.findUnique({ where: { id } })
-  if (!order || !refund || refund.status === 'failed') return
+  if (!paid || !refund || refund.status === 'failed') return
   const { amountPence } = refund
   const data = { status: 'failed', ...(stripeRefundId !== null && { stripeRefundId }) } as const
   await tx.refund.update({ where: { id }, data })
   if (refund.status === 'succeeded') {
-    await writeRefunded(tx, order, -amountPence)
+    await writeRefunded(tx, paid, -amountPence)
     await reopenReturn(tx, refund.returnId)
   }
-  await tx.orderEvent.create({
-    data: { orderId, type: 'refundFailed', data: { amountPence, ...(reason && { reason }) } },
-  })
+  if (orderId !== null) {
+    await tx.orderEvent.create({
+      data: { orderId, type: 'refundFailed', data: { amountPence, ...(reason && { reason }) } },
+    })
+  }
   await recordDiscrepancy(tx, {
     kind: 'refundFailed',
     about: id,
-    intentId: order.payment.intentId ?? '',
+    intentId: paid.payment.intentId ?? '',
     orderId,
     detail: reason
       ? `the refund was not taken: ${reason}`
@@ -109,23 +90,106 @@ export async function bookFailure(
   })
 }
 
-/** Adds a refund to what was refunded of a locked order and its payment, or takes it off again. */
-async function writeRefunded(
+/** What a refund gives back: the payment of an order, or one of a job's. */
+type Refunded =
+  { payment: LockedPayment; order: LockedOrder } | { payment: JobPayment; job: LockedJob }
+
+/** Locks what a refund is of; null when there is none. */
+async function lockRefunded(
   tx: Tx,
-  { id, payment }: LockedOrder,
-  pence: number,
-): Promise<{ refundedPence: number; paymentStatus: PaymentStatus }> {
-  const refundedPence = payment.refundedPence + pence
-  const paymentStatus = statusAfter(refundedPence, payment.amountPence)
-  await tx.order.update({
-    where: { id },
+  { id, orderId }: { id: string; orderId: string | null },
+): Promise<Refunded | null> {
+  if (orderId !== null) {
+    const order = await lockOrder(tx, orderId)
+    return order && { order, payment: order.payment }
+  }
+  const refund = await tx.refund.findUnique({ where: { id }, select: { paymentId: true } })
+  return refund?.paymentId ? lockJobOf(tx, refund.paymentId) : null
+}
+
+interface After {
+  refundedPence: number
+  paymentStatus: PaymentStatus
+}
+
+/** Adds a refund to what was refunded of a locked payment, and of its order, or takes it off again. */
+async function writeRefunded(tx: Tx, paid: Refunded, pence: number): Promise<After> {
+  const { id, amountPence } = paid.payment
+  const refundedPence = paid.payment.refundedPence + pence
+  const status = statusAfter(refundedPence, amountPence)
+  if ('order' in paid) {
+    await tx.order.update({
+      where: { id: paid.order.id },
+      data: {
+        refundedPence,
+        paymentStatus: status,
+        payments: withItsPayment({ status, refundedPence }),
+      },
+    })
+  } else await tx.payment.update({ where: { id }, data: { status, refundedPence } })
+  return { refundedPence, paymentStatus: status }
+}
+
+/** What staff have given back stands in the audit; what the shop gave back by itself does not. */
+async function auditRefund(
+  tx: Tx,
+  paid: Refunded,
+  { actorId, actorName }: { actorId: string | null; actorName: string | null },
+  after: After,
+): Promise<void> {
+  if (!actorId || actorName === null) return
+  const { refundedPence, status: paymentStatus } = paid.payment
+  const about =
+    'order' in paid
+      ? { entity: 'order' as const, entityId: paid.order.id }
+      : { entity: 'job' as const, entityId: paid.job.id }
+  await recordAudit(
+    tx,
+    { id: actorId, userName: actorName },
+    { action: 'refunded', ...about, before: { refundedPence, paymentStatus }, after: { ...after } },
+  )
+}
+
+type RefundRow = Prisma.RefundGetPayload<{ include: typeof refundedFields }>
+
+/** The timeline, the return, the e-mail and the credit note of a refund of an order. */
+async function tellRefundOfOrder(
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  tx: Tx,
+  { id: orderId }: LockedOrder,
+  refund: RefundRow,
+): Promise<void> {
+  const { id, amountPence, deliveryPence, reason, actorId } = refund
+  const lines = refundedLines(refund)
+  await tx.orderEvent.create({
     data: {
-      refundedPence,
-      paymentStatus,
-      payments: withItsPayment({ status: paymentStatus, refundedPence }),
+      orderId,
+      type: 'refunded',
+      data: { amountPence, reason, ...(lines.length > 0 && { lines }) },
+      actorId,
     },
   })
-  return { refundedPence, paymentStatus }
+  await markPaidBack(deps, tx, refund.returnId)
+  await queueOrderEmail(deps, tx, `refunded-${id}`, {
+    kind: 'orderRefunded',
+    orderId,
+    refundId: id,
+  })
+  await issueCreditNote(deps, tx, { id, orderId, amountPence, deliveryPence })
+}
+
+/** The e-mail and the credit note of a refund of a job. */
+async function tellRefundOfJob(
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  tx: Tx,
+  { job, payment }: { job: LockedJob; payment: JobPayment },
+  { id, amountPence, refundedPence }: { id: string; amountPence: number; refundedPence: number },
+): Promise<void> {
+  const content: JobEmail = { kind: 'removalRefunded', jobId: job.id, refundId: id }
+  const key = `removal-refunded-${id}`
+  await queueEmail(deps, tx, { key, to: job.email, subject: job.id, content })
+  const { kind: part } = payment
+  await issueJobCreditNote(deps, tx, { id, amountPence, refundedPence, jobId: job.id, part })
 }
 
 function statusAfter(refundedPence: number, amountPence: number) {

@@ -26,7 +26,7 @@ export async function followRefund(deps: FollowDeps, refund: Stripe.Refund): Pro
 /** Books the provider's state of a known refund. */
 export async function applyRefund(
   { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
-  known: { id: string; orderId: string },
+  known: { id: string; orderId: string | null },
   refund: Stripe.Refund,
 ): Promise<'booked' | 'failed'> {
   const facts = { id: known.id, orderId: known.orderId, stripeRefundId: refund.id }
@@ -66,10 +66,10 @@ export function intentOf({ payment_intent: intent }: Stripe.Refund): string {
 async function noteStray(deps: FollowDeps, refund: Stripe.Refund): Promise<void> {
   const intent = await deps.payments.findIntent(intentOf(refund))
   if (intent?.metadata['shop'] !== deps.config.http.publicOrigin) return
-  const order = await deps.db.order.findUnique({
-    where: { id: idSchema.parse(intent.metadata['orderId']) },
-    select: { id: true },
-  })
+  const named = intent.metadata['orderId']
+  const order = named
+    ? await deps.db.order.findUnique({ where: { id: idSchema.parse(named) }, select: { id: true } })
+    : null
   await recordDiscrepancy(deps.db, {
     kind: 'refundFailed',
     about: refund.id,

@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aProduct, aShopper, aUser } from '../../test/factories.ts'
 import { callAs, testShop } from '../../test/harness.ts'
+import { ownShop } from '../../test/own-shop.ts'
 import { anAdmin } from '../../test/staff.ts'
 
 const shop = await testShop()
 const { deps } = shop
-const withRole = async (role: 'sales' | 'warehouse') =>
-  callAs(deps, await aUser(deps, { role: 'admin', staffRoles: [role] }))
+const withRole = async (role: 'sales' | 'warehouse', its = deps) =>
+  callAs(its, await aUser(its, { role: 'admin', staffRoles: [role] }))
 
 /** A paid order over £1,200. */
-async function aLargeOrder() {
-  const shopper = await aShopper(deps)
-  const { id } = await aProduct(deps, { pricePence: 120_000 })
+async function aLargeOrder(its: Pick<typeof shop, 'deps' | 'simulator'> = shop) {
+  const shopper = await aShopper(its.deps)
+  const { id } = await aProduct(its.deps, { pricePence: 120_000 })
   await shopper.fill(id)
   const placed = await shopper.order()
-  await shop.simulator.pay(placed.paymentIntentId)
+  await its.simulator.pay(placed.paymentIntentId)
   await shopper.call.order.capture(placed)
   return placed.orderId
 }
@@ -43,4 +44,21 @@ test('rejecting a paid order gives its money back, and needs who may do that', a
   })
   const { status } = await deps.db.order.findUniqueOrThrow({ where: { id } })
   expect(status).toBe('confirmed')
+})
+
+test('the limit above which an owner gives money back is a setting, in force at once', async () => {
+  await using own = await ownShop()
+  const { call: owner } = await anAdmin(own.deps)
+  const { settings } = await owner.settings.read()
+  expect(settings.limits).toEqual({ refundPence: 100_000 })
+  await owner.settings.save({ section: 'limits', value: { refundPence: 5_000 }, over: 0 })
+  const sales = await withRole('sales', own.deps)
+  const id = await aLargeOrder(own)
+  await expect(sales.order.refund({ id, amountPence: 5_001, ...aKey() })).rejects.toMatchObject({
+    message: 'An owner has to give back more than £50 of one order.',
+    cause: { code: 'OWNER_NEEDED', facts: { limitPence: 5_000 } },
+  })
+  await sales.order.refund({ id, amountPence: 5_000, ...aKey() })
+  await owner.settings.save({ section: 'limits', value: { refundPence: 10_000 }, over: 1 })
+  await sales.order.refund({ id, amountPence: 5_000, ...aKey() })
 })

@@ -1,20 +1,21 @@
-import { checkRefunder, type Refunder } from './check-refunder.ts'
+import { checkRefunder, type LimitedRefunder } from './check-refunder.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { isShopError, ShopError } from '../../lib/errors.ts'
 import { bookFailure } from './book-refund.ts'
 import { applyRefund } from './follow-refund.ts'
-import type { LockedOrder } from '../lock-order.ts'
+import type { LockedPayment } from '../lock-order.ts'
 import type { PaymentStatus } from '../order.schema.ts'
 import type { RefundedLine } from './refund-lines.ts'
 
 /** The dependencies of a refund. */
 export type RefundDeps = Pick<Deps, 'db' | 'payments' | 'settings' | 'clock' | 'failPoint'>
 
-/** A reserved refund: its amount is no longer available to other refunds of its order. */
+/** A reserved refund: its amount is no longer available to other refunds of its payment. */
 export interface ReservedRefund {
   id: string
-  orderId: string
+  /** Null for a refund of a removal. */
+  orderId: string | null
   amountPence: number
   idempotencyKey: string
   intentId: string
@@ -35,8 +36,11 @@ export function refundablePence(
   )
 }
 
-/** The refundable amount of the payment of an order that the transaction has locked. */
-export async function leftToRefund(tx: Tx, { payment }: LockedOrder): Promise<number> {
+/** The refundable amount of a payment that the transaction has locked. */
+export async function leftToRefund(
+  tx: Tx,
+  { payment }: { payment: LockedPayment },
+): Promise<number> {
   const reserved = await tx.refund.findMany({
     where: { paymentId: payment.id, status: 'pending' },
     select: { amountPence: true, status: true },
@@ -45,17 +49,18 @@ export async function leftToRefund(tx: Tx, { payment }: LockedOrder): Promise<nu
 }
 
 /**
- * Reserves a refund of an order that the transaction has locked: REFUND_TOO_LARGE above the
- * refundable amount, OWNER_NEEDED above what staff may give back. `sendRefund` moves the money, after the transaction.
+ * Reserves a refund of a payment that the transaction has locked with its order or removal:
+ * REFUND_TOO_LARGE above the refundable amount, OWNER_NEEDED above what staff may give back.
+ * `sendRefund` moves the money, after the transaction.
  */
 export async function reserveRefund(
   tx: Tx,
-  order: LockedOrder,
+  { payment }: { payment: LockedPayment },
   refund: {
     amountPence: number
     reason: string
     key: string
-    actor: Refunder | null
+    actor: LimitedRefunder | null
     lines?: readonly RefundedLine[]
     /** The part of the amount that is for the delivery. */
     deliveryPence?: number
@@ -63,16 +68,16 @@ export async function reserveRefund(
     returnId?: string
   },
 ): Promise<ReservedRefund> {
-  const left = await leftToRefund(tx, order)
-  if (!order.payment.intentId || refund.amountPence < 1 || refund.amountPence > left) {
+  const left = await leftToRefund(tx, { payment })
+  if (!payment.intentId || refund.amountPence < 1 || refund.amountPence > left) {
     throw new ShopError('REFUND_TOO_LARGE', { refundablePence: left })
   }
-  const before = order.payment.amountPence - left
+  const before = payment.amountPence - left
   if (refund.actor) checkRefunder(refund.actor, before + refund.amountPence)
   const { id } = await tx.refund.create({
     data: {
-      orderId: order.id,
-      paymentId: order.payment.id,
+      orderId: payment.orderId,
+      paymentId: payment.id,
       amountPence: refund.amountPence,
       deliveryPence: refund.deliveryPence ?? 0,
       returnId: refund.returnId ?? null,
@@ -95,15 +100,15 @@ export async function reserveRefund(
   })
   return {
     id,
-    orderId: order.id,
+    orderId: payment.orderId,
     amountPence: refund.amountPence,
     idempotencyKey: refund.key,
-    intentId: order.payment.intentId,
+    intentId: payment.intentId,
   }
 }
 
 /**
- * Sends the refund of an order that is closed already. A failure does not open the order again: a
+ * Sends the refund of an order or removal that is closed already. A failure does not open it again: a
  * refused refund is recorded as failed, an interrupted one is resumed by the job.
  */
 export async function trySendRefund(
@@ -114,7 +119,8 @@ export async function trySendRefund(
     await sendRefund(deps, refund)
     return 'succeeded'
   } catch (error) {
-    deps.log.error({ err: error, orderId: refund.orderId }, 'a closed order was not refunded')
+    const { orderId, intentId } = refund
+    deps.log.error({ err: error, orderId, intentId }, 'what was closed was not refunded')
     return isShopError(error, 'PAYMENT_FAILED') ? 'failed' : 'pending'
   }
 }

@@ -1,4 +1,4 @@
-import type { Refunder } from './check-refunder.ts'
+import { type Refunder, withLimit } from './check-refunder.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { ShopError } from '../../lib/errors.ts'
@@ -34,9 +34,9 @@ export async function refundOrder(
   })
 }
 
-function findOrReserve({ db }: RefundDeps, actor: Refunder, input: RefundInput) {
+function findOrReserve(deps: RefundDeps, actor: Refunder, input: RefundInput) {
   const key = `staff-${input.idempotencyKey}`
-  return db.$transaction(async (tx) => {
+  return deps.db.$transaction(async (tx) => {
     const order = await lockOrder(tx, input.id)
     if (!order || order.archived) throw new ShopError('NOT_FOUND', { what: 'order' })
     const known = await tx.refund.findUnique({
@@ -64,7 +64,7 @@ function findOrReserve({ db }: RefundDeps, actor: Refunder, input: RefundInput) 
       amountPence,
       reason: input.reason,
       key,
-      actor,
+      actor: withLimit(deps, actor),
     })
     return { ...reserved, status: 'pending' as const }
   })

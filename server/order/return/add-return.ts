@@ -1,21 +1,22 @@
 import { ShopError } from '../../lib/errors.ts'
-import { dayInLondon } from '../../lib/working-days.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
+import { limit } from '../../platform/limits/limit.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import { lockOrder } from '../lock-order.ts'
 import { takeCollection } from './take-collection.ts'
 import { noteReturn, type Doer } from './note-return.ts'
-import { planReturn } from './plan-return.ts'
-import { readDeliveredAt, readReturnableLines } from './read-returnable.ts'
+import { planReturn, type ReturnableLine } from './plan-return.ts'
+import { readReturnableLines } from './read-returnable.ts'
 import { readReturn } from './read-returns.ts'
-import { lastDayToReturn, refundBy } from './refund-clock.ts'
+import { refundBy } from './refund-clock.ts'
+import { readReturnWindows } from './return-windows.ts'
 import type { AddReturnInput, OrderReturn } from './return.schema.ts'
 
-type AddDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
+type AddDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'settings'>
 
 /**
- * Asks to send pieces of a delivered order back, within the shop's days after their delivery; staff
+ * Asks to send pieces back that were delivered, within the shop's days after their delivery; staff
  * write down what buyers tell them in another way, at any time. With a window for the collection it
  * is booked at once: nobody has to agree to a return. NOT_DELIVERED, RETURN_TOO_LATE, PIECES_GONE for
  * what is cancelled, sent back or paid back already, SLOT_GONE with the next free windows. The same
@@ -28,6 +29,7 @@ export async function addReturn(
 ): Promise<OrderReturn> {
   const { id, seenBy } = await findVisibleOrder(deps, visitor, { id: input.orderId })
   const isStaff = seenBy === 'staff'
+  if (!isStaff) await limit(deps, 'window by order', id)
   const doer: Doer = { by: isStaff ? 'staff' : 'buyer', actorId: visitor.user?.id ?? null }
   const returnId = await deps.db.$transaction((tx) => write(deps, tx, { ...input, id, doer }))
   return readReturn(deps, returnId)
@@ -46,8 +48,9 @@ async function write(deps: AddDeps, tx: Tx, asked: Asked): Promise<string> {
   const known = requestKey !== null && (await readKnown(tx, { id, requestKey, items }))
   if (known) return known
   const noticeAt = deps.clock.now()
-  await checkTime(deps, tx, asked)
-  const { lines, isAll } = planReturn(await readReturnableLines(tx, id), items)
+  const bought = await readReturnableLines(tx, id)
+  await checkTime(deps, tx, { ...asked, lines: bought })
+  const { lines, isAll } = planReturn(bought, items)
   const sent = await tx.return.create({
     data: {
       orderId: id,
@@ -69,14 +72,21 @@ async function write(deps: AddDeps, tx: Tx, asked: Asked): Promise<string> {
   return sent.id
 }
 
-async function checkTime(deps: AddDeps, tx: Tx, { id, doer }: Asked): Promise<void> {
-  const deliveredAt = await readDeliveredAt(tx, id)
-  if (deliveredAt === null) throw new ShopError('NOT_DELIVERED', {})
+/** Refuses pieces that have not come, and for a buyer those whose last day is over. */
+async function checkTime(
+  deps: AddDeps,
+  tx: Tx,
+  { id, doer, items, lines }: Asked & { lines: readonly ReturnableLine[] },
+): Promise<void> {
   const { contact, promises } = deps.settings.current()
-  const { returnDays } = promises
-  const until = lastDayToReturn(deliveredAt, returnDays)
-  if (doer.by === 'buyer' && dayInLondon(deps.clock.now()) > until) {
-    throw new ShopError('RETURN_TOO_LATE', { days: returnDays, phone: contact.phone })
+  const windows = await readReturnWindows(deps, tx, id)
+  const wanted = new Set(items.map(({ productId }) => productId))
+  for (const line of lines.filter(({ productId }) => wanted.has(productId))) {
+    const obstacle = windows.of(line.id)?.obstacle
+    if (obstacle === 'toCome') throw new ShopError('NOT_DELIVERED', { title: line.title })
+    if (obstacle === 'tooLate' && doer.by === 'buyer') {
+      throw new ShopError('RETURN_TOO_LATE', { days: promises.returnDays, phone: contact.phone })
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { decodeCursor, pageOf } from '../../lib/page.ts'
+import { ShopError } from '../../lib/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { returnFields, returnOf } from './read-returns.ts'
 import type { StaffReturn } from './return.schema.ts'
@@ -44,6 +45,16 @@ export async function listStaffReturns(
   })
   const page = pageOf(rows, PAGE, ({ refundBy, id }) => [refundBy.toISOString().slice(0, 10), id])
   return { ...page, items: page.items.map(staffReturnOf) }
+}
+
+/** A return for staff, whatever became of it. NOT_FOUND. */
+export async function readStaffReturn({ db }: Pick<Deps, 'db'>, id: string): Promise<StaffReturn> {
+  const row = await db.return.findFirst({
+    where: { id, order: { archivedAt: null } },
+    select: fields,
+  })
+  if (!row) throw new ShopError('NOT_FOUND', { what: 'return' })
+  return staffReturnOf(row)
 }
 
 const afterCursor = ([day, id]: [string, string]): Prisma.ReturnWhereInput => ({

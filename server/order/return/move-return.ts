@@ -2,8 +2,9 @@ import { freeCollection } from '../../delivery/collections.ts'
 import type { SessionUser } from '../../lib/session-user.ts'
 import { ShopError } from '../../lib/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Tx } from '../../platform/db.ts'
+import { limit } from '../../platform/limits/limit.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
+import { keepDelivery } from './delivery-of-return.ts'
 import { checkMove, lockReturn, orderOfReturn } from './lock-return.ts'
 import { noteReturn, type Doer } from './note-return.ts'
 import { readReturn } from './read-returns.ts'
@@ -11,6 +12,7 @@ import type { OrderReturn } from './return.schema.ts'
 import { takeCollection } from './take-collection.ts'
 
 type MoveDeps = Pick<Deps, 'db' | 'clock'>
+type BuyerDeps = MoveDeps & Pick<Deps, 'config' | 'settings'>
 
 const staffOf = ({ id }: Pick<SessionUser, 'id'>): Doer => ({ by: 'staff', actorId: id })
 
@@ -43,7 +45,7 @@ export async function refuseReturn(
 
 /** The buyer keeps the pieces: the return ends, and its collection is free again. */
 export async function withdrawReturn(
-  deps: MoveDeps,
+  deps: BuyerDeps,
   visitor: OrderVisitor,
   id: string,
 ): Promise<OrderReturn> {
@@ -54,7 +56,7 @@ export async function withdrawReturn(
 
 /** Books the collection of a return, or moves it; see `takeCollection`. */
 export async function bookReturn(
-  deps: MoveDeps,
+  deps: BuyerDeps,
   visitor: OrderVisitor,
   { id: returnId, deliverySlotId: slotId }: { id: string; deliverySlotId: string },
 ): Promise<OrderReturn> {
@@ -66,10 +68,11 @@ export async function bookReturn(
   return readReturn(deps, returnId)
 }
 
-/** Who asks, once it is certain that they may see the order; NOT_FOUND otherwise. */
-async function doerOf(deps: MoveDeps, visitor: OrderVisitor, returnId: string): Promise<Doer> {
+/** Who asks, once it is certain that they may see the order; NOT_FOUND, TOO_MANY_REQUESTS. */
+async function doerOf(deps: BuyerDeps, visitor: OrderVisitor, returnId: string): Promise<Doer> {
   const orderId = await orderOfReturn(deps, returnId)
   const { seenBy } = await findVisibleOrder(deps, visitor, { id: orderId })
+  if (seenBy !== 'staff') await limit(deps, 'window by order', orderId)
   return { by: seenBy === 'staff' ? 'staff' : 'buyer', actorId: visitor.user?.id ?? null }
 }
 
@@ -95,13 +98,5 @@ async function end(
     await tx.return.update({ where: { id }, data: { status: to, ...data } })
     await keepDelivery(tx, sent.orderId)
     await noteReturn(deps, tx, { returnId: id, to, doer })
-  })
-}
-
-/** Pieces stay with the buyer, so that the price of the delivery does. */
-async function keepDelivery(tx: Tx, orderId: string): Promise<void> {
-  await tx.return.updateMany({
-    where: { orderId, withDelivery: true },
-    data: { withDelivery: false },
   })
 }

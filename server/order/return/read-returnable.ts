@@ -1,14 +1,13 @@
-import { z } from 'zod'
 import type { Prisma } from '../../generated/prisma/client.ts'
-import { dayInLondon } from '../../lib/working-days.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import { leftOfDelivery } from '../refund/refund-lines.ts'
 import { leftToReturn, type ReturnableLine } from './plan-return.ts'
-import { lastDayToReturn, refundBy } from './refund-clock.ts'
+import { readReturnWindows } from './return-windows.ts'
+import { refundBy } from './refund-clock.ts'
 import { endedStatuses } from './return-status.ts'
-import type { Returnable } from './return.schema.ts'
+import type { Returnable, ReturnObstacle } from './return.schema.ts'
 
 const alive = { not: 'failed' } as const
 
@@ -51,30 +50,6 @@ export async function readReturnableLines(
   }))
 }
 
-const moved = z.object({ to: z.string() })
-
-/** When an order was delivered; null for one that is not. */
-export async function readDeliveredAt(
-  db: Pick<Tx, 'order'>,
-  orderId: string,
-): Promise<Date | null> {
-  const order = await db.order.findUniqueOrThrow({
-    where: { id: orderId },
-    select: {
-      status: true,
-      updatedAt: true,
-      events: {
-        where: { type: 'status' },
-        orderBy: { createdAt: 'desc' },
-        select: { data: true, createdAt: true },
-      },
-    },
-  })
-  if (order.status !== 'delivered') return null
-  const event = order.events.find(({ data }) => moved.parse(data).to === 'delivered')
-  return event?.createdAt ?? order.updatedAt
-}
-
 /** What can still be sent back of an order, until when, for whoever may see it. */
 export async function readReturnable(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
@@ -82,22 +57,24 @@ export async function readReturnable(
   orderId: string,
 ): Promise<Returnable> {
   const { id } = await findVisibleOrder(deps, visitor, { id: orderId })
-  const { db, clock, settings } = deps
-  const now = clock.now()
-  const deliveredAt = await readDeliveredAt(db, id)
-  const { returnDays } = settings.current().promises
-  const until = deliveredAt && lastDayToReturn(deliveredAt, returnDays)
-  const lines = (await readReturnableLines(db, id)).map((line) => ({
-    ...line,
-    left: deliveredAt === null ? 0 : leftToReturn(line),
-  }))
+  const { db, clock } = deps
+  const windows = await readReturnWindows(deps, db, id)
+  const lines = (await readReturnableLines(db, id)).map((line) => {
+    const kept = leftToReturn(line)
+    const obstacle: ReturnObstacle | null =
+      kept === 0 ? 'gone' : (windows.of(line.id)?.obstacle ?? null)
+    return { ...line, kept, left: obstacle === null ? kept : 0, obstacle }
+  })
   return {
     orderId: id,
-    deliveredAt: deliveredAt?.toISOString() ?? null,
-    until,
-    mayReturn: until !== null && dayInLondon(now) <= until && lines.some(({ left }) => left > 0),
+    deliveries: windows.parts.map(({ part, deliveredAt, until }) => ({
+      part,
+      deliveredAt: deliveredAt?.toISOString() ?? null,
+      until,
+    })),
+    mayReturn: lines.some(({ obstacle }) => obstacle === null),
     lines,
     deliveryPence: await leftOfDelivery(db, id),
-    refundBy: refundBy(now),
+    refundBy: refundBy(clock.now()),
   }
 }

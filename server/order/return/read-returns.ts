@@ -1,4 +1,4 @@
-import { bookedSlotOf, bookingFields } from '../../delivery/booked-slot.ts'
+import { bookedSlotOf, slotFields } from '../../delivery/booked-slot.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
@@ -18,7 +18,7 @@ export const returnFields = {
   collectedAt: true,
   inspectedAt: true,
   order: { select: { deliveryPence: true } },
-  booking: bookingFields,
+  booking: { select: slotFields },
   lines: {
     orderBy: { item: { position: 'asc' } },
     select: {

@@ -13,5 +13,16 @@ test('staff are warned two days before the last one', () => {
 })
 
 test('a return can be asked for until the 30th day after the delivery', () => {
-  expect(lastDayToReturn(new Date('2026-12-01T09:20:00Z'), 30)).toBe('2026-12-31')
+  const delivered = new Date('2026-12-01T09:20:00Z')
+  expect(lastDayToReturn(delivered, 30, delivered)).toBe('2026-12-31')
+})
+
+test.each([
+  ['2026-12-10', '2026-12-31'],
+  ['2026-12-17', '2026-12-31'],
+  ['2026-12-18', '2027-01-01'],
+  ['2027-02-01', '2027-02-15'],
+])('what came on 1 December, and the rest on %s, goes back until %s', (last, until) => {
+  const lastAt = new Date(`${last}T12:00:00Z`)
+  expect(lastDayToReturn(new Date('2026-12-01T09:20:00Z'), 30, lastAt)).toBe(until)
 })

@@ -18,6 +18,17 @@ export const refundBy = (noticeAt: Date): string => daysAfter(dayInLondon(notice
 /** The latest last day of which staff are warned on a day. */
 export const warnedUntil = (today: string): string => daysAfter(today, WARNING_DAYS)
 
-/** The last day on which a buyer can send pieces back, so many days after their delivery. */
-export const lastDayToReturn = (deliveredAt: Date, returnDays: number): string =>
-  daysAfter(dayInLondon(deliveredAt), returnDays)
+/** Within so many days after the last delivery a contract can be cancelled. */
+const CANCELLATION_DAYS = 14
+
+/**
+ * The last day on which a buyer can send the pieces of a delivery back: so many days after it. Where an
+ * order comes on different days, the right to cancel ends 14 days after the last of them (regulation
+ * 30(4)), so that what came first can be sent back until then; `lastAt` is when the last delivery came,
+ * or the present time while one is to come.
+ */
+export function lastDayToReturn(deliveredAt: Date, returnDays: number, lastAt: Date): string {
+  const own = daysAfter(dayInLondon(deliveredAt), returnDays)
+  const ofAll = daysAfter(dayInLondon(lastAt), CANCELLATION_DAYS)
+  return own > ofAll ? own : ofAll
+}

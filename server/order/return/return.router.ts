@@ -3,7 +3,7 @@ import { visitorOf } from '../access/order-visitor.ts'
 import { addReturn } from './add-return.ts'
 import { collectReturn } from './collect-return.ts'
 import { inspectReturn } from './inspect-return.ts'
-import { listStaffReturns } from './list-staff-returns.ts'
+import { listStaffReturns, readStaffReturn } from './list-staff-returns.ts'
 import { acceptReturn, bookReturn, refuseReturn, withdrawReturn } from './move-return.ts'
 import { payReturn } from './pay-return.ts'
 import { readReturnable } from './read-returnable.ts'
@@ -18,6 +18,7 @@ import {
   returnInput,
   returnsInput,
   returnsOutput,
+  staffReturn,
   staffReturnsInput,
   staffReturnsOutput,
 } from './return.schema.ts'
@@ -52,6 +53,11 @@ export const returnRouter = router({
     .input(staffReturnsInput)
     .output(staffReturnsOutput)
     .query(({ ctx, input }) => listStaffReturns(ctx.deps, input)),
+
+  details: staffProcedure('afterSale')
+    .input(returnInput)
+    .output(staffReturn)
+    .query(({ ctx, input }) => readStaffReturn(ctx.deps, input.id)),
 
   accept: staffProcedure('afterSale')
     .input(returnInput)

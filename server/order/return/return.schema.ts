@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_LINES, MAX_PIECES } from '../../cart/bounds.ts'
-import { bookedSlot } from '../../delivery/delivery.schema.ts'
+import { bookedSlot, part } from '../../delivery/delivery.schema.ts'
 import { id, optionalText, pence, text } from '../../lib/fields.ts'
 import { pieces } from '../pieces.schema.ts'
 import { returnStatuses } from './return-status.ts'
@@ -15,6 +15,10 @@ export const returnReasons = [
   'damaged',
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
+
+/** Why no pieces of a line can be sent back: not delivered, after its last day, or none is left. */
+export const returnObstacles = ['toCome', 'tooLate', 'gone'] as const
+export type ReturnObstacle = (typeof returnObstacles)[number]
 
 export const addReturnInput = z.object({
   orderId: id,
@@ -75,10 +79,16 @@ export const inspectReturnInput = z.object({
 /** What a return page offers: each line with what can still be sent back. */
 export const returnableOutput = z.object({
   orderId: id,
-  /** Null while the order is not delivered. */
-  deliveredAt: z.string().nullable(),
-  /** The last day on which it can be asked for; null while the order is not delivered. */
-  until: z.iso.date().nullable(),
+  /** Its deliveries that have pieces, the first one first. */
+  deliveries: z.array(
+    z.object({
+      part,
+      /** Null while it is to come. */
+      deliveredAt: z.string().nullable(),
+      /** The last day on which its pieces can be sent back; null while it is to come. */
+      until: z.iso.date().nullable(),
+    }),
+  ),
   /** Whether the buyer can ask for it now. */
   mayReturn: z.boolean(),
   lines: z.array(
@@ -88,8 +98,12 @@ export const returnableOutput = z.object({
       image: z.string().nullable(),
       pricePence: pence,
       quantity: z.int(),
-      /** How many pieces can be sent back. */
+      /** How many pieces are the buyer's, or still to come: neither cancelled, sent back nor paid back. */
+      kept: z.int(),
+      /** How many of them can be sent back now. */
       left: z.int(),
+      /** Why none can; null where some can. */
+      obstacle: z.enum(returnObstacles).nullable(),
     }),
   ),
   /** What was paid for the delivery and is not given back yet. */

@@ -52,6 +52,18 @@ test('a return can be asked for until 30 days after the delivery, and by staff l
   expect(await staff.call.return.add({ orderId, items })).toMatchObject({ status: 'asked' })
 })
 
+test('the order’s page offers a return once it is delivered, and for 30 days', async () => {
+  const { clock, orderId, number, shopper, staff } = await anOrder()
+  const returns = async () => (await shopper.call.order.page({ number })).returns
+  await staff.call.order.setStatus({ id: orderId, status: 'inShipping' })
+  expect(await returns()).toBe('toCome')
+  await staff.call.order.setStatus({ id: orderId, status: 'delivered' })
+  clock.forward(30 * DAY)
+  expect(await returns()).toBe('open')
+  clock.forward(DAY)
+  expect(await returns()).toBe('over')
+})
+
 test('what is not delivered is not sent back', async () => {
   const { orderId, chair, staff, ask } = await anOrder()
   await staff.call.order.setStatus({ id: orderId, status: 'inShipping' })
@@ -181,6 +193,16 @@ test('stock comes back when staff say what is saleable, once, and not before', a
   await inspect(2)
   expect(await stockOf(deps, chair.id)).toEqual({ stock: 2, ledger: 2 })
   await expect(inspect(1)).rejects.toMatchObject(refusal('CHANGED_MEANWHILE'))
+})
+
+test('an order that is rejected after a return gives back what is not in stock yet, and no more', async () => {
+  const { deps, orderId, chair, staff, ask, piecesOf } = await anOrder()
+  const { id } = await ask({ [chair.id]: 1 })
+  await staff.call.return.collect({ id })
+  await staff.call.return.inspect({ id, saleable: piecesOf({ [chair.id]: 1 }) })
+  expect(await stockOf(deps, chair.id)).toEqual({ stock: 1, ledger: 1 })
+  await staff.call.order.setStatus({ id: orderId, status: 'rejected' })
+  expect(await stockOf(deps, chair.id)).toEqual({ stock: 3, ledger: 3 })
 })
 
 test('staff are warned two days before the last day, once, and on that day the money goes back by itself', async () => {

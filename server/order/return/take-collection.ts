@@ -1,17 +1,22 @@
 import { bookCollection } from '../../delivery/collections.ts'
-import { lockPlaceInstead } from '../../delivery/places.ts'
+import { lockPlace, lockSlots } from '../../delivery/places.ts'
+import { ShopError } from '../../lib/errors.ts'
 import { dayInLondon, workingDaysAfter } from '../../lib/working-days.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { checkMove } from './lock-return.ts'
 import { noteReturn, type Doer } from './note-return.ts'
 
+/** The most places that the returns of one order hold in windows at a time, unless staff book them. */
+export const MOST_COLLECTIONS = 3
+
 /**
  * Books the collection of a return whose order is locked, or moves it: it takes a place in a window
- * after the notice of the zone, staff in any to come. SLOT_GONE with the next free windows.
+ * after the notice of the zone, staff in any to come. SLOT_GONE with the next free windows,
+ * COLLECTIONS_ENOUGH for a buyer whose order holds as many places as one order can.
  */
 export async function takeCollection(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   tx: Tx,
   { returnId, slotId, doer }: { returnId: string; slotId: string; doer: Doer },
 ): Promise<void> {
@@ -27,8 +32,16 @@ export async function takeCollection(
   checkMove(sent, 'slotBooked')
   const { orderId, order, booking } = sent
   if (booking?.slotId === slotId) return
+  if (doer.by === 'buyer' && booking === null) {
+    const held = await tx.deliveryBooking.count({
+      where: { orderId, kind: 'collection', status: 'booked' },
+    })
+    const { phone } = deps.settings.current().contact
+    if (held >= MOST_COLLECTIONS) throw new ShopError('COLLECTIONS_ENOUGH', { phone })
+  }
   const now = deps.clock.now()
-  const locked = await lockPlaceInstead(tx, booking?.slotId ?? null, {
+  await lockSlots(tx, [slotId, booking?.slotId ?? null])
+  const locked = await lockPlace(tx, {
     slotId,
     pincode: order.pincode,
     now,

@@ -51,6 +51,7 @@ const timelineEvent = z.object({
     'cancelled',
     'piecesCancelled',
     'return',
+    'case',
     'archived',
     'deliveryMoved',
     'deliveryFailed',
@@ -117,7 +118,7 @@ export const setStatusOutput = z.object({
 })
 
 /** Pieces of the order's lines, or a service for them, each once. */
-const refundedLines = z
+export const refundedLines = z
   .array(
     z.object({
       productId: id,

@@ -69,13 +69,14 @@ test('the database refuses an order above what can be paid at once', async () =>
   )
 })
 
-test('a row has number, name, total, payment and the number of pieces', async () => {
+test('a row has the HW number beside Order-N, name, total, payment and the number of pieces', async () => {
   const { id, row } = await anOrder(shop)
   const { items } = await admin.order.adminList({})
   expect(items).toMatchObject([
     {
       id,
       number: (await row()).number,
+      position: 1,
       name: 'Rosalind Ash',
       status: 'confirmed',
       paymentStatus: 'paid',
@@ -119,7 +120,7 @@ test('orders are found by name, e-mail address, number and the beginning of the 
   expect(await names({ search: '99999999999999999999' })).toEqual([])
 })
 
-test('orders are found by details from an e-mail or a phone call', async () => {
+test('orders are found by HW number, name, phone and postcode, however they are written', async () => {
   const data = { phone: '+44 (20) 7946 0958', pincode: 'SW1A 1AA', lastName: 'O’Brien' }
   const { id, number } = await insert('Cordelia')
   await shop.deps.db.order.update({ where: { id }, data })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
+import { isCurrent } from '../../delivery/parts.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import { offsetOf, paginate } from '../../lib/pagination.ts'
 import {
@@ -7,6 +8,7 @@ import {
   type AdminOrderListInput,
   type AdminOrderListOutput,
 } from './admin-order.schema.ts'
+import { orderDays } from './order-days.ts'
 import { positionIn, searched } from './order-search.ts'
 import { readRows } from '../../platform/sql.ts'
 
@@ -27,39 +29,90 @@ function conditions({ status, from, to, search }: AdminOrderListInput): Prisma.S
   )
 }
 
-const row = adminOrderSummary.omit({ position: true }).extend({ createdAt: z.date() })
+const newestFirst = Prisma.sql`ORDER BY o."createdAt" DESC, o.id DESC`
+
+/** Whether these are all orders that are not archived: their days are counted. */
+const isWhole = ({ status, from, to, search }: AdminOrderListInput) =>
+  !status && !from && !to && !search
+
+/** The ids of a page; with a search, beside each how many it finds in all. */
+function pageOf(input: AdminOrderListInput): Prisma.Sql {
+  const offset = offsetOf(input)
+  if (!isWhole(input)) {
+    const found = input.search ? Prisma.sql`count(*) OVER ()::int` : Prisma.sql`NULL::int`
+    return Prisma.sql`
+      SELECT o.id, ${found} AS found FROM "Order" o WHERE ${conditions(input)}
+      ${newestFirst} LIMIT ${input.limit} OFFSET ${offset}`
+  }
+  return Prisma.sql`
+    WITH begun AS MATERIALIZED (
+      SELECT until, ${offset}::bigint - newer AS skipped FROM ${orderDays} d
+      WHERE newer <= ${offset}::bigint ORDER BY newer DESC LIMIT 1)
+    SELECT o.id, NULL::int AS found FROM "Order" o
+    WHERE o."archivedAt" IS NULL AND o."createdAt" < (SELECT until FROM begun)
+    ${newestFirst} LIMIT ${input.limit} OFFSET (SELECT skipped FROM begun)`
+}
+
+const row = adminOrderSummary
+  .omit({ position: true })
+  .extend({ createdAt: z.date(), found: z.int().nullable() })
 const counted = z.object({ total: z.int() })
 
-/** A page of everybody's orders, the newest first. Two statements. */
-export async function listAllOrders(
-  { db }: Pick<Deps, 'db'>,
-  input: AdminOrderListInput,
-): Promise<AdminOrderListOutput> {
-  const where = conditions(input)
-  const [rows, [all]] = await Promise.all([
-    readRows(db, row)`
+/** A statement planned by its values: what is rare and what is frequent need other plans. */
+const anew = ({ text, values }: Prisma.Sql) => ({ text, values, planned: 'anew' as const })
+
+const readPage = ({ pool }: Pick<Deps, 'pool'>, input: AdminOrderListInput) =>
+  readRows(
+    pool,
+    row,
+  )(
+    anew(Prisma.sql`
       SELECT o.id, o.number, o."createdAt", o.status::text AS status,
         o."paymentStatus"::text AS "paymentStatus", o."totalPence", o."refundedPence",
         o."firstName" || ' ' || o."lastName" AS name,
         (SELECT COALESCE(sum(i.quantity), 0)::int FROM "OrderItem" i WHERE i."orderId" = o.id)
           AS "itemCount",
-        (SELECT to_char(s.date, 'YYYY-MM-DD') FROM "DeliveryBooking" b
-          JOIN "DeliverySlot" s ON s.id = b."slotId" WHERE b."currentFor" = o.id) AS "deliveryDay"
-      FROM "Order" o WHERE ${where}
-      ORDER BY o."createdAt" DESC, o.id DESC
-      LIMIT ${input.limit} OFFSET ${offsetOf(input)}`,
-    readRows(db, counted)`
-      SELECT count(*)::int AS total FROM "Order" o WHERE ${where}`,
-  ])
-  // An order searched by its position keeps its name.
-  const first = positionIn(input.search ?? '') ?? offsetOf(input) + 1
-  return {
-    items: rows.map((order, index) =>
-      Object.assign(order, {
-        position: first + index,
-        createdAt: order.createdAt.toISOString(),
-      }),
+        (SELECT to_char(COALESCE(min(s.date) FILTER (WHERE b.status <> 'delivered'), max(s.date)),
+            'YYYY-MM-DD')
+          FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
+          WHERE b."orderId" = o.id AND ${isCurrent}) AS "deliveryDay",
+        p.found
+      FROM (${pageOf(input)}) p JOIN "Order" o ON o.id = p.id ${newestFirst}`),
+  )
+
+async function countAll({ pool }: Pick<Deps, 'pool'>, input: AdminOrderListInput): Promise<number> {
+  const where = conditions(input)
+  const [all] = await readRows(
+    pool,
+    counted,
+  )(
+    anew(
+      isWhole(input)
+        ? Prisma.sql`SELECT sum(live)::int AS total FROM ${orderDays} d`
+        : Prisma.sql`SELECT count(*)::int AS total FROM "Order" o WHERE ${where}`,
     ),
-    pagination: paginate(input, all?.total ?? 0),
+  )
+  return all?.total ?? 0
+}
+
+/** A page of everybody's orders, the newest first. One statement with a search, two without. */
+export async function listAllOrders(
+  deps: Pick<Deps, 'pool'>,
+  input: AdminOrderListInput,
+): Promise<AdminOrderListOutput> {
+  const offset = offsetOf(input)
+  const [rows, total] = await Promise.all([
+    readPage(deps, input),
+    input.search ? null : countAll(deps, input),
+  ])
+  // Beside no rows stands no number: the page is behind the last, or there are none.
+  const found = rows[0]?.found ?? (offset === 0 ? 0 : null)
+  // An order searched by its position keeps its name.
+  const first = positionIn(input.search ?? '') ?? offset + 1
+  return {
+    items: rows.map(({ found: _, ...order }, index) =>
+      Object.assign(order, { position: first + index, createdAt: order.createdAt.toISOString() }),
+    ),
+    pagination: paginate(input, total ?? found ?? (await countAll(deps, input))),
   }
 }

@@ -4,6 +4,7 @@ import { connectDatabase } from '../../platform/db.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { statementsOf } from '../../test/statements.ts'
 import { adminOrderListInput } from './admin-order.schema.ts'
+import { countOrderDays } from './order-days.ts'
 import { listAllOrders } from './list-all-orders.ts'
 
 const ORDERS = 30_000
@@ -15,15 +16,17 @@ beforeAll(async () => {
   database = await createTestDatabase()
   shop = connectDatabase({ url: database.url, poolSize: 2 })
   await addManyOrders(shop.pool, ORDERS)
+  await countOrderDays({ pool: shop.pool, clock: { now: () => new Date() } })
+  await shop.pool.query('ANALYZE "OrderDay"')
 })
 afterAll(async () => {
   await shop.close()
   await database[Symbol.asyncDispose]()
 })
 
-/** How many orders the scans of a search read, whatever they kept of them. */
-async function ordersRead(search: string): Promise<number> {
-  const input = adminOrderListInput.parse({ search })
+/** How many orders the scans of a list read, whatever they kept of them. */
+async function ordersRead(asked: string | { page: number }): Promise<number> {
+  const input = adminOrderListInput.parse(typeof asked === 'string' ? { search: asked } : asked)
   const statements = await statementsOf(() => listAllOrders(shop, input))
   const plans = await Promise.all(
     statements.map(async ({ text, values }) => {
@@ -49,7 +52,9 @@ async function ordersRead(search: string): Promise<number> {
   return read.reduce((sum, rows) => sum + rows, 0)
 }
 
-test.each(saidOfOrder(SOUGHT))(
+const { name, email, phones, partOfPhone, postcodes } = saidOfOrder(SOUGHT)
+
+test.each([name, email, ...phones, partOfPhone, ...postcodes])(
   `among ${ORDERS} orders, "%s" finds its one and reads few others`,
   async (search) => {
     const { items } = await listAllOrders(shop, adminOrderListInput.parse({ search }))
@@ -73,6 +78,23 @@ test('two letters are looked up as the beginning of a word, by the index', async
   expect(await ordersRead('zq')).toBeLessThan(50)
 })
 
-test('Order-N reads the places before its own, of the index alone', async () => {
-  expect(await ordersRead('Order-200')).toBeLessThan(1000)
+/** At one order a minute: a day, and what is not counted yet, which can be a day and some hours. */
+const ABOUT_A_DAY = 2 * 1440 + 200
+
+test.each([7, 200, 12_345, ORDERS - 1])('Order-%i reads the orders of its day alone', async (n) => {
+  const { items } = await listAllOrders(shop, adminOrderListInput.parse({ search: `Order-${n}` }))
+  expect(items).toHaveLength(1)
+  expect(await ordersRead(`Order-${n}`)).toBeLessThan(2 * ABOUT_A_DAY)
 })
+
+test.each([1, 1234, ORDERS / 10])(
+  'page %i of all orders reads those of its day alone',
+  async (page) => {
+    const { items, pagination } = await listAllOrders(shop, adminOrderListInput.parse({ page }))
+    expect(items.map((order) => order.position)).toEqual(
+      Array.from({ length: 10 }, (_, index) => (page - 1) * 10 + 1 + index),
+    )
+    expect(pagination.totalCount).toBe(ORDERS)
+    expect(await ordersRead({ page })).toBeLessThan(3 * ABOUT_A_DAY)
+  },
+)

@@ -1,11 +1,15 @@
 import { Prisma } from '../../generated/prisma/client.ts'
 import { containing } from '../../lib/like.ts'
+import { orderAt } from './order-days.ts'
 
 /** Must equal the expression of the index Order_search_idx. */
 const names = Prisma.sql`(o."firstName" || ' ' || o."lastName" || ' ' || COALESCE(o.email, ''))`
 
 /** Must equal the expression of the index Order_contact_idx. */
 const contact = Prisma.sql`(regexp_replace(o.phone, '\\D', '', 'g') || ' ' || upper(replace(o.pincode, ' ', '')))`
+
+/** Must equal the expression of the index Order_phone_idx. */
+const phoneFromItsEnd = Prisma.sql`reverse(regexp_replace(o.phone, '\\D', '', 'g'))`
 
 /** The N of 'Order-1042', the name in the staff list; null for another term. */
 export function positionIn(term: string): number | null {
@@ -60,6 +64,21 @@ function idsBeginningWith(term: string): Prisma.Sql | null {
   return Prisma.sql`o.id BETWEEN ${digits.padEnd(32, '0')}::uuid AND ${digits.padEnd(32, 'f')}::uuid`
 }
 
+/** So many digits are a whole number of the United Kingdom, without country code and leading 0. */
+const WHOLE_PHONE = 10
+
+/** Whole numbers end with what was typed, whatever stands before it; parts of one stand anywhere. */
+const phones = (digits: string): Prisma.Sql =>
+  digits.length >= WHOLE_PHONE
+    ? Prisma.sql`${phoneFromItsEnd} LIKE reverse(${digits}::text) || '%'`
+    : Prisma.sql`${contact} LIKE ${`%${digits}% %`}`
+
+/** Whether a phone number or a whole postcode was typed: neither is looked for in names and addresses. */
+const isOfContact = (term: string, postcode: string | null) =>
+  phoneIn(term) !== null || (postcode !== null && WHOLE_POSTCODE.test(postcode))
+
+const WHOLE_POSTCODE = /\d[A-Z]{2}$/
+
 /**
  * The SQL condition for orders `o` that match a search: the name in the staff list, an order
  * number, part of a name or an e-mail address, a phone number in any spacing, a prefix of a
@@ -67,18 +86,17 @@ function idsBeginningWith(term: string): Prisma.Sql | null {
  */
 export function searched(term: string): Prisma.Sql {
   const position = positionIn(term)
-  if (position !== null) {
-    return Prisma.sql`o.id = (SELECT id FROM "Order" WHERE "archivedAt" IS NULL
-      ORDER BY "createdAt" DESC, id DESC LIMIT 1 OFFSET ${position - 1})`
-  }
+  if (position !== null) return Prisma.sql`o.id = ${orderAt(position)}`
   const number = numberIn(term)
   const phone = phoneIn(term)
   const postcode = number === null ? postcodeIn(term) : null
   const ids = idsBeginningWith(term)
+  const isName = number === null && !isOfContact(term, postcode)
   const any = [
     // The number of an order is not looked for in e-mail addresses: they would stand before it.
-    ...(number === null ? namesIn(term) : [Prisma.sql`o.number = ${number}`]),
-    ...(phone === null ? [] : [Prisma.sql`${contact} LIKE ${`%${phone}% %`}`]),
+    ...(number === null ? [] : [Prisma.sql`o.number = ${number}`]),
+    ...(isName ? namesIn(term) : []),
+    ...(phone === null ? [] : [phones(phone)]),
     ...(postcode === null ? [] : [Prisma.sql`${contact} LIKE ${`% ${postcode}%`}`]),
     ...(ids ? [ids] : []),
   ]

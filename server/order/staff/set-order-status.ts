@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
-import { freePlace } from '../../delivery/places.ts'
+import { freePlaces } from '../../delivery/places.ts'
 import { isShopError, ShopError } from '../../lib/errors.ts'
 import { isEmailed, queueOrderEmail } from '../order-emails.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
@@ -15,7 +15,7 @@ import {
   type ReservedRefund,
 } from '../refund/refund-money.ts'
 import { checkPermission } from '../../lib/check-permission.ts'
-import type { Refunder } from '../refund/check-refunder.ts'
+import { type Refunder, withLimit } from '../refund/check-refunder.ts'
 import { rejectMismatch } from '../payment/reject-mismatch.ts'
 import { releaseOrder, type Within } from '../payment/release-order.ts'
 import { returnStock } from '../../stock/stock.ts'
@@ -77,9 +77,12 @@ async function move(
   return null
 }
 
+/** What an unpaid order holds was delivered too: its payment must not book it once more. */
 async function markDelivered(tx: Tx, orderId: string, deliveredAt: Date): Promise<void> {
-  const where = { currentFor: orderId, status: 'booked' } as const
-  await tx.deliveryBooking.updateMany({ where, data: { status: 'delivered', deliveredAt } })
+  await tx.deliveryBooking.updateMany({
+    where: { orderId, kind: 'delivery', status: { in: ['held', 'booked'] } },
+    data: { status: 'delivered', deliveredAt },
+  })
 }
 
 async function rejectPaid(
@@ -92,13 +95,18 @@ async function rejectPaid(
     data: { status: to, ...(!order.stockReturned && { stockReturnedAt: deps.clock.now() }) },
   })
   if (!order.stockReturned) await returnStock(tx, { orderId: order.id, reason: 'refund' })
-  await freePlace(tx, order.id)
+  await freePlaces(tx, order.id)
   await noteMove(deps, tx, { actor, order, to })
   const amountPence = await leftToRefund(tx, order)
   if (amountPence === 0) return null
   checkPermission(actor, 'refunds')
   const key = `reject-${order.id}`
-  return reserveRefund(tx, order, { amountPence, reason: 'order rejected', key, actor })
+  return reserveRefund(tx, order, {
+    amountPence,
+    reason: 'order rejected',
+    key,
+    actor: withLimit(deps, actor),
+  })
 }
 
 async function noteMove(

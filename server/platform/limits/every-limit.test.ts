@@ -190,6 +190,14 @@ const limits: Record<
     ask: ({ as, account }) =>
       as('visitor').order.askForLink({ number: account.orderNumber, email: account.email }),
   },
+  'window by order': {
+    who: ({ unpaid }) => unpaid.orderId,
+    ask: ({ as, unpaid }) =>
+      as('shopper').return.add({
+        orderId: unpaid.orderId,
+        items: [{ productId: randomUUID(), quantity: 1 }],
+      }),
+  },
   'case by address': {
     who: ({ network }) => network,
     ask: ({ as }) => as('visitor').case.reply({ id: randomUUID(), message: 'At noon?' }),
@@ -261,8 +269,8 @@ async function someone(name: string): Promise<Asking> {
   return {
     ip,
     network: `${network}::/64`,
-    unpaid: /^(capture|photograph|case) by order$/.test(name)
-      ? await anUnpaidOrder(name === 'case by order' ? user.id : null)
+    unpaid: /^(capture|photograph|case|window) by order$/.test(name)
+      ? await anUnpaidOrder(/^(case|window)/.test(name) ? user.id : null)
       : nothing,
     account: {
       id: user.id,

@@ -36,6 +36,8 @@ export const limitRules = {
   'capture by order': { max: 120, windowSeconds: 600 },
   'order link by address': { max: 60, windowSeconds: 3600 },
   'order link by order': { max: 10, windowSeconds: 3600 },
+  /** Windows that its buyer takes or gives back; each step writes an e-mail. */
+  'window by order': { max: 20, windowSeconds: 86_400 },
   'case by address': { max: 30, windowSeconds: 3600 },
   'case by order': { max: 30, windowSeconds: 86_400 },
   'photograph by address': { max: 60, windowSeconds: 3600 },

@@ -2,13 +2,17 @@ import { offsetOf, paginate } from '../../lib/pagination.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { StaffQuestionsInput, StaffQuestionsOutput } from '../question.schema.ts'
 
-/** A page of questions for staff: those without an answer, the oldest first, or the answered ones. */
+/**
+ * A page of questions for staff: those without an answer, the oldest first, or the answered
+ * ones; or one by its id.
+ */
 export async function listQuestionsForStaff(
   { db }: Pick<Deps, 'db'>,
   input: StaffQuestionsInput,
 ): Promise<StaffQuestionsOutput> {
   const isWaiting = input.show === 'waiting'
-  const where = { answeredAt: isWaiting ? null : { not: null } }
+  const where =
+    input.id === undefined ? { answeredAt: isWaiting ? null : { not: null } } : { id: input.id }
   const [rows, total] = await Promise.all([
     db.productQuestion.findMany({
       where,

@@ -47,7 +47,8 @@ async function aShop() {
     await Promise.all([inviteReviews(deps), inviteReviews(deps)])
     await Promise.all([sendEmails(deps), sendEmails(deps)])
   }
-  return { deps, clock, deliver, work, later: () => clock.forward(15 * DAY_MINUTES) }
+  const send = () => sendEmails(deps)
+  return { deps, clock, deliver, work, send, later: () => clock.forward(15 * DAY_MINUTES) }
 }
 
 const keyIn = (text: string | undefined) => /reviews&key=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
@@ -85,6 +86,20 @@ test('nobody is invited in the night of the United Kingdom', async () => {
   await work()
   expect(letters()).toEqual([])
   clock.forward(15 * 60)
+  await work()
+  expect(letters()).toHaveLength(1)
+})
+
+test('an invitation that the mail server held up until the night goes out in the morning, once', async () => {
+  const { deps, deliver, work, later, clock, send } = await aShop()
+  const { letters } = await deliver()
+  later()
+  await inviteReviews(deps)
+  clock.forward(12 * 60)
+  await send()
+  expect(letters()).toEqual([])
+  clock.forward(12 * 60)
+  await work()
   await work()
   expect(letters()).toHaveLength(1)
 })
@@ -133,6 +148,41 @@ test('what was cancelled, given back or reviewed is not asked about', async () =
   await work()
   const told = [cancelled, refunded, reviewed, kept].map((one) => one?.letters().length)
   expect(told).toEqual([0, 0, 0, 1])
+})
+
+test('each line is asked about once, however often its order is delivered, and its neighbour’s return does not matter', async () => {
+  const { deps, deliver, work, later, clock } = await aShop()
+  const { id: orderId, itemId, letters, product } = await deliver()
+  const kept = await aProduct(deps, { title: 'Kept stool' })
+  await deps.db.orderItem.create({
+    data: {
+      orderId,
+      productId: kept.id,
+      title: kept.title,
+      pricePence: 10_000,
+      vatPence: 1667,
+      position: 2,
+      quantity: 2,
+    },
+  })
+  await deps.db.return.create({
+    data: {
+      orderId,
+      noticeAt: clock.now(),
+      refundBy: clock.now(),
+      lines: { create: { orderItemId: itemId, quantity: 1 } },
+    },
+  })
+  for (let deliveries = 0; deliveries < 2; deliveries += 1) {
+    for (const status of ['inShipping', 'delivered'] as const) {
+      await deps.db.order.update({ where: { id: orderId }, data: { status } })
+    }
+    later()
+    await work()
+  }
+  expect(letters()).toHaveLength(1)
+  expect(letters()[0]?.text).toContain('Kept stool')
+  expect(letters()[0]?.text).not.toContain(product.title)
 })
 
 test('one link stops all invitations to an address, of later orders too', async () => {

@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { londonTime } from '../../lib/london-time.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readRows } from '../../platform/sql.ts'
+import { isAskingHour } from './asking-hours.ts'
 
-/** When invitations are sent, in London: nobody is woken. */
-const FROM_HOUR = '09:00'
-const TO_HOUR = '20:00'
 /** How many orders one statement takes. */
 const BATCH = 100
 
@@ -20,8 +17,7 @@ const taken = z.object({ id: z.uuid() })
 export async function inviteReviews({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   for (;;) {
     const now = clock.now()
-    const hour = londonTime(now).slice(11)
-    if (hour < FROM_HOUR || hour >= TO_HOUR) return
+    if (!isAskingHour(now)) return
     const rows = await readRows(db, taken)`
       WITH due AS MATERIALIZED (
         SELECT "orderId" FROM "ReviewInvitation" WHERE "dueAt" <= ${now}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { newToken, tokenHash } from '../../platform/token.ts'
 import { boughtStatuses } from '../may-review.ts'
+import { isAskingHour } from './asking-hours.ts'
 import { isStopped } from './stop-invitations.ts'
 
 /** The e-mail that asks the buyer of an order for reviews. */
@@ -25,12 +26,18 @@ const notGivenBack = { status: { notIn: ['refused' as const, 'withdrawn' as cons
 /**
  * What to tell of an order now, with a new key to end invitations, so that no key waits in the outbox.
  * Null when there is nothing to ask for: it is no longer delivered and paid, the address has stopped
- * invitations, or each line was returned, cancelled, given back or reviewed.
+ * invitations, or each line was returned, cancelled, given back or reviewed. Null in the night too,
+ * when the mail server was away in the day: the invitation is then due again in the morning.
  */
 export async function readInvitation(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   orderId: string,
 ): Promise<InvitationFacts | null> {
+  const now = clock.now()
+  if (!isAskingHour(now)) {
+    await db.reviewInvitation.updateMany({ where: { orderId }, data: { dueAt: now } })
+    return null
+  }
   const order = await db.order.findFirst({
     where: {
       id: orderId,

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sendEmails } from '../../emails/send-emails.ts'
-import { limitRules } from '../../platform/limits/rules.ts'
 import { makeOrderKey } from '../../order/access/order-keys.ts'
 import { addPhotograph } from '../../photograph/add-photograph.ts'
 import { findPhotograph } from '../../photograph/find-photograph.ts'
+import { removeEndedPhotographs } from '../../photograph/remove-ended-photographs.ts'
+import { PHOTOGRAPH_DAYS } from '../../photograph/use-photographs.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { aGuest, aProduct } from '../../test/factories.ts'
 import { aClock, aCookie, callAs, testShop } from '../../test/harness.ts'
 import { aMailbox } from '../../test/mailbox.ts'
 import { aPhotograph } from '../../test/photograph.ts'
 import { anAdmin, anOrder } from '../../test/staff.ts'
-import { MOST_REPORTS } from '../report-review.ts'
 
 const clock = aClock()
 const mailbox = aMailbox()
@@ -142,6 +142,22 @@ test('photographs of a review are public while it is shown, and not before', asy
   expect(await isPublic()).toBe(false)
 })
 
+test('photographs live as long as their review is shown, and end with it after their period', async () => {
+  const { orderId, write, written } = await aGuestBuyer()
+  const { id: photograph } = await addPhotograph(deps, orderId, await aPhotograph())
+  await write({ photographs: [photograph] })
+  const { id } = await written()
+  await staff.review.check({ id, verdict: 'show' })
+  const later = aClock(new Date(clock.now().getTime() + (PHOTOGRAPH_DAYS + 1) * 86_400_000))
+  const after = { ...deps, clock: later }
+  await removeEndedPhotographs(after)
+  expect(await findPhotograph(after, photograph)).toMatchObject({ isPublic: true })
+  await staff.review.check({ id, verdict: 'refuse', reason: 'notTheirs' })
+  expect(await findPhotograph(after, photograph)).toBeNull()
+  await removeEndedPhotographs(after)
+  expect(await deps.db.photograph.count({ where: { id: photograph } })).toBe(0)
+})
+
 test('a review has three photographs at most, of its own order', async () => {
   const { orderId, write } = await aGuestBuyer()
   const other = await aGuestBuyer()
@@ -199,37 +215,4 @@ test('the shop replies to a shown review in public, and its author is told once'
   expect(letters.filter(({ subject }) => subject.startsWith('We have replied'))).toHaveLength(1)
   await staff.review.reply({ id, text: '' })
   expect(await shownOf(product.id)).toMatchObject([{ reply: null }])
-})
-
-test('a reader’s report brings a review back to staff, and changes nothing that is shown', async () => {
-  const { product, write, written } = await aGuestBuyer()
-  await write()
-  const { id } = await written()
-  const report = () => callAs(deps).review.report({ id, reason: 'notTheirs' })
-  await expect(report()).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await staff.review.check({ id, verdict: 'show' })
-  await report()
-  await report()
-  expect(await shownOf(product.id)).toHaveLength(1)
-  const found = async () =>
-    (await staff.review.staffList({ limit: 100 })).items.find((item) => item.id === id)
-  expect(await found()).toMatchObject({ reports: [{ reason: 'notTheirs', count: 2 }] })
-  await staff.review.check({ id, verdict: 'show' })
-  expect(await found()).toBeUndefined()
-})
-
-test('reports are limited for an address, and so many of a review are kept', async () => {
-  const { write, written } = await aGuestBuyer()
-  await write()
-  const { id } = await written()
-  await staff.review.check({ id, verdict: 'show' })
-  const { config } = deps
-  const limited = { ...deps, config: { ...config, http: { ...config.http, rateLimits: true } } }
-  const report = (on: Deps) => callAs(on).review.report({ id, reason: 'abusive' })
-  for (let count = 0; count < limitRules['review report by address'].max; count += 1) {
-    await report(limited)
-  }
-  await expect(report(limited)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-  for (let count = 0; count < MOST_REPORTS; count += 1) await report(deps)
-  expect(await deps.db.reviewReport.count({ where: { reviewId: id } })).toBe(MOST_REPORTS)
 })

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { offsetOf, paginate } from '../../lib/pagination.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { isRefusalReason, refusalReasonIds } from '../refusal-reasons.ts'
+import { isRefusalReason, refusalReasonIds } from '../../lib/refusal-reasons.ts'
 import { reviewOf, shownFields } from '../shown-review.ts'
 import type { StaffReview, StaffReviewsInput, StaffReviewsOutput } from './staff-review.schema.ts'
 
@@ -43,12 +43,13 @@ function staffReviewOf({ state, refusedFor, toCheckSince, product, ...row }: Row
   }
 }
 
-/** A page of reviews for staff: those that wait for them, the oldest first, or all. */
+/** A page of reviews for staff: those that wait for them, the oldest first, or all; or one by its id. */
 export async function listReviewsForStaff(
   { db }: Pick<Deps, 'db'>,
   input: StaffReviewsInput,
 ): Promise<StaffReviewsOutput> {
-  const where = input.show === 'toCheck' ? toCheck : {}
+  const where =
+    input.id === undefined ? (input.show === 'toCheck' ? toCheck : {}) : { id: input.id }
   const direction = input.show === 'toCheck' ? 'asc' : 'desc'
   const [rows, total] = await Promise.all([
     db.review.findMany({

@@ -6,6 +6,8 @@ import { refusalReason, reviewOutput } from '../review.schema.ts'
 export const staffReviewsInput = pageInput.extend({
   /** What waits for staff, the oldest first; or all reviews, the newest first. */
   show: z.enum(['toCheck', 'all']).default('toCheck'),
+  /** This one alone, whatever became of it. */
+  id: id.optional(),
 })
 
 /** A review as staff see it: its photographs are all there, whether readers see them or not. */

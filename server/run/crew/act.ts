@@ -44,7 +44,6 @@ async function act(
   if (await tx.crewAction.findUnique({ where: { id }, select: { id: true } })) return
   const booking = await tx.deliveryBooking.findUniqueOrThrow({
     where: { id: bookingId },
-    include: { order: { select: { twoDeliveries: true } } },
   })
   const conflict = await conflictOf(tx, { booking, runId: run.id, kind })
   if (conflict !== null && 'done' in conflict) return

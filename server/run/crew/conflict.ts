@@ -1,4 +1,5 @@
 import type { CrewAction } from '../../delivery/failures.ts'
+import { currentBookings } from '../../delivery/parts.ts'
 import { slotText } from '../../delivery/delivery-words.ts'
 import type { DeliveryBooking } from '../../generated/prisma/client.ts'
 import { londonTime } from '../../lib/london-time.ts'
@@ -45,9 +46,9 @@ export async function conflictOf(
 
 const clock = (moment: Date | null) => (moment ? londonTime(moment).slice(11, 16) : 'another time')
 
-async function movedWords(tx: Tx, { orderId }: DeliveryBooking): Promise<string> {
-  const now = await tx.deliveryBooking.findUnique({
-    where: { currentFor: orderId },
+async function movedWords(tx: Tx, { orderId, part }: DeliveryBooking): Promise<string> {
+  const now = await tx.deliveryBooking.findFirst({
+    where: { ...currentBookings.where, orderId, part },
     select: { slot: { select: { date: true, startHour: true, endHour: true } } },
   })
   const when = now

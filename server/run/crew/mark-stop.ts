@@ -5,6 +5,7 @@ import type { OrderStatus } from '../../order/order.schema.ts'
 import { markCollected, markNotCollected } from '../../order/return/collect-return.ts'
 import type { Doer } from '../../order/return/note-return.ts'
 import type { LockedOrder } from '../../order/lock-order.ts'
+import { readParts } from '../../order/delivery/part-states.ts'
 import { queueOrderEmail } from '../../order/order-emails.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -12,7 +13,7 @@ import type { Deps } from '../../platform/deps.ts'
 /** What the crew said of a stop, whose order is locked. */
 export interface Said {
   order: LockedOrder
-  booking: DeliveryBooking & { order: { twoDeliveries: boolean } }
+  booking: DeliveryBooking
   actor: Actor
   at: Date
 }
@@ -27,10 +28,7 @@ export async function markOnTheWay(deps: Clock, tx: Tx, said: Said): Promise<voi
   await tell(deps, tx, said, 'onTheWay')
 }
 
-/**
- * A stop was delivered: so is its order, unless it is the first of two deliveries, whose second is to
- * be arranged from then on.
- */
+/** A stop was delivered: so is its order, once its other delivery is too. */
 export async function markDelivered(
   deps: Clock,
   tx: Tx,
@@ -38,7 +36,7 @@ export async function markDelivered(
   receivedBy: string,
 ): Promise<void> {
   const { booking, order, actor, at } = said
-  const isFirst = booking.kind === 'delivery' && (await isFirstOfTwo(tx, said))
+  const other = booking.kind === 'delivery' ? await otherDelivery(tx, said) : null
   await tx.deliveryBooking.update({
     where: { id: booking.id },
     data: {
@@ -46,15 +44,16 @@ export async function markDelivered(
       deliveredAt: at,
       receivedBy,
       doneById: actor.id,
-      ...(isFirst && { currentFor: null }),
+      // The version before asks for the delivery that is still to come.
+      ...(other && { currentFor: null }),
     },
   })
   if (booking.collectionFor !== null) {
     const collected = { returnId: booking.collectionFor, doer: crewOf(actor), at }
     await markCollected(deps, tx, { ...collected, isTold: false })
-  } else if (isFirst) {
-    await noteEvent(tx, said, 'partDelivered', {})
-    await setStatus(tx, said, 'inProcess')
+  } else if (other) {
+    await noteEvent(tx, said, 'partDelivered', { part: booking.part })
+    await setStatus(tx, said, other.isOnItsWay ? 'inShipping' : 'inProcess')
   } else {
     await setStatus(tx, { ...said, order }, 'delivered')
   }
@@ -82,24 +81,21 @@ export async function markFailed(deps: Clock, tx: Tx, said: Said, failure: Failu
     const { collectionFor: returnId } = booking
     await markNotCollected(deps, tx, { returnId, doer: crewOf(actor) })
   } else {
-    await noteEvent(tx, said, 'deliveryFailed', { failure })
-    if (order.status === 'inShipping') await setStatus(tx, said, 'inProcess')
+    const other = await otherDelivery(tx, said)
+    await noteEvent(tx, said, 'deliveryFailed', { failure, part: booking.part })
+    if (order.status === 'inShipping' && !other?.isOnItsWay) await setStatus(tx, said, 'inProcess')
   }
   await tell(deps, tx, said, 'couldNotDeliver')
 }
 
 const crewOf = ({ id }: Actor): Doer => ({ by: 'staff', actorId: id })
 
-/** Whether lines that are made to order come with a second delivery. */
-async function isFirstOfTwo(tx: Tx, { booking }: Said): Promise<boolean> {
-  if (!booking.order.twoDeliveries) return false
-  const { orderId } = booking
-  const earlier = await tx.deliveryBooking.count({
-    where: { orderId, kind: 'delivery', status: 'delivered' },
-  })
-  if (earlier > 0) return false
-  const items = await tx.orderItem.findMany({ where: { orderId } })
-  return items.some((item) => item.madeQuantity > item.cancelledQuantity)
+/** The order's other delivery, while it is still to come; null where there is none. */
+async function otherDelivery(tx: Tx, { booking }: Said) {
+  const parts = await readParts(tx, booking.orderId)
+  const isOther = ({ part, pieces, isDelivered }: (typeof parts)[number]) =>
+    part !== booking.part && pieces > 0 && !isDelivered
+  return parts.find(isOther) ?? null
 }
 
 async function setStatus(tx: Tx, { order, actor, at }: Said, to: OrderStatus): Promise<void> {
@@ -122,7 +118,7 @@ const noteEvent = async (
   tx: Tx,
   { order, actor, at }: Said,
   type: string,
-  data: Record<string, string>,
+  data: Record<string, string | number>,
 ): Promise<void> => {
   const orderId = order.id
   await tx.orderEvent.create({ data: { orderId, type, data, actorId: actor.id, createdAt: at } })

@@ -10,12 +10,13 @@ const booking = z.object({
   date: z.iso.date(),
   runId: z.uuid().nullable(),
 })
-const run = z.object({ date: z.iso.date() })
+const run = z.object({ id: z.uuid(), date: z.iso.date() })
 const idRow = z.object({ id: z.uuid() })
 
 /**
  * Puts a stop on a run at a place, or takes it off its run; the same call again changes nothing.
- * Locks are taken in one order: the order, the run, its bookings. STOP_CHANGED for a stop that was
+ * Locks are taken in one order: the order, the run that it leaves and the one that it joins by id, their
+ * bookings. STOP_CHANGED for a stop that was
  * moved, delivered or released meanwhile, RUN_OTHER_DAY for a run of another day.
  */
 export async function placeStop(
@@ -28,8 +29,11 @@ export async function placeStop(
       throw new ShopError('STOP_CHANGED', { what: 'This stop is over, or was moved meanwhile.' })
     }
     if (runId === null) return takeOff(tx, bookingId)
-    const [target] = await readRows(tx, run)`
-      SELECT date::text AS date FROM "DeliveryRun" WHERE id = ${runId}::uuid FOR NO KEY UPDATE`
+    // Whoever renumbers the run that it leaves writes this stop as well.
+    const runs = await readRows(tx, run)`
+      SELECT id, date::text AS date FROM "DeliveryRun" WHERE id = ANY(${[runId, found.runId]}::uuid[])
+      ORDER BY id FOR NO KEY UPDATE`
+    const target = runs.find(({ id }) => id === runId)
     if (!target) throw new ShopError('NOT_FOUND', { what: 'run' })
     if (target.date !== found.date) throw new ShopError('RUN_OTHER_DAY', {})
     return putOn(tx, { bookingId, runId, position })

@@ -70,6 +70,21 @@ test('an order is moved to another run and to another place, and the same call c
   expect(await stopsOf(south.id)).toEqual([])
 })
 
+test('stops that change places between two runs at once wait for each other, and none is refused', async () => {
+  const { ids, aRun, call } = await aDay(4)
+  const runs = [await aRun(), await aRun()]
+  for (let round = 0; round < 8; round += 1) {
+    await Promise.all(
+      ids.map((bookingId, index) => {
+        const { id: runId } = runs[(index + round) % 2] ?? { id: '' }
+        return call.run.placeStop({ bookingId, runId, position: 0 })
+      }),
+    )
+  }
+  const rows = await shop.deps.db.deliveryBooking.findMany({ where: { id: { in: ids } } })
+  expect(runs.map(({ id }) => rows.filter(({ runId }) => runId === id).length)).toEqual([2, 2])
+})
+
 test('two of the staff who drag at once leave every stop on one run, numbered without gaps', async () => {
   const { ids, aRun, call } = await aDay(4)
   const [north, south] = [await aRun(), await aRun()]

@@ -1,3 +1,6 @@
+/** The accent that a shop comes with: the theme's own. */
+export const DEFAULT_ACCENT = '#445229'
+
 /** WCAG 2.2 AA for text: the contrast that an accent colour needs with what it stands on. */
 const ENOUGH = 4.5
 
@@ -49,6 +52,9 @@ export function nearestReadable(accent: string): string {
 
 /** How much of white or black is in each of the ten shades of an accent, the accent the eighth. */
 const SHADES = [0.95, 0.88, 0.76, 0.62, 0.46, 0.32, 0.16, 0, -0.28, -0.52]
+
+/** The darker shade of an accent, for a name that is set large: the ninth of its ten. */
+export const deepShadeOf = (accent: string): string => mix(accent, '#000000', 0.28)
 
 /** The accent's ten shades as the style sheet names them. */
 export const accentStyle = (accent: string): Record<string, string> =>

@@ -1,4 +1,7 @@
+import { DEFAULT_ACCENT } from './contrast.ts'
 import type { ShopSettings } from './settings.schema.ts'
+import { about } from './texts/about.ts'
+import { defaultPolicies } from './texts/policies.ts'
 
 /**
  * The settings of a shop that has saved none: the specification's figures, and a fictional company
@@ -65,8 +68,11 @@ export const defaultSettings: ShopSettings = {
     boards: 'https://boards.hazelwick.example',
     films: 'https://films.hazelwick.example',
   },
-  look: { accent: '#445229' },
+  look: { accent: DEFAULT_ACCENT, wordmark: '' },
+  limits: { refundPence: 100_000 },
+  removals: { depositPercent: 20 },
   about: {
+    ...about,
     figures: [
       { figure: 'Since 2015', label: 'in the same London yard' },
       { figure: '10,000+', label: 'customers' },
@@ -75,4 +81,5 @@ export const defaultSettings: ShopSettings = {
       { figure: '99%', label: 'satisfaction' },
     ],
   },
+  ...defaultPolicies,
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { isReadable, nearestReadable } from './contrast.ts'
 import { isPhoneNumber } from '../../lib/phone.ts'
+import { placeholderFault } from './placeholder-names.ts'
 import { email, optionalText, text } from '../../lib/fields.ts'
+import type { PolicyName } from './policy-names.ts'
+import { admitWordmark } from './wordmark/admit-wordmark.ts'
 
 /** What a shop can say of itself: each section is saved, versioned and restored as a whole. */
 
@@ -107,21 +110,95 @@ const hexColour = z
   .toUpperCase()
   .regex(/^#[0-9A-F]{6}$/, { error: 'Write a colour as #445229.', abort: true })
 
+/** An SVG as it is kept; what cannot be one is refused by the name of its fault. */
+const wordmark = z
+  .string()
+  .superRefine((svg, context) => {
+    if (svg === '') return
+    const given = admitWordmark(svg)
+    if ('fault' in given) context.addIssue(given.fault)
+  })
+  .overwrite((svg) => {
+    const given = admitWordmark(svg)
+    return 'wordmark' in given ? given.wordmark : svg
+  })
+
 const look = z.object({
   accent: hexColour.refine(isReadable, {
     error: ({ input }) =>
       `Text on this colour could not be read. The nearest that can is ${nearestReadable(String(input))}.`,
   }),
+  /** How the name is drawn, an SVG; empty, it is set in type. */
+  wordmark: wordmark.default(''),
 })
 
-/** The about page: its numbers. */
+/** Above which sums of money somebody else is asked. */
+const limits = z.object({
+  /** What staff who are no owners may give back of one order, all refunds together. */
+  refundPence: z
+    .int('Write an amount as 1000 or 1000.50.')
+    .min(0, 'Write an amount as 1000 or 1000.50.')
+    .max(100_000_000, 'At most a million pounds.'),
+})
+
+/** How removals are quoted. */
+const removals = z.object({
+  /** The share of the price that books a removal, in per cent, unless its quotation says another. */
+  depositPercent: z
+    .int('A whole number from 5 to 50.')
+    .min(5, 'A whole number from 5 to 50.')
+    .max(50, 'A whole number from 5 to 50.'),
+})
+
+/** A text that may name settings: see `placeholderNames`. */
+const withPlaceholders = (label: string, max: number) =>
+  text(label, max).superRefine((written, context) => {
+    const fault = placeholderFault(written)
+    if (fault) context.addIssue(fault)
+  })
+
+/** The most characters of a published text. */
+const MOST = 60_000
+
+/** The about page: its numbers, its words in Markdown, and the invitation at its end. */
 const about = z.object({
   figures: z
     .array(z.object({ figure: text('The figure', 20), label: text('What it counts', 40) }))
     .max(6, 'There is room for six figures.'),
+  lead: withPlaceholders('The line below the title', 300),
+  text: withPlaceholders('The text', MOST),
+  visitTitle: text('The invitation', 60),
+  visit: withPlaceholders('The line below the invitation', 300),
 })
 
-export const settingsSchema = z.object({ company, contact, promises, home, social, look, about })
+/** A policy: the line below its title, and its words in Markdown. */
+export const policy = z.object({
+  lead: withPlaceholders('The line below the title', 300),
+  text: withPlaceholders('The text', MOST),
+})
+
+const policies = {
+  terms: policy,
+  privacy: policy,
+  cookies: policy,
+  delivery: policy,
+  returns: policy,
+  reviews: policy,
+  accessibility: policy,
+} satisfies Record<PolicyName, typeof policy>
+
+export const settingsSchema = z.object({
+  company,
+  contact,
+  promises,
+  home,
+  social,
+  look,
+  limits,
+  removals,
+  about,
+  ...policies,
+})
 
 export type ShopSettings = z.infer<typeof settingsSchema>
 export type Section = keyof ShopSettings

@@ -1,26 +1,27 @@
 import { forgetFilters } from '../../lib/stored-filters.ts'
 import { bannerPictures } from '../../../server/images/service-pictures.ts'
-import { useContact, useShop } from '../../lib/shop.ts'
+import { useShop } from '../../lib/shop.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Band } from '../../ui/band.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Process } from '../../ui/process.tsx'
 import classes from './about-page.module.css'
-import { milestones, story, team, values } from './about.ts'
+import { AboutParts } from './about-parts.tsx'
+import { aboutParts } from './parts-of-about.ts'
 import { Figures } from './figures.tsx'
 import { Hours } from './hours.tsx'
 
-/** Who the shop is: story, figures, values, milestones, people, opening hours. */
+/** Who the shop is: its figures, what it has written of itself, opening hours. */
 export function AboutPage() {
-  const contact = useContact()
-  const { shopName, settings } = useShop()
+  const { settings } = useShop()
+  const { data: about } = trpc.policy.about.useQuery()
+  if (!about) return null
   return (
     <main id="content">
       <div className="wrap">
         <PageHead crumbs={[{ label: 'Home', to: 'home' }, { label: 'About Us' }]} title="About Us">
-          {shopName} has sold, built and moved furniture from a yard in London since 2015. We say
-          what a thing measures, what it is made of and what it costs, and leave the rest to you.
+          {about.lead}
         </PageHead>
         <Picture
           className={classes.picture}
@@ -31,13 +32,11 @@ export function AboutPage() {
           eager
         />
         <Figures figures={settings.about.figures} />
-        <Story />
-        <Process title="Ten years, in order" steps={milestones} />
-        <Team />
+        <AboutParts parts={aboutParts(about.blocks)} />
       </div>
       <Band
-        title="Come and sit on it"
-        lead={`${contact.street}, ${contact.place}. Bring a tape measure, or borrow one of ours.`}
+        title={about.visitTitle}
+        lead={about.visit}
         aside={
           <div className={classes.actions}>
             <ButtonLink to="/shop/contact">Contact Us</ButtonLink>
@@ -50,46 +49,5 @@ export function AboutPage() {
         <Hours />
       </Band>
     </main>
-  )
-}
-
-function Story() {
-  return (
-    <div className={classes.story}>
-      <section>
-        <h2>Our story</h2>
-        {story.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </section>
-      <section>
-        <h2>What we hold to</h2>
-        <dl>
-          {values.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    </div>
-  )
-}
-
-function Team() {
-  return (
-    <section className={classes.team}>
-      <h2>Who you will meet</h2>
-      <ul>
-        {team.map(({ name, job, text }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p className="small">{job}</p>
-            <p className="muted">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

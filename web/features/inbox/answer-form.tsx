@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import type { CaseAnswer } from '../../../server/case/case-kinds.ts'
 import { penceFromPounds } from '../../../server/lib/money.ts'
-import {
-  errorText,
-  fieldErrors,
-  type RouterInputs,
-  type RouterOutputs,
-  trpc,
-} from '../../lib/trpc.ts'
+import { errorText, fieldErrors, type RouterOutputs, trpc } from '../../lib/trpc.ts'
+import { useMay } from '../../lib/use-may.ts'
+import { RefundPieces } from '../../ui/admin/refund/refund-pieces.tsx'
+import { useRefundChoice } from '../../ui/admin/refund/use-refund-choice.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { TextAreaField, TextField } from '../../ui/fields.tsx'
 import { handleSubmit } from '../../ui/handle-submit.ts'
@@ -17,7 +14,9 @@ import { ChoosePieces, type Chosen, piecesOf } from './choose-pieces.tsx'
 import classes from './inbox.module.css'
 
 type Case = RouterOutputs['case']['details']
-type Answer = RouterInputs['case']['answer']
+
+/** What can be paid back while the order is not loaded. */
+const nothingYet = { lines: [], deliveryPence: 0, refunds: [] }
 
 /** What staff can answer with, and what the button says then. */
 const answers: readonly { kind: CaseAnswer; label: string; send: string }[] = [
@@ -29,9 +28,15 @@ const answers: readonly { kind: CaseAnswer; label: string; send: string }[] = [
   { kind: 'note', label: 'Note for us', send: 'Keep note' },
 ]
 
+const legends = {
+  piece: 'New pieces, at no charge; they are taken from the stock',
+  part: 'Taken out of a new piece? It leaves the stock',
+} as const
+
 /** The answer of staff; the same press is answered once, whatever fails on the way. */
 export function AnswerForm({ talk }: { talk: Case }) {
   const utils = trpc.useUtils()
+  const may = useMay()
   const [kind, setKind] = useState<CaseAnswer>('write')
   const [text, setText] = useState('')
   const [pounds, setPounds] = useState('')
@@ -44,6 +49,7 @@ export function AnswerForm({ talk }: { talk: Case }) {
       setText('')
       setPounds('')
       setChosen({})
+      choice.reset()
       setKind('write')
       setMessageId(crypto.randomUUID())
       await Promise.all([
@@ -53,49 +59,62 @@ export function AnswerForm({ talk }: { talk: Case }) {
       ])
     },
   })
-  const amountPence = penceFromPounds(Number(pounds.trim()))
+  const { data: order } = trpc.order.adminDetails.useQuery({ id: talk.orderId })
+  const choice = useRefundChoice(order ?? nothingYet)
+  const amountPence = choice.isChosen ? choice.chosenPence : penceFromPounds(Number(pounds.trim()))
   const { send } = answers.find((one) => one.kind === kind) ?? { send: '' }
 
   const submit = handleSubmit(async () => {
     const wrong = faultsOf(kind, amountPence, chosen)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
-    answer.mutate(
-      wireOf({ id: talk.id, messageId, answer: kind, message: text }, { amountPence, chosen }),
-    )
+    const words = { id: talk.id, messageId, answer: kind, message: text }
+    const money = choice.isChosen ? choice.wire : { amountPence }
+    answer.mutate({
+      ...words,
+      ...(kind === 'money' && { money }),
+      ...((kind === 'piece' || kind === 'part') && { pieces: piecesOf(chosen) }),
+    })
   }, answer.isPending)
 
   return (
     <form method="post" onSubmit={submit} noValidate className={classes.answer}>
       <fieldset className={classes.kinds}>
         <legend className="visually-hidden">Answer with</legend>
-        {answers.map((one) => (
-          <label key={one.kind}>
-            <input
-              type="radio"
-              name="answer"
-              value={one.kind}
-              checked={kind === one.kind}
-              onChange={() => setKind(one.kind)}
-            />
-            {one.label}
-          </label>
-        ))}
+        {answers
+          .filter((one) => one.kind !== 'money' || may('refunds'))
+          .map((one) => (
+            <label key={one.kind}>
+              <input
+                type="radio"
+                name="answer"
+                value={one.kind}
+                checked={kind === one.kind}
+                onChange={() => setKind(one.kind)}
+              />
+              {one.label}
+            </label>
+          ))}
       </fieldset>
       {kind === 'money' && (
-        <TextField
-          type="number"
-          min={0}
-          step={0.01}
-          label="Amount"
-          leftSection={<span className="muted">£</span>}
-          value={pounds}
-          onChange={({ currentTarget }) => setPounds(currentTarget.value)}
-          error={errors['money'] ?? errors['amountPence']}
-        />
+        <>
+          <RefundPieces {...choice.fields} readOnly={answer.isPending} />
+          <TextField
+            type="number"
+            min={0}
+            step={0.01}
+            label="Amount"
+            leftSection={<span className="muted">£</span>}
+            readOnly={choice.isChosen}
+            value={choice.isChosen ? (choice.chosenPence / 100).toFixed(2) : pounds}
+            onChange={({ currentTarget }) => setPounds(currentTarget.value)}
+            error={errors['money'] ?? errors['amountPence']}
+          />
+        </>
       )}
-      {kind === 'piece' && (
+      {(kind === 'piece' || kind === 'part') && (
         <ChoosePieces
+          legend={legends[kind]}
           orderId={talk.orderId}
           chosen={chosen}
           onChange={setChosen}
@@ -142,13 +161,4 @@ function faultsOf(
   }
   if (kind === 'piece' && piecesOf(chosen).length === 0) return { pieces: 'Choose what is sent.' }
   return {}
-}
-
-function wireOf(
-  words: Pick<Answer, 'id' | 'messageId' | 'answer' | 'message'>,
-  { amountPence, chosen }: { amountPence: number | undefined; chosen: Chosen },
-): Answer {
-  if (words.answer === 'money') return { ...words, money: { amountPence, lines: [] } }
-  if (words.answer === 'piece') return { ...words, pieces: piecesOf(chosen) }
-  return words
 }

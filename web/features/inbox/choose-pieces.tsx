@@ -12,18 +12,19 @@ export const piecesOf = (chosen: Chosen) =>
   )
 
 type ChoosePiecesProps = {
+  legend: string
   orderId: string
   chosen: Chosen
   onChange: (chosen: Chosen) => void
   error: string | undefined
 }
 
-/** The new pieces to send for those of an order; they take stock. */
-export function ChoosePieces({ orderId, chosen, onChange, error }: ChoosePiecesProps) {
+/** The new pieces that leave the stock for those of an order. */
+export function ChoosePieces({ legend, orderId, chosen, onChange, error }: ChoosePiecesProps) {
   const { data: order } = trpc.order.adminDetails.useQuery({ id: orderId })
   return (
     <fieldset className={classes.pieces}>
-      <legend className="small">New pieces, at no charge; they are taken from the stock</legend>
+      <legend className="small">{legend}</legend>
       {order?.lines.map(({ productId, title, quantity: most }) => (
         <SelectField
           key={productId}

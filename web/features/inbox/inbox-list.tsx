@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { RouterOutputs } from '../../lib/trpc.ts'
 import { orderNumber } from '../../ui/order-number.ts'
 import classes from './inbox.module.css'
-import { type InboxSearch, shows } from './inbox-search.ts'
+import { type InboxSearch, listOf, shows } from './inbox-search.ts'
 import { waitingText } from './waiting-words.ts'
 
 type Inbox = RouterOutputs['inbox']['list']
@@ -12,11 +12,15 @@ const labels = {
   damage: 'Damage',
   returns: 'Returns',
   questions: 'Questions',
+  reviews: 'Reviews',
   answered: 'Answered',
 } as const satisfies Record<(typeof shows)[number], string>
 
-/** The lists, each with how many wait. */
-export function InboxFilters({ counts, show }: { counts: Inbox['counts'] | null; show: string }) {
+type InboxFiltersProps = { counts: Inbox['counts'] | null; search: InboxSearch }
+
+/** The lists, each with how many wait; none is the current one while something is searched for. */
+export function InboxFilters({ counts, search: { show = 'waiting', search } }: InboxFiltersProps) {
+  const current = search === undefined ? show : null
   return (
     <nav aria-label="Lists" className={`${classes.filters} num`}>
       {shows.map((one) => (
@@ -24,7 +28,9 @@ export function InboxFilters({ counts, show }: { counts: Inbox['counts'] | null;
           key={one}
           to="/admin/inbox"
           search={one === 'waiting' ? {} : { show: one }}
-          aria-current={one === show ? 'page' : undefined}
+          // The router's own mark is that of links without further search parameters too.
+          activeOptions={{ exact: true }}
+          aria-current={one === current ? 'page' : undefined}
         >
           {labels[one]}
           {one !== 'answered' && counts !== null && ` ${counts[one]}`}
@@ -43,8 +49,8 @@ export function InboxList({ items, search }: { items: Inbox['items']; search: In
           <Link
             to="/admin/inbox"
             search={{
-              ...(search.show && { show: search.show }),
-              ...(item.kind === 'return' && { kind: item.kind }),
+              ...listOf(search),
+              ...(item.kind !== 'case' && { kind: item.kind }),
               open: item.id,
             }}
             aria-current={item.id === search.open ? 'true' : undefined}

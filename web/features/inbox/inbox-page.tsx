@@ -1,21 +1,35 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { type ReactNode, useCallback } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { FaultBanner } from '../../ui/admin/fault-banner.tsx'
+import { Compact } from '../../ui/admin/panel.tsx'
+import { SearchBox } from '../../ui/admin/search-box.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChevronLeftIcon } from '../../ui/icons.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { CaseTalk } from './case-talk.tsx'
 import classes from './inbox.module.css'
 import { InboxFilters, InboxList } from './inbox-list.tsx'
-import type { InboxSearch } from './inbox-search.ts'
+import { inboxInput, type InboxSearch, listOf } from './inbox-search.ts'
 import { ReturnTalk } from './return-talk.tsx'
 
-/** What waits for an answer after the sale, and the conversation that is open. */
-export function InboxPage({ search }: { search: InboxSearch }) {
-  const { show = 'waiting', kind, open } = search
-  const list = trpc.inbox.list.useQuery({ show }, { placeholderData: keepPreviousData })
+type InboxPageProps = {
+  search: InboxSearch
+  onSearch: (search: InboxSearch) => void
+  /** What is open of another feature. */
+  panels: Readonly<Record<'question' | 'review', (id: string) => ReactNode>>
+}
+
+/** What waits for an answer, and what is open of it. */
+export function InboxPage({ search, onSearch, panels }: InboxPageProps) {
+  const list = trpc.inbox.list.useQuery(inboxInput(search), { placeholderData: keepPreviousData })
+  const find = useCallback(
+    (term: string) => onSearch(term === '' ? {} : { search: term }),
+    [onSearch],
+  )
   const items = list.data?.items
+  const { open } = search
   return (
     <>
       <FaultBanner
@@ -24,12 +38,20 @@ export function InboxPage({ search }: { search: InboxSearch }) {
       />
       <div className={`${classes.inbox} ${open === undefined ? '' : classes.opened}`}>
         <section className={classes.side} aria-label="What waits">
-          <InboxFilters counts={list.data?.counts ?? null} show={show} />
+          <Compact>
+            <SearchBox
+              className={classes.search}
+              value={search.search ?? ''}
+              placeholder="HW number, name, postcode"
+              onSearch={find}
+            />
+          </Compact>
+          <InboxFilters counts={list.data?.counts ?? null} search={search} />
           {list.isLoading && <RowsSkeleton rows={6} />}
           {items !== undefined && items.length > 0 && <InboxList items={items} search={search} />}
           {items?.length === 0 && (
-            <p className={`${classes.none} muted`}>
-              {show === 'answered' ? 'Nothing was answered yet.' : 'Nothing waits here.'}
+            <p className={`${classes.none} muted`} role="status">
+              {noneText(search)}
             </p>
           )}
         </section>
@@ -41,22 +63,26 @@ export function InboxPage({ search }: { search: InboxSearch }) {
           </div>
         ) : (
           <div className={classes.open}>
-            <Link
-              to="/admin/inbox"
-              search={show === 'waiting' ? {} : { show }}
-              className={classes.back}
-            >
+            <Link to="/admin/inbox" search={listOf(search)} className={classes.back}>
               <ChevronLeftIcon size={18} />
-              All that waits
+              {search.search ? 'All that was found' : 'All that waits'}
             </Link>
-            {kind === 'return' ? (
-              <ReturnTalk key={open} id={open} isOver={show === 'answered'} />
-            ) : (
-              <CaseTalk key={open} id={open} />
-            )}
+            <Opened key={open} id={open} kind={search.kind} panels={panels} />
           </div>
         )}
       </div>
     </>
   )
+}
+
+function noneText({ show, search }: InboxSearch): string {
+  if (search) return `Nothing was written with “${search}”.`
+  return show === 'answered' ? 'Nothing was answered yet.' : 'Nothing waits here.'
+}
+
+type OpenedProps = Pick<InboxPageProps, 'panels'> & { id: string; kind: InboxSearch['kind'] }
+
+function Opened({ id, kind, panels }: OpenedProps) {
+  if (kind === undefined) return <CaseTalk id={id} />
+  return kind === 'return' ? <ReturnTalk id={id} /> : panels[kind](id)
 }

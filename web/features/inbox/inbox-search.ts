@@ -2,18 +2,43 @@ import type { RouterInputs } from '../../lib/trpc.ts'
 
 type Show = NonNullable<RouterInputs['inbox']['list']['show']>
 
-/** What the address of the inbox says: which list, and what is open: a conversation, or a return. */
-export type InboxSearch = { show?: Show; kind?: 'return'; open?: string }
+/** What is open beside the list, when it is no conversation. */
+const kinds = ['return', 'question', 'review'] as const
+
+/**
+ * What the address of the inbox says: which list, what it is searched for, and what is open: a
+ * conversation, or what `kind` says.
+ */
+export type InboxSearch = {
+  show?: Show
+  search?: string
+  kind?: (typeof kinds)[number]
+  open?: string
+}
 
 /** The lists, in their order. */
-export const shows = ['waiting', 'damage', 'returns', 'questions', 'answered'] as const
+export const shows = ['waiting', 'damage', 'returns', 'questions', 'reviews', 'answered'] as const
 
-export function readInboxSearch(search: Record<string, unknown>): InboxSearch {
-  const show = shows.find((one) => one !== 'waiting' && one === search['show'])
-  const { open, kind } = search
+export function readInboxSearch(raw: Record<string, unknown>): InboxSearch {
+  const show = shows.find((one) => one !== 'waiting' && one === raw['show'])
+  const kind = kinds.find((one) => one === raw['kind'])
+  const { open, search } = raw
+  // Numbers of orders are read as numbers: ?search=307.
+  const term = typeof search === 'number' ? String(search) : search
   return {
     ...(show && { show }),
-    ...(kind === 'return' && { kind }),
+    ...(typeof term === 'string' && term.trim() && { search: term.trim().slice(0, 100) }),
+    ...(kind && { kind }),
     ...(typeof open === 'string' && { open }),
   }
 }
+
+/** The list alone, with nothing open beside it. */
+export const listOf = ({ show, search }: InboxSearch): InboxSearch => ({
+  ...(show && { show }),
+  ...(search && { search }),
+})
+
+/** The input of the list's query. */
+export const inboxInput = ({ show = 'waiting', search }: InboxSearch) =>
+  ({ show, ...(search && { search }) }) satisfies RouterInputs['inbox']['list']

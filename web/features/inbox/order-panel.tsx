@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { dateAndTime } from '../../lib/dates.ts'
+import { dayAndTime } from '../../lib/moments.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { orderNumber } from '../../ui/order-number.ts'
 import { formatPence } from '../../ui/price.tsx'
@@ -21,7 +21,7 @@ export function OrderPanel({ orderId }: { orderId: string }) {
       <h2 id="its-order" className="num">
         Order {orderNumber(order.number)}
       </h2>
-      <p className="small muted num">{dateAndTime(order.createdAt)}</p>
+      <p className="small muted num">{dayAndTime(order.createdAt)}</p>
       <dl className="small num">
         {facts.map(([label, value]) => (
           <div key={label}>

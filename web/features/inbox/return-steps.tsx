@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import { formatPence } from '../../ui/price.tsx'
 import classes from './inbox.module.css'
 
-type Return = RouterOutputs['return']['staffList']['items'][number]
+type Return = RouterOutputs['return']['details']
 
 /** The moves of a return that staff can make now. */
 export function ReturnSteps({ found }: { found: Return }) {
@@ -54,7 +54,7 @@ export function ReturnSteps({ found }: { found: Return }) {
         )}
       </div>
       {mayMove(status, 'refused') && (
-        <div className={classes.send}>
+        <div className={`${classes.send} ${classes.refuse}`}>
           <TextField
             label="Why it is refused"
             maxLength={500}

@@ -1,6 +1,6 @@
 import { dayText, slotText } from '../../../server/delivery/delivery-words.ts'
 import { returnReasonWords, returnStatusNames } from '../../../server/order/return/return-words.ts'
-import { dateAndTime } from '../../lib/dates.ts'
+import { dayAndTime } from '../../lib/moments.ts'
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
 import { orderNumber } from '../../ui/order-number.ts'
 import { formatPence } from '../../ui/price.tsx'
@@ -10,19 +10,15 @@ import classes from './inbox.module.css'
 import { OrderPanel } from './order-panel.tsx'
 import { ReturnSteps } from './return-steps.tsx'
 
-type Return = RouterOutputs['return']['staffList']['items'][number]
+type Return = RouterOutputs['return']['details']
 
 /** A return, and what staff do with it next. */
-export function ReturnTalk({ id, isOver }: { id: string; isOver: boolean }) {
-  const list = trpc.return.staffList.useQuery({ state: isOver ? 'over' : 'open' })
-  if (list.isError) {
-    return (
-      <RetryNote onRetry={() => void list.refetch()}>The return could not be loaded.</RetryNote>
-    )
+export function ReturnTalk({ id }: { id: string }) {
+  const { data: found, isError, refetch } = trpc.return.details.useQuery({ id })
+  if (isError) {
+    return <RetryNote onRetry={() => void refetch()}>The return could not be loaded.</RetryNote>
   }
-  if (!list.data) return <RowsSkeleton rows={5} />
-  const found = list.data.items.find((one) => one.id === id)
-  if (!found) return <p className={classes.none}>This return waits for nothing any more.</p>
+  if (!found) return <RowsSkeleton rows={5} />
   return (
     <div className={classes.columns}>
       <section className={classes.talk} aria-labelledby="talk">
@@ -30,7 +26,7 @@ export function ReturnTalk({ id, isOver }: { id: string; isOver: boolean }) {
           <div>
             <h2 id="talk">Return, {returnStatusNames[found.status]}</h2>
             <p className="small muted num">
-              {found.name}, {orderNumber(found.orderNumber)}, {dateAndTime(found.noticeAt)}
+              {found.name}, {orderNumber(found.orderNumber)}, {dayAndTime(found.noticeAt)}
             </p>
           </div>
         </div>

@@ -4,8 +4,8 @@ import { usePosted } from '../../lib/posted-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/fields.tsx'
 import { Note } from '../../ui/note.tsx'
+import narrow from '../../ui/narrow-page.module.css'
 import { PostForm } from '../../ui/post-form.tsx'
-import classes from './ask-question.module.css'
 
 const failed = 'That did not reach us. What you typed is still here: send it again.'
 
@@ -17,7 +17,7 @@ export function AskQuestion({ product }: AskQuestionProps) {
   const done = useDone('ask-question')
   const { errors, values } = posted
   return (
-    <main id="content" className={`wrap ${classes.page}`}>
+    <main id="content" className={`wrap ${narrow.page}`}>
       <h1>Ask a question</h1>
       <p className="muted">
         About{' '}
@@ -29,7 +29,7 @@ export function AskQuestion({ product }: AskQuestionProps) {
       {done ? (
         <Note tone="good">Thank you. The answer comes by e-mail.</Note>
       ) : (
-        <PostForm posted={posted} className={classes.form}>
+        <PostForm posted={posted} className={narrow.form}>
           <input type="hidden" name="productId" value={product.id} />
           <TextAreaField
             name="question"

@@ -4,6 +4,7 @@ import type { RouterOutputs } from '../../lib/trpc.ts'
 import { Note } from '../../ui/note.tsx'
 import { orderNumber } from '../../ui/order-number.ts'
 import { Picture } from '../../ui/picture.tsx'
+import narrow from '../../ui/narrow-page.module.css'
 import classes from './review.module.css'
 import { ReviewForm } from './review-form.tsx'
 import { WrittenReview } from './written-review.tsx'
@@ -22,7 +23,7 @@ export function OrderReviews({ order, chosen }: OrderReviewsProps) {
   const open = lines.filter(({ review }) => review === null)
   const current = open.find(({ productId }) => productId === chosen) ?? open[0]
   return (
-    <main id="content" className={`wrap ${classes.narrow}`}>
+    <main id="content" className={`wrap ${narrow.page}`}>
       <h1>What do you think of it?</h1>
       <p className="muted">
         From order{' '}
@@ -64,7 +65,7 @@ export function OrderReviews({ order, chosen }: OrderReviewsProps) {
                 <Link
                   to="/shop/orders/$order/review"
                   params={{ order: orderNumber(order.number) }}
-                  search={{ product: line.productId }}
+                  search={{ about: line.productId }}
                   className="link"
                 >
                   Write a review<span className="visually-hidden"> of {line.title}</span>

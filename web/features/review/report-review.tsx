@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { refusalReasonIds, refusalReasons } from '../../../server/review/refusal-reasons.ts'
+import { refusalReasonIds, refusalReasons } from '../../../server/lib/refusal-reasons.ts'
 import { useDone } from '../../lib/done.ts'
 import { usePosted } from '../../lib/posted-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
-import classes from './review.module.css'
+import narrow from '../../ui/narrow-page.module.css'
 
 const failed = 'That did not reach us. Try again.'
 
@@ -15,14 +15,14 @@ export function ReportReview({ id }: { id: string | undefined }) {
   const posted = usePosted('report-review', failed)
   const done = useDone('report-review')
   return (
-    <main id="content" className={`wrap ${classes.narrow}`}>
+    <main id="content" className={`wrap ${narrow.page}`}>
       <h1>Report a review</h1>
       {done ? (
         <Note tone="good">Thank you. We read it again, and take it down if it breaks a rule.</Note>
       ) : id === undefined ? (
         <p className="muted">Press Report below the review that you mean.</p>
       ) : (
-        <PostForm posted={posted} className={classes.form}>
+        <PostForm posted={posted} className={narrow.form}>
           <input type="hidden" name="id" value={id} />
           <SelectField
             name="reason"

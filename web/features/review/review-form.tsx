@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { usePosted } from '../../lib/posted-form.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { fieldError, TextAreaField, TextField } from '../../ui/fields.tsx'
+import narrow from '../../ui/narrow-page.module.css'
 import { PostForm } from '../../ui/post-form.tsx'
 import { RatingInput } from '../../ui/rating-input.tsx'
 import classes from './review.module.css'
@@ -24,7 +25,7 @@ export function ReviewForm({ productId, suggestedName }: ReviewFormProps) {
     <PostForm
       posted={posted}
       encType="multipart/form-data"
-      className={classes.form}
+      className={narrow.form}
       onSubmit={(event) => {
         if (sending) event.preventDefault()
         setSending(true)

@@ -1,9 +1,9 @@
-import { photographUrl } from '../../../server/photograph/photograph-url.ts'
-import { refusalReasons } from '../../../server/review/refusal-reasons.ts'
+import { refusalReasons } from '../../../server/lib/refusal-reasons.ts'
 import { longDate } from '../../lib/dates.ts'
 import type { RouterOutputs } from '../../lib/trpc.ts'
 import { Note } from '../../ui/note.tsx'
 import { Stars } from '../../ui/rating.tsx'
+import { ReviewPhotographs } from '../../ui/review-photographs.tsx'
 import classes from './review.module.css'
 
 type Written = NonNullable<RouterOutputs['review']['ofOrder']['lines'][number]['review']>
@@ -16,7 +16,7 @@ export function WrittenReview({ review }: { review: Written }) {
       <Stars value={review.rating} />{' '}
       <span className="muted small num">{longDate(review.createdAt)}</span>
       <p className={classes.said}>{review.message}</p>
-      <Photographs of={review.photographs} />
+      <ReviewPhotographs of={review.photographs} called="Photograph" />
       {review.state === 'waiting' && (
         <p className="muted small">We read it first, and show it then.</p>
       )}
@@ -31,27 +31,5 @@ export function WrittenReview({ review }: { review: Written }) {
         </p>
       )}
     </>
-  )
-}
-
-/** The photographs of a review, each a link to the large one. */
-export function Photographs({ of }: { of: Written['photographs'] }) {
-  if (of.length === 0) return null
-  return (
-    <ul className={classes.photographs}>
-      {of.map(({ id, width, height }, index) => (
-        <li key={id}>
-          <a href={photographUrl(id, 'large')} target="_blank" rel="noreferrer">
-            <img
-              src={photographUrl(id, 'small')}
-              alt={`Photograph ${index + 1} of ${of.length}`}
-              width={width}
-              height={height}
-              loading="lazy"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -10,6 +10,18 @@ test.each(sectionNames)('every setting of %s has a field, and comes back from it
 test('two versions are compared field by field', () => {
   const { promises } = oakAndLoom
   expect(differences('promises', promises, { ...promises, returnDays: 90 })).toEqual([
-    { label: 'Days to change one’s mind', before: '60', after: '90' },
+    { label: 'Days to change one’s mind', before: '60', after: '90', isWordmark: false },
   ])
+})
+
+test.each([
+  ['1000', 100_000],
+  ['£1,000.50', 100_050],
+  ['0', 0],
+])('the limit %s is %i pence', (text, refundPence) => {
+  expect(valueOf('limits', { refundPence: text })).toEqual({ refundPence })
+})
+
+test.each(['', 'many', '-1', '1.234'])('a limit of %j is no amount', (text) => {
+  expect(valueOf('limits', { refundPence: text })).toEqual({ refundPence: Number.NaN })
 })

@@ -4,23 +4,44 @@ import type { SectionName } from './section-names.ts'
 export type ShopData = RouterOutputs['settings']['read']
 export type Save = RouterInputs['settings']['save']
 
-type Field = {
+export type Field = {
   /** The path in the section, with dots. */
   name: string
   label: string
   hint?: string
   /** A whole number. */
   isNumber?: boolean
+  /** An amount in pounds, which is kept in pence. */
+  isMoney?: boolean
   /** Several lines. */
   isLong?: boolean
+  /** A published text. */
+  isMarkdown?: boolean
+  /** The text of an SVG file. */
+  isWordmark?: boolean
+  /** What comes with the shop is a fictional company's: it is shown as an example, and never saved. */
+  isOwn?: boolean
 }
 
 const service = (name: string, label: string): Field[] => [
   { name: `services.${name}.title`, label: `${label}: title` },
   { name: `services.${name}.text`, label: `${label}: what for` },
-  { name: `services.${name}.phone`, label: `${label}: telephone` },
-  { name: `services.${name}.email`, label: `${label}: e-mail` },
+  { name: `services.${name}.phone`, label: `${label}: telephone`, isOwn: true },
+  { name: `services.${name}.email`, label: `${label}: e-mail`, isOwn: true },
 ]
+
+const aText: Field = {
+  name: 'text',
+  label: 'Text',
+  hint: '## before a heading, - before each point of a list, **bold**, *italics*, [words](https://address)',
+  isMarkdown: true,
+}
+
+const policyForm = (title: string, aside: string) => ({
+  title,
+  aside,
+  fields: [{ name: 'lead', label: 'Below the title' }, aText],
+})
 
 /** The sections in order, with their fields as staff see them. */
 export const sectionForms: Record<SectionName, { title: string; aside: string; fields: Field[] }> =
@@ -29,37 +50,48 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
       title: 'Company',
       aside: 'Stands in the footer, on letters and invoices',
       fields: [
-        { name: 'name', label: 'Trading name', hint: 'The name in the header and in every letter' },
-        { name: 'legalName', label: 'Registered name' },
+        {
+          name: 'name',
+          label: 'Trading name',
+          isOwn: true,
+          hint: 'The name in the header and in every letter',
+        },
+        { name: 'legalName', label: 'Registered name', isOwn: true },
         {
           name: 'number',
           label: 'Company number',
+          isOwn: true,
           hint: 'Eight characters, as at Companies House',
         },
-        { name: 'vatNumber', label: 'VAT number', hint: 'On every invoice' },
-        { name: 'registeredOffice', label: 'Registered office' },
+        { name: 'vatNumber', label: 'VAT number', isOwn: true, hint: 'On every invoice' },
+        { name: 'registeredOffice', label: 'Registered office', isOwn: true },
         {
           name: 'registeredIn',
           label: 'Registered in',
           hint: 'England and Wales, Scotland or Northern Ireland',
         },
-        { name: 'complaintsEmail', label: 'Complaints go to' },
+        { name: 'complaintsEmail', label: 'Complaints go to', isOwn: true },
       ],
     },
     contact: {
       title: 'Contacts and hours',
       aside: 'On every page, e-mail and invoice',
       fields: [
-        { name: 'phone', label: 'Telephone' },
-        { name: 'email', label: 'E-mail' },
-        { name: 'mobile', label: 'Mobile', hint: 'For WhatsApp and text messages; may be empty' },
+        { name: 'phone', label: 'Telephone', isOwn: true },
+        { name: 'email', label: 'E-mail', isOwn: true },
+        {
+          name: 'mobile',
+          label: 'Mobile',
+          isOwn: true,
+          hint: 'For WhatsApp and text messages; may be empty',
+        },
         { name: 'hours', label: 'Open' },
         { name: 'closed', label: 'Closed' },
         { name: 'openingHours', label: 'Open, for search engines', hint: 'As Mo-Sa 09:00-18:00' },
-        { name: 'street', label: 'Street' },
-        { name: 'town', label: 'Town' },
-        { name: 'postcode', label: 'Postcode' },
-        { name: 'place', label: 'Place as pages name it', hint: 'London, UK' },
+        { name: 'street', label: 'Street', isOwn: true },
+        { name: 'town', label: 'Town', isOwn: true },
+        { name: 'postcode', label: 'Postcode', isOwn: true },
+        { name: 'place', label: 'Place as pages name it', isOwn: true, hint: 'London, UK' },
         ...service('furniture', 'Furniture'),
         ...service('removal', 'Removal'),
         ...service('assembly', 'Assembly'),
@@ -100,6 +132,12 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
       aside: 'What the customers see changes at once',
       fields: [
         { name: 'accent', label: 'Accent', hint: 'As #445229. White has to be read on it.' },
+        {
+          name: 'wordmark',
+          label: 'Wordmark',
+          hint: 'One colour, letters as outlines, 16 kB at most. Without it, the trading name is set in type.',
+          isWordmark: true,
+        },
       ],
     },
     social: {
@@ -111,9 +149,33 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
         { name: 'films', label: 'Films' },
       ],
     },
+    limits: {
+      title: 'Money limits',
+      aside: 'Above which an owner is asked',
+      fields: [
+        {
+          name: 'refundPence',
+          label: 'Refunds of one order, in pounds',
+          hint: 'Staff give back so much of an order, all refunds together; an owner gives back more',
+          isMoney: true,
+        },
+      ],
+    },
+    removals: {
+      title: 'Removals',
+      aside: 'How they are quoted',
+      fields: [
+        {
+          name: 'depositPercent',
+          label: 'Deposit, per cent of the price',
+          hint: 'From 5 to 50; each quotation can say another',
+          isNumber: true,
+        },
+      ],
+    },
     about: {
       title: 'About page',
-      aside: 'Its figures',
+      aside: 'Who the shop is',
       fields: [
         {
           name: 'figures',
@@ -121,24 +183,44 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
           hint: 'One a line: 10,000+ | customers',
           isLong: true,
         },
+        { name: 'lead', label: 'Below the title' },
+        {
+          ...aText,
+          hint: '## begins a part. Headings with ### in it are cards, or steps where they begin with a year: ### 2015: One van',
+        },
+        { name: 'visitTitle', label: 'The invitation at its end' },
+        { name: 'visit', label: 'Below the invitation' },
       ],
     },
+    terms: policyForm('Terms of sale', 'On their page, and with each confirmation'),
+    privacy: policyForm('Privacy', 'What the shop keeps of its customers'),
+    cookies: policyForm('Cookies', 'What browsers keep'),
+    delivery: policyForm('Delivery', 'Where, when, and what is taken back'),
+    returns: policyForm('Returns', 'How to change one’s mind'),
+    reviews: policyForm('Reviews', 'How they are checked'),
+    accessibility: policyForm('Accessibility', 'The statement of the shop'),
   }
+
+/** Whether a section has a published text, which is written with a preview and drafts. */
+export const hasText = (section: SectionName): boolean =>
+  sectionForms[section].fields.some(({ isMarkdown }) => isMarkdown)
 
 const BETWEEN = ' | '
 
 /** What a field shows of a section. */
-function textAt(value: unknown, path: string): string {
+function textAt(value: unknown, { name, isMoney }: Field): string {
   let at: unknown = value
-  for (const key of path.split('.')) at = Object(at)[key]
-  if (typeof at === 'number') return String(at)
+  for (const key of name.split('.')) at = Object(at)[key]
+  if (typeof at === 'number') return String(isMoney ? at / 100 : at)
   if (!Array.isArray(at)) return typeof at === 'string' ? at : ''
   return at.map(({ figure, label }) => `${figure}${BETWEEN}${label}`).join('\n')
 }
 
 /** The texts of a section's fields. */
 export const textsOf = (section: SectionName, value: unknown): Record<string, string> =>
-  Object.fromEntries(sectionForms[section].fields.map(({ name }) => [name, textAt(value, name)]))
+  Object.fromEntries(
+    sectionForms[section].fields.map((field) => [field.name, textAt(value, field)]),
+  )
 
 const figuresOf = (text: string) =>
   text
@@ -149,16 +231,32 @@ const figuresOf = (text: string) =>
       return { figure: figure.trim(), label: label.join('|').trim() }
     })
 
+/** Pounds as they are written, £1,000.50, in pence; NaN for what is no amount. */
+const penceOf = (text: string) => {
+  const plain = text.trim().replace(/^£/, '').replaceAll(',', '')
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
+}
+
+/** The same for a section that nobody has saved in a shop that is to sell: without what is fictional. */
+export const ownTextsOf = (section: SectionName, value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    sectionForms[section].fields.map((field) => [
+      field.name,
+      field.isOwn === true ? '' : textAt(value, field),
+    ]),
+  )
+
 /** The section that its fields' texts make. */
 export function valueOf(section: SectionName, texts: Record<string, string>): object {
   const value: Record<string, unknown> = {}
-  for (const { name, isNumber, isLong } of sectionForms[section].fields) {
+  for (const { name, isNumber, isMoney, isLong } of sectionForms[section].fields) {
     const keys = name.split('.')
     const last = keys.pop() ?? name
     let at = value
     for (const key of keys) at = Object((at[key] ??= {}))
     const text = texts[name] ?? ''
-    if (isNumber) at[last] = text.trim() === '' ? null : Number(text)
+    if (isMoney) at[last] = penceOf(text)
+    else if (isNumber) at[last] = text.trim() === '' ? null : Number(text)
     else at[last] = isLong ? figuresOf(text) : text
   }
   return value
@@ -166,7 +264,8 @@ export function valueOf(section: SectionName, texts: Record<string, string>): ob
 
 /** The fields that differ between two versions of a section, with what each says. */
 export const differences = (section: SectionName, from: unknown, to: unknown) =>
-  sectionForms[section].fields.flatMap(({ name, label }) => {
-    const [before, after] = [textAt(from, name), textAt(to, name)]
-    return before === after ? [] : [{ label, before, after }]
+  sectionForms[section].fields.flatMap((field) => {
+    const [before, after] = [textAt(from, field), textAt(to, field)]
+    const { label, isWordmark = false } = field
+    return before === after ? [] : [{ label, before, after, isWordmark }]
   })

@@ -9,7 +9,16 @@ const names: Record<SectionName, true> = {
   home: true,
   look: true,
   social: true,
+  limits: true,
+  removals: true,
   about: true,
+  terms: true,
+  privacy: true,
+  cookies: true,
+  delivery: true,
+  returns: true,
+  reviews: true,
+  accessibility: true,
 }
 
 /** Whether a text of an address names a section of the settings. */

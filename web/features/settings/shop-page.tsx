@@ -1,22 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { policyNames } from '../../../server/settings/description/policy-names.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { Panel } from '../../ui/admin/panel.tsx'
-import { CheckIcon, AlertIcon } from '../../ui/icons.tsx'
-import { LockIcon } from '../../ui/icons-shop.tsx'
 import { Note } from '../../ui/note.tsx'
+import { LockIcon } from '../../ui/icons-shop.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { Asked } from './asked.tsx'
 import { SectionForm } from './section-form.tsx'
-import { sectionForms, type ShopData } from './section-fields.ts'
+import { hasText, sectionForms, type ShopData } from './section-fields.ts'
 import { type SectionName, sectionNames } from './section-names.ts'
+import { TextForm, type TextView } from './text/text-form.tsx'
+import { Placeholders, Policies } from './text/text-panels.tsx'
 import { VersionsPanel } from './versions-panel.tsx'
 import classes from './shop-page.module.css'
 
 /** The settings of the shop, section by section, and what the law still wants. */
 export function ShopPage({ section }: { section: SectionName }) {
   const read = trpc.settings.read.useQuery()
-  const [times, setTimes] = useState(0)
   const shop = read.data
   if (shop === undefined) {
     return read.isError ? (
@@ -29,32 +30,75 @@ export function ShopPage({ section }: { section: SectionName }) {
     <>
       {!shop.isOpen && <Closed shop={shop} />}
       <div className={classes.page}>
-        <nav aria-label="Sections of the settings">
-          <ul className={classes.sections}>
-            {sectionNames.map((name) => (
-              <li key={name}>
-                <Link
-                  to="/admin/shop"
-                  search={{ section: name }}
-                  {...(name === section && { 'aria-current': 'page' as const })}
-                >
-                  {sectionForms[name].title}
-                  <Missing count={shop.missing.filter((fact) => fact.section === name).length} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <SectionForm key={`${section} ${times}`} section={section} shop={shop} />
-        <div className={classes.side}>
-          <VersionsPanel
-            key={section}
-            section={section}
-            shop={shop}
-            onRestored={() => setTimes(times + 1)}
-          />
-          <Asked shop={shop} />
-        </div>
+        <Sections section={section} shop={shop} />
+        <OneSection key={section} section={section} shop={shop} />
+      </div>
+    </>
+  )
+}
+
+const policies: readonly SectionName[] = policyNames
+const isPolicy = (name: SectionName) => policies.includes(name)
+
+/** The sections; the policies are one entry, and listed beside their text. */
+function Sections({ section, shop }: { section: SectionName; shop: ShopData }) {
+  const entries: [name: SectionName, title: string, isChosen: boolean][] = sectionNames
+    .filter((name) => !isPolicy(name))
+    .map((name) => [name, sectionForms[name].title, name === section])
+  entries.push(['terms', 'Policies', isPolicy(section)])
+  return (
+    <nav aria-label="Sections of the settings">
+      <ul className={classes.sections}>
+        {entries.map(([name, title, isChosen]) => (
+          <li key={name}>
+            <Link
+              to="/admin/shop"
+              search={{ section: name }}
+              {...(isChosen && { 'aria-current': 'page' as const })}
+            >
+              {title}
+              <Missing count={shop.missing.filter((fact) => fact.section === name).length} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The form of a section, and its versions beside it. */
+function OneSection({ section, shop }: { section: SectionName; shop: ShopData }) {
+  const [times, setTimes] = useState(0)
+  const [compared, setCompared] = useState<number | null>(null)
+  const [view, setView] = useState<TextView>('write')
+  const compare = (number: number | null) => {
+    setCompared(number)
+    setView(number === null ? 'write' : 'compare')
+  }
+  return (
+    <>
+      {hasText(section) ? (
+        <TextForm
+          key={times}
+          section={section}
+          shop={shop}
+          view={view}
+          onView={setView}
+          compared={compared}
+        />
+      ) : (
+        <SectionForm key={times} section={section} shop={shop} />
+      )}
+      <div className={classes.side}>
+        <VersionsPanel
+          section={section}
+          shop={shop}
+          compared={compared}
+          onCompare={compare}
+          onRestored={() => setTimes(times + 1)}
+        />
+        {isPolicy(section) && <Policies section={section} shop={shop} />}
+        {hasText(section) ? <Placeholders /> : <Asked shop={shop} />}
       </div>
     </>
   )
@@ -71,30 +115,5 @@ function Closed({ shop }: { shop: ShopData }) {
       <b>The shop cannot sell until its facts are written.</b> Pages work, the checkout says that
       the shop is not open yet. Missing: {names}.
     </Note>
-  )
-}
-
-/** What the law asks of a shop before it sells. */
-function Asked({ shop }: { shop: ShopData }) {
-  return (
-    <Panel title="What the law asks">
-      <ul className={classes.asked}>
-        {shop.missing.map(({ section, field, name, why }) => (
-          <li key={`${section}.${field}`}>
-            <AlertIcon />
-            <div>
-              <b>{name}</b>
-              <p className="small muted">{why}</p>
-            </div>
-          </li>
-        ))}
-        {shop.missing.length === 0 && (
-          <li>
-            <CheckIcon />
-            <p>Every fact of the company is there.</p>
-          </li>
-        )}
-      </ul>
-    </Panel>
   )
 }

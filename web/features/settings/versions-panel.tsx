@@ -1,14 +1,24 @@
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { errorText, trpc } from '../../lib/trpc.ts'
+import { errorText, type RouterOutputs, trpc } from '../../lib/trpc.ts'
 import { Panel } from '../../ui/admin/panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { differences, type Save, type ShopData } from './section-fields.ts'
+import { followShop } from './follow-shop.ts'
+import { differences, hasText, type Save, type ShopData } from './section-fields.ts'
 import type { SectionName } from './section-names.ts'
+import { WordmarkPreview } from './wordmark-preview.tsx'
 import classes from './shop-page.module.css'
 
-type VersionsPanelProps = { section: SectionName; shop: ShopData; onRestored: () => void }
+type VersionsPanelProps = {
+  section: SectionName
+  shop: ShopData
+  /** The version that is compared with what the form has. */
+  compared: number | null
+  onCompare: (number: number | null) => void
+  onRestored: () => void
+}
 
 const when = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
@@ -17,74 +27,135 @@ const when = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** The versions of a section: who saved them, what differs from now, and taking one up again. */
-export function VersionsPanel({ section, shop, onRestored }: VersionsPanelProps) {
+export function VersionsPanel(props: VersionsPanelProps) {
+  const { section, shop, onRestored } = props
   const list = trpc.settings.versions.useQuery({ section })
-  const [compared, setCompared] = useState<number | null>(null)
+  const [isUnread, setIsUnread] = useState(false)
+  const router = useRouter()
   const utils = trpc.useUtils()
   const save = trpc.settings.save.useMutation({ onSettled: () => utils.settings.invalidate() })
-  const restore = async (number: number, value: unknown) => {
-    // The server checks it: a version that does not fit any more is refused.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const input = { section, value, over: shop.numbers[section] } as Save
+  const restore = async (number: number) => {
     try {
+      setIsUnread(false)
+      const { value } = await utils.settings.version.fetch({ section, number }).catch((error) => {
+        setIsUnread(true)
+        throw error
+      })
+      // The server checks it: a version that does not fit any more is refused.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const input = { section, value, over: shop.numbers[section] } as Save
       await save.mutateAsync(input)
       toast({ message: `Version ${number} is in force again.` })
       onRestored()
+      await followShop(router, (await utils.settings.read.fetch()).settings)
     } catch {
       // Said below.
     }
   }
   const items = list.data?.items ?? []
+  const inForce = items.find(({ publishedAt }) => publishedAt !== null)?.number
   return (
     <Panel title="Versions">
       {items.length === 0 && (
         <p className={`${classes.none} muted`}>Nobody has changed it: it is as it came.</p>
       )}
+      {isUnread && <Note tone="bad">The version could not be loaded. Try again in a moment.</Note>}
       {save.isError && <Note tone="bad">{errorText(save.error, 'It was not restored.')}</Note>}
       <ol className={classes.versions}>
-        {items.map(({ number, authorName, createdAt, value }, at) => (
-          <li key={number}>
-            <div>
-              <b>{number}</b> {at === 0 && 'in force'}
-              <p className="small muted">
-                {authorName}, {when.format(new Date(createdAt))}
-              </p>
-            </div>
-            {at > 0 && (
-              <div className={classes.buttons}>
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-expanded={compared === number}
-                  onClick={() => setCompared(compared === number ? null : number)}
-                >
-                  Compare
-                </Button>
-                <Button
-                  variant="default"
-                  size="xs"
-                  disabled={save.isPending}
-                  onClick={() => void restore(number, value)}
-                >
-                  Restore
-                </Button>
-              </div>
-            )}
-            {compared === number && (
-              <dl className={`${classes.differences} small`}>
-                {differences(section, value, shop.settings[section]).map((one) => (
-                  <div key={one.label}>
-                    <dt>{one.label}</dt>
-                    <dd>
-                      <del>{one.before}</del> <ins>{one.after}</ins>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </li>
+        {items.map((version) => (
+          <Version
+            key={version.number}
+            {...props}
+            version={version}
+            isInForce={version.number === inForce}
+            isBusy={save.isPending}
+            onRestore={() => void restore(version.number)}
+          />
         ))}
       </ol>
     </Panel>
+  )
+}
+
+type VersionProps = VersionsPanelProps & {
+  version: RouterOutputs['settings']['versions']['items'][number]
+  isInForce: boolean
+  isBusy: boolean
+  onRestore: () => void
+}
+
+function Version({ version, isInForce, isBusy, onRestore, ...props }: VersionProps) {
+  const { section, shop, compared, onCompare } = props
+  const { number, authorName, createdAt, publishedAt } = version
+  const isCompared = compared === number
+  return (
+    <li>
+      <div>
+        <b>{number}</b> {isInForce && 'in force'}
+        {publishedAt === null && 'draft'}
+        <p className="small muted">
+          {authorName}, {when.format(new Date(createdAt))}
+        </p>
+      </div>
+      {(!isInForce || hasText(section)) && (
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`Compare version ${number}`}
+            {...(hasText(section)
+              ? { 'aria-pressed': isCompared }
+              : { 'aria-expanded': isCompared })}
+            onClick={() => onCompare(isCompared ? null : number)}
+          >
+            Compare
+          </Button>
+          {!isInForce && (
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`Restore version ${number}`}
+              disabled={isBusy}
+              onClick={onRestore}
+            >
+              Restore
+            </Button>
+          )}
+        </div>
+      )}
+      {isCompared && !hasText(section) && (
+        <Differences section={section} number={number} shop={shop} />
+      )}
+    </li>
+  )
+}
+
+type DifferencesProps = Pick<VersionsPanelProps, 'section' | 'shop'> & { number: number }
+
+type SaidProps = { as: 'del' | 'ins'; label: string; text: string; isWordmark: boolean }
+
+/** What a version says in a field: its words, or the drawing. */
+function Said({ as: Tag, label, text, isWordmark }: SaidProps) {
+  if (!isWordmark) return <Tag>{text}</Tag>
+  return (
+    <Tag>{text === '' ? 'The name in type' : <WordmarkPreview svg={text} label={label} />}</Tag>
+  )
+}
+
+/** What an earlier version said, field by field. */
+function Differences({ section, number, shop }: DifferencesProps) {
+  const { data } = trpc.settings.version.useQuery({ section, number })
+  if (!data) return null
+  return (
+    <dl className={`${classes.differences} small`}>
+      {differences(section, data.value, shop.settings[section]).map((one) => (
+        <div key={one.label}>
+          <dt>{one.label}</dt>
+          <dd>
+            <Said as="del" {...one} text={one.before} /> <Said as="ins" {...one} text={one.after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

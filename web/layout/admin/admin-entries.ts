@@ -96,6 +96,7 @@ const otherTitles: Record<string, string> = {
   '/admin/products/import': 'Import',
   '/admin/deliveries/zones': 'Delivery zones',
   '/admin/features': 'Features',
+  '/admin/first-steps': 'First steps',
   '/admin/settings': 'Your settings',
   '/admin/sign-ins': 'Sign-ins',
 }

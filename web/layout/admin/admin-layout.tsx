@@ -10,6 +10,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { adminTitle } from './admin-entries.ts'
 import classes from './admin-layout.module.css'
 import { AdminNav } from './admin-nav.tsx'
+import { DeliverySwitch } from './delivery-switch.tsx'
 import { SignOutForm } from '../sign-out-form.tsx'
 import { SkipLink } from '../skip-link.tsx'
 import { useWatchSession } from '../use-watch-session.ts'
@@ -54,6 +55,7 @@ function AdminHeader() {
         <MenuIcon />
       </IconButton>
       <h1>{title}</h1>
+      <DeliverySwitch />
       <Link to="/admin/settings" className={`${classes.user} small muted`}>
         <SettingsIcon />
         <span className={classes.name}>{user?.userName}</span>

@@ -1,6 +1,6 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import { permissions, type StaffRole } from '../../../server/lib/permissions.ts'
+import { may, permissions, type StaffRole } from '../../../server/lib/permissions.ts'
 import { routeTree } from '../../routeTree.gen.ts'
 import { adminEntries } from './admin-entries.ts'
 import { placeInstead } from './place-instead.ts'
@@ -39,4 +39,27 @@ test.each([
   ['content', '/admin/orders', 'orders', '/unauth-page'],
 ] as const)('%s who ask for %s, which needs %s, are sent to %s', (role, path, needs, place) => {
   expect(placeInstead(as(role), path, needs)).toBe(place)
+})
+
+test.each<[StaffRole, string[]]>([
+  ['owner', adminEntries.map(({ label }) => label)],
+  [
+    'sales',
+    [
+      'Dashboard',
+      'Products',
+      'Orders',
+      'Customer Inquiries',
+      'Deliveries',
+      'After the sale',
+      'Swatches',
+      'Reviews and questions',
+    ],
+  ],
+  ['warehouse', ['Products', 'Orders', 'Deliveries', 'After the sale', 'Swatches']],
+  ['crew', []],
+  ['content', ['Products', 'Reviews and questions', 'Categories', 'Search']],
+])('the menu of %s shows what they may do, and nothing else', (role, labels) => {
+  const shown = adminEntries.filter(({ permission }) => may(as(role), permission))
+  expect(shown.map(({ label }) => label)).toEqual(labels)
 })

@@ -73,6 +73,8 @@ function recordEarlyInput(): void {
     keep({ kind: 'press', element: button })
   }
   const noteToggle = ({ target }: Event) => {
+    // The browser also tells of what the server's HTML has open.
+    if (!early.touched) return
     if (!(target instanceof HTMLDetailsElement) || early.isTaken(target)) return
     drop(target, 'toggle')
     keep({ kind: 'toggle', element: target, open: target.open })

@@ -1,18 +1,30 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { may } from '../../../server/lib/permissions.ts'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
 import {
   type DashboardSearch,
   readDashboardSearch,
 } from '../../features/dashboard/dashboard-search.ts'
+import { FirstStepsPanel } from '../../features/first-steps/first-steps-panel.tsx'
 import { AdminPage } from '../../layout/admin/admin-page.tsx'
 import { pageTitle } from '../../lib/page-title.ts'
+import { useMay } from '../../lib/use-may.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { permission: 'figures' },
   validateSearch: (search): DashboardSearch => readDashboardSearch(search),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api }, deps: { days = 30 } }) => {
+  beforeLoad: async ({ context: { api, shop, user } }) => {
+    if (shop.isClosed !== true || !may(user, 'settings')) return
+    // A shop without anything in it has no figures: its owner begins with the first steps.
+    const steps = await api.firstSteps.read.fetch(undefined, { staleTime: 0 }).catch(() => null)
+    if (steps?.isAsked === true && !steps.product.isThere) {
+      throw redirect({ to: '/admin/first-steps', statusCode: 302 })
+    }
+  },
+  loader: async ({ context: { api, user }, deps: { days = 30 } }) => {
     const ready = Promise.all([
+      may(user, 'settings') && api.firstSteps.read.prefetch(),
       api.order.figures.prefetch({ days }),
       api.order.findings.prefetch(),
       api.swatch.figures.prefetch(),
@@ -29,8 +41,10 @@ export const Route = createFileRoute('/admin/dashboard')({
 function Page() {
   const { days = 30 } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const mayOpen = useMay()('settings')
   return (
     <AdminPage>
+      {mayOpen && <FirstStepsPanel />}
       <Dashboard
         days={days}
         onDays={(next) =>

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { InboxPage } from '../../features/inbox/inbox-page.tsx'
-import { type InboxSearch, readInboxSearch } from '../../features/inbox/inbox-search.ts'
+import { inboxInput, type InboxSearch, readInboxSearch } from '../../features/inbox/inbox-search.ts'
+import { OpenedQuestion, OpenedReview } from '../../features/review/staff/opened.tsx'
 import { AdminPage } from '../../layout/admin/admin-page.tsx'
 import { pageTitle } from '../../lib/page-title.ts'
 
@@ -8,9 +10,10 @@ export const Route = createFileRoute('/admin/inbox')({
   staticData: { permission: 'afterSale' },
   validateSearch: (search): InboxSearch => readInboxSearch(search),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps: { show = 'waiting', kind, open } }) => {
+  loader: ({ context: { api }, deps }) => {
+    const { kind, open } = deps
     const loaded = Promise.all([
-      api.inbox.list.prefetch({ show }),
+      api.inbox.list.prefetch(inboxInput(deps)),
       open !== undefined && kind === undefined && api.case.details.prefetch({ id: open }),
     ])
     // The browser shows the page at once; what it lists comes, or a banner says that it did not.
@@ -20,10 +23,17 @@ export const Route = createFileRoute('/admin/inbox')({
   component: Page,
 })
 
+const panels = {
+  question: (id: string) => <OpenedQuestion id={id} />,
+  review: (id: string) => <OpenedReview id={id} />,
+}
+
 function Page() {
+  const navigate = Route.useNavigate()
+  const change = useCallback((search: InboxSearch) => void navigate({ search }), [navigate])
   return (
     <AdminPage>
-      <InboxPage search={Route.useSearch()} />
+      <InboxPage search={Route.useSearch()} onSearch={change} panels={panels} />
     </AdminPage>
   )
 }

@@ -10,11 +10,14 @@ type DropZoneProps = {
   multiple?: boolean
   large?: boolean
   disabled: boolean
+  /** What was chosen is refused: said beside it. */
+  isInvalid?: boolean
   onFiles: (files: FileList) => void
 }
 
 /** A place to drop files on, or to pick them. */
-export function DropZone({ title, hint, large = false, onFiles, ...input }: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const { title, hint, large = false, isInvalid = false, onFiles, ...input } = props
   const [over, setOver] = useState(false)
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     if (currentTarget.files) onFiles(currentTarget.files)
@@ -44,7 +47,13 @@ export function DropZone({ title, hint, large = false, onFiles, ...input }: Drop
           <b>{title}</b>
           <span className="muted tiny">{hint}</span>
         </span>
-        <input type="file" className="visually-hidden" onChange={pick} {...input} />
+        <input
+          type="file"
+          className="visually-hidden"
+          onChange={pick}
+          {...input}
+          {...(isInvalid && { 'aria-invalid': true })}
+        />
       </label>
     </div>
   )

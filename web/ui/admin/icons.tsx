@@ -43,3 +43,9 @@ export const MapIcon = /* @__PURE__ */ icon(
 export const StarIcon = /* @__PURE__ */ icon(
   'M12 17.75l-6.17 3.24l1.18 -6.87l-5 -4.87l6.9 -1l3.09 -6.25l3.09 6.25l6.9 1l-5 4.87l1.18 6.87z',
 )
+export const RouteIcon = /* @__PURE__ */ icon(
+  'M3 19a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M19 7a2 2 0 1 0 0 -4a2 2 0 0 0 0 4M11 19h5.5a3.5 3.5 0 0 0 0 -7h-8a3.5 3.5 0 0 1 0 -7h4.5',
+)
+export const PrintIcon = /* @__PURE__ */ icon(
+  'M17 17h2a2 2 0 0 0 2 -2v-4a2 2 0 0 0 -2 -2h-14a2 2 0 0 0 -2 2v4a2 2 0 0 0 2 2h2M17 9v-4a2 2 0 0 0 -2 -2h-6a2 2 0 0 0 -2 2v4M7 15a2 2 0 0 1 2 -2h6a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2l0 -4',
+)

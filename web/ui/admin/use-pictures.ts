@@ -64,10 +64,14 @@ export function usePictures(initial: readonly string[] = []) {
     /** Whether an upload is running. */
     busy: pictures.some(({ state }) => state === 'sending'),
     add,
+    /** Puts a picture that is stored already at the end. */
+    put: (name: string) =>
+      setPictures((list) => [...list.filter((one) => one.key !== name), ...storedPictures([name])]),
     remove,
     move: (key: string, to: number) => setPictures((list) => movePicture(list, key, to)),
     clear: () => setPictures([]),
   }
 }
 
-export type Pictures = ReturnType<typeof usePictures>
+/** What an uploader shows and does. */
+export type Pictures = Omit<ReturnType<typeof usePictures>, 'put'>

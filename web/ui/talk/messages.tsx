@@ -1,6 +1,6 @@
 import { formatPieces } from '../../../server/case/piece-words.ts'
 import { photographUrl } from '../../../server/photograph/photograph-url.ts'
-import { dateAndTime } from '../../lib/dates.ts'
+import { dayAndTime } from '../../lib/moments.ts'
 import type { RouterOutputs } from '../../lib/trpc.ts'
 import { formatPence } from '../price.tsx'
 import { MessageText } from './message-text.tsx'
@@ -31,7 +31,7 @@ export function Messages({ messages, buyer, after }: MessagesProps) {
             <div>
               <p className={`${classes.head} num`}>
                 <b>{name}</b>
-                <time dateTime={message.createdAt}>{dateAndTime(message.createdAt)}</time>
+                <time dateTime={message.createdAt}>{dayAndTime(message.createdAt)}</time>
                 {message.answer === 'note' && <span>Note for us</span>}
               </p>
               <MessageText text={message.text} linked={!isBuyer} />
@@ -51,6 +51,9 @@ const initialsOf = (name: string) => (name.match(/\p{Lu}/gu) ?? []).slice(0, 2).
 function Given({ message: { answer, refundPence, pieces } }: { message: Message }) {
   if (refundPence !== null) {
     return <p className={classes.given}>{formatPence(refundPence)} goes back</p>
+  }
+  if (answer === 'part' && pieces.length > 0) {
+    return <p className={classes.given}>A part is sent, out of {formatPieces(pieces)}, £0.00</p>
   }
   if (pieces.length > 0) return <p className={classes.given}>New: {formatPieces(pieces)}, £0.00</p>
   return answer === 'part' ? <p className={classes.given}>A part is sent, £0.00</p> : null

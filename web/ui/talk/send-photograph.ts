@@ -1,5 +1,7 @@
-/** The longest side that a photograph is sent with, in pixels; the shop stores less. */
-const LONGEST = 2400
+import { shrink } from '../shrink.ts'
+
+/** As a large photograph is sent; the shop stores fewer pixels. */
+const SENT = { longest: 2400, quality: 0.85 }
 /** What is smaller than this is sent as it is, in bytes. */
 const SMALL = 1_500_000
 
@@ -16,26 +18,11 @@ export async function sendPhotograph(
   file: File,
   sending: Sending,
 ): Promise<string> {
-  return send(`/photographs/${orderNumber}`, await shrink(file), sending)
+  const sent = isLarge(file) ? await shrink(file, SENT) : file
+  return send(`/photographs/${orderNumber}`, sent, sending)
 }
 
-/** The same picture with fewer pixels; what the browser cannot read is left to the shop to refuse. */
-async function shrink(file: File): Promise<Blob> {
-  if (file.size < SMALL || !file.type.startsWith('image/')) return file
-  try {
-    const picture = await createImageBitmap(file)
-    const share = Math.min(1, LONGEST / Math.max(picture.width, picture.height))
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.round(picture.width * share)
-    canvas.height = Math.round(picture.height * share)
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    picture.close()
-    const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.85))
-    return made ?? file
-  } catch {
-    return file
-  }
-}
+const isLarge = ({ size, type }: File) => size >= SMALL && type.startsWith('image/')
 
 /** Only `XMLHttpRequest` reports upload progress. */
 function send(path: string, body: Blob, { onProgress, signal }: Sending): Promise<string> {

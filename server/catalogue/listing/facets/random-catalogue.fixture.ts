@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll } from 'vitest'
 import { promisedFrom } from '../../../stock/made-to-order.ts'
+import { chance } from '../../../test/chance.ts'
 import { seededCatalogue } from '../../../test/seeded-catalogue.ts'
 import { listInput, type ListInput } from '../../catalogue.schema.ts'
 import { categories } from '../../taxonomy.ts'
 
 const PRODUCTS = 2000
 
-/** A sequence of numbers below a bound that is the same in every run. */
-function chance(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 const pick = chance(19)
 const oneOf = <T>(list: readonly T[]): T => list[pick(list.length)]!
 const maybe = <T>(value: T, outOf: number): T | null => (pick(outOf) === 0 ? value : null)

@@ -14,12 +14,13 @@ export interface Amount {
 const CM_PER_INCH = 2.54
 const INCHES_PER_FOOT = 12
 
-const lengths: Readonly<Record<string, number>> = {
+// prettier-ignore
+const lengths = new Map(Object.entries({
   mm: 0.1, millimetre: 0.1, millimetres: 0.1, cm: 1, cms: 1, centimetre: 1, centimetres: 1,
   centimeter: 1, centimeters: 1, m: 100, metre: 100, metres: 100, meter: 100, meters: 100,
   inch: CM_PER_INCH, inches: CM_PER_INCH, in: CM_PER_INCH, '"': CM_PER_INCH, '”': CM_PER_INCH,
   '″': CM_PER_INCH,
-} // prettier-ignore
+}))
 const feet = new Set(['ft', 'foot', 'feet', "'", '’', '′'])
 const inchSigns = new Set(['in', 'inch', 'inches', '"', '”', '″'])
 const pounds = new Set(['pound', 'pounds', 'quid', 'gbp'])
@@ -59,7 +60,7 @@ export function readAmount(tokens: readonly Token[], at: number): Amount | null 
     return { unit: 'pence', value: Math.round(value * 100), next: next + 1 }
   }
   if (unit && feet.has(unit.text) && isUnit(tokens, next)) return readFeet(tokens, next + 1, value)
-  const centimetres = unit && isUnit(tokens, next) ? lengths[unit.text] : undefined
+  const centimetres = unit && isUnit(tokens, next) ? lengths.get(unit.text) : undefined
   if (centimetres !== undefined) return { unit: 'cm', value: value * centimetres, next: next + 1 }
   return { unit: 'none', value, next }
 }

@@ -39,10 +39,20 @@ const after: readonly Bound[] = [
   ...bound('from', 'or more, or over, or above, and over, and up, plus, +, min, minimum, at least'),
 ]
 
-const sides: Readonly<Record<string, Side>> = {
+const comparing = new Set(before.flatMap(({ words }) => words))
+
+/** Whether a word compares, in front of an amount: "under", "than". */
+export const isComparing = (word: string): boolean => comparing.has(word)
+
+/** Whether a word of two letters or more may become one that compares: "und". */
+export const mayCompare = (word: string): boolean =>
+  word.length > 1 && [...comparing].some((whole) => whole.startsWith(word))
+
+// prettier-ignore
+const sides = new Map<string, Side>(Object.entries({
   width: 'width', wide: 'width', across: 'width', long: 'width', length: 'width',
   depth: 'depth', deep: 'depth', height: 'height', high: 'height', tall: 'height',
-} // prettier-ignore
+}))
 
 function readOf(known: readonly Bound[], tokens: readonly Token[], at: number) {
   const found = known.find(({ words }) =>
@@ -63,6 +73,6 @@ export function readSide(
   at: number,
 ): { side: Side; next: number } | null {
   const place = tokens[at]?.text === 'in' ? at + 1 : at
-  const side = sides[tokens[place]?.text ?? '']
+  const side = sides.get(tokens[place]?.text ?? '')
   return side === undefined ? null : { side, next: place + 1 }
 }

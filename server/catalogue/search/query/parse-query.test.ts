@@ -18,6 +18,8 @@ const limitsOf = (keyword: string) =>
   parseQuery(keyword, nothing).limits.map(({ measure, from, to }) => [measure, from, to])
 const exactOf = (keyword: string, dictionary = nothing) =>
   textQueryOf(parseQuery(keyword, dictionary).terms)?.exact ?? null
+const neededOf = (keyword: string, dictionary = nothing) =>
+  textQueryOf(parseQuery(keyword, dictionary).terms)?.named ?? null
 
 describe('limits', () => {
   test.each([
@@ -67,6 +69,22 @@ describe('limits', () => {
     '%s has no limit',
     (keyword) => expect(limitsOf(keyword)).toEqual([]),
   )
+})
+
+describe('a limit whose amount has not been typed yet', () => {
+  test.each(['sofa und', 'sofa under', 'sofa at lea', 'sofa no more tha', 'sofa less than'])(
+    '%s is a sofa',
+    (keyword) => expect(neededOf(keyword)).toBe(neededOf('sofa')),
+  )
+
+  test('a word that the catalogue completes is that word', () => {
+    const leather = { ...nothing, spellings: new Map([['lea', ['leather']]]) }
+    expect(neededOf('sofa lea', leather)).toBe(`('sofa') & (('lea' | 'leather':ABC))`)
+  })
+
+  test.each(['und', 'under', 'less than'])('%s alone is searched for', (keyword) => {
+    expect(neededOf(keyword)).not.toBeNull()
+  })
 })
 
 describe('sizes', () => {
@@ -134,6 +152,19 @@ describe('words', () => {
     expect(wantedOf('ward robe').joined).toEqual(['wardrobe'])
   })
 
+  test('a phrase whose first words are joined by a hyphen is the phrase in one word', () => {
+    const dictionary = knowing({ 'bedside table': { means: ['bedside'] } })
+    expect(exactOf('oak bed-side tables', dictionary)).toBe(
+      exactOf('oak bedside tables', dictionary),
+    )
+    expect(wantedOf('bed-side table').phrases).toContain('bedside table')
+  })
+
+  test('a plural of its own kind is found as its singular is, and the other way round', () => {
+    expect(exactOf('shelves')).toBe(`('shelves' | 'shelf')`)
+    expect(exactOf('shelf')).toBe(`('shelf' | 'shelves')`)
+  })
+
   test('a misspelled word has the names of the right one', () => {
     const dictionary = knowing(
       { settee: { means: ['sofa'] } },
@@ -142,6 +173,17 @@ describe('words', () => {
     expect(parseQuery('setee', dictionary).terms).toMatchObject([
       { typed: `('setee' | 'settee':ABC)`, meant: [`('sofa':ABC)`] },
     ])
+  })
+
+  test('an unfinished word with many endings is the beginning of any of them', () => {
+    const many = ['beck', 'combe', 'croft', 'dale', 'ford', 'ham', 'ley', 'ton'].map(
+      (end) => `lang${end}`,
+    )
+    const few = { ...nothing, spellings: new Map([['lang', many.slice(1)]]) }
+    expect(exactOf('lang', few)).toContain(`'langcombe':ABC`)
+    expect(exactOf('lang', { ...nothing, spellings: new Map([['lang', many]]) })).toBe(
+      `('lang' | 'lang':*ABC)`,
+    )
   })
 
   test.each([
@@ -160,5 +202,16 @@ test.each(["'); DROP TABLE", ':*', '!!', '<->', "a'b", '\\', '🛋️', '\0', '�
   (keyword) => {
     const text = textQueryOf(parseQuery(keyword, nothing).terms)?.named ?? ''
     expect(text.replaceAll(/'[\p{L}\p{N}]+'|[ ()&|]/gu, '')).toBe('')
+  },
+)
+
+test.each(['constructor', 'under 5 constructor', '3 constructor wide', 'constructor side table'])(
+  'a word that every JavaScript object knows is a word like others: %s',
+  (keyword) => {
+    const other = keyword.replace('constructor', 'contractor')
+    const text = JSON.stringify(parseQuery(other, nothing))
+    expect(JSON.stringify(parseQuery(keyword, nothing))).toBe(
+      text.replaceAll('contractor', 'constructor'),
+    )
   },
 )

@@ -1,4 +1,5 @@
 import { meansBeds, sizeOfPlan, sizeOfWidth } from './bed-sizes.ts'
+import { isComparing, mayCompare } from './bounds.ts'
 import { type Dictionary, LONGEST_PHRASE } from './dictionary.ts'
 import { type Limit, type Plan, readLimits } from './limits.ts'
 import { digitsOf } from './numbers.ts'
@@ -68,13 +69,23 @@ function wholeWords(tokens: readonly Token[]): Token[] {
 
 const textsOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text)
 
+/** A phrase whose first two words are one: "bed-side table" is a "bedside table". */
+const withJoined = ([first = '', second = '', ...rest]: readonly string[]) =>
+  rest.length === 0 ? null : [first + second, ...rest]
+
+/** The keys under which staff may have written of some words. */
+function keysOf(words: readonly string[]): string[] {
+  const joined = withJoined(words)
+  return [phraseKey(words), ...(joined ? [phraseKey(joined)] : [])]
+}
+
 /** What a dictionary has to know before the keyword can be understood. */
 export function wantedOf(keyword: string): Wanted {
   const { words } = restOf(keyword)
   const phrases = words.flatMap((_, at) =>
     Array.from({ length: Math.min(LONGEST_PHRASE, words.length - at) }, (_each, more) =>
-      phraseKey(textsOf(words.slice(at, at + more + 1))),
-    ),
+      keysOf(textsOf(words.slice(at, at + more + 1))),
+    ).flat(),
   )
   const joined = words.slice(1).map(({ text }, at) => `${words[at]?.text ?? ''}${text}`)
   return {
@@ -92,8 +103,26 @@ export function parseQuery(keyword: string, dictionary: Dictionary): Query {
   const { limits, plan, words } = restOf(keyword)
   const singulars = textsOf(words).map(singularOf)
   const sized = sizesOf(limits, plan, meansBeds(singulars))
-  const terms = [...sized.terms, ...termsOf(words, dictionary)]
+  const end = unfinishedFrom(words, dictionary)
+  const unfinished = termsOf(words.slice(end), dictionary)
+  const terms = [
+    ...sized.terms,
+    ...termsOf(words.slice(0, end), dictionary),
+    ...unfinished.map((term) => ({ ...term, optional: true as const })),
+  ]
   return { terms, limits: sized.limits, understood: sized.understood }
+}
+
+/**
+ * Where a limit begins whose amount has not been typed yet, "sofa under" and "sofa und": it must not
+ * hide the sofas meanwhile.
+ */
+function unfinishedFrom(words: readonly Token[], { known, spellings, terms }: Dictionary): number {
+  const last = words.at(-1)?.text ?? ''
+  const isKnown = known.has(last) || spellings.has(last) || terms.has(phraseKey([last]))
+  if (!isComparing(last) && (isKnown || !mayCompare(last))) return words.length
+  const before = words.slice(0, -1).findLastIndex(({ text }) => !isComparing(text))
+  return before < 0 ? words.length : before + 1
 }
 
 function sizesOf(limits: readonly Limit[], plan: Plan | null, beds: boolean) {
@@ -154,8 +183,10 @@ function phraseAt(words: readonly Token[], at: number, dictionary: Dictionary): 
   const texts = textsOf(words.slice(at, at + LONGEST_PHRASE))
   for (let count = texts.length; count > 0; count -= 1) {
     const some = texts.slice(0, count)
-    const known = dictionary.terms.get(phraseKey(some))
-    if (known) return { terms: [phraseTerm(some, known, dictionary)], count }
+    for (const phrase of [some, withJoined(some)]) {
+      const known = phrase && dictionary.terms.get(phraseKey(phrase))
+      if (known) return { terms: [phraseTerm(phrase, known, dictionary)], count }
+    }
     if (count === 2) {
       const pair = pairAt(some, dictionary)
       if (pair) return { terms: pair, count }

@@ -1,6 +1,6 @@
 import type { Dictionary, SearchTerm } from './dictionary.ts'
 import { digitsOf, wordOf } from './numbers.ts'
-import { isFiller, singularOf } from './words.ts'
+import { isFiller, numbersOf, singularOf } from './words.ts'
 
 /**
  * What has to be found for one thing that was typed, as parts of a text query: any of them will do.
@@ -44,9 +44,12 @@ const number = (word: string, weights = '') => {
 /** These words one after the other. */
 const inOrder = (words: readonly string[]) => `(${words.map((word) => number(word)).join(' <-> ')})`
 
-/** A double is no small double. */
-const typedWord = (word: string, before?: string) =>
-  word === 'double' && before !== 'small' ? `('double' & !('small' <-> 'double'))` : number(word)
+/** A double is no small double; shelves are found as a shelf is. */
+function typedWord(word: string, before?: string): string {
+  if (word === 'double' && before !== 'small') return `('double' & !('small' <-> 'double'))`
+  const forms = numbersOf(word)
+  return forms.length === 1 ? number(word) : `(${forms.map((form) => lexeme(form)).join(' | ')})`
+}
 
 /** A word by itself: also by the other names of what it was misspelled for. */
 export function wordTerm(word: string, dictionary: Dictionary, before?: string): Term {
@@ -56,14 +59,25 @@ export function wordTerm(word: string, dictionary: Dictionary, before?: string):
     return term ? namesOf(term) : []
   })
   const isNumber = /^\d+$/.test(digitsOf(word))
-  const right = spelled.map((one) => lexeme(one, FACTS))
+  const right = endings(word, spelled)
   return {
     typed:
-      spelled.length === 0 ? typedWord(word, before) : `(${[lexeme(word), ...right].join(' | ')})`,
+      spelled.length === 0
+        ? typedWord(word, before)
+        : `(${[typedWord(word, before), ...right].join(' | ')})`,
     meant: named,
     mentioned: [],
     ...(isNumber && { number: true }),
   }
+}
+
+/** From so many completions on, a word is searched for by its beginning: each one more is compared with every row. */
+const MANY_ENDINGS = 8
+
+/** What a word may have meant: each spelling, or all that begins with it. */
+function endings(word: string, spelled: readonly string[]): string[] {
+  const isBeginning = spelled.length >= MANY_ENDINGS && spelled.every((one) => one.startsWith(word))
+  return isBeginning ? [lexeme(word, ':*ABC')] : spelled.map((one) => lexeme(one, FACTS))
 }
 
 const namesOf = ({ means }: SearchTerm) => means.map((name) => allOf(name, FACTS))

@@ -14,10 +14,11 @@ export interface TextQuery {
   kind: string
 }
 
-const anyOf = (parts: readonly string[]) => `(${parts.join(' | ')})`
+/** Each once: PostgreSQL tries all alternatives on each candidate. */
+const anyOf = (parts: readonly string[]) => `(${[...new Set(parts)].join(' | ')})`
 const allOf = (parts: readonly string[]) => parts.join(' & ')
 
-const withoutWeights = (text: string) => text.replaceAll(':ABC', '')
+const withoutWeights = (text: string) => text.replaceAll(':*ABC', ':*').replaceAll(':ABC', '')
 
 /**
  * The text searches of a query's terms; null where it has none. A description is a witness, not
@@ -29,18 +30,21 @@ export function textQueryOf(terms: readonly Term[]): TextQuery | null {
   if (needed.length === 0) return null
   const things = needed.filter(({ mentioned, number }) => mentioned.length === 0 && !number)
   const described = needed.some(({ mentioned }) => mentioned.length > 0)
-  const named = allOf(
-    needed.map(({ typed, meant, mentioned }) => anyOf([typed, ...meant, ...mentioned])),
-  )
+  const names = needed.map(({ typed, meant, mentioned }) => [
+    typed,
+    // What was typed counts in descriptions too, with or without a name that does not.
+    ...meant.filter((name) => withoutWeights(name) !== typed),
+    ...mentioned,
+  ])
   const solid = things.length > 0 || described ? things : needed
   return {
     exact: allOf(terms.map(({ typed }) => typed)),
-    named,
-    plain: withoutWeights(named),
+    named: allOf(names.map(anyOf)),
+    plain: allOf(names.map((parts) => anyOf(parts.map(withoutWeights)))),
     solid:
       solid.length === 0
         ? null
-        : withoutWeights(anyOf(solid.flatMap(({ typed, meant }) => [typed, ...meant]))),
+        : anyOf(solid.flatMap(({ typed, meant }) => [typed, ...meant]).map(withoutWeights)),
     kind: anyOf(needed.map(({ typed }) => typed)),
   }
 }

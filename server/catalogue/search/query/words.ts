@@ -15,13 +15,24 @@ const FILLERS = new Set(
 /** Whether a word says nothing of what is looked for. */
 export const isFiller = (word: string): boolean => FILLERS.has(word)
 
-const irregular: Readonly<Record<string, string>> = {
-  shelves: 'shelf', halves: 'half', children: 'child', kids: 'kid', draws: 'draws',
-} // prettier-ignore
+const irregular = new Map([
+  ['shelves', 'shelf'],
+  ['halves', 'half'],
+  ['children', 'child'],
+  ['kids', 'kid'],
+  ['draws', 'draws'],
+])
+
+const irregularPlural = new Map([...irregular].map(([many, one]) => [one, many]))
+
+/** A word and its other number, where the catalogue's own stemming does not know that they are one. */
+export const numbersOf = (word: string): string[] => [
+  ...new Set([word, irregular.get(word) ?? word, irregularPlural.get(word) ?? word]),
+]
 
 /** The singular of an English noun, as near as its letters tell. */
 export function singularOf(word: string): string {
-  const known = irregular[word]
+  const known = irregular.get(word)
   if (known !== undefined) return known
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`

@@ -4,23 +4,26 @@ import type { Tx } from '../../../platform/db.ts'
 import { readRows } from '../../../platform/sql.ts'
 import { freeSlug, slugOf } from '../../product-rules.ts'
 import { auditedProduct } from '../admin-product.ts'
-import type { PlannedRow } from './plan.ts'
+import type { ComparedRow } from './compared-row.ts'
 
 const slugRow = z.object({ slug: z.string() })
 
-/** Adds products with slugs of their titles, each with its opening stock and its audit entry. */
+/**
+ * Adds products with slugs of their titles, each with its opening stock and its audit entry, in no
+ * family yet. Returns their ids.
+ */
 export async function addProducts(
   tx: Tx,
   actor: Actor,
-  rows: readonly PlannedRow[],
-): Promise<void> {
+  rows: readonly ComparedRow[],
+): Promise<string[]> {
+  if (rows.length === 0) return []
   const slugs = await freeSlugs(
     tx,
     rows.map(({ fields }) => fields.title),
   )
-  const data = rows.map(({ fields, placing }, at) => ({
+  const data = rows.map(({ fields }, at) => ({
     ...fields,
-    ...placing,
     slug: slugs[at] ?? slugOf(fields.title),
   }))
   const added = await tx.product.createManyAndReturn({ data, select: { id: true, slug: true } })
@@ -41,6 +44,7 @@ export async function addProducts(
       after: auditedProduct(fields),
     })),
   )
+  return products.map(({ id }) => id)
 }
 
 /** A slug for each title that neither a product nor an earlier one of the titles has. */

@@ -145,6 +145,10 @@ export const fieldColumns: readonly FieldColumn[] = [
     about: 'Whether it has the fire safety label of upholstery: yes or no.',
     example: 'yes',
   }),
+  column('electrical', yesOrNo, {
+    about: 'Whether it has a plug, a motor, a lamp or a battery: yes or no.',
+    example: 'no',
+  }),
   column('leadDays', whole, {
     about: 'Made to order: days until it is delivered, 1 to 365. Empty: sold from stock.',
     example: '56',

@@ -4,8 +4,8 @@ import { readRows } from '../../../platform/sql.ts'
 import { MAX_VARIANTS } from '../families/family.schema.ts'
 import { FAMILY } from './columns.ts'
 import type { CellFault } from './compare-row.ts'
-import { isMoved, type Plan, type PlannedRow } from './plan.ts'
-import type { Placing } from './stored-products.ts'
+import type { PlannedRow } from './plan.ts'
+import type { Placing, StoredFamily } from './stored-products.ts'
 
 const variantRow = z.object({
   id: z.uuid(),
@@ -14,7 +14,15 @@ const variantRow = z.object({
   optionValueIds: z.array(z.uuid()),
 })
 
-type Place = Placing & { name: string; planned: PlannedRow | null }
+type MovedRow = Pick<PlannedRow, 'row' | 'productId'> & { placing: Placing; name: string }
+type Place = Placing & { name: string; planned: MovedRow | null }
+
+/** A row that families refuse, and the name of its product. */
+interface Refused {
+  row: number
+  name: string
+  fault: CellFault
+}
 
 /**
  * What is wrong with families once all rows are written: two variants with the same values, or too
@@ -22,15 +30,17 @@ type Place = Placing & { name: string; planned: PlannedRow | null }
  */
 export async function familyFaults(
   { pool }: Pick<Deps, 'pool'>,
-  { rows, families }: Pick<Plan, 'rows' | 'families'>,
-): Promise<{ row: number; fault: CellFault }[]> {
-  const moved = rows.filter(isMoved)
+  { rows, families }: { rows: readonly PlannedRow[]; families: ReadonlyMap<string, StoredFamily> },
+): Promise<Refused[]> {
+  const moved = rows.flatMap(({ row, productId, moved }): MovedRow[] =>
+    moved ? [{ row, productId, ...moved }] : [],
+  )
   const ids = [...new Set(moved.flatMap(({ placing }) => placing.familyId ?? []))]
   if (ids.length === 0) return []
   const variants = await readRows(pool, variantRow)`
     SELECT id, slug, "familyId", "optionValueIds" FROM "Product"
     WHERE "familyId" = ANY(${ids}::uuid[]) AND "archivedAt" IS NULL`
-  const movedIds = new Set(moved.flatMap(({ before }) => before?.id ?? []))
+  const movedIds = new Set(moved.flatMap(({ productId }) => productId ?? []))
   const staying = variants
     .filter(({ id }) => !movedIds.has(id))
     .map((variant): Place => ({ ...variant, name: variant.slug, planned: null }))
@@ -43,7 +53,7 @@ export async function familyFaults(
   return ids.flatMap((id) => faultsOf(places.get(id) ?? [], families.get(id)?.slug ?? ''))
 }
 
-function faultsOf(places: readonly Place[], written: string) {
+function faultsOf(places: readonly Place[], written: string): Refused[] {
   const taken = new Map<string, string>()
   return places.flatMap(({ optionValueIds, name, planned }, index) => {
     const values = optionValueIds.join()
@@ -51,7 +61,7 @@ function faultsOf(places: readonly Place[], written: string) {
     taken.set(values, other ?? name)
     if (!planned) return []
     const faultOf = (fault: string) => [
-      { row: planned.row, fault: { column: FAMILY, written, fault } satisfies CellFault },
+      { row: planned.row, name: planned.name, fault: { column: FAMILY, written, fault } },
     ]
     if (other !== undefined) return faultOf(`${other} has the same values in this family`)
     return index < MAX_VARIANTS ? [] : faultOf(`A family has at most ${MAX_VARIANTS} variants`)

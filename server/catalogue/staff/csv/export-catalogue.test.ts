@@ -1,12 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { pickProducts, seedProducts } from '../../../../prisma/seed/seed-products.ts'
 import { aProduct } from '../../../test/factories.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { ownCatalogue } from './own-catalogue.fixture.ts'
 
 const own = ownCatalogue()
-const { aFamily, exported, products, send } = own
+const { aFamily, check, exported, products, send } = own
 
 test('an export has every product on sale, its family and its options', async () => {
   await aFamily()
@@ -110,4 +111,15 @@ test('export then import changes nothing, whatever is written and however it was
     }),
     { numRuns: 60 },
   )
+})
+
+test('an export of the demonstration is imported again: the dry run says that nothing changes', async () => {
+  const all = pickProducts()
+  await seedProducts(own.deps.db, all, new Date())
+  expect(await check(await exported())).toMatchObject({
+    rows: all.length,
+    sameProducts: all.length,
+    faultCount: 0,
+    changes: [],
+  })
 })

@@ -2,10 +2,11 @@ import type { Actor } from '../../../audit/record-audit.ts'
 import { ShopError } from '../../../lib/errors.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { compareSheet } from './compare-sheet.ts'
+import { recorded, recordImport } from './earlier-imports.ts'
 import type { Fault, ImportProgress, ImportReport } from './import.schema.ts'
-import { fingerprint } from './plan.ts'
 import { reportOf } from './report.ts'
 import { openSheet } from './sheet.ts'
+import { rowsAsCsv } from './sheet-rows.ts'
 import { fileOf, survey } from './survey.ts'
 import { writePlan } from './write-plan.ts'
 
@@ -30,7 +31,7 @@ export interface ImportOptions {
  * written, has faults; CATALOGUE_CHANGED when it would write other things than were compared.
  */
 export async function importCatalogue(
-  deps: Pick<Deps, 'db' | 'pool' | 'images' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'pool' | 'images' | 'clock' | 'log'>,
   actor: Actor,
   file: GivenFile,
   { dryRun, compared, onProgress = () => {} }: ImportOptions,
@@ -40,27 +41,30 @@ export async function importCatalogue(
   const tell = (stage: ImportProgress['stage'], total: number) => (done: number) =>
     onProgress({ stage, done, total })
   const found = await survey(sheet, everySo(tell('reading', 0)))
-  const plan = await compareSheet(deps, sheet, {
-    survey: found,
-    onRow: tell('comparing', found.rows),
-  })
-  const report = (written: boolean) =>
+  const read = { survey: found, now: deps.clock.now() }
+  const plan = await compareSheet(deps, sheet, { ...read, onRow: tell('comparing', found.rows) })
+  const report = async (written: boolean) =>
     reportOf(plan, {
       written,
       file: fileOf(sheet, found),
       rows: found.rows,
+      faultyRows: plan.faultCount > 0 ? await rowsAsCsv(sheet, found.header, plan.faultyRows) : '',
       seconds: Math.round((performance.now() - began) / 100) / 10,
     })
   if (dryRun) return report(false)
-  if (plan.faults.length > 0)
-    throw new ShopError('INVALID_INPUT', { fields: fieldsOf(plan.faults) })
-  if (compared !== undefined && compared !== fingerprint(plan)) {
-    throw new ShopError('CATALOGUE_CHANGED', {})
-  }
-  await writePlan(deps, actor, {
-    plan,
-    fileName: file.name,
-    onRow: tell('writing', plan.rows.length),
+  const about = { fileName: file.name, rows: found.rows, plan }
+  await recorded(deps, actor, about, async () => {
+    if (plan.faultCount > 0) throw new ShopError('INVALID_INPUT', { fields: fieldsOf(plan.faults) })
+    if (compared !== undefined && compared !== plan.fingerprint) {
+      throw new ShopError('CATALOGUE_CHANGED', {})
+    }
+    await writePlan(deps, actor, {
+      ...read,
+      plan,
+      sheet,
+      onRow: tell('writing', plan.rows.length),
+      alongside: (tx) => recordImport(tx, deps.clock, actor, { ...about, outcome: 'written' }),
+    })
   })
   return report(true)
 }

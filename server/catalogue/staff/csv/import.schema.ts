@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '../../../lib/fields.ts'
 
 /** How many faults, and changes of each kind, a report shows; its figures count them all. */
 export const SHOWN_FAULTS = 500
@@ -73,6 +74,30 @@ export const importStages = ['reading', 'comparing', 'writing'] as const
 /** How far an import has come. */
 export const importProgress = z.object({ stage: z.enum(importStages), done: count, total: count })
 
+/** How an import ended; `outdated`: the catalogue was no longer what had been checked. */
+export const importOutcomes = ['written', 'unchanged', 'faulty', 'outdated', 'failed'] as const
+
+/** The imports that were made or tried, the newest first. */
+export const earlierImports = z.object({
+  /** For how long they are kept, in days. */
+  days: count,
+  items: z.array(
+    z.object({
+      id,
+      fileName: z.string(),
+      actorName: z.string(),
+      outcome: z.enum(importOutcomes),
+      rows: count,
+      changedProducts: count,
+      addedProducts: count,
+      changedCells: count,
+      faultCount: count,
+      createdAt: z.string(),
+    }),
+  ),
+})
+
+export type EarlierImports = z.infer<typeof earlierImports>
 export type Fault = z.infer<typeof fault>
 export type Change = z.infer<typeof change>
 export type ImportReport = z.infer<typeof importReport>

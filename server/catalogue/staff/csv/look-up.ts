@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { readRows } from '../../../platform/sql.ts'
 import { identityColumns } from './columns.ts'
@@ -28,7 +29,7 @@ export interface Products {
 
 /** Reads the products on sale that these rows name. One statement. */
 export async function readProducts(
-  { db }: Pick<Deps, 'db'>,
+  { db }: { db: Pick<Tx, 'product'> },
   rows: readonly (readonly string[])[],
   { id, slug }: Header,
 ): Promise<Products> {
@@ -79,7 +80,7 @@ const closestRow = z.object({ slug: z.string(), closest: z.string() })
 const LOOKED_FOR = 50
 
 /** Keeps the families that rows name or their products belong to, as they are come across. */
-export function knownFamilies({ db, pool }: Pick<Deps, 'db' | 'pool'>) {
+export function knownFamilies({ db, pool }: Pick<Deps, 'pool'> & { db: Pick<Tx, 'family'> }) {
   const byId = new Map<string, StoredFamily>()
   const bySlug = new Map<string, StoredFamily>()
   const closest = new Map<string, string>()

@@ -1,39 +1,49 @@
 import { createHash } from 'node:crypto'
-import type { LockedProduct } from '../admin-product.ts'
-import type { CellChange } from './compare-row.ts'
-import type { Fault } from './import.schema.ts'
-import type { Placing, StoredFamily, StoredProduct } from './stored-products.ts'
+import type { ComparedRow } from './compared-row.ts'
+import type { Change, Fault } from './import.schema.ts'
+import type { Placing } from './stored-products.ts'
 
-/** A row that changes a product or adds one. */
+/** How many changes there are of each kind. */
+export type ChangeCounts = Record<Change['kind'], number>
+
+/** What is kept of a row that changes a product or adds one, until it is written. */
 export interface PlannedRow {
   row: number
-  /** The product as it was compared; null for a new one. */
-  before: StoredProduct | null
-  fields: LockedProduct
-  placing: Placing
-  changes: CellChange[]
+  /** Null for a new product. */
+  productId: string | null
+  counts: ChangeCounts
+  /** The family and values that it gives its product; null where they stay. */
+  moved: { placing: Placing; name: string } | null
 }
 
-/** What a file would do to the catalogue, or what keeps it from doing it. */
+/**
+ * What a file would do to the catalogue, or what keeps it from doing it. Rows are read from the file
+ * again when they are written: a plan holds a few words of each, however long its texts are.
+ */
 export interface Plan {
   rows: PlannedRow[]
   same: number
+  faultCount: number
+  /** The first of them, in the order of the rows. */
   faults: Fault[]
-  /** The names of the columns and the rows with faults, as they are written. */
-  faultyRows: string[][]
-  families: ReadonlyMap<string, StoredFamily>
+  /** The first rows with faults. */
+  faultyRows: number[]
+  /** The first of each kind, in the order of the rows. */
+  changes: Change[]
+  fingerprint: string
 }
 
-/** A fingerprint of what a plan writes: another one means that other things would be written. */
-export function fingerprint({ rows }: Pick<Plan, 'rows'>): string {
+/** How many cells of a row change. */
+export const cellsOf = ({ counts }: PlannedRow): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+/** A fingerprint of what rows write: another one means that other things would be written. */
+export function fingerprint() {
   const hash = createHash('sha256')
-  for (const { row, before, placing, changes } of rows) {
-    hash.update(JSON.stringify([row, before?.id ?? null, placing, changes]))
+  return {
+    add: ({ row, before, placing, changes }: ComparedRow) => {
+      hash.update(JSON.stringify([row, before?.id ?? null, placing, changes]))
+    },
+    end: () => hash.digest('hex'),
   }
-  return hash.digest('hex')
 }
-
-/** Whether a row moves its product to another family or gives it other values. */
-export const isMoved = ({ before, placing }: PlannedRow): boolean =>
-  placing.familyId !== (before?.familyId ?? null) ||
-  placing.optionValueIds.join() !== (before?.optionValueIds ?? []).join()

@@ -30,12 +30,13 @@ const SLICE = 64 * 1024
 /** Opens a file: finds its coding and separator. INVALID_INPUT for one that is no CSV. */
 export function openSheet({ name, bytes }: { name: string; bytes: Uint8Array }): Sheet {
   if (bytes.length > MAX_BYTES) throw refuseFile('The file can have at most 20 MB.')
-  const { text, coding } = decode(bytes)
-  const told = /^sep=(.)\r?\n/.exec(text)
-  const body = (told ? text.slice(told[0].length) : text).replace(/^[\r\n]+/, '')
-  const [first = ''] = body.split(/[\r\n]/, 1)
-  const separator = separators.find((one) => one === told?.[1]) ?? separatorOf(first)
-  return { name, size: bytes.length, coding, separator, content: Buffer.from(body) }
+  const { content, coding } = decode(bytes)
+  const head = content.toString('utf8', 0, MAX_ROW_BYTES)
+  const [before = '', told] = /^(?:sep=(.)\r?\n)?[\r\n]*/.exec(head) ?? []
+  const [first = ''] = head.slice(before.length).split(/[\r\n]/, 1)
+  const separator = separators.find((one) => one === told) ?? separatorOf(first)
+  const names = content.subarray(Buffer.byteLength(before))
+  return { name, size: bytes.length, coding, separator, content: names }
 }
 
 /** The separator that makes most names of columns of a line. */

@@ -9,58 +9,60 @@ import { actAs } from '../../prices/act-as.ts'
 import { auditedProduct, lockedFields } from '../admin-product.ts'
 import { lockProducts } from '../families/check-family.ts'
 import { addProducts } from './add-products.ts'
-import { isMoved, type Plan, type PlannedRow } from './plan.ts'
-import {
-  readFamilies,
-  storedFields,
-  type StoredProduct,
-  storedProductOf,
-} from './stored-products.ts'
+import { compareAgain } from './compare-again.ts'
+import { type ComparedRow, isMoved } from './compared-row.ts'
+import { type Move, moveProducts } from './move-products.ts'
+import { cellsOf, fingerprint, type Plan } from './plan.ts'
+import type { Sheet } from './sheet.ts'
+import type { StoredProduct } from './stored-products.ts'
+import type { Survey } from './survey.ts'
 
-/** Rows of one statement. */
-const TOGETHER = 500
-/** How long all of them may take together, in milliseconds. */
+/** How long all rows may take together, in milliseconds. */
 const TIMEOUT = 300_000
 
 interface Writing {
   plan: Plan
-  fileName: string
+  /** What the plan was made of: its rows are read again. */
+  sheet: Sheet
+  survey: Survey
+  now: Date
   onRow: (done: number) => void
+  /** What else is written in the same transaction. */
+  alongside: (tx: Tx) => Promise<void>
 }
 
 /** A row whose product is on sale already. */
-type ChangedRow = PlannedRow & { before: StoredProduct }
+type ChangedRow = ComparedRow & { before: StoredProduct }
 
 /**
  * Writes a plan in one transaction, some rows a statement: products, stock with its ledger, new
- * products, audit. CATALOGUE_CHANGED when a product or family is no longer what it was compared with.
+ * products, audit. Its rows are read and compared once more with the locked products; CATALOGUE_CHANGED
+ * when they would write anything else than was planned.
  */
 export async function writePlan(
-  { db }: Pick<Deps, 'db'>,
+  { db, pool }: Pick<Deps, 'db' | 'pool'>,
   actor: Actor,
-  { plan, fileName, onRow }: Writing,
+  writing: Writing,
 ): Promise<void> {
-  const changed = plan.rows.filter((row): row is ChangedRow => row.before !== null)
-  const added = plan.rows.filter(({ before }) => before === null)
+  const { plan, sheet, onRow, alongside } = writing
   if (plan.rows.length === 0) return
+  const written = fingerprint()
+  const moves: Move[] = []
+  let done = 0
   try {
     await db.$transaction(
       async (tx) => {
         await actAs(tx, actor)
-        await lockCompared(tx, plan, changed)
-        await leaveFamilies(tx, changed.filter(isMoved))
-        let done = 0
-        for (const rows of groupsOf(changed)) {
-          await writeFields(tx, rows)
-          await auditChanges(tx, actor, rows)
+        await lockPlanned(tx, plan)
+        for await (const rows of compareAgain({ db: tx, pool }, writing)) {
+          for (const row of rows) written.add(row)
+          moves.push(...(await writeRows(tx, actor, rows)))
           onRow((done += rows.length))
         }
-        await editStocks(tx, changed.map(stockOf))
-        for (const rows of groupsOf(added)) {
-          await addProducts(tx, actor, rows)
-          onRow((done += rows.length))
-        }
-        await auditImport(tx, actor, { fileName, plan, changed, added })
+        if (written.end() !== plan.fingerprint) throw new ShopError('CATALOGUE_CHANGED', {})
+        await moveProducts(tx, moves)
+        await auditImport(tx, actor, sheet.name, plan)
+        await alongside(tx)
       },
       { timeout: TIMEOUT },
     )
@@ -70,73 +72,50 @@ export async function writePlan(
   }
 }
 
-function* groupsOf<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let at = 0; at < rows.length; at += TOGETHER) yield rows.slice(at, at + TOGETHER)
+/** Locks what is written, products before the families that they come into. */
+async function lockPlanned(tx: Tx, { rows }: Plan): Promise<void> {
+  await lockProducts(
+    tx,
+    rows.flatMap(({ productId }) => productId ?? []),
+  )
+  const ids = [...new Set(rows.flatMap(({ moved }) => moved?.placing.familyId ?? []))]
+  await tx.$executeRaw`
+    SELECT 1 FROM "Family" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
 }
+
+/** Writes all of some rows but their families; returns where their products move. */
+async function writeRows(tx: Tx, actor: Actor, rows: readonly ComparedRow[]): Promise<Move[]> {
+  const changed = rows.filter((row): row is ChangedRow => row.before !== null)
+  const added = rows.filter(({ before }) => before === null)
+  if (changed.length > 0) {
+    await writeFields(tx, changed)
+    await auditChanges(tx, actor, changed)
+    await editStocks(tx, changed.map(stockOf))
+  }
+  const ids = await addProducts(tx, actor, added)
+  return [
+    ...changed.filter(isMoved).map(({ before, placing }) => ({ id: before.id, ...placing })),
+    ...added.map(({ placing }, at) => ({ id: ids[at] ?? '', ...placing })).filter(hasFamily),
+  ]
+}
+
+const hasFamily = ({ familyId }: Move) => familyId !== null
 
 const stockOf = ({ before, fields }: ChangedRow) => ({
   productId: before.id,
   difference: fields.stock - before.fields.stock,
 })
 
-/** Locks what is written, products before families, and makes sure that it is as it was compared. */
-async function lockCompared(tx: Tx, { rows, families }: Plan, changed: ChangedRow[]) {
-  await lockProducts(
-    tx,
-    changed.map(({ before }) => before.id),
-  )
-  const ids = [...new Set(rows.filter(isMoved).flatMap(({ placing }) => placing.familyId ?? []))]
-  await tx.$executeRaw`
-    SELECT 1 FROM "Family" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
-  for (const group of groupsOf(changed)) {
-    const found = await tx.product.findMany({
-      where: { id: { in: group.map(({ before }) => before.id) }, archivedAt: null },
-      select: storedFields,
-    })
-    const now = new Map(found.map((row) => [row.id, storedProductOf(row)]))
-    if (group.some((row) => isOther(row, now.get(row.before.id)))) refuse()
-  }
-  for (const group of groupsOf(ids)) {
-    const found = await readFamilies(tx, { ids: group })
-    const now = new Map(found.map((family) => [family.id, family]))
-    if (group.some((id) => !isEqual(now.get(id), families.get(id)))) refuse()
-  }
-}
-
-function refuse(): never {
-  throw new ShopError('CATALOGUE_CHANGED', {})
-}
-
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** Whether a product is not what it was. Sales go on: stock counts only where it is changed. */
-function isOther({ before, fields }: ChangedRow, now: StoredProduct | undefined): boolean {
-  if (!now) return true
-  const isCounted = fields.stock !== before.fields.stock
-  const stock = isCounted ? now.fields.stock : before.fields.stock
-  return !isEqual({ ...now, fields: { ...now.fields, stock } }, before)
-}
-
-/** Takes products out of their families first: no two may have the same values at any moment. */
-async function leaveFamilies(tx: Tx, moved: readonly ChangedRow[]): Promise<void> {
-  if (moved.length === 0) return
-  const ids = moved.map(({ before }) => before.id)
-  await tx.$executeRaw`
-    UPDATE "Product" SET "familyId" = NULL, "optionValueIds" = '{}' WHERE id = ANY(${ids}::uuid[])`
-}
-
 /** What is written as it stands; stock has a ledger of its own. */
-const columns = [
-  ...Object.keys(lockedFields).filter((name) => name !== 'stock'),
-  'familyId',
-  'optionValueIds',
-]
-const assignments = Prisma.raw(columns.map((name) => `"${name}" = v."${name}"`).join(', '))
+const assignments = Prisma.raw(
+  Object.keys(lockedFields)
+    .filter((name) => name !== 'stock')
+    .map((name) => `"${name}" = v."${name}"`)
+    .join(', '),
+)
 
 async function writeFields(tx: Tx, rows: readonly ChangedRow[]): Promise<void> {
-  const given = JSON.stringify(
-    rows.map(({ before, fields, placing }) => ({ ...fields, ...placing, id: before.id })),
-  )
+  const given = JSON.stringify(rows.map(({ before, fields }) => ({ ...fields, id: before.id })))
   await tx.$executeRaw`
     UPDATE "Product" AS p SET ${assignments}, "updatedAt" = now()
     FROM jsonb_populate_recordset(NULL::"Product", ${given}::jsonb) AS v WHERE p.id = v.id`
@@ -159,16 +138,10 @@ const auditChanges = (tx: Tx, actor: Actor, rows: readonly ChangedRow[]): Promis
 async function auditImport(
   tx: Tx,
   actor: Actor,
-  {
-    fileName,
-    plan,
-    changed,
-    added,
-  }: Pick<Writing, 'fileName' | 'plan'> & {
-    changed: readonly PlannedRow[]
-    added: readonly PlannedRow[]
-  },
+  fileName: string,
+  { rows, same }: Plan,
 ): Promise<void> {
+  const changed = rows.filter(({ productId }) => productId !== null)
   await recordAudit(tx, actor, {
     action: 'imported',
     entity: 'import',
@@ -176,9 +149,9 @@ async function auditImport(
     after: {
       file: fileName,
       changed: changed.length,
-      cells: changed.reduce((sum, { changes }) => sum + changes.length, 0),
-      added: added.length,
-      same: plan.same,
+      cells: changed.reduce((sum, row) => sum + cellsOf(row), 0),
+      added: rows.length - changed.length,
+      same,
     },
   })
 }

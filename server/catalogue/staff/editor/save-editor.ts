@@ -11,6 +11,9 @@ import { saveFamily } from './save-family.ts'
 import { saveProduct } from './save-product.ts'
 import { withStoredPictures } from './stored-pictures.ts'
 
+/** How long all of it may take, in milliseconds: a family has hundreds of variants. */
+const TIMEOUT = 50_000
+
 /**
  * Saves a family and its products together, all or nothing: what changes, what is new, what goes off
  * sale. INVALID_INPUT names every fault by its place: `products.2.pricePence`, `added.0.title`,
@@ -25,18 +28,21 @@ export async function saveEditor(
   const given = await withStoredPictures(deps, faults, input)
   const now = deps.clock.now()
   return untilSlugIsFree(() =>
-    deps.db.$transaction(async (tx) => {
-      await lockAll(tx, given)
-      const found = { ...faults }
-      for (const [place, edit] of given.products.entries()) {
-        await collect(found, `products.${place}`, () => saveProduct(tx, actor, edit, now))
-      }
-      for (const id of given.archived) await archiveWithin(tx, actor, { id, archivedAt: now })
-      const ids = await addProducts(tx, actor, { added: given.added, faults: found, now })
-      const slug = await saveFamily(tx, actor, { input: given, ids, faults: found })
-      refuse(found)
-      return { slug }
-    }),
+    deps.db.$transaction(
+      async (tx) => {
+        await lockAll(tx, given)
+        const found = { ...faults }
+        for (const [place, edit] of given.products.entries()) {
+          await collect(found, `products.${place}`, () => saveProduct(tx, actor, edit, now))
+        }
+        for (const id of given.archived) await archiveWithin(tx, actor, { id, archivedAt: now })
+        const ids = await addProducts(tx, actor, { added: given.added, faults: found, now })
+        const slug = await saveFamily(tx, actor, { input: given, ids, faults: found })
+        refuse(found)
+        return { slug }
+      },
+      { timeout: TIMEOUT },
+    ),
   )
 }
 

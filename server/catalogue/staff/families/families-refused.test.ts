@@ -22,8 +22,8 @@ test.each<[string, Partial<Input>, string]>([
     'options.0.values',
   ],
   [
-    'three hundred and one variants',
-    { variants: Array.from({ length: 301 }, () => ({ productId: 'x', options: [] })) },
+    'eight hundred and one variants',
+    { variants: Array.from({ length: 801 }, () => ({ productId: 'x', options: [] })) },
     'variants',
   ],
   ['a label twice', { options: fabrics('Oat', 'oat'), variants: [] }, 'options.0.values.1.label'],

@@ -35,18 +35,37 @@ test('families with one title have addresses of their own, also when added at on
   ])
 })
 
-test('a swatch may be named by its address', async () => {
+/** The name of a stored picture of a material. */
+async function aSwatch() {
   const background = '#335577'
   const bytes = await sharp({ create: { width: 320, height: 240, channels: 3, background } })
     .png()
     .toBuffer()
-  const { name } = await addImage(deps, bytes)
+  return (await addImage(deps, bytes)).name
+}
+
+test('a swatch may be named by its address', async () => {
+  const name = await aSwatch()
   const swatch = `https://shop.example/media/${name}/320.webp`
   const { family } = await aFamily({
     options: [{ name: 'Fabric', values: [{ label: 'Oat', swatch }] }],
     variants: [],
   })
   expect(family.options[0]?.values[0]?.swatch).toBe(name)
+})
+
+test('the shop shows what staff enter of a fabric: label, grade, colour, swatch, composition, rub count and care', async () => {
+  const look = { label: 'Oat', grade: 'Weave', colour: '#c8b9a6', swatch: await aSwatch() }
+  const wear = { composition: '80% wool, 20% linen', rubCount: 50_000, care: 'Vacuum weekly.' }
+  const [, legs] = options
+  if (!legs) throw new Error('no options')
+  const values = [{ ...look, ...wear }, { label: 'Moss' }]
+  const { oat, moss } = await aFamily({ options: [{ name: 'Fabric', values }, legs] })
+  const { family } = await shopSees(oat.slug)
+  expect(family?.options[0]?.choices[0]).toMatchObject(look)
+  const { label, swatch } = look
+  expect(family?.facts).toEqual([{ name: 'Fabric', label, swatch, ...wear }])
+  expect((await shopSees(moss.slug)).family?.facts).toEqual([])
 })
 
 test('a deleted family leaves its products on sale, as families of one', async () => {

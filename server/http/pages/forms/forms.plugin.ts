@@ -136,6 +136,16 @@ function refused(
     code: refusal.code,
     message: refusal.message,
     fields: isShopError(refusal, 'INVALID_INPUT') ? refusal.facts.fields : {},
-    values: Object.fromEntries(keeps.map((field) => [field, fields[field] ?? ''])),
+    values: keptOf(fields, keeps),
   }
+}
+
+/** The fields that a page shows again. */
+function keptOf(fields: Fields, keeps: readonly string[]): Record<string, string> {
+  const beginnings = keeps.filter((field) => field.endsWith('-'))
+  const many = Object.keys(fields).filter((field) =>
+    beginnings.some((one) => field.startsWith(one)),
+  )
+  const single = keeps.filter((field) => !field.endsWith('-'))
+  return Object.fromEntries([...single, ...many].map((field) => [field, fields[field] ?? '']))
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { makeOrderKey } from '../../../order/access/order-keys.ts'
+import { aSlot, aZone } from '../../../test/delivery.ts'
+import { anAddress, aProduct, aShopper } from '../../../test/factories.ts'
 import { testShop } from '../../../test/harness.ts'
+import { aDeliveredOrder } from '../../../test/returns.ts'
 import { anAdmin, anOrder } from '../../../test/staff.ts'
 import { encode, postedForms } from './posted-forms.fixture.ts'
 
@@ -49,10 +52,82 @@ test('a guest sends a piece back by a form without scripts, and keeps it after a
   expect(await shopper.call.return.list({ orderId: id })).toMatchObject([{ status: 'withdrawn' }])
 })
 
+test('a return that is refused keeps what was ticked, how many, and when it is to be collected', async () => {
+  const { deps, id, post, one, product } = await anOpenOrder()
+  await (await anAdmin(deps)).call.order.setStatus({ id, status: 'delivered' })
+  const slot = crypto.randomUUID()
+  const tooMany = { ...one, [`quantity-${product.id}`]: '9', slot }
+  const answer = await post('/return', { form: 'return', notes: 'The radiator.', ...tooMany })
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({
+    values: {
+      notes: 'The radiator.',
+      pieces: product.id,
+      [`quantity-${product.id}`]: '9',
+      slot,
+    },
+  })
+  expect(Object.keys(answer.json<{ values: object }>().values)).not.toContain('key')
+})
+
 test('a return of nothing is refused, and what was written stays', async () => {
   const { deps, id, post } = await anOpenOrder()
   await (await anAdmin(deps)).call.order.setStatus({ id, status: 'delivered' })
   const answer = await post('/return', { form: 'return', notes: 'The radiator.', reason: '' })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ values: { notes: 'The radiator.' } })
+})
+
+test('a guest moves the delivery by a form without scripts, which leads back to the order', async () => {
+  const { deps, simulator } = await testShop()
+  const zone = await aZone(deps, { areas: ['RM'], pricePence: 0, position: -3000 })
+  const [first, next] = [await aSlot(deps, zone.id), await aSlot(deps, zone.id, 1)]
+  const shopper = await aShopper(deps)
+  const { id: addressId } = await shopper.call.address.add(anAddress({ pincode: 'RM1 1AA' }))
+  await shopper.fill((await aProduct(deps, { stock: 1 })).id)
+  const placed = await shopper.call.order.create({ addressId, deliverySlotId: first })
+  await simulator.pay(placed.paymentIntentId)
+  await shopper.call.order.capture(placed)
+  const { orderId, orderNumber: number } = placed
+  const { token } = await makeOrderKey(deps, { orderId, purpose: 'cookie' })
+  const post = (slot: string) =>
+    forms.app.inject({
+      method: 'POST',
+      url: `/shop/orders/HW-${number}/move`,
+      cookies: { [`order-${number}`]: token },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: encode({ form: 'move-delivery', orderId, slot }),
+    })
+  const answer = await post(next)
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    303,
+    `/shop/orders/HW-${number}?done=move-delivery`,
+  ])
+  const booking = () => deps.db.deliveryBooking.findFirstOrThrow({ where: { currentFor: orderId } })
+  expect((await booking()).slotId).toBe(next)
+  const nowhere = await post(crypto.randomUUID())
+  expect(nowhere.statusCode).toBeGreaterThanOrEqual(400)
+  expect((await booking()).slotId).toBe(next)
+})
+
+test('a guest chooses the window of a collection by a form without scripts', async () => {
+  const sent = await aDeliveredOrder(await testShop())
+  const { id } = await sent.ask({ [sent.chair.id]: 1 })
+  const { token } = await makeOrderKey(sent.deps, { orderId: sent.orderId, purpose: 'cookie' })
+  const answer = await forms.app.inject({
+    method: 'POST',
+    url: `/shop/orders/HW-${sent.number}/move?return=${id}`,
+    cookies: { [`order-${sent.number}`]: token },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: encode({
+      form: 'move-delivery',
+      orderId: sent.orderId,
+      returnId: id,
+      slot: sent.collection,
+    }),
+  })
+  expect(answer.statusCode).toBe(303)
+  expect(await sent.list()).toMatchObject([
+    { status: 'slotBooked', collection: { slotId: sent.collection } },
+  ])
 })

@@ -8,12 +8,15 @@ const piecesOf = (fields: Fields) =>
     .filter(Boolean)
     .map((productId) => ({ productId, quantity: Number(fields[`quantity-${productId}`] ?? 1) }))
 
+/** The deliveries that a form can name. */
+const parts = [1, 2] as const
+
 /** The forms of an order's own pages. */
 export const orderForms: readonly PageForm[] = [
   {
     name: 'cancel-order',
     paths: ['/shop/orders/'],
-    keeps: [],
+    keeps: ['pieces', 'quantity-'],
     send: async ({ call, fields, url }) => {
       const { id = '', what, key } = fields
       const part = { items: piecesOf(fields), idempotencyKey: key }
@@ -24,7 +27,7 @@ export const orderForms: readonly PageForm[] = [
   {
     name: 'return',
     paths: ['/shop/orders/'],
-    keeps: ['reason', 'notes'],
+    keeps: ['reason', 'notes', 'pieces', 'quantity-', 'slot'],
     send: async ({ call, fields, url }) => {
       const { id = '', notes, slot, key } = fields
       const reason = returnReasons.find((known) => known === fields['reason'])
@@ -33,6 +36,18 @@ export const orderForms: readonly PageForm[] = [
       const asked = { orderId: id, items, reason, notes, deliverySlotId, idempotencyKey: key }
       await call.return.add(asked)
       return pathOf(url).replace(/\/return$/, '')
+    },
+  },
+  {
+    name: 'move-delivery',
+    paths: ['/shop/orders/'],
+    keeps: [],
+    send: async ({ call, fields: { orderId = '', returnId, part, slot = '' }, url }) => {
+      const which = parts.find((one) => String(one) === part)
+      const to = { orderId, deliverySlotId: slot, part: which }
+      if (returnId === undefined) await call.delivery.move(to)
+      else await call.return.book({ id: returnId, deliverySlotId: slot })
+      return `${pathOf(url).replace(/\/move\/?$/, '')}?done=move-delivery`
     },
   },
   {

@@ -18,7 +18,10 @@ export interface PageForm {
    * is the beginning of many.
    */
   paths: readonly string[]
-  /** The fields that are shown again when it is refused: never a password or a code. */
+  /**
+   * The fields that are shown again when it is refused: never a password or a code. One that ends with
+   * a hyphen is the beginning of many.
+   */
   keeps: readonly string[]
   /** Does what the form is for, by the procedure that scripts call; answers where to go then. */
   send: (sent: Sent) => Promise<string>

@@ -1,4 +1,5 @@
 import { ShopError } from '../../../lib/errors.ts'
+import { isRemovalNumber } from '../../../lib/written-number.ts'
 import { caseForms } from './case-forms.ts'
 import { orderForms } from './order-forms.ts'
 import { pathOf, type PageForm } from './page-form.ts'
@@ -142,9 +143,10 @@ export const pageForms: readonly PageForm[] = [
     name: 'order-link',
     paths: ['/shop/find-order'],
     keeps: ['number', 'email'],
-    send: async ({ call, fields: { number = '', email = '' } }) => {
-      await call.order.askForLink({ number, email })
-      return '/shop/find-order?done=order-link'
+    send: async ({ call, fields: { of, number = '', email = '' } }) => {
+      const isRemoval = isRemovalNumber(number, of === 'removal')
+      await (isRemoval ? call.removal : call.order).askForLink({ number, email })
+      return `/shop/find-order?${isRemoval ? 'of=removal&' : ''}done=order-link`
     },
   },
 ]

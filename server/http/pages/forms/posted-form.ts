@@ -18,6 +18,7 @@ export type FormName =
   | 'cancel-order'
   | 'return'
   | 'withdraw-return'
+  | 'move-delivery'
   | 'case-report'
   | 'case-question'
   | 'case-reply'

@@ -59,3 +59,17 @@ test('nothing that was written is lost when a review is refused', async () => {
   })
   expect(await written()).toEqual([])
 })
+
+test('a review is reported by a form without scripts, once when it is sent twice at once', async () => {
+  const { product } = await anOrder(await testShop())
+  const { id } = await forms.deps.db.review.create({
+    data: { productId: product.id, userName: 'Ash', message: 'Mine.', rating: 5, state: 'shown' },
+  })
+  const fields = { form: 'report-review', id, reason: 'notTheirs' }
+  const send = () => forms.post(`/shop/report-review?review=${id}`, fields)
+  const sent = await Promise.all([send(), send()])
+  expect(sent.map(({ status, location }) => [status, location])).toEqual(
+    Array.from({ length: 2 }, () => [303, '/shop/report-review?done=report-review']),
+  )
+  expect(await forms.deps.db.reviewReport.count({ where: { reviewId: id } })).toBe(1)
+})

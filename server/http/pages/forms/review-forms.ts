@@ -1,5 +1,5 @@
 import { ShopError } from '../../../lib/errors.ts'
-import { isRefusalReason } from '../../../review/refusal-reasons.ts'
+import { isRefusalReason } from '../../../lib/refusal-reasons.ts'
 import { pathOf, type PageForm } from './page-form.ts'
 
 /** The order in `/shop/orders/HW-307/review`. */
@@ -31,7 +31,7 @@ export const reviewForms: readonly PageForm[] = [
     send: async ({ call, fields }) => {
       const { productId = '', question = '', name = '', email = '', website } = fields
       await call.question.ask({ productId, question, name, email, website })
-      return `/shop/ask?product=${encodeURIComponent(productId)}&done=ask-question`
+      return `/shop/ask?about=${encodeURIComponent(productId)}&done=ask-question`
     },
   },
   {

@@ -31,6 +31,15 @@ test('a shopper saves, changes and deletes addresses', async () => {
   expect(gone.json).toMatchObject({ message: 'Address deleted successfully' })
 })
 
+test('REST takes a postcode of any form as it is written, as the documented API does', async () => {
+  const { as, userId } = await signedIn()
+  for (const pincode of ['10001', 'w1u4ef']) {
+    const body = { ...anAddress({ pincode }), userId }
+    const added = await ask('POST /api/shop/address/add', { as, body })
+    expect(added).toMatchObject({ status: 201, json: { data: { pincode } } })
+  }
+})
+
 test('a fourth address is refused', async () => {
   const { as } = await signedIn()
   const add = () => ask('POST /api/shop/address/add', { as, body: anAddress() })

@@ -8,12 +8,13 @@ import { anAdmin } from '../../../test/staff.ts'
 const { ask, deps, sessionOf } = await restShop()
 const as = await sessionOf((await anAdmin(deps)).user)
 const day = 'GET /api/admin/delivery/day/{date}'
+const arrange = 'PUT /api/admin/delivery/day/{date}'
 const read = 'GET /api/admin/delivery/booking/{id}'
 const place = 'PUT /api/admin/delivery/booking/{id}'
 const nobody = { id: '00000000-0000-7000-8000-000000000000' }
 
 test('a day is read as runs, and a booking is put on one of them, on none of another day, and taken off', async () => {
-  const order = await aBookedOrder(await testShop(), { zone: await aZoneOfDocks() })
+  const order = await aBookedOrder(await testShop(), { zone: await aZoneOfDocks('ZF1') })
   const { id, slotId } = await order.booking()
   const slot = await deps.db.deliverySlot.findUniqueOrThrow({ where: { id: slotId } })
   const date = slot.date.toISOString().slice(0, 10)
@@ -46,9 +47,40 @@ test('a day is read as runs, and a booking is put on one of them, on none of ano
   expect(off.json.data).toEqual({ runId: null, position: null })
 })
 
+test('a day that a client read is sent back with its bookings in other runs, as often as it likes', async () => {
+  const order = await aBookedOrder(await testShop(), { zone: await aZoneOfDocks('ZF2') })
+  const { id, slotId } = await order.booking()
+  const slot = await deps.db.deliverySlot.findUniqueOrThrow({ where: { id: slotId } })
+  const params = { date: slot.date.toISOString().slice(0, 10) }
+  const name = `South ${randomUUID()}`
+  const run = await deps.db.deliveryRun.create({ data: { date: slot.date, name } })
+  const { data } = (await ask(day, { as, params })).json
+  const runs = data.runs.map((known: { _id: string; bookings: object[] }) =>
+    known._id === run.id ? { ...known, bookings: [{ _id: id }] } : known,
+  )
+  const arranged = await ask(arrange, { as, params, body: { ...data, runs } })
+  expect(arranged).toMatchObject({ status: 200, json: { message: 'The day is arranged.' } })
+  expect(arranged.json.data.runs).toContainEqual(
+    expect.objectContaining({ _id: run.id, bookings: [expect.objectContaining({ _id: id })] }),
+  )
+  expect((await ask(arrange, { as, params, body: { runs } })).json).toEqual(arranged.json)
+  const of = (runId: string, bookings: string[]) =>
+    ask(arrange, {
+      as,
+      params,
+      body: { runs: [{ _id: runId, bookings: bookings.map((_id) => ({ _id })) }] },
+    })
+  expect((await of(nobody.id, [])).status).toBe(404)
+  expect((await of(run.id, [nobody.id])).status).toBe(409)
+  expect((await of(run.id, [id, id])).status).toBe(400)
+  expect((await of(run.id, [])).json.data.unassigned).toContainEqual(
+    expect.objectContaining({ _id: id, runId: null }),
+  )
+})
+
 /** A zone that no other test of the shop books in. */
-async function aZoneOfDocks() {
-  const { id, areas } = await aZone(deps, { areas: ['ZF1'] })
+async function aZoneOfDocks(area: string) {
+  const { id, areas } = await aZone(deps, { areas: [area] })
   return { id, areas }
 }
 

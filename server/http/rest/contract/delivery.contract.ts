@@ -29,7 +29,7 @@ test('a postcode is checked, in any spelling', async () => {
   })
 })
 
-test('the windows of a postcode are listed for what is to be delivered', async () => {
+test('the windows of a postcode are listed for what is to be delivered, the earliest first, from a day on where one is asked for', async () => {
   const { id } = await aProduct(deps)
   const found = await ask(slots, { query: { postcode: 'ZE9 1AA', items: `${id}:2` } })
   expect(found.json.data[0]).toEqual({
@@ -40,6 +40,11 @@ test('the windows of a postcode are listed for what is to be delivered', async (
     price: 0,
     places: 5,
   })
+  const days = found.json.data.map(({ date }: { date: string }) => date)
+  expect(days).toEqual(days.toSorted())
+  const from = days.at(3)
+  const later = await ask(slots, { query: { postcode: 'ZE9 1AA', items: `${id}:2`, from } })
+  expect(later.json.data[0]).toMatchObject({ date: from })
   const wrong = await ask(slots, { query: { postcode: 'ZE9 1AA', items: id } })
   expect(wrong).toMatchObject({
     status: 400,
@@ -79,4 +84,8 @@ test('an order is placed for a window, and its delivery moved to another one', a
   expect(await ask(move, gone)).toMatchObject({ status: 409 })
   expect(await ask(move, { ...to, params: { id: randomUUID() } })).toMatchObject({ status: 404 })
   expect(await ask(move, { ...to, body: {} })).toMatchObject({ status: 400 })
+  const ofPart = (part: number) => ask(move, { ...to, body: { deliverySlotId, part } })
+  expect((await ofPart(1)).json).toEqual(moved.json)
+  expect(await ofPart(2)).toMatchObject({ status: 404 })
+  expect(await ofPart(3)).toMatchObject({ status: 400 })
 })

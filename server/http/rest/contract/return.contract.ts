@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDeliveredOrder } from '../../../test/returns.ts'
 import { restShop } from '../../../test/rest.ts'
+import { aSplitOrder } from '../../../test/split-order.ts'
 import { testShop } from '../../../test/harness.ts'
 
 const { ask, sessionOf } = await restShop()
@@ -56,4 +57,20 @@ test('nothing is sent back of an order of somebody else, nor told', async () => 
   const { body, orderId } = await anOrder()
   expect(await ask(add, { body })).toMatchObject({ status: 404 })
   expect(await ask(list, { params: { orderId } })).toMatchObject({ status: 404 })
+})
+
+test('pieces of the first of two deliveries are sent back before the second has come, which are not', async () => {
+  const order = await aSplitOrder(await testShop())
+  await (await order.aRun(1)).deliver()
+  const as = await sessionOf(order.user)
+  const send = ({ id }: { id: string }) =>
+    ask(add, { as, body: { orderId: order.orderId, items: [{ productId: id, quantity: 1 }] } })
+  expect(await send(order.chair)).toMatchObject({
+    status: 201,
+    json: { data: { status: 'asked', items: [{ productId: order.chair.id, quantity: 1 }] } },
+  })
+  expect(await send(order.sofa)).toMatchObject({
+    status: 409,
+    json: { success: false, message: 'Made sofa is not delivered yet.' },
+  })
 })

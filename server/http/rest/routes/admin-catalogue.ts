@@ -1,6 +1,12 @@
 import { z } from 'zod'
+import { documentedColumns } from '../../../catalogue/staff/csv/columns.ts'
+import { csvRow } from '../../../catalogue/staff/csv/write-csv.ts'
 import { importQuery, importReport } from '../catalogue-file.schema.ts'
 import { row } from '../row.ts'
+
+const example =
+  csvRow(documentedColumns.map(({ name }) => name)) +
+  csvRow(documentedColumns.map((column) => column.example))
 
 export const adminCatalogueRoutes = [
   row({
@@ -11,7 +17,7 @@ export const adminCatalogueRoutes = [
     procedure: null,
     access: 'staff',
     permission: 'catalogue',
-    file: 'text/csv',
+    file: { type: 'text/csv', example },
     response: z.object({ name: z.string(), content: z.custom<AsyncIterable<string>>() }),
     refusals: [429],
     call: ({ exportCatalogue }) => exportCatalogue(),

@@ -28,9 +28,9 @@ export const adminCategoryRoutes = [
     message: 'Category is added successfully',
     names: categoryNames,
     refusals: [409],
-    call: async ({ call, body: { _id: id, name: label, ...body }, origin }) => {
+    call: async ({ call, body: { _id: id, name: label, ...body }, media }) => {
       const input = { id, label, ...fieldsInput(body) }
-      return { data: categoryOf(await call.category.create(input), origin) }
+      return { data: categoryOf(await call.category.create(input), media) }
     },
   }),
   row({
@@ -41,8 +41,8 @@ export const adminCategoryRoutes = [
     procedure: 'category.list',
     access: 'staff',
     response: z.object({ data: z.array(category) }),
-    call: async ({ call, origin }) => ({
-      data: (await call.category.list()).map((found) => categoryOf(found, origin)),
+    call: async ({ call, media }) => ({
+      data: (await call.category.list()).map((found) => categoryOf(found, media)),
     }),
   }),
   row({
@@ -58,9 +58,9 @@ export const adminCategoryRoutes = [
     message: 'Category is updated successfully',
     names: categoryNames,
     refusals: [404, 409],
-    call: async ({ call, params, body: { name: label, ...body }, origin }) => {
+    call: async ({ call, params, body: { name: label, ...body }, media }) => {
       const input = { ...params, label, ...fieldsInput(body) }
-      return { data: categoryOf(await call.category.update(input), origin) }
+      return { data: categoryOf(await call.category.update(input), media) }
     },
   }),
   row({

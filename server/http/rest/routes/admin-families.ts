@@ -21,9 +21,9 @@ export const adminFamilyRoutes = [
     response: one,
     status: 201,
     message: 'Family is added successfully',
-    call: async ({ call, body, origin }) => {
+    call: async ({ call, body, media }) => {
       const input = { ...body, options: optionsInput(body.options) }
-      return { data: familyOf(await call.family.create(input), origin) }
+      return { data: familyOf(await call.family.create(input), media) }
     },
   }),
   row({
@@ -35,9 +35,9 @@ export const adminFamilyRoutes = [
     access: 'staff',
     query: pageQuery,
     response: z.object({ data: z.array(family), pagination }),
-    call: async ({ call, query, origin }) => {
+    call: async ({ call, query, media }) => {
       const { items, nextCursor } = await numberedListOf(query, call.family.list)
-      return { data: items.map((item) => familyOf(item, origin)), pagination: { nextCursor } }
+      return { data: items.map((item) => familyOf(item, media)), pagination: { nextCursor } }
     },
   }),
   row({
@@ -50,8 +50,8 @@ export const adminFamilyRoutes = [
     params: byId,
     response: one,
     refusals: [404],
-    call: async ({ call, params, origin }) => ({
-      data: familyOf(await call.family.details(params), origin),
+    call: async ({ call, params, media }) => ({
+      data: familyOf(await call.family.details(params), media),
     }),
   }),
   row({
@@ -66,10 +66,10 @@ export const adminFamilyRoutes = [
     response: one,
     message: 'Family is updated successfully',
     refusals: [404, 409],
-    call: async ({ call, params, body, origin }) => {
+    call: async ({ call, params, body, media }) => {
       const { options, ...others } = body
       const input = { ...others, ...params, ...(options && { options: optionsInput(options) }) }
-      return { data: familyOf(await call.family.update(input), origin) }
+      return { data: familyOf(await call.family.update(input), media) }
     },
   }),
   row({

@@ -34,8 +34,8 @@ export const adminOrderRoutes = [
     params: z.object({ id }),
     response: z.object({ data: adminOrderDetails }),
     refusals: [404],
-    call: async ({ call, params, origin }) => ({
-      data: adminDetailsOf(await call.order.adminDetails(params), origin),
+    call: async ({ call, params, media }) => ({
+      data: adminDetailsOf(await call.order.adminDetails(params), media),
     }),
   }),
   row({

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { modelUrl } from '../../../images/name.ts'
 import { ShopError } from '../../../lib/errors.ts'
 import { id } from '../../../lib/fields.ts'
 import { pageQuery, pagination } from '../fields.ts'
 import { numberedListOf } from '../pages.ts'
-import { pictureAt } from '../pictures.ts'
+import { modelAt, pictureAt } from '../pictures.ts'
 import { oneStaffProduct, productInput, staffProducts } from '../product.ts'
 import { addProductBody, editProductBody, productNames, staffProduct } from '../product.schema.ts'
 import { row } from '../row.ts'
@@ -12,13 +11,31 @@ import { row } from '../row.ts'
 const one = z.object({ data: staffProduct })
 
 /** An uploaded 3D model, and what was found in it. */
-const uploadedModel = z.object({
-  url: z.string(),
-  triangles: z.int(),
-  variants: z.array(z.string()).describe('Its material variants (KHR_materials_variants).'),
-  widthCm: z.number(),
-  depthCm: z.number(),
-  heightCm: z.number(),
+const uploadedModel = z
+  .object({
+    url: z.string(),
+    triangles: z.int(),
+    variants: z.array(z.string()).describe('Its material variants (KHR_materials_variants).'),
+    widthCm: z.number(),
+    depthCm: z.number(),
+    heightCm: z.number(),
+  })
+  .meta({
+    examples: [
+      {
+        url: 'https://shop.example/media/models/0123456789abcdef.glb',
+        triangles: 18_240,
+        variants: ['Slate weave / Oak', 'Oat weave / Oak'],
+        widthCm: 212,
+        depthCm: 94,
+        heightCm: 82,
+      },
+    ],
+  })
+
+/** The address of an uploaded picture. */
+const uploadedPicture = z.object({ url: z.string() }).meta({
+  examples: [{ url: 'https://shop.example/media/0123456789abcdef-1600x1200-c8b9a6/1280.webp' }],
 })
 
 export const adminProductRoutes = [
@@ -31,11 +48,11 @@ export const adminProductRoutes = [
     access: 'staff',
     permission: 'catalogue',
     upload: true,
-    response: z.object({ result: z.object({ url: z.string() }) }),
+    response: z.object({ result: uploadedPicture }),
     status: 201,
     refusals: [413, 415, 429],
-    call: async ({ addPicture, origin }) => ({
-      result: { url: pictureAt(origin, await addPicture()) },
+    call: async ({ addPicture, media }) => ({
+      result: { url: pictureAt(media, await addPicture()) },
     }),
   }),
   row({
@@ -50,11 +67,11 @@ export const adminProductRoutes = [
     response: z.object({ result: uploadedModel }),
     status: 201,
     refusals: [413, 415, 429],
-    call: async ({ addModel, origin }) => {
+    call: async ({ addModel, media }) => {
       const { name, facts } = await addModel()
       if (!facts) throw new ShopError('INTERNAL', {})
       const { triangles, variants, widthCm, depthCm, heightCm } = facts
-      const url = origin + modelUrl(name)
+      const url = modelAt(media, name)
       return { result: { url, triangles, variants, widthCm, depthCm, heightCm } }
     },
   }),

@@ -3,7 +3,7 @@ import { id, keptDay } from '../../../lib/fields.ts'
 import { numeric, optional } from '../fields.ts'
 import { row } from '../row.ts'
 import { bookingOf, dayOf } from '../run.ts'
-import { booking, deliveryDay, placed } from '../run.schema.ts'
+import { arrangement, booking, deliveryDay, placed } from '../run.schema.ts'
 
 const byId = z.object({ id })
 
@@ -18,6 +18,27 @@ export const adminRunRoutes = [
     params: z.object({ date: keptDay }),
     response: z.object({ data: deliveryDay }),
     call: async ({ call, params }) => ({ data: dayOf(await call.run.day(params)) }),
+  }),
+  row({
+    method: 'PUT',
+    path: '/api/admin/delivery/day/{date}',
+    id: 'arrangeDeliveryDay',
+    summary:
+      'Gives runs of a day the bookings that are named, in their order; what else stood on these runs is on none then. All or nothing. The same call again changes nothing.',
+    procedure: 'run.arrange',
+    access: 'staff',
+    params: z.object({ date: keptDay }),
+    body: arrangement,
+    response: z.object({ data: deliveryDay }),
+    message: 'The day is arranged.',
+    refusals: [404, 409],
+    call: async ({ call, params, body: { runs } }) => {
+      const day = await call.run.arrange({
+        ...params,
+        runs: runs.map((run) => ({ id: run._id, bookingIds: run.bookings.map(({ _id }) => _id) })),
+      })
+      return { data: dayOf(day) }
+    },
   }),
   row({
     method: 'GET',

@@ -15,6 +15,32 @@ const body = z
   })
   .meta({ examples: [{ section: 'promises', value: defaultSettings.promises, over: 0 }] })
 
+/** The settings that a shop begins with, under a name that is no shop's: each shop shows this document. */
+const settings: unknown = JSON.parse(
+  JSON.stringify(defaultSettings)
+    .replaceAll('Hazelwick', 'Example')
+    .replaceAll('hazelwick', 'example'),
+)
+
+const exampleSettings = {
+  settings,
+  numbers: Object.fromEntries(sectionName.options.map((section) => [section, 0])),
+  drafts: {},
+  isOpen: false,
+  missing: [
+    {
+      section: 'company',
+      field: 'vatNumber',
+      name: 'VAT number',
+      why: 'Invoices have to show it.',
+    },
+  ],
+}
+
+const saved = z
+  .object({ section: sectionName, number: z.int() })
+  .meta({ examples: [{ section: 'promises', number: 1 }] })
+
 export const adminSettingsRoutes = [
   row({
     method: 'GET',
@@ -23,7 +49,7 @@ export const adminSettingsRoutes = [
     summary: 'The settings of the shop, and the facts that are missing before it may sell.',
     procedure: 'settings.read',
     access: 'staff',
-    response: z.object({ data: readSettingsOutput }),
+    response: z.object({ data: readSettingsOutput.meta({ examples: [exampleSettings] }) }),
     call: async ({ call }) => ({ data: await call.settings.read() }),
   }),
   row({
@@ -34,7 +60,7 @@ export const adminSettingsRoutes = [
     procedure: 'settings.save',
     access: 'staff',
     body,
-    response: z.object({ data: z.object({ section: sectionName, number: z.int() }) }),
+    response: z.object({ data: saved }),
     message: 'Settings saved successfully',
     refusals: [409],
     call: async ({ call, body: given }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Media } from '../../../images/name.ts'
 import { MAX_PIECES } from '../../../cart/bounds.ts'
 import { addInput, updateInput, type CartOutput } from '../../../cart/cart.schema.ts'
 import { id } from '../../../lib/fields.ts'
@@ -58,7 +59,7 @@ const exampleBody = {
 /** A cart as REST names it; `asked` is the owner that the client named. */
 function cartOf(
   { id: _id, items, totalPence }: CartOutput,
-  { user, origin }: { user: { id: string } | null; origin: string },
+  { user, media }: { user: { id: string } | null; media: Media },
   asked: z.output<typeof owner>,
 ): z.output<typeof response> {
   return {
@@ -69,7 +70,7 @@ function cartOf(
       items: items.map(({ productId, title, image, pricePence, salePricePence, ...line }) => ({
         productId,
         title,
-        image: pictureOrNone(origin, image),
+        image: pictureOrNone(media, image),
         price: poundsFromPence(pricePence),
         salePrice: poundsFromPence(salePricePence ?? 0),
         quantity: line.quantity,

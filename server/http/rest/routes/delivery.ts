@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { part } from '../../../delivery/delivery.schema.ts'
 import { id } from '../../../lib/fields.ts'
 import { poundsFromPence } from '../../../lib/money.ts'
 import { deliveryCheck, deliverySlot, orderSlot, slotsQuery } from '../delivery.schema.ts'
+import { orderSlotOf } from '../order.ts'
+import { numeric, optional } from '../fields.ts'
 import { row } from '../row.ts'
 
 export const deliveryRoutes = [
@@ -55,16 +58,24 @@ export const deliveryRoutes = [
     access: 'anyone',
     params: z.object({ id }),
     body: z
-      .object({ deliverySlotId: id })
-      .meta({ examples: [{ deliverySlotId: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b7c' }] }),
+      .object({
+        deliverySlotId: id,
+        part: optional(numeric(part)).describe(
+          'Which delivery of an order that comes in two: 1 or 2. Without it, the first to come.',
+        ),
+      })
+      .meta({
+        examples: [
+          { deliverySlotId: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b7c' },
+          { deliverySlotId: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b7c', part: 2 },
+        ],
+      }),
     response: z.object({ data: orderSlot }),
     message: 'The delivery is booked.',
     refusals: [404, 409, 429],
     call: async ({ call, params, body }) => {
-      const { deliverySlotId } = body
-      const booked = await call.delivery.move({ orderId: params.id, deliverySlotId })
-      const { slotId: _id, date, startHour: from, endHour: to } = booked
-      return { data: { _id, date, from, to } }
+      const booked = await call.delivery.move({ orderId: params.id, ...body })
+      return { data: orderSlotOf(booked) }
     },
   }),
 ]

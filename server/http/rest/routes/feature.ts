@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Media } from '../../../images/name.ts'
 import { addFeatureInput } from '../../../banner/banner.schema.ts'
 import { id } from '../../../lib/fields.ts'
 import type { RouterOutputs } from '../../router.ts'
@@ -21,8 +22,8 @@ const feature = z.object({ _id: restId, image: z.string(), createdAt: moment }).
 
 const featureOf = (
   { id: _id, image: name, createdAt }: RouterOutputs['feature']['add'],
-  origin: string,
-): z.output<typeof feature> => ({ _id, image: pictureAt(origin, name), createdAt })
+  media: Media,
+): z.output<typeof feature> => ({ _id, image: pictureAt(media, name), createdAt })
 
 export const featureRoutes = [
   row({
@@ -34,9 +35,9 @@ export const featureRoutes = [
     access: 'anyone',
     shared: true,
     response: z.object({ data: z.array(feature) }),
-    call: async ({ call, origin }) => {
+    call: async ({ call, media }) => {
       const { items } = await call.feature.list()
-      return { data: items.map((item) => featureOf(item, origin)) }
+      return { data: items.map((item) => featureOf(item, media)) }
     },
   }),
   row({
@@ -50,8 +51,8 @@ export const featureRoutes = [
     response: z.object({ data: feature }),
     status: 201,
     message: 'Feature image is added',
-    call: async ({ call, body, origin }) => ({
-      data: featureOf(await call.feature.add(body), origin),
+    call: async ({ call, body, media }) => ({
+      data: featureOf(await call.feature.add(body), media),
     }),
   }),
   row({

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { inquiryStatsOutput } from '../../../inquiry/inquiry.schema.ts'
 import { id } from '../../../lib/fields.ts'
 import {
   createInquiryBody,
@@ -7,6 +6,7 @@ import {
   inquiryList,
   inquiryOf,
   inquiryQuery,
+  inquiryStats,
   updateInquiryBody,
 } from '../inquiry.schema.ts'
 import { row } from '../row.ts'
@@ -105,7 +105,7 @@ export const inquiryRoutes = [
     summary: 'How many inquiries there are.',
     procedure: 'inquiry.stats',
     access: 'staff',
-    response: z.object({ data: inquiryStatsOutput }),
+    response: z.object({ data: inquiryStats }),
     call: async ({ call }) => ({ data: await call.inquiry.stats() }),
   }),
 ]

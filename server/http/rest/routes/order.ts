@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { ShopError } from '../../../lib/errors.ts'
 import { id } from '../../../lib/fields.ts'
 import { poundsFromPence } from '../../../lib/money.ts'
-import { orderStatuses } from '../../../order/order.schema.ts'
-import { pageQuery, pagination, restId } from '../fields.ts'
+import { pageQuery, pagination } from '../fields.ts'
 import {
+  cancelledOrder,
   cancelOrderBody,
   captureBody,
   capturedOrder,
+  createdOrder,
   createOrderBody,
   orderDetails,
   orderSummary,
@@ -27,12 +28,7 @@ export const orderRoutes = [
     procedure: 'order.create',
     access: 'anyone',
     body: createOrderBody,
-    response: z.object({
-      orderId: restId,
-      clientSecret: z.string().describe('For the payment form.'),
-      paymentIntentId: z.string(),
-      approvalURL: z.url().nullable().describe('Where a PayPal buyer approves the payment.'),
-    }),
+    response: createdOrder,
     status: 201,
     message: 'The order waits for its payment.',
     names: createOrderNames,
@@ -60,14 +56,14 @@ export const orderRoutes = [
     response: z.object({ data: capturedOrder }),
     message: 'The order is paid.',
     refusals: [402, 404, 409, 429, 502],
-    call: async ({ call, body: { orderId, paymentIntentId, paymentId, payerId }, origin }) => {
+    call: async ({ call, body: { orderId, paymentIntentId, paymentId, payerId }, media }) => {
       const intent = paymentIntentId ?? paymentId
       if (intent === undefined) {
         const fields = { paymentIntentId: 'Send the payment intent, or the PayPal payment id.' }
         throw new ShopError('INVALID_INPUT', { fields })
       }
       const order = await call.order.capture({ orderId, paymentIntentId: intent, payerId })
-      return { data: capturedOf(order, origin) }
+      return { data: capturedOf(order, media) }
     },
   }),
   row({
@@ -80,17 +76,7 @@ export const orderRoutes = [
     access: 'anyone',
     params: z.object({ id }),
     body: cancelOrderBody,
-    response: z.object({
-      data: z.object({
-        orderStatus: z.enum(orderStatuses).describe('`rejected` once nothing of it is left.'),
-        refund: z
-          .object({
-            amount: z.number(),
-            status: z.enum(['succeeded', 'pending', 'failed']),
-          })
-          .nullable(),
-      }),
-    }),
+    response: z.object({ data: cancelledOrder }),
     message: 'The order is cancelled.',
     idempotent: true,
     names: { idempotencyKey: 'Idempotency-Key' },
@@ -133,8 +119,8 @@ export const orderRoutes = [
     params: z.object({ id }),
     response: z.object({ data: orderDetails }),
     refusals: [404],
-    call: async ({ call, params, origin }) => ({
-      data: detailsOf(await call.order.details(params), origin),
+    call: async ({ call, params, media }) => ({
+      data: detailsOf(await call.order.details(params), media),
     }),
   }),
 ]

@@ -40,6 +40,18 @@ const requestBody = z
     ],
   })
 
+const requested = z
+  .object({
+    fabrics: z.array(z.string()),
+    postedOn: z.iso.date().describe('The day on which they go into the post.'),
+    arrivesBy: z.iso.date(),
+  })
+  .meta({
+    examples: [
+      { fabrics: ['Teal velvet', 'Oat weave'], postedOn: '2026-11-24', arrivesBy: '2026-11-27' },
+    ],
+  })
+
 export const swatchRoutes = [
   row({
     method: 'POST',
@@ -49,13 +61,7 @@ export const swatchRoutes = [
     procedure: 'swatch.request',
     access: 'anyone',
     body: requestBody,
-    response: z.object({
-      data: z.object({
-        fabrics: z.array(z.string()),
-        postedOn: z.iso.date().describe('The day on which they go into the post.'),
-        arrivesBy: z.iso.date(),
-      }),
-    }),
+    response: z.object({ data: requested }),
     status: 201,
     message: 'Your swatches go out with the next post.',
     names: { name: 'firstName' },

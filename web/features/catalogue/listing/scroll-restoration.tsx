@@ -28,6 +28,8 @@ function keepPlace(entry: string, place: Place): void {
   sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...kept, [entry, place]])))
 }
 
+const isScrolled = () => window.scrollY > 0
+
 /**
  * Scroll restoration of a growing list after back, forward or reload: the same length and scroll
  * position. The router restores the position too, but before the rest of the list is loaded.
@@ -82,11 +84,13 @@ export default function KeptPlace({ list }: { list: ProductList }): null {
     const later = () => {
       timer ??= setTimeout(keep, 100)
     }
+    // A list that has grown is kept too: it may have grown after the last scroll.
+    if (shown > 0 && isScrolled()) later()
     window.addEventListener('scroll', later, { passive: true })
     return () => {
       clearTimeout(timer)
       window.removeEventListener('scroll', later)
     }
-  }, [loading, changing])
+  }, [loading, changing, shown])
   return null
 }

@@ -1,6 +1,7 @@
 import { imageUrl } from '../../../../server/images/name.ts'
 import { Measure } from '../../../ui/measure.tsx'
 import type { ProductDetail } from './gallery.tsx'
+import { fireSafetyText } from './safety-facts.ts'
 import block from './block.module.css'
 import classes from './fabric-and-care.module.css'
 
@@ -8,11 +9,6 @@ type Fact = NonNullable<ProductDetail['family']>['facts'][number]
 
 /** The measure of wear ends here, in Martindale rubs. */
 const mostRubs = 100_000
-
-/** What the label in upholstered furniture says. */
-const fireSafety =
-  'Cover and filling pass the Furniture and Furnishings (Fire) (Safety) Regulations 1988. ' +
-  'It carries the permanent label.'
 
 /**
  * What a product's materials are made of, the first one at large, how it is looked after, and its fire
@@ -44,7 +40,7 @@ export function FabricAndCare({ product }: { product: ProductDetail }) {
             {others.map((fact) => (
               <Row key={fact.name} name={fact.name} text={inOneLine(fact)} />
             ))}
-            {fireLabel && <Row name="Fire safety" text={fireSafety} />}
+            <Row name="Fire safety" text={fireSafetyText(product)} />
           </dl>
           {main?.rubCount && <Wear rubs={main.rubCount} />}
         </div>

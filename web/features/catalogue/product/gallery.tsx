@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { modelIn, modelUrl } from '../../../../server/images/name.ts'
 import type { RouterOutputs } from '../../../lib/trpc.ts'
 import { DimensionDrawing } from '../../../ui/drawing/dimension-drawing.tsx'
 import { elevationOf, type ElevationName } from '../../../ui/drawing/elevation.tsx'
@@ -72,7 +73,7 @@ export function Gallery({ product, look }: GalleryProps) {
             slug={product.slug}
             title={product.title}
             alt={product.alt}
-            model={product.model}
+            model={modelUrl(modelIn(product.model) ?? product.model)}
             modelVariant={product.modelVariant}
           />
         )}

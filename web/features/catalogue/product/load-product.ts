@@ -11,12 +11,17 @@ type Visitor = { api: Api; user: User | null }
  */
 export async function loadProduct(visitor: Visitor, slug: string) {
   const { api } = visitor
+  const prepared = api.catalogue.product.getData({ slug }) !== undefined
+  const product = await readProduct(api, slug)
+  const below = loadBelow(visitor, product.id)
+  if (!prepared) await below
+  return product
+}
+
+/** Loads a product alone; one that is not sold is a 404 page. */
+export async function readProduct(api: Api, slug: string) {
   try {
-    const prepared = api.catalogue.product.getData({ slug }) !== undefined
-    const product = await api.catalogue.product.ensureData({ slug })
-    const below = loadBelow(visitor, product.id)
-    if (!prepared) await below
-    return product
+    return await api.catalogue.product.ensureData({ slug })
   } catch (error) {
     // A slug that is too long is refused, which is a 404 too.
     const refusals = ['NOT_FOUND', 'BAD_REQUEST']

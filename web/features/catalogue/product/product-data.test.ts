@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anAster } from './options/aster.ts'
 import { groupData, pageData, productData } from './product-data.ts'
 import { aPublicShop } from '../../../../server/test/a-public-shop.ts'
+import { oakAndLoom } from '../../../../server/test/oak-and-loom.ts'
 
 const shop = aPublicShop()
 
@@ -39,6 +40,7 @@ const product = {
   guaranteeYears: 5,
   care: null,
   fireLabel: false,
+  electrical: false,
   averageReview: 4.5,
   reviewCount: 2,
   leadDays: null,
@@ -135,5 +137,24 @@ describe('a product to search engines', () => {
   it('without a family is no group', () => {
     expect(groupData(product, productData(product, shop), shop)).toBeNull()
     expect(pageData(product, shop)).toEqual(productData(product, shop))
+  })
+})
+
+const promised = (settings: typeof oakAndLoom) =>
+  productData({ ...product, stock: 3 }, aPublicShop({ settings }))
+
+it('promises deliveries and returns as the settings of the shop do', () => {
+  expect(promised(oakAndLoom)).toMatchObject({
+    offers: {
+      deliveryLeadTime: { maxValue: 42 },
+      hasMerchantReturnPolicy: { merchantReturnDays: 60 },
+    },
+  })
+  const promises = { ...oakAndLoom.promises, weeksTo: 8, returnDays: 90 }
+  expect(promised({ ...oakAndLoom, promises })).toMatchObject({
+    offers: {
+      deliveryLeadTime: { maxValue: 56 },
+      hasMerchantReturnPolicy: { merchantReturnDays: 90 },
+    },
   })
 })

@@ -1,6 +1,7 @@
 import { DimensionDrawing } from '../../../ui/drawing/dimension-drawing.tsx'
 import block from './block.module.css'
 import { drawnOf } from './drawn-of.ts'
+import { FitLink } from './fit/fit-link.tsx'
 import type { ProductDetail } from './gallery.tsx'
 import { packedWords } from './packed-words.ts'
 import classes from './product-facts.module.css'
@@ -19,7 +20,7 @@ export function DimensionsBlock({ product }: { product: ProductDetail }) {
           (drawn.outlines === null
             ? 'Both views are drawn to one scale. '
             : 'Front, side and plan are drawn to one scale, from the 3D model. ')}
-        {packed}
+        {packed} {(drawn !== null || product.boxes.length > 0) && <FitLink product={product} />}
       </p>
     </section>
   )

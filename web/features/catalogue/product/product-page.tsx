@@ -1,9 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
-import { findCategory } from '../../../../server/catalogue/taxonomy.ts'
+import { memo, type ReactNode, useRef } from 'react'
 import { useShop } from '../../../lib/shop.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import type { Crumb } from '../../../lib/structured-data.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Later } from '../../../ui/later.tsx'
 import { Stars } from '../../../ui/rating.tsx'
@@ -11,10 +9,12 @@ import { StructuredData } from '../../../ui/structured-data.tsx'
 import { Gallery, type ProductDetail } from './gallery.tsx'
 import type { Product } from '../card/product-card.tsx'
 import { FabricAndCare } from './fabric-and-care.tsx'
+import { Safety } from './safety.tsx'
 import { GuaranteeAndHelp } from './guarantee-and-help.tsx'
 import { pageData } from './product-data.ts'
 import { DimensionsBlock } from './product-facts.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
+import { crumbsOf } from './product-crumbs.ts'
 import classes from './product-page.module.css'
 import { Options } from './options/options.tsx'
 import { Told } from './options/told.tsx'
@@ -26,6 +26,7 @@ import { Promises } from './promises.tsx'
 import { StockLine } from './stock-line.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { usePictured } from './use-pictured.ts'
+import { useSettled } from './use-settled.ts'
 import { WriteReview } from '../reviews/write-review.tsx'
 
 const reviewsId = 'reviews'
@@ -48,11 +49,11 @@ export function ProductPage(props: ProductPageProps) {
   const { product, renderBuy, renderBarBuy, renderAction } = props
   const buying = useRef<HTMLDivElement>(null)
   const pictured = usePictured(product)
-  const shop = useShop()
+  const settled = useSettled(product)
   return (
     <main id="content" className="wrap">
       <Breadcrumbs crumbs={crumbsOf(product)} />
-      <StructuredData data={pageData(product, shop)} />
+      <Described product={settled} />
       <div className={classes.columns}>
         <div className={classes.gallery}>
           <Gallery key={pictured.id} product={pictured} look="page" />
@@ -73,21 +74,9 @@ export function ProductPage(props: ProductPageProps) {
             />
           </Later>
         </div>
-        <div className={classes.rest}>
-          <Later>
-            <DimensionsBlock product={product} />
-          </Later>
-          <Later>
-            <FabricAndCare product={product} />
-            <GuaranteeAndHelp product={product} />
-          </Later>
-          <Later>
-            <Questions productId={product.id} className={classes.block} />
-            <Reviews product={product} />
-          </Later>
-        </div>
+        <Rest product={settled} />
       </div>
-      <Related product={product} renderAction={renderAction} />
+      <Related product={settled} renderAction={renderAction} />
       <StickyBuyBar watched={buying} product={product} look="page">
         {renderBarBuy(product)}
       </StickyBuyBar>
@@ -95,18 +84,30 @@ export function ProductPage(props: ProductPageProps) {
   )
 }
 
-function crumbsOf({ category: id, subcategory, size, title }: ProductDetail): Crumb[] {
-  const category = findCategory(id)
-  const sub = category?.subcategories.find((one) => one.id === subcategory)
-  const own = category?.sizes.find((one) => one.id === size)
-  return [
-    { label: 'Home', to: 'home' },
-    ...(category ? [{ label: category.label, to: { category: id } }] : []),
-    ...(sub ? [{ label: sub.label, to: { category: id, subcategory: sub.id } }] : []),
-    ...(own ? [{ label: own.label, to: { category: id, size: own.id } }] : []),
-    { label: title },
-  ]
-}
+/** What the page says of the product to programs. */
+const Described = memo(function Described({ product }: { product: ProductDetail }) {
+  return <StructuredData data={pageData(product, useShop())} />
+})
+
+/** What is below the gallery: facts, then questions and reviews. */
+const Rest = memo(function Rest({ product }: { product: ProductDetail }) {
+  return (
+    <div className={classes.rest}>
+      <Later>
+        <DimensionsBlock product={product} />
+      </Later>
+      <Later>
+        <FabricAndCare product={product} />
+        <Safety product={product} />
+        <GuaranteeAndHelp product={product} />
+      </Later>
+      <Later>
+        <Questions productId={product.id} className={classes.block} />
+        <Reviews product={product} />
+      </Later>
+    </div>
+  )
+})
 
 function Reviews({ product }: { product: ProductDetail }) {
   return (
@@ -135,7 +136,7 @@ function Reviews({ product }: { product: ProductDetail }) {
 
 type RelatedProps = Pick<ProductPageProps, 'product' | 'renderAction'>
 
-function Related({ product, renderAction }: RelatedProps) {
+const Related = memo(function Related({ product, renderAction }: RelatedProps) {
   const related = trpc.catalogue.related.useQuery(
     { id: product.id },
     { placeholderData: keepPreviousData },
@@ -147,4 +148,4 @@ function Related({ product, renderAction }: RelatedProps) {
       <ProductGrid products={related.data.items} renderAction={renderAction} opens="page" />
     </section>
   )
-}
+})

@@ -5,7 +5,7 @@ export type RoomModel = {
   title: string
   /** What the product looks like, in words. */
   alt: string
-  /** The path of the 3D model. */
+  /** The address of the 3D model. */
   model: string
   /** The material variant of the model that is this product; null: the model as it is. */
   modelVariant: string | null

@@ -26,5 +26,6 @@ export function usePictured(product: ProductDetail): ProductDetail {
   return holds ? shown : product
 }
 
-const isSibling = (a: ProductDetail, b: ProductDetail) =>
+/** Whether both are variants of one family. */
+export const isSibling = (a: ProductDetail, b: ProductDetail) =>
   a.family !== null && a.family.id === b.family?.id

@@ -17,7 +17,7 @@ export function Questions({ productId, className }: QuestionsProps) {
     <section className={className} id="questions" aria-labelledby="questions-title">
       <div className={classes.head}>
         <h2 id="questions-title">Questions</h2>
-        <ButtonLink to="/shop/ask" search={{ product: productId }} variant="default">
+        <ButtonLink to="/shop/ask" search={{ about: productId }} variant="default">
           Ask a question
         </ButtonLink>
       </div>

@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { photographUrl } from '../../../../server/photograph/photograph-url.ts'
 import { longDate } from '../../../lib/dates.ts'
 import { useShop } from '../../../lib/shop.ts'
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts'
@@ -8,6 +7,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Measure } from '../../../ui/measure.tsx'
 import { Star, Stars } from '../../../ui/rating.tsx'
+import { ReviewPhotographs } from '../../../ui/review-photographs.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { reviewsOf } from './reviews-input.ts'
 import classes from './reviews.module.css'
@@ -70,23 +70,7 @@ function ReviewItem({ review }: { review: Review }) {
         )}
       </div>
       <p>{review.message}</p>
-      {review.photographs.length > 0 && (
-        <ul className={classes.photographs}>
-          {review.photographs.map(({ id, width, height }, index) => (
-            <li key={id}>
-              <a href={photographUrl(id, 'large')}>
-                <img
-                  src={photographUrl(id, 'small')}
-                  alt={`By ${review.userName}, ${index + 1} of ${review.photographs.length}`}
-                  width={width}
-                  height={height}
-                  loading="lazy"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ReviewPhotographs of={review.photographs} called={`By ${review.userName},`} />
       {review.reply !== null && (
         <div className={classes.reply}>
           <p className="small">

@@ -38,7 +38,9 @@ export default function ArrangeSheet({ order, onClose }: ArrangeSheetProps) {
           busyText="Booking..."
           disabled={slot === undefined}
           onClick={(event) =>
-            event.detail < 2 && slot && move.mutate({ orderId: order.id, deliverySlotId: slot.id })
+            event.detail < 2 &&
+            slot &&
+            move.mutate({ orderId: order.id, deliverySlotId: slot.id, part: order.part })
           }
         >
           {slot ? `Book ${dayText(slot.date)}` : 'Choose a window'}
@@ -50,7 +52,8 @@ export default function ArrangeSheet({ order, onClose }: ArrangeSheetProps) {
           {order.name}, {order.city} {order.pincode}
           <br />
           <span className="small muted">
-            {whyText(order)} All of it can come from {dayText(order.firstDay)}.
+            {whyText(order)} {order.isOneOfTwo ? 'This' : 'All of it'} can come from{' '}
+            {dayText(order.firstDay)}.
           </span>
         </p>
         {move.error && <Note tone="bad">{errorText(move.error, 'It was not booked.')}</Note>}

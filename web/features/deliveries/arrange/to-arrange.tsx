@@ -49,7 +49,7 @@ export function ToArrange({ list, fault, onRetry, onArrange }: ToArrangeProps) {
       {items.length > 0 && (
         <DataTable label="Delivery to be arranged" columns={columns}>
           {items.map((order) => (
-            <Row key={order.id} order={order} onArrange={onArrange} />
+            <Row key={`${order.id} ${order.part}`} order={order} onArrange={onArrange} />
           ))}
         </DataTable>
       )}
@@ -76,7 +76,8 @@ function Row({
         {name}, {city} <span className="unbroken">{pincode}</span>
         <br />
         <span className="muted tiny">
-          {whyText(order)} {piecesText(order)}
+          {whyText(order)} {order.isOneOfTwo && `Delivery ${order.part} of 2. `}
+          {piecesText(order)}
         </span>
       </DataCell>
       <DataCell place="corner">

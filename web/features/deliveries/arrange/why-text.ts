@@ -1,3 +1,4 @@
+import { failureText } from '../../../../server/delivery/failures.ts'
 import type { RouterOutputs } from '../../../lib/trpc.ts'
 
 type Waiting = Pick<
@@ -7,7 +8,8 @@ type Waiting = Pick<
 
 /** Why an order has no window, in words. */
 export function whyText({ why, failure, zone }: Waiting): string {
-  if (why === 'failed') return failure === null ? 'Could not be delivered.' : `${failure}.`
+  if (why === 'failed')
+    return failure === null ? 'Could not be delivered.' : `${failureText(failure)}.`
   if (why === 'noWindow') return 'Ordered without a window.'
   return zone ? `In ${zone.name}, where the vans do not go.` : 'Outside the zones.'
 }

@@ -1,15 +1,14 @@
 import { dayText, hoursText } from '../../../../server/delivery/delivery-words.ts'
 import { errorText, fieldErrors, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { Compact } from '../../../ui/admin/panel.tsx'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { focusFirstError } from '../../../ui/focus-first-error.ts'
 import { handleSubmit } from '../../../ui/handle-submit.ts'
 import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useFields } from '../../../ui/use-fields.ts'
+import { SubmitActions } from '../../../ui/submit-actions.tsx'
 import classes from './day-dialog.module.css'
 
 /** What a form for a day begins with. */
@@ -65,14 +64,9 @@ export default function DayDialog({ draft, onClose }: DayDialogProps) {
             until you move it.
           </p>
         )}
-        <DialogActions>
-          <Button variant="default" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" size="sm" busy={form.busy} busyText="Saving...">
-            {words[draft.kind].button}
-          </BusyButton>
-        </DialogActions>
+        <SubmitActions onCancel={onClose} busy={form.busy} busyText="Saving...">
+          {words[draft.kind].button}
+        </SubmitActions>
       </form>
     </Dialog>
   )

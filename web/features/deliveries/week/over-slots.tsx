@@ -1,4 +1,5 @@
 import { dayText, hoursText } from '../../../../server/delivery/delivery-words.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { DayDraft } from '../days/day-dialog.tsx'
 import classes from './over-slots.module.css'
@@ -19,7 +20,15 @@ export function OverSlots({ week, onVan }: { week: Week; onVan: (draft: DayDraft
         onClick={() => onVan({ kind: 'extraVan', date: slot.date, zoneId: zone.id })}
       >
         Add a van
-      </Button>
+      </Button>{' '}
+      <ButtonLink
+        to="/admin/deliveries/$date"
+        params={{ date: slot.date }}
+        variant="default"
+        size="sm"
+      >
+        Move an order
+      </ButtonLink>
     </section>
   ))
 }

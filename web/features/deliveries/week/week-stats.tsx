@@ -1,4 +1,5 @@
 import { dayText } from '../../../../server/delivery/delivery-words.ts'
+import { failureText } from '../../../../server/delivery/failures.ts'
 import type { RouterOutputs } from '../../../lib/trpc.ts'
 import { StatCard, StatCards } from '../../../ui/admin/stat-card.tsx'
 import { BoxIcon, CalendarIcon, WarningIcon } from '../../../ui/admin/icons.tsx'
@@ -18,6 +19,7 @@ export function WeekStats({ week, waiting }: WeekStatsProps) {
   const heaviest = figures?.heaviest
   const oldest = waiting?.items[0]
   const failed = waiting?.items.filter(({ why }) => why === 'failed') ?? []
+  const lastFailure = failed[0]?.failure
   return (
     <StatCards label="This week">
       <StatCard
@@ -45,7 +47,11 @@ export function WeekStats({ week, waiting }: WeekStatsProps) {
       >
         {waiting && String(waiting.total)}
       </StatCard>
-      <StatCard label="Could not deliver" icon={WarningIcon} note={failed[0]?.failure ?? undefined}>
+      <StatCard
+        label="Could not deliver"
+        icon={WarningIcon}
+        note={lastFailure && failureText(lastFailure)}
+      >
         {waiting && String(failed.length)}
       </StatCard>
     </StatCards>

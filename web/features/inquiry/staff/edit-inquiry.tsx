@@ -1,11 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { errorText, trpc } from '../../../lib/trpc.ts'
-import { Button } from '../../../ui/button.tsx'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields.tsx'
 import { inquiryStatusLabel } from '../../../ui/status-badge.tsx'
+import { SubmitActions } from '../../../ui/submit-actions.tsx'
 import classes from './edit-inquiry.module.css'
 import { fullName, type Inquiry } from './inquiry.ts'
 import { inquiryStatuses } from './inquiry-search.ts'
@@ -91,14 +90,9 @@ export function EditInquiry({ inquiry, onClose }: EditInquiryProps) {
             />
           </div>
         </div>
-        <DialogActions>
-          <Button variant="default" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" size="sm" busy={update.isPending} busyText="Updating...">
-            Update
-          </BusyButton>
-        </DialogActions>
+        <SubmitActions onCancel={onClose} busy={update.isPending} busyText="Updating...">
+          Update
+        </SubmitActions>
       </form>
     </Dialog>
   )

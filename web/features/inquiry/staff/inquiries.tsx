@@ -24,7 +24,8 @@ export function Inquiries({ search, onSearch }: InquiriesProps) {
   const stats = trpc.inquiry.stats.useQuery()
   const utils = trpc.useUtils()
   const [shown, setShown] = useState<Shown | null>(null)
-  const show = (kind: Shown['kind']) => (inquiry: Inquiry) => setShown({ kind, inquiry })
+  const show = (kind: Exclude<Shown['kind'], 'quote'>) => (inquiry: Inquiry) =>
+    setShown({ kind, inquiry })
   const items = list.data?.items
   const total = list.data?.pagination.totalCount ?? 0
   const remove = trpc.inquiry.remove.useMutation({

@@ -1,9 +1,12 @@
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { EditInquiry } from './edit-inquiry.tsx'
 import { fullName, type Inquiry } from './inquiry.ts'
+import { SendQuote } from './removal/send-quote.tsx'
 import { ViewInquiry } from './view-inquiry.tsx'
 
-export type Shown = { kind: 'view' | 'edit' | 'delete'; inquiry: Inquiry }
+export type Shown =
+  | { kind: 'view' | 'edit' | 'delete'; inquiry: Inquiry }
+  | { kind: 'quote'; inquiry: Inquiry; depositPercent: number }
 
 type InquiryDialogsProps = {
   shown: Shown
@@ -21,7 +24,19 @@ export default function InquiryDialogs({ shown, deleting, onShow, onDelete }: In
       <ViewInquiry
         inquiry={inquiry}
         onEdit={(fresh) => onShow({ kind: 'edit', inquiry: fresh })}
+        onQuote={(fresh, depositPercent) =>
+          onShow({ kind: 'quote', inquiry: fresh, depositPercent })
+        }
         onClose={close}
+      />
+    )
+  }
+  if (shown.kind === 'quote') {
+    return (
+      <SendQuote
+        inquiry={inquiry}
+        depositPercent={shown.depositPercent}
+        onClose={() => onShow({ kind: 'view', inquiry })}
       />
     )
   }

@@ -7,17 +7,19 @@ import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
 import { Amount } from '../../../ui/price.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { fullName, type Inquiry } from './inquiry.ts'
+import { RemovalsOfInquiry } from './removal/removals-of-inquiry.tsx'
 import classes from './view-inquiry.module.css'
 
 type ViewInquiryProps = {
   /** As the list knows it; what changed meanwhile is read again. */
   inquiry: Inquiry
   onEdit: (inquiry: Inquiry) => void
+  onQuote: (inquiry: Inquiry, depositPercent: number) => void
   onClose: () => void
 }
 
 /** All that is known of an inquiry. */
-export function ViewInquiry({ inquiry, onEdit, onClose }: ViewInquiryProps) {
+export function ViewInquiry({ inquiry, onEdit, onQuote, onClose }: ViewInquiryProps) {
   const { id } = inquiry
   const details = trpc.inquiry.details.useQuery({ id }, { staleTime: 0 })
   const shown = details.data ?? inquiry
@@ -28,6 +30,10 @@ export function ViewInquiry({ inquiry, onEdit, onClose }: ViewInquiryProps) {
         onRetry={() => void details.refetch()}
       />
       <Facts inquiry={shown} />
+      <RemovalsOfInquiry
+        inquiryId={id}
+        onQuote={(depositPercent) => onQuote(shown, depositPercent)}
+      />
       <DialogActions>
         <Button variant="default" size="sm" onClick={onClose}>
           Close

@@ -1,11 +1,12 @@
 import { useContact } from '../../../lib/shop.ts'
+import card from '../../../ui/side-card.module.css'
 import classes from './wrong.module.css'
 
 /** What follows once something wrong was reported. */
 export function WhatHappensNext() {
   const contact = useContact()
   return (
-    <aside className={classes.next} aria-labelledby="what-happens-next">
+    <aside className={`${card.card} ${classes.next}`} aria-labelledby="what-happens-next">
       <h2 id="what-happens-next">What happens next</h2>
       <ol>
         <li>

@@ -10,8 +10,8 @@ import type { Cart } from './cart.ts'
 import { canSplitCart, ChooseDeliveries } from './choose-deliveries.tsx'
 import { CheckoutBanner } from './checkout-banner.tsx'
 import classes from './checkout.module.css'
-import { ChooseSlot } from './delivery/choose-slot.tsx'
-import { useDelivery } from './delivery/use-delivery.ts'
+import { ChooseSlots } from './delivery/choose-slots.tsx'
+import { useDeliveries } from './delivery/use-deliveries.ts'
 import { keptFlag, keptNumbers, useKeptChoice } from './kept-choices.ts'
 import type { Destination } from './destination.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -52,16 +52,20 @@ export function Checkout(props: CheckoutProps) {
   const twoDeliveries = wantsTwo && cart !== undefined && canSplitCart(cart)
   const [wanted, setWanted] = useKeptChoice<WantedServices>('services', {}, keptNumbers)
   const services = cart === undefined ? [] : chosenServices(cart, wanted)
-  const delivery = useDelivery({ cart, postcode: destination?.postcode ?? null, twoDeliveries })
-  const { slot } = delivery
-  const sums = cart === undefined ? null : sumsOf(cart, services, slot)
+  const { first, second, slot, secondSlot } = useDeliveries({
+    cart,
+    postcode: destination?.postcode ?? null,
+    twoDeliveries,
+  })
+  const sums = cart === undefined ? null : sumsOf(cart, services, [slot, secondSlot])
   const { place, busy, refused } = usePlaceOrder({
     ...props,
     twoDeliveries,
     services,
     slot,
+    secondSlot,
     totalPence: sums?.totalPence ?? 0,
-    onRefusal: delivery.hearRefusal,
+    onRefusal: (error) => [first.hearRefusal(error), second.hearRefusal(error)].includes(true),
   })
   const [placed, setPlaced] = useState<{ order: PlacedOrder; cart: string } | null>(null)
   const [closed, setClosed] = useState(false)
@@ -82,8 +86,9 @@ export function Checkout(props: CheckoutProps) {
     const next = await place('stripe')
     if (next === null || cart === undefined) return
     if (next.paymentStatus === 'paid') return finish(next)
-    // Its place is held: it stays chosen, even where it was the last.
-    if (slot !== null) delivery.choose(slot)
+    // Its places are held: they stay chosen, even where they were the last.
+    if (slot !== null) first.choose(slot)
+    if (secondSlot !== null) second.choose(secondSlot)
     setPlaced({ order: next, cart: fingerprint(cart) })
     window.scrollTo({ top: 0 })
   }
@@ -109,7 +114,8 @@ export function Checkout(props: CheckoutProps) {
   const rowsBelow = (id: string) =>
     ServiceRows({ services: services.filter(({ productId }) => productId === id) })
   const empty = cart === undefined || cart.items.length === 0
-  const isLost = delivery.lost !== null && slot === null
+  const deliveries = twoDeliveries ? [first, second] : [first]
+  const isLost = deliveries.some((one) => one.lost !== null && one.slot === null)
   const bar = barTo({ isGuest, hasAddress: destination !== null, isLost })
   return (
     <main id="content">
@@ -134,7 +140,9 @@ export function Checkout(props: CheckoutProps) {
                 <section aria-labelledby="when" className={classes.step}>
                   <h2 id="when">When shall we come?</h2>
                   <ChooseDeliveries cart={cart} two={twoDeliveries} onChange={setWantsTwo} />
-                  {destination !== null && <ChooseSlot delivery={delivery} />}
+                  {destination !== null && (
+                    <ChooseSlots first={first} second={twoDeliveries ? second : null} />
+                  )}
                 </section>
               )}
               {!empty && destination !== null && (
@@ -147,7 +155,7 @@ export function Checkout(props: CheckoutProps) {
             <>
               <PlacedDelivery
                 destination={destination}
-                slot={slot}
+                slots={twoDeliveries ? [slot, secondSlot] : [slot]}
                 onChange={() => setPlaced(null)}
               />
               <section aria-labelledby="payment">
@@ -168,7 +176,9 @@ export function Checkout(props: CheckoutProps) {
           twoDeliveries={twoDeliveries}
           services={services}
           slot={slot}
+          secondSlot={secondSlot}
           sums={sums}
+          returnDays={shop.settings.promises.returnDays}
           onReload={props.onReload}
           refused={refused ?? (closed && order === null ? orderClosed : null)}
           lines={props.lines(order !== null, rowsBelow)}
@@ -180,7 +190,7 @@ export function Checkout(props: CheckoutProps) {
                 size="lg"
                 fullWidth
                 busy={busy}
-                disabled={empty || changing || delivery.isLoading || bar !== ''}
+                disabled={empty || changing || first.isLoading || second.isLoading || bar !== ''}
                 onClick={() => void proceed()}
               >
                 Proceed to Payment

@@ -11,6 +11,7 @@ import { RetryNote } from '../../../ui/retry-note.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import type { SlotOffer } from './delivery/slot-offer.ts'
 import classes from './order-summary.module.css'
+import { RightToCancel } from './right-to-cancel.tsx'
 import type { ChosenService } from './services/cart-services.ts'
 import type { Sums } from './sums.ts'
 import type { Cart } from './cart.ts'
@@ -24,7 +25,11 @@ type OrderSummaryProps = {
   twoDeliveries: boolean
   services: readonly ChosenService[]
   slot: SlotOffer | null
+  /** The window of the second of two deliveries. */
+  secondSlot: SlotOffer | null
   sums: Sums | null
+  /** How long buyers can change their mind. */
+  returnDays: number
   lines: ReactNode
   /** The button below the total. */
   children: ReactNode
@@ -46,6 +51,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       {refused !== null && <WhatChanged refused={refused} />}
       {cart !== undefined && sums !== null && <Totals {...props} cart={cart} sums={sums} />}
       {children}
+      <RightToCancel returnDays={props.returnDays} />
     </aside>
   )
 }
@@ -76,12 +82,12 @@ function WhatChanged({ refused }: { refused: Refused }) {
   )
 }
 
-type TotalsProps = Pick<OrderSummaryProps, 'twoDeliveries' | 'services' | 'slot'> & {
+type TotalsProps = Pick<OrderSummaryProps, 'twoDeliveries' | 'services' | 'slot' | 'secondSlot'> & {
   cart: Cart
   sums: Sums
 }
 
-function Totals({ cart, twoDeliveries, services, slot, sums }: TotalsProps) {
+function Totals({ cart, twoDeliveries, services, slot, secondSlot, sums }: TotalsProps) {
   const today = new Date()
   const madeDays = cart.items.map((line) => madeFromToday(line, today))
   const days = deliveryDays(madeDays, { ordered: today, twoDeliveries })
@@ -108,7 +114,7 @@ function Totals({ cart, twoDeliveries, services, slot, sums }: TotalsProps) {
             {sums.deliveryPence === 0 ? freeDelivery.amount : <Amount pence={sums.deliveryPence} />}
           </dd>
         </div>
-        {whenWords(days, slot).map(({ label, value }) => (
+        {whenWords(days, slot, secondSlot).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

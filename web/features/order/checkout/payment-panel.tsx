@@ -8,34 +8,45 @@ import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { errorToast } from '../../../ui/toast/toast.ts'
 import type { CardFormHandle } from './card-form.ts'
 import classes from './payment-panel.module.css'
-import type { PlacedOrder } from './use-place-order.ts'
 
 const SimulatedCardForm = lazy(() => import('./simulated-card-form.tsx'))
 const StripeCardForm = lazy(() => import('./stripe-card-form.tsx'))
 
 type Method = 'card' | 'paypal'
 
-type PaymentPanelProps = {
-  order: PlacedOrder
+/** What is paid: an order, or a part of a removal. */
+type Payable = { paymentIntentId: string; clientSecret: string; totalPence: number }
+
+type PaymentPanelProps<Paid extends Payable> = {
+  order: Paid
   /** The order is paid, or its payment is on its way. */
-  onPaid: (order: PlacedOrder) => void
-  /** Places the order for PayPal; returns where the buyer approves the payment. */
-  onPayPal: () => Promise<string | null>
+  onPaid: (order: Paid) => void
+  /** Places the order for PayPal; returns where the buyer approves the payment. Absent: by card alone. */
+  onPayPal?: () => Promise<string | null>
   /** The order cannot be paid any more: it was replaced, or its hold expired. */
   onClosed: () => void
+  /** The page to which a bank leads back. */
+  returnPath?: string
 }
 
 /** What to do about a payment that did not go through, after the reason. */
 const nextSteps = {
   refused: 'You have not been charged. Check the card, use another one, or pay with PayPal.',
+  refusedCard: 'You have not been charged. Check the card, or use another one.',
   unknown:
     'It may have gone through. Press Pay now again with the same card: this order is charged once.',
 } as const
 
-type Problem = { kind: keyof typeof nextSteps; message: string }
+type Problem = { kind: 'refused' | 'unknown'; message: string }
 
 /** How the order is paid: by card here, or at PayPal. */
-export function PaymentPanel({ order, onPaid, onPayPal, onClosed }: PaymentPanelProps) {
+export function PaymentPanel<Paid extends Payable>({
+  order,
+  onPaid,
+  onPayPal,
+  onClosed,
+  returnPath = '/shop/payment-success',
+}: PaymentPanelProps<Paid>) {
   const [method, setMethod] = useState<Method>('card')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Problem | null>(null)
@@ -53,6 +64,8 @@ export function PaymentPanel({ order, onPaid, onPayPal, onClosed }: PaymentPanel
     if (refusal !== null) foot.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
 
+  const nextStep = ({ kind }: Problem) =>
+    nextSteps[kind === 'refused' && onPayPal === undefined ? 'refusedCard' : kind]
   const choose = (next: Method) => {
     setMethod(next)
     setRefusal(null)
@@ -72,11 +85,11 @@ export function PaymentPanel({ order, onPaid, onPayPal, onClosed }: PaymentPanel
       return false
     }
     setRefusal(outcome)
-    errorToast(nextSteps[outcome.kind], outcome.message)
+    errorToast(nextStep(outcome), outcome.message)
     return false
   }
   const payAtPayPal = async (): Promise<boolean> => {
-    const url = await onPayPal()
+    const url = (await onPayPal?.()) ?? null
     return url !== null && leaveFor(url)
   }
   const pay = async () => {
@@ -112,24 +125,26 @@ export function PaymentPanel({ order, onPaid, onPayPal, onClosed }: PaymentPanel
           <CardIcon />
         </label>
         <div className={classes.card} hidden={method !== 'card'}>
-          <CardFields ref={cardForm} order={order} />
+          <CardFields ref={cardForm} order={order} returnPath={returnPath} />
         </div>
-        <label className={classes.option}>
-          <input
-            type="radio"
-            name="method"
-            checked={method === 'paypal'}
-            onChange={() => choose('paypal')}
-          />
-          PayPal
-          <LeaveIcon />
-        </label>
+        {onPayPal !== undefined && (
+          <label className={classes.option}>
+            <input
+              type="radio"
+              name="method"
+              checked={method === 'paypal'}
+              onChange={() => choose('paypal')}
+            />
+            PayPal
+            <LeaveIcon />
+          </label>
+        )}
       </fieldset>
       <div ref={foot} className={classes.foot}>
         {refusal !== null && (
           // The toast reads it out.
           <Note tone="bad" id={refusalId} silent>
-            <b>{refusal.message}</b> {nextSteps[refusal.kind]}
+            <b>{refusal.message}</b> {nextStep(refusal)}
           </Note>
         )}
         <BusyButton
@@ -154,9 +169,9 @@ export function PaymentPanel({ order, onPaid, onPayPal, onClosed }: PaymentPanel
   )
 }
 
-type CardFieldsProps = { ref: Ref<CardFormHandle>; order: PlacedOrder }
+type CardFieldsProps = { ref: Ref<CardFormHandle>; order: Payable; returnPath: string }
 
-function CardFields({ ref, order }: CardFieldsProps) {
+function CardFields({ ref, order, returnPath }: CardFieldsProps) {
   const { origin, stripe } = useShop()
   const CardForm = stripe.apiUrl === null ? StripeCardForm : SimulatedCardForm
   return (
@@ -166,7 +181,7 @@ function CardFields({ ref, order }: CardFieldsProps) {
         payment={{ intentId: order.paymentIntentId, clientSecret: order.clientSecret }}
         publishableKey={stripe.publishableKey}
         apiUrl={stripe.apiUrl}
-        returnUrl={`${origin}/shop/payment-success`}
+        returnUrl={origin + returnPath}
       />
     </Suspense>
   )

@@ -94,7 +94,7 @@ function NoReceipt() {
 function Facts({ receipt }: { receipt: Receipt }) {
   const { firstName, email, place } = receipt.buyer
   const days = receipt.deliveryDays.map((day) => new Date(day))
-  const when = whenWords(days, receipt.delivery)
+  const when = whenWords(days, receipt.delivery, receipt.secondDelivery)
   return (
     <>
       <p className="muted">

@@ -5,12 +5,13 @@ import type { Destination } from './destination.ts'
 
 type PlacedDeliveryProps = {
   destination: Destination | null
-  slot: SlotOffer | null
+  /** The window of each delivery; null where it is to be arranged. */
+  slots: readonly [first: SlotOffer | null, second?: SlotOffer | null]
   onChange: () => void
 }
 
 /** Where and when an order that is being paid goes. */
-export function PlacedDelivery({ destination, slot, onChange }: PlacedDeliveryProps) {
+export function PlacedDelivery({ destination, slots, onChange }: PlacedDeliveryProps) {
   return (
     <section aria-labelledby="delivery">
       <h2 id="delivery">Delivery address</h2>
@@ -18,9 +19,8 @@ export function PlacedDelivery({ destination, slot, onChange }: PlacedDeliveryPr
         <div>
           <b>{destination?.name}</b>
           <p className="muted small">{destination?.place}</p>
-          <p className="muted small num">
-            {slot === null ? 'Day of delivery to be arranged' : slotText(slot)}
-          </p>
+          <When slot={slots[0]} />
+          {slots[1] !== undefined && <When slot={slots[1]} />}
         </div>
         <button type="button" className="link small" onClick={onChange}>
           Change
@@ -29,3 +29,9 @@ export function PlacedDelivery({ destination, slot, onChange }: PlacedDeliveryPr
     </section>
   )
 }
+
+const When = ({ slot }: { slot: SlotOffer | null }) => (
+  <p className="muted small num">
+    {slot === null ? 'Day of delivery to be arranged' : slotText(slot)}
+  </p>
+)

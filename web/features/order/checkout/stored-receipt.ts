@@ -30,6 +30,7 @@ export function readReceipt({ intentId, userId }: Payer): Receipt | null {
       lines: lines.map((line) => ({ ...line, services: line.services ?? [] })),
       deliveryDays: deliveryDays ?? [],
       delivery: receipt.delivery ?? null,
+      secondDelivery: receipt.secondDelivery ?? null,
     }
   } catch {
     return null

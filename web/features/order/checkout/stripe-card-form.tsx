@@ -1,15 +1,16 @@
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { useShop } from '../../../lib/shop.ts'
 import { RetryNote } from '../../../ui/retry-note.tsx'
 import type { CardFormProps, PaymentOutcome } from './card-form.ts'
 import classes from './card-form.module.css'
 import { outcomeOf, unreachable } from './confirm-card.ts'
 
-const appearance: Appearance = {
+const appearanceIn = (accent: string): Appearance => ({
   theme: 'stripe',
   variables: {
-    colorPrimary: '#445229',
+    colorPrimary: accent,
     colorText: '#242019',
     colorTextSecondary: '#61594D',
     colorDanger: '#953832',
@@ -17,7 +18,7 @@ const appearance: Appearance = {
     fontFamily: "'Instrument Sans', system-ui, sans-serif",
     spacingUnit: '4px',
   },
-}
+})
 
 type Loaded = { stripe: Stripe; elements: StripeElements }
 
@@ -38,12 +39,14 @@ function PaymentElement(props: CardFormProps & { onFail: () => void }) {
   const loaded = useRef<Loaded | null>(null)
   const fail = useEffectEvent(onFail)
   const { clientSecret } = payment
+  const accent = useShop().accent?.['--mantine-color-moss-7'] ?? '#445229'
 
   useEffect(() => {
     let here = true
     const mount = async () => {
       const stripe = await loadStripe(publishableKey)
       if (!here || stripe === null || holder.current === null) return
+      const appearance = appearanceIn(accent)
       const elements = stripe.elements({ clientSecret, appearance, locale: 'en-GB' })
       const element = elements.create('payment', { wallets: { applePay: 'never' } })
       element.on('loaderror', () => fail())
@@ -56,7 +59,7 @@ function PaymentElement(props: CardFormProps & { onFail: () => void }) {
       loaded.current?.elements.getElement('payment')?.destroy()
       loaded.current = null
     }
-  }, [publishableKey, clientSecret])
+  }, [publishableKey, clientSecret, accent])
 
   useImperativeHandle(ref, () => ({
     pay: () => confirm(loaded.current, returnUrl),

@@ -48,14 +48,14 @@ test('a service is for no more pieces than the cart has, and only for what it ha
 
 test('the total shown is goods, services and delivery, with the VAT of each', () => {
   const services = chosenServices(cart, { 'assembly chair': 6 })
-  expect(sumsOf(cart, services, { pricePence: 1500 })).toEqual({
+  expect(sumsOf(cart, services, [{ pricePence: 1500 }])).toEqual({
     goodsPence: 80_000,
     servicesPence: 15_000,
     deliveryPence: 1500,
     totalPence: 96_500,
     vatPence: 15_833 + 250,
   })
-  expect(sumsOf(cart, [], null)).toMatchObject({ totalPence: 80_000, vatPence: 13_333 })
+  expect(sumsOf(cart, [], [null])).toMatchObject({ totalPence: 80_000, vatPence: 13_333 })
 })
 
 test('assembly says how long it takes', () => {

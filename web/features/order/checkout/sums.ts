@@ -12,14 +12,17 @@ export interface Sums {
   vatPence: number
 }
 
-/** The sums of a cart with the services and the window that are chosen. */
+/**
+ * The sums of a cart with the services and the windows that are chosen. Delivery is paid once: two
+ * deliveries cost what the dearer window does.
+ */
 export function sumsOf(
   cart: Cart,
   services: readonly ChosenService[],
-  slot: { pricePence: number } | null,
+  slots: readonly ({ pricePence: number } | null)[],
 ): Sums {
   const { goodsPence, totalPence, vatPence } = priceCart(cart.items, services)
-  const deliveryPence = slot?.pricePence ?? 0
+  const deliveryPence = Math.max(0, ...slots.map((slot) => slot?.pricePence ?? 0))
   return {
     goodsPence,
     servicesPence: totalPence - goodsPence,

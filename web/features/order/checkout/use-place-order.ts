@@ -37,6 +37,8 @@ type Purchase = {
   services: readonly ChosenService[]
   /** The chosen window; null: the delivery is to be arranged. */
   slot: SlotOffer | null
+  /** That of the second of two deliveries. */
+  secondSlot: SlotOffer | null
   /** What the page shows as the total. */
   totalPence: number
   /** Takes in a refusal; returns whether it is told elsewhere than below the lines. */
@@ -48,7 +50,8 @@ type Purchase = {
  * without a response is retried with the same idempotency key.
  */
 export function usePlaceOrder(purchase: Purchase) {
-  const { owner, cart, destination, twoDeliveries, services, slot, totalPence } = purchase
+  const { owner, cart, destination, twoDeliveries, services, slot, secondSlot, totalPence } =
+    purchase
   const create = trpc.order.create.useMutation()
   const utils = trpc.useUtils()
   const running = useRef(false)
@@ -89,6 +92,7 @@ export function usePlaceOrder(purchase: Purchase) {
         paymentMethod,
         twoDeliveries,
         ...(slot !== null && { deliverySlotId: slot.id }),
+        ...(secondSlot !== null && { secondDeliverySlotId: secondSlot.id }),
         ...(services.length > 0 && {
           services: services.map(({ pricePence: _, ...service }) => service),
         }),

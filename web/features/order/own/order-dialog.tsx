@@ -52,7 +52,7 @@ function Details({ order }: { order: OrderDetails }) {
           </b>
         </Fact>
         <Fact name="Items">{pieces}</Fact>
-        {whenWords(days, order.delivery).map(({ label, value }) => (
+        {whenWords(days, order.delivery, order.secondDelivery).map(({ label, value }) => (
           <Fact key={label} name={label}>
             {value}
           </Fact>

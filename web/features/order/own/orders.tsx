@@ -8,11 +8,12 @@ import { RetryNote } from '../../../ui/retry-note.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { OrderTable } from './order-table.tsx'
 import { orderPage } from './order-page.ts'
+import { OwnRemovals } from './own-removals.tsx'
 import classes from './orders.module.css'
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx'))
 
-/** A shopper's orders, newest first, and the details of the one that is looked at. */
+/** A shopper's orders and removals, newest first, and the details of the order that is looked at. */
 export function Orders() {
   const list = trpc.order.list.useInfiniteQuery(orderPage, {
     getNextPageParam: (page) => page.nextCursor,
@@ -42,6 +43,7 @@ export function Orders() {
           </BusyButton>
         </p>
       )}
+      <OwnRemovals />
       {shown !== null && (
         <Suspense fallback={null}>
           <OrderDialog id={shown} onClose={() => setShown(null)} />

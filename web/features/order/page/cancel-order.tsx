@@ -7,14 +7,13 @@ import { PostForm } from '../../../ui/post-form.tsx'
 import { formatPence } from '../../../ui/price.tsx'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
-import { ChoosePieces, type ChosenPieces, itemsOf } from './pieces/choose-pieces.tsx'
+import { ChoosePieces, chosenOf, itemsOf, withinLeft } from './pieces/choose-pieces.tsx'
 
 const failed = 'That did not reach us. Try again, or ring us.'
 
 /** Cancelling an order or pieces of it: opened first, then pressed; both work without scripts. */
 export function CancelOrder({ order }: { order: OrderPageData }) {
   const posted = usePosted('cancel-order', failed)
-  const [chosen, choose] = useState<ChosenPieces>({})
   const utils = trpc.useUtils()
   const cancel = trpc.order.cancel.useMutation({
     onSuccess: () => choose({}),
@@ -22,8 +21,15 @@ export function CancelOrder({ order }: { order: OrderPageData }) {
   })
   const { id, totalPence, refundedPence, paymentStatus, lines } = order
   const isPaid = paymentStatus !== 'pending'
-  const left = lines.map((line) => ({ ...line, left: line.quantity - line.cancelledQuantity }))
-  const hasParts = isPaid && left.reduce((sum, line) => sum + line.left, 0) > 1
+  const closed = new Set(order.deliveries.flatMap(({ part, isClosed }) => (isClosed ? part : [])))
+  const left = lines.map((line) => ({
+    ...line,
+    left: closed.has(line.part) ? 0 : line.quantity - line.cancelledQuantity,
+  }))
+  const [ticked, choose] = useState(() => chosenOf(posted.values, left))
+  const chosen = withinLeft(ticked, left)
+  const isOpen = closed.size === 0
+  const hasParts = isPaid && (!isOpen || left.reduce((sum, line) => sum + line.left, 0) > 1)
   // The pieces that were cancelled before: the same press again cancels nothing more.
   const key = `pieces-${lines.reduce((sum, line) => sum + line.cancelledQuantity, 0)}`
   return (
@@ -31,8 +37,8 @@ export function CancelOrder({ order }: { order: OrderPageData }) {
       <summary>
         <b>Cancel</b>
         <span className="small muted">
-          {hasParts ? 'All of it or a piece' : 'All of it'}, until the van is loaded. Money back at
-          once.
+          {isOpen ? (hasParts ? 'All of it or a piece' : 'All of it') : 'What has not left us'},
+          until the van is loaded. Money back at once.
         </span>
       </summary>
       <PostForm
@@ -55,7 +61,7 @@ export function CancelOrder({ order }: { order: OrderPageData }) {
               legend="What shall not come?"
               lines={left.map((line) => ({
                 ...line,
-                note: line.left === 0 ? 'Cancelled' : formatPence(line.pricePence),
+                note: noteOf(line, closed.has(line.part)),
               }))}
               chosen={chosen}
               onChange={choose}
@@ -72,15 +78,37 @@ export function CancelOrder({ order }: { order: OrderPageData }) {
           </>
         )}
         {cancel.isError && <Note tone="bad">{errorText(cancel.error, failed)}</Note>}
-        <p className="small">
-          {isPaid
-            ? `All of it: ${formatPence(totalPence - refundedPence)} goes back to what you paid with. Banks take up to ten working days.`
-            : 'Nothing was charged.'}
-        </p>
-        <BusyButton type="submit" name="what" value="all" variant="default" busy={cancel.isPending}>
-          Cancel the order
-        </BusyButton>
+        {isOpen && (
+          <>
+            <p className="small">
+              {isPaid
+                ? `All of it: ${formatPence(totalPence - refundedPence)} goes back to what you paid with. Banks take up to ten working days.`
+                : 'Nothing was charged.'}
+            </p>
+            <BusyButton
+              type="submit"
+              name="what"
+              value="all"
+              variant="default"
+              busy={cancel.isPending}
+            >
+              Cancel the order
+            </BusyButton>
+          </>
+        )}
       </PostForm>
     </details>
   )
+}
+
+type CancelledLine = {
+  left: number
+  quantity: number
+  cancelledQuantity: number
+  pricePence: number
+}
+
+function noteOf(line: CancelledLine, isClosed: boolean): string {
+  if (line.cancelledQuantity === line.quantity) return 'Cancelled'
+  return isClosed ? 'Has left us' : formatPence(line.pricePence)
 }

@@ -1,10 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { dayText, slotText } from '../../../../server/delivery/delivery-words.ts'
 import { usePosted } from '../../../lib/posted-form.ts'
 import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { orderNumber } from '../../../ui/order-number.ts'
 import { PostForm } from '../../../ui/post-form.tsx'
 import { Amount } from '../../../ui/price.tsx'
+import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
 
 type Return = RouterOutputs['return']['list'][number]
@@ -13,7 +16,7 @@ const failed = 'That did not reach us. Try again, or ring us.'
 const open = new Set<Return['status']>(['asked', 'accepted', 'slotBooked', 'collected'])
 
 /** What goes back to the buyer for what is sent back; nothing where nothing is. */
-export function ComingBack({ orderId }: { orderId: string }) {
+export function ComingBack({ order: { id: orderId, number, seenBy } }: { order: OrderPageData }) {
   const { data: returns = [] } = trpc.return.list.useQuery({ orderId })
   return returns.map((sent) => (
     <section key={sent.id} className={classes.card} aria-label={headings[sent.status]}>
@@ -36,7 +39,22 @@ export function ComingBack({ orderId }: { orderId: string }) {
           </div>
         </dl>
       )}
-      {open.has(sent.status) && sent.status !== 'collected' && <Withdraw sent={sent} />}
+      {open.has(sent.status) && sent.status !== 'collected' && seenBy !== 'staff' && (
+        <>
+          <p>
+            <Link
+              to="/shop/orders/$order/move"
+              params={{ order: orderNumber(number) }}
+              search={{ return: sent.id }}
+              preload={false}
+              className="link"
+            >
+              {sent.collection === null ? 'Choose when we collect' : 'Another day'}
+            </Link>
+          </p>
+          <Withdraw sent={sent} />
+        </>
+      )}
     </section>
   ))
 }

@@ -26,6 +26,11 @@ export const weekdayOf = (iso: string): string => day.format(new Date(iso)).repl
 /** "Saturday 21 November 2026". */
 export const weekdayDate = (iso: string): string => withYear.format(new Date(iso)).replace(',', '')
 
-/** "21 November, 4:12pm". */
-export const momentOf = (iso: string): string =>
-  `${date.format(new Date(iso))}, ${time.format(new Date(iso)).replace(/\s/, '')}`
+const timeOf = (iso: string): string =>
+  time.format(new Date(iso)).replace(':', '.').replace(/\s/, '')
+
+/** "21 November, 4.12pm". */
+export const momentOf = (iso: string): string => `${date.format(new Date(iso))}, ${timeOf(iso)}`
+
+/** "Tuesday 1 December, 9.20am". */
+export const weekdayMoment = (iso: string): string => `${weekdayOf(iso)}, ${timeOf(iso)}`

@@ -1,3 +1,4 @@
+import { isRemovalNumber } from '../../../../server/lib/written-number.ts'
 import { useContact } from '../../../lib/shop.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,24 +15,51 @@ import classes from './find-order.module.css'
 
 const failed = 'That did not reach us. What you typed is still here: try again.'
 
-type FindOrderProps = { order: string; isDead: boolean }
+const words = {
+  order: {
+    title: 'Find your order',
+    label: 'Order number',
+    description: 'On the letter and the invoice, HW and a number',
+    sent: 'If this order and this address belong together, a letter with a link is on its way. It can take five minutes.',
+    account: 'Ordered with an account?',
+  },
+  removal: {
+    title: 'Find your removal',
+    label: 'Removal number',
+    description: 'On our letters and invoices, HR and a number',
+    sent: 'If this removal and this address belong together, a letter with a link is on its way. It can take five minutes.',
+    account: 'An account with this address?',
+  },
+} as const
 
-/** Where a guest asks for a new link to an order; the answer is the same whether there is one. */
-export function FindOrder({ order, isDead }: FindOrderProps) {
+type FindOrderProps = {
+  /** What is looked for; the number may name the other. */
+  of: 'order' | 'removal'
+  order: string
+  isDead: boolean
+}
+
+/** Where a guest asks for a new link to an order or a removal; the answer is the same whether there is one. */
+export function FindOrder({ of, order, isDead }: FindOrderProps) {
   const contact = useContact()
   const posted = usePosted('order-link', failed)
   const done = useDone('order-link')
   const [errors, setErrors] = useState(posted.errors)
-  const ask = trpc.order.askForLink.useMutation({
-    onError: (error) => {
-      setErrors(fieldErrors(error))
-      focusFirstError()
-    },
-  })
+  const onError = (error: unknown) => {
+    setErrors(fieldErrors(error))
+    focusFirstError()
+  }
+  const asks = {
+    order: trpc.order.askForLink.useMutation({ onError }),
+    removal: trpc.removal.askForLink.useMutation({ onError }),
+  }
+  const [asked, setAsked] = useState(of)
+  const ask = asks[asked]
+  const { title, label, description, account } = words[of]
   const isTold = Object.keys(errors).length > 0
   return (
     <main id="content" className={`wrap ${classes.page}`}>
-      <h1>Find your order</h1>
+      <h1>{title}</h1>
       {isDead && (
         <Note tone="warn">
           That link is older than 60 days, or you asked for a newer one. Ask for a new one here.
@@ -44,14 +72,18 @@ export function FindOrder({ order, isDead }: FindOrderProps) {
           event.preventDefault()
           if (ask.isPending) return
           const data = new FormData(event.currentTarget)
+          const number = textOf(data.get('number'))
+          const kind = isRemovalNumber(number, of === 'removal') ? 'removal' : 'order'
           setErrors({})
-          ask.mutate({ number: textOf(data.get('number')), email: textOf(data.get('email')) })
+          setAsked(kind)
+          asks[kind].mutate({ number, email: textOf(data.get('email')) })
         }}
       >
+        <input type="hidden" name="of" value={of} />
         <TextField
           name="number"
-          label="Order number"
-          description="On the letter and the invoice, HW and a number"
+          label={label}
+          description={description}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           defaultValue={posted.values['number'] ?? order}
           error={errors['number']}
@@ -72,12 +104,11 @@ export function FindOrder({ order, isDead }: FindOrderProps) {
       </PostForm>
       {(ask.isSuccess || (done && ask.isIdle)) && (
         <Note tone="good" mark={MailIcon}>
-          If this order and this address belong together, a letter with a link is on its way. It can
-          take five minutes.
+          {words[asked].sent}
         </Note>
       )}
       <p className="muted">
-        Ordered with an account?{' '}
+        {account}{' '}
         <Link to="/shop/account" className="link">
           Sign in to see it
         </Link>

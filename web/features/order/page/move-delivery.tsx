@@ -1,39 +1,60 @@
-import { useContact } from '../../../lib/shop.ts'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { slotText } from '../../../../server/delivery/delivery-words.ts'
+import { useDone } from '../../../lib/done.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NeedsScripts } from '../../../ui/needs-scripts.tsx'
+import { orderNumber } from '../../../ui/order-number.ts'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
+import { whichText } from './which-text.ts'
 
 const MoveSheet = lazy(() => import('./move-sheet.tsx'))
 
+type MoveDeliveryProps = { order: OrderPageData; delivery: OrderPageData['deliveries'][number] }
+
+const buttonText = (window: object | null) => (window === null ? 'Choose a day' : 'Move')
+
 /** Opens the free windows for the delivery; says it when it has another one. */
-export function MoveDelivery({ order }: { order: OrderPageData }) {
-  const contact = useContact()
+export function MoveDelivery({ order, delivery }: MoveDeliveryProps) {
+  const done = useDone('move-delivery')
   const [sheet, setSheet] = useState<'closed' | 'opened' | 'done'>('closed')
   const [times, setTimes] = useState(0)
-  const { delivery } = order
+  const { window } = delivery
+  const which = whichText(order, delivery)
   return (
     <div className={classes.move}>
       <Button
         variant="default"
+        aria-label={which === null ? undefined : `${buttonText(window)}: ${which}`}
         onClick={() => {
           setTimes(times + 1)
           setSheet('opened')
         }}
       >
-        {delivery === null ? 'Choose a day' : 'Move'}
+        {buttonText(window)}
       </Button>
-      <NeedsScripts>Without scripts, ring us on {contact.phone} to choose a day.</NeedsScripts>
+      <NeedsScripts>
+        <Link
+          to="/shop/orders/$order/move"
+          params={{ order: orderNumber(order.number) }}
+          search={which === null ? {} : { part: delivery.part }}
+          className="link"
+        >
+          Choose from a list of days
+        </Link>
+      </NeedsScripts>
       <p role="status" className="small">
-        {sheet === 'done' && delivery !== null && `We come on ${slotText(delivery)}.`}
+        {(sheet === 'done' || (done && sheet === 'closed')) &&
+          window !== null &&
+          `We come on ${slotText(window)}.`}
       </p>
       {times > 0 && (
         <Suspense>
           <MoveSheet
             key={times}
             order={order}
+            delivery={delivery}
             opened={sheet === 'opened'}
             onClose={() => setSheet('closed')}
             onMoved={() => setSheet('done')}

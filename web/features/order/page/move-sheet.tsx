@@ -14,28 +14,31 @@ import { SlotCalendar } from '../checkout/delivery/slot-calendar.tsx'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
 import { type Move, useMove } from './use-move.ts'
+import { whichText } from './which-text.ts'
 
 const WEEKS = 28
 const failed = 'That did not reach us. Your delivery is as it was: try again, or ring us.'
 
 type MoveSheetProps = {
   order: OrderPageData
+  delivery: OrderPageData['deliveries'][number]
   opened: boolean
   onClose: () => void
   onMoved: () => void
 }
 
 /** The side sheet in which the window of a delivery is chosen again, or for the first time. */
-export default function MoveSheet({ order, opened, onClose, onMoved }: MoveSheetProps) {
-  const move = useMove(order, onMoved)
-  const { delivery } = order
+export default function MoveSheet({ order, delivery, opened, onClose, onMoved }: MoveSheetProps) {
+  const move = useMove(order, delivery, onMoved)
+  const { window } = delivery
+  const which = whichText(order, delivery) ?? 'delivery'
   const isDearer = move.slot !== null && move.slot.pricePence > order.deliveryPence
   return (
     <Sheet
       opened={opened}
       onClose={onClose}
       width={460}
-      title={delivery === null ? 'Choose a day' : 'Move the delivery'}
+      title={window === null ? 'Choose a day' : `Move the ${which}`}
       foot={
         <BusyButton
           size="lg"
@@ -49,11 +52,11 @@ export default function MoveSheet({ order, opened, onClose, onMoved }: MoveSheet
       }
     >
       <div className={`${slotClasses.days} ${classes.sheet}`}>
-        {delivery !== null && <p className="small muted num">Now {slotText(delivery)}</p>}
+        {window !== null && <p className="small muted num">Now {slotText(window)}</p>}
         {move.error !== null && <Note tone="bad">{errorText(move.error, failed)}</Note>}
         <Windows move={move} />
         {isDearer && <Dearer paidPence={order.deliveryPence} />}
-        {delivery !== null && (
+        {window !== null && (
           <p className="small muted">Your old window stays yours until the new one is certain.</p>
         )}
       </div>

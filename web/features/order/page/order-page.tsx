@@ -29,7 +29,7 @@ export function OrderPage({ order: loaded }: { order: OrderPageData }) {
       <p className="muted num">
         {weekdayDate(order.createdAt)}, {formatPence(order.totalPence)}. {seenByText[order.seenBy]}
       </p>
-      <OrderTimeline steps={order.steps} />
+      <OrderTimeline steps={order.steps} cases={order.cases} />
       <div className={classes.columns}>
         <div>
           <WhenWeCome order={order} />
@@ -37,7 +37,7 @@ export function OrderPage({ order: loaded }: { order: OrderPageData }) {
         </div>
         <div className={classes.side}>
           <WhatYouCanDo order={order} />
-          <ComingBack orderId={order.id} />
+          <ComingBack order={order} />
           <OrderPayment order={order} />
           <section className={classes.card} aria-labelledby="going-to">
             <h2 id="going-to">Going to</h2>

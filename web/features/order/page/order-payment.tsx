@@ -1,6 +1,7 @@
 import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
 import { servicesLabel, sumOf } from '../../../../server/lib/services.ts'
 import { longDate } from '../../../lib/dates.ts'
+import { acceptedTermsText } from '../../../ui/accepted-terms-text.ts'
 import { paymentText } from '../../../ui/payment-text.ts'
 import { Amount } from '../../../ui/price.tsx'
 import type { OrderPageData } from './load-order-page.ts'
@@ -70,6 +71,10 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
           <br />
           <a className="link" href={`/account/confirmations/${order.id}.pdf`} target="_blank">
             Confirmation with terms and cancellation form (PDF)
+          </a>
+          <br />
+          <a className="link" href={`/account/terms/${order.id}.pdf`} target="_blank">
+            {acceptedTermsText(order.termsVersion)} (PDF)
           </a>
         </p>
       )}

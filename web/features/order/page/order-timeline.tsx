@@ -1,3 +1,4 @@
+import { caseStepText } from '../case/case-step-text.ts'
 import type { OrderPageData } from './load-order-page.ts'
 import { momentOf } from './dates.ts'
 import classes from './order-timeline.module.css'
@@ -13,8 +14,30 @@ const labels: Record<Step['step'], string> = {
   cancelled: 'Cancelled',
 }
 
-/** How far an order is: a tick for each step, upright on phones. */
-export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
+type OrderTimelineProps = Pick<OrderPageData, 'steps' | 'cases'>
+
+/** How far an order is: a tick for each step, upright on phones; then what was reported and answered. */
+export function OrderTimeline({ steps, cases }: OrderTimelineProps) {
+  return (
+    <>
+      <Steps steps={steps} />
+      {cases.length > 0 && (
+        <ol className={`${classes.since} small`} aria-label="What happened since">
+          {cases.map((told) => (
+            <li key={`${told.caseId}-${told.at}-${told.step}`}>
+              {caseStepText(told)}{' '}
+              <time className="muted num" dateTime={told.at}>
+                {momentOf(told.at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={classes.steps} aria-label="How far it is">
       {steps.map(({ step, state, at }) => (

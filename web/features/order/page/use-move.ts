@@ -4,14 +4,17 @@ import { trpc } from '../../../lib/trpc.ts'
 import type { SlotOffer } from '../checkout/delivery/slot-offer.ts'
 import type { OrderPageData } from './load-order-page.ts'
 
-/** The free windows for an order's address, the one that is chosen, and moving the delivery to it. */
-export function useMove(order: OrderPageData, onMoved: () => void) {
+/** The free windows for a delivery, the one that is chosen, and moving the delivery to it. */
+export function useMove(
+  order: OrderPageData,
+  { part, from: made }: OrderPageData['deliveries'][number],
+  onMoved: () => void,
+) {
   const [from, turnTo] = useState<string | null>(null)
   const [date, setDate] = useState<string | null>(null)
   const [slot, setSlot] = useState<SlotOffer | null>(null)
   const postcode = normalizePostcode(order.address.pincode)
-  const [made] = order.deliveryDays
-  const wanted = { postcode: postcode ?? '', ...(made !== undefined && { notBefore: made }) }
+  const wanted = { postcode: postcode ?? '', notBefore: made }
   const first = trpc.delivery.slots.useQuery(wanted, { enabled: postcode !== null })
   const later = trpc.delivery.slots.useQuery(
     { ...wanted, ...(from !== null && { from }) },
@@ -54,7 +57,7 @@ export function useMove(order: OrderPageData, onMoved: () => void) {
     },
     submit: () => {
       if (slot !== null && !move.isPending) {
-        move.mutate({ orderId: order.id, deliverySlotId: slot.id })
+        move.mutate({ orderId: order.id, deliverySlotId: slot.id, part })
       }
     },
   }

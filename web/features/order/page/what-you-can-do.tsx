@@ -29,7 +29,7 @@ export function WhatYouCanDo({ order }: { order: OrderPageData }) {
             </Link>
           </li>
         )}
-        {order.status !== 'rejected' && (
+        {order.status !== 'rejected' && order.returns !== 'over' && (
           <li>
             <ReturnIcon size={18} />
             <Link
@@ -39,7 +39,7 @@ export function WhatYouCanDo({ order }: { order: OrderPageData }) {
             >
               <b>Return</b>
               <span className="small muted">
-                {order.status === 'delivered'
+                {order.returns === 'open'
                   ? `Within ${returnDays} days of delivery. We collect, £0.`
                   : `Opens when it is delivered, for ${returnDays} days. We collect, £0.`}
               </span>

@@ -3,32 +3,37 @@ import { madeForYouText } from '../../../../server/stock/made-to-order.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Amount, formatPence } from '../../../ui/price.tsx'
 import { ServiceRows } from '../../../ui/service-rows.tsx'
+import { Brought } from './brought.tsx'
 import { weekdayOf } from './dates.ts'
 import type { OrderPageData } from './load-order-page.ts'
 import { MoveDelivery } from './move-delivery.tsx'
 import classes from './order-page.module.css'
 
 type Line = OrderPageData['lines'][number]
+type Delivery = OrderPageData['deliveries'][number]
 
 /** One box for each delivery, with its booked window or first day, and what comes. */
 export function WhenWeCome({ order }: { order: OrderPageData }) {
-  const deliveries = deliveriesOf(order)
+  const { deliveries } = order
   return (
     <div>
       <h2 className={classes.heading}>{headings[order.status] ?? 'When we come'}</h2>
-      {deliveries.map(({ day, lines, isMade }, index) => (
-        <section key={day} className={classes.delivery} aria-label={`Delivery ${index + 1}`}>
+      {deliveries.map((delivery, index) => (
+        <section
+          key={delivery.part}
+          className={classes.delivery}
+          aria-label={`Delivery ${index + 1}`}
+        >
           {deliveries.length > 1 && (
             <p className="small muted">
               Delivery {index + 1} of {deliveries.length}
-              {isMade && ', made for you'}
+              {delivery.part === 2 && ', made for you'}
             </p>
           )}
-          <h3>{whenText(order, day, index)}</h3>
-          {isToCome(order) && <p className="small muted">{homeText(order, day, index)}</p>}
-          {index === 0 && order.mayMove && <MoveDelivery order={order} />}
+          <DeliveryHead {...{ order, delivery, lines: linesOf(order, index) }} />
+          {delivery.mayMove && <MoveDelivery order={order} delivery={delivery} />}
           <ul aria-label="Items">
-            {lines.map((line) => (
+            {linesOf(order, index).map((line) => (
               <OrderedLine key={line.productId} line={line} />
             ))}
           </ul>
@@ -38,44 +43,59 @@ export function WhenWeCome({ order }: { order: OrderPageData }) {
   )
 }
 
+type DeliveryHeadProps = {
+  order: OrderPageData
+  delivery: Delivery
+  lines: readonly Line[]
+}
+
+/** When a delivery comes; once it is done, when it came and where it stands. */
+function DeliveryHead({ order, delivery, lines }: DeliveryHeadProps) {
+  const visit = order.visits.find(({ part }) => part === delivery.part)
+  if (visit) return <Brought visit={visit} lines={lines} />
+  return (
+    <>
+      <h3>{whenText(order, delivery)}</h3>
+      {isToCome(order, delivery) && <p className="small muted">{homeText(order, delivery)}</p>}
+    </>
+  )
+}
+
 const headings: Partial<Record<OrderPageData['status'], string>> = {
   delivered: 'Delivered',
   rejected: 'What you had ordered',
 }
 
-const isToCome = ({ status }: OrderPageData) => status !== 'delivered' && status !== 'rejected'
+const isToCome = ({ status }: OrderPageData, { window }: Delivery) =>
+  status !== 'delivered' && status !== 'rejected' && window?.status !== 'delivered'
 
-/** The window is that of the first delivery. */
-function whenText(order: OrderPageData, day: string, index: number): string {
-  const { status, steps, delivery } = order
+function whenText(order: OrderPageData, { from, window }: Delivery): string {
+  const { status, steps } = order
   if (status === 'rejected') return 'Nothing more comes'
   const delivered = steps.find(({ step }) => step === 'delivered')?.at
+  if (window?.status === 'delivered' && order.deliveries.length > 1) {
+    return `Delivered on ${weekdayOf(window.date)}`
+  }
   if (status === 'delivered') return delivered ? weekdayOf(delivered) : 'It is with you'
   if (order.paymentStatus === 'pending') return 'Once it is paid'
-  if (index > 0) return `From ${weekdayOf(day)}`
-  return delivery === null ? 'Delivery to be arranged' : slotText(delivery)
+  if (window !== null) return slotText(window)
+  return order.deliveries.length > 1 ? `From ${weekdayOf(from)}` : 'Delivery to be arranged'
 }
 
-function homeText({ delivery, paymentStatus }: OrderPageData, day: string, index: number): string {
+function homeText({ paymentStatus }: OrderPageData, { from, window }: Delivery): string {
   const home = 'Somebody over 18 has to be at home.'
-  if (index === 0 && delivery === null && paymentStatus !== 'pending') {
-    return `From ${weekdayOf(day)}: we ring you to find a day. ${home}`
+  if (window === null && paymentStatus !== 'pending') {
+    return `From ${weekdayOf(from)}: we ring you to find a day. ${home}`
   }
   return `We write when it leaves us. ${home}`
 }
 
-/** What comes when: all at once, or what is in stock before what is made. */
-function deliveriesOf({ lines, deliveryDays, expectedFrom }: OrderPageData) {
-  const [first, second] = deliveryDays
-  if (first === undefined || second === undefined) {
-    return [{ day: first ?? expectedFrom, lines, isMade: false }]
-  }
-  const made = lines.filter((line) => line.madeFrom !== null)
-  const stocked = lines.filter((line) => line.madeFrom === null)
-  return [
-    { day: first, lines: stocked, isMade: false },
-    { day: second, lines: made, isMade: true },
-  ]
+/** The lines of a delivery; what was cancelled of one that does not come stands with the first. */
+function linesOf({ lines, deliveries }: OrderPageData, index: number): Line[] {
+  const parts = new Set(deliveries.map(({ part }) => part))
+  return lines.filter(({ part }) =>
+    parts.has(part) ? part === deliveries[index]?.part : index === 0,
+  )
 }
 
 function OrderedLine({ line }: { line: Line }) {

@@ -28,6 +28,10 @@ test('each event of an order has its words', () => {
   expect(eventText({ type: 'return', data: { step: 'slotBooked', lines } })).toBe(
     'Return booked for collection: 2 × Aster Sofa, 1 × Wren Table',
   )
+  const told = { caseId: crypto.randomUUID(), kind: 'damaged', lines, amountPence: null }
+  expect(eventText({ type: 'case', data: { ...told, step: 'reported' } })).toBe(
+    'Damaged, reported: 2 × Aster Sofa and Wren Table',
+  )
   const failed = { amountPence: 500, reason: 'expired or canceled card' }
   expect(eventText({ type: 'refundFailed', data: failed })).toBe(
     'The refund of £5.00 failed: expired or canceled card',

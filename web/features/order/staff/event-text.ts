@@ -1,7 +1,9 @@
 import { slotText } from '../../../../server/delivery/delivery-words.ts'
 import { failureText } from '../../../../server/delivery/failures.ts'
+import { caseEventData } from '../../../../server/order/page/case-event.schema.ts'
 import { formatPence } from '../../../ui/price.tsx'
 import { orderStatusLabel } from '../../../ui/status-badge.tsx'
+import { caseStepText } from '../case/case-step-text.ts'
 import type { AdminOrder } from './use-orders.ts'
 
 type Event = Pick<AdminOrder['timeline'][number], 'type' | 'data'>
@@ -62,6 +64,10 @@ const texts: Record<Event['type'], (data: Data) => string> = {
   piecesCancelled: (data) => `Cancelled by the buyer:${pieces(data).replace(/^ for/, '')}`,
   return: (data) =>
     `Return ${returnSteps[word(data['step'])] ?? ''}${pieces(data).replace(' for', ':')}`,
+  case: (data) => {
+    const told = caseEventData.safeParse(data)
+    return told.success ? caseStepText(told.data) : ''
+  },
   archived: () => 'Deleted from the list',
 }
 

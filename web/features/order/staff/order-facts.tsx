@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { whenWords } from '../../../../server/delivery/when-words.ts'
 import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
+import { acceptedTermsText } from '../../../ui/accepted-terms-text.ts'
 import { dateAndTime } from '../../../lib/dates.ts'
 import { Note } from '../../../ui/note.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
@@ -55,6 +56,17 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         ))}
         {order.paymentFlag !== null && <Note tone="warn">{order.paymentFlag}</Note>}
       </dd>
+      <dt>Terms</dt>
+      <dd>
+        <a
+          className="link num"
+          href={`/account/terms/${order.id}.pdf`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {acceptedTermsText(order.termsVersion)}
+        </a>
+      </dd>
       <dt>Order</dt>
       <dd className="num">
         {orderNumber(order.number)}
@@ -65,7 +77,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
       <dd className="num">
         {order.delivery === null ? 'To be arranged' : deliveryPrice(order.deliveryPence)}
       </dd>
-      {whenWords(days, order.delivery).map(({ label, value }) => (
+      {whenWords(days, order.delivery, order.secondDelivery).map(({ label, value }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
           <dd className="num">{value}</dd>

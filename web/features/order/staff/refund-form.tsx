@@ -1,25 +1,18 @@
 import { useState } from 'react'
 import { penceFromPounds } from '../../../../server/lib/money.ts'
-import { sumOf } from '../../../../server/lib/services.ts'
 import { dateAndTime } from '../../../lib/dates.ts'
 import { fieldErrors } from '../../../lib/trpc.ts'
 import { useMay } from '../../../lib/use-may.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { handleSubmit } from '../../../ui/handle-submit.ts'
+import { piecesText, RefundPieces } from '../../../ui/admin/refund/refund-pieces.tsx'
+import { useRefundChoice } from '../../../ui/admin/refund/use-refund-choice.ts'
 import { formatPence } from '../../../ui/price.tsx'
 import { errorToast, toast } from '../../../ui/toast/toast.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import { useFields } from '../../../ui/use-fields.ts'
 import classes from './refund-form.module.css'
-import {
-  chosenPieces,
-  deliveryLeft,
-  piecesText,
-  type Quantities,
-  RefundPieces,
-  wireOf,
-} from './refund-pieces.tsx'
 import { type AdminOrder, refusalText, useRefund } from './use-orders.ts'
 
 /** The refunds of an order, and the form for another one. Nothing for an unpaid order. */
@@ -59,17 +52,12 @@ const words: Record<AdminOrder['refunds'][number]['status'], string> = {
 }
 
 function GiveBack({ order }: { order: AdminOrder }) {
-  const { id, refundablePence, lines } = order
+  const { id, refundablePence } = order
   const { values, field, setErrors, reset } = useFields({ amount: '', reason: '' })
   const { refund, busy } = useRefund()
   const oneAtATime = useOneAtATime()
   const [asked, setAsked] = useState(false)
-  const [quantities, setQuantities] = useState<Quantities>({})
-  const [withDelivery, setWithDelivery] = useState(false)
-  const pieces = chosenPieces(lines, quantities)
-  const leftPence = deliveryLeft(order)
-  const chosenPence = sumOf(pieces) + (withDelivery ? leftPence : 0)
-  const isChosen = pieces.length > 0 || withDelivery
+  const { isChosen, chosenPence, wire, fields, reset: chooseNone } = useRefundChoice(order)
   const typed = values.amount.trim()
   const amountPence = isChosen
     ? chosenPence
@@ -84,17 +72,10 @@ function GiveBack({ order }: { order: AdminOrder }) {
     if (!asked) return setAsked(true)
     try {
       const reason = values.reason.trim()
-      const what = isChosen
-        ? {
-            ...(pieces.length > 0 && { lines: pieces.map(wireOf) }),
-            ...(withDelivery && { delivery: true }),
-          }
-        : { amountPence }
-      const answer = await refund({ id, ...what, reason })
+      const answer = await refund({ id, ...(isChosen ? wire : { amountPence }), reason })
       toast({ message: `${formatPence(answer.amountPence)} was refunded` })
       reset()
-      setQuantities({})
-      setWithDelivery(false)
+      chooseNone()
     } catch (error) {
       const { amountPence: amount, reason } = fieldErrors(error)
       setErrors({ amount, reason })
@@ -106,13 +87,7 @@ function GiveBack({ order }: { order: AdminOrder }) {
 
   return (
     <form method="post" onSubmit={submit} noValidate className={classes.form}>
-      <RefundPieces
-        lines={lines}
-        quantities={quantities}
-        delivery={{ leftPence, chosen: withDelivery, onChange: setWithDelivery }}
-        readOnly={asked}
-        onChange={setQuantities}
-      />
+      <RefundPieces {...fields} readOnly={asked} />
       <TextField
         type="number"
         min={0}

@@ -3,18 +3,18 @@ import {
   isRefusalReason,
   refusalReasonIds,
   refusalReasons,
-} from '../../../../server/review/refusal-reasons.ts'
+} from '../../../../server/lib/refusal-reasons.ts'
 import { useState } from 'react'
-import { dateAndTime } from '../../../lib/dates.ts'
+import { dayAndTime } from '../../../lib/moments.ts'
 import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
 import { Stars } from '../../../ui/rating.tsx'
+import { ReviewPhotographs } from '../../../ui/review-photographs.tsx'
 import { Mark } from '../../../ui/status-badge.tsx'
 import { errorToast } from '../../../ui/toast/toast.ts'
-import { Photographs } from '../written-review.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import classes from './staff-review.module.css'
 
@@ -39,12 +39,12 @@ export function StaffReview({ review }: { review: Review }) {
           {review.product.title}
         </Link>
         <span className="muted small num">
-          {dateAndTime(review.createdAt)}
+          {dayAndTime(review.createdAt)}
           {review.orderNumber !== null && `, ${orderNumber(review.orderNumber)}`}
         </span>
       </div>
       <p className={classes.said}>{review.message}</p>
-      <Photographs of={review.photographs} />
+      <ReviewPhotographs of={review.photographs} called="Photograph" />
       {review.refusedFor !== null && (
         <p className={`small ${classes.notes}`}>
           Refused: {refusalReasons[review.refusedFor].title}
@@ -68,7 +68,7 @@ function Verdict({ review }: { review: Review }) {
   const utils = trpc.useUtils()
   const check = trpc.review.check.useMutation({
     onError: (error) => errorToast(errorText(error, 'The shop did not answer. Try again.')),
-    onSettled: () => utils.review.invalidate(),
+    onSettled: () => Promise.all([utils.review.invalidate(), utils.inbox.invalidate()]),
   })
   const isRead = review.toCheckSince === null && review.reports.length === 0
   return (

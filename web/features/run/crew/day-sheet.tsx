@@ -17,7 +17,7 @@ type View = { kind: 'stops' } | { kind: 'delivered' | 'couldNotDeliver'; booking
 /** The crew's day sheet: made for a phone, with and without a signal, and printed on A4. */
 export function DaySheet({ id }: { id: string }) {
   const sheet = useSheet(id)
-  const outbox = useOutbox(id)
+  const outbox = useOutbox()
   const [view, setView] = useState<View>({ kind: 'stops' })
   const stops = shownStops(sheet.data?.stops ?? [], outbox.pending)
   const next = stops.find(({ status }) => status === 'booked')?.bookingId ?? null

@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useId, useMemo, useState } from 'react'
 import { DoneIcon } from '../../../ui/icons-shop.tsx'
 import { CameraIcon } from '../../../ui/icons.tsx'
+import { shrink } from '../../../ui/shrink.ts'
 import type { ShownStop } from './pending.ts'
-import { shrink } from './shrink.ts'
 import classes from './day-sheet.module.css'
 
 /** The most photographs of a stop: see server/run/run.schema.ts. */
 const MOST = 3
+/** As a photograph is sent: from a cellar, over a weak signal. */
+const SENT = { longest: 1600, quality: 0.8 }
 
 /** A photograph that was taken and made small. */
 interface Chosen {
@@ -41,7 +43,7 @@ export function DeliveredForm({ stop, onDone, onBack }: DeliveredFormProps) {
     const small = await Promise.all(
       [...(files ?? [])].map(async (file) => ({
         id: crypto.randomUUID(),
-        picture: await shrink(file),
+        picture: await shrink(file, SENT),
       })),
     )
     setPictures((before) => [...before, ...small].slice(0, MOST))

@@ -1,30 +1,114 @@
-import { Link } from '@tanstack/react-router'
 import { dayText } from '../../../../server/delivery/delivery-words.ts'
-import { errorText, trpc } from '../../../lib/trpc.ts'
+import { isNetworkFault } from '../../../lib/connection.ts'
+import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { ChevronRightIcon } from '../../../ui/icons.tsx'
+import type { Pending } from './pending.ts'
+import { SignalBand, useIsOnline } from './signal-band.tsx'
+import { clockText } from './times.ts'
+import { useKeptPage } from './use-kept-page.ts'
+import { useOutbox } from './use-outbox.ts'
 import classes from './day-sheet.module.css'
 
-/** The runs of today that somebody is on. */
+type OwnRun = RouterOutputs['run']['own'][number]
+
+const MINUTE_MS = 60_000
+
+/** The runs of today that somebody is on: as they were last, where there is no signal. */
 export function OwnRuns() {
-  const runs = trpc.run.own.useQuery()
+  const runs = trpc.run.own.useQuery(undefined, { refetchInterval: MINUTE_MS })
+  const isOnline = useIsOnline()
+  const outbox = useOutbox()
+  useKeptPage()
+  const { data, error, dataUpdatedAt } = runs
+  const isOld = data !== undefined && (!isOnline || isNetworkFault(error))
   return (
     <div className={classes.sheet}>
       <header className={`${classes.head} on-moss`}>
         <h1>Your runs today</h1>
       </header>
-      <main id="content" className={classes.form}>
-        {runs.error && (
-          <p role="alert">{errorText(runs.error, 'Your runs could not be fetched')}</p>
+      <SignalBand waiting={outbox.waiting} needsSignIn={outbox.needsSignIn} />
+      <main id="content">
+        {isOld && (
+          <p className={`${classes.asItWas} num`}>
+            This is how it was at {clockText(new Date(dataUpdatedAt).toISOString())}.
+          </p>
         )}
-        {runs.data?.length === 0 && <p>You are on no run today. Ask the office.</p>}
-        {runs.data?.map(({ id, name, note, date, stops }) => (
-          <Link key={id} to="/admin/run/$id" params={{ id }} className={classes.plain}>
-            {name}, {dayText(date)}, {stops} stops{note && `, ${note}`}
-          </Link>
+        {error && !isOld && (
+          <p role="alert" className={classes.fault}>
+            {errorText(error, 'Your runs could not be fetched')}
+          </p>
+        )}
+        {outbox.pending.map((action) => (
+          <Refused
+            key={action.id}
+            action={action}
+            runs={data ?? []}
+            onDismiss={() => void outbox.dismiss(action.id)}
+          />
         ))}
-        <Link to="/shop/home" className={classes.plain}>
-          To the shop
-        </Link>
+        {data?.length === 0 && (
+          <p className={classes.fault}>You are on no run today. Ask the office.</p>
+        )}
+        <ul className={classes.stops}>
+          {data?.map((run) => (
+            <Run key={run.id} run={run} pending={outbox.pending} />
+          ))}
+        </ul>
+        <p className={classes.form}>
+          <a href="/shop/home" className={classes.plain}>
+            To the shop
+          </a>
+        </p>
       </main>
+    </div>
+  )
+}
+
+const count = (many: number, word: string) => `${many} ${word}${many === 1 ? '' : 's'}`
+
+function Run({ run, pending }: { run: OwnRun; pending: readonly Pending[] }) {
+  const { id, name, note, date, stops } = run
+  const kept = pending.filter(({ runId, refusal }) => runId === id && refusal === undefined).length
+  return (
+    <li className={classes.stop}>
+      {/* A page of its own: without a signal the worker has it whole. */}
+      <a href={`/admin/run/${id}`} className={classes.run}>
+        <span className={classes.who}>
+          <b>{name}</b>
+          <span className="num">
+            {dayText(date)}, {count(stops, 'stop')}
+            {note !== '' && `, ${note}`}
+            {kept > 0 && `, ${kept} kept for sending`}
+          </span>
+        </span>
+        <ChevronRightIcon size={24} className={classes.chevron ?? ''} />
+      </a>
+    </li>
+  )
+}
+
+type RefusedProps = { action: Pending; runs: readonly OwnRun[]; onDismiss: () => void }
+
+const pressedWords = {
+  onTheWay: 'On the way',
+  delivered: 'Delivered',
+  couldNotDeliver: 'Could not deliver',
+} as const satisfies Record<Pending['kind'], string>
+
+/** What was pressed and the shop did not take, in words. */
+function Refused({ action, runs, onDismiss }: RefusedProps) {
+  const { kind, pressedAt, runId, refusal } = action
+  if (refusal === undefined) return null
+  const run = runs.find(({ id }) => id === runId)
+  return (
+    <div role="alert" className={classes.refused}>
+      <p className="num">
+        {run && `${run.name}: `}“{pressedWords[kind]}”, pressed at {clockText(pressedAt)}, was not
+        taken. {refusal}
+      </p>
+      <button type="button" className={classes.plain} onClick={onDismiss}>
+        Understood
+      </button>
     </div>
   )
 }

@@ -12,6 +12,7 @@ const aStop: Stop = {
   bookingId: 'ash',
   runId: 'north',
   kind: 'delivery',
+  part: null,
   status: 'booked',
   orderId: 'order',
   orderNumber: 307,

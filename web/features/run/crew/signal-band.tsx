@@ -11,15 +11,19 @@ function watch(changed: () => void) {
   }
 }
 
-type SignalBandProps = { waiting: number; needsSignIn: boolean }
-
-/** Says that there is no signal, and how much of what was pressed waits for one. */
-export function SignalBand({ waiting, needsSignIn }: SignalBandProps) {
-  const isOnline = useSyncExternalStore(
+/** Whether the browser knows of a connection. */
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
     watch,
     () => navigator.onLine,
     () => true,
   )
+
+type SignalBandProps = { waiting: number; needsSignIn: boolean }
+
+/** Says that there is no signal, and how much of what was pressed waits for one. */
+export function SignalBand({ waiting, needsSignIn }: SignalBandProps) {
+  const isOnline = useIsOnline()
   const things = waiting === 1 ? '1 thing you pressed is' : `${waiting} things you pressed are`
   const goes = waiting === 1 ? 'goes' : 'go'
   return (

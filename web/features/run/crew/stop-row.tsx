@@ -1,7 +1,7 @@
 import { failureNames } from '../../../../server/delivery/failures.ts'
 import { hoursText } from '../../../../server/delivery/delivery-words.ts'
 import { CheckIcon, ChevronDownIcon, CloseIcon } from '../../../ui/icons.tsx'
-import { PhoneIcon, PlaceIcon } from '../../../ui/icons-shop.tsx'
+import { DoneIcon, PhoneIcon, PlaceIcon } from '../../../ui/icons-shop.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
 import type { ShownStop } from './pending.ts'
 import { StopLists } from './stop-lists.tsx'
@@ -61,6 +61,7 @@ function stateText({
   isKept,
   orderNumber: number,
   kind,
+  part,
   ...hours
 }: ShownStop) {
   const at = doneAt === null ? '' : clockText(doneAt)
@@ -69,7 +70,8 @@ function stateText({
   if (status === 'delivered') return `${done} ${at}${kept}`
   if (status === 'failed')
     return `${failure ? failureNames[failure] : 'Not delivered'}, ${at}${kept}`
-  const what = kind === 'collection' ? ', collect' : ''
+  const second = part === null ? '' : `, delivery ${part} of 2`
+  const what = kind === 'collection' ? ', collect' : second
   return `${orderNumber(number)}, ${hoursText(hours)}${what}${kept}`
 }
 
@@ -112,7 +114,7 @@ function Door({ stop, onTheWay, onAsk }: StopRowProps) {
       {status === 'booked' && (
         <>
           <button type="button" className={classes.lead} onClick={() => onAsk('delivered')}>
-            {kind === 'collection' ? 'Collected' : 'Delivered'}
+            <DoneIcon size={24} /> {kind === 'collection' ? 'Collected' : 'Delivered'}
           </button>
           <button type="button" className={classes.no} onClick={() => onAsk('couldNotDeliver')}>
             {kind === 'collection' ? 'Could not collect' : 'Could not deliver'}

@@ -14,8 +14,8 @@ import { forget, keep, keptOf } from './phone-store.ts'
 /** How often what is kept is tried again, in milliseconds. */
 const AGAIN_MS = 15_000
 
-/** What was pressed, kept on the phone until it is sent; and how to press. */
-export function useOutbox(runId: string) {
+/** What was pressed, on all runs, kept on the phone until it is sent; and how to press. */
+export function useOutbox() {
   const utils = trpc.useUtils()
   const [pending, setPending] = useState<readonly Pending[]>([])
   const [photographs, setPhotographs] = useState(0)
@@ -59,10 +59,10 @@ export function useOutbox(runId: string) {
       const waiting = new Set((await keptActions()).map(({ bookingId }) => bookingId))
       const ready = (await keptPhotographs()).filter(({ bookingId }) => !waiting.has(bookingId))
       await sendInOrder(ready, sendPhotograph, async ({ id }) => forget('photographs', id))
-      if (ready.length > 0) await utils.run.sheet.invalidate({ id: runId })
+      if (ready.length > 0) await utils.run.sheet.invalidate()
       await look()
     })
-  }, [utils, look, runId])
+  }, [utils, look])
 
   useEffect(() => {
     const begin = () => void look().then(send)
@@ -102,7 +102,7 @@ export function useOutbox(runId: string) {
         if (one.bookingId === bookingId) await forget('photographs', one.id)
       }
       await look()
-      await utils.run.sheet.invalidate({ id: runId })
+      await utils.run.sheet.invalidate()
     },
   }
 }
@@ -112,10 +112,14 @@ const keptActions = async () => (await keptOf('actions')) as Pending[]
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept by this file alone
 const keptPhotographs = async () => (await keptOf('photographs')) as PendingPhotograph[]
 
+/** For whoever was taken off a run while they had no signal. */
+const NOT_ON_RUN = 'You are not on this run any more. Ring the office before you go on.'
+
 const waits = (status: number) => status >= 500 || [401, 408, 429].includes(status)
 
 function outcomeOf(error: unknown): Outcome {
   if (isNetworkFault(error) || !isApiError(error) || !error.data) return 'later'
+  if (isRefusal(error, 'NOT_FOUND')) return { refusal: NOT_ON_RUN }
   return waits(error.data.httpStatus) ? 'later' : { refusal: error.message }
 }
 

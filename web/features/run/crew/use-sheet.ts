@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import type { Sheet } from './pending.ts'
 import { forget, keep, keptOf } from './phone-store.ts'
+import { useKeptPage } from './use-kept-page.ts'
 
 const MINUTE_MS = 60_000
 /** Names and addresses do not stay on a phone for longer than this. */
@@ -46,23 +47,4 @@ async function openKept(id: string): Promise<KeptSheet | undefined> {
     if (Date.now() - one.keptAt > KEPT_MS) await forget('sheets', one.id)
   }
   return sheets.find((one) => one.id === id)
-}
-
-/** Has the worker keep this page, and all that it is made of. */
-function useKeptPage(): void {
-  useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    const begin = async () => {
-      await navigator.serviceWorker.register('/admin/run/worker.js', { scope: '/admin/run/' })
-      const { active } = await navigator.serviceWorker.ready
-      const parts = performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => /\/(assets|media)\//.test(name) && name.startsWith(location.origin))
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-      active?.postMessage({ keep: [location.href, ...parts] })
-    }
-    // A browser that keeps nothing, such as a private window, shows the sheet all the same.
-    void begin().catch(() => {})
-  }, [])
 }

@@ -1,15 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { dayText } from '../../../../server/delivery/delivery-words.ts'
-import { daysAfter } from '../../../../server/lib/working-days.ts'
-import { cubicMetres, loadOf } from '../../../../server/run/load.ts'
 import { errorText } from '../../../lib/trpc.ts'
 import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '../../../ui/icons.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { DayHead } from './day-head.tsx'
+import { DraggedProvider, useDragging } from './dragged.ts'
 import { type Day, placeByKey } from './move-stop.ts'
-import { allowDrop, dropOn, grouped, RunColumn } from './run-column.tsx'
+import { allowDrop, dropOn, RunColumn } from './run-column.tsx'
 import { RunForm } from './run-form.tsx'
 import { StopCard } from './stop-card.tsx'
 import { ToLoad } from './to-load.tsx'
@@ -20,6 +16,8 @@ import classes from './day-page.module.css'
 export function DayPage({ date }: { date: string }) {
   const planned = useDay(date)
   const { day, fault } = planned
+  const [chosen, setChosen] = useState<string | null>()
+  const chosenId = chosen === undefined ? (day.data?.runs[0]?.id ?? null) : chosen
   return (
     <>
       <FaultBanner
@@ -27,56 +25,26 @@ export function DayPage({ date }: { date: string }) {
         onRetry={() => void day.refetch()}
       />
       <FaultBanner key={fault} message={fault} />
-      <DayHead date={date} day={day.data} />
+      <DayHead {...{ date, planned }} day={day.data} onAdd={() => setChosen('new')} />
       {day.isPending && <RowsSkeleton rows={6} />}
-      {day.data && <Board day={day.data} planned={planned} />}
+      {day.data && (
+        <Board day={day.data} planned={planned} chosenId={chosenId} onChoose={setChosen} />
+      )}
     </>
   )
 }
 
-const count = (many: number, word: string) => `${many} ${word}${many === 1 ? '' : 's'}`
-
-function DayHead({ date, day }: { date: string; day: Day | undefined }) {
-  const stops = day ? [...day.runs.flatMap((run) => run.stops), ...day.unassigned] : []
-  const load = loadOf(stops)
-  return (
-    <div className={classes.title}>
-      <Link
-        to="/admin/deliveries/$date"
-        params={{ date: daysAfter(date, -1) }}
-        className={classes.step}
-        aria-label="The day before"
-      >
-        <ChevronLeftIcon size={18} />
-      </Link>
-      <Link
-        to="/admin/deliveries/$date"
-        params={{ date: daysAfter(date, 1) }}
-        className={classes.step}
-        aria-label="The day after"
-      >
-        <ChevronRightIcon size={18} />
-      </Link>
-      <h2>{dayText(date)}</h2>
-      <Link to="/admin/deliveries" search={{ week: date }} className="link small">
-        The week
-      </Link>
-      {day && (
-        <p className="small muted num">
-          {count(stops.length, 'stop')}, {count(day.runs.length, 'run')}, {grouped(load.kilograms)}{' '}
-          kg, {cubicMetres(load.litres)}
-        </p>
-      )}
-    </div>
-  )
+type BoardProps = {
+  day: Day
+  planned: ReturnType<typeof useDay>
+  chosenId: string | null
+  onChoose: (id: string | null) => void
 }
 
-type BoardProps = { day: Day; planned: ReturnType<typeof useDay> }
-
-function Board({ day, planned }: BoardProps) {
-  const [chosenId, setChosenId] = useState<string | null>(day.runs[0]?.id ?? null)
+function Board({ day, planned, chosenId, onChoose }: BoardProps) {
   const chosen = day.runs.find(({ id }) => id === chosenId) ?? null
   const { place } = planned
+  const dragging = useDragging()
   const onKey = (bookingId: string, key: string) => {
     const to = placeByKey(day, bookingId, key)
     if (to) place(to)
@@ -84,75 +52,64 @@ function Board({ day, planned }: BoardProps) {
     return to !== null
   }
   return (
-    <div className={classes.board}>
-      <div className={classes.columns}>
-        {day.runs.map((run) => (
-          <RunColumn
-            key={run.id}
-            {...{ run, onKey }}
-            runs={day.runs}
-            isChosen={run.id === chosen?.id}
-            onChoose={() => setChosenId(run.id)}
-            onPlace={place}
-          />
-        ))}
-        {day.runs.length === 0 && (
-          <p className={`box ${classes.none}`}>
-            No run on this day yet. Add one, then put the stops on it.
-          </p>
-        )}
+    <DraggedProvider value={dragging}>
+      <div className={classes.board}>
+        <div className={classes.columns}>
+          {day.runs.map((run) => (
+            <RunColumn
+              key={run.id}
+              {...{ run, onKey }}
+              runs={day.runs}
+              isChosen={run.id === chosen?.id}
+              onChoose={() => onChoose(run.id)}
+              onPlace={place}
+            />
+          ))}
+          {day.runs.length === 0 && (
+            <p className={`box ${classes.none}`}>
+              No run on this day yet. Add one, then put the stops on it.
+            </p>
+          )}
+        </div>
+        <div className={classes.asides}>
+          {chosen && (
+            <ToLoad
+              run={chosen}
+              busy={planned.loading.isPending}
+              onLoad={(isLoaded) => planned.loading.mutate({ id: chosen.id, isLoaded })}
+            />
+          )}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards have a menu and keys */}
+          <section
+            className={`box ${classes.side}`}
+            aria-label="Not on a run"
+            onDragOver={allowDrop}
+            onDrop={(event) => dropOn(event, { runId: null }, place)}
+          >
+            <h3>
+              Not on a run <span className="muted num">{day.unassigned.length}</span>
+            </h3>
+            <ul className={classes.stops}>
+              {day.unassigned.map((stop) => (
+                <StopCard
+                  key={stop.bookingId}
+                  {...{ stop, onKey }}
+                  position={null}
+                  runs={day.runs}
+                  onPlace={place}
+                />
+              ))}
+            </ul>
+          </section>
+          <Editing day={day} chosenId={chosenId} planned={planned} onChoose={onChoose} />
+        </div>
       </div>
-      <div className={classes.asides}>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<PlusIcon size={16} />}
-          onClick={() => setChosenId('new')}
-        >
-          Run
-        </Button>
-        {chosen && (
-          <ToLoad
-            run={chosen}
-            busy={planned.loading.isPending}
-            onLoad={(isLoaded) => planned.loading.mutate({ id: chosen.id, isLoaded })}
-          />
-        )}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards have a menu and keys */}
-        <section
-          className={`box ${classes.side}`}
-          aria-label="Not on a run"
-          onDragOver={allowDrop}
-          onDrop={(event) => dropOn(event, { runId: null }, place)}
-        >
-          <h3>
-            Not on a run <span className="muted num">{day.unassigned.length}</span>
-          </h3>
-          <ul className={classes.stops}>
-            {day.unassigned.map((stop) => (
-              <StopCard
-                key={stop.bookingId}
-                {...{ stop, onKey }}
-                position={null}
-                runs={day.runs}
-                onPlace={place}
-              />
-            ))}
-          </ul>
-        </section>
-        <Editing day={day} chosenId={chosenId} planned={planned} onChoose={setChosenId} />
-      </div>
-    </div>
+    </DraggedProvider>
   )
 }
 
-type EditingProps = BoardProps & {
-  chosenId: string | null
-  onChoose: (id: string | null) => void
-}
-
 /** The form of a new run, or of the chosen one. */
-function Editing({ day, chosenId, planned, onChoose }: EditingProps) {
+function Editing({ day, chosenId, planned, onChoose }: BoardProps) {
   const { creating, changing, removing } = planned
   const [newId, setNewId] = useState(() => crypto.randomUUID())
   const run = day.runs.find(({ id }) => id === chosenId)

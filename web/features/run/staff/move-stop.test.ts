@@ -5,6 +5,7 @@ const aStop = (bookingId: string, runId: string | null): Stop => ({
   bookingId,
   runId,
   kind: 'delivery',
+  part: null,
   status: 'booked',
   orderId: 'order',
   orderNumber: 307,

@@ -94,11 +94,12 @@ type AmountProps = { label: string; share: number; children: React.ReactNode }
 
 function Amount({ label, share, children }: AmountProps) {
   return (
-    <p className={`${classes.amount} small ${share > 1 ? classes.tooMuch : ''}`}>
+    // No paragraph: the measure is a block, which a parser takes out of one.
+    <div className={`${classes.amount} small ${share > 1 ? classes.tooMuch : ''}`}>
       <span>{label}</span>
       <Measure value={Math.min(share, 1)} className={classes.measure ?? ''} />
       <span className="num">{children}</span>
-    </p>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { BoxIcon } from '../../../ui/admin/icons.tsx'
 import { icon } from '../../../ui/icon.tsx'
 import { ReturnIcon, ToolsIcon } from '../../../ui/icons-shop.tsx'
 import { orderNumber as orderNumberText } from '../../../ui/order-number.ts'
+import { useDragged } from './dragged.ts'
 import type { Place, PlannedRun, Stop } from './move-stop.ts'
 import classes from './day-page.module.css'
 
@@ -27,18 +28,20 @@ const hour = (at: number) => (at > 12 ? at - 12 : at)
 export function StopCard({ stop, position, runs, onPlace, onKey }: StopCardProps) {
   const { bookingId, orderNumber, status } = stop
   const [over, setOver] = useState(false)
+  const dragged = useDragged()
   const isOver = status !== 'booked'
   const begin = (event: DragEvent) => {
+    dragged.begin(stop)
     event.dataTransfer.setData(DRAGGED, bookingId)
     event.dataTransfer.effectAllowed = 'move'
   }
   const drop = (event: DragEvent) => {
     setOver(false)
-    const dragged = event.dataTransfer.getData(DRAGGED)
-    if (!dragged || position === null || stop.runId === null) return
+    const dropped = event.dataTransfer.getData(DRAGGED)
+    if (!dropped || position === null || stop.runId === null) return
     event.preventDefault()
     event.stopPropagation()
-    if (dragged !== bookingId) onPlace({ bookingId: dragged, runId: stop.runId, position })
+    if (dropped !== bookingId) onPlace({ bookingId: dropped, runId: stop.runId, position })
   }
   const press = (event: KeyboardEvent) => {
     if (event.altKey && onKey(bookingId, event.key)) event.preventDefault()
@@ -46,15 +49,17 @@ export function StopCard({ stop, position, runs, onPlace, onKey }: StopCardProps
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- beside dragging it has a menu and keys
     <li
-      className={`${classes.card} ${over ? classes.over : ''} ${isOver ? classes[status] : ''}`}
+      className={`${classes.card} ${isOver ? classes[status] : ''}`}
       draggable={!isOver}
       onDragStart={begin}
+      onDragEnd={dragged.end}
       onDragEnter={() => setOver(position !== null)}
       onDragLeave={(event) => {
         if (!event.currentTarget.contains(asNode(event.relatedTarget))) setOver(false)
       }}
       onDrop={drop}
     >
+      {over && position !== null && <DropPlace on={stop} position={position} />}
       <button
         type="button"
         className={classes.grip}
@@ -74,10 +79,21 @@ export function StopCard({ stop, position, runs, onPlace, onKey }: StopCardProps
   )
 }
 
+/** Where the stop that is dragged goes when it is let go over another one. */
+function DropPlace({ on, position }: { on: Stop; position: number }) {
+  const { stop } = useDragged()
+  if (!stop || stop.bookingId === on.bookingId) return null
+  return (
+    <p className={`${classes.drop} small num`}>
+      Drop {orderNumberText(stop.orderNumber)} here, as stop {position + 1}
+    </p>
+  )
+}
+
 const asNode = (target: EventTarget | null) => (target instanceof Node ? target : null)
 
 function StopFacts({ stop }: { stop: Stop }) {
-  const { name, startHour, endHour, orderNumber, pincode, lines, kind, status } = stop
+  const { name, startHour, endHour, orderNumber, part, pincode, lines, kind, status } = stop
   const load = loadOf([stop])
   return (
     <div className={classes.facts}>
@@ -88,7 +104,8 @@ function StopFacts({ stop }: { stop: Stop }) {
         </b>
       </p>
       <p className="small muted num">
-        {orderNumberText(orderNumber)}, <span className="unbroken">{pincode}</span>
+        {orderNumberText(orderNumber)}
+        {part !== null && `, delivery ${part} of 2`}, <span className="unbroken">{pincode}</span>
         {kind === 'collection' && ', collection'}
         {status === 'delivered' && ', done'}
         {status === 'failed' && ', could not be delivered'}

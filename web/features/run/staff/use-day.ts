@@ -24,6 +24,8 @@ export function useDay(date: string) {
   const creating = trpc.run.create.useMutation(after)
   const changing = trpc.run.change.useMutation(after)
   const removing = trpc.run.remove.useMutation(after)
+  const byRoad = trpc.run.orderByRoad.useMutation(after)
+  const reorder = trpc.run.reorder.useMutation(after)
   return {
     day,
     fault,
@@ -32,5 +34,7 @@ export function useDay(date: string) {
     creating,
     changing,
     removing,
+    byRoad,
+    reorder,
   }
 }

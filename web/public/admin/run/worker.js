@@ -1,5 +1,5 @@
-// The service worker of the crew's day sheets, and of nothing else: its scope is the folder it lies in.
-// A day sheet that was opened opens again without a signal; what was pressed is kept by the page.
+// The service worker of the crew's day sheets and of the list of their runs, and of nothing else.
+// A page of them that was opened opens again without a signal; what was pressed is kept by the page.
 
 const CACHE = 'day-sheet-1'
 /** How long the page may wait for the network, in milliseconds. */

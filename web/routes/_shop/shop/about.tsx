@@ -5,11 +5,11 @@ import { pageHead } from '../../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/about')({
   staticData: { shared: true },
-  head: ({ match }) =>
+  loader: async ({ context: { api } }) => (await api.policy.about.ensureData()).lead,
+  head: ({ loaderData = '', match }) =>
     pageHead(match.context.shop, {
       title: 'About Us',
-      description:
-        'A London furniture shop since 2015: measured honestly, priced plainly, delivered, built and moved by our own people.',
+      description: loaderData,
       path: '/shop/about',
       image: bannerCover,
     }),

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_shop/shop/account')({
   loader: ({ context: { api }, deps }) =>
     deps.tab === 'address'
       ? api.address.list.prefetch()
-      : api.order.list.prefetchInfinite(orderPage),
+      : Promise.all([api.order.list.prefetchInfinite(orderPage), api.removal.mine.prefetch()]),
   head: ({ match }) => pageTitle('Account', match.context.shop, '/shop/account'),
   component: Account,
 })

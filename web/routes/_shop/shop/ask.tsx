@@ -4,17 +4,18 @@ import { pageTitle } from '../../../lib/page-title.ts'
 
 const productId = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
 
-type Search = { product?: string; done?: string }
+/** `about`: the product; `product` would open its dialog over the page. */
+type Search = { about?: string; done?: string }
 
 export const Route = createFileRoute('/_shop/shop/ask')({
-  validateSearch: ({ product, done }: Record<string, unknown>): Search => ({
-    ...(typeof product === 'string' && { product: product.slice(0, 40) }),
+  validateSearch: ({ about, done }: Record<string, unknown>): Search => ({
+    ...(typeof about === 'string' && { about: about.slice(0, 40) }),
     ...(typeof done === 'string' && { done }),
   }),
-  loaderDeps: ({ search: { product } }) => ({ product }),
-  loader: async ({ context: { api }, deps: { product } }) => {
-    if (product === undefined || !productId.test(product)) throw notFound()
-    const { items } = await api.catalogue.byIds.fetch({ ids: [product] })
+  loaderDeps: ({ search: { about } }) => ({ about }),
+  loader: async ({ context: { api }, deps: { about } }) => {
+    if (about === undefined || !productId.test(about)) throw notFound()
+    const { items } = await api.catalogue.byIds.fetch({ ids: [about] })
     const [found] = items
     if (found === undefined) throw notFound()
     return found

@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FindOrder } from '../../../features/order/page/find-order.tsx'
 import { pageTitle } from '../../../lib/page-title.ts'
 
-type Search = { order?: string; link?: 'dead'; done?: string }
+type Search = { of?: 'removal'; order?: string; link?: 'dead'; done?: string }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 20) : undefined)
 
 export const Route = createFileRoute('/_shop/shop/find-order')({
-  validateSearch: ({ order, link, done }: Record<string, unknown>): Search => ({
+  validateSearch: ({ of, order, link, done }: Record<string, unknown>): Search => ({
+    ...(of === 'removal' && { of }),
     ...(textOf(order) && { order: textOf(order) }),
     ...(link === 'dead' && { link }),
     ...(textOf(done) && { done: textOf(done) }),
@@ -17,6 +18,6 @@ export const Route = createFileRoute('/_shop/shop/find-order')({
 })
 
 function Page() {
-  const { order = '', link } = Route.useSearch()
-  return <FindOrder order={order} isDead={link === 'dead'} />
+  const { of = 'order', order = '', link } = Route.useSearch()
+  return <FindOrder of={of} order={order} isDead={link === 'dead'} />
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadReturnPage } from '../../../features/order/page/sending-back/load-return-page.ts'
 import { ReturnPage } from '../../../features/order/page/sending-back/return-page.tsx'
 import { pageTitle } from '../../../lib/page-title.ts'
 
@@ -7,7 +6,12 @@ type Search = { days?: 'all' }
 
 export const Route = createFileRoute('/_shop/shop/orders/$order_/return')({
   validateSearch: ({ days }: Record<string, unknown>): Search => (days === 'all' ? { days } : {}),
-  loader: ({ context, params }) => loadReturnPage(context.api, params.order),
+  // What a calendar needs is no part of the first page of the shop.
+  loader: async ({ context, params }) => {
+    const { loadReturnPage } =
+      await import('../../../features/order/page/sending-back/load-return-page.ts')
+    return loadReturnPage(context.api, params.order)
+  },
   head: ({ match, params }) =>
     pageTitle(`Return ${params.order}`, match.context.shop, `/shop/orders/${params.order}/return`),
   component: Page,

@@ -3,13 +3,14 @@ import { loadOrderReviews } from '../../../features/review/load-order-reviews.ts
 import { OrderReviews } from '../../../features/review/order-reviews.tsx'
 import { pageTitle } from '../../../lib/page-title.ts'
 
-type Search = { product?: string; done?: string; shown?: string }
+/** `about`: the product that is reviewed; `product` would open its dialog over the page. */
+type Search = { about?: string; done?: string; shown?: string }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 40) : undefined)
 
 export const Route = createFileRoute('/_shop/shop/orders/$order_/review')({
-  validateSearch: ({ product, done, shown }: Record<string, unknown>): Search => ({
-    ...(textOf(product) && { product: textOf(product) }),
+  validateSearch: ({ about, done, shown }: Record<string, unknown>): Search => ({
+    ...(textOf(about) && { about: textOf(about) }),
     ...(textOf(done) && { done: textOf(done) }),
     ...(textOf(shown) && { shown: textOf(shown) }),
   }),
@@ -20,5 +21,5 @@ export const Route = createFileRoute('/_shop/shop/orders/$order_/review')({
 })
 
 function Page() {
-  return <OrderReviews order={Route.useLoaderData()} chosen={Route.useSearch().product} />
+  return <OrderReviews order={Route.useLoaderData()} chosen={Route.useSearch().about} />
 }

@@ -1,28 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { reviewPolicyOf } from '../../../features/company/review-policy.ts'
-import { TextPage } from '../../../features/company/text-page.tsx'
-import { useShop } from '../../../lib/shop.ts'
-import { pageHead } from '../../../lib/page-head.ts'
+import { loadPolicy, policyHead } from '../../../features/company/load-policy.ts'
+import { PolicyPage } from '../../../features/company/policy-page.tsx'
 
 export const Route = createFileRoute('/_shop/shop/reviews')({
   staticData: { shared: true },
-  head: ({ match }) =>
-    pageHead(match.context.shop, {
-      title: 'How we check reviews',
-      description:
-        'Who writes reviews in the shop, how they are checked, and for what one is refused.',
-      path: '/shop/reviews',
-    }),
-  component: Page,
+  loader: ({ context }) => loadPolicy(context.api, 'reviews'),
+  head: ({ loaderData, match }) => policyHead(loaderData, match.context.shop),
+  component: () => <PolicyPage name="reviews" />,
 })
-
-function Page() {
-  const { settings } = useShop()
-  return (
-    <TextPage
-      title="How we check reviews"
-      lead="All of them are somebody’s, and none is taken down for being unkind to us."
-      sections={reviewPolicyOf(settings)}
-    />
-  )
-}

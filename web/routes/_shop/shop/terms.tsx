@@ -1,27 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { termsOf } from '../../../../server/settings/description/terms.ts'
-import { TextPage } from '../../../features/company/text-page.tsx'
-import { useShop } from '../../../lib/shop.ts'
-import { pageHead } from '../../../lib/page-head.ts'
+import { loadPolicy, policyHead } from '../../../features/company/load-policy.ts'
+import { PolicyPage } from '../../../features/company/policy-page.tsx'
 
 export const Route = createFileRoute('/_shop/shop/terms')({
   staticData: { shared: true },
-  head: ({ match }) =>
-    pageHead(match.context.shop, {
-      title: 'Terms',
-      description: 'Prices, payment, delivery, returns and your rights when you buy from the shop.',
-      path: '/shop/terms',
-    }),
-  component: Page,
+  loader: ({ context }) => loadPolicy(context.api, 'terms'),
+  head: ({ loaderData, match }) => policyHead(loaderData, match.context.shop),
+  component: () => <PolicyPage name="terms" />,
 })
-
-function Page() {
-  const { settings } = useShop()
-  return (
-    <TextPage
-      title="Terms"
-      lead="What we promise with every order, in words meant to be read."
-      sections={termsOf(settings)}
-    />
-  )
-}

@@ -7,7 +7,7 @@ import classes from './options.module.css'
 import { type Choice, leadsTo } from './variants.ts'
 
 /** Values in words: sizes with the bed's plan and measures, legs. */
-export function Boxes({ family, option, opens, labelledBy, onPoint, onPress }: GroupProps) {
+export function Boxes({ family, option, labelledBy, onPoint, onPress }: GroupProps) {
   const { choices, chosen } = family.options[option]!
   return (
     <ul
@@ -23,7 +23,6 @@ export function Boxes({ family, option, opens, labelledBy, onPoint, onPress }: G
           <li key={choice.label}>
             <ChoiceLink
               slug={target.variant.slug}
-              opens={opens}
               className={struck ? classes.struck : gone ? classes.gone : undefined}
               current={place === chosen}
               struck={struck}

@@ -1,10 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import type { Opens } from './use-choose.ts'
 
 type ChoiceLinkProps = {
   slug: string
-  opens: Opens
   className?: string | undefined
   /** It is the value of the product itself. */
   current?: boolean
@@ -21,10 +18,11 @@ type ChoiceLinkProps = {
  * A value of an option, as a link to the page of its variant. They are links in the order of Tab and
  * no radio buttons: a link is a link with and without scripts, "current" is read out for the chosen
  * one, and an arrow key of a radio group would change the page's address with each press, while
- * screen readers take arrow keys on links for reading on.
+ * screen readers take arrow keys on links for reading on. `onPress` does all that the router's link would,
+ * which works its address out anew at each navigation: sixty of them are felt on a phone.
  */
 export function ChoiceLink(props: ChoiceLinkProps) {
-  const { slug, opens, className, current, struck, onPoint, onPress, children } = props
+  const { slug, className, current, struck, onPoint, onPress, children } = props
   const events = {
     onMouseEnter: () => onPoint?.(true),
     onMouseLeave: () => onPoint?.(false),
@@ -37,31 +35,16 @@ export function ChoiceLink(props: ChoiceLinkProps) {
       onPress()
     },
   }
-  const attributes = {
-    ...events,
-    className: className ?? '',
-    // It is prepared by `onPoint`, together with its picture.
-    preload: false as const,
-    resetScroll: false,
-    ...(current === true && { 'aria-current': 'page' as const }),
-    ...(struck === true && { 'aria-disabled': true }),
-  }
-  if (opens === 'page') {
-    return (
-      <Link to="/shop/product/$slug" params={{ slug }} {...attributes}>
-        {children}
-      </Link>
-    )
-  }
   return (
-    <Link
-      to="."
-      search={(search) => ({ ...search, product: slug })}
-      mask={{ to: '/shop/product/$slug', params: { slug }, unmaskOnReload: true }}
-      {...attributes}
+    <a
+      href={`/shop/product/${slug}`}
+      className={className}
+      aria-current={current === true ? 'page' : undefined}
+      aria-disabled={struck === true ? true : undefined}
+      {...events}
     >
       {children}
-    </Link>
+    </a>
   )
 }
 

@@ -1,12 +1,10 @@
 import type { ProductFamily } from '../../../../../server/catalogue/catalogue.schema.ts'
-import type { Opens } from './use-choose.ts'
 
 /** What the groups of values have in common. */
 export type GroupProps = {
   family: ProductFamily
   /** The place of the option. */
   option: number
-  opens: Opens
   labelledBy: string
   onPoint: (choice: number, pointed: boolean) => void
   onPress: (choice: number) => void

@@ -39,13 +39,11 @@ function FamilyOptions({ family, opens }: { family: ProductFamily; opens: Opens 
         Group={Group}
         family={family}
         option={option}
-        opens={opens}
         onExpect={expect}
         onPress={(choice) => press(option, choice)}
       >
         <WhyNote
           why={why ? whyNot(family, option, asked.choice) : null}
-          opens={opens}
           onChoose={(slug) => void choose(slug)}
         />
       </OptionGroup>
@@ -53,7 +51,7 @@ function FamilyOptions({ family, opens }: { family: ProductFamily; opens: Opens 
   })
 }
 
-type OptionGroupProps = Pick<GroupProps, 'family' | 'option' | 'opens' | 'onPress'> & {
+type OptionGroupProps = Pick<GroupProps, 'family' | 'option' | 'onPress'> & {
   Group: ComponentType<GroupProps>
   onExpect: (slug: string) => void
   children: ReactNode

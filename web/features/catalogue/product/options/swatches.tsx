@@ -35,7 +35,7 @@ function GradeOfSwatches({ grade, labelledBy, ...group }: GroupProps & { grade: 
 
 type SwatchProps = Omit<GroupProps, 'labelledBy'> & { choice: Choice; place: number }
 
-function Swatch({ choice, place, family, option, opens, onPoint, onPress }: SwatchProps) {
+function Swatch({ choice, place, family, option, onPoint, onPress }: SwatchProps) {
   const target = leadsTo(family, option, place)
   if (target === undefined) return null
   const gone = target.combines && isSoldOut(target.variant)
@@ -45,7 +45,6 @@ function Swatch({ choice, place, family, option, opens, onPoint, onPress }: Swat
     <li>
       <ChoiceLink
         slug={target.variant.slug}
-        opens={opens}
         className={`${cloth.piece} ${struck ? classes.struck : gone ? classes.gone : ''}`}
         current={place === family.options[option]?.chosen}
         struck={struck}

@@ -1,24 +1,19 @@
 import { Note } from '../../../../ui/note.tsx'
 import { ChoiceLink } from './choice-link.tsx'
 import classes from './options.module.css'
-import type { Opens } from './use-choose.ts'
 import type { WhyNot } from './why-not.ts'
 
-type WhyNoteProps = { why: WhyNot | null; opens: Opens; onChoose: (slug: string) => void }
+type WhyNoteProps = { why: WhyNot | null; onChoose: (slug: string) => void }
 
 /** Why values do not go together, with a way on. */
-export function WhyNote({ why, opens, onChoose }: WhyNoteProps) {
+export function WhyNote({ why, onChoose }: WhyNoteProps) {
   return (
     // There from the start, so that what comes into it is read out.
     <div role="status" className={classes.why}>
       {why && (
         <Note tone="warn" silent>
           {why.reason} Keep {why.keep}, or see{' '}
-          <ChoiceLink
-            slug={why.instead.slug}
-            opens={opens}
-            onPress={() => onChoose(why.instead.slug)}
-          >
+          <ChoiceLink slug={why.instead.slug} onPress={() => onChoose(why.instead.slug)}>
             {why.instead.text}
           </ChoiceLink>
           .

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { knowCategories } from '../../../../../server/catalogue/taxonomy.ts'
 import { errorText, trpc } from '../../../../lib/trpc.ts'
 import { FaultBanner } from '../../../../ui/admin/fault-banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -6,12 +7,17 @@ import { PlusIcon } from '../../../../ui/icons.tsx'
 import { RowsSkeleton } from '../../../../ui/skeleton.tsx'
 import classes from './categories-page.module.css'
 import { CategoryTable } from './category-table.tsx'
+import { knownFrom } from './known-categories.ts'
 
 const CategoryForm = lazy(() => import('./category-form.tsx'))
 
 /** The categories in their order, and the one that is edited beside them. */
 export function CategoriesPage() {
   const list = trpc.category.list.useQuery()
+  // Whoever adds a category chooses it for a product without loading the page anew.
+  useEffect(() => {
+    if (list.data) knowCategories(knownFrom(list.data))
+  }, [list.data])
   const [chosen, setChosen] = useState<string | null>(null)
   // A form that was saved begins anew with what the shop made of it.
   const [round, setRound] = useState(0)
@@ -50,8 +56,8 @@ export function CategoriesPage() {
             <CategoryTable categories={items} chosen={chosen} onChoose={choose} />
           )}
           <p className={`${classes.foot} muted small`}>
-            Press <kbd>Alt</kbd> <kbd>↑</kbd> or <kbd>↓</kbd> on a pencil, or the arrows, to change
-            the order. A category with products is hidden, never deleted.
+            Drag the dots, press the arrows, or <kbd>Alt</kbd> <kbd>↑</kbd> and <kbd>↓</kbd> on
+            Edit, to change the order. A category with products is hidden, never deleted.
           </p>
         </section>
         {(chosen === '' || edited !== undefined) && (

@@ -18,6 +18,7 @@ import { useFields } from '../../../../ui/use-fields.ts'
 import classes from './categories-page.module.css'
 import type { Category } from './category-table.tsx'
 import { PartsField } from './parts-field.tsx'
+import { ProductPictures } from './product-pictures.tsx'
 
 type CategoryFormProps = {
   /** Null for a new one. */
@@ -38,6 +39,7 @@ export default function CategoryForm({ category, onSaved, onClose }: CategoryFor
   const [sizes, setSizes] = useState(category?.sizes ?? [])
   const [isShown, setIsShown] = useState(category?.isShown ?? false)
   const [inMenu, setInMenu] = useState(category?.inMenu ?? false)
+  const [takesAway, setTakesAway] = useState(category?.takesAway ?? true)
   const pictures = usePictures(category?.tileImage ? [category.tileImage] : [])
   const { save, remove, busy, fault } = useCategory(category)
 
@@ -50,6 +52,7 @@ export default function CategoryForm({ category, onSaved, onClose }: CategoryFor
       tileImage: picture?.name ?? null,
       isShown,
       inMenu,
+      takesAway,
       subcategories: partsOf(subcategories),
       sizes: partsOf(sizes),
     }
@@ -92,6 +95,13 @@ export default function CategoryForm({ category, onSaved, onClose }: CategoryFor
           <div>
             <p className={classes.label}>Tile picture</p>
             <PictureUploader list={pictures} />
+            {category !== null && (
+              <ProductPictures
+                category={category.id}
+                chosen={pictures.names.at(-1)}
+                onChoose={pictures.put}
+              />
+            )}
             <p className="muted small">Without one, that of a product.</p>
           </div>
           <SelectField
@@ -108,6 +118,14 @@ export default function CategoryForm({ category, onSaved, onClose }: CategoryFor
           </SelectField>
           <PartsField what="Subcategory" parts={subcategories} onChange={setSubcategories} />
           <PartsField what="Size" parts={sizes} onChange={setSizes} />
+          <label className={classes.box}>
+            <input
+              type="checkbox"
+              checked={takesAway}
+              onChange={({ currentTarget }) => setTakesAway(currentTarget.checked)}
+            />
+            Take away of the old one is offered
+          </label>
           <label className={classes.box}>
             <input
               type="checkbox"

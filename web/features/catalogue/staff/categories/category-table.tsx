@@ -1,13 +1,15 @@
 import type { KeyboardEvent } from 'react'
 import { drawnKindLabels, drawnKindOf } from '../../../../../server/catalogue/drawn-kinds.ts'
-import { errorText, type RouterOutputs, trpc } from '../../../../lib/trpc.ts'
+import { errorText, type RouterOutputs } from '../../../../lib/trpc.ts'
 import { DataCell, DataTable } from '../../../../ui/admin/data-table.tsx'
 import { FaultBanner } from '../../../../ui/admin/fault-banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Elevation, elevationOf } from '../../../../ui/drawing/elevation.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import { Mark } from '../../../../ui/status-badge.tsx'
+import { useDrag } from '../editor/options/use-drag.ts'
 import classes from './categories-page.module.css'
+import { useOrder } from './use-order.ts'
 
 export type Category = RouterOutputs['category']['list'][number]
 
@@ -27,22 +29,18 @@ const columns = [
 
 /** Every category with what it has, and the ways to move and to edit it. */
 export function CategoryTable({ categories, chosen, onChoose }: CategoryTableProps) {
-  const utils = trpc.useUtils()
-  const order = trpc.category.order.useMutation({ onSettled: () => utils.category.invalidate() })
-  const ids = categories.map(({ id }) => id)
-  const move = (id: string, by: -1 | 1) => {
-    const to = ids.indexOf(id) + by
-    if (to < 0 || to >= ids.length || order.isPending) return
-    order.mutate({ ids: ids.filter((one) => one !== id).toSpliced(to, 0, id) })
-  }
+  const { ids, dragTo, drop, move, order } = useOrder(categories.map(({ id }) => id))
+  const rows = ids.flatMap((id) => categories.find((category) => category.id === id) ?? [])
+  const drag = useDrag(dragTo, drop)
   return (
     <>
       <FaultBanner message={order.error && errorText(order.error, 'The order was not changed')} />
       <DataTable label="Categories" columns={columns} changing={order.isPending}>
-        {categories.map((category, index) => (
+        {rows.map((category, index) => (
           <Row
             key={category.id}
             category={category}
+            drag={drag(index)}
             isChosen={category.id === chosen}
             isFirst={index === 0}
             isLast={index === ids.length - 1}
@@ -57,6 +55,7 @@ export function CategoryTable({ categories, chosen, onChoose }: CategoryTablePro
 
 type RowProps = {
   category: Category
+  drag: ReturnType<ReturnType<typeof useDrag>>
   isChosen: boolean
   isFirst: boolean
   isLast: boolean
@@ -64,8 +63,9 @@ type RowProps = {
   onEdit: () => void
 }
 
-function Row({ category, isChosen, isFirst, isLast, onMove, onEdit }: RowProps) {
+function Row({ category, drag, isChosen, isFirst, isLast, onMove, onEdit }: RowProps) {
   const { id, label, tileImage, products, subcategories, sizes } = category
+  const { grip, ...place } = drag
   const kind = drawnKindOf({ drawnAs: category.drawnAs, category: id, subcategory: null })
   const byKeys = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 } as const
@@ -75,9 +75,12 @@ function Row({ category, isChosen, isFirst, isLast, onMove, onEdit }: RowProps) 
   }
   const parts = [...subcategories, ...sizes].map((part) => part.label).join(', ')
   return (
-    <tr aria-current={isChosen || undefined}>
+    <tr className={classes.row} aria-current={isChosen || undefined} {...place}>
       <DataCell place="head">
         <span className={classes.name}>
+          <span className={classes.grip} title={`Drag ${label}`} {...grip}>
+            ⠿
+          </span>
           <Picture
             name={tileImage ?? undefined}
             alt=""

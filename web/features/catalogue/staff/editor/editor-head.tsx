@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { BusyButton } from '../../../../ui/busy-button.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ChevronLeftIcon } from '../../../../ui/icons.tsx'
 import { Mark } from '../../../../ui/status-badge.tsx'
 import classes from './editor-page.module.css'
 import type { Editor } from './draft/use-editor.ts'
+import { useSaveKey } from './use-save-key.ts'
 
 const time = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -24,6 +26,8 @@ type EditorHeadProps = {
 export function EditorHead({ editor, busy, onSave, onDiscard }: EditorHeadProps) {
   const { changes, keptSince, family, start, text } = editor
   const [first] = start.products
+  const saveButton = useRef<HTMLButtonElement>(null)
+  useSaveKey(saveButton)
   const title = family ? family.title || 'New family' : first ? text(first.id, 'title') : ''
   return (
     <div className={classes.head}>
@@ -45,6 +49,8 @@ export function EditorHead({ editor, busy, onSave, onDiscard }: EditorHeadProps)
           Discard
         </Button>
         <BusyButton
+          ref={saveButton}
+          aria-keyshortcuts="Control+S Meta+S"
           size="sm"
           busy={busy}
           busyText="Saving..."

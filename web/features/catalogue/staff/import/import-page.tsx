@@ -10,6 +10,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { Steps } from '../../../../ui/steps.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { ChooseFile } from './choose-file.tsx'
+import { EarlierImports } from './earlier-imports.tsx'
 import { FaultTable } from './fault-table.tsx'
 import { ColumnsPanel, FilePanel } from './file-panels.tsx'
 import { ImportFigures } from './import-figures.tsx'
@@ -82,6 +83,7 @@ export function ImportPage() {
               </Button>
             )}
           </div>
+          {(report === null || report.written) && <EarlierImports />}
         </div>
         <div className={classes.main}>
           {report !== null && <FilePanel file={report.file} />}

@@ -43,6 +43,7 @@ export function useImport() {
         await Promise.all([utils.catalogue.invalidate(), utils.family.invalidate()])
     } catch (error) {
       if (signal.aborted) return
+      if (busy === 'writing') void utils.catalogue.imports.invalidate()
       const fault = await faultOf(error, file)
       // What is shown is no longer what would be written.
       const isOutdated = busy === 'checking' || (error instanceof ImportRefusal && error.isChanged)

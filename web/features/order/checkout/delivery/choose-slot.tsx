@@ -85,6 +85,7 @@ function Days({ delivery }: { delivery: Delivery }) {
             chosen={slot?.id ?? null}
             goneId={lost?.gone?.id ?? null}
             onChoose={choose}
+            name={delivery.name}
           />
         </fieldset>
       )}

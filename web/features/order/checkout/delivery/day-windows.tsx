@@ -10,10 +10,12 @@ type DayWindowsProps = {
   /** The window that somebody took a moment ago. */
   goneId: string | null
   onChoose: (slot: SlotOffer) => void
+  /** The name of the fields: each delivery of an order has its own. */
+  name?: string
 }
 
 /** The windows of a day; what is full is shown as such. */
-export function DayWindows({ day, chosen, goneId, onChoose }: DayWindowsProps) {
+export function DayWindows({ day, chosen, goneId, onChoose, name = 'window' }: DayWindowsProps) {
   return day.windows.map((slot) => {
     const isChosen = slot.id === chosen
     const isFull = !isChosen && (slot.places === 0 || slot.id === goneId)
@@ -21,7 +23,7 @@ export function DayWindows({ day, chosen, goneId, onChoose }: DayWindowsProps) {
       <label key={slot.id} className={`${classes.window} num`} data-full={isFull}>
         <input
           type="radio"
-          name="window"
+          name={name}
           checked={isChosen}
           disabled={isFull}
           onChange={() => onChoose(slot)}

@@ -15,7 +15,12 @@ interface DeliveryOf {
   cart: Cart | undefined
   /** As typed; null while there is no address. */
   postcode: string | null
+  /** What is in stock first: the windows are those of the first of two deliveries. */
   twoDeliveries: boolean
+  /** The name that the chosen window is kept below. */
+  name: 'window' | 'second window'
+  /** Whether there is such a delivery. */
+  isWanted?: boolean
 }
 
 /** What was chosen, for one address and one cart. */
@@ -29,15 +34,21 @@ interface Choice {
  * The free windows for a cart and an address, and the chosen one: the earliest until another is
  * chosen, none after the chosen one went. Without an address, or outside every zone, there is none.
  */
-export function useDelivery({ cart, postcode: typed, twoDeliveries }: DeliveryOf) {
+export function useDelivery({
+  cart,
+  postcode: typed,
+  twoDeliveries,
+  name,
+  isWanted = true,
+}: DeliveryOf) {
   const postcode = typed === null ? null : normalizePostcode(typed)
   const items = cart?.items.map(({ productId, quantity }) => ({ productId, quantity })) ?? []
   const wanted = { postcode: postcode ?? '', items, twoDeliveries }
   const about = JSON.stringify(wanted)
   const [choice, setChoice] = useState<Choice | null>(null)
-  const [kept, keep] = useKeptChoice<KeptSlot | null>('window', null, keptSlot)
+  const [kept, keep] = useKeptChoice<KeptSlot | null>(name, null, keptSlot)
   const [from, setFrom] = useState<{ for: string; date: string } | null>(null)
-  const enabled = postcode !== null && items.length > 0
+  const enabled = isWanted && postcode !== null && items.length > 0
   const first = trpc.delivery.slots.useQuery(wanted, { enabled })
   const page = from?.for === about ? from.date : null
   const later = trpc.delivery.slots.useQuery(
@@ -49,11 +60,12 @@ export function useDelivery({ cart, postcode: typed, twoDeliveries }: DeliveryOf
   const keptOne = kept?.for === about ? { ...kept, lost: null } : null
   const own = choice?.for === about ? choice : keptOne
   const shown = (page === null ? undefined : later.data) ?? first.data
-  const served = first.data?.served === true
+  const served = enabled && first.data?.served === true
   const preset = own ? own.slot : (first.data?.earliest ?? null)
   const days = [...(first.data?.days ?? []), ...(shown?.days ?? [])]
   const known = days.flatMap(({ windows }) => windows).find(({ id }) => id === preset?.id)
   return {
+    name,
     postcode,
     about,
     served,
@@ -72,12 +84,13 @@ export function useDelivery({ cart, postcode: typed, twoDeliveries }: DeliveryOf
       keep(slot && { for: about, slot })
     },
     turnTo: (date: string | null) => setFrom(date === null ? null : { for: about, date }),
-    /** Takes in a refusal of the order: whether the chosen window went. */
+    /** Takes in a refusal of the order: whether this window went, and no other. */
     hearRefusal: (error: unknown): boolean => {
       const refusal = isApiError(error) ? error.data?.refusal : undefined
       void utils.delivery.slots.invalidate()
       if (refusal?.code !== 'SLOT_GONE' || !('next' in refusal.facts)) return false
       const { gone, next } = refusal.facts
+      if (gone !== null && gone.id !== (known ?? preset)?.id) return false
       setChoice({ for: about, slot: null, lost: { gone, next } })
       keep(null)
       return true

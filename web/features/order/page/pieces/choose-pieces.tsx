@@ -72,6 +72,31 @@ export function ChoosePieces({ legend, lines, chosen, onChange }: ChoosePiecesPr
   )
 }
 
+/** What is chosen, without what can no longer be: pieces may have gone in another tab. */
+export const withinLeft = (
+  chosen: ChosenPieces,
+  lines: readonly Pick<PiecesOfLine, 'productId' | 'left'>[],
+): ChosenPieces =>
+  Object.fromEntries(
+    lines.map(({ productId, left }) => [productId, Math.min(left, chosen[productId] ?? 0)]),
+  )
+
+/** What was chosen in a form that was posted and refused; of a line no more than can be chosen now. */
+export function chosenOf(
+  values: Record<string, string>,
+  lines: readonly Pick<PiecesOfLine, 'productId' | 'left'>[],
+): ChosenPieces {
+  const ticked = new Set((values['pieces'] ?? '').split(','))
+  return Object.fromEntries(
+    lines
+      .filter(({ productId }) => ticked.has(productId))
+      .map(({ productId, left }) => {
+        const asked = Number(values[`quantity-${productId}`] ?? 1)
+        return [productId, Math.min(left, asked > 0 ? asked : 1)]
+      }),
+  )
+}
+
 /** What is chosen, as procedures take it. */
 export const itemsOf = (chosen: ChosenPieces) =>
   Object.entries(chosen)

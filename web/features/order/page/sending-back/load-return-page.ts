@@ -1,6 +1,7 @@
 import { normalizePostcode } from '../../../../../server/lib/postcode.ts'
-import type { Api, RouterOutputs } from '../../../../lib/trpc.ts'
+import type { Api } from '../../../../lib/trpc.ts'
 import { loadOrderPage } from '../load-order-page.ts'
+import { freeWindows } from '../moving/choose-window.tsx'
 
 /** What can be sent back of an order, what is on its way back, and when it can be collected. */
 export async function loadReturnPage(api: Api, number: string) {
@@ -16,6 +17,3 @@ export async function loadReturnPage(api: Api, number: string) {
 }
 
 export type ReturnPageData = Awaited<ReturnType<typeof loadReturnPage>>
-
-const freeWindows = (slots: RouterOutputs['delivery']['slots'] | null) =>
-  (slots?.days ?? []).flatMap(({ windows }) => windows.filter(({ places }) => places > 0))

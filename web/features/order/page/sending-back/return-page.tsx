@@ -1,6 +1,7 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayText } from '../../../../../server/delivery/delivery-words.ts'
+import type { ReturnObstacle } from '../../../../../server/order/return/return.schema.ts'
 import { returnReasonWords } from '../../../../../server/order/return/return-words.ts'
 import { usePosted } from '../../../../lib/posted-form.ts'
 import { useContact, usePromises } from '../../../../lib/shop.ts'
@@ -10,8 +11,8 @@ import { orderNumber } from '../../../../ui/order-number.ts'
 import { PostForm } from '../../../../ui/post-form.tsx'
 import { formatPence } from '../../../../ui/price.tsx'
 import { weekdayOf } from '../dates.ts'
-import { ChoosePieces, type ChosenPieces, itemsOf } from '../pieces/choose-pieces.tsx'
-import { ChooseWindow } from './choose-window.tsx'
+import { ChoosePieces, chosenOf, itemsOf, withinLeft } from '../pieces/choose-pieces.tsx'
+import { ChooseWindow } from '../moving/choose-window.tsx'
 import type { ReturnPageData } from './load-return-page.ts'
 import classes from './return-page.module.css'
 import { ReturnSums } from './return-sums.tsx'
@@ -36,12 +37,27 @@ export function ReturnPage({ data, allDays }: { data: ReturnPageData; allDays: b
   )
 }
 
-function untilText({ returnable: { deliveredAt, until } }: ReturnPageData, days: number): string {
-  if (deliveredAt === null || until === null) {
-    return `It opens when the order is delivered, for ${days} days.`
-  }
-  return `Delivered on ${weekdayOf(deliveredAt)}. You have until ${dayText(until)} to tell us, and any reason will do.`
+/** Until when what has come can be sent back, each delivery with its own days. */
+function untilText({ returnable: { deliveries } }: ReturnPageData, days: number): string {
+  const came = deliveries.flatMap(({ part, deliveredAt, until }) =>
+    deliveredAt === null || until === null ? [] : [{ part, deliveredAt, until }],
+  )
+  if (came.length === 0) return `It opens when the order is delivered, for ${days} days.`
+  const named = came.map(({ part, deliveredAt, until }) =>
+    deliveries.length === 1
+      ? `Delivered on ${weekdayOf(deliveredAt)}. You have until ${dayText(until)} to tell us`
+      : `${part === 1 ? 'First' : 'Second'} delivery on ${weekdayOf(deliveredAt)}: you have until ${dayText(until)} to tell us`,
+  )
+  const rest =
+    came.length < deliveries.length ? ' What is still to come can go back once it is with you.' : ''
+  return `${named.join('. ')}. Any reason will do.${rest}`
 }
+
+const obstacleTexts = {
+  toCome: 'Still to come',
+  tooLate: 'The days to send it back are over',
+  gone: 'Already on its way back, or paid back',
+} as const satisfies Record<ReturnObstacle, string>
 
 function NotHere() {
   const contact = useContact()
@@ -58,20 +74,28 @@ function NotHere() {
 
 function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean }) {
   const { number, returnable, returns, windows } = data
+  const contact = useContact()
   const posted = usePosted('return', failed)
   const navigate = useNavigate()
+  const router = useRouter()
   const utils = trpc.useUtils()
-  const [chosen, choose] = useState<ChosenPieces>({})
+  const [ticked, choose] = useState(() => chosenOf(posted.values, returnable.lines))
+  const chosen = withinLeft(ticked, returnable.lines)
   const send = trpc.return.add.useMutation({
     onSuccess: async () => {
       await utils.return.invalidate()
       await navigate({ to: '/shop/orders/$order', params: { order: orderNumber(number) } })
     },
+    // What was sent in another tab meanwhile is seen here too.
+    onError: async () => {
+      await utils.return.invalidate()
+      await router.invalidate()
+    },
   })
   const key = `return-${returns.length}`
   const lines = returnable.lines.map((line) => ({
     ...line,
-    note: line.left === 0 ? 'Already on its way back, or paid back' : formatPence(line.pricePence),
+    note: line.obstacle === null ? formatPence(line.pricePence) : obstacleTexts[line.obstacle],
   }))
   return (
     <PostForm
@@ -121,7 +145,30 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
           maxLength={1000}
           defaultValue={posted.values['notes'] ?? ''}
         />
-        <ChooseWindow order={orderNumber(number)} windows={windows} allDays={allDays} />
+        <ChooseWindow
+          legend="When shall we collect?"
+          windows={windows}
+          allDays={allDays}
+          chosen={posted.values['slot'] ?? ''}
+          isFree
+          more={
+            <Link
+              to="/shop/orders/$order/return"
+              params={{ order: orderNumber(number) }}
+              search={{ days: 'all' }}
+              resetScroll={false}
+              className="link"
+            >
+              All days
+            </Link>
+          }
+          none={`We ring you to find a day, or ring us on ${contact.phone}.`}
+        >
+          <p className="small muted">
+            No box needed. The crew takes apart what has to be, wraps everything and carries it
+            down.
+          </p>
+        </ChooseWindow>
       </div>
       <ReturnSums data={data} chosen={chosen} busy={send.isPending} error={send.error} />
     </PostForm>

@@ -3,6 +3,7 @@ import { errorText } from '../../../../lib/trpc.ts'
 import { BusyButton } from '../../../../ui/busy-button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Amount } from '../../../../ui/price.tsx'
+import card from '../../../../ui/side-card.module.css'
 import type { ChosenPieces } from '../pieces/choose-pieces.tsx'
 import type { ReturnPageData } from './load-return-page.ts'
 import classes from './return-page.module.css'
@@ -20,7 +21,7 @@ export function ReturnSums({ data, chosen, busy, error }: ReturnSumsProps) {
   const { lines, refundBy, deliveryPence } = data.returnable
   const sent = lines.filter(({ productId }) => (chosen[productId] ?? 0) > 0)
   const isAll =
-    sent.length > 0 && lines.every((line) => (chosen[line.productId] ?? 0) === line.left)
+    sent.length > 0 && lines.every((line) => (chosen[line.productId] ?? 0) === line.kept)
   const back = isAll ? deliveryPence : 0
   const count = sent.reduce((sum, { productId }) => sum + (chosen[productId] ?? 0), 0)
   const pence = sent.reduce(
@@ -28,7 +29,7 @@ export function ReturnSums({ data, chosen, busy, error }: ReturnSumsProps) {
     back,
   )
   return (
-    <section className={classes.card} aria-labelledby="what-you-get-back">
+    <section className={`${card.card} ${classes.card}`} aria-labelledby="what-you-get-back">
       <h2 id="what-you-get-back">What you get back</h2>
       <dl className="num">
         {sent.map(({ productId, title, pricePence }) => (

@@ -91,7 +91,7 @@ const moment = (name: 'saleFrom' | 'saleTo', label: string) => ({
   },
 })
 
-const yesOrNo = (name: 'fireLabel' | 'legsOff', label: string) => ({
+const yesOrNo = (name: 'electrical' | 'fireLabel' | 'legsOff', label: string) => ({
   label,
   write: (product: EditedProduct) => (product[name] ? 'yes' : 'no'),
   read: (text: string): Read => ({ value: text === 'yes' }),
@@ -156,6 +156,7 @@ export const fields = {
   guaranteeYears: whole('guaranteeYears', 'Guarantee'),
   care: textOrNone('care', 'Care'),
   fireLabel: yesOrNo('fireLabel', 'Fire safety label'),
+  electrical: yesOrNo('electrical', 'Plug, motor, lamp or battery'),
   alt: textField('alt', 'Picture shows'),
   /** By their names, with blanks between. */
   images: {

@@ -37,6 +37,7 @@ const product = (id: string): EditedProduct => ({
   guaranteeYears: null,
   care: null,
   fireLabel: true,
+  electrical: false,
   leadDays: null,
   model: null,
   drawnAs: null,

@@ -3,7 +3,7 @@ import { noDraft, textOf, withFamily } from './draft.ts'
 import { editedOf, newOption, newValue } from './family.ts'
 import type { Opened } from './fields.ts'
 import { anOpened } from './opened.fixture.ts'
-import { rowsOf, titleOf, withMade, withoutMade } from './rows.ts'
+import { countCombinations, roomForNew, rowsOf, titleOf, withMade, withoutMade } from './rows.ts'
 
 const start = anOpened()
 const familyIn = ({ family }: Opened) => {
@@ -60,4 +60,34 @@ test('why a combination is not made stands in its line', () => {
     },
   }
   expect(rowsOf(told, noDraft, family)[2]).toMatchObject({ reason: 'Its dye rubs off.' })
+})
+
+/** A family whose options have so many values. */
+function aLarge(...counts: number[]) {
+  const options = counts.map((count, at) => ({
+    ...newOption(`Option ${at}`),
+    values: Array.from({ length: count }, (_, value) => newValue(`${at}.${value}`)),
+  }))
+  return { ...family, options }
+}
+
+test('60 fabrics in three sizes on four kinds of legs have a line for each combination', () => {
+  const large = aLarge(60, 3, 4)
+  expect(countCombinations(large)).toBe(720)
+  expect(new Set(wordsOf(noDraft, large).map((line) => line.replace(', not made', ''))).size).toBe(
+    720,
+  )
+})
+
+test('beyond 800 combinations only what is made has a line', () => {
+  const large = aLarge(60, 5, 4)
+  expect(rowsOf(start, noDraft, large).every(({ isMade }) => isMade)).toBe(true)
+})
+
+test('a family up to 300 combinations is made in one save, a larger one a hundred at a time', () => {
+  const small = rowsOf(start, noDraft, aLarge(60, 3))
+  expect(roomForNew(small, noDraft)).toBe(300)
+  const large = rowsOf(start, noDraft, aLarge(60, 3, 4))
+  expect(roomForNew(large, noDraft)).toBe(100)
+  expect(roomForNew(large, { added: Array.from({ length: 120 }, String) })).toBe(0)
 })

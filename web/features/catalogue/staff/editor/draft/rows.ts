@@ -74,6 +74,21 @@ export function rowsOf(start: Opened, draft: Draft, family: EditedFamily | null)
   })
 }
 
+/** A family with more combinations than this is a large one, whose variants alone fill half a request. */
+const LARGE = 300
+
+/**
+ * How many variants more can be new in this save, which is one request of at most 256 kB; a large
+ * family grows in several saves, or by import.
+ */
+export function roomForNew(rows: readonly Row[], { added }: Pick<Draft, 'added'>): number {
+  return Math.max(0, (rows.length > LARGE ? 100 : LARGE) - added.length)
+}
+
+/** How many combinations there are, made or not. */
+export const countCombinations = ({ options }: EditedFamily): number =>
+  options.reduce((product, { values }) => product * values.length, 1)
+
 /** The title that a new variant has until another is written. */
 export function titleOf(family: EditedFamily, { choices }: Pick<Row, 'choices'>): string {
   const labels = labelsOf(family.options, choices)

@@ -11,6 +11,7 @@ export const careNames = [
   'care',
   'guaranteeYears',
   'fireLabel',
+  'electrical',
 ] as const satisfies readonly FieldName[]
 
 /** How a product is looked after, what is guaranteed, and the label that the law asks for. */
@@ -31,6 +32,12 @@ export function CareSection({ editor }: { editor: Editor }) {
             <YesNoField
               description="Upholstery is sold with it alone: Furniture and Furnishings (Fire) (Safety) Regulations 1988."
               {...field('fireLabel')}
+            />
+          </div>
+          <div className={classes.half}>
+            <YesNoField
+              description="Its page says how it is thrown away and what is taken back: WEEE Regulations 2013."
+              {...field('electrical')}
             />
           </div>
         </div>

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 
 /** Moving the items of a list by dragging them: what an item's element is given. */
-export function useDrag(onMove: (from: number, to: number) => void) {
+export function useDrag(
+  onMove: (from: number, to: number) => void,
+  /** When it is let go of. */
+  onEnd?: () => void,
+) {
   const [dragged, setDragged] = useState<number | null>(null)
   return (at: number) => ({
     'data-dragged': dragged === at ? '' : undefined,
@@ -14,7 +18,10 @@ export function useDrag(onMove: (from: number, to: number) => void) {
       setDragged(at)
     },
     onDrop: (event: { preventDefault: () => void }) => event.preventDefault(),
-    onDragEnd: () => setDragged(null),
+    onDragEnd: () => {
+      setDragged(null)
+      onEnd?.()
+    },
     /** For the part that is taken hold of. */
     grip: {
       draggable: true,

@@ -1,7 +1,8 @@
 import { useMemo, useRef } from 'react'
 import { Panel } from '../../../../../ui/admin/panel.tsx'
 import { Button } from '../../../../../ui/button.tsx'
-import { withMade } from '../draft/rows.ts'
+import { MAX_VARIANTS } from '../../../../../../server/catalogue/staff/families/family.schema.ts'
+import { countCombinations, roomForNew, withMade } from '../draft/rows.ts'
 import type { Editor } from '../draft/use-editor.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { columnsOf } from './columns.ts'
@@ -20,6 +21,7 @@ export function VariantsSection({ editor }: { editor: Editor }) {
   const grid = useGrid(editor, columns, table)
   const unmade = rows.filter(({ isMade, reason }) => !isMade && reason === '')
   const made = rows.filter(({ isMade }) => isMade).length
+  const next = unmade.slice(0, roomForNew(rows, editor.draft))
   return (
     <Panel title="Variants" aside={`${made} made, ${rows.length - made} not`}>
       {rows.length === 0 && (
@@ -32,13 +34,26 @@ export function VariantsSection({ editor }: { editor: Editor }) {
           <Button
             variant="default"
             size="xs"
-            onClick={() => editor.change((start, draft) => withMade(start, draft, unmade))}
+            disabled={next.length === 0}
+            onClick={() => editor.change((start, draft) => withMade(start, draft, next))}
           >
-            {unmade.length === 1 ? 'Make the missing one' : `Make all ${unmade.length} missing`}
+            {makeWords(next.length, unmade.length)}
           </Button>
         )}
         <ColumnMenu {...shown} />
       </div>
+      {next.length < unmade.length && family && (
+        <p className={`${classes.empty} muted small`}>
+          A family this large grows in several saves of up to 100 new variants, or at once by
+          import.
+        </p>
+      )}
+      {family && countCombinations(family) > MAX_VARIANTS && (
+        <p className={`${classes.empty} muted small`}>
+          The values combine in {countCombinations(family)} ways, more than the {MAX_VARIANTS}{' '}
+          variants of a family: only what is made has a line. Add others by import.
+        </p>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to scroll it while nothing in it takes the focus: https://dequeuniversity.com/rules/axe/4.10/scrollable-region-focusable */}
       <div className={classes.scroll} role="region" aria-label="Variants" tabIndex={0}>
         <VariantsTable {...{ editor, grid, columns, table }} />
@@ -61,6 +76,13 @@ export function VariantsSection({ editor }: { editor: Editor }) {
   )
 }
 
+function makeWords(next: number, missing: number): string {
+  if (missing === 1) return 'Make the missing one'
+  return next === missing
+    ? `Make all ${missing} missing`
+    : `Make the next ${next} of ${missing} missing`
+}
+
 const keys: readonly [string[], string][] = [
   [['←', '↑', '↓', '→'], 'move'],
   [['Enter'], 'edit'],
@@ -68,4 +90,5 @@ const keys: readonly [string[], string][] = [
   [['Ctrl V'], 'paste from a spreadsheet'],
   [['Ctrl D'], 'fill down'],
   [['Ctrl Z'], 'undo'],
+  [['Ctrl S'], 'save'],
 ]

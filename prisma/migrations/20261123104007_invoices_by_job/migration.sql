@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "Invoice_jobId_idx" ON "Invoice"("jobId");

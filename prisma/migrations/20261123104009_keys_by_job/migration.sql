@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "OrderKey_jobId_idx" ON "OrderKey"("jobId");

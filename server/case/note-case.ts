@@ -1,0 +1,53 @@
+import { caseEventData, type CaseStep } from '../order/page/case-event.schema.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { CaseAnswer } from './case-kinds.ts'
+
+/** The step that an answer of staff is; a note is none. */
+export const stepOfAnswer: Readonly<Record<Exclude<CaseAnswer, 'note'>, CaseStep>> = {
+  write: 'answered',
+  ask: 'answered',
+  part: 'partSent',
+  piece: 'pieceSent',
+  money: 'moneyBack',
+}
+
+interface Step {
+  caseId: string
+  step: CaseStep
+  /** Who did it; null for a guest. */
+  actorId: string | null
+  /** The message that it was done with: its pieces and its money are told. */
+  messageId?: string
+}
+
+/** Writes a step of a case on the timeline of its order, in the transaction of the step. */
+export async function noteCase(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { caseId, step, actorId, messageId }: Step,
+): Promise<void> {
+  const piece = { select: { quantity: true, item: { select: { title: true } } } }
+  const { orderId, kind, lines } = await tx.case.findUniqueOrThrow({
+    where: { id: caseId },
+    select: { orderId: true, kind: true, lines: piece },
+  })
+  const message =
+    messageId === undefined
+      ? null
+      : await tx.caseMessage.findUniqueOrThrow({
+          where: { id: messageId },
+          select: { refund: { select: { amountPence: true } }, replacements: piece },
+        })
+  const told = message && message.replacements.length > 0 ? message.replacements : lines
+  const data = caseEventData.parse({
+    caseId,
+    step,
+    kind,
+    lines: told.map(({ quantity, item }) => ({ title: item.title, quantity })),
+    amountPence: message?.refund?.amountPence ?? null,
+  })
+  await tx.orderEvent.create({
+    data: { orderId, type: 'case', data, actorId, createdAt: clock.now() },
+  })
+}

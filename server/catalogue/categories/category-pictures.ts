@@ -1,0 +1,23 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { CategoryPictures } from './category.schema.ts'
+
+/** How many pictures are offered for a tile. */
+const SHOWN = 24
+
+/** The pictures of a category's products, the newest first, each once: one of them can be its tile's. */
+export async function listCategoryPictures(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+): Promise<CategoryPictures> {
+  const products = await db.product.findMany({
+    where: { category: id, archivedAt: null, images: { isEmpty: false } },
+    orderBy: { id: 'desc' },
+    take: SHOWN,
+    select: { title: true, images: true },
+  })
+  const titles = new Map<string, string>()
+  for (const { title, images } of products) {
+    for (const name of images) if (!titles.has(name)) titles.set(name, title)
+  }
+  return [...titles].slice(0, SHOWN).map(([name, title]) => ({ name, title }))
+}

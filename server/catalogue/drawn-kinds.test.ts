@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { drawnKindOf } from './drawn-kinds.ts'
+
+const piece = { drawnAs: null, category: 'sofas', subcategory: null }
+
+test('a product is drawn as its category is, its subcategory before that, and as staff chose first of all', () => {
+  expect(drawnKindOf(piece)).toBe('sofa')
+  expect(drawnKindOf({ ...piece, category: 'home-decor' })).toBe('frame')
+  expect(drawnKindOf({ ...piece, category: 'home-decor', subcategory: 'vase' })).toBe('vase')
+  expect(drawnKindOf({ ...piece, subcategory: 'vase', drawnAs: 'bed' })).toBe('bed')
+})
+
+test('words of the title never change how a product is drawn', () => {
+  for (const title of ['Oak bed', 'Round table', 'Wall clock']) {
+    const titled = { ...piece, title }
+    expect(drawnKindOf(titled)).toBe('sofa')
+  }
+})
+
+test('what nobody knows how to draw is drawn as a table', () => {
+  expect(drawnKindOf({ ...piece, category: 'hammocks', drawnAs: 'hammock' })).toBe('table')
+})

@@ -1,0 +1,53 @@
+import { ShopError } from '../../../lib/errors.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { type ComparedRow, compareRow } from './compared-row.ts'
+import { identify, knownFamilies, readProducts } from './look-up.ts'
+import type { Plan, PlannedRow } from './plan.ts'
+import type { Sheet } from './sheet.ts'
+import { rowGroups } from './sheet-rows.ts'
+import type { Survey } from './survey.ts'
+
+interface Planned {
+  plan: Plan
+  sheet: Sheet
+  survey: Survey
+  now: Date
+}
+
+/**
+ * The rows of a plan, some at a time, compared with products that are locked. Sales go on until then:
+ * the stock of a row counts only where the plan changes it. CATALOGUE_CHANGED for a row that has
+ * faults by now.
+ */
+export async function* compareAgain(
+  deps: Pick<Deps, 'pool'> & { db: Tx },
+  { plan, sheet, survey, now }: Planned,
+): AsyncGenerator<ComparedRow[]> {
+  const { header } = survey
+  const uncounted = {
+    ...header,
+    fields: header.fields.filter(({ column }) => column.field !== 'stock'),
+  }
+  const planned = new Map(plan.rows.map((row) => [row.row, row]))
+  const families = knownFamilies(deps)
+  for await (const rows of rowGroups(sheet, (row) => planned.has(row))) {
+    const cells = rows.map((row) => row.cells)
+    const products = await readProducts(deps, cells, header)
+    const context = { ...survey, now, families: await families.read(cells, products, header) }
+    yield rows.map((row) => {
+      const before = identify(row.cells, products, header)
+      const isKept = before !== null && !isCounted(planned.get(row.row))
+      if (before !== null && 'fault' in before) refuse()
+      const compared = compareRow(row, before, isKept ? { ...context, header: uncounted } : context)
+      if (compared.faults.length > 0) refuse()
+      return compared
+    })
+  }
+}
+
+const isCounted = (row: PlannedRow | undefined) => row !== undefined && row.counts.stock > 0
+
+function refuse(): never {
+  throw new ShopError('CATALOGUE_CHANGED', {})
+}

@@ -1,0 +1,95 @@
+import type { Actor } from '../../../audit/record-audit.ts'
+import { ShopError } from '../../../lib/errors.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { EarlierImports } from './import.schema.ts'
+import { cellsOf, type Plan } from './plan.ts'
+
+type Outcome = EarlierImports['items'][number]['outcome']
+
+/** How long an import is kept in the list, in days, and how many the list shows. */
+const KEPT_DAYS = 365
+const SHOWN = 20
+/** The longest name of a file. */
+const LONGEST = 255
+
+interface About {
+  fileName: string
+  /** Of the file, without the names of its columns. */
+  rows: number
+  plan: Pick<Plan, 'rows' | 'faultCount'>
+}
+
+/**
+ * Runs an import, and records how it ended where it wrote nothing. One that is written is recorded in
+ * its own transaction (`recordImport`).
+ */
+export async function recorded(
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  actor: Actor,
+  about: About,
+  run: () => Promise<void>,
+): Promise<void> {
+  const record = (outcome: Outcome) =>
+    recordImport(db, clock, actor, { ...about, outcome }).catch((error: unknown) => {
+      // How the import ended is told to who made it; the list is the lesser loss.
+      log.error({ err: error }, 'an import of the catalogue was not recorded')
+    })
+  try {
+    await run()
+  } catch (error) {
+    await record(outcomeOf(error))
+    throw error
+  }
+  if (about.plan.rows.length === 0) await record('unchanged')
+}
+
+function outcomeOf(error: unknown): Outcome {
+  const code = error instanceof ShopError ? error.code : null
+  if (code === 'CATALOGUE_CHANGED') return 'outdated'
+  return code === 'INVALID_INPUT' ? 'faulty' : 'failed'
+}
+
+/** Adds an import to the list of earlier ones: what its plan would write, or wrote. */
+export async function recordImport(
+  tx: Pick<Tx, 'catalogueImport'>,
+  clock: Deps['clock'],
+  actor: Actor,
+  { fileName, rows, plan, outcome }: About & { outcome: Outcome },
+): Promise<void> {
+  const written = outcome === 'written' ? plan.rows : []
+  const changed = written.filter(({ productId }) => productId !== null)
+  await tx.catalogueImport.create({
+    data: {
+      fileName: fileName.replaceAll('\0', '').slice(0, LONGEST),
+      actorId: actor.id,
+      actorName: actor.userName,
+      outcome,
+      rows,
+      changedProducts: changed.length,
+      addedProducts: written.length - changed.length,
+      changedCells: changed.reduce((sum, row) => sum + cellsOf(row), 0),
+      faultCount: plan.faultCount,
+      createdAt: clock.now(),
+    },
+  })
+}
+
+/** The latest imports, the newest first. */
+export async function listImports({ db }: Pick<Deps, 'db'>): Promise<EarlierImports> {
+  const rows = await db.catalogueImport.findMany({
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: SHOWN,
+    omit: { actorId: true },
+  })
+  return {
+    days: KEPT_DAYS,
+    items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+  }
+}
+
+/** Deletes imports that were made too long ago to be in the list. */
+export async function forgetImports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const since = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000)
+  await db.catalogueImport.deleteMany({ where: { createdAt: { lt: since } } })
+}

@@ -1,0 +1,45 @@
+import { variantWords } from '../../../lib/variant-words.ts'
+import type { ComparedRow } from './compared-row.ts'
+import type { Change } from './import.schema.ts'
+import type { ChangeCounts } from './plan.ts'
+import { labelOf, type StoredFamily } from './stored-products.ts'
+
+const kinds: Readonly<Record<string, Change['kind']>> = {
+  price: 'price',
+  salePrice: 'price',
+  totalStock: 'stock',
+}
+
+/** Counts from which to begin. */
+export const noChanges = (): ChangeCounts => ({ price: 0, stock: 0, new: 0, other: 0 })
+
+/** What a row changes, as staff are shown it; a new product is one change. */
+export function rowChanges(
+  compared: ComparedRow,
+  families: ReadonlyMap<string, StoredFamily>,
+): Change[] {
+  const { row, before, fields, changes } = compared
+  const about = { row, product: fields.title, variant: variantOf(compared, families) }
+  if (!before) {
+    const price = changes.find(({ column }) => column === 'price')?.to ?? ''
+    return [{ ...about, column: 'new', kind: 'new', from: null, to: price }]
+  }
+  return changes.map(({ column, from, to }) => ({
+    ...about,
+    column,
+    kind: kinds[column] ?? 'other',
+    from,
+    to,
+  }))
+}
+
+/** What tells a product from the others of its family. */
+function variantOf({ placing }: ComparedRow, families: ReadonlyMap<string, StoredFamily>): string {
+  const family = placing.familyId === null ? undefined : families.get(placing.familyId)
+  return variantWords(
+    (family?.options ?? []).flatMap((option) => {
+      const value = labelOf(placing, option)
+      return value === undefined ? [] : [{ name: option.name, value }]
+    }),
+  )
+}

@@ -1,0 +1,15 @@
+import type { Email, Sender } from './email.ts'
+
+/** Tells an owner that the shop's e-mails arrive. */
+export const mailTrial = ({ shopName, origin }: Sender): Email => ({
+  subject: `E-mails of ${shopName} arrive`,
+  preview: 'You asked the shop for it.',
+  heading: 'E-mails arrive',
+  parts: [
+    {
+      type: 'text',
+      text: `You asked ${shopName} for this message, to see that its e-mails leave and arrive. Confirmations, invoices and links to new passwords come the same way.`,
+    },
+    { type: 'button', label: 'Back to the first steps', url: `${origin}/admin/first-steps` },
+  ],
+})

@@ -1,0 +1,63 @@
+import { addressColumns } from '../address/address-columns.ts'
+import { bookedSlotOf, bookingFields, windowsOf } from '../delivery/booked-slot.ts'
+import type { Deps } from '../platform/deps.ts'
+import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { orderUrl } from './order-link.ts'
+
+type ReadDeps = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>
+
+/** What e-mails say of an order, as it is now. */
+export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<OrderFacts> {
+  const { items, userId, paidAt, events, twoDeliveries, bookings, ...order } =
+    await deps.db.order.findUniqueOrThrow({
+      where: { id: orderId },
+      select: {
+        number: true,
+        createdAt: true,
+        totalPence: true,
+        vatPence: true,
+        deliveryPence: true,
+        bookings: bookingFields,
+        userId: true,
+        twoDeliveries: true,
+        paidAt: true,
+        events: { where: { type: 'refunded' }, take: 1, select: { id: true } },
+        ...addressColumns,
+        items: {
+          orderBy: { position: 'asc' },
+          select: {
+            title: true,
+            quantity: true,
+            pricePence: true,
+            madeQuantity: true,
+            leadDays: true,
+            cancelledQuantity: true,
+            services: {
+              orderBy: { kind: 'asc' },
+              select: { kind: true, quantity: true, pricePence: true },
+            },
+          },
+        },
+      },
+    })
+  const lines = items.map((item) => ({
+    ...item,
+    madeFrom: madeFrom(leftOf(item), order.createdAt),
+  }))
+  const madeDays = lines.map((line) => line.madeFrom)
+  return {
+    ...order,
+    pageUrl: await orderUrl(deps, { id: orderId, number: order.number, userId }),
+    // A payment that did not fit its order never made it paid, and was given back all the same.
+    isCharged: paidAt !== null || events.length > 0,
+    ...windowsOf(bookings),
+    visits: bookings.flatMap((booking) => {
+      const slot = bookedSlotOf(booking)
+      return slot ? [{ ...slot, bookingId: booking.id, part: booking.part }] : []
+    }),
+    isSplit: partsOf(items, twoDeliveries).includes(2),
+    deliveryDays: deliveryDays(madeDays, { ordered: order.createdAt, twoDeliveries }),
+    lines,
+  }
+}

@@ -1,0 +1,42 @@
+import { invoiceFacts } from '../invoice/invoice.schema.ts'
+import { renderInvoices } from '../invoice/render-invoices.ts'
+import type { JobEmail } from '../order/job/job-emails.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Message } from '../platform/mail.ts'
+
+type Attachments = Message['attachments']
+
+/** A PDF as an attachment. */
+export const pdf = (name: string, content: Buffer) => ({
+  filename: `${name}.pdf`,
+  content,
+  contentType: 'application/pdf',
+})
+
+/** The invoice of an order or of a removal's payment, or the credit note of a refund. */
+export type Paper =
+  | { orderId: string; kind: 'invoice' }
+  | { jobId: string; paymentKind: 'deposit' | 'balance'; kind: 'invoice' }
+  | { refundId: string }
+
+/** What goes with a letter about a removal; null where nothing does. */
+export function paperOf(content: JobEmail): Paper | null {
+  if (content.kind === 'removalRefunded') return { refundId: content.refundId }
+  if (content.kind !== 'removalPaid') return null
+  return { jobId: content.jobId, paymentKind: content.part, kind: 'invoice' }
+}
+
+/** The invoice or credit note that goes with a message, when one was issued. */
+export async function readPaper(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  where: Paper | null,
+): Promise<{ number: string | null; attachments: Attachments }> {
+  const paper =
+    where && (await db.invoice.findFirst({ where, select: { number: true, facts: true } }))
+  if (!paper) return { number: null, attachments: [] }
+  const content = await renderInvoices(settings.current(), [invoiceFacts.parse(paper.facts)])
+  return {
+    number: paper.number,
+    attachments: [pdf(paper.number, content)],
+  }
+}

@@ -1,0 +1,208 @@
+import { dayText } from '../delivery/delivery-words.ts'
+import { inPounds, londonDay, removalName } from '../lib/words.ts'
+import { makeOrderKey } from '../order/access/order-keys.ts'
+import type { JobEmail } from '../order/job/job-emails.ts'
+import type { Deps } from '../platform/deps.ts'
+import { removalFields, removalOf } from '../removal/removal-row.ts'
+import type { Removal } from '../removal/removal.schema.ts'
+import type { Email, Part, Sender } from './email.ts'
+
+type LetterDeps = Pick<Deps, 'db' | 'config' | 'clock'>
+
+/** What goes with a letter, by its number. */
+interface Paper {
+  number: string | null
+}
+
+/** The e-mail about a removal; null where it has nothing to tell any more. */
+export async function writeRemovalLetter(
+  deps: LetterDeps,
+  content: Exclude<JobEmail, { kind: 'removalLink' }>,
+  { contact }: Sender,
+  paper: Paper,
+): Promise<Email | null> {
+  const row = await deps.db.job.findUniqueOrThrow({
+    where: { id: content.jobId },
+    select: removalFields,
+  })
+  const removal = removalOf(row)
+  // Withdrawn, paid or cancelled meanwhile: what would be asked for is not open any more.
+  if (content.kind === 'removalQuoted' && removal.status !== 'quoted') return null
+  if (content.kind === 'removalBalanceAsked' && !isBalanceOpen(removal)) return null
+  const url = await removalUrl(deps, removal.id)
+  const button = (label: string): Part => ({ type: 'button', label, url })
+  const ring: Part = { type: 'text', text: `Anything to ask or to change? Ring ${contact.phone}.` }
+  switch (content.kind) {
+    case 'removalQuoted':
+      return quoted(removal, [button('See the quotation'), ring])
+    case 'removalPaid':
+      return paid(removal, content.part, paper, [button('See your removal'), ring])
+    case 'removalBalanceAsked':
+      return balanceAsked(removal, [button('Pay the balance'), ring])
+    case 'removalCancelled':
+      return cancelled(removal, [button('See what goes back'), ring])
+    case 'removalRefunded': {
+      const { amountPence } = await deps.db.refund.findUniqueOrThrow({
+        where: { id: content.refundId },
+        select: { amountPence: true },
+      })
+      return refunded(removal, amountPence, paper, [button('See your removal')])
+    }
+  }
+}
+
+const isBalanceOpen = ({ status, balance }: Removal) =>
+  status === 'booked' && balance.status === 'pending'
+
+/** The address of a removal's page with a key, made as the e-mail is written. */
+async function removalUrl(deps: LetterDeps, jobId: string): Promise<string> {
+  const { token } = await makeOrderKey(deps, { jobId, purpose: 'link' })
+  return `${deps.config.http.publicOrigin}/shop/removal-link?key=${token}`
+}
+
+const facts = (removal: Removal): Part[] => [
+  {
+    type: 'lines',
+    rows: removal.lines.map(({ title, pricePence }) => ({
+      title,
+      note: '',
+      amount: inPounds(pricePence),
+    })),
+    totals: [
+      { label: 'Total', value: inPounds(removal.pricePence), strong: true },
+      { label: 'Includes VAT of', value: inPounds(removal.vatPence) },
+    ],
+  },
+  {
+    type: 'facts',
+    rows: [
+      { label: 'Day', value: dayText(removal.day), strong: true },
+      { label: 'From', value: removal.fromAddress },
+      { label: 'To', value: removal.toAddress },
+    ],
+  },
+]
+
+function quoted(removal: Removal, foot: Part[]): Email {
+  const { number, firstName, deposit, balance, expiresAt } = removal
+  const until = londonDay(new Date(expiresAt))
+  return {
+    subject: `Your removal quotation ${removalName(number)}: ${inPounds(removal.pricePence)}`,
+    preview: `For ${dayText(removal.day)}. Accept it by ${until}.`,
+    heading: 'Your quotation is here',
+    parts: [
+      {
+        type: 'text',
+        text: `${firstName}, this is what your removal costs, all of it, VAT included.`,
+      },
+      ...facts(removal),
+      {
+        type: 'text',
+        text:
+          `A deposit of ${inPounds(deposit.amountPence)} books the day. The balance of ` +
+          `${inPounds(balance.amountPence)} is due by ${dayText(removal.balanceDueOn)}. The ` +
+          `quotation holds until ${until}. ${cancelWords(removal)}`,
+      },
+      ...foot,
+    ],
+  }
+}
+
+/** The rule by which money goes back. */
+const cancelWords = ({ freeCancelUntil }: Removal) =>
+  `Until ${dayText(freeCancelUntil)} you can cancel for nothing; after that we keep the deposit.`
+
+function paid(
+  removal: Removal,
+  part: 'deposit' | 'balance',
+  { number: invoice }: Paper,
+  foot: Part[],
+): Email {
+  const name = removalName(removal.number)
+  const amount = inPounds(removal[part].amountPence)
+  const isBooking = part === 'deposit'
+  return {
+    subject: isBooking
+      ? `Your removal ${name} is booked: ${dayText(removal.day)}`
+      : `Your removal ${name} is paid`,
+    preview: `We have your ${part} of ${amount}.`,
+    heading: isBooking ? 'Your removal is booked' : 'All is paid',
+    parts: [
+      {
+        type: 'text',
+        text:
+          `${removal.firstName}, we have your ${part} of ${amount}. ` +
+          (isBooking
+            ? `The balance of ${inPounds(removal.balance.amountPence)} is due by ${dayText(removal.balanceDueOn)}; we write to you before. ${cancelWords(removal)}`
+            : `We see you on ${dayText(removal.day)}.`),
+      },
+      ...facts(removal),
+      ...attached(invoice, 'invoice'),
+      ...foot,
+    ],
+  }
+}
+
+function balanceAsked(removal: Removal, foot: Part[]): Email {
+  const amount = inPounds(removal.balance.amountPence)
+  const due = dayText(removal.balanceDueOn)
+  return {
+    subject: `The balance of your removal ${removalName(removal.number)}: ${amount}`,
+    preview: `Due by ${due}.`,
+    heading: 'The balance of your removal',
+    parts: [
+      {
+        type: 'text',
+        text: `${removal.firstName}, your removal is on ${dayText(removal.day)}. The balance of ${amount} is due by ${due}.`,
+      },
+      ...facts(removal),
+      ...foot,
+    ],
+  }
+}
+
+function cancelled(removal: Removal, foot: Part[]): Email {
+  const name = removalName(removal.number)
+  return {
+    subject: `Removal ${name} is cancelled`,
+    preview: `We do not come on ${dayText(removal.day)}.`,
+    heading: 'Your removal is cancelled',
+    parts: [
+      {
+        type: 'text',
+        text:
+          `${removal.firstName}, removal ${name} on ${dayText(removal.day)} is cancelled. Where ` +
+          'money goes back, another e-mail tells how much.',
+      },
+      ...foot,
+    ],
+  }
+}
+
+function refunded(
+  removal: Removal,
+  amountPence: number,
+  { number: creditNote }: Paper,
+  foot: Part[],
+): Email {
+  const name = removalName(removal.number)
+  const amount = inPounds(amountPence)
+  return {
+    subject: `Refund of ${amount} for removal ${name}`,
+    preview: 'It goes back to what you paid with, within ten working days.',
+    heading: `${amount} is on its way back`,
+    parts: [
+      {
+        type: 'text',
+        text:
+          `${removal.firstName}, we have refunded ${amount} of what you paid for removal ${name}. ` +
+          'It goes back to what you paid with. Banks take up to ten working days.',
+      },
+      ...attached(creditNote, 'credit note'),
+      ...foot,
+    ],
+  }
+}
+
+const attached = (number: string | null, what: string): Part[] =>
+  number === null ? [] : [{ type: 'text', text: `Your ${what} ${number} is attached.` }]

@@ -1,0 +1,34 @@
+import { removalName } from '../lib/words.ts'
+import { ORDER_KEY_DAYS } from '../order/access/order-keys.ts'
+import type { Deps } from '../platform/deps.ts'
+import { renewRemovalLink } from '../removal/ask-for-removal-link.ts'
+import type { Email, Sender } from './email.ts'
+
+/** The new link to a removal that was asked for; null where number and address do not belong together. */
+export async function writeRemovalLink(
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  asked: { number: string; email: string },
+  { contact }: Sender,
+): Promise<Email | null> {
+  const number = Number(asked.number)
+  const key = await renewRemovalLink(deps, { number, email: asked.email })
+  if (!key) return null
+  const name = removalName(number)
+  const url = `${deps.config.http.publicOrigin}/shop/removal-link?key=${key.token}`
+  return {
+    subject: `Your link to removal ${name}`,
+    preview: 'See the day, the price and what is paid.',
+    heading: `Here is removal ${name}`,
+    parts: [
+      {
+        type: 'text',
+        text: `The link opens this removal and nothing else, for ${ORDER_KEY_DAYS.link} days. Links that we sent before it have ended.`,
+      },
+      { type: 'button', label: 'See your removal', url },
+      {
+        type: 'text',
+        text: `You did not ask for this? Then nothing has to be done, or ring ${contact.phone}.`,
+      },
+    ],
+  }
+}

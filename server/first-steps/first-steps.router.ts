@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { router, staffProcedure } from '../trpc/procedures.ts'
+import { checkPayments } from './check-payments.ts'
+import { checkPaymentsOutput, readFirstStepsOutput } from './first-steps.schema.ts'
+import { readFirstSteps } from './read-first-steps.ts'
+import { tryMail } from './try-mail.ts'
+
+export const firstStepsRouter = router({
+  read: staffProcedure('settings')
+    .output(readFirstStepsOutput)
+    .query(({ ctx }) => readFirstSteps(ctx.deps)),
+
+  checkPayments: staffProcedure('settings')
+    .output(checkPaymentsOutput)
+    .query(({ ctx }) => checkPayments(ctx.deps)),
+
+  tryMail: staffProcedure('settings')
+    .output(z.null())
+    .mutation(async ({ ctx }) => {
+      await tryMail(ctx.deps, ctx.user)
+      return null
+    }),
+})

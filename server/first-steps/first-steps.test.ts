@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sendEmails } from '../emails/send-emails.ts'
+import { knowCategories, specifiedCategories } from '../catalogue/taxonomy.ts'
+import { connectPayments } from '../platform/payments.ts'
+import { becomeOakAndLoom } from '../test/become-oak-and-loom.ts'
+import { aProduct } from '../test/factories.ts'
+import { callAs, type Caller } from '../test/harness.ts'
+import { aMailbox } from '../test/mailbox.ts'
+import { ownShop, type OwnShop } from '../test/own-shop.ts'
+import { anAdmin } from '../test/staff.ts'
+
+let shop: OwnShop
+let owner: Awaited<ReturnType<typeof anAdmin>>
+let call: Caller
+beforeEach(async () => {
+  shop = await ownShop()
+  owner = await anAdmin(shop.deps)
+  call = owner.call
+})
+afterEach(async () => {
+  knowCategories()
+  await shop[Symbol.asyncDispose]()
+})
+
+const mailStep = async () => (await call.firstSteps.read()).mail
+
+/** Empties the outbox; with a fault, the mail server is away. */
+async function deliver(fault?: Error) {
+  const mailbox = aMailbox()
+  if (fault) mailbox.fault = fault
+  await sendEmails({ ...shop.deps, mail: mailbox.mail })
+  return mailbox.sent
+}
+
+test('an empty shop lacks its facts, a product and an e-mail, and has the categories and zones that it came with', async () => {
+  const steps = await call.firstSteps.read()
+  expect(steps).toMatchObject({
+    company: { isDone: false },
+    category: { isDone: true, shown: specifiedCategories.map(({ label }) => label) },
+    product: { isDone: false, isThere: false },
+    zone: { isDone: true, served: ['London', 'South East', 'Rest of mainland Britain'] },
+    mail: { isDone: false, state: 'none', to: null },
+  })
+  expect(steps.company.missing).toContainEqual({ section: 'company', name: 'VAT number' })
+})
+
+test('each step is done when what it is about is there, and is to do again when that is gone', async () => {
+  const { deps } = shop
+  await becomeOakAndLoom(deps)
+  const { id } = await aProduct(deps, { stock: 1 })
+  const done = async () => {
+    const { company, category, product, zone } = await call.firstSteps.read()
+    return [company, category, product, zone].map(({ isDone }) => isDone)
+  }
+  expect(await done()).toEqual([true, true, true, true])
+  await call.catalogue.archive({ id })
+  await deps.db.deliveryWindow.deleteMany()
+  knowCategories(specifiedCategories.map((category) => ({ ...category, isHidden: true as const })))
+  expect(await done()).toEqual([true, false, false, false])
+})
+
+test('a product that nobody can buy is not the first product yet', async () => {
+  await aProduct(shop.deps, { stock: 0 })
+  const { product } = await call.firstSteps.read()
+  expect(product).toEqual({ isDone: false, isThere: true })
+})
+
+test('e-mails are checked by one to the owner who asks, and pressed twice it is one', async () => {
+  await Promise.all([call.firstSteps.tryMail(), call.firstSteps.tryMail()])
+  await call.firstSteps.tryMail()
+  expect(await mailStep()).toMatchObject({ isDone: false, state: 'queued', to: owner.user.email })
+  const sent = await deliver()
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+    [owner.user.email, 'E-mails of Hazelwick arrive'],
+  ])
+  expect(await mailStep()).toMatchObject({ isDone: true, state: 'sent', fault: null })
+  // Within a minute it would be the same again.
+  await call.firstSteps.tryMail()
+  expect(await deliver()).toEqual([])
+})
+
+test('a mail server that is away is said with its own words, and the e-mail arrives when it is back', async () => {
+  await call.firstSteps.tryMail()
+  await deliver(new Error(`connect ECONNREFUSED ${'x'.repeat(15_000)}`))
+  const late = await mailStep()
+  expect(late).toMatchObject({ isDone: false, state: 'late' })
+  expect(late.fault).toContain('connect ECONNREFUSED')
+  expect(late.fault?.length).toBeLessThanOrEqual(300)
+  await shop.deps.db.outboxMail.updateMany({ data: { dueAt: new Date(0) } })
+  await deliver()
+  expect(await mailStep()).toMatchObject({ isDone: true, state: 'sent' })
+})
+
+test('any e-mail that was handed over shows that e-mails leave the shop', async () => {
+  await shop.deps.db.outboxMail.create({
+    data: {
+      key: 'an order',
+      to: 'rosalind@ash.example',
+      content: { kind: 'orderConfirmed' },
+      dueAt: new Date(),
+      sentAt: new Date(),
+    },
+  })
+  expect(await mailStep()).toMatchObject({ isDone: true, state: 'sent', to: null })
+})
+
+test('payment keys are checked by a call to the provider', async () => {
+  expect(await call.firstSteps.checkPayments()).toEqual({ isDone: true, state: 'test' })
+})
+
+test('a payment provider that is away, or refuses the key, is an answer in words and no fault', async () => {
+  const { simulator } = shop
+  const path = /payment_intents/
+  // Twice: a connection that is cut is tried once more.
+  simulator.fail({ method: 'GET', path, status: 'drop', times: 2 })
+  expect(await call.firstSteps.checkPayments()).toEqual({ isDone: false, state: 'away' })
+  simulator.fail({ method: 'GET', path, status: 503, shouldRetry: false })
+  expect(await call.firstSteps.checkPayments()).toEqual({ isDone: false, state: 'away' })
+  const { deps } = shop
+  const payments = connectPayments(
+    { ...deps.config.stripe, secretKey: 'sk_test_ended', apiUrl: simulator.url },
+    'https://shop.example',
+  )
+  const ended = callAs({ ...deps, payments }, owner.user)
+  expect(await ended.firstSteps.checkPayments()).toEqual({ isDone: false, state: 'refused' })
+})
+
+test('two keys of which one is for tests are no pair', async () => {
+  const { deps } = shop
+  const stripe = { ...deps.config.stripe, publishableKey: 'pk_live_shop' }
+  const mixed = callAs({ ...deps, config: { ...deps.config, stripe } }, owner.user)
+  expect(await mixed.firstSteps.checkPayments()).toEqual({ isDone: false, state: 'mixed' })
+})

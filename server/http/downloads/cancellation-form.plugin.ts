@@ -1,0 +1,21 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { renderForm } from '../../invoice/papers/render-papers.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { CANCELLATION_FORM_PATH } from '../../settings/description/cancellation-form.ts'
+import { sendPdf } from './send-pdf.ts'
+
+type Current = Pick<Deps['settings'], 'current'>
+
+/**
+ * How to cancel and the form for it, for everybody: the Consumer Contracts Regulations 2013,
+ * regulation 13 (1)(b), want the form before the order.
+ */
+export const cancellationFormFile: FastifyPluginAsync<{ deps: { settings: Current } }> = async (
+  app,
+  { deps },
+) => {
+  app.get(CANCELLATION_FORM_PATH, async (_request, reply) => {
+    const content = await renderForm(deps.settings.current())
+    return sendPdf(reply, { name: 'Cancellation form', content, isPublic: true })
+  })
+}

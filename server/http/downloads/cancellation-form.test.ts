@@ -1,0 +1,27 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { oakAndLoom } from '../../test/oak-and-loom.ts'
+import { textOfPdf } from '../../test/pdf-text.ts'
+import { cancellationFormFile } from './cancellation-form.plugin.ts'
+
+test('before any order everybody has how to cancel and the form for it, as the settings are now', async () => {
+  let current = oakAndLoom
+  const app = Fastify()
+  const settings = { current: () => current }
+  await app.register(cancellationFormFile, { deps: { settings } })
+  const read = () => app.inject('/shop/cancellation-form.pdf')
+  const first = await read()
+  current = { ...oakAndLoom, contact: { ...oakAndLoom.contact, email: 'post@loom.example' } }
+  const second = await read()
+  await app.close()
+  expect(first.statusCode).toBe(200)
+  expect(first.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'no-cache',
+  })
+  const words = textOfPdf(first.rawPayload)
+  expect(words).toContain('Your right to cancel')
+  expect(words).toContain('Form for cancelling')
+  expect(words).toContain('hello@oakandloom.example')
+  expect(textOfPdf(second.rawPayload)).toContain('post@loom.example')
+})

@@ -1,0 +1,23 @@
+import type { FastifyReply } from 'fastify'
+
+interface PdfFile {
+  /** Without its ending. */
+  name: string
+  content: Buffer
+  /** Whether anybody may have it; otherwise nothing between shop and reader keeps it. */
+  isPublic?: boolean
+}
+
+/** Sends a PDF that browsers show. */
+export function sendPdf(reply: FastifyReply, { name, content, isPublic = false }: PdfFile) {
+  return (
+    reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${name}.pdf"`)
+      .header('cache-control', isPublic ? 'no-cache' : 'private, no-store')
+      // Browsers display a PDF as an embedded object.
+      .header('content-security-policy', "base-uri 'none'; frame-ancestors 'none'")
+      .header('x-content-type-options', 'nosniff')
+      .send(content)
+  )
+}

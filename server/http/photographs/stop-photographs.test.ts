@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { dayInLondon } from '../../lib/working-days.ts'
+import type { StaffRole } from '../../lib/permissions.ts'
+import { aBookedOrder } from '../../test/delivery.ts'
+import { aUser } from '../../test/factories.ts'
+import { testShop } from '../../test/harness.ts'
+import { aMultipartForm, aPhotograph } from '../../test/photograph.ts'
+import { restShop } from '../../test/rest.ts'
+
+let shop: Awaited<ReturnType<typeof restShop>>
+beforeAll(async () => {
+  shop = await restShop()
+})
+
+/** A stop of a run of today with somebody of the crew on it, and the cookies of all sorts of staff. */
+async function aStopOfToday() {
+  const order = await aBookedOrder(await testShop())
+  const run = await order.aRun({ date: new Date(dayInLondon(new Date())) })
+  const { id: bookingId } = await order.booking()
+  const someone = (...staffRoles: StaffRole[]) => aUser(shop.deps, { role: 'admin', staffRoles })
+  const crew = await someone('crew')
+  await shop.deps.db.deliveryRunCrew.create({ data: { runId: run.id, userId: crew.id } })
+  return {
+    ...order,
+    run,
+    bookingId,
+    crew: await shop.sessionOf(crew),
+    otherCrew: await shop.sessionOf(await someone('crew')),
+    warehouse: await shop.sessionOf(await someone('warehouse')),
+    sales: await shop.sessionOf(await someone('sales')),
+    buyer: await shop.sessionOf(order.user),
+  }
+}
+
+const sendTo = async (url: string, cookie?: string) => {
+  const { statusCode } = await shop.app.inject({
+    method: 'POST',
+    url,
+    ...aMultipartForm([{ name: 'my_file', value: await aPhotograph(), fileName: 'sofa.jpg' }]),
+    ...(cookie !== undefined && { cookies: Object.fromEntries([cookie.split('=', 2)]) }),
+  })
+  return statusCode
+}
+
+test('who is on the run, and who plans runs, send photographs of its stops; nobody else does', async () => {
+  const { run, bookingId, ...who } = await aStopOfToday()
+  const path = () => `/admin/run/${run.id}/stops/${bookingId}/photographs/${randomUUID()}`
+  expect(await sendTo(path(), who.crew)).toBe(201)
+  expect(await sendTo(path(), who.warehouse)).toBe(201)
+  expect(await sendTo(path(), who.otherCrew)).toBe(404)
+  expect(await sendTo(path(), who.sales)).toBe(403)
+  expect(await sendTo(path(), who.buyer)).toBe(403)
+  expect(await sendTo(path())).toBe(401)
+  expect(await shop.deps.db.deliveryPhotograph.count({ where: { bookingId } })).toBe(2)
+})
+
+test('crew reach no order by its number: neither its photographs nor sending some', async () => {
+  const { run, bookingId, number, orderId, crew } = await aStopOfToday()
+  const id = randomUUID()
+  await sendTo(`/admin/run/${run.id}/stops/${bookingId}/photographs/${id}`, crew)
+  expect(await sendTo(`/photographs/HW-${number}`, crew)).toBe(404)
+  const photograph = await shop.deps.db.photograph.findFirstOrThrow({ where: { orderId } })
+  const { statusCode } = await shop.app.inject({
+    url: `/photographs/${photograph.id}/small.webp`,
+    headers: { cookie: crew },
+  })
+  expect(statusCode).toBe(404)
+})
+
+test.each([
+  ['a stop that is not on the run', () => randomUUID(), 404],
+  ['what is no stop at all', () => 'stop', 404],
+])('%s takes no photograph', async (_what, stopId, status) => {
+  const { run, crew } = await aStopOfToday()
+  const path = `/admin/run/${run.id}/stops/${stopId()}/photographs/${randomUUID()}`
+  expect(await sendTo(path, crew)).toBe(status)
+})
+
+test('crew read no day, booking or order over REST, and nothing that has a price', async () => {
+  const { run, bookingId, crew } = await aStopOfToday()
+  const date = run.date.toISOString().slice(0, 10)
+  const statuses = await Promise.all(
+    [
+      `/api/admin/delivery/day/${date}`,
+      `/api/admin/delivery/booking/${bookingId}`,
+      '/api/admin/orders/get',
+      '/api/admin/delivery/zones/get',
+    ].map(async (url) => (await shop.app.inject({ url, headers: { cookie: crew } })).statusCode),
+  )
+  expect(statuses).toEqual([403, 403, 403, 403])
+})

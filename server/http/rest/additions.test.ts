@@ -1,0 +1,134 @@
+import type { z } from 'zod'
+import { expect, test } from 'vitest'
+import { openApiDocument } from './openapi.ts'
+
+const document = openApiDocument({ shopName: 'Hazelwick', cookie: 'session' })
+
+/** What a product has beside the fields of the specification, as it is sent and as it is read. */
+const facts =
+  'leadDays colour materials widthCm depthCm heightCm weightKg assemblyMinutes assemblyPrice boxes model'
+
+/** The calls and fields that the shop adds to those of the specification. */
+const additions: readonly (readonly [
+  call: string,
+  fields?: { query?: string; body?: string; read?: string },
+])[] = [
+  [
+    'GET /api/shop/products/get',
+    {
+      query: 'priceMin priceMax colour material widthMax depthMax heightMax inStock family',
+      read: `familyId options.name options.value ${facts}`,
+    },
+  ],
+  ['GET /api/shop/products/get/{id}', { read: `familyId options.name options.value ${facts}` }],
+  ['GET /api/shop/search/{keyword}', { read: `familyId options.name options.value ${facts}` }],
+  ['POST /api/admin/products/add', { body: `${facts} saleFrom saleTo` }],
+  ['PUT /api/admin/products/edit/{id}', { body: `${facts} saleFrom saleTo` }],
+  ['POST /api/admin/families/add'],
+  ['PUT /api/admin/families/edit/{id}'],
+  ['GET /api/admin/families/get'],
+  ['DELETE /api/admin/families/delete/{id}'],
+  ['POST /api/admin/products/upload-model', { body: 'my_file' }],
+  ['GET /api/admin/products/export.csv'],
+  ['POST /api/admin/products/import', { query: 'dryRun', body: 'my_file' }],
+  ['GET /api/shop/delivery/check/{postcode}', { read: 'served zone price earliest message' }],
+  [
+    'GET /api/shop/delivery/slots',
+    { query: 'postcode items from', read: '_id date from to price places' },
+  ],
+  [
+    'POST /api/shop/order/create',
+    { body: 'email deliverySlotId services.service services.productId services.quantity' },
+  ],
+  ['PUT /api/shop/order/delivery/{id}', { body: 'deliverySlotId' }],
+  ['POST /api/shop/order/cancel/{id}'],
+  [
+    'POST /api/shop/return/add',
+    { body: 'orderId items.productId items.quantity reason notes deliverySlotId' },
+  ],
+  ['GET /api/shop/return/get/{orderId}'],
+  ['POST /api/shop/stock-alert/add', { body: 'productId email' }],
+  ['POST /api/shop/swatch/request', { body: 'fabrics address city pincode phone email' }],
+  ['GET /api/shop/search-suggestions/{keyword}'],
+  ['GET /api/admin/delivery/zones/get'],
+  ['POST /api/admin/delivery/zones/add'],
+  ['PUT /api/admin/delivery/zones/edit/{id}'],
+  ['DELETE /api/admin/delivery/zones/delete/{id}'],
+  ['GET /api/admin/delivery/day/{date}'],
+  ['GET /api/admin/delivery/booking/{id}'],
+  ['PUT /api/admin/delivery/booking/{id}'],
+  ['GET /api/admin/settings'],
+  ['PUT /api/admin/settings'],
+  ['GET /api/admin/categories/get'],
+  ['PUT /api/admin/categories/edit/{id}'],
+]
+
+type Schema = z.core.JSONSchema.BaseSchema
+type Given = Schema | boolean | undefined
+
+/** A schema and what it consists of: what it refers to, its alternatives and the items of a list. */
+function partsOf(schema: Given): Schema[] {
+  if (typeof schema !== 'object') return []
+  const { $ref, items, allOf = [], anyOf = [], oneOf = [] } = schema
+  const named =
+    $ref === undefined ? [] : [document.components.schemas[$ref.split('/').at(-1) ?? '']]
+  const listed = Array.isArray(items) ? items : [items]
+  return [schema, ...[...named, ...listed, ...allOf, ...anyOf, ...oneOf].flatMap(partsOf)]
+}
+
+/** Whether a schema has a field, which may stand within another: `options.name`. */
+function hasField(schema: Given, [first = '', ...within]: readonly string[]): boolean {
+  const found = partsOf(schema)
+    .map(({ properties }) => properties?.[first])
+    .filter((one) => one !== undefined)
+  return within.length === 0 ? found.length > 0 : found.some((one) => hasField(one, within))
+}
+
+const missing = (schemas: readonly Given[], fields = '') =>
+  fields
+    .split(' ')
+    .filter(Boolean)
+    .filter((field) => !schemas.some((schema) => hasField(schema, field.split('.'))))
+
+const contents = (content: Record<string, { schema: Schema }> = {}) =>
+  Object.values(content).map(({ schema }) => schema)
+
+const calls = additions.map(([call, fields = {}]) => ({ call, fields }))
+
+test.each(calls)('the document has $call, with every field that it adds', ({ call, fields }) => {
+  const [method = '', path = ''] = call.split(' ')
+  const operation = document.paths[path]?.[method.toLowerCase()]
+  expect(operation).toBeDefined()
+  const query = operation?.parameters.filter((one) => one.in === 'query').map(({ name }) => name)
+  const done = contents((operation?.responses['200'] ?? operation?.responses['201'])?.content)
+  const data = done.flatMap(partsOf).map(({ properties }) => properties?.data)
+  expect({
+    query: (fields.query ?? '').split(' ').filter((name) => name && !query?.includes(name)),
+    body: missing(contents(operation?.requestBody?.content), fields.body),
+    read: missing(data, fields.read),
+  }).toEqual({ query: [], body: [], read: [] })
+})
+
+/** The calls of the specification that take more than they did. */
+const specified = new Set([
+  'GET /api/shop/products/get',
+  'POST /api/admin/products/add',
+  'PUT /api/admin/products/edit/{id}',
+  'POST /api/shop/order/create',
+])
+
+test('a client may leave out whatever is added to a call of the specification', () => {
+  const required = additions.flatMap(([call, { query = '', body = '' } = {}]) => {
+    if (!specified.has(call)) return []
+    const [method = '', path = ''] = call.split(' ')
+    const operation = document.paths[path]?.[method.toLowerCase()]
+    const added = new Set(`${query} ${body}`.split(' '))
+    return [
+      ...(operation?.parameters ?? []).filter((one) => one.required).map(({ name }) => name),
+      ...contents(operation?.requestBody?.content)
+        .flatMap(partsOf)
+        .flatMap((schema) => schema.required ?? []),
+    ].filter((name) => added.has(name))
+  })
+  expect(required).toEqual([])
+})

@@ -1,0 +1,33 @@
+const product = '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10'
+
+/** An example of each parameter of a path, a query or a header, by its name. */
+export const parameterExamples: Readonly<Record<string, string | number>> = {
+  id: product,
+  productId: product,
+  orderId: '01935b22-1c4d-7e5f-9a0b-1c2d3e4f5a6b',
+  addressId: '01935b20-9d1e-7a2b-8c3d-4e5f6a7b8c9d',
+  userId: '01935b1d-5e6f-7081-9a2b-3c4d5e6f7081',
+  guestId: 'k3x9m2qa',
+  'Idempotency-Key': 'e2f1c0d4-basket-of-rosalind',
+  limit: 24,
+  cursor: 'MjQ',
+  page: 1,
+  search: 'Ash',
+  keyword: 'velvet sofa',
+  category: 'sofas,beds',
+  subcategory: 'tv-unit',
+  size: 'double',
+  colour: 'green,blue',
+  material: 'oak',
+  priceMin: 300,
+  priceMax: 899.5,
+  widthMax: 220,
+  depthMax: 95,
+  heightMax: 90,
+  family: '01935b1e-0a2b-7c11-8f52-7d3b9e4c6a01',
+  compared: '9f2b6c1d0e3a4857b6c5d4e3f2a1908f7e6d5c4b3a29181706f5e4d3c2b1a09f',
+  postcode: 'W1U 4EF',
+  items: `${product}:1`,
+  from: '2026-12-01',
+  date: '2026-12-01',
+}

@@ -1,0 +1,16 @@
+import { Prisma } from '../generated/prisma/client.ts'
+
+/**
+ * What holds of the numbers of invoices and credit notes, as a select of rule, id and detail for
+ * `checkBooks`: each series has every number from 1 to its last one, once.
+ */
+export const invoiceRules = Prisma.sql`
+  SELECT 'the numbers of a series have no gap' AS rule, COALESCE(s.series, i.series) AS id,
+    COALESCE(i.count, 0) || ' issued up to ' || COALESCE(i.last, 0) || ', the series says '
+      || COALESCE(s.last, 0) AS detail
+  FROM "InvoiceSeries" s
+  FULL JOIN (
+    SELECT substring(number FROM '^(.*)-') AS series, count(*) AS count,
+      max(substring(number FROM '[0-9]+$')::int) AS last
+    FROM "Invoice" GROUP BY 1) i ON i.series = s.series
+  WHERE (i.count, i.last) IS DISTINCT FROM (s.last::bigint, s.last)`

@@ -1,0 +1,82 @@
+import type { Deps } from '../platform/deps.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Job } from '../generated/prisma/client.ts'
+import { VAT_PERCENT } from '../lib/money.ts'
+import { londonDay } from '../lib/words.ts'
+import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
+import { sellerOf } from './seller.ts'
+import type { ShopSettings } from '../settings/description/settings.schema.ts'
+import { takeNumber } from './take-number.ts'
+import { writeCreditNote } from './write-credit-note.ts'
+
+type Billed = Pick<Job, 'id' | 'number' | 'firstName' | 'lastName' | 'fromAddress'>
+type Part = 'deposit' | 'balance'
+type Line = InvoiceFacts['lines'][number]
+
+/**
+ * Issues the VAT invoice of a payment of a job, in the series of all invoices and in the transaction
+ * that marks it paid: each payment is a supply of its own for VAT. Call it last there.
+ */
+export async function issueJobInvoice(
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  tx: Tx,
+  {
+    job,
+    part,
+    amountPence,
+    lines,
+  }: { job: Billed; part: Part; amountPence: number; lines: Line[] },
+): Promise<void> {
+  const now = clock.now()
+  const facts: InvoiceFacts = {
+    ...header(job, settings.current(), now),
+    kind: 'invoice',
+    number: await takeNumber(tx, 'invoice', now),
+    corrects: null,
+    lines,
+    vatPence: lines.reduce((sum, { vatPence }) => sum + vatPence, 0),
+    totalPence: amountPence,
+    payment: `Paid by card on ${londonDay(now)}.`,
+  }
+  await tx.invoice.create({
+    data: { number: facts.number, kind: 'invoice', jobId: job.id, paymentKind: part, facts },
+  })
+}
+
+/**
+ * Issues the credit note of a refund of a job's payment, in the transaction that books it; none for a
+ * payment without an invoice. Call it last there.
+ */
+export async function issueJobCreditNote(
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  tx: Tx,
+  refund: { id: string; amountPence: number; jobId: string; part: Part; refundedPence: number },
+): Promise<void> {
+  const of = { jobId: refund.jobId, paymentKind: refund.part }
+  const invoice = await tx.invoice.findFirst({
+    where: { ...of, kind: 'invoice' },
+    select: { facts: true },
+  })
+  if (!invoice) return
+  const job = await tx.job.findUniqueOrThrow({ where: { id: refund.jobId } })
+  const now = clock.now()
+  await writeCreditNote(tx, {
+    invoice: invoiceFacts.parse(invoice.facts),
+    of,
+    header: header(job, settings.current(), now),
+    refund,
+    refundedPence: refund.refundedPence,
+    payment: `Refunded by card on ${londonDay(now)}.`,
+    now,
+  })
+}
+
+function header(job: Billed, settings: ShopSettings, now: Date) {
+  return {
+    issuedAt: now.toISOString(),
+    removalNumber: job.number,
+    seller: sellerOf(settings),
+    buyer: { name: `${job.firstName} ${job.lastName}`, lines: [job.fromAddress] },
+    vatPercent: VAT_PERCENT,
+  }
+}

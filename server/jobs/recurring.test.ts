@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { GUEST_CART_DAYS } from '../cart/forget-guest-carts.ts'
+import { UNPAID_GUEST_DAYS } from '../order/forget-unpaid-guests.ts'
+import { SENT_MAIL_DAYS } from '../outbox/send-queued-emails.ts'
+import { PHOTOGRAPH_DAYS } from '../photograph/use-photographs.ts'
+import { QUESTION_DAYS } from '../question/forget-questions.ts'
+import { UNPAID_QUOTE_DAYS } from '../removal/personal-data.ts'
+import { defaultSettings } from '../settings/description/default-settings.ts'
+import { TOLD_WISH_DAYS, WISH_DAYS } from '../stock-alert/forget-stock-alerts.ts'
+import { SWATCH_DAYS } from '../swatch/forget-swatch-requests.ts'
+import { SALES_MS } from './jobs.ts'
+import { recurringJobs } from './recurring.ts'
+
+test('stock that comes back is looked for each minute, so that its e-mail goes out within five', () => {
+  const job = recurringJobs.find(({ name }) => name === 'tell-of-stock')
+  expect(job?.cron).toBe('* * * * *')
+})
+
+test('sales that are due are looked for several times a minute, so that they begin and end to the minute', () => {
+  expect(SALES_MS).toBeLessThanOrEqual(10_000)
+})
+
+test('no two jobs have the same name', () => {
+  const names = recurringJobs.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('each thing that is kept for a set time is forgotten by a job of its own', () => {
+  const names = recurringJobs.map(({ name }) => name)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'forget-stock-alerts',
+      'forget-swatch-requests',
+      'forget-missed-searches',
+      'forget-catalogue-imports',
+      'forget-questions',
+      'forget-guest-carts',
+      'forget-unpaid-guests',
+      'forget-unpaid-quotations',
+      'forget-sent-mail',
+      'forget-order-keys',
+      'forget-idempotency-keys',
+      'forget-rate-limits',
+      'remove-ended-photographs',
+    ]),
+  )
+})
+
+test.each([
+  ['an unused guest cart', GUEST_CART_DAYS, 90, 'A cart without an account: for 90 days'],
+  ['an unpaid guest order', UNPAID_GUEST_DAYS, 30, 'order that was never paid: for 30 days'],
+  ['an unpaid quotation', UNPAID_QUOTE_DAYS, 90, 'A quotation that nobody paid: for 90 days'],
+  ['a sent e-mail', SENT_MAIL_DAYS, 90, 'The e-mails that we sent: for 90 days'],
+  ['a photograph', PHOTOGRAPH_DAYS, 730, 'of a delivery: for two years'],
+  ['a question', QUESTION_DAYS, 180, 'for half a year after the answer'],
+  ['a request for swatches', SWATCH_DAYS, 120, 'and which: for four months'],
+  ['a wish that waits', WISH_DAYS, 365, 'for at most a year'],
+  ['a wish that was told', TOLD_WISH_DAYS, 30, 'until we have written, and a month more'],
+])('the privacy policy says how long %s is kept, as its job has it', (_what, kept, days, said) => {
+  expect(kept).toBe(days)
+  expect(defaultSettings.privacy.text).toContain(said)
+})

@@ -1,0 +1,25 @@
+import { freePlaces } from '../../delivery/places.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { OrderStatus } from '../order.schema.ts'
+import { readParts } from './part-states.ts'
+
+/**
+ * After pieces of a locked order were cancelled: a delivery without pieces gives its place back, and
+ * an order whose other delivery has come is delivered. Returns the status of the order.
+ */
+export async function endEmptyParts(
+  tx: Tx,
+  { id, status }: { id: string; status: OrderStatus },
+  actorId: string | null,
+): Promise<OrderStatus> {
+  const parts = await readParts(tx, id)
+  for (const { part, pieces } of parts) {
+    if (pieces === 0) await freePlaces(tx, id, part)
+  }
+  const left = parts.filter(({ pieces }) => pieces > 0)
+  if (status === 'delivered' || !left.every(({ isDelivered }) => isDelivered)) return status
+  await tx.order.update({ where: { id }, data: { status: 'delivered' } })
+  const data = { from: status, to: 'delivered' }
+  await tx.orderEvent.create({ data: { orderId: id, type: 'status', data, actorId } })
+  return 'delivered'
+}

@@ -1,0 +1,105 @@
+import { currentBookings } from '../../delivery/parts.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
+import { type Part, partsOf } from '../../stock/made-to-order.ts'
+import type { OrderStatus } from '../order.schema.ts'
+
+const parts: readonly Part[] = [1, 2]
+
+interface PartLine {
+  quantity: number
+  madeQuantity: number
+  cancelledQuantity: number
+}
+
+/** A delivery that has its place. */
+export interface PartBooking {
+  part: number
+  status: string
+  /** When its crew set out. */
+  onTheWayAt: unknown
+  isLoaded: boolean
+}
+
+interface Known<Line> {
+  status: OrderStatus
+  twoDeliveries: boolean
+  lines: readonly Line[]
+  bookings: readonly PartBooking[]
+}
+
+/** How far a delivery of an order has come. */
+export interface PartState<Line> {
+  part: Part
+  /** What comes with it. */
+  lines: Line[]
+  /** How many of its pieces nobody cancelled. */
+  pieces: number
+  isDelivered: boolean
+  isOnItsWay: boolean
+  /** Whether its customer can no longer cancel or move it: loaded, on its way, or delivered. */
+  isClosed: boolean
+}
+
+const setOut = ({ status, onTheWayAt }: PartBooking) => status === 'booked' && onTheWayAt !== null
+
+/** The deliveries that an order has lines for, be these cancelled or not. */
+export function partStates<Line extends PartLine>({
+  status,
+  twoDeliveries,
+  lines,
+  bookings,
+}: Known<Line>): PartState<Line>[] {
+  const partOfLine = partsOf(lines, twoDeliveries)
+  // Staff may say of the whole order that it is on its way: no crew set out for a part of it then.
+  const isAllClosed =
+    status === 'delivered' || (status === 'inShipping' && !bookings.some((one) => setOut(one)))
+  return parts
+    .map((part) => {
+      const booking = bookings.find((one) => one.part === part)
+      const own = lines.filter((_, index) => partOfLine[index] === part)
+      const isDelivered = booking?.status === 'delivered'
+      const isOnItsWay = booking !== undefined && setOut(booking)
+      return {
+        part,
+        lines: own,
+        pieces: own.reduce((sum, line) => sum + line.quantity - line.cancelledQuantity, 0),
+        isDelivered,
+        isOnItsWay,
+        isClosed: isAllClosed || isDelivered || isOnItsWay || booking?.isLoaded === true,
+      }
+    })
+    .filter((one) => one.lines.length > 0)
+}
+
+const partFields = {
+  status: true,
+  twoDeliveries: true,
+  items: {
+    orderBy: { position: 'asc' },
+    select: { id: true, quantity: true, cancelledQuantity: true, madeQuantity: true },
+  },
+  bookings: {
+    ...currentBookings,
+    select: { part: true, status: true, onTheWayAt: true, run: { select: { loadedAt: true } } },
+  },
+} satisfies Prisma.OrderSelect
+
+/**
+ * The same, read in a transaction that has the order locked: they stay so until it ends (see
+ * server/run/planner/load-run.ts).
+ */
+export async function readParts(
+  tx: Pick<Tx, 'order'>,
+  id: string,
+): Promise<PartState<PartLine & { id: string }>[]> {
+  const { items, bookings, ...order } = await tx.order.findUniqueOrThrow({
+    where: { id },
+    select: partFields,
+  })
+  return partStates({
+    ...order,
+    lines: items,
+    bookings: bookings.map(({ run, ...one }) => ({ ...one, isLoaded: run?.loadedAt != null })),
+  })
+}

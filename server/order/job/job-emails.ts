@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** The e-mails about a removal; each is written from what holds when it is sent. */
+export const jobEmail = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('removalQuoted'), jobId: z.uuid() }),
+  z.object({
+    kind: z.literal('removalPaid'),
+    jobId: z.uuid(),
+    part: z.enum(['deposit', 'balance']),
+  }),
+  z.object({ kind: z.literal('removalBalanceAsked'), jobId: z.uuid() }),
+  z.object({ kind: z.literal('removalCancelled'), jobId: z.uuid() }),
+  z.object({ kind: z.literal('removalRefunded'), jobId: z.uuid(), refundId: z.uuid() }),
+  // Of the removal with this number and address, if there is one; its link is made when it is sent.
+  z.object({ kind: z.literal('removalLink'), number: z.string(), email: z.string() }),
+])
+
+export type JobEmail = z.infer<typeof jobEmail>

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { pence } from '../../lib/fields.ts'
+import { proratePence, vatInPence } from '../../lib/money.ts'
+
+/** What is done at a removal, and its price, VAT included. */
+export const jobLines = z.array(z.object({ title: z.string(), pricePence: pence }))
+
+export type JobLine = z.infer<typeof jobLines>[number]
+
+/** The parts in which a job is paid. */
+export type JobPart = 'deposit' | 'balance'
+
+/**
+ * What one part of the price pays of each line: deposit and balance sum to the lines, and their VAT
+ * to that of the part.
+ */
+export function linesOfPart(
+  lines: readonly JobLine[],
+  part: JobPart,
+  depositPence: number,
+): { title: string; quantity: number; pricePence: number; vatPence: number; totalPence: number }[] {
+  const deposits = proratePence(
+    depositPence,
+    lines.map(({ pricePence }) => pricePence),
+  )
+  const amounts = lines.map(({ pricePence }, index) => {
+    const deposit = deposits[index] ?? 0
+    return part === 'deposit' ? deposit : pricePence - deposit
+  })
+  const total = amounts.reduce((sum, amount) => sum + amount, 0)
+  const vat = proratePence(vatInPence(total), amounts)
+  return lines.map(({ title }, index) => {
+    const amount = amounts[index] ?? 0
+    return {
+      title: `${partName[part]}: ${title}`,
+      quantity: 1,
+      pricePence: amount,
+      vatPence: vat[index] ?? 0,
+      totalPence: amount,
+    }
+  })
+}
+
+/** How a part of the price is called. */
+export const partName = { deposit: 'Deposit', balance: 'Balance' } as const satisfies Record<
+  JobPart,
+  string
+>

@@ -1,0 +1,43 @@
+import { Prisma } from '../../generated/prisma/client.ts'
+
+/**
+ * What holds between removals, their payments and invoices: selects of rule, id and detail for
+ * `checkBooks`. What was paid after a removal was closed has no invoice, and went back.
+ */
+export const jobRules = Prisma.sql`
+  SELECT 'a removal is the sum of its lines, and of deposit and balance' AS rule, j.id::text AS id,
+    j."pricePence" || ' against ' || COALESCE(l.sum, 0) || ' and ' || COALESCE(p.sum, 0) AS detail
+  FROM "Job" j
+  LEFT JOIN LATERAL (SELECT sum((line->>'pricePence')::int) FROM jsonb_array_elements(j.lines) line) l
+    ON true
+  LEFT JOIN (SELECT "jobId", sum("amountPence"), count(*) FROM "Payment" GROUP BY 1) p
+    ON p."jobId" = j.id
+  WHERE j."pricePence" <> COALESCE(l.sum, 0) OR j."pricePence" <> COALESCE(p.sum, 0) OR p.count <> 2
+  UNION ALL
+  SELECT 'a removal is booked by its deposit, and asks for nothing once it ended', j.id::text,
+    j.status || ' with a ' || p.kind || ' that is ' || p.status
+  FROM "Job" j JOIN "Payment" p ON p."jobId" = j.id
+  WHERE CASE
+    WHEN j.status = 'quoted' THEN p.status <> 'pending'
+    WHEN j.status = 'booked' THEN p.kind = 'deposit' AND p.status IN ('pending', 'cancelled')
+    ELSE p.status = 'pending' END
+  UNION ALL
+  SELECT 'what was paid for a removal has its invoice, or went back', p.id::text,
+    p.kind || ' of ' || p."amountPence" || ', invoice over ' || COALESCE(i.total, 0)
+  FROM "Payment" p JOIN "Job" j ON j.id = p."jobId"
+  LEFT JOIN (SELECT "jobId", "paymentKind", (facts->>'totalPence')::int AS total FROM "Invoice"
+             WHERE kind = 'invoice') i ON i."jobId" = p."jobId" AND i."paymentKind" = p.kind
+  WHERE CASE
+    WHEN p.status IN ('pending', 'cancelled') THEN i.total IS NOT NULL
+    WHEN i.total IS NOT NULL THEN i.total <> p."amountPence"
+    ELSE j."endedAt" IS NULL OR NOT EXISTS (
+      SELECT FROM "Refund" r WHERE r."paymentId" = p.id AND r."amountPence" = p."amountPence") END
+  UNION ALL
+  SELECT 'credit notes of a removal are over what was given back', p.id::text,
+    p."refundedPence" || ' given back, credited ' || n.sum
+  FROM "Payment" p
+  JOIN (SELECT "jobId", "paymentKind",
+          sum((facts->>'totalPence')::int) FILTER (WHERE kind = 'creditNote') AS sum
+        FROM "Invoice" WHERE "jobId" IS NOT NULL GROUP BY 1, 2) n
+    ON n."jobId" = p."jobId" AND n."paymentKind" = p.kind
+  WHERE COALESCE(n.sum, 0) < p."refundedPence"`

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest'
+import { limitRules } from '../../platform/limits/rules.ts'
+import { callAs, testShop } from '../../test/harness.ts'
+import { aDeliveredOrder } from '../../test/returns.ts'
+import { MOST_COLLECTIONS } from './take-collection.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+beforeAll(async () => {
+  shop = await testShop()
+})
+
+const takenOf = async (id: string) =>
+  (await shop.deps.db.deliverySlot.findUniqueOrThrow({ where: { id } })).taken
+
+test('the returns of one order hold three places at most; staff book more', async () => {
+  const { ask, chair, table, collection, nextSlotId, staff, list } = await aDeliveredOrder(shop)
+  for (const slot of [collection, collection, nextSlotId]) {
+    await ask({ [chair.id]: 1 }, { deliverySlotId: slot })
+  }
+  const fourth = () => ask({ [table.id]: 1 }, { deliverySlotId: collection })
+  await expect(fourth()).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('As many collections'),
+  })
+  expect(await list()).toHaveLength(MOST_COLLECTIONS)
+  const { id } = await ask({ [table.id]: 1 })
+  await staff.call.return.book({ id, deliverySlotId: collection })
+  expect(await takenOf(collection)).toBe(3)
+})
+
+test('of the windows of one order a buyer takes and gives back as many as its limit allows', async () => {
+  const { deps, ask, chair, shopper, collection } = await aDeliveredOrder(shop)
+  const { id } = await ask({ [chair.id]: 1 })
+  const { config } = shop.deps
+  const limited = { ...deps, config: { ...config, http: { ...config.http, rateLimits: true } } }
+  const { max } = limitRules['window by order']
+  await deps.db.rateLimit.deleteMany({ where: { key: { contains: 'order by address' } } })
+  const call = callAs(limited, shopper.user)
+  const book = () => call.return.book({ id, deliverySlotId: collection })
+  for (let count = 0; count < max; count += 1) await book()
+  await expect(book()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})

@@ -1,0 +1,43 @@
+import { dayInLondon } from '../../lib/working-days.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db.ts'
+import { readDeliveredParts, type DeliveredPart } from '../delivery/delivered-parts.ts'
+import { lastDayToReturn } from './refund-clock.ts'
+import type { ReturnObstacle } from './return.schema.ts'
+
+/** A delivery with the last day on which its pieces can be sent back; null while it is to come. */
+export interface ReturnWindow extends DeliveredPart {
+  until: string | null
+  /** Why they cannot be sent back now; null where they can. */
+  obstacle: Exclude<ReturnObstacle, 'gone'> | null
+}
+
+/** Until when the pieces of each delivery of an order can be sent back, and the delivery of a line. */
+export async function readReturnWindows(
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  db: Pick<Tx, 'order'>,
+  orderId: string,
+): Promise<{ parts: ReturnWindow[]; of: (lineId: string) => ReturnWindow | undefined }> {
+  const now = clock.now()
+  const { returnDays } = settings.current().promises
+  const delivered = await readDeliveredParts(db, orderId)
+  const lastAt = new Date(Math.max(...delivered.map(({ deliveredAt }) => +(deliveredAt ?? now))))
+  const parts = delivered.map((one) => {
+    const until = one.deliveredAt && lastDayToReturn(one.deliveredAt, returnDays, lastAt)
+    return { ...one, until, obstacle: obstacleOf(until, dayInLondon(now)) }
+  })
+  return { parts, of: (lineId) => parts.find(({ lineIds }) => lineIds.includes(lineId)) }
+}
+
+/** Whether something of an order can be sent back now, can be once it has come, or cannot any more. */
+export const returnsOf = ({ parts }: { parts: readonly ReturnWindow[] }) =>
+  parts.some(({ obstacle }) => obstacle === null)
+    ? 'open'
+    : parts.some(({ obstacle }) => obstacle === 'toCome')
+      ? 'toCome'
+      : 'over'
+
+function obstacleOf(until: string | null, today: string): ReturnWindow['obstacle'] {
+  if (until === null) return 'toCome'
+  return today > until ? 'tooLate' : null
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { recordAudit, type Actor } from '../audit/record-audit.ts'
+import type { Deps } from '../platform/deps.ts'
+import { ShopError } from '../lib/errors.ts'
+import { dayInLondon, daysAfter } from '../lib/working-days.ts'
+import type { JobEmail } from '../order/job/job-emails.ts'
+import { lockJob } from '../order/job/lock-job.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
+import { BALANCE_ASKED_DAYS } from './removal-rules.ts'
+
+type AskDeps = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * Asks for the balance of a booked removal by e-mail; NOT_FOUND when there is none to be paid. The shop
+ * itself asks once, staff as often as they like.
+ */
+export async function askForBalance(deps: AskDeps, actor: Actor | null, id: string): Promise<void> {
+  await deps.db.$transaction(async (tx) => {
+    const job = await lockJob(tx, id)
+    if (job?.status !== 'booked' || job.balance.status !== 'pending') {
+      if (actor) throw new ShopError('NOT_FOUND', { what: 'open balance' })
+      return
+    }
+    const balanceAskedAt = deps.clock.now()
+    await tx.job.update({ where: { id }, data: { balanceAskedAt } })
+    if (actor) {
+      await recordAudit(tx, actor, {
+        action: 'sent',
+        entity: 'job',
+        entityId: id,
+        after: { balanceAskedAt },
+      })
+    }
+    const content: JobEmail = { kind: 'removalBalanceAsked', jobId: id }
+    const key = `removal-balance-${id}${actor ? `-${randomUUID()}` : ''}`
+    await queueEmail(deps, tx, { key, to: job.email, subject: id, content })
+  })
+}
+
+/** Asks for the balance of every removal that is a week away or less, once each. */
+export async function askForBalances(deps: AskDeps): Promise<{ asked: number }> {
+  const today = dayInLondon(deps.clock.now())
+  const due = await deps.db.job.findMany({
+    where: {
+      status: 'booked',
+      balanceAskedAt: null,
+      day: { gte: new Date(today), lte: new Date(daysAfter(today, BALANCE_ASKED_DAYS)) },
+      payments: { some: { kind: 'balance', status: 'pending' } },
+    },
+    select: { id: true },
+    take: 100,
+  })
+  for (const { id } of due) await askForBalance(deps, null, id)
+  return { asked: due.length }
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { removalName } from '../lib/words.ts'
+import { makeOrderKey, type OrderKey } from '../order/access/order-keys.ts'
+import type { JobEmail } from '../order/job/job-emails.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
+import type { Deps } from '../platform/deps.ts'
+import { limit } from '../platform/limits/limit.ts'
+import type { AskForRemovalLinkInput } from './removal.schema.ts'
+
+/**
+ * Queues an e-mail with a new link to a removal. Whether this removal and this address belong together
+ * is looked up when the e-mail is written, as for an order.
+ */
+export async function askForRemovalLink(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { number, email }: AskForRemovalLinkInput,
+): Promise<void> {
+  await limit(deps, 'order link by order', removalName(number))
+  const content: JobEmail = { kind: 'removalLink', number: String(number), email }
+  const key = `removal-link-${randomUUID()}`
+  await queueEmail(deps, deps.db, { key, to: email, subject: email, content })
+}
+
+/**
+ * Makes the link that was asked for to the removal of this number that was quoted to this address: it
+ * ends the links and cookies before it. Null where the two do not belong together.
+ */
+export function renewRemovalLink(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { number, email }: AskForRemovalLinkInput,
+): Promise<OrderKey | null> {
+  return db.$transaction(async (tx) => {
+    const job = await tx.job.findFirst({
+      where: { number, email: { equals: email, mode: 'insensitive' } },
+      select: { id: true },
+    })
+    if (!job) return null
+    await tx.orderKey.deleteMany({ where: { jobId: job.id } })
+    return makeOrderKey({ db: tx, clock }, { jobId: job.id, purpose: 'link' })
+  })
+}

@@ -1,0 +1,95 @@
+import type Stripe from 'stripe'
+import { recordAudit, type Actor } from '../audit/record-audit.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Tx } from '../platform/db.ts'
+import { lockJob, type JobPayment, type LockedJob } from '../order/job/lock-job.ts'
+import { isSettled, mismatchOf, readUnsettled, settle } from '../order/payment/settle-payment.ts'
+
+export type CloseDeps = Pick<
+  Deps,
+  'db' | 'pool' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
+>
+
+interface Closing {
+  as: 'lapsed' | 'withdrawn' | 'cancelled'
+  /** Who of the staff closes it; null for the shop itself. */
+  actor: Actor | null
+  /** Further writes in the transaction that closes it. */
+  within?: (tx: Tx, job: LockedJob) => Promise<void>
+}
+
+/**
+ * Ends a quotation (lapsed, withdrawn) or a booked removal (cancelled): cancels the intents of what is
+ * not paid, then closes it, once. What was paid meanwhile is settled first, so that a quotation may be
+ * booked instead. Returns whether this call closed it.
+ */
+export async function closeJob(
+  deps: CloseDeps,
+  jobId: string,
+  { as, actor, within }: Closing,
+): Promise<boolean> {
+  const cancelled = await cancelIntents(deps, jobId)
+  const from = as === 'cancelled' ? 'booked' : 'quoted'
+  const outcome = await deps.db.$transaction(async (tx) => {
+    const job = await lockJob(tx, jobId)
+    if (job?.status !== from) return 'closedBefore'
+    const unpaid = [job.deposit, job.balance].filter(({ status }) => status === 'pending')
+    if (unpaid.some((payment) => !isDead(payment, cancelled))) return 'again'
+    await tx.payment.updateMany({
+      where: { id: { in: unpaid.map(({ id }) => id) } },
+      data: { status: 'cancelled' },
+    })
+    const endedAt = deps.clock.now()
+    await tx.job.update({ where: { id: jobId }, data: { status: as, endedAt } })
+    if (actor) {
+      await recordAudit(tx, actor, {
+        action: 'statusChanged',
+        entity: 'job',
+        entityId: jobId,
+        before: { status: from },
+        after: { status: as },
+      })
+    }
+    await within?.(tx, job)
+    return 'closed'
+  })
+  // A payment was started meanwhile: its intent is cancelled too.
+  if (outcome === 'again') return closeJob(deps, jobId, { as, actor, ...(within && { within }) })
+  await deps.failPoint('order released')
+  return outcome === 'closed'
+}
+
+const isDead = ({ intentId }: JobPayment, cancelled: ReadonlySet<string>) =>
+  intentId === null || cancelled.has(intentId)
+
+/** Cancels the intents of unpaid payments at the provider; settles those that were paid. */
+async function cancelIntents(deps: CloseDeps, jobId: string): Promise<Set<string>> {
+  const payments = await deps.db.payment.findMany({
+    where: { jobId, intentId: { not: null } },
+    select: { id: true, intentId: true, status: true },
+  })
+  const cancelled = new Set<string>()
+  for (const { id: paymentId, intentId, ...payment } of payments) {
+    if (intentId === null || isSettled(payment)) continue
+    const intent = await deps.payments.cancelIntent(intentId)
+    await deps.failPoint('intent cancelled')
+    const asked = await readUnsettled(deps, { paymentId })
+    const isOther = intent.status === 'succeeded' && asked && mismatchOf(asked, intent) !== null
+    if (isOther) await giveBackMismatch(deps, paymentId, intent)
+    if (isOther || intent.status === 'canceled') cancelled.add(intentId)
+    else await settle(deps, asked, intent)
+  }
+  return cancelled
+}
+
+/** Refunds a payment that does not fit what was asked for, once. */
+async function giveBackMismatch(
+  { payments }: CloseDeps,
+  paymentId: string,
+  intent: Stripe.PaymentIntent,
+): Promise<void> {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  if (charge?.refunded) return
+  const { id: intentId, amount_received: amountPence } = intent
+  await payments.refund({ intentId, amountPence, key: `mismatch-${paymentId}` })
+}

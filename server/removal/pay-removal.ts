@@ -1,0 +1,104 @@
+import type Stripe from 'stripe'
+import { ShopError } from '../lib/errors.ts'
+import { limit } from '../platform/limits/limit.ts'
+import type { Deps } from '../platform/deps.ts'
+import { sqlOf } from '../platform/sql.ts'
+import type { JobPart } from '../order/job/job-lines.ts'
+import { noteIntent } from '../order/payment/note-intent.ts'
+import { isSettled, readUnsettled, settle, type TillDeps } from '../order/payment/settle-payment.ts'
+import { findVisibleRemoval, type RemovalVisitor } from './removal-visitor.ts'
+import { partOf, removalFields, type RemovalRow } from './removal-row.ts'
+import type { RemovalPartInput, StartedPayment } from './removal.schema.ts'
+
+/** What can be paid of a removal now; null where there is nothing. */
+export function payableOf(
+  { status, expiresAt, payments }: Pick<RemovalRow, 'status' | 'expiresAt' | 'payments'>,
+  now: Date,
+): JobPart | null {
+  if (status === 'quoted') return now < expiresAt ? 'deposit' : null
+  const isOpen = status === 'booked' && partOf(payments, 'balance').status === 'pending'
+  return isOpen ? 'balance' : null
+}
+
+/**
+ * Starts or resumes the payment of a removal's deposit, which accepts the quotation, or of its balance:
+ * one intent each, in however many tabs. QUOTE_ENDED when it cannot be paid any more.
+ */
+export async function startRemovalPayment(
+  deps: TillDeps,
+  visitor: RemovalVisitor,
+  { number, part }: RemovalPartInput,
+): Promise<StartedPayment> {
+  const { id } = await findOwnRemoval(deps, visitor, number)
+  await limit(deps, 'capture by order', id)
+  const job = await deps.db.job.findUniqueOrThrow({ where: { id }, select: removalFields })
+  const known = partOf(job.payments, part)
+  if (!isSettled(known) && payableOf(job, deps.clock.now()) !== part) throw ended(deps)
+  const intent = known.intentId
+    ? await deps.payments.findIntent(known.intentId)
+    : await makeIntent(deps, id, part)
+  if (!intent) throw new ShopError('PAYMENT_FAILED', {})
+  if (intent.status === 'canceled') throw ended(deps)
+  return {
+    paymentIntentId: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    amountPence: known.amountPence,
+    paymentStatus: intent.status === 'succeeded' ? 'paid' : 'pending',
+  }
+}
+
+/** The removal of this number for whoever it was quoted to; staff see it, and do not pay: NOT_YOURS. */
+async function findOwnRemoval(deps: TillDeps, visitor: RemovalVisitor, number: number) {
+  const found = await findVisibleRemoval(deps, visitor, { number })
+  if (found.seenBy === 'staff') throw new ShopError('NOT_YOURS', {})
+  return found
+}
+
+const ended = ({ settings }: Pick<Deps, 'settings'>) =>
+  new ShopError('QUOTE_ENDED', { phone: settings.current().contact.phone })
+
+async function makeIntent(
+  deps: TillDeps,
+  jobId: string,
+  part: JobPart,
+): Promise<Stripe.PaymentIntent> {
+  const { id: paymentId, amountPence } = await deps.db.payment.findUniqueOrThrow({
+    where: { jobId_kind: { jobId, kind: part } },
+    select: { id: true, amountPence: true },
+  })
+  const intent = await deps.payments.createIntent({ paymentId, amountPence, method: 'card' })
+  await deps.failPoint('intent created')
+  if (await noteIntent(sqlOf(deps.pool), { paymentId, intentId: intent.id })) {
+    await deps.failPoint('intent noted')
+    return intent
+  }
+  // It was closed meanwhile, and must not be paid any more.
+  await deps.payments.cancelIntent(intent.id)
+  throw ended(deps)
+}
+
+/**
+ * Settles a removal's payment with the provider when the customer is back from paying. Does nothing
+ * when it is settled. NOT_PAID with the reason; ORDER_CLOSED for a removal that was closed: what was paid
+ * for it is refunded.
+ */
+export async function captureRemoval(
+  deps: TillDeps,
+  visitor: RemovalVisitor,
+  { number, part }: RemovalPartInput,
+): Promise<void> {
+  const { id } = await findOwnRemoval(deps, visitor, number)
+  const { id: paymentId } = await deps.db.payment.findUniqueOrThrow({
+    where: { jobId_kind: { jobId: id, kind: part } },
+    select: { id: true },
+  })
+  await deps.settling.run(paymentId, async () => {
+    const asked = await readUnsettled(deps, { paymentId })
+    if (!asked?.intentId) throw new ShopError('NOT_PAID', { reason: 'Nothing has been paid yet.' })
+    if (isSettled(asked)) return
+    await limit(deps, 'capture by order', id)
+    const intent = await deps.lookUps.find(deps.payments, asked.intentId)
+    if (!intent) throw new ShopError('PAYMENT_MISMATCH', {})
+    await settle(deps, asked, intent)
+  })
+}

@@ -1,0 +1,110 @@
+import type { Prisma } from '../generated/prisma/client.ts'
+import { poundsFromPence } from '../lib/money.ts'
+import { removalName } from '../lib/words.ts'
+import { forgetEmailsAbout } from '../outbox/forget-emails.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Person, PersonalData } from '../platform/personal-data/personal-data.ts'
+import { removalFields, removalOf } from './removal-row.ts'
+
+/** What a removal says once its person is erased. */
+const anonymous = {
+  firstName: 'Account',
+  lastName: 'deleted',
+  email: 'deleted@account.invalid',
+  phone: '-',
+  fromAddress: '-',
+  toAddress: '-',
+} satisfies Prisma.JobUncheckedUpdateManyInput
+
+/** The buyer on an invoice once the person is erased; the database allows this change alone. */
+const anonymousBuyer = { name: 'Account deleted', lines: [] }
+
+/** The removals of a person: those quoted to the confirmed address. */
+export const removalsOf = ({ email, emailConfirmedAt }: Person): Prisma.JobWhereInput =>
+  emailConfirmedAt === null ? { id: { in: [] } } : { email }
+
+/** Removals, their invoices and refunds keep sums, lines, dates, statuses and numbers. */
+export const removalsOfPerson: PersonalData = {
+  async identify(tx, person) {
+    const rows = await tx.job.findMany({ where: removalsOf(person) })
+    return {
+      fullNames: rows.map((row) => `${row.firstName} ${row.lastName}`),
+      facts: rows.flatMap(({ phone, fromAddress, toAddress }) => [phone, fromAddress, toAddress]),
+    }
+  },
+
+  async erase(tx, person, { blank }) {
+    const rows = await tx.job.findMany({ where: removalsOf(person), select: { id: true } })
+    const ids = rows.map(({ id }) => id)
+    await forgetEmailsAbout(tx, ids)
+    await tx.orderKey.deleteMany({ where: { jobId: { in: ids } } })
+    await tx.job.updateMany({ where: { id: { in: ids } }, data: anonymous })
+    await tx.$executeRaw`
+      UPDATE "Invoice"
+      SET facts = jsonb_set(facts, '{buyer}', ${JSON.stringify(anonymousBuyer)}::jsonb)
+      WHERE "jobId" = ANY (${ids}::uuid[])`
+    const refunds = await tx.refund.findMany({ where: { payment: { jobId: { in: ids } } } })
+    for (const { id, reason } of refunds) {
+      await tx.refund.update({ where: { id }, data: { reason: blank(reason) } })
+    }
+  },
+
+  async collect(db, person) {
+    const rows = await db.job.findMany({
+      where: removalsOf(person),
+      orderBy: { number: 'asc' },
+      select: { ...removalFields, email: true, phone: true, createdAt: true },
+    })
+    const removals = rows.map(({ email, phone, createdAt, ...row }) => {
+      const { number, status, day, lines, pricePence, deposit, balance, ...rest } = removalOf(row)
+      const { firstName, lastName, fromAddress, toAddress } = rest
+      const paid = (part: typeof deposit) => ({
+        amount: poundsFromPence(part.amountPence),
+        refunded: poundsFromPence(part.refundedPence),
+        status: part.status,
+        paidAt: part.paidAt,
+      })
+      return {
+        number: removalName(number),
+        status,
+        day,
+        firstName,
+        lastName,
+        email,
+        phone,
+        fromAddress,
+        toAddress,
+        createdAt,
+        lines: lines.map((line) => ({
+          title: line.title,
+          price: poundsFromPence(line.pricePence),
+        })),
+        price: poundsFromPence(pricePence),
+        deposit: paid(deposit),
+        balance: paid(balance),
+      }
+    })
+    return { removals }
+  },
+}
+
+/** How long a quotation that nobody paid stores whom it was for, in days. */
+export const UNPAID_QUOTE_DAYS = 90
+
+/** Anonymises quotations that ended unpaid three months ago; sums, days and statuses stay. */
+export async function forgetUnpaidQuotes({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<{ forgotten: number }> {
+  const before = new Date(clock.now().getTime() - UNPAID_QUOTE_DAYS * 86_400_000)
+  const { count: forgotten } = await db.job.updateMany({
+    where: {
+      endedAt: { lt: before },
+      bookedAt: null,
+      email: { not: anonymous.email },
+      payments: { every: { paidAt: null } },
+    },
+    data: anonymous,
+  })
+  return { forgotten }
+}

@@ -1,0 +1,48 @@
+import type { Deps } from '../platform/deps.ts'
+import { dayInLondon } from '../lib/working-days.ts'
+import { refundablePence } from '../order/refund/refund-money.ts'
+import { payableOf } from './pay-removal.ts'
+import { partOf, removalFields, removalOf } from './removal-row.ts'
+import { giveBackByRule } from './removal-rules.ts'
+import { findVisibleRemoval, type RemovalVisitor } from './removal-visitor.ts'
+import type { RemovalPage, RemovalsOfInquiry } from './removal.schema.ts'
+
+/** A removal's own page, for whoever may see it; NOT_FOUND for everybody else. */
+export async function readRemovalPage(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  visitor: RemovalVisitor,
+  number: number,
+): Promise<RemovalPage> {
+  const { id, seenBy } = await findVisibleRemoval(deps, visitor, { number })
+  const row = await deps.db.job.findUniqueOrThrow({ where: { id }, select: removalFields })
+  return { ...removalOf(row), seenBy, payable: payableOf(row, deps.clock.now()) }
+}
+
+/** The quotations and removals of an inquiry as staff see them, the newest first. */
+export async function listJobsOfInquiry(
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  inquiryId: string,
+): Promise<RemovalsOfInquiry> {
+  const rows = await db.job.findMany({
+    where: { inquiryId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { ...removalFields, balanceAskedAt: true, createdAt: true },
+  })
+  const today = dayInLondon(clock.now())
+  const items = rows.map(({ balanceAskedAt, createdAt, ...row }) => {
+    const removal = removalOf(row)
+    const left = (kind: 'deposit' | 'balance') => {
+      const payment = partOf(row.payments, kind)
+      return refundablePence(payment, payment.refunds)
+    }
+    return {
+      ...removal,
+      refundablePence: { deposit: left('deposit'), balance: left('balance') },
+      giveBackByRule: giveBackByRule(removal.day, today),
+      balanceAskedAt: balanceAskedAt?.toISOString() ?? null,
+      flag: row.payments.find(({ flag }) => flag !== null)?.flag ?? null,
+      createdAt: createdAt.toISOString(),
+    }
+  })
+  return { items, depositPercent: settings.current().removals.depositPercent }
+}

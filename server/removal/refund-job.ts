@@ -1,0 +1,34 @@
+import { ShopError } from '../lib/errors.ts'
+import { lockJob } from '../order/job/lock-job.ts'
+import { type Refunder, withLimit } from '../order/refund/check-refunder.ts'
+import { reserveRefund, sendRefund, type RefundDeps } from '../order/refund/refund-money.ts'
+import type { RefundJobInput } from './removal.schema.ts'
+
+/**
+ * Gives back an amount of a removal's deposit or balance, with a credit note. The same key never
+ * refunds twice; for another amount or part it is KEY_REUSED. REFUND_TOO_LARGE above what is left,
+ * OWNER_NEEDED above what staff may give back, PAYMENT_FAILED when the provider refuses.
+ */
+export async function refundJob(
+  deps: RefundDeps,
+  actor: Refunder,
+  { id, part, amountPence, reason, idempotencyKey }: RefundJobInput,
+): Promise<void> {
+  const key = `staff-${idempotencyKey}`
+  const refund = await deps.db.$transaction(async (tx) => {
+    const job = await lockJob(tx, id)
+    if (!job) throw new ShopError('NOT_FOUND', { what: 'removal' })
+    const payment = job[part]
+    const known = await tx.refund.findUnique({ where: { idempotencyKey: key } })
+    if (!known) {
+      const wanted = { amountPence, reason, key, actor: withLimit(deps, actor) }
+      return { ...(await reserveRefund(tx, { payment }, wanted)), status: 'pending' as const }
+    }
+    if (known.paymentId !== payment.id || known.amountPence !== amountPence) {
+      throw new ShopError('KEY_REUSED', {})
+    }
+    return { ...known, intentId: payment.intentId ?? '' }
+  })
+  if (refund.status === 'failed') throw new ShopError('PAYMENT_FAILED', {})
+  if (refund.status === 'pending') await sendRefund(deps, refund)
+}

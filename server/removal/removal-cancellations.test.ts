@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { aUser } from '../test/factories.ts'
+import { callAs } from '../test/harness.ts'
+import { aQuote } from '../test/removal.ts'
+import { removalShop } from './removal-shop.fixture.ts'
+
+const { shop, later, money } = removalShop()
+
+test('a removal that is cancelled in time gives all back, with credit notes that name the lines', async () => {
+  const quote = await aQuote(shop())
+  const deposit = await quote.settle('deposit')
+  const balance = await quote.settle('balance')
+  const {
+    items: [seen],
+  } = await quote.staff.removal.ofInquiry({ inquiryId: quote.inquiryId })
+  expect(seen).toMatchObject({ giveBackByRule: 'all' })
+  await quote.staff.removal.cancel({ id: quote.id, giveBack: 'all' })
+  await quote.staff.removal.cancel({ id: quote.id, giveBack: 'all' })
+  expect([quote.givenBack(deposit), quote.givenBack(balance)]).toEqual([[17_200], [68_800]])
+  const notes = (await quote.papers()).filter(({ kind }) => kind === 'creditNote')
+  expect(notes.map(({ facts }) => facts)).toMatchObject([
+    { totalPence: 17_200, vatPence: 2867, lines: [{ totalPence: 4400 }, { totalPence: 12_800 }] },
+    { totalPence: 68_800, vatPence: 11_467 },
+  ])
+  await money()
+})
+
+test('cancelled within a week of the day, the deposit is kept by the rule and the balance goes back', async () => {
+  const quote = await aQuote(shop())
+  const deposit = await quote.settle('deposit')
+  const staff = callAs(later(15), quote.user)
+  const {
+    items: [seen],
+  } = await staff.removal.ofInquiry({ inquiryId: quote.inquiryId })
+  expect(seen).toMatchObject({ giveBackByRule: 'balance' })
+  await staff.removal.cancel({ id: quote.id, giveBack: 'balance' })
+  expect(quote.givenBack(deposit)).toEqual([])
+  expect(await quote.page()).toMatchObject({
+    status: 'cancelled',
+    deposit: { status: 'paid', refundedPence: 0 },
+    balance: { status: 'cancelled' },
+  })
+  await money()
+})
+
+test('an amount of a deposit goes back once for its key, never beyond what was paid', async () => {
+  const quote = await aQuote(shop())
+  const deposit = await quote.settle('deposit')
+  const one = { id: quote.id, part: 'deposit', reason: 'A late start' } as const
+  const refund = { ...one, amountPence: 5000, idempotencyKey: crypto.randomUUID() }
+  await quote.staff.removal.refund(refund)
+  await quote.staff.removal.refund(refund)
+  await expect(quote.staff.removal.refund({ ...refund, amountPence: 1 })).rejects.toMatchObject({
+    cause: { code: 'KEY_REUSED' },
+  })
+  const more = { ...one, amountPence: 12_201, idempotencyKey: crypto.randomUUID() }
+  await expect(quote.staff.removal.refund(more)).rejects.toMatchObject({
+    cause: { code: 'REFUND_TOO_LARGE', facts: { refundablePence: 12_200 } },
+  })
+  expect(quote.givenBack(deposit)).toEqual([5000])
+  expect((await quote.papers()).at(-1)?.facts).toMatchObject({
+    kind: 'creditNote',
+    totalPence: 5000,
+    lines: [{ title: expect.stringContaining('Van and crew for a day') }],
+  })
+  await money()
+})
+
+test('only an owner gives back more than the limit', async () => {
+  const lines = [{ title: 'A manor', pricePence: 1_000_000 }]
+  const quote = await aQuote(shop(), { lines })
+  await quote.settle('deposit')
+  const sales = await aUser(shop().deps, { role: 'admin', staffRoles: ['sales'] })
+  const { removal } = callAs(shop().deps, sales)
+  await expect(removal.cancel({ id: quote.id, giveBack: 'all' })).rejects.toMatchObject({
+    cause: { code: 'OWNER_NEEDED' },
+  })
+  expect(await quote.page()).toMatchObject({ status: 'booked', deposit: { status: 'paid' } })
+  await quote.staff.removal.cancel({ id: quote.id, giveBack: 'all' })
+  await money()
+})

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { aMailbox } from '../test/mailbox.ts'
+import { sendEmails } from '../emails/send-emails.ts'
+import { askForBalances } from './ask-for-balance.ts'
+import { aQuote } from '../test/removal.ts'
+import { removalShop } from './removal-shop.fixture.ts'
+
+const { shop, later, money } = removalShop()
+
+test('a removal has two payments, deposit and balance, each with its intent, amount and status: the deposit books it, then the balance is payable', async () => {
+  const quote = await aQuote(shop())
+  await expect(quote.customer.pay({ ...quote, part: 'balance' })).rejects.toMatchObject({
+    cause: { code: 'QUOTE_ENDED' },
+  })
+  await quote.settle('deposit')
+  expect(await quote.page()).toMatchObject({ status: 'booked', payable: 'balance' })
+  await quote.settle('balance')
+  expect(await quote.page()).toMatchObject({ payable: null, balance: { status: 'paid' } })
+  const payments = await shop().deps.db.payment.findMany({
+    where: { jobId: quote.id },
+    orderBy: { amountPence: 'asc' },
+  })
+  expect(payments).toMatchObject([
+    { kind: 'deposit', amountPence: 17_200, status: 'paid', intentId: expect.any(String) },
+    { kind: 'balance', amountPence: 68_800, status: 'paid', intentId: expect.any(String) },
+  ])
+  expect(await quote.letters()).toEqual(['removal-quoted', 'removal-paid', 'removal-paid'])
+  await money()
+})
+
+test('deposit and balance each have an invoice that names the lines of the removal, in one series', async () => {
+  const quote = await aQuote(shop())
+  await quote.settle('deposit')
+  await quote.settle('balance')
+  const papers = await quote.papers()
+  expect(papers.map(({ facts }) => facts)).toMatchObject([
+    {
+      removalNumber: Number(quote.number),
+      totalPence: 17_200,
+      vatPence: 2867,
+      lines: [
+        { title: 'Deposit: Packing, two people', totalPence: 4400 },
+        { title: 'Deposit: Van and crew for a day', totalPence: 12_800 },
+      ],
+    },
+    {
+      totalPence: 68_800,
+      vatPence: 11_467,
+      lines: [
+        { title: 'Balance: Packing, two people', totalPence: 17_600 },
+        { title: 'Balance: Van and crew for a day', totalPence: 51_200 },
+      ],
+    },
+  ])
+  const [first, second] = papers.map(({ number }) => Number(number.split('-').at(-1)))
+  expect(second).toBe((first ?? 0) + 1)
+})
+
+test('two tabs and a double press have one intent, and pay once', async () => {
+  const quote = await aQuote(shop())
+  const tabs = await Promise.all(
+    [1, 2, 3].map(() => quote.customer.pay({ ...quote, part: 'deposit' })),
+  )
+  expect(new Set(tabs.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(1)
+  await shop().simulator.pay(tabs[0]?.paymentIntentId ?? '')
+  await Promise.all([1, 2, 3].map(() => quote.customer.capture({ ...quote, part: 'deposit' })))
+  expect(await quote.papers()).toHaveLength(1)
+  expect(await quote.customer.pay({ ...quote, part: 'deposit' })).toMatchObject({
+    paymentStatus: 'paid',
+  })
+  await money()
+})
+
+test('the balance is asked for once, a week before the day, and by staff whenever they like', async () => {
+  const quote = await aQuote(shop())
+  await quote.settle('deposit')
+  await askForBalances(later(13))
+  expect(await quote.letters()).toEqual(['removal-quoted', 'removal-paid'])
+  await askForBalances(later(15))
+  await askForBalances(later(15))
+  const asked = 'removal-balance'
+  expect(await quote.letters()).toEqual(['removal-quoted', 'removal-paid', asked])
+  await quote.staff.removal.askForBalance({ id: quote.id })
+  expect(await quote.letters()).toEqual(['removal-quoted', 'removal-paid', asked, asked])
+  await quote.settle('balance')
+  await expect(quote.staff.removal.askForBalance({ id: quote.id })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
+test('the letters name what is to be paid, by when and what goes back, with invoice and credit note', async () => {
+  const quote = await aQuote(shop())
+  const mailbox = aMailbox()
+  const post = () => sendEmails({ ...shop().deps, mail: mailbox.mail })
+  await post()
+  await quote.settle('deposit')
+  await quote.staff.removal.askForBalance({ id: quote.id })
+  await post()
+  await quote.settle('balance')
+  await quote.staff.removal.cancel({ id: quote.id, giveBack: 'balance' })
+  await post()
+  const letters = mailbox.to(quote.email)
+  const name = `HR-${quote.number}`
+  expect(letters.map(({ subject }) => subject.replace(/: \w+ \d+ \w+.*$/, ': day'))).toEqual(
+    expect.arrayContaining([
+      `Your removal quotation ${name}: £860.00`,
+      `Your removal ${name} is booked: day`,
+      `The balance of your removal ${name}: £688.00`,
+      `Your removal ${name} is paid`,
+      `Removal ${name} is cancelled`,
+      `Refund of £688.00 for removal ${name}`,
+    ]),
+  )
+  expect(letters).toHaveLength(6)
+  const [first] = letters
+  expect(first?.text).toContain('A deposit of £172.00 books the day.')
+  expect(first?.text).toMatch(/shop\/removal-link\?key=[\w-]{20,}/)
+  const attached = letters.filter(({ attachments }) => attachments?.length === 1)
+  expect(attached.map(({ subject }) => subject.split(' ', 1).join()).toSorted()).toEqual([
+    'Refund',
+    'Your',
+    'Your',
+  ])
+})

@@ -1,0 +1,65 @@
+import type { Prisma } from '../generated/prisma/client.ts'
+import { vatInPence } from '../lib/money.ts'
+import { jobLines, type JobPart } from '../order/job/job-lines.ts'
+import { balanceDueOn, freeCancelUntil } from './removal-rules.ts'
+import type { Removal } from './removal.schema.ts'
+
+export const removalFields = {
+  id: true,
+  number: true,
+  status: true,
+  firstName: true,
+  lastName: true,
+  fromAddress: true,
+  toAddress: true,
+  day: true,
+  lines: true,
+  pricePence: true,
+  expiresAt: true,
+  payments: {
+    select: {
+      kind: true,
+      intentId: true,
+      amountPence: true,
+      refundedPence: true,
+      status: true,
+      flag: true,
+      paidAt: true,
+      refunds: { where: { status: 'pending' }, select: { amountPence: true, status: true } },
+    },
+  },
+  _count: { select: { invoices: true } },
+} satisfies Prisma.JobSelect
+
+export type RemovalRow = Prisma.JobGetPayload<{ select: typeof removalFields }>
+
+/** The payment of a part of a removal's price. */
+export function partOf<Row extends { kind: string }>(payments: readonly Row[], part: JobPart): Row {
+  const payment = payments.find(({ kind }) => kind === part)
+  if (!payment) throw new Error(`A removal has no ${part}.`)
+  return payment
+}
+
+/** A removal as everybody sees it who may. */
+export function removalOf(row: RemovalRow): Removal {
+  const { payments, day, lines: stored, expiresAt, _count, ...rest } = row
+  const lines = jobLines.parse(stored)
+  const on = day.toISOString().slice(0, 10)
+  const part = (kind: JobPart) => {
+    const { amountPence, refundedPence, status, paidAt } = partOf(payments, kind)
+    return { amountPence, refundedPence, status, paidAt: paidAt?.toISOString() ?? null }
+  }
+  const deposit = part('deposit')
+  return {
+    ...rest,
+    day: on,
+    lines,
+    vatPence: vatInPence(rest.pricePence),
+    expiresAt: expiresAt.toISOString(),
+    balanceDueOn: balanceDueOn(on),
+    freeCancelUntil: freeCancelUntil(on),
+    deposit,
+    balance: part('balance'),
+    hasInvoice: _count.invoices > 0,
+  }
+}

@@ -1,0 +1,71 @@
+import { may } from '../lib/permissions.ts'
+import { ShopError } from '../lib/errors.ts'
+import type { OrderCookies } from '../lib/order-cookies.ts'
+import type { SessionUser } from '../lib/session-user.ts'
+import { limit } from '../platform/limits/limit.ts'
+import type { Deps } from '../platform/deps.ts'
+import { findJobByKey, makeOrderKey } from '../order/access/order-keys.ts'
+import type { SeenBy } from '../order/access/order-visitor.ts'
+
+/** Who looks at a removal: somebody signed in, or a browser with the cookie of this removal. */
+export interface RemovalVisitor {
+  user: SessionUser | null
+  cookies: OrderCookies
+}
+
+/** The visitor of a request. */
+export const removalVisitorOf = ({
+  user,
+  session,
+}: {
+  user: SessionUser | null
+  session: { removals: OrderCookies }
+}): RemovalVisitor => ({ user, cookies: session.removals })
+
+/**
+ * The removal of this number or id, for whoever may see it: an account whose confirmed address it was
+ * quoted to, staff, and a browser with its cookie. NOT_FOUND for everybody else, and where there is none.
+ */
+export async function findVisibleRemoval(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { user, cookies }: RemovalVisitor,
+  where: { number: number } | { id: string },
+): Promise<{ id: string; number: number; seenBy: SeenBy }> {
+  const job = await deps.db.job.findUnique({
+    where,
+    select: { id: true, number: true, email: true },
+  })
+  const seenBy = job && (await seenByOf(job))
+  if (!job || !seenBy) throw new ShopError('NOT_FOUND', { what: 'removal' })
+  return { id: job.id, number: job.number, seenBy }
+
+  async function seenByOf(found: { id: string; number: number; email: string }) {
+    if (user && (await isOwn(deps, user.id, found.email))) return 'account'
+    if (may(user, 'inquiries')) return 'staff'
+    const opened = await findJobByKey(deps, 'cookie', cookies.of(found.number))
+    return opened?.id === found.id ? 'link' : null
+  }
+}
+
+/** An address that was never confirmed may be somebody else's, and opens nothing. */
+async function isOwn({ db }: Pick<Deps, 'db'>, id: string, email: string): Promise<boolean> {
+  const where = { id, email, emailConfirmedAt: { not: null } }
+  return (await db.user.findFirst({ where, select: { id: true } })) !== null
+}
+
+/**
+ * Exchanges the key of a mailed link for the cookie of its removal, as for an order. LINK_DEAD for a
+ * key that opens nothing.
+ */
+export async function openRemovalByLink(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { cookies, ip }: { cookies: OrderCookies; ip: string },
+  token: string | undefined,
+): Promise<{ number: number }> {
+  await limit(deps, 'order link by address', ip)
+  const job = await findJobByKey(deps, 'link', token)
+  if (!job) throw new ShopError('LINK_DEAD', {})
+  const key = await makeOrderKey(deps, { jobId: job.id, purpose: 'cookie' })
+  cookies.set(job.number, key.token, key.expiresAt)
+  return { number: job.number }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import {
+  customerProcedure,
+  limitedProcedure,
+  publicProcedure,
+  router,
+  staffProcedure,
+} from '../trpc/procedures.ts'
+import { askForBalance } from './ask-for-balance.ts'
+import { askForRemovalLink } from './ask-for-removal-link.ts'
+import { cancelJob, withdrawQuote } from './cancel-job.ts'
+import { captureRemoval, startRemovalPayment } from './pay-removal.ts'
+import { listOwnRemovals } from './list-own-removals.ts'
+import { listJobsOfInquiry, readRemovalPage } from './read-removal.ts'
+import { refundJob } from './refund-job.ts'
+import { removalVisitorOf } from './removal-visitor.ts'
+import {
+  askForRemovalLinkInput,
+  cancelJobInput,
+  inquiryJobsInput,
+  jobIdInput,
+  ownRemovals,
+  refundJobInput,
+  removalNumberInput,
+  removalPage,
+  removalPartInput,
+  removalsOfInquiry,
+  sendQuoteInput,
+  startedPayment,
+} from './removal.schema.ts'
+import { sendQuote } from './send-quote.ts'
+
+export const removalRouter = router({
+  page: publicProcedure
+    .input(removalNumberInput)
+    .output(removalPage)
+    .query(({ ctx, input }) => readRemovalPage(ctx.deps, removalVisitorOf(ctx), input.number)),
+
+  mine: customerProcedure
+    .output(ownRemovals)
+    .query(({ ctx }) => listOwnRemovals(ctx.deps, ctx.user.id)),
+
+  askForLink: limitedProcedure('order link by address')
+    .input(askForRemovalLinkInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await askForRemovalLink(ctx.deps, input)
+      return null
+    }),
+
+  pay: publicProcedure
+    .input(removalPartInput)
+    .output(startedPayment)
+    .mutation(({ ctx, input }) => startRemovalPayment(ctx.deps, removalVisitorOf(ctx), input)),
+
+  capture: publicProcedure
+    .input(removalPartInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await captureRemoval(ctx.deps, removalVisitorOf(ctx), input)
+      return null
+    }),
+
+  ofInquiry: staffProcedure('inquiries')
+    .input(inquiryJobsInput)
+    .output(removalsOfInquiry)
+    .query(({ ctx, input }) => listJobsOfInquiry(ctx.deps, input.inquiryId)),
+
+  quote: staffProcedure('inquiries')
+    .input(sendQuoteInput)
+    .output(z.object({ number: z.int() }))
+    .mutation(({ ctx, input }) => sendQuote(ctx.deps, ctx.user, input)),
+
+  withdraw: staffProcedure('inquiries')
+    .input(jobIdInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await withdrawQuote(ctx.deps, ctx.user, input.id)
+      return null
+    }),
+
+  askForBalance: staffProcedure('inquiries')
+    .input(jobIdInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await askForBalance(ctx.deps, ctx.user, input.id)
+      return null
+    }),
+
+  cancel: staffProcedure('refunds')
+    .input(cancelJobInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await cancelJob(ctx.deps, ctx.user, input)
+      return null
+    }),
+
+  refund: staffProcedure('refunds')
+    .input(refundJobInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await refundJob(ctx.deps, ctx.user, input)
+      return null
+    }),
+})

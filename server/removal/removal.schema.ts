@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { email, id, isKept, keptDay, pence } from '../lib/fields.ts'
+import { MAX_PAYMENT_PENCE } from '../lib/money.ts'
+import { jobLines } from '../order/job/job-lines.ts'
+import { paymentStatuses } from '../order/order.schema.ts'
+
+const text = (label: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, `${label} is missing.`)
+    .max(max, `${label} can have at most ${max} characters.`)
+    .refine(isKept, `${label} has characters that cannot be kept.`)
+
+const asWritten = 'That is HR and a number, such as HR-12.'
+
+/** A removal's number as people write it: HR-12, hr12 or 12. */
+const writtenNumber = z
+  .string()
+  .trim()
+  .max(20, asWritten)
+  .regex(/^(?:hr[\s-]?)?\d{1,9}$/i, asWritten)
+  .transform((written) => Number(written.replace(/\D/g, '')))
+
+export const jobStatuses = ['quoted', 'booked', 'lapsed', 'withdrawn', 'cancelled'] as const
+export const jobParts = ['deposit', 'balance'] as const
+
+export const sendQuoteInput = z.object({
+  inquiryId: id,
+  day: keptDay,
+  fromAddress: text('The address to move from', 200),
+  toAddress: text('The address to move to', 200),
+  lines: z
+    .array(
+      z.object({
+        title: text('What is done', 120),
+        pricePence: pence.min(1, 'Each line has a price.').max(MAX_PAYMENT_PENCE),
+      }),
+    )
+    .min(1, 'A quotation has a line at least.')
+    .max(20, 'A quotation can have at most 20 lines.')
+    .refine(
+      (lines) => lines.reduce((sum, { pricePence }) => sum + pricePence, 0) <= MAX_PAYMENT_PENCE,
+      'This is more than one payment can be.',
+    )
+    .refine(
+      (lines) => lines.reduce((sum, { pricePence }) => sum + pricePence, 0) >= 1000,
+      'A removal costs £10 at least.',
+    ),
+  /** The share of the price that books the removal; without it that of the shop's settings. */
+  depositPercent: z.int().min(5).max(50).optional(),
+})
+
+export const removalNumberInput = z.object({ number: writtenNumber })
+export const askForRemovalLinkInput = removalNumberInput.extend({ email })
+export const removalPartInput = removalNumberInput.extend({ part: z.enum(jobParts) })
+export const inquiryJobsInput = z.object({ inquiryId: id })
+export const jobIdInput = z.object({ id })
+export const cancelJobInput = jobIdInput.extend({ giveBack: z.enum(['all', 'balance']) })
+export const refundJobInput = jobIdInput.extend({
+  part: z.enum(jobParts),
+  amountPence: z.int().min(1).max(MAX_PAYMENT_PENCE),
+  reason: text('The reason', 200),
+  /** The same key refunds once. */
+  idempotencyKey: z.uuid(),
+})
+
+const partOutput = z.object({
+  amountPence: pence,
+  refundedPence: pence,
+  status: z.enum(paymentStatuses),
+  paidAt: z.string().nullable(),
+})
+
+const removal = z.object({
+  id,
+  number: z.int(),
+  status: z.enum(jobStatuses),
+  firstName: z.string(),
+  lastName: z.string(),
+  fromAddress: z.string(),
+  toAddress: z.string(),
+  day: z.iso.date(),
+  lines: jobLines,
+  pricePence: pence,
+  vatPence: pence,
+  expiresAt: z.string(),
+  /** The last day to pay the balance. */
+  balanceDueOn: z.iso.date(),
+  /** The last day on which all that was paid goes back. */
+  freeCancelUntil: z.iso.date(),
+  deposit: partOutput,
+  balance: partOutput,
+  hasInvoice: z.boolean(),
+})
+
+/** A removal as its own page shows it. */
+export const removalPage = removal.extend({
+  seenBy: z.enum(['account', 'link', 'staff']),
+  /** What can be paid now; null where there is nothing. */
+  payable: z.enum(jobParts).nullable(),
+})
+
+/** The removals of an account: those that were quoted to its confirmed address. */
+export const ownRemovals = z.array(
+  removal.pick({ id: true, number: true, status: true, day: true, pricePence: true }),
+)
+
+/** A quotation or removal as staff see it beside its inquiry. */
+export const staffRemoval = removal.extend({
+  /** What is left to refund of each part. */
+  refundablePence: z.object({ deposit: pence, balance: pence }),
+  /** What goes back by the rule if it is cancelled now. */
+  giveBackByRule: z.enum(['all', 'balance']),
+  balanceAskedAt: z.string().nullable(),
+  /** Why a payment needs staff. */
+  flag: z.string().nullable(),
+  createdAt: z.string(),
+})
+
+/** The quotations of an inquiry, the newest first, and the deposit's share of the next, in per cent. */
+export const removalsOfInquiry = z.object({
+  items: z.array(staffRemoval),
+  depositPercent: z.int(),
+})
+
+/** What the payment form needs. */
+export const startedPayment = z.object({
+  paymentIntentId: z.string(),
+  clientSecret: z.string(),
+  amountPence: pence,
+  paymentStatus: z.enum(['pending', 'paid']),
+})
+
+export type SendQuoteInput = z.infer<typeof sendQuoteInput>
+export type AskForRemovalLinkInput = z.infer<typeof askForRemovalLinkInput>
+export type OwnRemovals = z.infer<typeof ownRemovals>
+export type RemovalPartInput = z.infer<typeof removalPartInput>
+export type RefundJobInput = z.infer<typeof refundJobInput>
+export type Removal = z.infer<typeof removal>
+export type RemovalPage = z.infer<typeof removalPage>
+export type StaffRemoval = z.infer<typeof staffRemoval>
+export type RemovalsOfInquiry = z.infer<typeof removalsOfInquiry>
+export type StartedPayment = z.infer<typeof startedPayment>

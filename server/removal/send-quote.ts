@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordAudit, type Actor } from '../audit/record-audit.ts'
+import type { Tx } from '../platform/db.ts'
+import { changeInquiry } from '../inquiry/update-inquiry.ts'
+import { ShopError } from '../lib/errors.ts'
+import { removalName } from '../lib/words.ts'
+import { dayInLondon, daysAfter } from '../lib/working-days.ts'
+import type { JobEmail } from '../order/job/job-emails.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
+import { closeJob, type CloseDeps } from './close-job.ts'
+import { partOf, removalFields, removalOf, type RemovalRow } from './removal-row.ts'
+import { depositOf, QUOTE_DAYS } from './removal-rules.ts'
+import type { SendQuoteInput } from './removal.schema.ts'
+
+/**
+ * Quotes an inquiry: the price by lines, a day, a deposit. It goes to the customer as an e-mail with a
+ * link. Nothing of a sent quotation changes: another one takes its place, and the first cannot be paid
+ * any more. The same quotation again sends nothing. INQUIRY_HAS_JOB when its removal is booked.
+ */
+export async function sendQuote(
+  deps: CloseDeps,
+  actor: Actor,
+  input: SendQuoteInput,
+): Promise<{ number: number }> {
+  const { inquiryId, day } = input
+  const { depositPercent = deps.settings.current().removals.depositPercent } = input
+  if (day <= dayInLondon(deps.clock.now())) {
+    throw new ShopError('INVALID_INPUT', { fields: { day: 'Choose a day after today.' } })
+  }
+  const open = await findOpen(deps.db, inquiryId)
+  if (open && open.status === 'quoted' && isSame(open, { ...input, depositPercent }))
+    return { number: open.number }
+  if (open) await makeRoom(deps, actor, open)
+  return deps.db.$transaction(async (tx) => {
+    const pricePence = input.lines.reduce((sum, line) => sum + line.pricePence, 0)
+    const changes = { id: inquiryId, status: 'quoted', quotationAmountPence: pricePence } as const
+    const { firstName, lastName, email, phone } = await changeInquiry(deps, tx, actor, changes)
+    // Somebody else quoted it meanwhile: this inquiry is locked from here on.
+    if (await findOpen(tx, inquiryId)) throw new ShopError('CHANGED_MEANWHILE', { by: null })
+    const depositPence = depositOf(pricePence, depositPercent)
+    const { id, number } = await tx.job.create({
+      data: {
+        inquiryId,
+        firstName,
+        lastName,
+        email,
+        phone,
+        fromAddress: input.fromAddress,
+        toAddress: input.toAddress,
+        day: new Date(day),
+        lines: input.lines,
+        pricePence,
+        expiresAt: expiryOf(deps.clock.now(), day),
+        payments: {
+          create: [
+            { kind: 'deposit', amountPence: depositPence },
+            { kind: 'balance', amountPence: pricePence - depositPence },
+          ],
+        },
+      },
+      select: { id: true, number: true },
+    })
+    await recordAudit(tx, actor, {
+      action: 'sent',
+      entity: 'job',
+      entityId: id,
+      after: { number, day, pricePence, depositPence },
+    })
+    const content: JobEmail = { kind: 'removalQuoted', jobId: id }
+    await queueEmail(deps, tx, { key: `removal-quoted-${id}`, to: email, subject: id, content })
+    return { number }
+  })
+}
+
+const findOpen = (tx: Pick<Tx, 'job'>, inquiryId: string) =>
+  tx.job.findFirst({ where: { inquiryId, endedAt: null }, select: removalFields })
+
+/** Withdraws the quotation that another one replaces. */
+async function makeRoom(deps: CloseDeps, actor: Actor, open: RemovalRow): Promise<void> {
+  const ended =
+    open.status === 'quoted' && (await closeJob(deps, open.id, { as: 'withdrawn', actor }))
+  if (ended) return
+  throw new ShopError('INQUIRY_HAS_JOB', { name: removalName(open.number), booked: true })
+}
+
+/** A quotation lapses after two weeks, and before the day of the removal begins. */
+function expiryOf(now: Date, day: string): Date {
+  const dayBefore = new Date(`${daysAfter(day, -1)}T18:00:00Z`)
+  const later = new Date(now.getTime() + QUOTE_DAYS * 86_400_000)
+  const latest = dayBefore < later ? dayBefore : later
+  // One that is sent the evening before can be accepted until midnight.
+  return latest > now ? latest : new Date(`${day}T00:00:00Z`)
+}
+
+function isSame(open: RemovalRow, input: SendQuoteInput & { depositPercent: number }): boolean {
+  const { day, fromAddress, toAddress, lines, pricePence } = removalOf(open)
+  const depositPence = partOf(open.payments, 'deposit').amountPence
+  return isDeepStrictEqual(
+    { day, fromAddress, toAddress, lines, depositPence },
+    {
+      day: input.day,
+      fromAddress: input.fromAddress,
+      toAddress: input.toAddress,
+      lines: input.lines,
+      depositPence: depositOf(pricePence, input.depositPercent),
+    },
+  )
+}

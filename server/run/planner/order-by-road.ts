@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { ShopError } from '../../lib/errors.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { inTransaction, readRows, type Sql } from '../../platform/sql.ts'
+import { lengthOf, orderStops } from '../road/order-stops.ts'
+import type { OrderedByRoad, ReorderInput } from '../run.schema.ts'
+
+const runRow = z.object({ id: z.uuid(), loadedAt: z.date().nullable() })
+const stopRow = z.object({
+  id: z.uuid(),
+  runId: z.uuid(),
+  isOver: z.boolean(),
+  pincode: z.string(),
+  startHour: z.int(),
+  endHour: z.int(),
+})
+type Stop = z.infer<typeof stopRow>
+
+/**
+ * Puts the stops of each run of a day in order by road: see `orderStops`; the vans start at the shop's
+ * own postcode. A run that is loaded stays as it is, as its last stop went in first; so do stops that
+ * are over, before the others. Answers what was before, which `reorderRuns` brings back.
+ */
+export async function orderByRoad(
+  { pool, settings }: Pick<Deps, 'pool' | 'settings'>,
+  date: string,
+): Promise<OrderedByRoad> {
+  const start = settings.current().contact.postcode.toUpperCase()
+  return inTransaction(pool, async (tx) => {
+    const locked = await readRows(tx, runRow)`
+      SELECT id, "loadedAt" FROM "DeliveryRun" WHERE date = ${date}::date
+      ORDER BY id FOR NO KEY UPDATE`
+    const open = locked.filter(({ loadedAt }) => loadedAt === null).map(({ id }) => id)
+    const stops = await readStopsOf(tx, open)
+    const runs = open.flatMap((id) => {
+      const before = stops.filter(({ runId }) => runId === id)
+      const [over, ahead] = [before.filter(isOver), before.filter((stop) => !isOver(stop))]
+      const after = [...over, ...orderStops(start, ahead)]
+      if (after.every((stop, at) => stop === before[at])) return []
+      const kmBefore = lengthOf(start, before)
+      return {
+        id,
+        before: before.map(idOf),
+        after: after.map(idOf),
+        kmBefore,
+        kmAfter: lengthOf(start, after),
+      }
+    })
+    for (const { after } of runs) await number(tx, after)
+    return { runs, loaded: locked.length - open.length }
+  })
+}
+
+/**
+ * Gives runs the order of their stops that is named; stops that came meanwhile stand at the end, and
+ * those that left are not brought back. STOP_CHANGED for a run that was loaded meanwhile.
+ */
+export async function reorderRuns(
+  { pool }: Pick<Deps, 'pool'>,
+  { runs }: ReorderInput,
+): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    const ids = runs.map(({ id }) => id)
+    const locked = await readRows(tx, runRow)`
+      SELECT id, "loadedAt" FROM "DeliveryRun" WHERE id = ANY(${ids}::uuid[])
+      ORDER BY id FOR NO KEY UPDATE`
+    if (locked.some(({ loadedAt }) => loadedAt !== null)) {
+      throw new ShopError('STOP_CHANGED', { what: 'A run was loaded meanwhile: its order stays.' })
+    }
+    const stops = await readStopsOf(tx, ids)
+    for (const { id, bookingIds } of runs) {
+      const on = stops.filter(({ runId }) => runId === id).map(idOf)
+      const named = [...new Set(bookingIds)].filter((bookingId) => on.includes(bookingId))
+      await number(tx, [...named, ...on.filter((bookingId) => !named.includes(bookingId))])
+    }
+  })
+}
+
+const isOver = (stop: Stop) => stop.isOver
+const idOf = ({ id }: { id: string }) => id
+
+/** The stops of runs that are locked, in their order. */
+const readStopsOf = (tx: Sql, runIds: readonly string[]): Promise<Stop[]> =>
+  readRows(tx, stopRow)`
+    SELECT b.id, b."runId", b.status <> 'booked' AS "isOver", o.pincode, s."startHour", s."endHour"
+    FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
+      JOIN "Order" o ON o.id = b."orderId"
+    WHERE b."runId" = ANY(${runIds}::uuid[]) AND b.status IN ('booked', 'delivered', 'failed')
+    ORDER BY b.position, b.id`
+
+const number = (tx: Sql, ids: readonly string[]) => tx.$executeRaw`
+  UPDATE "DeliveryBooking" b SET position = n.position - 1
+  FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS n (id, position) WHERE b.id = n.id`

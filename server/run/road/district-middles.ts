@@ -1,0 +1,62 @@
+/**
+ * Where postcodes lie, roughly: the middle of each district of London and of each postcode area of
+ * Great Britain and Northern Ireland, in hundredths of a degree (about a kilometre), north and east.
+ * Written for this shop from a map, and good for one thing: which of two stops is nearer.
+ */
+const london = `
+E1 5152 -6, E2 5153 -6, E3 5153 -3, E4 5163 0, E5 5156 -5, E6 5153 6, E7 5155 3, E8 5154 -7,
+E9 5155 -4, E10 5157 -1, E11 5157 1, E12 5155 5, E13 5153 3, E14 5151 -2, E15 5154 1, E16 5151 3,
+E17 5159 -2, E18 5159 3, E20 5154 -1,
+EC1 5152 -10, EC2 5152 -9, EC3 5151 -8, EC4 5151 -10,
+N1 5154 -10, N2 5159 -17, N3 5160 -19, N4 5157 -10, N5 5155 -10, N6 5157 -15, N7 5155 -12, N8 5158 -12,
+N9 5163 -6, N10 5159 -15, N11 5162 -14, N12 5161 -18, N13 5162 -10, N14 5164 -13, N15 5158 -8,
+N16 5156 -8, N17 5160 -7, N18 5161 -7, N19 5157 -13, N20 5163 -17, N21 5165 -10, N22 5160 -11,
+NW1 5153 -14, NW2 5156 -22, NW3 5155 -17, NW4 5159 -22, NW5 5155 -14, NW6 5154 -20, NW7 5162 -24,
+NW8 5153 -17, NW9 5159 -26, NW10 5154 -25, NW11 5158 -20,
+SE1 5150 -9, SE2 5149 12, SE3 5147 2, SE4 5146 -4, SE5 5147 -9, SE6 5144 -2, SE7 5148 4, SE8 5148 -3,
+SE9 5145 6, SE10 5148 0, SE11 5149 -11, SE12 5144 2, SE13 5146 -1, SE14 5148 -4, SE15 5147 -7,
+SE16 5150 -5, SE17 5149 -9, SE18 5148 7, SE19 5142 -8, SE20 5141 -6, SE21 5144 -9, SE22 5145 -7,
+SE23 5144 -5, SE24 5145 -10, SE25 5140 -8, SE26 5143 -5, SE27 5143 -10, SE28 5150 11,
+SW1 5150 -14, SW2 5145 -12, SW3 5149 -17, SW4 5146 -14, SW5 5149 -19, SW6 5148 -20, SW7 5150 -18,
+SW8 5148 -13, SW9 5147 -11, SW10 5148 -18, SW11 5147 -16, SW12 5145 -15, SW13 5148 -24, SW14 5146 -26,
+SW15 5145 -23, SW16 5142 -13, SW17 5143 -16, SW18 5145 -19, SW19 5143 -21, SW20 5141 -23,
+W1 5152 -15, W2 5151 -18, W3 5151 -27, W4 5149 -26, W5 5151 -30, W6 5149 -23, W7 5151 -34, W8 5150 -19,
+W9 5153 -19, W10 5152 -21, W11 5151 -21, W12 5151 -23, W13 5151 -32, W14 5150 -21,
+WC1 5152 -12, WC2 5151 -12`
+
+const areas = `
+AB 5715 -210, AL 5175 -34, B 5248 -190, BA 5138 -236, BB 5375 -248, BD 5379 -175, BH 5072 -188,
+BL 5358 -243, BN 5083 -14, BR 5140 5, BS 5145 -259, BT 5460 -593, CA 5475 -310, CB 5221 12,
+CF 5152 -325, CH 5325 -295, CM 5174 40, CO 5189 95, CR 5136 -10, CT 5125 115, CV 5240 -150,
+CW 5315 -248, DA 5143 20, DD 5655 -290, DE 5292 -150, DG 5505 -380, DH 5478 -160, DL 5450 -160,
+DN 5355 -90, DT 5073 -245, DY 5247 -210, E 5154 -2, EC 5152 -9, EH 5592 -320, EN 5168 -6, EX 5075 -365,
+FK 5605 -385, FY 5385 -300, G 5586 -425, GL 5183 -220, GU 5121 -65, HA 5158 -35, HD 5364 -180,
+HG 5405 -155, HP 5172 -65, HR 5208 -270, HS 5800 -670, HU 5377 -35, HX 5372 -190, IG 5158 8,
+IP 5218 115, IV 5755 -440, KA 5557 -455, KT 5136 -33, KW 5850 -330, KY 5618 -315, L 5344 -293,
+LA 5420 -285, LD 5220 -335, LE 5265 -115, LL 5310 -365, LN 5325 -45, LS 5383 -152, LU 5190 -45,
+M 5348 -225, ME 5135 60, MK 5205 -70, ML 5575 -390, N 5158 -11, NE 5510 -170, NG 5297 -105,
+NN 5230 -88, NP 5170 -305, NR 5265 125, NW 5156 -19, OL 5355 -212, OX 5178 -130, PA 5590 -500,
+PE 5265 -10, PH 5660 -360, PL 5045 -435, PO 5082 -100, PR 5372 -270, RG 5142 -105, RH 5113 -17,
+RM 5156 20, S 5338 -140, SA 5175 -420, SE 5146 -4, SG 5195 -15, SK 5335 -215, SL 5152 -65, SM 5137 -19,
+SN 5150 -185, SO 5098 -140, SP 5115 -165, SR 5488 -140, SS 5156 65, ST 5295 -215, SW 5147 -17,
+SY 5260 -300, TA 5105 -310, TD 5565 -250, TF 5272 -245, TN 5108 40, TQ 5043 -365, TR 5022 -525,
+TS 5456 -120, TW 5145 -36, UB 5152 -42, W 5151 -22, WA 5340 -258, WC 5152 -12, WD 5167 -38, WF 5367 -145,
+WN 5353 -265, WR 5215 -215, WS 5262 -195, WV 5260 -215, YO 5405 -95, ZE 6030 -125`
+
+/** A place on the ground, in degrees. */
+export interface Middle {
+  north: number
+  east: number
+}
+
+const degrees = (hundredths: string | undefined) => Number(hundredths) / 100
+
+const middles = new Map<string, Middle>(
+  `${london},${areas}`.split(',').map((entry) => {
+    const [area = '', north, east] = entry.trim().split(' ')
+    return [area, { north: degrees(north), east: degrees(east) }]
+  }),
+)
+
+/** The middle of an area or of a district of London, as `areasAround` names them; null elsewhere. */
+export const middleOf = (area: string): Middle | null => middles.get(area) ?? null

@@ -1,0 +1,44 @@
+/** What a published text may name in two braces, `{{company.name}}`, and what stands there then. */
+export const placeholderNames = {
+  'company.name': 'the trading name',
+  'company.legalName': 'the registered name',
+  'company.number': 'the company number',
+  'company.vatNumber': 'the VAT number',
+  'company.registeredOffice': 'the registered office',
+  'company.registeredIn': 'where it is registered',
+  'company.complaintsEmail': 'where complaints go',
+  'company.trader': 'who sells, in one line',
+  'contact.phone': 'the telephone number',
+  'contact.email': 'the e-mail address',
+  'contact.mobile': 'the mobile number',
+  'contact.hours': 'when the shop is open',
+  'contact.closed': 'when it is closed',
+  'contact.street': 'the street',
+  'contact.town': 'the town',
+  'contact.postcode': 'the postcode',
+  'contact.place': 'the place',
+  'delivery.area': 'where deliveries go',
+  'delivery.detail': 'what delivery includes',
+  'delivery.weeks': 'how many weeks a delivery takes',
+  'returns.days': 'how many days there are to return something',
+  'session.days': 'how many days a customer stays signed in',
+  'reviews.reasons': 'the reasons for refusing a review, as a list where it stands alone',
+} as const
+export type PlaceholderName = keyof typeof placeholderNames
+
+export const isPlaceholder = (name: string): name is PlaceholderName =>
+  Object.hasOwn(placeholderNames, name)
+
+/** A placeholder in a text; its name, perhaps with spaces about it, is the first group. */
+export const placeholderPattern = /\{\{([^{}\n]*)\}\}/g
+
+/** What is wrong with the placeholders of a text, as a sentence; null when each of them is known. */
+export function placeholderFault(text: string): string | null {
+  const unknown = [...text.matchAll(placeholderPattern)]
+    .map(([, inside = '']) => inside.trim())
+    .find((name) => !isPlaceholder(name))
+  if (unknown !== undefined) return `There is no placeholder {{${unknown}}}.`
+  const rest = text.replaceAll(placeholderPattern, '')
+  if (!/\{\{|\}\}/.test(rest)) return null
+  return 'A placeholder has two braces before its name and two after it, as {{company.name}}.'
+}

@@ -1,0 +1,45 @@
+import { refusalReasonIds, refusalReasons } from '../../lib/refusal-reasons.ts'
+import { sessionHours } from '../../lib/session-length.ts'
+import { weeksText } from './delivery-promise.ts'
+import { isPlaceholder, type PlaceholderName, placeholderPattern } from './placeholder-names.ts'
+import type { ShopSettings } from './settings.schema.ts'
+import { traderText } from './trader.ts'
+
+/** For what a review is refused, a sentence or two for each reason. */
+export const reasonLines: readonly string[] = refusalReasonIds.map(
+  (id) => `${refusalReasons[id].title}. ${refusalReasons[id].text}`,
+)
+
+/** What stands in the place of each placeholder. */
+const values: Record<PlaceholderName, (settings: ShopSettings) => string> = {
+  'company.name': ({ company }) => company.name,
+  'company.legalName': ({ company }) => company.legalName || company.name,
+  'company.number': ({ company }) => company.number,
+  'company.vatNumber': ({ company }) => company.vatNumber,
+  'company.registeredOffice': ({ company }) => company.registeredOffice,
+  'company.registeredIn': ({ company }) => company.registeredIn,
+  'company.complaintsEmail': ({ company, contact }) => company.complaintsEmail || contact.email,
+  'company.trader': traderText,
+  'contact.phone': ({ contact }) => contact.phone,
+  'contact.email': ({ contact }) => contact.email,
+  'contact.mobile': ({ contact }) => contact.mobile,
+  'contact.hours': ({ contact }) => contact.hours,
+  'contact.closed': ({ contact }) => contact.closed,
+  'contact.street': ({ contact }) => contact.street,
+  'contact.town': ({ contact }) => contact.town,
+  'contact.postcode': ({ contact }) => contact.postcode,
+  'contact.place': ({ contact }) => contact.place,
+  'delivery.area': ({ promises }) => promises.deliveryTerms,
+  'delivery.detail': ({ promises }) => promises.deliveryDetail,
+  'delivery.weeks': ({ promises }) => weeksText(promises),
+  'returns.days': ({ promises }) => String(promises.returnDays),
+  'session.days': () => String(sessionHours.user / 24),
+  'reviews.reasons': () => reasonLines.join(' '),
+}
+
+/** A text with the settings in the place of its placeholders; what is no placeholder stays. */
+export const fillPlaceholders = (text: string, settings: ShopSettings): string =>
+  text.replaceAll(placeholderPattern, (written, inside: string) => {
+    const name = inside.trim()
+    return isPlaceholder(name) ? values[name](settings) : written
+  })

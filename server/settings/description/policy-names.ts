@@ -1,0 +1,22 @@
+/** The policies that a shop publishes, in the order of the staff's list: the name of each is that of its section and of its page. */
+export const policyNames = [
+  'terms',
+  'privacy',
+  'cookies',
+  'delivery',
+  'returns',
+  'reviews',
+  'accessibility',
+] as const
+export type PolicyName = (typeof policyNames)[number]
+
+/** What their pages are called. */
+export const policyTitles: Readonly<Record<PolicyName, string>> = {
+  terms: 'Terms',
+  privacy: 'Privacy',
+  cookies: 'Cookies',
+  delivery: 'Delivery',
+  returns: 'Returns',
+  reviews: 'How we check reviews',
+  accessibility: 'Accessibility',
+}

@@ -1,0 +1,38 @@
+import { accentStyle, DEFAULT_ACCENT, deepShadeOf } from './contrast.ts'
+import type { ShopSettings } from './settings.schema.ts'
+import { type WordmarkShape, wordmarkShape } from './wordmark-shape.ts'
+
+/** What every page has of the settings: not the long texts, which the pages that show them load. */
+export type PublicSettings = Pick<
+  ShopSettings,
+  'company' | 'contact' | 'promises' | 'home' | 'social'
+> & { about: Pick<ShopSettings['about'], 'figures'> }
+
+const publicSettings = (settings: ShopSettings): PublicSettings => {
+  const { company, contact, promises, home, social, about } = settings
+  return { company, contact, promises, home, social, about: { figures: about.figures } }
+}
+
+/** What every page knows of the shop by its settings. */
+export interface PublicShop {
+  shopName: string
+  settings: PublicSettings
+  /** The darker shade of the accent: what a phone colours around the page. */
+  themeColor: string
+  /** The shades of the accent, where it is not the theme's own. */
+  accent?: Record<string, string>
+  /** The shape of the wordmark, where the shop has one of its own: the page itself has its drawing. */
+  wordmark?: WordmarkShape
+}
+
+/** The part of the settings that is sent to browsers. */
+export function publicShop(settings: ShopSettings): PublicShop {
+  const { accent, wordmark } = settings.look
+  return {
+    shopName: settings.company.name,
+    settings: publicSettings(settings),
+    themeColor: deepShadeOf(accent),
+    ...(accent !== DEFAULT_ACCENT && { accent: accentStyle(accent) }),
+    ...(wordmark !== '' && { wordmark: wordmarkShape(wordmark) }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { PolicyName } from '../policy-names.ts'
+import { accessibility } from './accessibility.ts'
+import { cookies } from './cookies.ts'
+import { delivery } from './delivery.ts'
+import { privacy } from './privacy.ts'
+import { returns } from './returns.ts'
+import { reviews } from './reviews.ts'
+import { terms } from './terms.ts'
+
+/** What the policies say of a shop that has written none of its own. */
+export const defaultPolicies = {
+  terms,
+  privacy,
+  cookies,
+  delivery,
+  returns,
+  reviews,
+  accessibility,
+} satisfies Record<PolicyName, { lead: string; text: string }>

@@ -1,0 +1,30 @@
+export const terms = {
+  lead: 'What we promise with every order, in words meant to be read.',
+  text: `## Prices and payment
+
+All prices are in pounds and include VAT and delivery. You pay when you order, by card or PayPal. The order is agreed when we confirm the payment by e-mail or on this site.
+
+While you pay we hold your pieces for 30 minutes. If the payment does not arrive by then, they go back on the floor.
+
+## Delivery
+
+{{delivery.area}}, in {{delivery.weeks}}. We ring before we come. Measure your doors and stairs first: every page gives width, depth and height.
+
+## Changing your mind
+
+You have {{returns.days}} days from delivery to send anything back, for any reason; the law gives you fourteen of them. Tell us at {{contact.email}}, by telephone or by letter, in any words or with the form that comes with your confirmation. We collect it at no cost, and refund what you paid, delivery included, when we have it, and at the latest 14 days after you told us. Keep it as it arrived: assembled is fine, worn out is not.
+
+## If something is wrong
+
+Damaged, faulty or not as described: we repair, replace or refund, and we pay for the van. Your rights under the Consumer Rights Act 2015 stand whatever is written here.
+
+Complaints go to {{company.complaintsEmail}}.
+
+## Services
+
+A quotation for a move or an assembly visit is free and holds for 30 days. We are insured for the full value of what we carry and build.
+
+## Who we are
+
+{{company.trader}}. {{contact.phone}}. {{contact.hours}}. The law of {{company.registeredIn}} applies.`,
+}

@@ -1,0 +1,13 @@
+import type { ShopSettings } from './settings.schema.ts'
+
+/** Who sells, in one line: what the Companies Act and the consumer law want beside the terms. */
+export const traderText = ({ company, contact }: ShopSettings): string =>
+  [
+    company.legalName || company.name,
+    company.number && `registered in ${company.registeredIn} with number ${company.number}`,
+    company.registeredOffice && `registered office ${company.registeredOffice}`,
+    company.vatNumber && `VAT number ${company.vatNumber}`,
+    `${contact.street}, ${contact.place}`,
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,67 @@
+import { attributesOf, isSilentAttribute } from './drawing.ts'
+import type { SvgElement } from './parse-svg.ts'
+import { named, Refused } from './refused.ts'
+
+/** The colour of the text that a drawing stands in. */
+export const INK = 'currentColor'
+
+/** What an element says of itself that is admitted, its style among it; the rest is left out or refused. */
+export function admittedAttributes({ name, attributes }: SvgElement): Map<string, string> {
+  const allowed = attributesOf(name) ?? {}
+  const kept = new Map<string, string>()
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.toLowerCase().startsWith('on')) {
+      throw new Refused(`${named(key)} would run a script. Nothing in a wordmark runs.`)
+    }
+    if (/url\s*\(|javascript:|data:|expression\s*\(/i.test(value)) {
+      throw new Refused(`${named(key)} leads elsewhere. A wordmark refers to nothing.`)
+    }
+    if (key === 'style') {
+      for (const [property, said] of declarationsOf(value)) {
+        if (Object.hasOwn(allowed, property)) keep(kept, property, said, allowed)
+      }
+    } else if (Object.hasOwn(allowed, key)) {
+      keep(kept, key, value, allowed)
+    } else if (!isSilentAttribute(name, key)) {
+      throw new Refused(`${named(key)} of <${name}> cannot be in a wordmark.`)
+    }
+  }
+  return kept
+}
+
+function keep(
+  kept: Map<string, string>,
+  key: string,
+  value: string,
+  allowed: Readonly<Record<string, RegExp>>,
+): void {
+  const text = value.trim().replace(/\s+/g, ' ')
+  if (!allowed[key]?.test(text)) {
+    throw new Refused(`${key} says “${named(text)}”, which cannot be in a wordmark.`)
+  }
+  const isPaint = key === 'fill' || key === 'stroke'
+  kept.set(key, isPaint ? colourOf(text) : text)
+}
+
+/** The declarations of a style attribute. */
+const declarationsOf = (style: string): [property: string, value: string][] =>
+  style.split(';').flatMap((declaration): [string, string][] => {
+    const at = declaration.indexOf(':')
+    return at === -1 ? [] : [[declaration.slice(0, at).trim(), declaration.slice(at + 1).trim()]]
+  })
+
+const spelled: Readonly<Record<string, string>> = {
+  black: '#000000',
+  white: '#ffffff',
+  transparent: 'none',
+  currentcolor: INK,
+}
+
+/** A colour in one spelling, so that the same is the same. */
+function colourOf(text: string): string {
+  const small = text.toLowerCase().replaceAll(' ', '')
+  const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(small)
+  if (!short) return spelled[small] ?? small
+  const [, red = '', green = '', blue = ''] = short
+  return `#${red}${red}${green}${green}${blue}${blue}`
+}

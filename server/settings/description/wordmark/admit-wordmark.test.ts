@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { wordmarkShape } from '../wordmark-shape.ts'
+import { admitWordmark } from './admit-wordmark.ts'
+
+const OUTLINE = 'M0 0h90v20H0z'
+const svg = (inside: string, attributes = 'viewBox="0 0 100 20"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`
+const aPath = (attributes = '') => `<path d="${OUTLINE}" ${attributes}/>`
+
+const admitted = (text: string) => {
+  const given = admitWordmark(text)
+  if ('fault' in given) throw new Error(given.fault)
+  return given.wordmark
+}
+const faultOf = (text: string) => {
+  const given = admitWordmark(text)
+  return 'fault' in given ? given.fault : 'none'
+}
+
+test('a wordmark is written anew, in the colour of the text around it', () => {
+  expect(admitted(svg(aPath('fill="#0A7"')))).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 20"><g id="wordmark" fill="currentColor">' +
+      `<path d="${OUTLINE}" fill="currentColor"/></g></svg>`,
+  )
+})
+
+test('what is admitted is admitted again as it is', () => {
+  for (const text of [
+    svg(aPath('fill="#0A7"')),
+    svg(`<g transform="scale(2)">${aPath()}</g>`, 'viewBox="0 0 100 20" fill="none" stroke="red"'),
+    svg(`<g>${aPath()}</g>`),
+  ]) {
+    expect(admitted(admitted(text))).toBe(admitted(text))
+  }
+})
+
+test.each([
+  [
+    'Inkscape',
+    `<sodipodi:namedview id="n"/><metadata><rdf:RDF/></metadata><g inkscape:label="a" style="fill:#231f20;-inkscape-font-specification:Besley">${aPath()}</g>`,
+  ],
+  [
+    'Illustrator',
+    `<!-- Generator --><title>Oak</title><g id="Layer_1" data-name="Layer 1">${aPath('class="cls-1"')}</g>`,
+  ],
+  [
+    'Figma',
+    `<defs/><g><rect x="1" y="1" width="9" height="9" rx="2" fill="black"/><circle cx="40" cy="10" r="4" fill="#000"/></g>`,
+  ],
+])('what %s writes for itself is left out', (_, inside) => {
+  const wordmark = admitted(
+    svg(
+      inside,
+      'width="100" height="20" viewBox="0 0 100 20" fill="none"'.replace(' fill="none"', ''),
+    ),
+  )
+  expect(wordmark).not.toMatch(/sodipodi|inkscape|title|class|data-|style|rdf|black|#/)
+  expect(wordmark).toMatch(/<(path|rect)/)
+})
+
+test.each([
+  ['a script', svg(`${aPath()}<script>alert(1)</script>`), '<script> cannot be in a wordmark.'],
+  ['an event handler', svg(aPath('onclick="alert(1)"')), 'onclick would run a script.'],
+  [
+    'an event handler of the whole',
+    svg(aPath(), 'viewBox="0 0 100 20" onload="x()"'),
+    'onload would run',
+  ],
+  ['HTML', svg(`${aPath()}<foreignObject/>`), '<foreignObject> cannot be in a wordmark.'],
+  ['an animation', svg(`<path d="M0 0"><animate/></path>${aPath()}<animate/>`), '<animate> cannot'],
+  ['another SVG', svg(`${aPath()}<svg viewBox="0 0 1 1"/>`), '<svg> cannot be in a wordmark.'],
+  ['a link', svg(`<a href="https://x.example">${aPath()}</a>`), '<a> cannot be in a wordmark.'],
+  ['a reference', svg(`<use xlink:href="#a"/>`), 'Export it with its symbols expanded.'],
+  [
+    'an address of its own',
+    svg(aPath('xlink:href="https://x.example"')),
+    'xlink:href of <path> cannot',
+  ],
+  [
+    'a data URL',
+    svg('<image href="data:image/png;base64,AA"/>'),
+    '<image> cannot be in a wordmark.',
+  ],
+  ['a paint from elsewhere', svg(aPath('fill="url(https://x.example)"')), 'fill leads elsewhere.'],
+  ['a style with url()', svg(aPath('style="fill: url(#a)"')), 'style leads elsewhere.'],
+  [
+    'a style sheet',
+    svg(`<defs><style>.a{fill:red}</style></defs>${aPath()}`),
+    'presentation attributes',
+  ],
+  ['type', svg('<text x="1">Oak</text>'), 'Turn its letters into outlines (paths).'],
+  ['a gradient', svg(`<linearGradient/>${aPath()}`), 'plain shapes in one colour'],
+  ['an unknown attribute', svg(aPath('pathological="1"')), 'pathological of <path> cannot'],
+  ['a value that ends its attribute', svg(aPath(`fill='"><script>'`)), 'fill says'],
+  ['a path that is none', svg('<path d="M0 0&lt;"/>'), 'd says “M0 0&lt;”'],
+  ['no viewBox', svg(aPath(), 'width="100" height="20"'), 'It has no viewBox'],
+  ['an empty viewBox', svg(aPath(), 'viewBox="0 0 0 20"'), 'It has no viewBox'],
+  ['a square', svg(aPath(), 'viewBox="0 0 20 20"'), 'It is 1.0 times as wide as high.'],
+  ['a ribbon', svg(aPath(), 'viewBox="0 0 400 20"'), 'It is 20.0 times as wide as high.'],
+  ['two colours', svg(aPath('fill="#fff"') + aPath('fill="navy"')), '2 colours (#ffffff, navy)'],
+  ['nothing', svg('<g/>'), 'Nothing is drawn in it.'],
+  ['only what is hidden', svg(`<g style="display:none">${aPath()}</g>`), 'Nothing is drawn in it.'],
+  ['too much', svg(aPath().replace('z', 'z '.repeat(8_000))), 'more than 16000 characters'],
+  ['too many shapes', svg('<path d="M0 0"/>'.repeat(200)), 'more than 200 shapes.'],
+  [
+    'too many levels',
+    svg(`${'<g>'.repeat(20)}${aPath()}${'</g>'.repeat(20)}`),
+    'nested too deeply.',
+  ],
+  ['half a file', svg(aPath()).slice(0, -8), 'This is not a whole SVG file.'],
+  ['another file', '<html><body/></html>', 'This is not a whole SVG file.'],
+  ['a picture', '\u0089PNG', 'This is not a whole SVG file.'],
+  ['two files', svg(aPath()) + svg(aPath()), 'This is not a whole SVG file.'],
+  ['names of the language', svg('<constructor/>'), 'This is not a whole SVG file.'],
+  ['entities', `<!DOCTYPE svg [<!ENTITY a "red">]>${svg(aPath('fill="&a;"'))}`, 'fill says “&a;”'],
+])('%s is refused by name', (_, text, fault) => {
+  expect(faultOf(text)).toContain(fault)
+})
+
+test('its shape is known without drawing it', () => {
+  expect(wordmarkShape(admitted(svg(aPath(), 'viewBox="2, 3 100 20"')))).toEqual({
+    viewBox: '2 3 100 20',
+    ratio: 5,
+  })
+})
+
+test('no file brings anything but admitted shapes into a page', () => {
+  const markup = ['<script>', '<style>', '<image href="x"/>', '" onload="', '<!--', ']]>', '&quot;']
+  for (const hostile of markup) {
+    for (const text of [
+      svg(`${hostile}${aPath()}`),
+      svg(aPath(`fill="${hostile}"`)),
+      svg(`<title>${hostile}</title>${aPath()}`),
+      svg(aPath(`id="${hostile}"`)),
+    ]) {
+      const given = admitWordmark(text)
+      if ('wordmark' in given) {
+        expect(given.wordmark.replaceAll(/<\/?(svg|g|path)( [a-zA-Z]+="[^"<>&]*")*\/?>/g, '')).toBe(
+          '',
+        )
+        expect(given.wordmark).not.toMatch(/ on|href|script/)
+      }
+    }
+  }
+})

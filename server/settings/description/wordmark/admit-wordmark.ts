@@ -1,0 +1,142 @@
+import { admittedAttributes, INK } from './admit-attributes.ts'
+import { attributesOf, isShape, isSilentElement, remedies } from './drawing.ts'
+import { parseSvg, type SvgElement } from './parse-svg.ts'
+import { named, Refused } from './refused.ts'
+
+/** The most characters of a wordmark: every page has it. */
+export const MOST_CHARACTERS = 16_000
+const MOST_ELEMENTS = 200
+const MOST_LEVELS = 12
+/** How much wider than high it is, at least and at most: it has one line of the header. */
+const NARROWEST = 1.5
+const WIDEST = 9
+
+/** How shapes are painted that say nothing of it. */
+const BLACK = '#000000'
+
+/** What has been seen of a drawing so far. */
+interface Seen {
+  elements: number
+  colours: Set<string>
+}
+
+/** How an element is painted unless it says otherwise. */
+interface Inherited {
+  fill: string
+  stroke: string
+  level: number
+}
+
+/**
+ * A wordmark as the shop keeps it: nothing but admitted shapes in the colour of the text around them,
+ * written anew, so that no page ever has the file that was sent. What cannot be one is a fault, by name.
+ */
+export function admitWordmark(svg: string): { wordmark: string } | { fault: string } {
+  try {
+    return { wordmark: write(svg) }
+  } catch (error) {
+    if (error instanceof Refused) return { fault: error.message }
+    throw error
+  }
+}
+
+function write(svg: string): string {
+  if (svg.length > MOST_CHARACTERS) {
+    throw new Refused(`It has more than ${MOST_CHARACTERS} characters, the most that have room.`)
+  }
+  const root = parseSvg(svg)
+  if (!root) throw new Refused('This is not a whole SVG file.')
+  const viewBox = viewBoxOf(root)
+  const seen: Seen = { elements: 0, colours: new Set() }
+  const drawn = drawingOf(root, seen)
+  const [colour, ...others] = seen.colours
+  if (colour === undefined) throw new Refused('Nothing is drawn in it.')
+  if (others.length > 0) {
+    throw new Refused(
+      `It has ${seen.colours.size} colours (${[...seen.colours].join(', ')}), and a wordmark has one: that of the text around it.`,
+    )
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${drawn}</svg>`
+}
+
+/** What is drawn, in one group by which pages refer to it. */
+function drawingOf(root: SvgElement, seen: Seen): string {
+  const [only, ...more] = root.children
+  const painted = admittedAttributes(root)
+  // What was written here before has its group already.
+  const isWritten =
+    only?.name === 'g' && only.attributes['id'] === 'wordmark' && more.length + painted.size === 0
+  const { children } = isWritten ? only : root
+  const attributes = isWritten ? admittedAttributes(only) : painted
+  if (!attributes.has('fill')) attributes.set('fill', BLACK)
+  const start = { fill: BLACK, stroke: 'none', level: 0 }
+  const group = elementHtml({ name: 'g', attributes: {}, children }, start, seen, attributes)
+  return group.replace('<g', '<g id="wordmark"')
+}
+
+function viewBoxOf({ attributes }: SvgElement): string {
+  const numbers = (attributes['viewBox'] ?? '').split(/[\s,]+/).map(Number)
+  const [, , width = 0, height = 0] = numbers
+  if (numbers.length !== 4 || !numbers.every(Number.isFinite) || width <= 0 || height <= 0) {
+    throw new Refused('It has no viewBox, from which its shape is known.')
+  }
+  const ratio = width / height
+  if (ratio < NARROWEST || ratio > WIDEST) {
+    throw new Refused(
+      `It is ${ratio.toFixed(1)} times as wide as high. A wordmark is ${NARROWEST} to ${WIDEST} times as wide.`,
+    )
+  }
+  return numbers.join(' ')
+}
+
+function elementHtml(
+  element: SvgElement,
+  inherited: Inherited,
+  seen: Seen,
+  attributes: Map<string, string> = admittedAttributes(element),
+): string {
+  const { name, children } = element
+  seen.elements += 1
+  if (seen.elements > MOST_ELEMENTS) {
+    throw new Refused(`It has more than ${MOST_ELEMENTS} shapes.`)
+  }
+  if (inherited.level > MOST_LEVELS) throw new Refused('Its groups are nested too deeply.')
+  if (attributes.get('display') === 'none') return ''
+  const fill = attributes.get('fill') ?? inherited.fill
+  const stroke = attributes.get('stroke') ?? inherited.stroke
+  if (isShape(name)) for (const colour of [fill, stroke]) noteColour(colour, seen)
+  for (const paint of ['fill', 'stroke']) {
+    const value = attributes.get(paint)
+    if (value !== undefined && value !== 'none') attributes.set(paint, INK)
+  }
+  const written = Array.from(attributes, ([key, value]) => ` ${key}="${value}"`).join('')
+  const below = { fill, stroke, level: inherited.level + 1 }
+  const inside = isShape(name) ? '' : childrenHtml(children, below, seen)
+  return inside === '' && isShape(name)
+    ? `<${name}${written}/>`
+    : `<${name}${written}>${inside}</${name}>`
+}
+
+function childrenHtml(children: readonly SvgElement[], inherited: Inherited, seen: Seen): string {
+  return children
+    .map((child) => {
+      if (isSilentElement(child.name)) {
+        // What is defined could be referred to: it is held to the same rules, and then left out.
+        if (child.name === 'defs')
+          childrenHtml(child.children, inherited, { ...seen, colours: new Set() })
+        return ''
+      }
+      if (child.name === 'svg' || attributesOf(child.name) === null) {
+        const remedy = remedies[child.name]
+        throw new Refused(
+          `<${named(child.name)}> cannot be in a wordmark.${remedy === undefined ? '' : ` ${remedy}`}`,
+        )
+      }
+      return elementHtml(child, inherited, seen)
+    })
+    .join('')
+}
+
+function noteColour(colour: string, { colours }: Seen): void {
+  if (colour !== 'none') colours.add(colour)
+}

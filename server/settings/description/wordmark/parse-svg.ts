@@ -1,0 +1,52 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+
+/** An element of a file that was parsed. */
+export interface SvgElement {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  children: readonly SvgElement[]
+}
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseAttributeValue: false,
+  parseTagValue: false,
+  // Nothing that is admitted needs one, so that none is expanded.
+  processEntities: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+})
+
+const ATTRIBUTES = ':@'
+
+/** The elements that stand side by side; words and comments are no elements. */
+function elementsOf(nodes: unknown): SvgElement[] {
+  if (!Array.isArray(nodes)) return []
+  return nodes.flatMap((node: unknown): SvgElement[] => {
+    const parts = Object.entries(Object(node))
+    const [name, children] = parts.find(([key]) => key !== ATTRIBUTES) ?? ['#text', []]
+    if (name.startsWith('#')) return []
+    const attributes = Object.entries(Object(Object(node)[ATTRIBUTES]))
+    return [
+      {
+        name,
+        attributes: Object.fromEntries(attributes.map(([key, value]) => [key, String(value)])),
+        children: elementsOf(children),
+      },
+    ]
+  })
+}
+
+/** The one element that an SVG file is; null for what is not well-formed or is no SVG. */
+export function parseSvg(text: string): SvgElement | null {
+  try {
+    if (XMLValidator.validate(text) !== true) return null
+    const [root, ...others] = elementsOf(parser.parse(text))
+    return root?.name === 'svg' && others.length === 0 ? root : null
+  } catch {
+    // Names that no drawing has, and nesting without end.
+    return null
+  }
+}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from '../description/default-settings.ts'
+import { placeholderFault, placeholderNames } from '../description/placeholder-names.ts'
+import { fillPlaceholders } from '../description/placeholder-values.ts'
+import { policyNames } from '../description/policy-names.ts'
+import { settingsSchema } from '../description/settings.schema.ts'
+import { refusalReasonIds, refusalReasons } from '../../lib/refusal-reasons.ts'
+import { oakAndLoom } from '../../test/oak-and-loom.ts'
+import { fillText } from './fill-text.ts'
+import { parseMarkdown } from './parse-markdown.ts'
+import { type Block, richText, type Words } from './rich-text.schema.ts'
+
+const wordsText = (words: readonly Words[]): string =>
+  words
+    .map((word) => {
+      if (word.kind === 'break') return '\n'
+      return word.kind === 'text' ? word.text : wordsText(word.of)
+    })
+    .join('')
+
+const textOf = (blocks: readonly Block[]): string =>
+  blocks
+    .map((block) => {
+      if (block.kind === 'list') return block.items.map(textOf).join('\n')
+      return block.kind === 'quote' ? textOf(block.of) : wordsText(block.of)
+    })
+    .join('\n')
+
+const linksIn = (words: readonly Words[]): string[] =>
+  words.flatMap((word) => {
+    if (word.kind === 'text' || word.kind === 'break') return []
+    return word.kind === 'link' ? [word.href, ...linksIn(word.of)] : linksIn(word.of)
+  })
+
+const linksOf = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'list') return block.items.flatMap(linksOf)
+    return block.kind === 'quote' ? linksOf(block.of) : linksIn(block.of)
+  })
+
+const paragraph = (...of: Words[]): Block => ({ kind: 'paragraph', of })
+const text = (words: string): Words => ({ kind: 'text', text: words })
+
+test('Markdown becomes headings, paragraphs, lists, quotations, and words that are strong or lead somewhere', () => {
+  const written = [
+    '# Delivery',
+    'We **bring** it.\nYou *open* the door.',
+    '- One\n- [Two](https://two.example)',
+    '1. First',
+    '> Quoted',
+    '### Small',
+  ].join('\n\n')
+  expect(parseMarkdown(written)).toEqual([
+    { kind: 'heading', level: 2, of: [text('Delivery')] },
+    paragraph(
+      text('We '),
+      { kind: 'strong', of: [text('bring')] },
+      text(' it.'),
+      text(' '),
+      text('You '),
+      { kind: 'emphasis', of: [text('open')] },
+      text(' the door.'),
+    ),
+    {
+      kind: 'list',
+      isOrdered: false,
+      items: [
+        [paragraph(text('One'))],
+        [paragraph({ kind: 'link', href: 'https://two.example', of: [text('Two')] })],
+      ],
+    },
+    { kind: 'list', isOrdered: true, items: [[paragraph(text('First'))]] },
+    { kind: 'quote', of: [paragraph(text('Quoted'))] },
+    { kind: 'heading', level: 3, of: [text('Small')] },
+  ])
+})
+
+test('HTML in a policy is words, never markup', () => {
+  const written = '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)> and <b>bold</b>'
+  expect(parseMarkdown(written)).toEqual([
+    paragraph(text('<script>alert(1)</script>')),
+    paragraph(text('<img src=x onerror=alert(1)> and <b>bold</b>')),
+  ])
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'java&#115;cript:alert(1)',
+  '&#x6A;avascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'http://plain.example',
+  '//other.example',
+  '/\\other.example',
+  'relative',
+  '{{contact.email}}',
+])('a link to %s is its words alone', (href) => {
+  const blocks = parseMarkdown(`[words](${href}) and [more](<${href}>)`)
+  expect(linksOf(blocks)).toEqual([])
+  expect(textOf(blocks)).toContain('words')
+})
+
+test('a picture in a policy is its description: nothing is loaded from anywhere', () => {
+  const blocks = parseMarkdown('Before ![a pixel](https://count.example/1.gif "t") after')
+  expect(JSON.stringify(blocks)).not.toContain('count.example')
+  expect(textOf(blocks)).toBe('Before a pixel after')
+})
+
+test('a text of 60,000 characters, and one made to be slow, are parsed in less than a second', () => {
+  const long = `## Part\n\n${'Words of a policy, one after another. '.repeat(20)}\n\n`.repeat(80)
+  expect(long.length).toBeGreaterThan(60_000)
+  const texts = [
+    long,
+    '['.repeat(60_000),
+    '*a_ '.repeat(15_000),
+    '> '.repeat(30_000),
+    '`'.repeat(60_000),
+  ]
+  for (const one of texts) {
+    const began = performance.now()
+    expect(richText.safeParse(parseMarkdown(one)).success).toBe(true)
+    expect(performance.now() - began).toBeLessThan(1000)
+  }
+  expect(parseMarkdown(long)).toHaveLength(160)
+})
+
+test('what a setting says is never read as Markdown or markup', () => {
+  const name = '**Oak** & [Loom](https://loom.example) <b>'
+  const settings = { ...oakAndLoom, company: { ...oakAndLoom.company, name } }
+  expect(fillText('Of {{company.name}}.', settings)).toEqual([paragraph(text(`Of ${name}.`))])
+})
+
+test('a placeholder is filled in links too, and one that makes a link unsafe leaves its words', () => {
+  const settings = { ...oakAndLoom, contact: { ...oakAndLoom.contact, phone: '0141 496 0101' } }
+  const blocks = fillText(
+    '[Write](mailto:{{contact.email}}), [ring](tel:{{contact.phone}})',
+    settings,
+  )
+  expect(linksOf(blocks)).toEqual(['mailto:hello@oakandloom.example', 'tel:01414960101'])
+  expect(linksOf(fillText('[x](https://{{company.name}}\\)', settings))).toEqual([])
+})
+
+test('the reasons for refusing a review are those that staff choose from, as a list', () => {
+  const [first, list] = fillText('For one of these:\n\n{{ reviews.reasons }}', defaultSettings)
+  expect(first).toEqual(paragraph(text('For one of these:')))
+  if (list?.kind !== 'list') throw new Error('no list')
+  expect(list.items.map(textOf)).toEqual(
+    refusalReasonIds.map((id) => `${refusalReasons[id].title}. ${refusalReasons[id].text}`),
+  )
+})
+
+test('every placeholder stands for something, and each text that the shop comes with has known ones', () => {
+  for (const name of Object.keys(placeholderNames)) {
+    const written = `{{${name}}}`
+    expect(placeholderFault(written)).toBeNull()
+    expect(fillPlaceholders(written, defaultSettings)).not.toMatch(/^$|\{\{/)
+  }
+  for (const name of policyNames) {
+    const { lead, text: written } = defaultSettings[name]
+    expect(textOf(fillText(`${lead}\n\n${written}`, defaultSettings))).not.toMatch(/[{}]|\*\*|##/)
+  }
+  expect(settingsSchema.safeParse(defaultSettings).success).toBe(true)
+})
+
+test.each([
+  ['{{company.nam}}', 'There is no placeholder {{company.nam}}.'],
+  ['Ring {{ phone }} now', 'There is no placeholder {{phone}}.'],
+  ['{{toString}}', 'There is no placeholder {{toString}}.'],
+  ['{{}}', 'There is no placeholder {{}}.'],
+  [
+    '{{company.name}',
+    'A placeholder has two braces before its name and two after it, as {{company.name}}.',
+  ],
+  [
+    'company.name}}',
+    'A placeholder has two braces before its name and two after it, as {{company.name}}.',
+  ],
+])('the unknown placeholder %s is refused by name', (written, fault) => {
+  const value = { ...oakAndLoom.terms, text: `## Terms\n\n${written}` }
+  const parsed = settingsSchema.shape.terms.safeParse(value)
+  expect(parsed.error?.issues).toMatchObject([{ path: ['text'], message: fault }])
+})
+
+test('the texts that a shop comes with name it by its settings alone', () => {
+  for (const name of policyNames) {
+    const { lead, text: written } = defaultSettings[name]
+    expect(`${lead} ${written}`).not.toMatch(/hazelwick|020 7946|Joiners/i)
+  }
+})

@@ -1,0 +1,32 @@
+import type { Deps } from '../../platform/deps.ts'
+import { fillPlaceholders } from '../description/placeholder-values.ts'
+import { type PolicyName, policyTitles } from '../description/policy-names.ts'
+import { fillText } from './fill-text.ts'
+import type { AboutOutput, PolicyOutput } from './policy.schema.ts'
+
+type Settings = Pick<Deps, 'settings'>
+
+/** A policy as it is in force, with the settings in the place of its placeholders; from memory. */
+export function readPolicy({ settings }: Settings, name: PolicyName): PolicyOutput {
+  const now = settings.current()
+  const { lead, text } = now[name]
+  const version = settings.versionOf(name)
+  return {
+    title: policyTitles[name],
+    lead: fillPlaceholders(lead, now),
+    blocks: fillText(text, now),
+    version: version ? { number: version.number, since: version.publishedAt.toISOString() } : null,
+  }
+}
+
+/** The words of the about page, filled in like a policy's; from memory. */
+export function readAbout({ settings }: Settings): AboutOutput {
+  const now = settings.current()
+  const { lead, text, visitTitle, visit } = now.about
+  return {
+    lead: fillPlaceholders(lead, now),
+    blocks: fillText(text, now),
+    visitTitle,
+    visit: fillPlaceholders(visit, now),
+  }
+}

@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Tells the kernel to begin the highest memory of a process anew (`man proc_pid_clear_refs`). */
+const BEGIN_PEAK = '5'
+
+async function megabytes(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const line = status.split('\n').find((one) => one.startsWith(`${field}:`)) ?? ''
+  return Number.parseInt(line.slice(field.length + 1), 10) / 1024
+}
+
+/**
+ * How many MB a process holds at most while something is done, beyond what it held at rest. This is
+ * resident memory, all of what a container's limit counts: heap, buffers, and what libraries
+ * allocate. The kernel notes the highest, so no moment is missed.
+ */
+export async function memoryAboveRest(pid: number, work: () => Promise<unknown>): Promise<number> {
+  const rest = await settled(pid)
+  await writeFile(`/proc/${pid}/clear_refs`, BEGIN_PEAK)
+  await work()
+  return (await megabytes(pid, 'VmHWM')) - rest
+}
+
+/** The memory of a process once it no longer changes. */
+async function settled(pid: number): Promise<number> {
+  let before = 0
+  for (;;) {
+    const now = await megabytes(pid, 'VmRSS')
+    if (Math.abs(now - before) < 1) return now
+    before = now
+    await sleep(200)
+  }
+}

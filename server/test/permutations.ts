@@ -1,0 +1,7 @@
+/** Every order of some things; few of them, as there are many. */
+export function permutationsOf<Item>(items: readonly Item[]): Item[][] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((item, at) =>
+    permutationsOf(items.toSpliced(at, 1)).map((rest) => [item, ...rest]),
+  )
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Deps } from '../../server/platform/deps.ts'
+import { aProduct } from '../../server/test/factories.ts'
+import { expectAccessible } from './axe.ts'
+import { anAdmin, test } from './browser.ts'
+import { open, said } from './buying.ts'
+
+/** Two categories that nobody sees, at the end of the list. */
+async function twoCategories({ db }: Deps) {
+  const name = randomUUID().slice(0, 8)
+  const rows = ['First', 'Second'].map((label, at) => ({
+    id: `${label.toLowerCase()}-${name}`,
+    label: `${label} ${name}`,
+    position: 900 + at,
+    isShown: false,
+  }))
+  await db.category.createMany({ data: rows })
+  const remove = () => db.category.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } })
+  return { name, ids: rows.map(({ id }) => id), remove }
+}
+
+const lastTwo = async ({ db }: Deps, ids: string[]) => {
+  const rows = await db.category.findMany({
+    where: { id: { in: ids } },
+    orderBy: { position: 'asc' },
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** The rows as the page shows them. */
+const shownIn = (page: Page, name: string) =>
+  page.getByRole('row').filter({ hasText: name }).locator('b').allTextContents()
+
+test('categories are put into order by dragging their dots, and by the keyboard', async ({
+  visit,
+  deps,
+  onTestFinished,
+}) => {
+  const { name, ids, remove } = await twoCategories(deps)
+  onTestFinished(async () => void (await remove()))
+  const page = await visit({ user: await anAdmin(deps), width: 1440, height: 1200 })
+  await open(page, '/admin/categories')
+  const [first = '', second = ''] = ids
+  await page
+    .getByTitle(`Drag Second ${name}`)
+    .dragTo(page.getByRole('row').filter({ hasText: `First ${name}` }))
+  await expect.poll(() => shownIn(page, name)).toEqual([`Second ${name}`, `First ${name}`])
+  await expect.poll(() => lastTwo(deps, ids)).toEqual([second, first])
+  await page.getByRole('button', { name: `Edit Second ${name}` }).press('Alt+ArrowDown')
+  await expect.poll(() => lastTwo(deps, ids)).toEqual([first, second])
+  await page.getByRole('button', { name: `Move Second ${name} up` }).click()
+  await page.getByRole('button', { name: `Move Second ${name} down` }).click()
+  await page.getByRole('button', { name: `Move Second ${name} up` }).click()
+  await expect.poll(() => lastTwo(deps, ids)).toEqual([second, first])
+  await expect.poll(() => shownIn(page, name)).toEqual([`Second ${name}`, `First ${name}`])
+  await expectAccessible(page)
+})
+
+test('a tile takes its picture from a product, and the old one is left where staff say so', async ({
+  visit,
+  deps,
+  onTestFinished,
+}) => {
+  const { name, ids, remove } = await twoCategories(deps)
+  onTestFinished(async () => void (await remove()))
+  const [category = ''] = ids
+  const { images } = await deps.db.product.findFirstOrThrow({
+    where: { images: { isEmpty: false }, archivedAt: null },
+  })
+  const product = await aProduct(deps, { category, images, title: `Rug ${name}` })
+  onTestFinished(async () => {
+    await deps.db.product.update({ where: { id: product.id }, data: { archivedAt: new Date() } })
+  })
+  const page = await visit({ user: await anAdmin(deps) })
+  await open(page, '/admin/categories')
+  await page.getByRole('button', { name: `Edit First ${name}` }).click()
+  await page.getByText('Take it from a product').click()
+  const choice = page.getByRole('button', { name: `Picture of Rug ${name}` }).first()
+  await choice.click()
+  await expect.poll(() => choice.getAttribute('aria-pressed')).toBe('true')
+  await page.getByLabel('Take away of the old one is offered').uncheck()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Save First ${name}` }).click()
+  await said(page, `First ${name} is saved.`)
+  expect(await deps.db.category.findUniqueOrThrow({ where: { id: category } })).toMatchObject({
+    tileImage: images[0],
+    takesAway: false,
+  })
+})

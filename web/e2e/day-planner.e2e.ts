@@ -1,0 +1,78 @@
+import { expect } from 'vitest'
+import { dayInLondon, daysAfter } from '../../server/lib/working-days.ts'
+import { expectAccessible } from './axe.ts'
+import { anAdmin, test } from './browser.ts'
+import { open, said } from './buying.ts'
+import { photograph } from './photograph.ts'
+import { aRun } from './run.ts'
+
+test('staff order a day by road, take it back, and print the day sheets of all its runs', async ({
+  deps,
+  visit,
+}) => {
+  const date = daysAfter(dayInLondon(new Date()), 40)
+  const pincodes = ['SW19 1AA', 'E3 2AA', 'SW4 7AB']
+  const { runId } = await aRun(deps, { date, pincodes })
+  await aRun(deps, { date, name: 'London south', pincodes: ['N1 1AA'] })
+  const page = await visit({ user: await anAdmin(deps), width: 1440 })
+  await open(page, `/admin/deliveries/${date}`)
+  const run = page.getByRole('region', { name: 'Run London north' })
+  const order = async () =>
+    (await run.getByRole('listitem').allTextContents()).map((text) =>
+      pincodes.findIndex((pincode) => text.includes(pincode)),
+    )
+  expect(await order()).toEqual([0, 1, 2])
+  await expectAccessible(page)
+  await photograph(page)
+  await page.getByRole('button', { name: 'Order by road' }).click()
+  await said(page, /^1 run is in order by road: \d+ km as the crow flies, \d+ km before\./)
+  await expect.poll(order).toEqual([1, 2, 0])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(order).toEqual([0, 1, 2])
+
+  await page.getByRole('link', { name: 'Day sheets' }).click()
+  const sheets = page.getByRole('article', { name: /^Day sheet of London/ })
+  await sheets.first().getByText('SW19 1AA').waitFor()
+  expect(await sheets.count()).toBe(2)
+  await expectAccessible(page)
+  await photograph(page)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button', { name: 'Print 2 day sheets' }).count()).toBe(0)
+  const breaks = await sheets.evaluateAll((all) =>
+    all.map((sheet) => getComputedStyle(sheet).breakBefore),
+  )
+  expect(breaks).toEqual(['auto', 'page'])
+  expect(await page.getByRole('main').textContent()).not.toContain('£')
+  expect(await deps.db.deliveryBooking.count({ where: { runId } })).toBe(3)
+})
+
+test('an order is dragged to another run, and moved on with Alt and arrows', async ({
+  deps,
+  visit,
+}) => {
+  const date = daysAfter(dayInLondon(new Date()), 41)
+  const { bookingId } = await aRun(deps, { date, pincodes: ['SW4 7AB', 'E3 2AA'] })
+  const { runId: southId } = await aRun(deps, { date, name: 'London south', pincodes: ['N1 1AA'] })
+  const page = await visit({ user: await anAdmin(deps), width: 1440 })
+  await open(page, `/admin/deliveries/${date}`)
+  const [north, south] = ['north', 'south'].map((name) =>
+    page.getByRole('region', { name: `Run London ${name}` }),
+  )
+  if (!north || !south) throw new Error('There are two runs.')
+  const stop = () =>
+    deps.db.deliveryBooking.findUniqueOrThrow({
+      where: { id: bookingId },
+      select: { runId: true, position: true },
+    })
+  await north.getByRole('listitem').filter({ hasText: 'SW4 7AB' }).hover()
+  await page.mouse.down()
+  await south.getByRole('listitem').first().hover()
+  await south.getByText(/^Drop HW-\d+ here, as stop 1$/).waitFor()
+  // The first move over a card enters it, the second is the one that may be let go.
+  await south.getByRole('listitem').first().hover()
+  await page.mouse.up()
+  await south.getByText('SW4 7AB').waitFor()
+  await expect.poll(stop).toEqual({ runId: southId, position: 0 })
+  await page.locator(`[data-stop="${bookingId}"]`).press('Alt+ArrowDown')
+  await expect.poll(stop).toEqual({ runId: southId, position: 1 })
+})

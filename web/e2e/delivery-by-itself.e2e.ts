@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { slotText } from '../../server/delivery/delivery-words.ts'
+import { callAs } from '../../server/test/harness.ts'
+import { expectAccessible } from './axe.ts'
+import { test } from './browser.ts'
+import {
+  addToCart,
+  aPiece,
+  fillAddress,
+  open,
+  openCart,
+  payByCard,
+  proceedButton,
+  said,
+  thanked,
+} from './buying.ts'
+import { photograph } from './photograph.ts'
+
+const services = { assemblyPricePence: 4500, takeAwayPricePence: 3000, assemblyMinutes: 40 }
+
+test('the earliest window that fits is chosen beforehand and services are off: whoever does not care goes from the address straight to the payment', async ({
+  deps,
+  page,
+}) => {
+  const chair = await aPiece(deps, services)
+  await addToCart(page, chair)
+  await open(page, '/shop/checkout')
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await said(page, 'Your address has been added.')
+  const items = [{ productId: chair.id, quantity: 1 }]
+  const { earliest } = await callAs(deps).delivery.slots({ postcode: 'BN7 2QX', items })
+  if (!earliest) throw new Error('No window is free.')
+  const summary = page.getByRole('complementary', { name: 'Your order' })
+  await summary.getByText(slotText(earliest)).waitFor()
+  const boxes = page.getByRole('main').getByRole('checkbox', { name: new RegExp(chair.title) })
+  expect(await boxes.count()).toBe(2)
+  for (const box of await boxes.all()) expect(await box.isChecked()).toBe(false)
+  await expectAccessible(page)
+  await photograph(page)
+  await proceedButton(page).click()
+  await payByCard(page, '4242 4242 4242 4242')
+  await thanked(page)
+  const order = await deps.db.order.findFirstOrThrow({
+    where: { items: { some: { productId: chair.id } } },
+    include: { services: true, bookings: true },
+  })
+  expect(order).toMatchObject({ totalPence: 12_500, services: [] })
+  expect(order.bookings).toMatchObject([{ slotId: earliest.id, status: 'booked' }])
+})
+
+test('an address outside every zone goes on as “delivery to be arranged”, with a word about it', async ({
+  deps,
+  page,
+}) => {
+  const chair = await aPiece(deps)
+  await addToCart(page, chair)
+  await open(page, '/shop/checkout')
+  await fillAddress(page)
+  await page.getByLabel('Postcode').fill('iv23bw')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await said(page, 'Your address has been added.')
+  await page.getByText('Delivery to be arranged.').waitFor()
+  await page.getByText('For Northern Ireland, the Highlands and the islands, ring us on').waitFor()
+  await photograph(page)
+  await proceedButton(page).click()
+  await page.getByText('Day of delivery to be arranged').waitFor()
+  await payByCard(page, '4242 4242 4242 4242')
+  await thanked(page)
+  const order = await deps.db.order.findFirstOrThrow({
+    where: { items: { some: { productId: chair.id } } },
+    include: { bookings: true },
+  })
+  expect(order).toMatchObject({ pincode: 'IV2 3BW', paymentStatus: 'paid', bookings: [] })
+})
+
+test('a postcode that a product page asked for is remembered by the browser, there and in the cart', async ({
+  deps,
+  page,
+}) => {
+  const [chair, table] = [await aPiece(deps), await aPiece(deps)]
+  await open(page, `/shop/product/${chair.slug}`)
+  await page.getByRole('button', { name: 'See the first day for your postcode' }).first().click()
+  await page.getByLabel('Postcode').fill('w1u4ef')
+  await page.keyboard.press('Enter')
+  const promise = /^Delivered to W1U 4EF from \w+day \d+ \w+, £0/
+  await page.getByText(promise).first().waitFor()
+  await addToCart(page, table)
+  await page.getByText(promise).first().waitFor()
+  const cart = await openCart(page)
+  await cart.getByText(promise).waitFor()
+})

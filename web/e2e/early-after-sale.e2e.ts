@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { makeOrderKey } from '../../server/order/access/order-keys.ts'
+import type { Deps } from '../../server/platform/deps.ts'
+import { test } from './browser.ts'
+import { aPiece, hydrated } from './buying.ts'
+import { holdScripts } from './held-scripts.ts'
+import { anOrder } from './paid-order.ts'
+import { aPicture } from './report-scratch.ts'
+
+/** A delivered order over two pieces, and a page of its buyer in which it can be opened. */
+async function aDeliveredOrder(deps: Deps, page: Page, path = '') {
+  const order = await anOrder(deps)
+  await deps.db.order.update({ where: { id: order.id }, data: { status: 'delivered' } })
+  const { number } = await order.row()
+  const { token } = await makeOrderKey(deps, { orderId: order.id, purpose: 'link' })
+  await page.request.get(`/shop/order-link?key=${token}`)
+  return { ...order, path: `/shop/orders/HW-${number}${path}` }
+}
+
+/** Opens a page whose scripts come 3 s later, and does something before they have. */
+async function before3s(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  const release = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await page.locator('#content').waitFor()
+  await act()
+  setTimeout(release, 3000)
+  await hydrated(page)
+  await page.unrouteAll()
+}
+
+const long = 'Æ'.repeat(15_000)
+
+describe('what is done before the scripts of a page have come', () => {
+  test('is a return: what is ticked, how many, why, and the note stay and are sent', async ({
+    deps,
+    visit,
+  }) => {
+    const page = await visit({ width: 390 })
+    const { id, path, product } = await aDeliveredOrder(deps, page, '/return')
+    await before3s(page, path, async () => {
+      await page.getByRole('checkbox', { name: product.title }).check()
+      await page.getByLabel(`How many: ${product.title}`).selectOption('1')
+      await page.getByLabel('It is not comfortable').check()
+      await page.getByLabel('Anything else? (optional)').fill('The arm is high.')
+    })
+    expect(await page.getByRole('checkbox', { name: product.title }).isChecked()).toBe(true)
+    expect(await page.getByLabel(`How many: ${product.title}`).inputValue()).toBe('1')
+    await page.getByRole('button', { name: 'Send back 1 piece' }).dblclick()
+    await page.getByRole('heading', { name: 'Coming back to you' }).waitFor()
+    expect(
+      await deps.db.return.findMany({
+        where: { orderId: id },
+        select: { reason: true, notes: true },
+      }),
+    ).toEqual([{ reason: 'comfort', notes: 'The arm is high.' }])
+  })
+
+  test('is a report of damage: piece, kind, words, photograph and wish stay and are sent', async ({
+    deps,
+    visit,
+  }) => {
+    const page = await visit({ width: 390 })
+    const { id, path } = await aDeliveredOrder(deps, page, '/wrong')
+    await before3s(page, path, async () => {
+      await page.getByRole('combobox').selectOption({ label: '2' })
+      await page.getByLabel('Missing', { exact: true }).check()
+      await page.getByLabel(/^What happened/).fill('Two feet are not there.')
+      await page.getByLabel('Add photographs').setInputFiles(await aPicture('feet.jpg', '#806040'))
+      await page.getByLabel('Keep it, with some money back').check()
+    })
+    await page.getByRole('status').getByText('1 of 5').waitFor()
+    expect(await page.getByLabel('Missing', { exact: true }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Send to the shop' }).dblclick()
+    await page.getByRole('region', { name: 'Between us' }).getByText('Two feet').waitFor()
+    const found = await deps.db.case.findMany({
+      where: { orderId: id },
+      select: { kind: true, wish: true, lines: { select: { quantity: true } } },
+    })
+    expect(found).toEqual([{ kind: 'missing', wish: 'money', lines: [{ quantity: 2 }] }])
+  })
+
+  test('is a review: stars, words, name and photograph stay and are sent', async ({
+    deps,
+    visit,
+  }) => {
+    const page = await visit({ width: 390 })
+    const { id, path } = await aDeliveredOrder(deps, page, '/review')
+    await before3s(page, path, async () => {
+      await page.getByRole('radio', { name: '4 of 5' }).check({ force: true })
+      await page.getByLabel('Your review').fill('It stands well.')
+      await page.getByLabel('Your name').fill('Rosalind A.')
+      await page.getByLabel('Photographs').setInputFiles(await aPicture('room.jpg', '#b08050'))
+    })
+    expect(await page.getByRole('radio', { name: '4 of 5' }).isChecked()).toBe(true)
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Rosalind A.')
+    await page.getByRole('button', { name: 'Send the review' }).dblclick()
+    await page
+      .getByText('We read it first, and show it then')
+      .or(page.getByText('It stands well.'))
+      .first()
+      .waitFor()
+    const found = await deps.db.review.findMany({
+      where: { orderItem: { orderId: id } },
+      select: { rating: true, userName: true, photographs: { select: { position: true } } },
+    })
+    expect(found).toEqual([{ rating: 4, userName: 'Rosalind A.', photographs: [{ position: 0 }] }])
+  })
+
+  test('is a question, which is asked once however often it is pressed', async ({ deps, page }) => {
+    const { id } = await aPiece(deps)
+    await before3s(page, `/shop/ask?about=${id}`, async () => {
+      await page.getByLabel('Your question').fill('How high is the seat?')
+      await page.getByLabel('Your name').fill('Priya R.')
+      await page.getByLabel('E-mail').fill('priya@ash.example')
+    })
+    expect(await page.getByLabel('Your question').inputValue()).toBe('How high is the seat?')
+    await page.getByRole('button', { name: 'Send the question' }).dblclick()
+    await page.getByText('Thank you. The answer comes by e-mail.').waitFor()
+    expect(await deps.db.productQuestion.count({ where: { productId: id } })).toBe(1)
+  })
+})
+
+test('two tabs send different pieces back: the second is told, and sends by pressing once more', async ({
+  deps,
+  visit,
+  faults,
+}) => {
+  faults.allow(/422 POST .*return\.add/)
+  const page = await visit({ width: 390 })
+  const { id, path, product } = await aDeliveredOrder(deps, page, '/return')
+  const other = await page.context().newPage()
+  faults.watch(other)
+  for (const tab of [page, other]) {
+    await tab.goto(path)
+    await hydrated(tab)
+    await tab.getByRole('checkbox', { name: product.title }).check()
+  }
+  await page.getByLabel(`How many: ${product.title}`).selectOption('1')
+  await page.getByRole('button', { name: 'Send back 1 piece' }).click()
+  await page.getByRole('heading', { name: 'Coming back to you' }).waitFor()
+  // The other tab still offers both.
+  await other.getByRole('button', { name: 'Send back 2 pieces' }).click()
+  await other.getByText(/^Something else was sent in its place before/).waitFor()
+  await other.getByRole('button', { name: 'Send back 1 piece' }).click()
+  await other.waitForURL(/\/shop\/orders\/HW-\d+$/)
+  expect(await deps.db.return.count({ where: { orderId: id } })).toBe(2)
+  // Back leads to the form, which says that nothing is left, and sends nothing.
+  await other.goBack()
+  await other.getByText('Nothing of this order can be sent back here now.').waitFor()
+})
+
+test('15,000 characters in a field are refused at it, with and without scripts, and ten thousand of them stay', async ({
+  deps,
+  visit,
+  faults,
+}) => {
+  faults.allow(/^csp GET .*\.js$/)
+  faults.allow(/400 POST .*case\.report/)
+  for (const scripts of [true, false]) {
+    const page = await visit({ width: 390, scripts })
+    const { id, path } = await aDeliveredOrder(deps, page, '/wrong')
+    await page.goto(path)
+    if (scripts) await hydrated(page)
+    await page.getByRole('combobox').selectOption({ label: '1' })
+    // What a program or a paste past the field's own bound would send.
+    const words = page.getByLabel(/^What happened/)
+    await words.evaluate((field) => field.removeAttribute('maxlength'))
+    await words.fill(long)
+    await page.getByRole('button', { name: 'Send to the shop' }).click()
+    await page.getByText(/at most 3,?000 characters/).waitFor()
+    expect((await words.inputValue()).length).toBeGreaterThanOrEqual(10_000)
+    expect(await deps.db.case.count({ where: { orderId: id } })).toBe(0)
+  }
+})

@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { anAdmin, test } from './browser.ts'
+import { hydrated } from './buying.ts'
+import { readEmails } from './another-name.ts'
+import { aNewShop, owner } from './new-shop.ts'
+
+test('an empty shop opens with the first steps for its owner, each to be done, and says in words that provider and mail server are away', async ({
+  visit,
+  faults,
+  onTestFinished,
+}) => {
+  const shop = await aNewShop({
+    STRIPE_API_URL: 'http://localhost:1',
+    SMTP_URL: 'smtp://localhost:1',
+  })
+  onTestFinished(() => shop[Symbol.asyncDispose]())
+  faults.allow(/preload/)
+  const page = await visit({ width: 390 })
+  await page.goto(`${shop.origin}/auth/login`)
+  await hydrated(page)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/admin/first-steps')
+  await page.getByText('2 of 6 are done').waitFor()
+  await page.getByText(/^Stripe did not answer\./).waitFor()
+  await page.getByRole('button', { name: 'Send me an e-mail' }).dblclick()
+  await page.getByText(/^The mail server did not take the e-mail to isla@/).waitFor()
+  expect(await shop.deps.db.outboxMail.count()).toBe(1)
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await page.getByRole('link', { name: 'Write the facts' }).click()
+  await page.getByText('The shop cannot sell until its facts are written.').waitFor()
+  expect(await readEmails(shop.mailFolder)).toEqual([])
+})
+
+test('a demonstration opens with its dashboard, and asks for no first steps', async ({
+  visit,
+  deps,
+}) => {
+  const page = await visit({ user: await anAdmin(deps) })
+  await page.goto('/admin/dashboard')
+  await hydrated(page)
+  expect(new URL(page.url()).pathname).toBe('/admin/dashboard')
+  expect(await page.getByText('First steps').count()).toBe(0)
+})

@@ -1,0 +1,107 @@
+import { describe, expect } from 'vitest'
+import { test } from './browser.ts'
+import { expectAccessible } from './axe.ts'
+import { aPiece, open } from './buying.ts'
+import { fetchHtml } from './html.ts'
+import { photograph } from './photograph.ts'
+
+const loveseat = {
+  title: 'Linnet Loveseat',
+  category: 'sofas',
+  widthCm: 151,
+  depthCm: 87,
+  heightCm: 68,
+  boxes: [{ lengthCm: 156, widthCm: 92, heightCm: 70, weightGrams: 42_000 }],
+}
+
+describe('whether a product fits', () => {
+  test('is said with the figures that decide, the verdict first, before its scripts', async ({
+    visit,
+    deps,
+    faults,
+  }) => {
+    faults.allow(/^csp GET .*\.js$/)
+    const { slug } = await aPiece(deps, loveseat)
+    const page = await visit({ scripts: false, width: 390 })
+    await page.goto(`/shop/product/${slug}`)
+    await page.getByRole('link', { name: 'Will it fit through my door?' }).click()
+    const main = page.getByRole('main')
+    await main.getByText(/packed in one box of 156 × 92 × 70 cm, 42 kg\./).waitFor()
+    await main.getByText('No, not past the landing').waitFor()
+    await main.getByText('With the measures of a usual way in.').waitFor()
+    // What is written is sent with the address, which can be shared.
+    await page.getByRole('textbox', { name: 'Landing' }).fill('125')
+    await page.getByRole('textbox', { name: 'First part' }).fill('110')
+    await page.getByRole('button', { name: 'Check these measures' }).click()
+    await page.waitForURL('**/fit?*landing=125*')
+    await main.getByText('Yes, it fits').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Landing' }).inputValue()).toBe('125')
+  })
+
+  test('follows what is typed without a request, and what is empty is left out', async ({
+    page,
+    deps,
+  }) => {
+    const { slug } = await aPiece(deps, loveseat)
+    await open(page, `/shop/product/${slug}/fit`)
+    await expectAccessible(page)
+    await photograph(page)
+    const requests: string[] = []
+    page.on('request', (request) => {
+      // A chunk of scripts that every page loads when it is idle may come at any time.
+      if (!request.url().includes('/assets/')) requests.push(request.url())
+    })
+    const verdict = page.getByRole('status').first()
+    await page.getByRole('textbox', { name: 'Landing' }).fill('')
+    await verdict.getByText('Yes, but it is tight').waitFor()
+    await page.getByRole('textbox', { name: 'Width' }).fill('65')
+    await verdict.getByText('No, not through the front door').waitFor()
+    await verdict.getByText('The box is 5 cm too large for the door.').waitFor()
+    await page.getByText(/^Take it out of its box outside: 151 × 87 × 68 cm/).waitFor({
+      state: 'hidden',
+    })
+    await page.getByRole('textbox', { name: 'Width' }).fill('wide')
+    await page.getByText('A number of centimetres, such as 86').waitFor()
+    await expectAccessible(page)
+    expect(requests).toEqual([])
+  })
+
+  test('is on every product page once the way in is kept, until it is forgotten', async ({
+    page,
+    deps,
+  }) => {
+    const { slug } = await aPiece(deps, loveseat)
+    const other = await aPiece(deps, {
+      boxes: [{ ...loveseat.boxes[0]!, widthCm: 60, heightCm: 40 }],
+    })
+    const answer = page.getByText(/^Your way in: /)
+    await open(page, `/shop/product/${slug}`)
+    expect(await answer.count()).toBe(0)
+    await page.getByRole('link', { name: 'Will it fit through my door?' }).click()
+    await page.getByRole('button', { name: 'Remember my way in' }).click()
+    await page.getByRole('button', { name: 'Forget my way in' }).waitFor()
+    await page.goBack()
+    await page.getByText('Your way in: No, not past the landing').waitFor()
+    await open(page, `/shop/product/${other.slug}`)
+    await page.getByText('Your way in: Yes, it fits').waitFor()
+    await photograph(page)
+    await page.getByRole('link', { name: 'Will it fit through my door?' }).click()
+    await page.getByRole('button', { name: 'Forget my way in' }).click()
+    await page.getByRole('button', { name: 'Remember my way in' }).waitFor()
+    await open(page, `/shop/product/${slug}`)
+    expect(await answer.count()).toBe(0)
+  })
+
+  test('is not said where its measures are missing', async ({ page, deps }) => {
+    const { slug } = await aPiece(deps, { boxes: [], widthCm: 90, depthCm: null, heightCm: 80 })
+    await open(page, `/shop/product/${slug}`)
+    expect(await page.getByRole('link', { name: 'Will it fit through my door?' }).count()).toBe(0)
+    await open(page, `/shop/product/${slug}/fit`)
+    await page.getByText(/^The measures of .* are not here yet\. Ask us/).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Width' }).count()).toBe(0)
+  })
+
+  test('of a product that is not sold is a page that does not exist', async () => {
+    expect((await fetchHtml('/shop/product/no-such-piece/fit')).status).toBe(404)
+  })
+})

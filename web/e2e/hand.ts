@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+
+/** Counts what somebody does by hand: each field, each choice and each press. */
+export function aHand(page: Page) {
+  let steps = 0
+  // What has to be filled in has a star.
+  const field = (label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`)).last()
+  return {
+    steps: () => steps,
+    fill: async (label: string, text: string) => {
+      steps += 1
+      await field(label).fill(text)
+    },
+    choose: async (label: string, option: string) => {
+      steps += 1
+      await field(label).selectOption({ label: option })
+    },
+    tick: async (label: string) => {
+      steps += 1
+      await field(label).check()
+    },
+    press: async (name: string) => {
+      steps += 1
+      await page.getByRole('button', { name, exact: true }).click()
+    },
+    upload: async (label: RegExp, file: { name: string; mimeType: string; buffer: Buffer }) => {
+      steps += 1
+      await page.getByLabel(label).setInputFiles([file])
+    },
+    follow: async (name: string) => {
+      steps += 1
+      await page.getByRole('link', { name, exact: true }).first().click()
+    },
+  }
+}
+
+export type Hand = ReturnType<typeof aHand>

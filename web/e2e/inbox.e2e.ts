@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { SessionUser } from '../../server/lib/session-user.ts'
+import type { Deps } from '../../server/platform/deps.ts'
+import { aProduct } from '../../server/test/factories.ts'
+import { callAs } from '../../server/test/harness.ts'
+import { expectAccessible } from './axe.ts'
+import { anAdmin, test } from './browser.ts'
+import { hydrated, open } from './buying.ts'
+import { anOrder } from './paid-order.ts'
+import { photograph } from './photograph.ts'
+
+/** What is open, looked at by a program and, where they are taken, in pictures. */
+async function lookAt(page: Page) {
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await expectAccessible(page)
+  await photograph(page)
+}
+
+/** A delivered order of two pieces, and its buyer. */
+async function aDelivered(deps: Deps, staff: SessionUser) {
+  const order = await anOrder(deps)
+  await callAs(deps, staff).order.setStatus({ id: order.id, status: 'delivered' })
+  const { number } = await order.row()
+  const call = callAs(deps, order.user)
+  const ask = (quantity: number) =>
+    call.return.add({
+      orderId: order.id,
+      items: [{ productId: order.product.id, quantity }],
+      reason: 'tooBig',
+      notes: 'We measured the room without the radiator.',
+    })
+  return { ...order, number, call, ask }
+}
+
+test('staff accept a return, say that it is collected, and its money goes back', async ({
+  deps,
+  visit,
+}) => {
+  const admin = await anAdmin(deps)
+  const order = await aDelivered(deps, admin)
+  await order.ask(1)
+  const page = await visit({ width: 1440, user: admin })
+  await open(page, '/admin/inbox?show=returns')
+  await page.getByRole('link', { name: new RegExp(`HW-${order.number}\\b`) }).click()
+  await page.getByRole('heading', { name: 'Return, asked for' }).waitFor()
+  const lists = page.getByRole('navigation', { name: 'Lists' })
+  expect(await lists.locator('[aria-current]').allTextContents()).toEqual([
+    expect.stringMatching(/^Returns \d+$/),
+  ])
+  await lookAt(page)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('heading', { name: 'Return, accepted' }).waitFor()
+  await page.getByRole('button', { name: 'It is collected' }).click()
+  await page.getByRole('heading', { name: 'Return, paid back' }).waitFor()
+  expect(await order.row()).toMatchObject({ refundedPence: 10_000 })
+  await page.getByLabel(order.product.title).selectOption('1')
+  await page.getByRole('button', { name: 'Looked at' }).click()
+  await page.getByRole('button', { name: 'Looked at' }).waitFor({ state: 'detached' })
+  const { stock } = await deps.db.product.findUniqueOrThrow({ where: { id: order.product.id } })
+  expect(stock).toBe(2)
+})
+
+test('staff refuse a return with a reason that its buyer reads, and pay another back early', async ({
+  deps,
+  visit,
+}) => {
+  const admin = await anAdmin(deps)
+  const order = await aDelivered(deps, admin)
+  const refused = await order.ask(1)
+  const page = await visit({ width: 390, user: admin })
+  await open(page, `/admin/inbox?kind=return&open=${refused.id}`)
+  await page.getByLabel('Why it is refused').fill('It was made to your measures.')
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await page.getByRole('heading', { name: 'Return, refused' }).waitFor()
+  expect(await order.call.return.list({ orderId: order.id })).toMatchObject([
+    { status: 'refused', refusal: 'It was made to your measures.' },
+  ])
+  const paid = await order.ask(2)
+  await open(page, `/admin/inbox?kind=return&open=${paid.id}`)
+  await page.getByRole('button', { name: 'Pay back £200.00' }).click()
+  await page.getByRole('heading', { name: 'Return, paid back' }).waitFor()
+  expect(await order.row()).toMatchObject({ refundedPence: 20_000 })
+})
+
+test('a damaged piece is paid back by line from the inbox, with one answer', async ({
+  deps,
+  visit,
+}) => {
+  const admin = await anAdmin(deps)
+  const order = await aDelivered(deps, admin)
+  const { id } = await order.call.case.report({
+    orderId: order.id,
+    kind: 'damaged',
+    lines: [{ productId: order.product.id, quantity: 1 }],
+    message: 'One corner of the top is crushed.',
+  })
+  const page = await visit({ width: 1440, user: admin })
+  await open(page, `/admin/inbox?open=${id}`)
+  await page.getByLabel('Money').check()
+  await page.getByRole('spinbutton', { name: new RegExp(order.product.title) }).fill('1')
+  await page.getByLabel('Answer', { exact: true }).fill('We are sorry. Keep it.')
+  await lookAt(page)
+  await page.getByRole('button', { name: 'Send answer and £100.00' }).click()
+  await page.getByText('£100.00 goes back').waitFor()
+  const lines = await deps.db.refundLine.findMany({ where: { refund: { orderId: order.id } } })
+  expect(lines).toMatchObject([{ quantity: 1 }])
+})
+
+test('questions and reviews are answered in the inbox, and it is searched by who wrote', async ({
+  deps,
+  visit,
+}) => {
+  const admin = await anAdmin(deps)
+  const product = await aProduct(deps)
+  const asker = `Priya ${randomUUID().slice(0, 8)}`
+  const question = await deps.db.productQuestion.create({
+    data: {
+      productId: product.id,
+      name: asker,
+      email: 'priya@raman.example',
+      question: 'Do the slats come out?',
+    },
+  })
+  const order = await aDelivered(deps, admin)
+  await order.call.review.add({
+    productId: order.product.id,
+    message: 'The doors will not stay shut.',
+    rating: 2,
+  })
+  const page = await visit({ width: 1440, user: admin })
+  await open(page, '/admin/inbox')
+  await hydrated(page)
+  const box = page.getByRole('searchbox', { name: 'HW number, name, postcode' })
+  await box.fill(asker)
+  await page.waitForURL(/search=Priya/)
+  const list = page.getByRole('region', { name: 'What waits' })
+  await list.getByRole('link', { name: new RegExp(asker) }).click()
+  await lookAt(page)
+  await page.getByLabel('Answer').fill('They lift out.')
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await page.getByRole('button', { name: 'Change the answer' }).waitFor()
+  const { answer } = await deps.db.productQuestion.findUniqueOrThrow({
+    where: { id: question.id },
+  })
+  expect(answer).toBe('They lift out.')
+
+  await box.fill(`hw${order.number}`)
+  await list.getByRole('link', { name: new RegExp(`${order.user.userName}.*Review, `) }).click()
+  await lookAt(page)
+  await page.getByRole('button', { name: 'Leave it shown' }).click()
+  await page.getByRole('button', { name: 'Leave it shown' }).waitFor({ state: 'detached' })
+  await box.fill('nobody of this name')
+  await list.getByText('Nothing was written with “nobody of this name”.').waitFor()
+})

@@ -1,0 +1,271 @@
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { oakAndLoom } from '../../server/test/oak-and-loom.ts'
+import { textOfPdf } from '../../server/test/pdf-text.ts'
+import { test } from './browser.ts'
+import { fillAddress, hydrated, payByCard, proceedButton, said, thanked } from './buying.ts'
+import { readEmails } from './another-name.ts'
+import { aHand, type Hand } from './hand.ts'
+import { aNewShop, owner } from './new-shop.ts'
+import { otherWalks, shopWalks } from './walks.ts'
+
+/** The name of the demonstration, which no other shop may say. */
+const NAME = /hazelwick/i
+
+/** How many fields, choices and presses it takes: half an hour has 33 seconds for each. */
+const STEPS = 55
+
+/** The wordmark as a program for drawing writes it. */
+const drawn = Buffer.from(
+  oakAndLoom.look.wordmark
+    .replace(
+      '<g id="wordmark" fill="currentColor">',
+      '<!-- Drawn on the Clyde --><title>Logo</title><g id="Layer_1">',
+    )
+    .replaceAll('currentColor', '#3F6277'),
+)
+
+async function signIn(page: Page, hand: Hand, origin: string) {
+  await page.goto(`${origin}/auth/login`)
+  await hydrated(page)
+  await hand.fill('Email', owner.email)
+  await hand.fill('Password', owner.password)
+  await hand.press('Sign In')
+  await page.waitForURL('**/admin/first-steps')
+}
+
+/** Company, contacts and accent: as a stranger fills them in, from the first steps. */
+async function writeFacts(page: Page, hand: Hand) {
+  const { company, contact, look } = oakAndLoom
+  await hand.follow('Write the facts')
+  await page.getByRole('button', { name: 'Save company' }).waitFor()
+  await hydrated(page)
+  // What is fictional is an example, and nothing that could be saved by mistake.
+  expect(await page.getByLabel('Trading name').inputValue()).toBe('')
+  await hand.fill('Trading name', company.name)
+  await hand.fill('Registered name', company.legalName)
+  await hand.fill('Company number', company.number)
+  await hand.fill('VAT number', company.vatNumber)
+  await hand.fill('Registered office', company.registeredOffice)
+  await hand.fill('Registered in', company.registeredIn)
+  await hand.fill('Complaints go to', company.complaintsEmail)
+  await hand.press('Save company')
+  await said(page, 'Company: saved.')
+
+  await page.getByRole('link', { name: /^Contacts and hours/ }).click()
+  await page.getByRole('button', { name: 'Save contacts and hours' }).waitFor()
+  await hand.fill('Telephone', contact.phone)
+  await hand.fill('E-mail', contact.email)
+  await hand.fill('Street', contact.street)
+  await hand.fill('Town', contact.town)
+  await hand.fill('Postcode', contact.postcode)
+  await hand.fill('Place as pages name it', contact.place)
+  for (const name of ['Furniture', 'Removal', 'Assembly']) {
+    await hand.fill(`${name}: telephone`, contact.phone)
+    await hand.fill(`${name}: e-mail`, contact.email)
+  }
+  await hand.press('Save contacts and hours')
+  await said(page, 'Contacts and hours: saved.')
+
+  await hand.follow('Look')
+  await page.getByRole('button', { name: 'Save look' }).waitFor()
+  await hand.fill('Accent', look.accent)
+  await hand.upload(/^Choose an SVG/, {
+    name: 'oak-and-loom.svg',
+    mimeType: 'image/svg+xml',
+    buffer: drawn,
+  })
+  await page.getByRole('img', { name: 'The wordmark' }).waitFor()
+  await hand.press('Save look')
+  await said(page, 'Look: saved.')
+  // The page that it was saved on has it at once.
+  await expect.poll(() => wordmarkWidth(page.getByRole('complementary'))).toBe(112)
+  expect(await accentOf(page)).toBe(look.accent)
+}
+
+async function addRugs(page: Page, hand: Hand) {
+  await hand.follow('Categories')
+  await hand.press('Category')
+  await hand.fill('Name', 'Rugs')
+  for (const size of ['120 × 170', '160 × 230']) {
+    await hand.fill('New size', size)
+    await hand.press('Add size')
+  }
+  await hand.tick('Shown in the shop')
+  await hand.tick('In the menu of the header')
+  await hand.press('Save Rugs')
+  await said(page, 'Rugs is saved.')
+}
+
+async function addTheFirstRug(page: Page, hand: Hand) {
+  await hand.follow('Products')
+  await hand.press('Add New Product')
+  const channels = 3
+  const buffer = await sharp({ create: { width: 64, height: 48, channels, background: '#3f6277' } })
+    .png()
+    .toBuffer()
+  await page
+    .getByRole('dialog', { name: 'Add New Product' })
+    .locator('input[type="file"]')
+    .setInputFiles([{ name: 'rug.png', mimeType: 'image/png', buffer }])
+  await hand.fill('Title', 'Clyde Wool Rug')
+  await hand.fill('Description', 'Woven in Glasgow from Scottish wool.')
+  await hand.choose('Category', 'Rugs')
+  await hand.choose('Size', '160 × 230')
+  await hand.fill('Price', '240')
+  await hand.fill('Total stock', '3')
+  await hand.press('Add')
+  await said(page, 'Product add successfully')
+}
+
+async function addTheZone(page: Page, hand: Hand) {
+  await hand.follow('Deliveries')
+  await hand.follow('Zones')
+  await hand.follow('New zone')
+  await page.getByRole('button', { name: 'Save zone' }).waitFor()
+  await hand.fill('Name', 'Glasgow')
+  await hand.fill('Postcodes', 'G1 G2 G3 G4')
+  await hand.press('Save zone')
+  await page
+    .getByRole('rowheader', { name: 'Glasgow' })
+    .or(page.getByText('Glasgow'))
+    .first()
+    .waitFor()
+}
+
+async function buyTheRug(page: Page, origin: string) {
+  await page.goto(`${origin}/`)
+  await hydrated(page)
+  await page.getByRole('link', { name: /^Rugs/ }).first().click()
+  await page
+    .getByRole('link', { name: /Clyde Wool Rug/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+  await said(page, 'Product is added to cart')
+  await page.goto(`${origin}/shop/checkout`)
+  await hydrated(page)
+  await fillAddress(page)
+  await page.getByLabel('Postcode').fill('G1 1AA')
+  await page.getByLabel('E-mail for your receipt (optional)').fill('rosalind@ash.example')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await said(page, 'Your address has been added.')
+  await proceedButton(page).click()
+  await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor()
+  await payByCard(page, '4242 4242 4242 4242')
+  await thanked(page)
+}
+
+/** The accent that a page is drawn in. */
+const accentOf = (page: Page) =>
+  page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-moss-7').trim(),
+  )
+
+/** How wide the outlines of the wordmark are, in its own measure. */
+const wordmarkWidth = (part: Locator) =>
+  part
+    .getByRole('img', { name: oakAndLoom.company.name })
+    .first()
+    .locator('use')
+    .evaluate((use: SVGUseElement) => Math.round(use.getBBox().width))
+
+const isConfirmation = (email: string) => email.includes('To: rosalind@ash.example')
+
+test('a stranger turns an empty shop that is not open yet into Oak & Loom, without code and within half an hour, and a guest buys the first rug', async ({
+  visit,
+  onTestFinished,
+}) => {
+  const shop = await aNewShop()
+  onTestFinished(() => shop[Symbol.asyncDispose]())
+  const { origin, deps } = shop
+  const page = await visit({ width: 1440 })
+  const hand = aHand(page)
+
+  await signIn(page, hand, origin)
+  await page.getByText(/^Until they are there, nothing can be bought\./).waitFor()
+  const guest = await visit()
+  await guest.goto(`${origin}/shop/checkout`)
+  await guest.getByText('The shop is not open yet. You can look around').waitFor()
+  const settings = await page.context().newPage()
+  await settings.goto(`${origin}/admin/shop`)
+  await settings.getByText(/Missing: .*company/i).waitFor()
+  await settings.close()
+  await writeFacts(page, hand)
+  await addRugs(page, hand)
+  await addTheFirstRug(page, hand)
+  await addTheZone(page, hand)
+  await page.goto(`${origin}/admin/first-steps`)
+  await hydrated(page)
+  await hand.press('Send me an e-mail')
+  await page.getByText('The shop is ready for its first order.').waitFor()
+  await page.getByText('All are done').waitFor()
+  expect(hand.steps()).toBe(STEPS)
+
+  await buyTheRug(guest, origin)
+  const order = await deps.db.order.findFirstOrThrow()
+  expect(order).toMatchObject({ paymentStatus: 'paid', status: 'confirmed', totalPence: 24_000 })
+
+  await expect
+    .poll(async () => (await readEmails(shop.mailFolder)).filter(isConfirmation).length)
+    .toBe(1)
+  const emails = await readEmails(shop.mailFolder)
+  for (const email of emails) expect(email).not.toMatch(NAME)
+  // Its words and those of the invoice, the terms and the form in it.
+  expect(emails.find(isConfirmation)).toContain('Oak and Loom Limited')
+
+  // Its wordmark is drawn where the name was: for customers and in e-mails.
+  expect(await wordmarkWidth(guest.getByRole('banner'))).toBe(112)
+  expect(emails.find(isConfirmation)).toContain('<img src="cid:wordmark" alt="Oak &amp; Loom"')
+
+  const { slug } = await deps.db.product.findFirstOrThrow()
+  const names = await namesSaidBy(
+    [...shopWalks, ...otherWalks].map(({ path, who }) => ({
+      path: path.replace('ellery-spindle-dining-chair', slug).replace('HW-1', `HW-${order.number}`),
+      visitor: who === 'admin' ? page : guest,
+    })),
+    origin,
+  )
+  expect(names).toEqual([])
+
+  for (const name of ['invoices', 'confirmations']) {
+    const response = await guest.request.get(`${origin}/account/${name}/${order.id}.pdf`)
+    const words = textOfPdf(await response.body())
+    expect(words).toContain('Oak and Loom Limited')
+    expect(words).not.toMatch(NAME)
+  }
+})
+
+/** What a shop serves beside its pages. */
+const files = [
+  '/site.webmanifest',
+  '/admin/run/day-sheet.webmanifest',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/api/openapi.json',
+  '/api/docs',
+]
+
+/** The addresses whose answer says the name, with the words around it. */
+async function namesSaidBy(
+  walks: readonly { path: string; visitor: Page }[],
+  origin: string,
+): Promise<string[]> {
+  const [first] = walks
+  const all = [
+    ...walks,
+    ...files.flatMap((path) => (first ? [{ path, visitor: first.visitor }] : [])),
+  ]
+  const found: string[] = []
+  await Promise.all(
+    all.map(async ({ path, visitor }) => {
+      const response = await visitor.request.get(`${origin}${path}`)
+      const text = await response.text()
+      const at = text.search(NAME)
+      if (at !== -1) found.push(`${path}: ${text.slice(Math.max(0, at - 60), at + 40)}`)
+      if (response.status() >= 500 || text.length < 20) found.push(`${path}: ${response.status()}`)
+    }),
+  )
+  return found.toSorted()
+}

@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { anAdmin, test } from './browser.ts'
+import { open, said } from './buying.ts'
+
+const page = '/shop/accessibility'
+
+test('staff write a policy beside its preview, and customers have it within a second', async ({
+  visit,
+  deps,
+  faults,
+}) => {
+  faults.allow(/400 POST .*settings\.save/)
+  const staff = await visit({ user: await anAdmin(deps) })
+  const guest = await visit()
+  await open(guest, page)
+  await guest.getByRole('heading', { name: 'What you can expect' }).waitFor()
+
+  await open(staff, '/admin/shop?section=accessibility')
+  const preview = staff.getByRole('region', { name: 'Preview' })
+  await preview.getByRole('heading', { name: 'What you can expect' }).waitFor()
+  await expectAccessible(staff)
+  const text = staff.getByRole('textbox', { name: 'Text' })
+  const written = '## For everybody\n\nRing **{{contact.phone}}**. <b>No markup</b>'
+  await text.fill(`${written} {{contact.fax}}`)
+  await preview.getByRole('heading', { name: 'For everybody' }).waitFor()
+  expect(await preview.locator('strong').textContent()).toBe('020 7946 0182')
+
+  const publish = staff.getByRole('button', { name: /^Publish version / })
+  await publish.click()
+  await staff.getByText('There is no placeholder {{contact.fax}}.').waitFor()
+  await text.fill(written)
+  await publish.click()
+  await said(staff, 'Accessibility: saved. Customers see it at once.')
+
+  await expect
+    .poll(
+      async () => {
+        await guest.goto(page)
+        return guest.getByRole('heading', { name: 'For everybody' }).count()
+      },
+      { timeout: 3000 },
+    )
+    .toBe(1)
+  expect(await guest.getByText('<b>No markup</b>').count()).toBe(1)
+  await guest.getByText(/^Version \d+, in force since/).waitFor()
+
+  await text.fill(`${written}\n\nAnd more.`)
+  await staff
+    .getByRole('button', { name: /^Compare version / })
+    .first()
+    .click()
+  await staff.getByRole('insertion').filter({ hasText: 'And more.' }).waitFor()
+  await expectAccessible(staff)
+  await staff.getByRole('button', { name: 'As the customer sees it' }).click()
+  await preview.getByText('And more.').waitFor()
+  await staff.getByRole('button', { name: 'Keep as a draft' }).click()
+  await said(staff, /Accessibility: kept as draft \d+/)
+  await guest.goto(page)
+  expect(await guest.getByText('And more.').count()).toBe(0)
+})

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { checkBooks } from '../../server/order/check-books.ts'
+import { makeOrderKey } from '../../server/order/access/order-keys.ts'
+import { aUser } from '../../server/test/factories.ts'
+import { sendAQuote } from '../../server/test/removal.ts'
+import { expectAccessible } from './axe.ts'
+import { anAdmin, test } from './browser.ts'
+import { hydrated, open, payByCard, said } from './buying.ts'
+import { linkTo, waitForEmail } from './emails.ts'
+import { photograph } from './photograph.ts'
+
+const good = '4242 4242 4242 4242'
+const inThreeWeeks = () => new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10)
+
+test('staff quote, the customer pays deposit and balance by the link, has both invoices, and staff see it paid', async ({
+  deps,
+  visit,
+  faults,
+}) => {
+  faults.allow(/402 POST .*\/confirm/)
+  const family = `Ash${randomUUID().slice(0, 8)}`
+  const email = `rosalind@${family}.example`.toLowerCase()
+  await deps.db.inquiry.create({
+    data: { firstName: 'Rosalind', lastName: family, email, phone: '020 7946 0311' },
+  })
+  const staff = await visit({ user: await anAdmin(deps) })
+  const view = async () => {
+    await open(staff, `/admin/customers?search=${family}`)
+    await staff.getByRole('button', { name: `View Rosalind ${family}` }).click()
+    return staff.getByRole('dialog', { name: 'Customer Inquiry Details' })
+  }
+  await (await view()).getByRole('button', { name: 'Send a quotation' }).click()
+  const dialog = staff.getByRole('dialog', { name: 'Send a quotation' })
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await dialog.getByText('Choose a day.').waitFor()
+  await dialog.getByLabel('Day of the removal').fill(inThreeWeeks())
+  await dialog.getByLabel('From').fill('14 Tanners Row, London E2 7HG')
+  await dialog.getByLabel('To', { exact: true }).fill('3 Mill Lane, London N16 8AB')
+  await dialog.getByLabel('Price').fill('640')
+  await dialog.getByRole('button', { name: 'Add a line' }).click()
+  await dialog.getByLabel('What is done, line 2').fill('Packing, two people')
+  await dialog.getByLabel('Price, line 2').fill('220')
+  await dialog.getByText('Total £860.00').waitFor()
+  await dialog.getByText('The deposit is £172.00.').waitFor()
+  await expectAccessible(staff)
+  await photograph(staff)
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await said(staff, `The quotation goes to ${email}.`)
+
+  const page = await visit({ width: 390 })
+  await page.goto(await linkTo(email, 'Your quotation is here'))
+  await page.waitForURL('**/shop/removals/HR-*')
+  await hydrated(page)
+  expect(page.url()).not.toContain('key')
+  await page.getByText('Packing, two people').waitFor()
+  await photograph(page)
+  await page.getByRole('button', { name: 'Accept and pay £172.00' }).dblclick()
+  await page.getByLabel('Card number').waitFor()
+  await expectAccessible(page)
+  await photograph(page)
+  await payByCard(page, '4000 0000 0000 0002')
+  await page.getByRole('alert').filter({ hasText: 'Your card was declined.' }).first().waitFor()
+  await payByCard(page, good)
+  await page.getByText('Booked', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: 'Pay £688.00' }).click()
+  await payByCard(page, good)
+  await page.getByRole('heading', { name: 'Pay the balance' }).waitFor({ state: 'detached' })
+  await photograph(page)
+  const invoices = page.getByRole('link', { name: 'Invoices (PDF)' })
+  const paper = await page.request.get((await invoices.getAttribute('href')) ?? '')
+  expect(paper.headers()['content-type']).toBe('application/pdf')
+  await waitForEmail(email, 'All is paid')
+
+  const details = await view()
+  await details.getByText('Booked', { exact: true }).waitFor()
+  expect(await details.getByText(/^paid \d/).count()).toBe(2)
+  await expectAccessible(staff)
+  await photograph(staff)
+  await details.getByText('Cancel this removal').click()
+  await details.getByText('All that was paid: £860.00 goes back').waitFor()
+  await details.getByRole('button', { name: 'Cancel the removal' }).click()
+  await details.getByText(/£172.00 given back/).waitFor()
+  await page.reload()
+  await page.getByText('This removal is cancelled.').waitFor()
+
+  const job = await deps.db.job.findFirstOrThrow({
+    where: { email },
+    include: { invoices: { orderBy: { createdAt: 'asc' } }, payments: true },
+  })
+  expect(job.invoices.map(({ kind }) => kind)).toEqual([
+    'invoice',
+    'invoice',
+    'creditNote',
+    'creditNote',
+  ])
+  const own = new Set([job.id, ...job.payments.map(({ id }) => id)])
+  expect((await checkBooks(deps)).filter(({ id }) => own.has(id))).toEqual([])
+})
+
+test('without scripts the page shows the quotation and says what needs them', async ({
+  deps,
+  visit,
+  faults,
+}) => {
+  faults.allow(/^csp GET .+\.js$/)
+  const { number, id } = await sendAQuote(deps)
+  const { token } = await makeOrderKey(deps, { jobId: id, purpose: 'link' })
+  const page = await visit({ scripts: false, width: 390 })
+  await page.goto(`/shop/removal-link?key=${token}`)
+  await page.getByRole('heading', { name: `Removal HR-${number}` }).waitFor()
+  await page.getByText('Van and crew for a day').waitFor()
+  const html = await (await page.request.get(page.url())).text()
+  expect(html).toMatch(/<noscript><p[^>]*>Paying by card here needs JavaScript\./)
+})
+
+test('a link that ended leads to where a new one is asked for, with and without scripts', async ({
+  deps,
+  visit,
+  faults,
+}) => {
+  faults.allow(/^csp GET .+\.js$/)
+  const { number, email } = await sendAQuote(deps)
+  for (const scripts of [true, false]) {
+    const page = await visit({ width: 390, scripts })
+    await page.goto('/shop/removal-link?key=ended')
+    await page.getByRole('heading', { name: 'Find your removal' }).waitFor()
+    await page.getByText('That link is older than 60 days').waitFor()
+    if (scripts) await hydrated(page)
+    await page.getByLabel('Removal number').fill(number)
+    await page.getByLabel('E-mail').fill(email)
+    if (scripts) {
+      await expectAccessible(page)
+      await photograph(page)
+    }
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await page.getByText('If this removal and this address belong together').waitFor()
+  }
+  const asked = { to: email, key: { startsWith: 'removal-link-' } }
+  expect(await deps.db.outboxMail.count({ where: asked })).toBe(2)
+})
+
+test('who may not see a removal is asked for its number and address', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/shop/removals/HR-12')
+  await page.getByRole('heading', { name: 'Find your removal' }).waitFor()
+  expect(await page.getByLabel('Removal number').inputValue()).toBe('HR-12')
+})
+
+test('an account has the removals that were quoted to its confirmed address', async ({
+  deps,
+  visit,
+}) => {
+  const { number, email } = await sendAQuote(deps)
+  const user = await aUser(deps, { email, emailConfirmedAt: new Date() })
+  for (const width of [390, 820, 1440]) {
+    const page = await visit({ width, user })
+    await page.goto('/shop/account')
+    await hydrated(page)
+    const list = page.getByRole('region', { name: 'Removals' })
+    await list.getByText('Quoted').waitFor()
+    await expectAccessible(page)
+    await photograph(page)
+    if (width < 1440) continue
+    await list.getByRole('link', { name: `HR-${number}` }).click()
+    await page.getByRole('heading', { name: `Removal HR-${number}` }).waitFor()
+  }
+})

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { dayInLondon } from '../../server/lib/working-days.ts'
+import type { Deps } from '../../server/platform/deps.ts'
+import { aGuest, anAddress, aUser } from '../../server/test/factories.ts'
+import { aPiece } from './buying.ts'
+import { confirm } from './paid-order.ts'
+
+interface RunOptions {
+  name?: string
+  date?: string
+  /** One stop for each, in this order. */
+  pincodes?: readonly string[]
+}
+
+/** Somebody of the crew, on a run of today, or of another day, whose stops are paid orders of guests. */
+export async function aRun(
+  deps: Deps,
+  {
+    name = 'London north',
+    date = dayInLondon(new Date()),
+    pincodes = ['BN7 2QX'],
+  }: RunOptions = {},
+) {
+  const crew = await aUser(deps, { role: 'admin', staffRoles: ['crew'] })
+  const run = await deps.db.deliveryRun.create({
+    data: { date: new Date(date), name, crew: { create: { userId: crew.id } } },
+  })
+  const places = { pricePence: 0, plannedPlaces: 5, places: 5, taken: pincodes.length }
+  const slot = await deps.db.deliverySlot.create({
+    data: {
+      date: run.date,
+      startHour: 7,
+      endHour: 13,
+      ...places,
+      zone: { create: { name: `Zone ${run.id}` } },
+    },
+  })
+  const stops = []
+  for (const [position, pincode] of pincodes.entries()) {
+    const orderId = await aPaidOrder(deps, pincode)
+    const { id: bookingId } = await deps.db.deliveryBooking.create({
+      data: {
+        status: 'booked',
+        position,
+        order: { connect: { id: orderId } },
+        currentOrder: { connect: { id: orderId } },
+        run: { connect: { id: run.id } },
+        slot: { connect: { id: slot.id } },
+      },
+    })
+    stops.push({ orderId, bookingId })
+  }
+  const [first = { orderId: '', bookingId: '' }] = stops
+  return { crew, ...first, date, runId: run.id, path: `/admin/run/${run.id}` }
+}
+
+async function aPaidOrder(deps: Deps, pincode: string): Promise<string> {
+  const { guestId, call, ...guest } = aGuest(deps)
+  await guest.fill((await aPiece(deps)).id)
+  const address = anAddress({ pincode, notes: 'Third floor, no lift. Ring the top bell.' })
+  const email = `${randomUUID()}@guest.example`
+  const placed = await call.order.create({ guestId, address, email })
+  await confirm(deps, placed, '4242424242424242')
+  await call.order.capture({ ...placed, guestId })
+  return placed.orderId
+}

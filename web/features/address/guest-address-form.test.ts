@@ -1,0 +1,22 @@
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { deliveryAddressFields } from '../../../server/address/delivery-address.schema.ts'
+import GuestAddressForm from './guest-address-form.tsx'
+
+test('the checkout asks guests for an e-mail address, says what it is for, and goes on without it', () => {
+  const form = createElement(GuestAddressForm, { entered: null, onEntered: () => {} })
+  const router = createRouter({ routeTree: createRootRoute() })
+  const given = { router, children: form }
+  const html = renderToStaticMarkup(createElement(RouterContextProvider, given))
+  expect(html).toMatch(/E-mail for your receipt \(optional\)/)
+  expect(html).toContain(
+    'Your confirmation goes there, with invoice, terms and a form for cancelling.',
+  )
+  expect(html).toContain('Without it you keep them as a PDF after paying.')
+  const [field = ''] = html.match(/<input[^>]*type="email"[^>]*>/) ?? []
+  expect(field).not.toBe('')
+  expect(field).not.toMatch(/\brequired\b|aria-required="true"/)
+  expect(Object.keys(deliveryAddressFields.shape)).not.toContain('email')
+})

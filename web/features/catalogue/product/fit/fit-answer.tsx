@@ -1,0 +1,15 @@
+import { Mark } from '../../../../ui/status-badge.tsx'
+import type { ProductDetail } from '../gallery.tsx'
+import { answerOf, carriedOf, fitsOf } from './fit.ts'
+import { answers, headlineOf } from './fit-words.ts'
+import { wayIn, writtenInText } from './way-in.ts'
+
+/** Whether a product comes in by the way that this browser keeps; nothing where that says nothing. */
+export default function FitAnswer({ product, kept }: { product: ProductDetail; kept: string }) {
+  const written = writtenInText(kept)
+  if (written === null) return null
+  const fits = fitsOf(carriedOf(product), wayIn(written))
+  const answer = answerOf(fits)
+  if (answer === null) return null
+  return <Mark tone={answers[answer].tone}>Your way in: {headlineOf(fits)}</Mark>
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { boxText, largestBox } from '../../../../../server/catalogue/packed-box.ts'
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { AlertIcon, CheckIcon } from '../../../../ui/icons.tsx'
+import type { ProductDetail } from '../gallery.tsx'
+import { crumbsOf } from '../product-crumbs.ts'
+import { type Answer, answerOf, carriedOf, fitsOf, pieceSides, places } from './fit.ts'
+import classes from './fit-page.module.css'
+import { explained, headlineOf, type Placed, sidesText } from './fit-words.ts'
+import { HowToMeasure } from './how-to-measure.tsx'
+import { useKeptWay } from './kept-way.ts'
+import { PlaceCard } from './place-card.tsx'
+import { usualWay, wayIn, type WrittenWay, writtenInText } from './way-in.ts'
+import { WhatYouCanDo } from './what-you-can-do.tsx'
+
+type FitPageProps = {
+  product: ProductDetail
+  /** The way in that the page's address says; null without one. */
+  addressed: WrittenWay | null
+}
+
+/** Whether a product's boxes come through door, hall and stairs, by the shopper's own measures. */
+export function FitPage({ product, addressed }: FitPageProps) {
+  const { written, isUsual, write, hold } = useWay(addressed)
+  const carried = carriedOf(product)
+  const way = wayIn(written)
+  const fits = fitsOf(carried, way)
+  const answer = answerOf(fits)
+  const { slug, boxes } = product
+  return (
+    <main id="content" className="wrap">
+      <Breadcrumbs crumbs={[...crumbsOf(product, { product: slug }), { label: 'Will it fit?' }]} />
+      <h1 className={classes.title}>Will it fit?</h1>
+      <p className={`${classes.lead} muted num`}>{leadOf(product)}</p>
+      {carried.length > 0 && (
+        <form method="get" className={classes.form}>
+          <Verdict fits={fits} answer={answer} carried={boxes.length === 0 ? 'it' : 'the box'} />
+          {isUsual && (
+            <p className="small muted">
+              With the measures of a usual way in. Write your own; what there is none of stays
+              empty.
+            </p>
+          )}
+          <div className={classes.places}>
+            {places.map((place) => (
+              <PlaceCard
+                key={place}
+                place={place}
+                fit={fits.find((one) => one.place === place)?.fit ?? null}
+                way={way}
+                written={written}
+                onWrite={write}
+              />
+            ))}
+          </div>
+          <noscript>
+            <Button type="submit">Check these measures</Button>
+          </noscript>
+        </form>
+      )}
+      <div className={classes.below}>
+        <WhatYouCanDo product={product} way={way} answer={answer} />
+        <HowToMeasure written={written} onForget={hold} />
+      </div>
+    </main>
+  )
+}
+
+/** The fields: what the address says, or this browser keeps, or is usual. */
+function useWay(addressed: WrittenWay | null) {
+  const [typed, setTyped] = useState(addressed)
+  const kept = writtenInText(useKeptWay())
+  const written = typed ?? kept ?? usualWay
+  return {
+    written,
+    isUsual: typed === null && kept === null,
+    write: (measure: keyof WrittenWay, value: string) => setTyped({ ...written, [measure]: value }),
+    hold: () => setTyped(written),
+  }
+}
+
+type VerdictProps = { fits: Placed[]; answer: Answer | null; carried: string }
+
+function Verdict({ fits, answer, carried }: VerdictProps) {
+  const Icon = answer === 'yes' ? CheckIcon : AlertIcon
+  return (
+    <div role="status" className={`${classes.verdict} ${answer === null ? '' : classes[answer]}`}>
+      {answer === null ? (
+        <p>Write a measure of your way in, and this says whether it fits.</p>
+      ) : (
+        <>
+          <Icon size={28} />
+          <div>
+            <b>{headlineOf(fits)}</b>
+            <p className="num">{explained(fits, carried)}</p>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What is checked, and why. */
+function leadOf(product: ProductDetail): string {
+  const { title, boxes } = product
+  const largest = largestBox(boxes)
+  const piece = pieceSides(product)
+  if (largest !== undefined) {
+    const packed = boxes.length === 1 ? 'one box of' : `${boxes.length} boxes, the largest`
+    return `${title}, packed in ${packed} ${boxText(largest)}. We check the ${boxes.length === 1 ? 'box' : 'boxes'}, because that is what we carry.`
+  }
+  if (piece !== null) return `${title}, ${sidesText(piece)} as it stands.`
+  return `The measures of ${title} are not here yet. Ask us, and we measure it.`
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import classes from './fit-page.module.css'
+import { keepWay, useKeptWay } from './kept-way.ts'
+import type { WrittenWay } from './way-in.ts'
+
+const words = {
+  no: 'Kept in this browser. Then every product page says yes, tight or no.',
+  yes: 'Kept in this browser. Every product page says yes, tight or no.',
+  failed: 'This browser keeps nothing for us.',
+}
+
+type HowToMeasureProps = {
+  written: WrittenWay
+  /** Before what was kept is forgotten: the fields stay as they are. */
+  onForget: () => void
+}
+
+/** How a way in is measured, and where it is kept for other products. */
+export function HowToMeasure({ written, onForget }: HowToMeasureProps) {
+  const kept = useKeptWay()
+  const [hasFailed, setFailed] = useState(false)
+  const text = JSON.stringify(written)
+  // What was changed since is kept again by the same button.
+  const isKept = kept === text
+  const press = () => {
+    if (isKept) onForget()
+    setFailed(!keepWay(isKept ? null : text))
+  }
+  return (
+    <section className={classes.how}>
+      <h2>How to measure</h2>
+      <p>The door between its stops, not the frame.</p>
+      <p>The hall between skirting boards, or between radiators.</p>
+      <p>The landing from the newel post to the wall.</p>
+      <Button variant="default" fullWidth onClick={press}>
+        {isKept ? 'Forget my way in' : 'Remember my way in'}
+      </Button>
+      <p className="tiny muted" role="status">
+        {hasFailed ? words.failed : words[isKept ? 'yes' : 'no']}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+
+const key = 'way-in'
+const listeners = new Set<() => void>()
+
+/** The way in that this browser keeps, as text; null without one, and until the page is hydrated. */
+export const useKeptWay = (): string | null => useSyncExternalStore(subscribe, readKept, () => null)
+
+/** Keeps a way in in this browser, or deletes it; whether it could. */
+export function keepWay(text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+    for (const tell of listeners) tell()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  // What another tab keeps.
+  window.addEventListener('storage', tell)
+  return () => {
+    listeners.delete(tell)
+    window.removeEventListener('storage', tell)
+  }
+}

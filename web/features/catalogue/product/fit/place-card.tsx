@@ -1,0 +1,92 @@
+import type { ChangeEvent, ComponentType } from 'react'
+import { TextField } from '../../../../ui/fields.tsx'
+import { Mark } from '../../../../ui/status-badge.tsx'
+import { DoorDrawing } from './door-drawing.tsx'
+import type { Fit, Place, WayIn } from './fit.ts'
+import classes from './fit-page.module.css'
+import { answers, placeWords } from './fit-words.ts'
+import { HallDrawing } from './hall-drawing.tsx'
+import { LandingDrawing } from './landing-drawing.tsx'
+import { isNoMeasure, type Measure, type WrittenWay } from './way-in.ts'
+
+type CardWords = {
+  title: string
+  fields: readonly (readonly [Measure, string])[]
+  Drawing: ComponentType<{ fit: Fit; way: WayIn }>
+  /** What stands there where it was not measured. */
+  none: string
+}
+
+const cards = {
+  door: {
+    title: 'Front door',
+    fields: [
+      ['doorWidth', 'Width'],
+      ['doorHeight', 'Height'],
+    ],
+    Drawing: DoorDrawing,
+    none: 'Write how wide the door is.',
+  },
+  hall: {
+    title: 'Turn in the hall',
+    fields: [
+      ['hallFirst', 'First part'],
+      ['hallAfter', 'After the turn'],
+    ],
+    Drawing: HallDrawing,
+    none: 'No hall to pass. Write how wide it is if there is one; a straight one has no second measure.',
+  },
+  stairs: {
+    title: 'Stairs and landing',
+    fields: [
+      ['stairs', 'Stairs'],
+      ['landing', 'Landing'],
+    ],
+    Drawing: LandingDrawing,
+    none: 'No stairs to climb. Write how wide they are if there are some; straight ones have no landing.',
+  },
+} as const satisfies Record<Place, CardWords>
+
+type PlaceCardProps = {
+  place: Place
+  /** Null: the place was not measured, or nothing is known of the product. */
+  fit: Fit | null
+  way: WayIn
+  written: WrittenWay
+  onWrite: (measure: Measure, value: string) => void
+}
+
+/** A place on the way in: how it is passed, drawn, and its two measures. */
+export function PlaceCard({ place, fit, way, written, onWrite }: PlaceCardProps) {
+  const { title, fields, Drawing, none } = cards[place]
+  const answer = fit && answers[fit.answer]
+  return (
+    <section className={classes.place}>
+      <h2>
+        {title}
+        {answer && <Mark tone={answer.tone}>{answer.word}</Mark>}
+      </h2>
+      {fit && <Drawing fit={fit} way={way} />}
+      <p className="num">{fit ? placeWords({ place, fit }, way.landing) : none}</p>
+      <div className={`${classes.measures} num`}>
+        {fields.map(([name, label]) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            rightSection="cm"
+            rightSectionWidth={44}
+            value={written[name]}
+            error={isNoMeasure(written[name]) ? 'A number of centimetres, such as 86' : undefined}
+            onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+              onWrite(name, currentTarget.value)
+            }
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  answerOf,
+  type Answer,
+  carriedOf,
+  fitsOf,
+  pieceSides,
+  type Place,
+  type WayIn,
+} from './fit.ts'
+import { sidesText } from './fit-words.ts'
+
+type Product = Parameters<typeof carriedOf>[0] & { legsOff: boolean; minDoorwayCm: number | null }
+
+/** Something that one can do, and how well it goes then. */
+export type Remedy = { answer: Answer; text: string }
+
+const rank: Record<Answer, number> = { no: 0, tight: 1, yes: 2 }
+
+/**
+ * What helps where the boxes do not go in with ease: the piece out of its box, and its doorway with
+ * the legs off. Empty where nothing is known to go better than the boxes do.
+ */
+export function remediesOf(product: Product, way: WayIn): Remedy[] {
+  const packed = fitsOf(carriedOf(product), way)
+  const now = answerOf(packed)
+  if (now === null || now === 'yes') return []
+  return [unpacked(product, way, now), throughDoorway(product, way, placed(packed, 'door'))].filter(
+    (remedy) => remedy !== null,
+  )
+}
+
+const placed = (fits: ReturnType<typeof fitsOf>, wanted: Place) =>
+  fits.find(({ place }) => place === wanted)?.fit.answer ?? null
+
+/** One box holds the piece as it stands; several hold parts that are smaller than it. */
+function unpacked(product: Product, way: WayIn, now: Answer): Remedy | null {
+  const piece = pieceSides(product)
+  if (piece === null || product.boxes.length !== 1) return null
+  const fits = fitsOf([piece], way)
+  const answer = answerOf(fits)
+  if (answer === null || rank[answer] <= rank[now]) return null
+  const where =
+    placed(fitsOf(carriedOf(product), way), 'door') === 'yes' ? 'in the hall' : 'outside'
+  const legs = product.legsOff ? ', less with its legs off' : ''
+  return { answer, text: `Take it out of its box ${where}: ${sidesText(piece)}${legs}.` }
+}
+
+function throughDoorway(
+  { legsOff, minDoorwayCm }: Product,
+  { doorWidth }: WayIn,
+  now: Answer | null,
+): Remedy | null {
+  if (minDoorwayCm === null || doorWidth === null || now === null || now === 'yes') return null
+  if (minDoorwayCm > doorWidth) return null
+  const legs = legsOff ? ' and with its legs off' : ''
+  return {
+    answer: 'yes',
+    text: `Out of its box${legs} it goes through a doorway ${minDoorwayCm} cm wide.`,
+  }
+}

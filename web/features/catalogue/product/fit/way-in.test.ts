@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { isNoMeasure, measureIn, wayIn, writtenIn, writtenInText } from './way-in.ts'
+
+test.for<[string, number | null]>([
+  ['86', 86],
+  [' 86.5 ', 86.5],
+  ['86,5', 86.5],
+  ['', null],
+  ['0', null],
+  ['-3', null],
+  ['1e3', null],
+  ['1000', null],
+  ['wide', null],
+])('"%s" is read as %s cm', ([text, cm]) => {
+  expect(measureIn(text)).toBe(cm)
+})
+
+test('a field that is empty says nothing, and one with other words is told', () => {
+  expect(isNoMeasure('')).toBe(false)
+  expect(isNoMeasure('86')).toBe(false)
+  expect(isNoMeasure('wide')).toBe(true)
+})
+
+test('an address with a measure says the whole way in, and one without says none', () => {
+  expect(writtenIn({ q: '1' })).toBeNull()
+  const written = writtenIn({ doorWidth: '70', landing: {}, stairs: '8'.repeat(50) })
+  expect(written).toEqual({
+    doorWidth: '70',
+    doorHeight: '',
+    hallFirst: '',
+    hallAfter: '',
+    stairs: '88888888',
+    landing: '',
+  })
+  expect(written && wayIn(written)).toMatchObject({ doorWidth: 70, doorHeight: null, stairs: null })
+})
+
+test('what a browser kept is read back, and what somebody else wrote there says nothing', () => {
+  const kept = writtenIn({ doorWidth: '70' })
+  expect(writtenInText(JSON.stringify(kept))).toEqual(kept)
+  for (const text of [null, '', '{', '3', '[]', '{"a":1}']) expect(writtenInText(text)).toBeNull()
+})

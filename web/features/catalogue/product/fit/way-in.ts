@@ -1,0 +1,76 @@
+import type { WayIn } from './fit.ts'
+
+/** The measures of a way in, in the order in which one comes to them. */
+export const measures = [
+  'doorWidth',
+  'doorHeight',
+  'hallFirst',
+  'hallAfter',
+  'stairs',
+  'landing',
+] as const satisfies readonly (keyof WayIn)[]
+
+export type Measure = (typeof measures)[number]
+
+/** What is written in the fields. */
+export type WrittenWay = Record<Measure, string>
+
+/** A usual way into a British home: a door of 2 ft 6 in, and the least hall of many terraces. */
+export const usualWay: WrittenWay = {
+  doorWidth: '76',
+  doorHeight: '198',
+  hallFirst: '86',
+  hallAfter: '86',
+  stairs: '86',
+  landing: '90',
+}
+
+/** The widest that anything in a home is taken for, in cm. */
+const MOST_CM = 999
+
+/** What a field says in cm; null when it is empty, or says no measure. */
+export function measureIn(text: string): number | null {
+  const written = text.trim().replace(',', '.')
+  const value = /^\d{1,3}(\.\d{1,2})?$/.test(written) ? Number(written) : 0
+  return value > 0 && value <= MOST_CM ? value : null
+}
+
+/** Whether a field says something that is no measure. */
+export const isNoMeasure = (text: string): boolean => text.trim() !== '' && measureIn(text) === null
+
+/** The way in that the fields say. */
+export const wayIn = (written: WrittenWay): WayIn => ({
+  doorWidth: measureIn(written.doorWidth),
+  doorHeight: measureIn(written.doorHeight),
+  hallFirst: measureIn(written.hallFirst),
+  hallAfter: measureIn(written.hallAfter),
+  stairs: measureIn(written.stairs),
+  landing: measureIn(written.landing),
+})
+
+/** What an address, or what was kept, says of a way in; null when it has no measure at all. */
+export function writtenIn(values: Readonly<Record<string, unknown>>): WrittenWay | null {
+  const textOf = (measure: Measure) => {
+    const value = values[measure]
+    return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 8) : ''
+  }
+  if (!measures.some((measure) => measure in values)) return null
+  return {
+    doorWidth: textOf('doorWidth'),
+    doorHeight: textOf('doorHeight'),
+    hallFirst: textOf('hallFirst'),
+    hallAfter: textOf('hallAfter'),
+    stairs: textOf('stairs'),
+    landing: textOf('landing'),
+  }
+}
+
+/** The same of what a browser kept as text; null for what says nothing. */
+export function writtenInText(text: string | null): WrittenWay | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    return typeof kept === 'object' && kept !== null ? writtenIn({ ...kept }) : null
+  } catch {
+    return null
+  }
+}

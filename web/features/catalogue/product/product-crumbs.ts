@@ -1,0 +1,20 @@
+import { findCategory } from '../../../../server/catalogue/taxonomy.ts'
+import type { Crumb } from '../../../lib/structured-data.ts'
+import type { ProductDetail } from './gallery.tsx'
+
+/** The way to a product through its category; `to` is where its own crumb leads, if not here. */
+export function crumbsOf(
+  { category: id, subcategory, size, title }: ProductDetail,
+  to?: Crumb['to'],
+): Crumb[] {
+  const category = findCategory(id)
+  const sub = category?.subcategories.find((one) => one.id === subcategory)
+  const own = category?.sizes.find((one) => one.id === size)
+  return [
+    { label: 'Home', to: 'home' },
+    ...(category ? [{ label: category.label, to: { category: id } }] : []),
+    ...(sub ? [{ label: sub.label, to: { category: id, subcategory: sub.id } }] : []),
+    ...(own ? [{ label: own.label, to: { category: id, size: own.id } }] : []),
+    { label: title, ...(to && { to }) },
+  ]
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from '../../../../server/settings/description/default-settings.ts'
+import { fireSafetyText, safetyFacts } from './safety-facts.ts'
+
+const piece = {
+  category: 'wardrobe',
+  subcategory: null,
+  drawnAs: null,
+  heightCm: 190,
+  electrical: false,
+}
+const wordsOf = (changes: Partial<typeof piece>) =>
+  safetyFacts({ ...piece, ...changes })
+    .map(({ name, text }) => `${name}. ${text}`)
+    .join(' ')
+
+test('the page of upholstery with its fire safety label names the regulations that it passes', () => {
+  expect(fireSafetyText({ fireLabel: true })).toMatch(
+    /pass the Furniture and Furnishings \(Fire\) \(Safety\) Regulations 1988.*permanent label/,
+  )
+  expect(fireSafetyText({ fireLabel: false })).toBeNull()
+})
+
+test('the page of tall storage says that it has to be fixed to the wall, and why', () => {
+  expect(wordsOf({})).toMatch(/^Fix it to the wall\..*can tip over/)
+  expect(wordsOf({ heightCm: 45 })).toBe('')
+})
+
+test('the page of a product with electrics says how it is thrown away and what is taken back', () => {
+  const words = wordsOf({ category: 'sofas', heightCm: 90, electrical: true })
+  expect(words).toContain('crossed-out bin')
+  expect(words).toContain('we take back an old one of the same kind without charge')
+  expect(wordsOf({ category: 'sofas', heightCm: 90 })).toBe('')
+})
+
+test('the delivery policy says that old electricals and batteries are taken back without charge', () => {
+  const { text } = defaultSettings.delivery
+  expect(text).toContain('we take back an old one of the same kind without charge')
+  expect(text).toContain('within 28 days of the delivery')
+  expect(text).toMatch(/batteries out first; we take those back too/)
+})

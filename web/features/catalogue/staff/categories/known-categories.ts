@@ -1,0 +1,17 @@
+import type { Category } from '../../../../../server/catalogue/taxonomy.ts'
+import type { RouterOutputs } from '../../../../lib/trpc.ts'
+
+/** The categories of the staff's list as the rest of the browser's pages know them. */
+export const knownFrom = (listed: RouterOutputs['category']['list']): Category[] =>
+  listed.map(({ id, label, tileLabel, drawnAs, tileImage, ...category }, at) => ({
+    id,
+    label,
+    ...(tileLabel !== null && { tileLabel }),
+    ...(drawnAs !== null && { drawnAs }),
+    ...(tileImage !== null && { tileImage }),
+    ...(category.inMenu && { menu: at + 1 }),
+    ...(!category.isShown && { isHidden: true as const }),
+    ...(!category.takesAway && { keepsOld: true as const }),
+    subcategories: category.subcategories,
+    sizes: category.sizes,
+  }))

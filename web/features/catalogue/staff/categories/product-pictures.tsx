@@ -1,0 +1,38 @@
+import { trpc } from '../../../../lib/trpc.ts'
+import { Picture } from '../../../../ui/picture.tsx'
+import classes from './categories-page.module.css'
+
+type ProductPicturesProps = {
+  category: string
+  /** The name of the picture that the tile has now. */
+  chosen: string | undefined
+  onChoose: (name: string) => void
+}
+
+/** The pictures of a category's products, each of which can be the picture of its tile. */
+export function ProductPictures({ category, chosen, onChoose }: ProductPicturesProps) {
+  const pictures = trpc.category.pictures.useQuery({ id: category })
+  if (pictures.isError) {
+    return <p className="muted small">The pictures of its products could not be loaded.</p>
+  }
+  if (pictures.data === undefined || pictures.data.length === 0) return null
+  return (
+    <details className={classes.fromProducts}>
+      <summary>Take it from a product</summary>
+      <ul>
+        {pictures.data.map(({ name, title }) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={name === chosen}
+              aria-label={`Picture of ${title}`}
+              onClick={() => onChoose(name)}
+            >
+              <Picture name={name} alt="" sizes="64px" className={classes.choice} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

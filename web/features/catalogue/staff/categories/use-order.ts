@@ -1,0 +1,48 @@
+import { getQueryKey } from '@trpc/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { trpc } from '../../../../lib/trpc.ts'
+
+/**
+ * The order of the categories as staff change it: shown at once, sent one change after another, so
+ * that what is pressed while one is on its way is neither lost nor overtaken.
+ */
+export function useOrder(saved: readonly string[]) {
+  const utils = trpc.useUtils()
+  const queryClient = useQueryClient()
+  const [dragged, setDragged] = useState<readonly string[] | null>(null)
+  const [wanted, setWanted] = useState<readonly string[] | null>(null)
+  const order = trpc.category.order.useMutation({
+    scope: { id: 'category order' },
+    onSettled: async () => {
+      const mutationKey = getQueryKey(trpc.category.order)
+      // The last one's answer counts, this one among them.
+      if (queryClient.isMutating({ mutationKey }) > 1) return
+      await utils.category.invalidate()
+      if (queryClient.isMutating({ mutationKey }) === 1) setWanted(null)
+    },
+  })
+  const known = wanted ?? saved
+  const ids = dragged ?? known
+  const send = (next: readonly string[]) => {
+    if (next.every((id, at) => id === known[at])) return
+    setWanted(next)
+    order.mutate({ ids: [...next] })
+  }
+  return {
+    ids,
+    order,
+    dragTo: (from: number, to: number) => setDragged(moved(ids, from, to)),
+    drop: () => {
+      if (dragged !== null) send(dragged)
+      setDragged(null)
+    },
+    move: (id: string, by: -1 | 1) => {
+      const from = ids.indexOf(id)
+      if (from + by >= 0 && from + by < ids.length) send(moved(ids, from, from + by))
+    },
+  }
+}
+
+const moved = (ids: readonly string[], from: number, to: number) =>
+  ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? '')

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { productDetail } from '../../../../../server/catalogue/catalogue.schema.ts'
+import { productFieldNames } from '../../../../../server/catalogue/staff/admin-product.schema.ts'
+import { fieldNames } from './draft/fields.ts'
+import { sections } from './sections.ts'
+
+const sorted = (names: readonly string[]) => [...new Set(names)].toSorted()
+
+test('every field of a product is entered in a section of the editor', () => {
+  const entered = sections.flatMap(({ fields = [] }) => fields).filter((name) => name !== 'choices')
+  expect(sorted(entered)).toEqual(sorted(productFieldNames))
+  expect(sorted(fieldNames)).toEqual(sorted(productFieldNames))
+})
+
+/** What the page of a product shows that follows from something else. */
+const derived = {
+  id: 'the product itself',
+  slug: 'its title',
+  image: 'the first of its pictures',
+  family: 'the options of its family, a section of their own',
+  averageReview: 'its reviews',
+  reviewCount: 'its reviews',
+  wasCharged: 'its prices over time',
+  drawing: 'its 3D model',
+  madeFrom: 'its lead time',
+}
+
+test('all that the page of a product shows is entered by staff, or follows from what they enter', () => {
+  const known = new Set<string>([...productFieldNames, ...Object.keys(derived)])
+  expect(productDetail.keyof().options.filter((name) => !known.has(name))).toEqual([])
+})

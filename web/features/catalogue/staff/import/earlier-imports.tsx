@@ -1,0 +1,67 @@
+import { errorText, type RouterOutputs, trpc } from '../../../../lib/trpc.ts'
+import { dateAndTime } from '../../../../lib/dates.ts'
+import { DataCell, DataTable } from '../../../../ui/admin/data-table.tsx'
+import { FaultBanner } from '../../../../ui/admin/fault-banner.tsx'
+import { Panel } from '../../../../ui/admin/panel.tsx'
+import { RowsSkeleton } from '../../../../ui/skeleton.tsx'
+import { Mark } from '../../../../ui/status-badge.tsx'
+import classes from './import.module.css'
+import { counted, figure } from './words.ts'
+
+type Import = RouterOutputs['catalogue']['imports']['items'][number]
+
+const outcomes = {
+  written: { word: 'Written', tone: 'green' },
+  unchanged: { word: 'Nothing to change', tone: 'black' },
+  faulty: { word: 'Faults', tone: 'red' },
+  outdated: { word: 'Changed meanwhile', tone: 'yellow' },
+  failed: { word: 'Failed', tone: 'red' },
+} as const satisfies Record<Import['outcome'], { word: string; tone: string }>
+
+const columns = [{ name: 'When' }, { name: 'Who' }, { name: 'File' }, { name: 'Outcome' }]
+
+/** What was imported before: who, when, which file, and how it ended. */
+export function EarlierImports() {
+  const list = trpc.catalogue.imports.useQuery()
+  return (
+    <Panel
+      title="Earlier imports"
+      aside={list.data && `kept for ${counted(list.data.days, 'day')}`}
+    >
+      <FaultBanner
+        message={list.error && errorText(list.error, 'Failed to fetch the earlier imports')}
+        onRetry={() => void list.refetch()}
+      />
+      {list.isPending && <RowsSkeleton />}
+      {list.data?.items.length === 0 && (
+        <p className={`${classes.more} muted small`}>Nothing has been imported yet.</p>
+      )}
+      {list.data !== undefined && list.data.items.length > 0 && (
+        <DataTable label="Earlier imports" columns={columns}>
+          {list.data.items.map((one) => (
+            <tr key={one.id}>
+              <DataCell place="corner">{dateAndTime(one.createdAt)}</DataCell>
+              <DataCell place="foot">{one.actorName}</DataCell>
+              <DataCell place="head">
+                <span className={classes.fileName}>{one.fileName}</span>
+              </DataCell>
+              <DataCell place="foot">
+                <Mark tone={outcomes[one.outcome].tone}>{outcomes[one.outcome].word}</Mark>
+                <span className={`${classes.hint} muted`}>{detailOf(one)}</span>
+              </DataCell>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </Panel>
+  )
+}
+
+/** How much of a file was written: "112 products, 140 cells, 6 new; 10,000 rows". */
+function detailOf({ outcome, rows, changedProducts, changedCells, ...one }: Import): string {
+  const of = counted(rows, 'row')
+  if (outcome === 'faulty') return `${counted(one.faultCount, 'fault')} in ${of}`
+  if (outcome !== 'written') return `Nothing was written of ${of}`
+  const added = one.addedProducts > 0 ? `, ${figure(one.addedProducts)} new` : ''
+  return `${counted(changedProducts, 'product')}, ${counted(changedCells, 'cell')}${added}; ${of}`
+}

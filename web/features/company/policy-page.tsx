@@ -1,0 +1,29 @@
+import type { PolicyName } from '../../../server/settings/description/policy-names.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import classes from './policy-page.module.css'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
+
+/** A policy of the shop, with the version that is in force. */
+export function PolicyPage({ name }: { name: PolicyName }) {
+  const { data: policy } = trpc.policy.read.useQuery({ name })
+  if (!policy) return null
+  const { title, lead, blocks, version } = policy
+  return (
+    <main id="content" className="wrap">
+      <PageHead crumbs={[{ label: 'Home', to: 'home' }, { label: title }]} title={title}>
+        {lead}
+      </PageHead>
+      <div className={classes.text}>
+        <Prose blocks={blocks} />
+        {version && (
+          <p className={`${classes.version} small muted num`}>
+            Version {version.number}, in force since {day.format(new Date(version.since))}
+          </p>
+        )}
+      </div>
+    </main>
+  )
+}

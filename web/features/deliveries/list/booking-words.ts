@@ -1,0 +1,21 @@
+import type { RouterOutputs } from '../../../lib/trpc.ts'
+
+export type ListedBooking = RouterOutputs['run']['week']['items'][number]
+
+/** What a booking is where it is not simply the delivery of an order. */
+export function kindText({ kind, part }: Pick<ListedBooking, 'kind' | 'part'>): string | null {
+  if (kind === 'collection') return 'Collection'
+  return part === null ? null : `Delivery ${part} of 2`
+}
+
+type State = Pick<ListedBooking, 'kind' | 'status' | 'isOnTheWay'>
+type Look = { label: string; tone: 'green' | 'red' | 'black' | 'blue' }
+
+/** How a booking stands, with the colour of its word. */
+export function stateLook({ kind, status, isOnTheWay }: State): Look {
+  if (status === 'failed') return { label: 'Could not', tone: 'red' }
+  if (status === 'delivered') {
+    return { label: kind === 'collection' ? 'Collected' : 'Delivered', tone: 'black' }
+  }
+  return isOnTheWay ? { label: 'On the way', tone: 'blue' } : { label: 'Booked', tone: 'green' }
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
+import { Panel } from '../../../ui/admin/panel.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { Weeks } from '../week/weeks.tsx'
+import { BookingList } from './booking-list.tsx'
+import classes from './list-page.module.css'
+
+type ListPageProps = { day: string | undefined; page: number }
+
+/** The bookings of a week as a list, in the order in which the vans bring them. */
+export function ListPage({ day, page }: ListPageProps) {
+  const list = trpc.run.week.useQuery(day === undefined ? { page } : { day, page })
+  const { data } = list
+  const total = data?.pagination.totalCount ?? 0
+  return (
+    <>
+      <FaultBanner
+        message={list.error && errorText(list.error, 'The bookings could not be loaded.')}
+        onRetry={() => void list.refetch()}
+      />
+      {data && (
+        <div className={classes.bar}>
+          <Weeks to="/admin/deliveries/list" monday={data.monday} today={data.today} />
+        </div>
+      )}
+      <Panel
+        title="Bookings of the week"
+        aside={data && `${total} ${total === 1 ? 'booking' : 'bookings'}`}
+      >
+        {list.isPending && <RowsSkeleton rows={10} />}
+        {data?.items.length === 0 && (
+          <p className={`${classes.none} small muted`}>
+            {total === 0
+              ? 'Nothing is booked in this week. Deliveries and collections stand here once they have a window.'
+              : 'This page has no bookings: the list is shorter than that.'}
+          </p>
+        )}
+        {data !== undefined && data.items.length > 0 && (
+          <BookingList bookings={data.items} changing={list.isPlaceholderData} />
+        )}
+        {data !== undefined && data.pagination.totalPages > 1 && <Pages list={data} />}
+      </Panel>
+    </>
+  )
+}
+
+/** Which page it is, with links to the pages beside: they work without scripts. */
+function Pages({ list: { monday, pagination } }: { list: RouterOutputs['run']['week'] }) {
+  const { currentPage, totalPages, hasNext, hasPrev } = pagination
+  return (
+    <div className={`${classes.pages} small num`}>
+      <span className="muted">
+        Page {currentPage} of {totalPages}
+      </span>
+      <nav aria-label="Pages of the list">
+        {hasPrev && (
+          <Link
+            to="/admin/deliveries/list"
+            search={{ week: monday, page: currentPage - 1 }}
+            className="link"
+          >
+            Previous
+          </Link>
+        )}
+        {hasNext && (
+          <Link
+            to="/admin/deliveries/list"
+            search={{ week: monday, page: currentPage + 1 }}
+            className="link"
+          >
+            Next
+          </Link>
+        )}
+      </nav>
+    </div>
+  )
+}

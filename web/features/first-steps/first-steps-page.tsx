@@ -1,0 +1,136 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { errorText, trpc } from '../../lib/trpc.ts'
+import { FaultBanner } from '../../ui/admin/fault-banner.tsx'
+import { Panel } from '../../ui/admin/panel.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { CheckIcon, AlertIcon } from '../../ui/icons.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import classes from './first-steps.module.css'
+import { doneWords, type Step } from './steps.ts'
+import { useFirstSteps } from './use-first-steps.ts'
+
+/** What a new shop still needs before its first order, step by step, and where each is done. */
+export function FirstStepsPage() {
+  const { read, check, steps } = useFirstSteps()
+  const isDone = steps?.every((step) => step.isDone === true) ?? false
+  return (
+    <>
+      <FaultBanner
+        message={read.error && errorText(read.error, 'The shop did not answer')}
+        onRetry={() => void read.refetch()}
+      />
+      {isDone && (
+        <Note tone="good">
+          <b>The shop is ready for its first order.</b>{' '}
+          <Link to="/admin/dashboard">Go on to the dashboard</Link>
+        </Note>
+      )}
+      {read.data?.isAsked === false && (
+        <Note tone="warn">
+          This is a demonstration: it sells with its fictional company as it is.
+        </Note>
+      )}
+      <div className={classes.page}>
+        <Panel title="Before the first order" aside={steps && doneWords(steps)}>
+          {read.isPending && <RowsSkeleton rows={6} />}
+          {steps && (
+            <ol className={classes.steps}>
+              {steps.map((step) => (
+                <StepItem key={step.id} step={step}>
+                  {step.id === 'payments' && (
+                    <BusyButton
+                      variant="default"
+                      size="sm"
+                      busy={check.isFetching}
+                      busyText="Asking..."
+                      onClick={() => void check.refetch()}
+                    >
+                      Check again
+                    </BusyButton>
+                  )}
+                  {step.id === 'mail' && <TryMail isWaiting={isWaiting(read.data?.mail.state)} />}
+                </StepItem>
+              ))}
+            </ol>
+          )}
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+const isWaiting = (state: string | undefined) => state === 'queued' || state === 'late'
+
+/** Sends the e-mail by which its reader sees that the shop's e-mails arrive. */
+function TryMail({ isWaiting: waits }: { isWaiting: boolean }) {
+  const utils = trpc.useUtils()
+  const send = trpc.firstSteps.tryMail.useMutation({
+    onSettled: () => utils.firstSteps.read.invalidate(),
+  })
+  return (
+    <>
+      <BusyButton
+        variant="default"
+        size="sm"
+        busy={send.isPending || waits}
+        busyText="On its way..."
+        onClick={() => send.mutate()}
+      >
+        Send me an e-mail
+      </BusyButton>
+      {send.error && (
+        <p role="alert" className={classes.fault}>
+          {errorText(send.error, 'It was not sent. Try again in a moment.')}
+        </p>
+      )}
+    </>
+  )
+}
+
+const states = new Map<boolean | null, string>([
+  [true, 'Done'],
+  [false, 'To do'],
+  [null, 'Checking'],
+])
+
+function StepItem({ step, children }: { step: Step; children: ReactNode }) {
+  const { title, isDone, words, link } = step
+  return (
+    <li className={classes.step} data-done={isDone === true || undefined}>
+      <span className={classes.mark}>{isDone === true ? <CheckIcon /> : <AlertIcon />}</span>
+      <div className={classes.words}>
+        <h3>
+          {title} <span className="muted small">{states.get(isDone)}</span>
+        </h3>
+        <p role={link ? undefined : 'status'} className="muted">
+          {words}
+        </p>
+      </div>
+      <div className={classes.action}>
+        {link && <StepLink link={link} isDone={isDone === true} />}
+        {children}
+      </div>
+    </li>
+  )
+}
+
+type StepLinkProps = { link: NonNullable<Step['link']>; isDone: boolean }
+
+function StepLink({ link, isDone }: StepLinkProps) {
+  const look = { size: 'sm', variant: isDone ? 'default' : 'filled' } as const
+  if (link.to !== '/admin/shop') {
+    return (
+      <ButtonLink to={link.to} {...look}>
+        {link.label}
+      </ButtonLink>
+    )
+  }
+  return (
+    <ButtonLink to={link.to} search={{ section: link.section }} {...look}>
+      {link.label}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,28 @@
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Panel } from '../../ui/admin/panel.tsx'
+import classes from './first-steps.module.css'
+import { doneWords } from './steps.ts'
+import { useFirstSteps } from './use-first-steps.ts'
+
+/** On the dashboard, until all of them are done: which steps are left, and the way to them. */
+export function FirstStepsPanel() {
+  const { read, steps } = useFirstSteps({ ifAskedFor: true })
+  if (read.data?.isAsked !== true || steps === undefined) return null
+  const left = steps.filter(({ isDone }) => isDone === false)
+  if (left.length === 0) return null
+  return (
+    <div className={classes.panel}>
+      <Panel title="First steps" aside={doneWords(steps)}>
+        <div className={classes.left}>
+          <p>
+            Before the first order the shop still needs:{' '}
+            {left.map(({ title }) => title.toLowerCase()).join(', ')}.
+          </p>
+          <ButtonLink to="/admin/first-steps" size="sm">
+            Go on with the first steps
+          </ButtonLink>
+        </div>
+      </Panel>
+    </div>
+  )
+}

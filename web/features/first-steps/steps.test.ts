@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { doneWords, type FirstSteps, listed, stepsOf } from './steps.ts'
+
+const nothing: FirstSteps = {
+  isAsked: true,
+  company: {
+    isDone: false,
+    missing: [
+      { section: 'company', name: 'Company number' },
+      { section: 'contact', name: 'Telephone number' },
+    ],
+  },
+  category: { isDone: false, shown: [] },
+  product: { isDone: false, isThere: false },
+  zone: { isDone: false, served: [] },
+  mail: { isDone: false, state: 'none', to: null, sentAt: null, fault: null },
+}
+
+const all: FirstSteps = {
+  isAsked: true,
+  company: { isDone: true, missing: [] },
+  category: { isDone: true, shown: ['Rugs'] },
+  product: { isDone: true, isThere: true },
+  zone: { isDone: true, served: ['Glasgow'] },
+  mail: {
+    isDone: true,
+    state: 'sent',
+    to: 'isla@oakandloom.example',
+    sentAt: '2026-11-23T10:32:00Z',
+    fault: null,
+  },
+}
+
+const wordsOf = (steps: FirstSteps, id: string) =>
+  stepsOf(steps, undefined).find((step) => step.id === id)?.words
+
+test('each step says what is missing, and all but those that check lead to where it is done', () => {
+  const steps = stepsOf(nothing, { isDone: false, state: 'refused' })
+  expect(steps.map(({ id, isDone, link }) => [id, isDone, link?.to])).toEqual([
+    ['company', false, '/admin/shop'],
+    ['category', false, '/admin/categories'],
+    ['product', false, '/admin/products'],
+    ['zone', false, '/admin/deliveries/zones'],
+    ['payments', false, undefined],
+    ['mail', false, undefined],
+  ])
+  expect(wordsOf(nothing, 'company')).toContain('Missing: Company number, Telephone number.')
+  expect(doneWords(steps)).toBe('0 of 6 are done')
+})
+
+test('facts that are missing from the contacts alone lead to the contacts', () => {
+  const [first] = stepsOf(
+    { ...nothing, company: { isDone: false, missing: [{ section: 'contact', name: 'Address' }] } },
+    undefined,
+  )
+  expect(first?.link).toMatchObject({ section: 'contact' })
+})
+
+test('a step whose answer is awaited is neither done nor to do', () => {
+  const steps = stepsOf(all, undefined)
+  expect(steps.find(({ id }) => id === 'payments')?.isDone).toBeNull()
+  expect(doneWords(steps)).toBe('5 of 6 are done')
+  expect(doneWords(stepsOf(all, { isDone: true, state: 'live' }))).toBe('All are done')
+})
+
+test('a mail server that is away or refuses is quoted', () => {
+  const mail = { ...nothing.mail, to: 'isla@oakandloom.example', fault: '550 no such mailbox' }
+  for (const state of ['late', 'refused'] as const) {
+    expect(wordsOf({ ...nothing, mail: { ...mail, state } }, 'mail')).toContain(
+      'It said: 550 no such mailbox',
+    )
+  }
+})
+
+test('many names are the first four and how many more', () => {
+  expect(listed(['Rugs'])).toBe('Rugs')
+  expect(listed(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C, D and 2 more')
+})

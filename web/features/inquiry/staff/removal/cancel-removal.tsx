@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { dayText } from '../../../../../server/delivery/delivery-words.ts'
+import { errorText, trpc } from '../../../../lib/trpc.ts'
+import { BusyButton } from '../../../../ui/busy-button.tsx'
+import { handleSubmit } from '../../../../ui/handle-submit.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { formatPence } from '../../../../ui/price.tsx'
+import classes from './removals.module.css'
+import type { StaffRemoval } from './staff-removal.ts'
+
+/** Cancels a booked removal; what goes back is chosen by the rule beforehand. */
+export function CancelRemoval({ removal }: { removal: StaffRemoval }) {
+  const { id, refundablePence, giveBackByRule, freeCancelUntil } = removal
+  const [giveBack, setGiveBack] = useState(giveBackByRule)
+  const utils = trpc.useUtils()
+  const cancel = trpc.removal.cancel.useMutation({ onSettled: () => utils.removal.invalidate() })
+  const sums = {
+    all: refundablePence.deposit + refundablePence.balance,
+    balance: refundablePence.balance,
+  }
+  return (
+    <details className={classes.fold}>
+      <summary>Cancel this removal</summary>
+      <form
+        method="post"
+        className={classes.form}
+        onSubmit={handleSubmit(async () => {
+          await cancel.mutateAsync({ id, giveBack }).catch(() => {})
+        }, cancel.isPending)}
+      >
+        <p>
+          Until {dayText(freeCancelUntil)} all money goes back, after that all but the deposit. You
+          can decide otherwise.
+        </p>
+        {(['all', 'balance'] as const).map((what) => (
+          <label key={what} className={`${classes.choice} num`}>
+            <input
+              type="radio"
+              name={`give-back-${id}`}
+              checked={giveBack === what}
+              onChange={() => setGiveBack(what)}
+            />
+            {words[what]}: {formatPence(sums[what])} goes back
+          </label>
+        ))}
+        {cancel.isError && (
+          <Note tone="bad">{errorText(cancel.error, 'That did not reach the shop.')}</Note>
+        )}
+        <BusyButton type="submit" size="sm" variant="danger" busy={cancel.isPending}>
+          Cancel the removal
+        </BusyButton>
+      </form>
+    </details>
+  )
+}
+
+const words = { all: 'All that was paid', balance: 'All but the deposit' } as const

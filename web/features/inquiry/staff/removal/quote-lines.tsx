@@ -1,0 +1,65 @@
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/fields.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { TrashIcon } from '../../../../ui/icons-shop.tsx'
+import { hasRoom, type WrittenLine } from './written-quote.ts'
+import classes from './removals.module.css'
+
+type QuoteLinesProps = {
+  lines: readonly WrittenLine[]
+  faults: Record<string, string>
+  onChange: (lines: WrittenLine[]) => void
+}
+
+/** What is done, and the price of each; the e-mail, the page and the invoices name these lines. */
+export function QuoteLines({ lines, faults, onChange }: QuoteLinesProps) {
+  const change = (at: number, changed: Partial<WrittenLine>) =>
+    onChange(lines.map((line, index) => (index === at ? { ...line, ...changed } : line)))
+  return (
+    <div className={`${classes.lines} ${classes.whole}`}>
+      {lines.map(({ title, price }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines have no other name
+        <div key={index} className={classes.line}>
+          <TextField
+            label={index === 0 ? 'What is done' : undefined}
+            aria-label={index === 0 ? undefined : `What is done, line ${index + 1}`}
+            maxLength={120}
+            autoComplete="off"
+            value={title}
+            error={faults[`title${index}`]}
+            onChange={({ currentTarget }) => change(index, { title: currentTarget.value })}
+          />
+          <TextField
+            label={index === 0 ? 'Price' : undefined}
+            aria-label={index === 0 ? undefined : `Price, line ${index + 1}`}
+            inputMode="decimal"
+            autoComplete="off"
+            leftSection="£"
+            value={price}
+            error={faults[`price${index}`]}
+            onChange={({ currentTarget }) => change(index, { price: currentTarget.value })}
+          />
+          <IconButton
+            size="sm"
+            aria-label={`Remove line ${index + 1}`}
+            disabled={lines.length === 1}
+            onClick={() => onChange(lines.filter((_, at) => at !== index))}
+          >
+            <TrashIcon size={18} />
+          </IconButton>
+        </div>
+      ))}
+      {hasRoom(lines) && (
+        <p>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => onChange([...lines, { title: '', price: '' }])}
+          >
+            Add a line
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

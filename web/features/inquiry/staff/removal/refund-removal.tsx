@@ -1,0 +1,101 @@
+import { useReducer, useState } from 'react'
+import { errorText, trpc } from '../../../../lib/trpc.ts'
+import { BusyButton } from '../../../../ui/busy-button.tsx'
+import { SelectField, TextField } from '../../../../ui/fields.tsx'
+import { focusFirstError } from '../../../../ui/focus-first-error.ts'
+import { handleSubmit } from '../../../../ui/handle-submit.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { formatPence } from '../../../../ui/price.tsx'
+import { toast } from '../../../../ui/toast/toast.ts'
+import { useFields } from '../../../../ui/use-fields.ts'
+import { penceOf } from '../quotation-amount.ts'
+import classes from './removals.module.css'
+import type { StaffRemoval } from './staff-removal.ts'
+
+const parts = ['deposit', 'balance'] as const
+const names = { deposit: 'Deposit', balance: 'Balance' } as const
+
+/** Gives back an amount of the deposit or the balance, with a credit note. */
+export function RefundRemoval({ removal: { id, refundablePence } }: { removal: StaffRemoval }) {
+  const left = parts.filter((part) => refundablePence[part] > 0)
+  const [chosen, choose] = useState<(typeof parts)[number]>()
+  const part = left.find((one) => one === chosen) ?? left[0] ?? 'deposit'
+  const { values, field, setErrors, reset } = useFields({ amount: '', reason: '' })
+  // The same form sent again is the same refund.
+  const [key, renewKey] = useReducer(
+    () => crypto.randomUUID(),
+    null,
+    () => crypto.randomUUID(),
+  )
+  const utils = trpc.useUtils()
+  const refund = trpc.removal.refund.useMutation({ onSettled: () => utils.removal.invalidate() })
+
+  const send = async () => {
+    const amountPence = penceOf(values.amount)
+    const isAmount = amountPence !== undefined && amountPence > 0
+    if (!isAmount || values.reason.trim() === '') {
+      setErrors({
+        ...(!isAmount && { amount: 'Enter an amount in pounds.' }),
+        ...(values.reason.trim() === '' && { reason: 'Say why.' }),
+      })
+      focusFirstError()
+      return
+    }
+    const input = { id, part, amountPence, reason: values.reason, idempotencyKey: key }
+    try {
+      await refund.mutateAsync(input)
+      renewKey()
+      reset()
+      toast({ message: `${formatPence(amountPence)} is on its way back.` })
+    } catch {
+      // The form says it.
+    }
+  }
+
+  return (
+    <details className={classes.fold}>
+      <summary>Give money back</summary>
+      <form
+        method="post"
+        noValidate
+        className={classes.form}
+        onSubmit={handleSubmit(send, refund.isPending)}
+      >
+        <div className={classes.refund}>
+          <SelectField
+            label="Of the"
+            data={left.map((value) => ({
+              value,
+              label: `${names[value]}, ${formatPence(refundablePence[value])} left`,
+            }))}
+            value={part}
+            onChange={({ currentTarget: { value } }) => {
+              renewKey()
+              choose(parts.find((one) => one === value))
+            }}
+          />
+          <TextField
+            label="Amount"
+            inputMode="decimal"
+            leftSection="£"
+            autoComplete="off"
+            {...field('amount')}
+          />
+          <TextField
+            className={classes.whole ?? ''}
+            label="Reason"
+            maxLength={200}
+            autoComplete="off"
+            {...field('reason')}
+          />
+        </div>
+        {refund.isError && (
+          <Note tone="bad">{errorText(refund.error, 'That did not reach the shop.')}</Note>
+        )}
+        <BusyButton type="submit" size="sm" variant="default" busy={refund.isPending}>
+          Refund
+        </BusyButton>
+      </form>
+    </details>
+  )
+}

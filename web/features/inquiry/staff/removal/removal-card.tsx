@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { dayText } from '../../../../../server/delivery/delivery-words.ts'
+import { shortDate } from '../../../../lib/dates.ts'
+import { errorText, trpc } from '../../../../lib/trpc.ts'
+import { useMay } from '../../../../lib/use-may.ts'
+import { BusyButton } from '../../../../ui/busy-button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { formatPence } from '../../../../ui/price.tsx'
+import { StatusBadge } from '../../../../ui/status-badge.tsx'
+import { toast } from '../../../../ui/toast/toast.ts'
+import { CancelRemoval } from './cancel-removal.tsx'
+import { RefundRemoval } from './refund-removal.tsx'
+import classes from './removals.module.css'
+import type { StaffRemoval } from './staff-removal.ts'
+
+/** A quotation, or the removal that it became: what is paid of it, and what staff can do. */
+export function RemovalCard({ removal }: { removal: StaffRemoval }) {
+  const { number, status, day, pricePence, flag, refundablePence } = removal
+  const may = useMay()
+  const canRefund = refundablePence.deposit + refundablePence.balance > 0
+  return (
+    <article className={classes.card} aria-label={`HR-${number}`}>
+      <div className={classes.head}>
+        <Link
+          to="/shop/removals/$removal"
+          params={{ removal: `HR-${number}` }}
+          className="link num"
+          preload={false}
+        >
+          HR-{number}
+        </Link>
+        <StatusBadge kind="removal" status={status} />
+        <span className="num">
+          {dayText(day)}, {formatPence(pricePence)}
+        </span>
+      </div>
+      <dl className={`${classes.parts} num`}>
+        <div>
+          <dt>Deposit {formatPence(removal.deposit.amountPence)}</dt>
+          <dd className="muted">{stateOf(removal, 'deposit')}</dd>
+        </div>
+        <div>
+          <dt>Balance {formatPence(removal.balance.amountPence)}</dt>
+          <dd className="muted">{stateOf(removal, 'balance')}</dd>
+        </div>
+      </dl>
+      {flag !== null && (
+        <Note tone="bad">
+          A payment does not fit: {flag}. Withdraw the quotation to give it back.
+        </Note>
+      )}
+      <Actions removal={removal} />
+      {status === 'booked' && may('refunds') && <CancelRemoval removal={removal} />}
+      {canRefund && may('refunds') && <RefundRemoval removal={removal} />}
+    </article>
+  )
+}
+
+function stateOf(removal: StaffRemoval, part: 'deposit' | 'balance'): string {
+  const { status, paidAt, refundedPence } = removal[part]
+  const back = refundedPence > 0 ? `, ${formatPence(refundedPence)} given back` : ''
+  if (paidAt !== null) return `paid ${shortDate(paidAt)}${back}`
+  if (status === 'cancelled') return 'not asked for any more'
+  if (part === 'deposit') return `until ${shortDate(removal.expiresAt)}`
+  const asked = removal.balanceAskedAt
+  const due = `due by ${shortDate(removal.balanceDueOn)}`
+  return asked === null ? due : `${due}, asked for ${shortDate(asked)}`
+}
+
+/** Withdrawing a quotation, and asking for a balance. */
+function Actions({ removal: { id, status, balance } }: { removal: StaffRemoval }) {
+  const utils = trpc.useUtils()
+  const onSettled = () => utils.removal.invalidate()
+  const withdraw = trpc.removal.withdraw.useMutation({ onSettled })
+  const ask = trpc.removal.askForBalance.useMutation({
+    onSettled,
+    onSuccess: () => toast({ message: 'The customer gets an e-mail with the link.' }),
+  })
+  const error = withdraw.error ?? ask.error
+  const isAsked = status === 'booked' && balance.status === 'pending'
+  if (status !== 'quoted' && !isAsked) return null
+  return (
+    <>
+      {error && <Note tone="bad">{errorText(error, 'That did not reach the shop.')}</Note>}
+      <div className={classes.actions}>
+        {status === 'quoted' && (
+          <BusyButton
+            size="sm"
+            variant="default"
+            busy={withdraw.isPending}
+            onClick={() => withdraw.mutate({ id })}
+          >
+            Withdraw
+          </BusyButton>
+        )}
+        {isAsked && (
+          <BusyButton
+            size="sm"
+            variant="default"
+            busy={ask.isPending}
+            onClick={() => ask.mutate({ id })}
+          >
+            Ask for the balance
+          </BusyButton>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { errorText, trpc } from '../../../../lib/trpc.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { FaultBanner } from '../../../../ui/admin/fault-banner.tsx'
+import { RowsSkeleton } from '../../../../ui/skeleton.tsx'
+import { RemovalCard } from './removal-card.tsx'
+import classes from './removals.module.css'
+
+type RemovalsProps = {
+  inquiryId: string
+  /** With the deposit's share that the shop asks for, in per cent. */
+  onQuote: (depositPercent: number) => void
+}
+
+/** The quotations of an inquiry and the removal that one of them became, the newest first. */
+export function RemovalsOfInquiry({ inquiryId, onQuote }: RemovalsProps) {
+  const list = trpc.removal.ofInquiry.useQuery({ inquiryId }, { staleTime: 0 })
+  const { data } = list
+  const isBooked = data?.items.some(({ status }) => status === 'booked') ?? false
+  return (
+    <section className={classes.removals} aria-labelledby="removals">
+      <h3 id="removals">Quotations and removal</h3>
+      <FaultBanner
+        message={list.error && errorText(list.error, 'Failed to fetch quotations')}
+        onRetry={() => void list.refetch()}
+      />
+      {list.isPending && <RowsSkeleton rows={1} />}
+      {data?.items.length === 0 && <p className="muted">No quotation was sent yet.</p>}
+      {data?.items.map((removal) => (
+        <RemovalCard key={removal.id} removal={removal} />
+      ))}
+      {data !== undefined && !isBooked && (
+        <p>
+          <Button size="sm" variant="default" onClick={() => onQuote(data.depositPercent)}>
+            {data.items.length === 0 ? 'Send a quotation' : 'Send another quotation'}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}

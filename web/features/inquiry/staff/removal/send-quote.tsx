@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { errorText, fieldErrors, trpc } from '../../../../lib/trpc.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { FaultBanner } from '../../../../ui/admin/fault-banner.tsx'
+import { TextField } from '../../../../ui/fields.tsx'
+import { focusFirstError } from '../../../../ui/focus-first-error.ts'
+import { handleSubmit } from '../../../../ui/handle-submit.ts'
+import { formatPence } from '../../../../ui/price.tsx'
+import { toast } from '../../../../ui/toast/toast.ts'
+import { useFields } from '../../../../ui/use-fields.ts'
+import { SubmitActions } from '../../../../ui/submit-actions.tsx'
+import { fullName, type Inquiry } from '../inquiry.ts'
+import { amountText } from '../quotation-amount.ts'
+import { faultsOfQuote, quoteOf, type WrittenLine } from './written-quote.ts'
+import { QuoteLines } from './quote-lines.tsx'
+import classes from './removals.module.css'
+
+const places = [
+  { name: 'fromAddress', label: 'From' },
+  { name: 'toAddress', label: 'To' },
+] as const
+
+type SendQuoteProps = {
+  inquiry: Inquiry
+  /** The deposit's share that the form begins with. */
+  depositPercent: number
+  onClose: () => void
+}
+
+/** Sends a quotation: a day, what is done and its price, and the deposit that books it. */
+export function SendQuote({ inquiry, depositPercent, onClose }: SendQuoteProps) {
+  const { values, field, setErrors } = useFields({
+    day: '',
+    fromAddress: '',
+    toAddress: '',
+    depositPercent: String(depositPercent),
+  })
+  const [lines, setLines] = useState<WrittenLine[]>([
+    { title: 'House removal', price: amountText(inquiry.quotationAmountPence) },
+  ])
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const utils = trpc.useUtils()
+  const send = trpc.removal.quote.useMutation({
+    onSuccess: async () => {
+      await Promise.all([utils.inquiry.invalidate(), utils.removal.invalidate()])
+      toast({ message: `The quotation goes to ${inquiry.email}.` })
+      onClose()
+    },
+    onError: (error) => {
+      setErrors(fieldErrors(error))
+      focusFirstError()
+    },
+  })
+  const quote = quoteOf(values, lines)
+
+  const submit = async () => {
+    const found = faultsOfQuote(values, lines)
+    setErrors(found)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return focusFirstError()
+    await send.mutateAsync({ inquiryId: inquiry.id, ...quote.input }).catch(() => {})
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title="Send a quotation" width={620}>
+      <p className="muted num">
+        {fullName(inquiry)}, {inquiry.email}
+      </p>
+      <form method="post" noValidate onSubmit={handleSubmit(submit, send.isPending)}>
+        <div className={classes.fields}>
+          <TextField label="Day of the removal" type="date" {...field('day')} />
+          <TextField
+            label="Deposit, per cent"
+            inputMode="numeric"
+            autoComplete="off"
+            {...field('depositPercent')}
+          />
+          {places.map(({ name, label }) => (
+            <TextField
+              key={name}
+              className={classes.whole ?? ''}
+              label={label}
+              placeholder="Street, town and postcode"
+              maxLength={200}
+              autoComplete="off"
+              {...field(name)}
+            />
+          ))}
+          <QuoteLines
+            lines={lines}
+            faults={faults}
+            onChange={(next) => {
+              setLines(next)
+              setFaults({})
+            }}
+          />
+          <p className={`${classes.whole} num`}>
+            Total <b>{formatPence(quote.totalPence)}</b>, VAT included. The deposit is{' '}
+            {formatPence(quote.depositPence)}.
+          </p>
+          <div className={classes.whole}>
+            <FaultBanner
+              message={send.error && errorText(send.error, 'Failed to send the quotation')}
+            />
+          </div>
+        </div>
+        <SubmitActions onCancel={onClose} busy={send.isPending} busyText="Sending...">
+          Send
+        </SubmitActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { depositOf } from '../../../../../server/removal/removal-rules.ts'
+import { penceOf } from '../quotation-amount.ts'
+
+/** A line of a quotation as it is typed. */
+export type WrittenLine = { title: string; price: string }
+
+type Values = Record<'day' | 'fromAddress' | 'toAddress' | 'depositPercent', string>
+
+const MOST_LINES = 20
+
+/** Whether a quotation can have a line more. */
+export const hasRoom = (lines: readonly WrittenLine[]): boolean => lines.length < MOST_LINES
+
+/** What a typed quotation sends, its total and its deposit; unreadable amounts count as nothing. */
+export function quoteOf(values: Values, lines: readonly WrittenLine[]) {
+  const { day, fromAddress, toAddress } = values
+  const depositPercent = Number(values.depositPercent)
+  const read = lines.map(({ title, price }) => ({ title, pricePence: penceOf(price) ?? 0 }))
+  const totalPence = read.reduce((sum, { pricePence }) => sum + pricePence, 0)
+  return {
+    input: { day, fromAddress, toAddress, depositPercent, lines: read },
+    totalPence,
+    depositPence:
+      isPercent(depositPercent) && totalPence > 1 ? depositOf(totalPence, depositPercent) : 0,
+  }
+}
+
+const isPercent = (percent: number) => Number.isInteger(percent) && percent >= 5 && percent <= 50
+
+/** What is wrong with a typed quotation, by field; lines by `title0`, `price0`. */
+export function faultsOfQuote(
+  values: Values,
+  lines: readonly WrittenLine[],
+): Record<string, string> {
+  const faults: Record<string, string> = {}
+  if (values.day === '') faults['day'] = 'Choose a day.'
+  if (values.fromAddress.trim() === '') faults['fromAddress'] = 'Where does it go from?'
+  if (values.toAddress.trim() === '') faults['toAddress'] = 'Where does it go to?'
+  if (!isPercent(Number(values.depositPercent))) {
+    faults['depositPercent'] = 'A whole number from 5 to 50.'
+  }
+  for (const [index, { title, price }] of lines.entries()) {
+    if (title.trim() === '') faults[`title${index}`] = 'Say what is done.'
+    if ((penceOf(price) ?? 0) === 0) faults[`price${index}`] = 'An amount in pounds.'
+  }
+  return faults
+}

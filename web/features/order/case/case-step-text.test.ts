@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { caseStepText } from './case-step-text.ts'
+
+const lines = [{ title: 'Hartwell Table', quantity: 1 }]
+const told = { kind: 'damaged', lines, amountPence: null }
+
+test('each step of a case has its words', () => {
+  expect(caseStepText({ ...told, step: 'reported' })).toBe('Damaged, reported: Hartwell Table')
+  expect(caseStepText({ ...told, step: 'reported', kind: 'question', lines: [] })).toBe(
+    'Question asked',
+  )
+  expect(caseStepText({ ...told, step: 'answered' })).toBe('Answered: Hartwell Table')
+  expect(caseStepText({ ...told, step: 'partSent' })).toBe('A part is sent: Hartwell Table')
+  expect(caseStepText({ ...told, step: 'pieceSent' })).toBe('New piece is sent: Hartwell Table')
+  expect(caseStepText({ ...told, step: 'moneyBack', amountPence: 5000 })).toBe(
+    'Answered with £50.00 back',
+  )
+  expect(caseStepText({ ...told, step: 'closed' })).toBe('Closed: Hartwell Table')
+})

@@ -1,0 +1,107 @@
+import { MantineProvider } from '@mantine/core'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { destinationOf } from './destination.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { PlacedDelivery } from './placed-delivery.tsx'
+import { chosenServices } from './services/cart-services.ts'
+import { sumsOf } from './sums.ts'
+
+const chair = {
+  productId: 'chair',
+  slug: 'chair',
+  title: 'Ellery Chair',
+  image: null,
+  alt: '',
+  pricePence: 12_500,
+  salePricePence: null,
+  quantity: 2,
+  stock: 5,
+  leadDays: null as number | null,
+  assemblyPricePence: 2500,
+  takeAwayPricePence: null,
+  assemblyMinutes: 40,
+  linePence: 25_000,
+}
+const cartOf = (line: typeof chair) => ({
+  id: 'cart',
+  items: [line],
+  totalPence: 25_000,
+  vatPence: 4167,
+})
+const tuesday = { id: 'a', date: '2026-12-01', startHour: 7, endHour: 13, pricePence: 1500 }
+
+/** The words of a part of the page, as they are read one after the other. */
+const wordsOf = (part: ReactElement) =>
+  renderToStaticMarkup(createElement(MantineProvider, null, part))
+    .replaceAll(/<style[\s\S]*?<\/style>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+function summary(slot: typeof tuesday | null, line = chair) {
+  const cart = cartOf(line)
+  const services = chosenServices(cart, { 'assembly chair': 2 })
+  const given = {
+    cart,
+    onReload: null,
+    refused: null,
+    twoDeliveries: false,
+    services,
+    slot,
+    secondSlot: null,
+    sums: sumsOf(cart, services, [slot]),
+    returnDays: 30,
+    lines: null,
+    children: null,
+  }
+  return createElement(OrderSummary, given)
+}
+
+test('before the press the checkout states what the order costs in all, with services, delivery and VAT', () => {
+  const words = wordsOf(summary(tuesday))
+  expect(words).toMatch(/Items £ ?250\.00/)
+  expect(words).toMatch(/Delivery £ ?15\.00/)
+  expect(words).toMatch(/VAT at 20%, included £ ?52\.50/)
+  expect(words).toMatch(/Total £ ?315\.00/)
+})
+
+test('before the press the checkout states that delivery costs nothing, where it is free', () => {
+  const words = wordsOf(summary({ ...tuesday, pricePence: 0 }))
+  expect(words).toMatch(/Delivery (Free|£0)/i)
+  expect(words).toMatch(/Total £ ?300\.00/)
+})
+
+test('before the press the checkout states the day and window of the delivery, or from when what is made comes', () => {
+  expect(wordsOf(summary(tuesday))).toContain('Delivered Tuesday 1 December, 7am to 1pm')
+  const made = wordsOf(summary(null, { ...chair, stock: 0, leadDays: 40 }))
+  expect(made).toMatch(/Delivered from \d{1,2} [A-Z][a-z]+/)
+})
+
+test('beside the button that pays stand who and where it is delivered to, and when', () => {
+  const address = {
+    firstName: 'Rosalind',
+    lastName: 'Ash',
+    address: '14 Tanners Row',
+    city: 'Lewes',
+    pincode: 'BN7 2QX',
+    phone: '020 7946 0000',
+    notes: '',
+  }
+  const destination = destinationOf(address, null, { address, email: null })
+  const of = (slots: [typeof tuesday | null]) =>
+    wordsOf(createElement(PlacedDelivery, { destination, slots, onChange: () => {} }))
+  expect(of([tuesday])).toContain(
+    'Delivery address Rosalind Ash 14 Tanners Row, Lewes, BN7 2QX Tuesday 1 December, 7am to 1pm',
+  )
+  expect(of([null])).toContain('Day of delivery to be arranged')
+})
+
+test('before the press the checkout states the right to cancel, and links the form for it and the terms', () => {
+  const html = renderToStaticMarkup(createElement(MantineProvider, null, summary(tuesday)))
+  expect(wordsOf(summary(tuesday))).toContain(
+    'You can change your mind until 30 days after delivery, for any reason',
+  )
+  expect(html).toContain('href="/shop/cancellation-form.pdf"')
+  expect(html).toContain('href="/shop/terms"')
+})

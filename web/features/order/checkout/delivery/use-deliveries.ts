@@ -1,0 +1,27 @@
+import type { Cart } from '../cart.ts'
+import { useDelivery } from './use-delivery.ts'
+
+interface DeliveriesOf {
+  cart: Cart | undefined
+  /** As typed; null while there is no address. */
+  postcode: string | null
+  twoDeliveries: boolean
+}
+
+/**
+ * The free windows of an order's deliveries, and the chosen ones. The second delivery comes when the
+ * slowest line is made, and has a window where the first has one: a window is not for both.
+ */
+export function useDeliveries({ cart, postcode, twoDeliveries }: DeliveriesOf) {
+  const first = useDelivery({ cart, postcode, twoDeliveries, name: 'window' })
+  const second = useDelivery({
+    cart,
+    postcode,
+    twoDeliveries: false,
+    name: 'second window',
+    isWanted: twoDeliveries,
+  })
+  const { slot } = first
+  const secondSlot = slot === null || second.slot?.id === slot.id ? null : second.slot
+  return { first, second, slot, secondSlot }
+}

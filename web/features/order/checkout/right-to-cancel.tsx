@@ -1,0 +1,19 @@
+import { CANCELLATION_FORM_PATH } from '../../../../server/settings/description/cancellation-form.ts'
+import classes from './order-summary.module.css'
+
+/** The right to cancel, the form for it and the terms: whoever orders has them before the press. */
+export function RightToCancel({ returnDays }: { returnDays: number }) {
+  return (
+    <p className={`${classes.right} muted small`}>
+      You can change your mind until {returnDays} days after delivery, for any reason:{' '}
+      <a className="link" href={CANCELLATION_FORM_PATH} target="_blank">
+        how to cancel, and the form for it (PDF)
+      </a>
+      . With your order you accept our{' '}
+      <a className="link" href="/shop/terms" target="_blank">
+        terms
+      </a>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { dayText } from '../../../../server/delivery/delivery-words.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import shared from '../../../ui/card-table.module.css'
+import { Amount } from '../../../ui/price.tsx'
+import { RetryNote } from '../../../ui/retry-note.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import classes from './order-table.module.css'
+
+/** The removals of an account, the newest first; nothing where it has none. */
+export function OwnRemovals() {
+  const list = trpc.removal.mine.useQuery()
+  if (list.isError) {
+    return (
+      <RetryNote onRetry={() => void list.refetch()}>Your removals could not be loaded.</RetryNote>
+    )
+  }
+  if (list.data === undefined || list.data.length === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby="removals">
+      <h2 id="removals">Removals</h2>
+      <table className={`${shared.table} ${classes.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">Removal</th>
+            <th scope="col">Day</th>
+            <th scope="col">Status</th>
+            <th scope="col" className={classes.right}>
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.data.map(({ id, number, day, status, pricePence }) => (
+            <tr key={id} className="num">
+              <td className={classes.number}>
+                <Link
+                  to="/shop/removals/$removal"
+                  params={{ removal: `HR-${number}` }}
+                  className="link"
+                  preload={false}
+                >
+                  HR-{number}
+                </Link>
+              </td>
+              <td data-label="Day">{dayText(day)}</td>
+              <td className={classes.status}>
+                <StatusBadge kind="removal" status={status} />
+              </td>
+              <td data-label="Price" className={classes.right}>
+                <Amount pence={pricePence} className={classes.price} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { normalizePostcode } from '../../../../../server/lib/postcode.ts'
+import type { Api } from '../../../../lib/trpc.ts'
+import { loadOrderPage } from '../load-order-page.ts'
+
+/**
+ * What the address of the page says: which delivery is moved or which return is collected, and the first
+ * day that is shown.
+ */
+export type MoveSearch = { part?: 1 | 2; return?: string; from?: string; days?: 'all' }
+
+/**
+ * An order and the free windows for its delivery, or for the collection of one of its returns.
+ * `collected` is null for the delivery; `isOpen` is whether a window can be chosen now.
+ */
+export async function loadMovePage(api: Api, number: string, search: MoveSearch) {
+  const order = await loadOrderPage(api, number)
+  const { id: orderId, address } = order
+  const postcode = normalizePostcode(address.pincode)
+  const returns = search.return === undefined ? [] : await api.return.list.fetch({ orderId })
+  const collected = returns.find(({ id }) => id === search.return) ?? null
+  const delivery = order.deliveries.find(({ part, window }) =>
+    search.part === undefined ? window?.status !== 'delivered' : part === search.part,
+  )
+  const mayMove = delivery?.mayMove ?? false
+  const isOpen = search.return === undefined ? mayMove : mayCollect(order, collected)
+  const made = collected === null ? delivery?.from : undefined
+  const slots =
+    postcode === null || !isOpen
+      ? null
+      : await api.delivery.slots.fetch({
+          postcode,
+          ...(made !== undefined && { notBefore: made }),
+          ...(search.from !== undefined && { from: search.from }),
+        })
+  return { order, delivery, collected, isOpen, slots }
+}
+
+export type MovePageData = Awaited<ReturnType<typeof loadMovePage>>
+
+const uncollected = new Set(['asked', 'accepted', 'slotBooked'])
+
+const mayCollect = ({ seenBy }: { seenBy: string }, sent: { status: string } | null): boolean =>
+  seenBy !== 'staff' && sent !== null && uncollected.has(sent.status)

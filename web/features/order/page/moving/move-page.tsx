@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import { slotText } from '../../../../../server/delivery/delivery-words.ts'
+import { usePosted } from '../../../../lib/posted-form.ts'
+import { useContact } from '../../../../lib/shop.ts'
+import { BusyButton } from '../../../../ui/busy-button.tsx'
+import { orderNumber } from '../../../../ui/order-number.ts'
+import { PostForm } from '../../../../ui/post-form.tsx'
+import { formatPence } from '../../../../ui/price.tsx'
+import { daysLater } from '../../checkout/delivery/calendar-weeks.ts'
+import { ChooseWindow, freeWindows } from './choose-window.tsx'
+import { whichText } from '../which-text.ts'
+import type { MovePageData, MoveSearch } from './load-move-page.ts'
+import classes from './move-page.module.css'
+
+const failed = 'That did not reach us. Everything is as it was: try again, or ring us.'
+
+type MovePageProps = { data: MovePageData; search: MoveSearch }
+
+/** Choosing the window of a delivery or of a collection on a page of its own, without any scripts. */
+export function MovePage({ data, search }: MovePageProps) {
+  const { order, delivery, collected, isOpen } = data
+  const contact = useContact()
+  const name = orderNumber(order.number)
+  const now = collected === null ? (delivery?.window ?? null) : collected.collection
+  return (
+    <main id="content" className={`wrap ${classes.page}`}>
+      <p className="small">
+        <Link to="/shop/orders/$order" params={{ order: name }} className="link">
+          Order {name}
+        </Link>
+      </p>
+      <h1>{titleOf(data, now !== null)}</h1>
+      {now !== null && <p className="muted num">Now {slotText(now)}</p>}
+      {isOpen ? (
+        <MoveForm data={data} search={search} />
+      ) : (
+        <p>
+          There is nothing to choose here now. Not right? Ring{' '}
+          <a className="link unbroken" href={contact.phoneHref}>
+            {contact.phone}
+          </a>
+          .
+        </p>
+      )}
+    </main>
+  )
+}
+
+function titleOf({ order, delivery, collected }: MovePageData, hasWindow: boolean): string {
+  const which = delivery && whichText(order, delivery)
+  if (collected === null && !hasWindow) return which ? `Choose a day: ${which}` : 'Choose a day'
+  if (collected === null) return `Move the ${which ?? 'delivery'}`
+  return hasWindow ? 'Move the collection' : 'Choose when we collect'
+}
+
+function MoveForm({ data: { order, delivery, collected, slots }, search }: MovePageProps) {
+  const posted = usePosted('move-delivery', failed)
+  const contact = useContact()
+  const all = freeWindows(slots)
+  // A delivery costs what was paid for it: staff agree a dearer window on the phone.
+  const windows =
+    collected === null ? all.filter(({ pricePence }) => pricePence <= order.deliveryPence) : all
+  const link = {
+    to: '/shop/orders/$order/move',
+    params: { order: orderNumber(order.number) },
+  } as const
+  const last = slots?.days.at(-1)
+  const until = slots?.until ?? null
+  return (
+    <PostForm posted={posted} className={classes.form}>
+      <input type="hidden" name="orderId" value={order.id} />
+      {collected === null && <input type="hidden" name="part" value={delivery?.part} />}
+      {collected !== null && <input type="hidden" name="returnId" value={collected.id} />}
+      <ChooseWindow
+        legend={collected === null ? 'When shall we come?' : 'When shall we collect?'}
+        windows={windows}
+        allDays={search.days === 'all'}
+        isFree={collected !== null}
+        more={
+          <Link {...link} search={{ ...search, days: 'all' }} resetScroll={false} className="link">
+            All days
+          </Link>
+        }
+        none={`No day is free here. Ring us on ${contact.phone} to find one.`}
+      >
+        {last !== undefined && until !== null && last.date < until && (
+          <p>
+            <Link
+              {...link}
+              search={{ ...search, days: 'all', from: daysLater(last.date, 1) }}
+              className="link"
+            >
+              Later days
+            </Link>
+          </p>
+        )}
+        {windows.length < all.length && (
+          <p className="small muted">
+            Windows that cost more than the {formatPence(order.deliveryPence)} that you paid are not
+            shown: ring us on {contact.phone} for them.
+          </p>
+        )}
+      </ChooseWindow>
+      {windows.length > 0 && (
+        <BusyButton type="submit" size="lg" busy={false}>
+          {collected === null ? 'Come then' : 'Collect then'}
+        </BusyButton>
+      )}
+      <p className="small muted">Your old window stays yours until the new one is certain.</p>
+    </PostForm>
+  )
+}

@@ -1,0 +1,21 @@
+import { redirect } from '@tanstack/react-router'
+import { type Api, isApiError, type RouterOutputs } from '../../../lib/trpc.ts'
+
+export type RemovalData = RouterOutputs['removal']['page']
+export type RemovalPart = 'deposit' | 'balance'
+
+/**
+ * Loads a removal's own page; whoever may not see it is led to where a link is asked for, whether there
+ * is such a removal or not.
+ */
+export async function loadRemovalPage(api: Api, number: string): Promise<RemovalData> {
+  try {
+    return await api.removal.page.fetch({ number })
+  } catch (error) {
+    const refusals = ['NOT_FOUND', 'BAD_REQUEST']
+    if (isApiError(error) && refusals.includes(error.data?.code ?? '')) {
+      throw redirect({ to: '/shop/find-order', search: { of: 'removal', order: number } })
+    }
+    throw error
+  }
+}

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { dayText } from '../../../../server/delivery/delivery-words.ts'
+import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { NeedsScripts } from '../../../ui/needs-scripts.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { formatPence } from '../../../ui/price.tsx'
+import { RetryNote } from '../../../ui/retry-note.tsx'
+import { PaymentPanel } from '../checkout/payment-panel.tsx'
+import type { RemovalData, RemovalPart } from './load-removal-page.ts'
+import classes from './removal-page.module.css'
+
+type PayRemovalProps = { removal: RemovalData; isBack: boolean }
+
+/** What is paid next: the deposit, which accepts the quotation, or the balance. Staff only see it. */
+export function PayRemoval({ removal, isBack }: PayRemovalProps) {
+  if (removal.payable === null || removal.seenBy === 'staff') return null
+  return <PayPart removal={removal} part={removal.payable} isBack={isBack} />
+}
+
+type Started = RouterOutputs['removal']['pay']
+
+const failed = 'That did not reach us. Nothing was charged: try again, or ring us.'
+const unasked = 'We could not ask whether your payment went through. Nothing is lost.'
+
+function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPart }) {
+  const input = { number: String(removal.number), part }
+  const [started, setStarted] = useState<Started | null>(null)
+  const { capture, ask } = useCapture(input, isBack)
+  const utils = trpc.useUtils()
+  const start = trpc.removal.pay.useMutation({
+    onSuccess: (payment) => {
+      if (payment.paymentStatus === 'paid') ask()
+      else setStarted(payment)
+    },
+    // It may have ended meanwhile: the page shows how it is now.
+    onError: () => utils.removal.page.invalidate(),
+  })
+  const amount = formatPence(removal[part].amountPence)
+  return (
+    <section className={classes.card} aria-labelledby="pay">
+      <h2 id="pay">{part === 'deposit' ? 'Accept this quotation' : 'Pay the balance'}</h2>
+      {capture.isError && <RetryNote onRetry={ask}>{errorText(capture.error, unasked)}</RetryNote>}
+      {started === null ? (
+        <div className={classes.pay}>
+          <p>
+            {part === 'deposit' ? (
+              <>
+                With the deposit you accept {dayText(removal.day)}, the price and our{' '}
+                <Link to="/shop/terms" className="link">
+                  terms
+                </Link>
+                .
+              </>
+            ) : (
+              <>Then all is paid, and we come on {dayText(removal.day)}.</>
+            )}
+          </p>
+          {start.isError && <Note tone="bad">{errorText(start.error, failed)}</Note>}
+          <BusyButton
+            size="lg"
+            fullWidth
+            busy={start.isPending || capture.isPending}
+            onClick={() => start.mutate(input)}
+          >
+            {part === 'deposit' ? `Accept and pay ${amount}` : `Pay ${amount}`}
+          </BusyButton>
+          <NeedsScripts>
+            Paying by card here needs JavaScript. Turn it on, or ring us and pay on the phone.
+          </NeedsScripts>
+        </div>
+      ) : (
+        <PaymentPanel
+          key={started.paymentIntentId}
+          order={{ ...started, totalPence: started.amountPence }}
+          returnPath={`/shop/removals/HR-${removal.number}`}
+          onPaid={ask}
+          onClosed={() => {
+            setStarted(null)
+            void utils.removal.page.invalidate()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Asks whether the payment went through: after it was made, and when a bank has led back. */
+function useCapture(input: { number: string; part: RemovalPart }, isBack: boolean) {
+  const utils = trpc.useUtils()
+  const capture = trpc.removal.capture.useMutation({
+    onSettled: () => utils.removal.page.invalidate(),
+  })
+  const ask = () => capture.mutate(input)
+  const asked = useRef(!isBack)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    ask()
+  })
+  return { capture, ask }
+}

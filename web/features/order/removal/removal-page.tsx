@@ -1,0 +1,119 @@
+import { dayText } from '../../../../server/delivery/delivery-words.ts'
+import { longDate } from '../../../lib/dates.ts'
+import { useContact } from '../../../lib/shop.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Amount, formatPence } from '../../../ui/price.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import type { RemovalData } from './load-removal-page.ts'
+import { PayRemoval } from './pay-removal.tsx'
+import { RemovalPayments } from './removal-payments.tsx'
+import classes from './removal-page.module.css'
+
+type RemovalPageProps = {
+  removal: RemovalData
+  /** Whether a bank has just led back here. */
+  isBack: boolean
+}
+
+/** A removal's own page: what it costs, when and where, what is paid, and what is paid next. */
+export function RemovalPage({ removal: loaded, isBack }: RemovalPageProps) {
+  const contact = useContact()
+  const number = String(loaded.number)
+  const { data: removal } = trpc.removal.page.useQuery({ number }, { initialData: loaded })
+  return (
+    <main id="content" className={`wrap ${classes.page}`}>
+      <div className={classes.head}>
+        <h1>Removal HR-{number}</h1>
+        <StatusBadge kind="removal" status={removal.status} />
+      </div>
+      <p className={`${classes.lead} muted num`}>
+        {leads[removal.status](removal)} {seenByText[removal.seenBy]}
+      </p>
+      <div className={classes.columns}>
+        <div>
+          <section className={classes.card} aria-labelledby="the-day">
+            <h2 id="the-day">The day</h2>
+            <p className={classes.day}>{dayText(removal.day)}</p>
+            <dl className={classes.way}>
+              <div>
+                <dt>From</dt>
+                <dd>{removal.fromAddress}</dd>
+              </div>
+              <div>
+                <dt>To</dt>
+                <dd>{removal.toAddress}</dd>
+              </div>
+            </dl>
+            <p className="small muted">
+              Another day, or something to add? Ring{' '}
+              <a className="link unbroken" href={contact.phoneHref}>
+                {contact.phone}
+              </a>{' '}
+              and we send you a new quotation.
+            </p>
+          </section>
+          <section className={classes.card} aria-labelledby="the-price">
+            <h2 id="the-price">The price</h2>
+            <dl className={`${classes.sums} num`}>
+              {removal.lines.map(({ title, pricePence }, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same
+                <div key={index}>
+                  <dt>{title}</dt>
+                  <dd>
+                    <Amount pence={pricePence} />
+                  </dd>
+                </div>
+              ))}
+              <div className={classes.total}>
+                <dt>Total</dt>
+                <dd>
+                  <Amount pence={removal.pricePence} />
+                </dd>
+              </div>
+              <div className={`${classes.vat} small muted`}>
+                <dt>Includes VAT of</dt>
+                <dd>
+                  <Amount pence={removal.vatPence} />
+                </dd>
+              </div>
+            </dl>
+          </section>
+        </div>
+        <div>
+          <PayRemoval
+            key={removal.payable}
+            removal={removal}
+            isBack={isBack && removal.payable === loaded.payable}
+          />
+          <RemovalPayments removal={removal} />
+        </div>
+      </div>
+      {removal.seenBy === 'staff' && (
+        <p>
+          <ButtonLink to="/admin/customers" variant="default">
+            Back to the inquiries
+          </ButtonLink>
+        </p>
+      )}
+    </main>
+  )
+}
+
+const leads = {
+  quoted: ({ payable, expiresAt, deposit }) =>
+    payable === null
+      ? `This quotation held until ${longDate(expiresAt)}. Ring us for a new one.`
+      : `A deposit of ${formatPence(deposit.amountPence)} books the day. The quotation holds until ${longDate(expiresAt)}.`,
+  booked: ({ day }) => `We come on ${dayText(day)}.`,
+  lapsed: ({ expiresAt }) =>
+    `This quotation held until ${longDate(expiresAt)}. Ring us for a new one.`,
+  withdrawn: () => 'This quotation has ended. Look for a newer one in your e-mails, or ring us.',
+  cancelled: () => 'This removal is cancelled.',
+} as const satisfies Record<RemovalData['status'], (removal: RemovalData) => string>
+
+const seenByText = {
+  account: '',
+  link: 'You came by the link in our letter, so you see this removal only.',
+  staff: 'You see it as its customer does.',
+} as const satisfies Record<RemovalData['seenBy'], string>

@@ -1,0 +1,67 @@
+import { dayText } from '../../../../server/delivery/delivery-words.ts'
+import { longDate } from '../../../lib/dates.ts'
+import { Amount } from '../../../ui/price.tsx'
+import type { RemovalData, RemovalPart } from './load-removal-page.ts'
+import classes from './removal-page.module.css'
+
+/** Deposit and balance: what is paid, what is due, what went back, the invoices, and the rule. */
+export function RemovalPayments({ removal }: { removal: RemovalData }) {
+  const { hasInvoice, number, freeCancelUntil, status } = removal
+  const isOpen = status === 'quoted' || status === 'booked'
+  return (
+    <section className={classes.card} aria-labelledby="payments">
+      <h2 id="payments">Payment</h2>
+      <dl className={`${classes.sums} num`}>
+        {(['deposit', 'balance'] as const).map((part) => (
+          <PartRows key={part} removal={removal} part={part} />
+        ))}
+      </dl>
+      {isOpen && (
+        <p className="small muted">
+          Until {dayText(freeCancelUntil)} you can cancel for nothing. After that we keep the
+          deposit; the balance goes back.
+        </p>
+      )}
+      {hasInvoice && (
+        <p>
+          <a className="link" href={`/account/removals/HR-${number}.pdf`} target="_blank">
+            Invoices (PDF)
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function PartRows({ removal, part }: { removal: RemovalData; part: RemovalPart }) {
+  const { amountPence, refundedPence } = removal[part]
+  return (
+    <>
+      <div>
+        <dt>
+          {names[part]} <span className="small muted">{stateOf(removal, part)}</span>
+        </dt>
+        <dd>
+          <Amount pence={amountPence} />
+        </dd>
+      </div>
+      {refundedPence > 0 && (
+        <div>
+          <dt>Given back</dt>
+          <dd>
+            −<Amount pence={refundedPence} />
+          </dd>
+        </div>
+      )}
+    </>
+  )
+}
+
+const names = { deposit: 'Deposit', balance: 'Balance' } as const
+
+function stateOf(removal: RemovalData, part: RemovalPart): string {
+  const { status, paidAt } = removal[part]
+  if (paidAt !== null) return `paid ${longDate(paidAt)}`
+  if (status === 'cancelled') return 'not asked for any more'
+  return part === 'deposit' ? 'books the day' : `due by ${dayText(removal.balanceDueOn)}`
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
+import { Compact } from '../../../ui/admin/panel.tsx'
+import { RetryNote } from '../../../ui/retry-note.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { StaffQuestion } from './staff-question.tsx'
+import { StaffReview } from './staff-review.tsx'
+import classes from './staff-review.module.css'
+
+type OpenedProps = {
+  heading: string
+  query: { isError: boolean; isPending: boolean; refetch: () => unknown }
+  /** The row that was found; none when it is gone. */
+  children: ReactNode[] | undefined
+}
+
+function Opened({ heading, query, children }: OpenedProps) {
+  if (query.isError) {
+    return <RetryNote onRetry={() => void query.refetch()}>It could not be loaded.</RetryNote>
+  }
+  if (query.isPending) return <RowsSkeleton rows={4} />
+  if (children?.length === 0) return <p className={classes.gone}>It is no longer there.</p>
+  return (
+    <section aria-label={heading}>
+      <h2 className="visually-hidden">{heading}</h2>
+      <Compact>
+        <ul className={`${classes.list} ${classes.opened}`}>{children}</ul>
+      </Compact>
+    </section>
+  )
+}
+
+/** One review, whatever became of it: what the inbox opens. */
+export function OpenedReview({ id }: { id: string }) {
+  const found = trpc.review.staffList.useQuery({ id })
+  return (
+    <Opened heading="Review" query={found}>
+      {found.data?.items.map((review) => (
+        <StaffReview key={review.id} review={review} />
+      ))}
+    </Opened>
+  )
+}
+
+/** One question, answered or not: what the inbox opens. */
+export function OpenedQuestion({ id }: { id: string }) {
+  const found = trpc.question.staffList.useQuery({ id })
+  return (
+    <Opened heading="Question" query={found}>
+      {found.data?.items.map((question) => (
+        <StaffQuestion key={question.id} question={question} />
+      ))}
+    </Opened>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { dayAndTime } from '../../../lib/moments.ts'
+import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextAreaField } from '../../../ui/fields.tsx'
+import { errorToast, toast } from '../../../ui/toast/toast.ts'
+import classes from './staff-review.module.css'
+
+const failed = 'The shop did not answer. Try again.'
+
+type QuestionProps = { question: RouterOutputs['question']['staffList']['items'][number] }
+
+/** One question as staff see it, with the answer that everybody is to read. */
+export function StaffQuestion({ question: row }: QuestionProps) {
+  const { id, name, question, createdAt, product, answer: before } = row
+  const [text, setText] = useState(before ?? '')
+  const utils = trpc.useUtils()
+  const settled = {
+    onError: (error: unknown) => errorToast(errorText(error, failed)),
+    onSettled: () => Promise.all([utils.question.invalidate(), utils.inbox.invalidate()]),
+  }
+  const answer = trpc.question.answer.useMutation({
+    ...settled,
+    onSuccess: () => toast({ message: 'The answer is on the page and in the post' }),
+  })
+  const remove = trpc.question.remove.useMutation(settled)
+  return (
+    <li aria-label={`Question by ${name}`}>
+      <p className="muted small">
+        {name}, <span className="num">{dayAndTime(createdAt)}</span>, about{' '}
+        <Link to="/shop/product/$slug" params={{ slug: product.slug }} className="link">
+          {product.title}
+        </Link>
+      </p>
+      <p className={classes.said}>{question}</p>
+      <form
+        method="post"
+        className={classes.reply}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!answer.isPending) answer.mutate({ id, answer: text.trim() })
+        }}
+      >
+        <TextAreaField
+          label="Answer"
+          description="Everybody reads it"
+          rows={2}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <span className={classes.by}>
+          <BusyButton
+            type="submit"
+            size="sm"
+            busy={answer.isPending}
+            disabled={text.trim() === (before ?? '')}
+          >
+            {before === null ? 'Answer' : 'Change the answer'}
+          </BusyButton>
+          <Button
+            size="sm"
+            variant="default"
+            disabled={remove.isPending}
+            onClick={() => remove.mutate({ id })}
+          >
+            Remove it
+          </Button>
+        </span>
+      </form>
+    </li>
+  )
+}

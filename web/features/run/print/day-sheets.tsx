@@ -1,0 +1,145 @@
+import { dayText, hoursText } from '../../../../server/delivery/delivery-words.ts'
+import { boxText } from '../../../../server/catalogue/packed-box.ts'
+import { cubicMetres, loadOf } from '../../../../server/run/load.ts'
+import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { PrintIcon } from '../../../ui/admin/icons.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { orderNumber } from '../../../ui/order-number.ts'
+import classes from './day-sheets.module.css'
+
+type Run = RouterOutputs['run']['day']['runs'][number]
+type Stop = Run['stops'][number]
+
+/** The day sheets of all runs of a day on paper: A4, each run from a page of its own on. */
+export function DaySheets({ date }: { date: string }) {
+  const { data, error } = trpc.run.day.useQuery({ date })
+  const runs = data?.runs.filter(({ stops }) => stops.length > 0) ?? []
+  return (
+    <>
+      <header className={classes.bar}>
+        <ButtonLink to="/admin/deliveries/$date" params={{ date }} variant="default" size="sm">
+          Back to the day
+        </ButtonLink>
+        {runs.length > 0 && (
+          <Button size="sm" leftSection={<PrintIcon size={16} />} onClick={() => window.print()}>
+            Print {runs.length === 1 ? 'the day sheet' : `${runs.length} day sheets`}
+          </Button>
+        )}
+      </header>
+      <main id="content" className={classes.sheets}>
+        <h1 className="visually-hidden">Day sheets, {dayText(date)}</h1>
+        {error && <p role="alert">{errorText(error, 'The day sheets could not be fetched')}</p>}
+        {data !== undefined && runs.length === 0 && (
+          <p className={classes.sheet}>No run of {dayText(date)} has a stop yet.</p>
+        )}
+        {runs.map((run) => (
+          <RunSheet key={run.id} run={run} />
+        ))}
+      </main>
+    </>
+  )
+}
+
+function RunSheet({ run: { name, note, date, crew, stops } }: { run: Run }) {
+  const people = crew.map(({ userName }) => userName).join(', ')
+  return (
+    <article className={classes.sheet} aria-label={`Day sheet of ${name}`}>
+      <header className={classes.head}>
+        <h2>{name}</h2>
+        <p className="num">{[dayText(date), note, people].filter(Boolean).join('. ')}</p>
+        <p className="num">
+          <b>To load:</b> {loadText(stops)}
+        </p>
+      </header>
+      <ol className={classes.stops}>
+        {stops.map((stop) => (
+          <PrintedStop key={stop.bookingId} stop={stop} />
+        ))}
+      </ol>
+    </article>
+  )
+}
+
+function loadText(stops: readonly Stop[]): string {
+  const { boxes, kilograms, litres, minutes, back } = loadOf(stops)
+  const coming = back.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')
+  return [
+    `${boxes} ${boxes === 1 ? 'box' : 'boxes'}, ${kilograms} kg, ${cubicMetres(litres)}, last stop first`,
+    minutes > 0 && `${minutes} minutes of building`,
+    coming !== '' && `coming back: ${coming}`,
+  ]
+    .filter((text) => text !== false)
+    .join('; ')
+}
+
+const many = (quantity: number, title: string) => (quantity > 1 ? `${quantity} × ${title}` : title)
+
+function PrintedStop({ stop }: { stop: Stop }) {
+  const { name, orderNumber: number, kind, address, city, pincode, phone, notes, lines } = stop
+  const isCollection = kind === 'collection'
+  const of = (wanted: 'assembly' | 'takeAway') =>
+    stop.services.filter((service) => service.kind === wanted)
+  return (
+    <li className={classes.stop}>
+      <p className={classes.who}>
+        <b>{name}</b>
+        <span className="num">
+          {hoursText(stop)}, {orderNumber(number)}
+          {isCollection && ', collection'}
+        </span>
+      </p>
+      <p className="num">
+        {address}, {city} <b className="unbroken">{pincode}</b>,{' '}
+        <span className="unbroken">{phone}</span>
+      </p>
+      {notes !== '' && <p className={classes.notes}>{notes}</p>}
+      <div className={classes.lists}>
+        <Things
+          title={isCollection ? 'Take back' : 'Carry'}
+          things={lines.map(({ title, quantity, boxes }) => ({
+            title: many(quantity, title),
+            note: boxes.map((box) => boxText(box)).join('; '),
+          }))}
+        />
+        <Things
+          title="Build"
+          things={of('assembly').map(({ title, quantity, minutes }) => ({
+            title: many(quantity, title),
+            note: minutes === null ? '' : `${minutes} minutes each`,
+          }))}
+        />
+        <Things
+          title="Take away"
+          things={of('takeAway').map(({ title, quantity }) => ({
+            title: many(quantity, 'old piece'),
+            note: `in place of ${title}`,
+          }))}
+        />
+      </div>
+      <p className={classes.sign}>
+        <span>{isCollection ? 'Handed over by' : 'Taken in by'}</span>
+        <span>At</span>
+      </p>
+    </li>
+  )
+}
+
+type ThingsProps = { title: string; things: readonly { title: string; note: string }[] }
+
+function Things({ title, things }: ThingsProps) {
+  if (things.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {things.map((thing) => (
+          <li key={thing.title}>
+            {thing.title}
+            {thing.note !== '' && <small className="num"> {thing.note}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

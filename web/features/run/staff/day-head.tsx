@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { dayText } from '../../../../server/delivery/delivery-words.ts'
+import { daysAfter } from '../../../../server/lib/working-days.ts'
+import { cubicMetres, loadOf } from '../../../../server/run/load.ts'
+import { PrintIcon, RouteIcon } from '../../../ui/admin/icons.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '../../../ui/icons.tsx'
+import type { Day } from './move-stop.ts'
+import { grouped } from './run-column.tsx'
+import { useByRoad } from './use-by-road.ts'
+import type { useDay } from './use-day.ts'
+import classes from './day-page.module.css'
+
+type DayHeadProps = {
+  date: string
+  day: Day | undefined
+  planned: ReturnType<typeof useDay>
+  onAdd: () => void
+}
+
+/** Which day it is, what it carries, and what staff can do with all of it. */
+export function DayHead({ date, day, planned, onAdd }: DayHeadProps) {
+  const order = useByRoad(date, planned)
+  const canOrder = day?.runs.some(({ loadedAt, stops }) => loadedAt === null && stops.length > 1)
+  return (
+    <>
+      <div className={classes.title}>
+        <nav aria-label="Days" className={classes.days}>
+          <DayLink date={daysAfter(date, -1)} label="The day before" />
+          <DayLink date={daysAfter(date, 1)} label="The day after" />
+          <h2>{dayText(date)}</h2>
+        </nav>
+        {day && <DayFigures day={day} />}
+        <div className={classes.actions}>
+          <Button variant="default" size="sm" leftSection={<PlusIcon size={16} />} onClick={onAdd}>
+            Run
+          </Button>
+          <BusyButton
+            variant="default"
+            size="sm"
+            leftSection={<RouteIcon size={16} />}
+            busy={planned.byRoad.isPending}
+            busyText="Ordering..."
+            disabled={canOrder !== true}
+            aria-describedby="by-road"
+            onClick={(event) => event.detail < 2 && order()}
+          >
+            Order by road
+          </BusyButton>
+          <ButtonLink
+            to="/admin/deliveries/$date/sheets"
+            params={{ date }}
+            variant="default"
+            size="sm"
+            leftSection={<PrintIcon size={16} />}
+          >
+            Day sheets
+          </ButtonLink>
+        </div>
+      </div>
+      {canOrder === true && (
+        <p id="by-road" className={`${classes.byRoad} tiny muted`}>
+          Order by road goes window by window from one postcode district to the nearest, as the crow
+          flies: it knows no bridges and no traffic. Drag what your crew know better.
+        </p>
+      )}
+    </>
+  )
+}
+
+function DayLink({ date, label }: { date: string; label: string }) {
+  const Chevron = label === 'The day before' ? ChevronLeftIcon : ChevronRightIcon
+  return (
+    <Link
+      to="/admin/deliveries/$date"
+      params={{ date }}
+      className={classes.step}
+      aria-label={label}
+    >
+      <Chevron size={18} />
+    </Link>
+  )
+}
+
+const count = (many: number, word: string) => `${many} ${word}${many === 1 ? '' : 's'}`
+
+function DayFigures({ day: { runs, unassigned } }: { day: Day }) {
+  const stops = [...runs.flatMap((run) => run.stops), ...unassigned]
+  const { kilograms, litres } = loadOf(stops)
+  return (
+    <p className={`${classes.figuresOfDay} small muted num`}>
+      {count(stops.length, 'stop')}, {count(runs.length, 'run')}, {grouped(kilograms)} kg,{' '}
+      {cubicMetres(litres)}
+    </p>
+  )
+}

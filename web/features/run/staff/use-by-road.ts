@@ -1,0 +1,42 @@
+import type { RouterOutputs } from '../../../lib/trpc.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import type { useDay } from './use-day.ts'
+
+type Ordered = RouterOutputs['run']['orderByRoad']
+
+/** Puts the runs of a day in order by road, tells what came of it, and how to take it back. */
+export function useByRoad(date: string, { byRoad, reorder }: ReturnType<typeof useDay>) {
+  return () =>
+    byRoad.mutate(
+      { date },
+      {
+        onSuccess: (ordered) => {
+          const { runs } = ordered
+          const undo = () =>
+            reorder.mutate({ runs: runs.map(({ id, before }) => ({ id, bookingIds: before })) })
+          toast({
+            message: byRoadText(ordered),
+            ...(runs.length > 0 && { action: { label: 'Undo', run: undo } }),
+          })
+        },
+      },
+    )
+}
+
+const total = (figures: readonly number[]) =>
+  Math.round(figures.reduce((sum, figure) => sum + figure, 0))
+
+/** "2 runs are in order by road: 41 km as the crow flies, 63 km before. 1 loaded run stays as it is." */
+export function byRoadText({ runs, loaded }: Ordered): string {
+  const stays =
+    loaded === 1 ? '1 loaded run stays as it is.' : `${loaded} loaded runs stay as they are.`
+  const rest = loaded > 0 ? ` ${stays}` : ''
+  if (runs.length === 0) return `The stops are in order by road already.${rest}`
+  const [before, after] = [
+    total(runs.map(({ kmBefore }) => kmBefore)),
+    total(runs.map(({ kmAfter }) => kmAfter)),
+  ]
+  const which = runs.length === 1 ? '1 run is' : `${runs.length} runs are`
+  const far = before === after ? '' : `: ${after} km as the crow flies, ${before} km before`
+  return `${which} in order by road${far}.${rest}`
+}

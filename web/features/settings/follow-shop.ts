@@ -1,0 +1,32 @@
+import type { useRouter } from '@tanstack/react-router'
+import { publicShop } from '../../../server/settings/description/public-shop.ts'
+import type { ShopData } from './section-fields.ts'
+
+type Router = ReturnType<typeof useRouter>
+
+/** Makes this page that of the shop as it was saved: its name, its accent colour, its wordmark. */
+export async function followShop(router: Router, settings: ShopData['settings']): Promise<void> {
+  const { context } = router.options
+  const { accent: _, wordmark: __, ...rest } = context.shop
+  const shop = { ...rest, ...publicShop(settings) }
+  restyle(context.shop.accent, shop.accent)
+  const { wordmark } = settings.look
+  // The server has admitted it, and written it anew.
+  // All logos refer to the page's one drawing (`Wordmark` in web/ui/logo.tsx).
+  const drawing = document.querySelector<SVGElement>('#wordmark')?.ownerSVGElement
+  if (wordmark !== '') drawing?.replaceWith(drawn(wordmark))
+  Object.assign(context, { shop })
+  await router.invalidate()
+}
+
+/** The shades of the accent, which the server writes into the document's own element. */
+function restyle(before: Record<string, string> = {}, after: Record<string, string> = {}): void {
+  const { style } = document.documentElement
+  for (const name of Object.keys(before)) style.removeProperty(name)
+  for (const [name, shade] of Object.entries(after)) style.setProperty(name, shade)
+}
+
+function drawn(svg: string): Element {
+  const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml')
+  return document.importNode(documentElement, true)
+}

@@ -1,0 +1,9 @@
+import { errorText, fieldErrors } from '../../lib/trpc.ts'
+import { Note } from '../../ui/note.tsx'
+
+const failed = 'It was not saved. What you wrote is still here: try again in a moment.'
+
+/** Why a section was not saved, where it is said beside no field. */
+export const SaveFault = ({ error }: { error: object | null }) =>
+  error &&
+  Object.keys(fieldErrors(error)).length === 0 && <Note tone="bad">{errorText(error, failed)}</Note>

@@ -1,0 +1,35 @@
+import { TextAreaField, TextField } from '../../ui/fields.tsx'
+import type { FieldProps } from '../../ui/use-fields.ts'
+import type { Field } from './section-fields.ts'
+import { WordmarkField } from './wordmark-field.tsx'
+import classes from './shop-page.module.css'
+
+type SectionFieldProps = FieldProps & {
+  field: Field
+  /** Which law asks for it, while it is missing. */
+  why?: string | undefined
+  /** What the fictional company has there, in a shop that is to write its own. */
+  example?: string | undefined
+  /** Writes into the field what nobody types. */
+  onText?: (text: string) => void
+}
+
+/** One field of a section. */
+export function SectionField({ field, why, example, onText, ...props }: SectionFieldProps) {
+  const { label, hint, isLong, isMoney, isNumber, isWordmark } = field
+  if (isWordmark && onText) {
+    const { value, error } = props
+    return <WordmarkField {...{ label, hint, value, error, onText }} />
+  }
+  const shown = { ...props, label, description: why ?? hint }
+  if (isLong) return <TextAreaField {...shown} autosize minRows={4} />
+  return (
+    <TextField
+      {...shown}
+      {...(isNumber && { inputMode: 'numeric' as const })}
+      {...(isMoney && { inputMode: 'decimal' as const })}
+      {...(example !== undefined && { placeholder: example })}
+      {...(why !== undefined && { className: classes.missing ?? '' })}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import { Compact, Panel } from '../../../ui/admin/panel.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { TextAreaField } from '../../../ui/fields.tsx'
+import { handleSubmit } from '../../../ui/handle-submit.ts'
+import { useFields } from '../../../ui/use-fields.ts'
+import { SaveFault } from '../save-fault.tsx'
+import { SectionField } from '../section-field.tsx'
+import { sectionForms, type ShopData, textsOf } from '../section-fields.ts'
+import type { SectionName } from '../section-names.ts'
+import { useSaveSection } from '../use-save-section.ts'
+import { TextDifferences } from './text-differences.tsx'
+import { TextPreview } from './text-preview.tsx'
+import classes from './text-form.module.css'
+import shopClasses from '../shop-page.module.css'
+
+export type TextView = 'write' | 'seen' | 'compare'
+
+type TextFormProps = {
+  section: SectionName
+  shop: ShopData
+  view: TextView
+  onView: (view: TextView) => void
+  /** The version that is compared with what is written. */
+  compared: number | null
+}
+
+/** A published text: writing it with its preview beside it, comparing it, publishing it or keeping it. */
+export function TextForm({ section, shop, view, onView, compared }: TextFormProps) {
+  const { title, fields } = sectionForms[section]
+  const start = shop.drafts[section] ?? shop.settings[section]
+  const { values, field, setErrors } = useFields(textsOf(section, start))
+  const { save, send } = useSaveSection({ section, shop, setErrors })
+  const next = shop.numbers[section] + 1
+  const text = values['text'] ?? ''
+  return (
+    <form
+      method="post"
+      onSubmit={handleSubmit(async () => {
+        // What is wrong is said beside its field.
+        onView('write')
+        await send(values)
+      }, save.isPending)}
+    >
+      <Panel title={title} aside={<Views view={view} onView={onView} compared={compared} />}>
+        {view === 'write' && (
+          <div className={classes.write}>
+            <Compact>
+              {fields.map((one) =>
+                one.isMarkdown ? (
+                  <div key={one.name} className={classes.beside}>
+                    <TextAreaField
+                      {...field(one.name)}
+                      label={one.label}
+                      description={one.hint}
+                      className={classes.text ?? ''}
+                      rows={26}
+                      spellCheck
+                    />
+                    <div>
+                      <p className={classes.caption}>As the customer sees it</p>
+                      <TextPreview text={text} />
+                    </div>
+                  </div>
+                ) : (
+                  <SectionField key={one.name} field={one} {...field(one.name)} />
+                ),
+              )}
+            </Compact>
+          </div>
+        )}
+        {view === 'seen' && (
+          <div className={classes.seen}>
+            <p className="muted">{values['lead']}</p>
+            <TextPreview text={text} />
+          </div>
+        )}
+        {view === 'compare' && compared !== null && (
+          <TextDifferences section={section} number={compared} texts={values} />
+        )}
+        <SaveFault error={save.error} />
+        <div className={`${shopClasses.actions} ${classes.actions}`}>
+          <BusyButton type="submit" size="sm" busy={save.isPending} busyText="Saving...">
+            Publish version {next}
+          </BusyButton>
+          <BusyButton
+            variant="default"
+            size="sm"
+            busy={save.isPending}
+            onClick={() => {
+              onView('write')
+              void send(values, true)
+            }}
+          >
+            Keep as a draft
+          </BusyButton>
+          {section === 'terms' && (
+            <p className="small muted">New orders accept {next}. Older orders keep theirs.</p>
+          )}
+        </div>
+      </Panel>
+    </form>
+  )
+}
+
+type ViewsProps = Pick<TextFormProps, 'view' | 'onView' | 'compared'>
+
+function Views({ view, onView, compared }: ViewsProps) {
+  const views: [TextView, string][] = [
+    ['write', 'Write'],
+    ['seen', 'As the customer sees it'],
+  ]
+  if (compared !== null) views.push(['compare', `Compare with ${compared}`])
+  return (
+    <span className={classes.views} role="group" aria-label="What is shown">
+      {views.map(([name, label]) => (
+        <button key={name} type="button" aria-pressed={name === view} onClick={() => onView(name)}>
+          {label}
+        </button>
+      ))}
+    </span>
+  )
+}

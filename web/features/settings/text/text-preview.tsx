@@ -1,0 +1,15 @@
+import { Note } from '../../../ui/note.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { usePreview } from './use-preview.ts'
+import classes from './text-form.module.css'
+
+/** What customers would see of a text that is being written. */
+export function TextPreview({ text }: { text: string }) {
+  const { blocks, isError } = usePreview(text)
+  return (
+    <section className={classes.preview} aria-label="Preview">
+      {isError && <Note tone="bad">The preview could not be made. Write on: it tries again.</Note>}
+      {blocks && <Prose blocks={blocks} />}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useRouter } from '@tanstack/react-router'
+import { fieldErrors, trpc } from '../../lib/trpc.ts'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { followShop } from './follow-shop.ts'
+import { type Save, sectionForms, type ShopData, valueOf } from './section-fields.ts'
+import type { SectionName } from './section-names.ts'
+
+/** The name of a field in the refusal of a section; figures stand in one field. */
+const fieldOf = (path: string) => path.replace(/^value\./, '').replace(/^figures\..*/, 'figures')
+
+type SaveSection = {
+  section: SectionName
+  shop: ShopData
+  setErrors: (errors: Record<string, string>) => void
+}
+
+/** Saves a section as its next version, or as a draft; a refusal is said beside its field. */
+export function useSaveSection({ section, shop, setErrors }: SaveSection) {
+  const router = useRouter()
+  const utils = trpc.useUtils()
+  const save = trpc.settings.save.useMutation({ onSettled: () => utils.settings.invalidate() })
+  const send = async (texts: Record<string, string>, draft = false) => {
+    try {
+      // The server checks it: its schema names each fault.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const input = {
+        section,
+        value: valueOf(section, texts),
+        over: shop.numbers[section],
+        ...(draft && { draft }),
+      } as Save
+      const { number } = await save.mutateAsync(input)
+      const { title } = sectionForms[section]
+      toast({
+        message: draft
+          ? `${title}: kept as draft ${number}. Customers see nothing of it.`
+          : `${title}: saved. Customers see it at once.`,
+      })
+      if (draft) await router.invalidate()
+      else await followShop(router, (await utils.settings.read.fetch()).settings)
+    } catch (error) {
+      const faults = Object.entries(fieldErrors(error))
+      setErrors(Object.fromEntries(faults.map(([name, fault]) => [fieldOf(name), fault])))
+      focusFirstError()
+    }
+  }
+  return { save, send }
+}

@@ -1,0 +1,45 @@
+import { DropZone } from '../../ui/admin/drop-zone.tsx'
+import { Button } from '../../ui/button.tsx'
+import { fieldError } from '../../ui/fields.tsx'
+import { WordmarkPreview } from './wordmark-preview.tsx'
+import classes from './wordmark-field.module.css'
+
+/** More of a file is not read: a wordmark has at most 16,000 characters. */
+const MOST_BYTES = 64_000
+
+type WordmarkFieldProps = {
+  label: string
+  hint: string | undefined
+  value: string
+  error: string | undefined
+  onText: (svg: string) => void
+}
+
+/** The shop's name as a drawing: chosen, looked at on paper and on the dark ground, taken away again. */
+export function WordmarkField({ label, hint, value, error, onText }: WordmarkFieldProps) {
+  const choose = async ([file]: File[]) => {
+    if (file) onText(await file.slice(0, MOST_BYTES).text())
+  }
+  return (
+    <div className={classes.field}>
+      <p className={classes.label}>{label}</p>
+      {value !== '' && <WordmarkPreview svg={value} label="The wordmark" />}
+      <DropZone
+        title={value === '' ? 'Choose an SVG' : 'Choose another SVG'}
+        hint={hint ?? ''}
+        accept=".svg,image/svg+xml"
+        disabled={false}
+        isInvalid={error !== undefined}
+        onFiles={(files) => void choose([...files])}
+      />
+      <div role="alert" className={classes.error}>
+        {fieldError(error)}
+      </div>
+      {value !== '' && (
+        <Button variant="default" size="sm" onClick={() => onText('')}>
+          Set the name in type
+        </Button>
+      )}
+    </div>
+  )
+}

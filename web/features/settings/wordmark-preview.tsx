@@ -1,0 +1,17 @@
+import classes from './wordmark-field.module.css'
+
+type WordmarkPreviewProps = { svg: string; label: string }
+
+/** A drawing as pages show it, in one colour on paper and on the dark ground. Nothing in it runs. */
+export function WordmarkPreview({ svg, label }: WordmarkPreviewProps) {
+  const mask = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
+  return (
+    <div role="img" aria-label={label} className={classes.preview}>
+      {(['paper', 'dark'] as const).map((ground) => (
+        <span key={ground} className={classes[ground]}>
+          <span style={{ maskImage: mask }} />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadPolicy, policyHead } from '../../../features/company/load-policy.ts'
+import { PolicyPage } from '../../../features/company/policy-page.tsx'
+
+export const Route = createFileRoute('/_shop/shop/accessibility')({
+  staticData: { shared: true },
+  loader: ({ context }) => loadPolicy(context.api, 'accessibility'),
+  head: ({ loaderData, match }) => policyHead(loaderData, match.context.shop),
+  component: () => <PolicyPage name="accessibility" />,
+})

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { MoveSearch } from '../../../features/order/page/moving/load-move-page.ts'
+import { MovePage } from '../../../features/order/page/moving/move-page.tsx'
+import { pageTitle } from '../../../lib/page-title.ts'
+import { readDay } from '../../../lib/search-params.ts'
+
+export const Route = createFileRoute('/_shop/shop/orders/$order_/move')({
+  validateSearch: ({ part, return: sent, from, days }: Record<string, unknown>): MoveSearch => {
+    const day = readDay(from)
+    const which = Number(part)
+    return {
+      ...((which === 1 || which === 2) && { part: which }),
+      ...(typeof sent === 'string' && { return: sent }),
+      ...(day && { from: day }),
+      ...(days === 'all' && { days }),
+    }
+  },
+  loaderDeps: ({ search }) => search,
+  // What a calendar needs is no part of the first page of the shop.
+  loader: async ({ context, params, deps }) => {
+    const { loadMovePage } = await import('../../../features/order/page/moving/load-move-page.ts')
+    return loadMovePage(context.api, params.order, deps)
+  },
+  head: ({ match, params }) =>
+    pageTitle(`Move ${params.order}`, match.context.shop, `/shop/orders/${params.order}/move`),
+  component: Page,
+})
+
+function Page() {
+  return <MovePage data={Route.useLoaderData()} search={Route.useSearch()} />
+}

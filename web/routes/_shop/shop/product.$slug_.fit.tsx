@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FitPage } from '../../../features/catalogue/product/fit/fit-page.tsx'
+import { writtenIn } from '../../../features/catalogue/product/fit/way-in.ts'
+import { readProduct } from '../../../features/catalogue/product/load-product.ts'
+import { pageTitle } from '../../../lib/page-title.ts'
+import { trpc } from '../../../lib/trpc.ts'
+
+export const Route = createFileRoute('/_shop/shop/product/$slug_/fit')({
+  loader: ({ context, params }) => readProduct(context.api, params.slug),
+  head: ({ match }) => pageTitle('Will it fit?', match.context.shop, match.pathname),
+  component: Fit,
+})
+
+function Fit() {
+  const { slug } = Route.useParams()
+  // The measures that its form was sent with.
+  const search: Record<string, unknown> = Route.useSearch()
+  const { data: product } = trpc.catalogue.product.useQuery(
+    { slug },
+    { initialData: Route.useLoaderData() },
+  )
+  return <FitPage key={slug} product={product} addressed={writtenIn(search)} />
+}

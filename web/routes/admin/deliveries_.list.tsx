@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ListPage } from '../../features/deliveries/list/list-page.tsx'
+import { AdminPage } from '../../layout/admin/admin-page.tsx'
+import { pageTitle } from '../../lib/page-title.ts'
+import { readDay, readPage } from '../../lib/search-params.ts'
+
+type Search = { week?: string; page?: number }
+
+export const Route = createFileRoute('/admin/deliveries_/list')({
+  staticData: { permission: 'deliveries' },
+  validateSearch: ({ week, page }): Search => {
+    const [day, shown] = [readDay(week), readPage(page)]
+    return { ...(day !== undefined && { week: day }), ...(shown > 1 && { page: shown }) }
+  },
+  loaderDeps: ({ search: { week: day, page = 1 } }) =>
+    day === undefined ? { page } : { day, page },
+  loader: ({ context: { api }, deps }) => {
+    const list = api.run.week.prefetch(deps)
+    // The browser shows the page at once; its rows come, or a banner says that they did not.
+    return typeof window === 'undefined' ? list : undefined
+  },
+  head: ({ match }) => pageTitle('Deliveries', match.context.shop),
+  component: Page,
+})
+
+function Page() {
+  const { week, page = 1 } = Route.useSearch()
+  return (
+    <AdminPage>
+      <ListPage day={week} page={page} />
+    </AdminPage>
+  )
+}

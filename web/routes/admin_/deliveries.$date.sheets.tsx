@@ -1,0 +1,20 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { DaySheets } from '../../features/run/print/day-sheets.tsx'
+import { pageTitle } from '../../lib/page-title.ts'
+import { readDay } from '../../lib/search-params.ts'
+
+export const Route = createFileRoute('/admin_/deliveries/$date/sheets')({
+  staticData: { permission: 'deliveries' },
+  loader: ({ context: { api }, params: { date } }) => {
+    if (readDay(date) === undefined) throw notFound()
+    const shown = api.run.day.prefetch({ date })
+    // The browser shows the page at once; its runs come, or it says that they did not.
+    return typeof window === 'undefined' ? shown : undefined
+  },
+  head: ({ match }) => pageTitle('Day sheets', match.context.shop),
+  component: Page,
+})
+
+function Page() {
+  return <DaySheets date={Route.useParams().date} />
+}

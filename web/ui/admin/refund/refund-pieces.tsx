@@ -1,0 +1,122 @@
+import { useId } from 'react'
+import { serviceTitle, type ServiceKind } from '../../../../server/lib/services.ts'
+import type { RouterOutputs } from '../../../lib/trpc.ts'
+import { TextField } from '../../fields.tsx'
+import { formatPence } from '../../price.tsx'
+import classes from './refund-pieces.module.css'
+
+type AdminOrder = RouterOutputs['order']['adminDetails']
+type Line = AdminOrder['lines'][number]
+
+/** How many pieces of each part are to be refunded, as typed, by its key. */
+export type Quantities = Readonly<Record<string, string>>
+
+/** What a refund can be for: a line, or a service for its pieces. */
+interface Part {
+  key: string
+  productId: string
+  service?: ServiceKind
+  title: string
+  pricePence: number
+  left: number
+}
+
+type Piece = Part & { quantity: number }
+
+/** The parts of an order: each line, then the services for it. */
+function partsOf(lines: readonly Line[]): Part[] {
+  return lines.flatMap(({ productId, title, pricePence, quantity, refundedQuantity, services }) => [
+    { key: productId, productId, title, pricePence, left: quantity - refundedQuantity },
+    ...services.map(({ service, ...sold }) => ({
+      key: `${productId}-${service}`,
+      productId,
+      service,
+      title: serviceTitle(service, title),
+      pricePence: sold.pricePence,
+      left: sold.quantity - sold.refundedQuantity,
+    })),
+  ])
+}
+
+/** The pieces and services to be refunded: of each at most those that are not refunded yet. */
+export function chosenPieces(lines: readonly Line[], quantities: Quantities): Piece[] {
+  return partsOf(lines).flatMap((part) => {
+    const typed = Math.trunc(Number(quantities[part.key] ?? 0)) || 0
+    const quantity = Math.min(Math.max(typed, 0), part.left)
+    return quantity > 0 ? [{ ...part, quantity }] : []
+  })
+}
+
+export const wireOf = ({ productId, service, quantity }: Piece) => ({
+  productId,
+  quantity,
+  ...(service && { service }),
+})
+
+/** Pieces in words: "2 × Aster Sofa". */
+export const piecesText = (pieces: readonly { title: string; quantity: number }[]): string =>
+  pieces.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')
+
+/** What was paid for the delivery and is not refunded yet. */
+export function deliveryLeft({
+  deliveryPence,
+  refunds,
+}: Pick<AdminOrder, 'deliveryPence' | 'refunds'>) {
+  return refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((left, refund) => left - refund.deliveryPence, deliveryPence)
+}
+
+type RefundPiecesProps = {
+  lines: readonly Line[]
+  quantities: Quantities
+  /** What is left of the delivery, and whether it is to be refunded. */
+  delivery: { leftPence: number; chosen: boolean; onChange: (chosen: boolean) => void }
+  readOnly: boolean
+  onChange: (quantities: Quantities) => void
+}
+
+/** How many pieces of each line and service to refund; nothing where all are refunded. */
+export function RefundPieces(props: RefundPiecesProps) {
+  const { lines, quantities, delivery, readOnly, onChange } = props
+  const id = useId()
+  const open = partsOf(lines).filter(({ left }) => left > 0)
+  if (open.length === 0 && delivery.leftPence === 0) return <span hidden />
+  return (
+    <div role="group" aria-label="Pieces to refund" className={classes.pieces}>
+      {open.map(({ key, title, left, pricePence }) => (
+        <div key={key}>
+          <label htmlFor={`${id}-${key}`}>
+            {title} <span className="muted">of {left}</span>
+          </label>
+          <span className="num muted">{formatPence(pricePence)}</span>
+          <TextField
+            id={`${id}-${key}`}
+            type="number"
+            min={0}
+            max={left}
+            step={1}
+            placeholder="0"
+            readOnly={readOnly}
+            value={quantities[key] ?? ''}
+            onChange={({ currentTarget }) =>
+              onChange({ ...quantities, [key]: currentTarget.value })
+            }
+          />
+        </div>
+      ))}
+      {delivery.leftPence > 0 && (
+        <label className={classes.delivery}>
+          <span>Delivery</span>
+          <span className="num muted">{formatPence(delivery.leftPence)}</span>
+          <input
+            type="checkbox"
+            checked={delivery.chosen}
+            disabled={readOnly}
+            onChange={({ currentTarget }) => delivery.onChange(currentTarget.checked)}
+          />
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type Message, Messages } from './messages.tsx'
+
+const message = (changes: Partial<Message>): Message => ({
+  id: crypto.randomUUID(),
+  author: 'staff',
+  staffName: 'Imogen',
+  answer: 'write',
+  text: 'Here it is.',
+  refundPence: null,
+  pieces: [],
+  photographs: [],
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...changes,
+})
+
+const render = (...messages: Message[]) =>
+  renderToStaticMarkup(<Messages messages={messages} buyer="Rosalind" after="" />)
+
+test('in a conversation what staff wrote has links, and what the buyer wrote has none', () => {
+  const html = render(
+    message({ author: 'buyer', staffName: null, text: 'https://evil.example/login' }),
+    message({ text: 'https://hazelwick.example/care' }),
+  )
+  expect(html).toContain('https://evil.example/login')
+  expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://hazelwick.example/care"'])
+})
+
+test.each([
+  ['a part', { answer: 'part' }, 'A part is sent, £0.00'],
+  ['a new piece', { answer: 'piece', pieces: [{ title: 'Stool', quantity: 1 }] }, 'New: '],
+  ['money', { answer: 'money', refundPence: 5000 }, '£50.00 goes back'],
+] as const)('an answer with %s says what is given', (_what, { ...given }, words) => {
+  const pieces = 'pieces' in given ? [...given.pieces] : []
+  expect(render(message({ ...given, pieces }))).toContain(words)
+})
