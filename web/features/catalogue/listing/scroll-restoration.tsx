@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { historyKey } from '../../../lib/history-key.ts'
 import { mayRestorePlace } from '../../../lib/stored-filters.ts'
 import type { ProductList } from './use-product-list.ts'
@@ -46,7 +46,8 @@ export default function KeptPlace({ list }: { list: ProductList }): null {
   const { products, total, loading, changing, loadingMore, moreFailed, loadMore } = list
   const shown = products.length
   const now = useRef({ entry, shown })
-  useEffect(() => {
+  // With the commit: a page that is left right after it keeps what it showed.
+  useLayoutEffect(() => {
     now.current = { entry, shown }
   })
 
@@ -87,9 +88,12 @@ export default function KeptPlace({ list }: { list: ProductList }): null {
     // A list that has grown is kept too: it may have grown after the last scroll.
     if (shown > 0 && isScrolled()) later()
     window.addEventListener('scroll', later, { passive: true })
+    // A reload does not wait for the timer.
+    window.addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('scroll', later)
+      window.removeEventListener('pagehide', keep)
     }
   }, [loading, changing, shown])
   return null
