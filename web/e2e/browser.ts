@@ -67,6 +67,7 @@ export const test = base.extend<Fixtures>({
       contexts.push(context)
       if (visit.user) await signIn(deps, context, visit.user)
       const page = await context.newPage()
+      if (slowdown > 1) await slowDown(page)
       faults.watch(page)
       return page
     })
@@ -88,6 +89,15 @@ async function openContext(browser: Browser, visit: Visit): Promise<BrowserConte
   })
   context.setDefaultTimeout(40_000)
   return context
+}
+
+/** How many times slower than this machine the pages' processor is: `CPU_SLOWDOWN`, 1 by default. */
+const slowdown = Number(process.env['CPU_SLOWDOWN'] ?? 1)
+
+/** Makes a race that only a slower machine would show happen here. */
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
 /** The address of the shop under test. */
