@@ -118,6 +118,16 @@ test('a product, its family and a search are found by their indexes', async () =
   }
 })
 
+test('whether a narrowed list still holds is told by the last change alone', async () => {
+  const input = listInput.parse({ perFamily: true, inStock: true })
+  const twice = async (deps: typeof shop) => {
+    await listProducts(deps, input)
+    await listProducts(deps, input)
+  }
+  const plan = (await plansOf(twice, 'ANALYZE, TIMING OFF')).at(-1)
+  expect(plan).toMatch(/Backward using "FacetChange_changedIn_idx"[^\n]*actual rows=1\.00 loops=1/)
+})
+
 test('sales that are due are found by their indexes, of which nothing else is read', async () => {
   const plans = await plansOf((deps) => applyDueSales(deps), 'ANALYZE, TIMING OFF')
   for (const plan of plans) {

@@ -78,8 +78,12 @@ export function cardOf<Row extends CardRow>(row: Row): Omit<Row, 'family'> & Pro
   return { ...row, family: row.family && familyOf(row.family) }
 }
 
-const reading = `SELECT ${cardColumns()} FROM unnest($1::uuid[]) WITH ORDINALITY AS r(id, place)
-  JOIN "Product" AS p USING (id) ORDER BY r.place`
+/** The statement that reads the cards of some products in their order; their ids are the parameter. */
+export const cardsByIds = (ids: string): string =>
+  `SELECT ${cardColumns()} FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS r(id, place)
+    JOIN "Product" AS p USING (id) ORDER BY r.place`
+
+const reading = cardsByIds('$1')
 
 /** The cards of some products, in their order. */
 export async function readCards(pool: Deps['pool'], ids: string[]): Promise<ProductCard[]> {

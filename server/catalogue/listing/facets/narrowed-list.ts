@@ -1,32 +1,69 @@
+import { z } from 'zod'
 import type { Deps } from '../../../platform/deps.ts'
-import type { ListInput } from '../../catalogue.schema.ts'
-import { readCards } from '../card.ts'
+import { readRows } from '../../../platform/sql.ts'
+import type { ListInput, ProductCard } from '../../catalogue.schema.ts'
+import { cardOf, cardRow, cardsByIds, readCards } from '../card.ts'
 import { branchesOf, type Count } from '../filter.ts'
 import { readCursor, type SortedCard } from '../page-query.ts'
 import { boundsOf } from './in-memory/bounds.ts'
-import { currentTable } from './in-memory/current-table.ts'
+import { currentTable, lastTable } from './in-memory/current-table.ts'
+import { isUnchanged } from './in-memory/facet-rows.ts'
+import type { FacetTable } from './in-memory/facet-table.ts'
 import { pageOfPlaces, selectCards } from './in-memory/select-cards.ts'
+
+interface Page {
+  cards: SortedCard[]
+  counts: Count[]
+}
 
 /**
  * The same as `pageQuery` for a list that is narrowed by price, colour and so on: which cards these
- * are is worked out in memory, and those of the page are read.
+ * are is worked out in memory, and those of the page are read. The statement that reads them tells
+ * whether the memory still holds; only after a change the page is worked out again.
  */
 export async function readNarrowed(
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   filter: ListInput,
-): Promise<{ cards: SortedCard[]; counts: Count[] }> {
+): Promise<Page> {
+  const last = lastTable(pool)
+  const guessed = last && selectPage(last.table, filter, clock.now())
+  const read = guessed && (await readUnchanged(pool, [...guessed.keys.keys()], last.seen))
+  if (guessed && read) return pageWith(guessed, read)
+  const page = selectPage(await currentTable({ pool }), filter, clock.now())
+  return pageWith(page, await readCards(pool, [...page.keys.keys()]))
+}
+
+/** The cards of a page by their ids, with what they are sorted by, and the counts. */
+interface Selected {
+  keys: Map<string, string | number>
+  counts: Count[]
+}
+
+const pageWith = ({ keys, counts }: Selected, cards: readonly ProductCard[]): Page => ({
+  cards: cards.map((card) => ({ ...card, key: keys.get(card.id) ?? 0 })),
+  counts,
+})
+
+function selectPage(table: FacetTable, filter: ListInput, now: Date): Selected {
   const { sortBy, limit, cursor } = filter
   const after = cursor ? readCursor(sortBy, cursor) : null
-  const table = await currentTable({ pool })
-  const bounds = boundsOf(table, filter, branchesOf(filter), clock.now())
+  const bounds = boundsOf(table, filter, branchesOf(filter), now)
   const { chosen, counts } = selectCards(table, bounds, filter)
   const places = pageOfPlaces(table, chosen, { sortBy, limit: limit + 1 }, after)
-  const keys = new Map(
-    places.map((place) => {
-      const key = sortBy.startsWith('title') ? table.title[place] : table.price[place]
-      return [table.id[place] ?? '', key ?? 0]
-    }),
-  )
-  const found = await readCards(pool, [...keys.keys()])
-  return { cards: found.map((card) => ({ ...card, key: keys.get(card.id) ?? 0 })), counts }
+  const sortedBy: ArrayLike<string | number> = sortBy.startsWith('title')
+    ? table.title
+    : table.price
+  const keys = new Map(places.map((place) => [table.id[place] ?? '', sortedBy[place] ?? 0]))
+  return { keys, counts }
+}
+
+const unchangedRow = z.object({ isUnchanged: z.boolean(), cards: z.array(cardRow) })
+
+const unchanged = `SELECT ${isUnchanged('$2')} AS "isUnchanged",
+  (SELECT COALESCE(json_agg(c), '[]') FROM (${cardsByIds('$1')}) AS c) AS cards`
+
+/** Cards, unless something that lists filter by has changed since rows were read. */
+async function readUnchanged(pool: Deps['pool'], ids: string[], seen: bigint) {
+  const [row] = await readRows(pool, unchangedRow)({ text: unchanged, values: [ids, String(seen)] })
+  return row?.isUnchanged ? row.cards.map(cardOf) : null
 }

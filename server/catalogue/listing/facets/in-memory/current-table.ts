@@ -4,6 +4,7 @@ import { changedTable } from './changed-table.ts'
 import { readAll, readChanges } from './facet-rows.ts'
 import { type FacetTable, tableOf } from './facet-table.ts'
 
+/** Rows as they were at a time: a later statement can tell whether they still are (`isUnchanged`). */
 interface Known {
   table: FacetTable
   /** Transactions before this one had ended when the rows were read. */
@@ -32,6 +33,12 @@ export async function currentTable({ pool }: Pick<Deps, 'pool'>): Promise<FacetT
   if (!own.known) throw new Error('The rows of the facets were not read.')
   return own.known.table
 }
+
+/**
+ * The same rows as they were read last, older perhaps than the call: for a statement that tells with
+ * `isUnchanged` whether they still hold.
+ */
+export const lastTable = (pool: Pool): Known | undefined => followed.get(pool)?.known
 
 /** One reading at a time. */
 function refresh(own: Followed, pool: Pool): Promise<void> {

@@ -50,6 +50,14 @@ const whole = `
   SELECT ${seenNow}, ${asColumns(`SELECT ${row} FROM r ORDER BY place`)} AS rows,
     (SELECT COALESCE(json_agg(place ORDER BY title COLLATE "en-x-icu", "productId"), '[]') FROM r) AS "byTitle"`
 
+/**
+ * The condition that no row has changed since rows were read, as of when is the parameter. It looks at
+ * the last change alone: how many came after a time that it does not know, no plan can tell.
+ */
+export const isUnchanged = (since: string): string =>
+  `(pg_snapshot_xmin(pg_current_snapshot())::text::bigint >= ${since}::bigint
+    AND COALESCE((SELECT max("changedIn") FROM "FacetChange") < ${since}::bigint, true))`
+
 const changesRow = z.object({ ...seen, changed: texts, rows: columns })
 
 /** $1: as of when rows were read last. What no row is left of is changed and not among the rows. */

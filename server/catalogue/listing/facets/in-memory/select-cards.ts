@@ -2,7 +2,7 @@ import type { ListInput } from '../../../catalogue.schema.ts'
 import type { Count } from '../../filter.ts'
 import type { Bounds } from './bounds.ts'
 import type { FacetTable } from './facet-table.ts'
-import { bitOf, missesOf } from './misses.ts'
+import { fittingPlaces } from './fitting.ts'
 import { compareIds, compareTitles, firstFrom } from './order.ts'
 
 /** What a list selects of a table: by places in it. */
@@ -14,8 +14,15 @@ interface Selected {
 }
 
 /** Rows of one card: those of a family, or each by itself. */
-export const groupOf = ({ group, groups, id }: FacetTable, perFamily: boolean) =>
-  perFamily ? { group, groups } : { group: Int32Array.from(id.keys()), groups: id.length }
+export function groupOf({ group, groups, id }: FacetTable, perFamily: boolean) {
+  if (perFamily) return { group, groups }
+  const each = new Int32Array(id.length)
+  for (let place = 0; place < each.length; place += 1) each[place] = place
+  return { group: each, groups: each.length }
+}
+
+/** Above the bits of sizes: a row of the card has been chosen. */
+const CHOSEN = 1 << 30
 
 /** The cards that fit a filter. */
 export function selectCards(
@@ -25,26 +32,25 @@ export function selectCards(
 ): Selected {
   const { group, groups } = groupOf(table, perFamily && family == null)
   const bits = sizeBits(table)
-  const sizes = new Int32Array(groups)
-  const isChosen = new Uint8Array(groups)
+  const { card, kind } = table
+  const known = new Int32Array(groups)
   const cards: number[] = []
   const chosen: number[] = []
-  const missed = missesOf(table, bounds)
-  const inTree = ~bitOf('category')
-  for (let place = 0; place < missed.length; place += 1) {
-    const misses = missed[place] ?? 0
-    if ((misses & inTree) !== 0 || (family != null && table.card[place] !== family)) continue
+  for (const place of fittingPlaces(table, bounds)) {
+    if (family != null && card[place] !== family) continue
     const own = group[place] ?? 0
-    const before = sizes[own] ?? 0
+    const kindOf = kind[place] ?? 0
+    const before = known[own] ?? 0
     if (before === 0) cards.push(place)
-    sizes[own] = before | (bits[table.kind[place] ?? 0] ?? 0)
     // Rows are in the order of prices: the first of a card stands for it.
-    if (misses === 0 && isChosen[own] === 0) {
-      isChosen[own] = 1
-      chosen.push(place)
-    }
+    const isFirst = (before & CHOSEN) === 0 && bounds.kinds[kindOf] === 1
+    if (isFirst) chosen.push(place)
+    known[own] = before | (bits[kindOf] ?? 0) | (isFirst ? CHOSEN : 0)
   }
-  return { chosen, counts: countsOf(table, cards, (place) => sizes[group[place] ?? 0] ?? 0) }
+  return {
+    chosen,
+    counts: countsOf(table, cards, (place) => (known[group[place] ?? 0] ?? 0) & ~CHOSEN),
+  }
 }
 
 /** By kind, a bit for its size among those of its category; the lowest is for none. */
