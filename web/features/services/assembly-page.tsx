@@ -9,6 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Process } from '../../ui/process.tsx'
 import { Slideshow } from '../../ui/slideshow.tsx'
 import classes from './assembly-page.module.css'
+import { figureLine } from './figure-line.ts'
 import { slideMs } from './slide-time.ts'
 
 const steps = [
@@ -37,7 +38,6 @@ const steps = [
 /** What the assembly service builds, why to choose it, and how to book it. */
 export function AssemblyPage() {
   const { shopName, settings } = useShop()
-  const assembled = settings.about.figures.find(({ label }) => label.endsWith('assembled'))
   const lists = [
     {
       title: 'What we assemble',
@@ -65,7 +65,7 @@ export function AssemblyPage() {
         'We build what we sell, every day',
         'A fixed price for each piece',
         'Fully insured, all of us checked',
-        ...(assembled ? [`${assembled.figure} pieces assembled`] : []),
+        ...figureLine(settings.about, 'assembled', 'pieces assembled'),
         'A second visit free if a part is missing',
       ],
     },

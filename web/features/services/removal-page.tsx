@@ -6,6 +6,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Process } from '../../ui/process.tsx'
 import { Slideshow } from '../../ui/slideshow.tsx'
 import { ContactSide } from './contact-side.tsx'
+import { figureLine } from './figure-line.ts'
 import { QuotationForm } from './quotation-form.tsx'
 import { slideMs } from './slide-time.ts'
 
@@ -34,7 +35,7 @@ const steps = [
 
 /** What the removal service does, how a move goes, and the form for a quotation. */
 export function RemovalPage() {
-  const { shopName } = useShop()
+  const { shopName, settings } = useShop()
   const lists = [
     {
       title: 'What we move',
@@ -60,7 +61,7 @@ export function RemovalPage() {
         'We know how the furniture is made',
         'One price, agreed before the day',
         'Our own crews, never agency',
-        '2,500+ homes moved',
+        ...figureLine(settings.about, 'moved', 'homes moved'),
       ],
     },
   ]
