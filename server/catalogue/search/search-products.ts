@@ -2,24 +2,29 @@ import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { readRows } from '../../platform/sql.ts'
 import type { SearchInput, SearchOutput } from '../catalogue.schema.ts'
-import { readCards } from '../listing/card.ts'
+import { cardOf, cardRow } from '../listing/card.ts'
 import { chipsOf } from './chips.ts'
 import { lookUp } from './look-up.ts'
 import type { Dictionary } from './query/dictionary.ts'
 import type { Limit } from './query/limits.ts'
-import { parseQuery, type Query, wantedOf } from './query/parse-query.ts'
+import { parseQuery, type Query, type Wanted, wantedOf } from './query/parse-query.ts'
 import { searchStatement } from './search-statement.ts'
+import { lastVocabulary, readVocabulary, type Vocabulary } from './vocabulary/vocabulary.ts'
 
-const foundRow = z.object({ id: z.uuid() })
+const foundRow = z.object({ isCurrent: z.boolean(), cards: z.array(cardRow) })
 
-async function find({ pool }: Pick<Deps, 'pool'>, query: Query, input: SearchInput) {
-  const statement = searchStatement(query, input)
-  if (statement === null) return []
-  const found = await readRows(pool, foundRow)(statement)
-  return readCards(
-    pool,
-    found.map(({ id }) => id),
-  )
+type Rows = z.infer<typeof foundRow>
+
+/** The cards that a query finds, and whether the vocabulary by which it was made is still the database's. */
+async function find(
+  pool: Deps['pool'],
+  query: Query,
+  input: SearchInput,
+  { version }: Vocabulary,
+): Promise<Rows> {
+  const statement = searchStatement(query, input, version)
+  const [rows] = statement === null ? [] : await readRows(pool, foundRow)(statement)
+  return rows ?? { isCurrent: false, cards: [] }
 }
 
 /** A number without a unit, meant in centimetres. */
@@ -27,6 +32,12 @@ const inCentimetres = ({ eitherWay, from, to, ...limit }: Limit): Limit =>
   eitherWay
     ? { ...limit, measure: 'width', from: from && from / 100, to: to && to / 100 }
     : { ...limit, from, to }
+
+/** What was found, by what was known of the words. */
+interface Found extends SearchOutput {
+  wanted: Wanted
+  dictionary: Dictionary
+}
 
 /**
  * Products that match a keyword, best first, and what was understood of it. A number without a unit
@@ -36,20 +47,41 @@ export async function searchProducts(
   deps: Pick<Deps, 'pool'>,
   input: SearchInput,
 ): Promise<SearchOutput> {
-  return searchKnowing(deps, await lookUp(deps, wantedOf(input.keyword)), input)
+  const { items, understood } = await searchKnowing(deps, input)
+  return { items, understood }
 }
 
-/** The same, by what is known of the words. */
+/**
+ * The same, with what is known of the words. They are looked up in memory, and the statement that
+ * finds the products tells whether the memory still holds: if it does not, it is read and asked again.
+ */
 export async function searchKnowing(
-  deps: Pick<Deps, 'pool'>,
-  dictionary: Dictionary,
+  { pool }: Pick<Deps, 'pool'>,
   input: SearchInput,
-): Promise<SearchOutput> {
+): Promise<Found> {
+  const last = lastVocabulary(pool)
+  const found = last && (await searchBy(pool, last, input))
+  return found?.isCurrent ? found : searchBy(pool, await readVocabulary(pool), input)
+}
+
+async function searchBy(
+  pool: Deps['pool'],
+  vocabulary: Vocabulary,
+  input: SearchInput,
+): Promise<Found & { isCurrent: boolean }> {
+  const wanted = wantedOf(input.keyword)
+  const dictionary = lookUp(vocabulary, wanted)
   const query = parseQuery(input.keyword, dictionary)
-  const items = await find(deps, query, input)
-  if (items.length > 0 || !query.limits.some(({ eitherWay }) => eitherWay)) {
-    return { items, understood: chipsOf(input.keyword, query) }
-  }
+  const as = (asked: Query, { isCurrent, cards }: Rows) => ({
+    items: cards.map(cardOf),
+    understood: chipsOf(input.keyword, asked),
+    wanted,
+    dictionary,
+    isCurrent,
+  })
+  const found = await find(pool, query, input, vocabulary)
+  const isEitherWay = query.limits.some(({ eitherWay }) => eitherWay)
+  if (found.cards.length > 0 || !isEitherWay) return as(query, found)
   const wide = { ...query, limits: query.limits.map(inCentimetres) }
-  return { items: await find(deps, wide, input), understood: chipsOf(input.keyword, wide) }
+  return as(wide, await find(pool, wide, input, vocabulary))
 }

@@ -1,7 +1,9 @@
 import type { SearchInput } from '../catalogue.schema.ts'
+import { cardColumns } from '../listing/card.ts'
 import type { Limit } from './query/limits.ts'
 import type { Query } from './query/parse-query.ts'
 import { textQueryOf } from './query/text-query.ts'
+import { isCurrent } from './vocabulary/vocabulary.ts'
 
 /** For each row that is asked for, so many matches are ranked of those in names, in facts and in descriptions. */
 const LOOKED_AT = 8
@@ -20,9 +22,16 @@ function within(limits: readonly Limit[], values: unknown[]): string {
   return conditions.length === 0 ? 'true' : conditions.join(' AND ')
 }
 
+/** The cards of `best` in their order, and whether the vocabulary of a version was the right one to ask with. */
+const cardsOfBest = (version: string, order: string, limit: string) => `
+  SELECT ${isCurrent(version)} AS "isCurrent", (SELECT COALESCE(json_agg(c), '[]') FROM (
+    SELECT ${cardColumns()} FROM (SELECT * FROM best AS b ORDER BY ${order} LIMIT ${limit}) AS b
+      JOIN "Product" AS p USING (id) ORDER BY ${order}
+  ) AS c) AS cards`
+
 const query = (value: number) => `to_tsquery('english', $${value})`
 const [EXACT, NAMED, PLAIN, KIND] = [1, 2, 3, 4].map(query)
-const [LIMIT, MOST, PER_FAMILY] = ['$5::int', '$6::int', '$7::boolean']
+const [LIMIT, MOST, PER_FAMILY, VERSION] = ['$5::int', '$6::int', '$7::boolean', '$8']
 
 /** Rows that match, and as many of the first as are looked at; none unless something holds. */
 const matches = (name: string, where: string, when = 'true') => `${name} AS MATERIALIZED (
@@ -49,10 +58,12 @@ function byWords(told: string | null) {
 
 /**
  * The same within limits. Of a frequent word the first rows are looked through; only where too few of
- * them are within the limits, an index of figures is joined, which takes longer.
+ * them are within the limits, an index of figures is joined, which takes longer. Descriptions are looked
+ * through for rare words alone.
  */
 function byWordsAndLimits(limits: string, told: string | null) {
   const few = `(SELECT count(*) FROM first_early) < ${MOST} / 2`
+  const rare = `(SELECT count(*) FROM (SELECT FROM early LIMIT 2 * ${MOST}) AS s) < 2 * ${MOST}`
   return {
     early: `early AS MATERIALIZED (
       SELECT e."productId", ${limits} AS fits FROM "SearchEntry" AS e WHERE e.facts @@ ${PLAIN}
@@ -61,7 +72,11 @@ function byWordsAndLimits(limits: string, told: string | null) {
     )`,
     in_facts: matches('in_facts', `e.facts @@ ${PLAIN} AND ${limits}`, few),
     ...(told !== null && {
-      told: matches('told', `${told} AND ${limits}`, `${few} AND ${leavesPlaces('in_facts')}`),
+      told: matches(
+        'told',
+        `${told} AND ${limits}`,
+        `${few} AND ${rare} AND ${leavesPlaces('in_facts')}`,
+      ),
     }),
   }
 }
@@ -88,7 +103,7 @@ const ranking = (parts: Record<string, string>) => `
   ), best AS (
     SELECT DISTINCT ON (card) id, place FROM ranked ORDER BY card, place
   )
-  SELECT id FROM best ORDER BY place LIMIT ${LIMIT}`
+  ${cardsOfBest(VERSION, 'b.place', LIMIT)}`
 
 /** The cheapest within some limits, for a keyword that names nothing. */
 const cheapest = (limits: string) => `
@@ -98,25 +113,26 @@ const cheapest = (limits: string) => `
   ), best AS (
     SELECT DISTINCT ON (card) id, price FROM found ORDER BY card, price, id
   )
-  SELECT id FROM best ORDER BY price, id LIMIT $1::int`
+  ${cardsOfBest('$4', 'b.price, id', '$1::int')}`
 
 /**
- * The statement that finds the products of a query, best first; null where it asks for nothing. It is
+ * The statement that reads the cards of a query, best first; null where it asks for nothing. It is
  * planned each time: what is frequent and what is rare needs other plans.
  */
 export function searchStatement(
   { terms, limits }: Query,
   { limit, perFamily }: Pick<SearchInput, 'limit' | 'perFamily'>,
+  version: string,
 ) {
   const text = textQueryOf(terms)
   const most = LOOKED_AT * limit
   if (text === null) {
-    const values: unknown[] = [limit, most, perFamily]
+    const values: unknown[] = [limit, most, perFamily, version]
     const where = within(limits, values)
     return limits.length === 0 ? null : { text: cheapest(where), values, planned: 'anew' as const }
   }
   const { exact, named, plain, solid, kind } = text
-  const values: unknown[] = [exact, named, plain, kind, limit, most, perFamily]
+  const values: unknown[] = [exact, named, plain, kind, limit, most, perFamily, version]
   const isOne = terms.filter(({ optional }) => !optional).length === 1
   // `IS TRUE` keeps the index of facts out of it: any of the words, "oak", may be a third of the shop.
   const alsoSolid = () =>

@@ -1,26 +1,22 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { SuggestInput, SuggestOutput } from '../catalogue.schema.ts'
 import { shownCategories } from '../taxonomy.ts'
-import { lookUp } from './look-up.ts'
 import type { Dictionary } from './query/dictionary.ts'
-import { wantedOf } from './query/parse-query.ts'
 import { singularOf } from './query/words.ts'
 import { searchKnowing } from './search-products.ts'
 
 const MOST = { words: 4, categories: 3, products: 5 }
 
 /**
- * What a keyword that is being typed may become: words, categories and products. Three statements, as a
+ * What a keyword that is being typed may become: words, categories and products. One statement, as a
  * search has.
  */
 export async function suggest(
   deps: Pick<Deps, 'pool'>,
   { keyword }: SuggestInput,
 ): Promise<SuggestOutput> {
-  const wanted = wantedOf(keyword)
-  const dictionary = await lookUp(deps, wanted)
   const input = { keyword, limit: MOST.products, perFamily: true }
-  const { items } = await searchKnowing(deps, dictionary, input)
+  const { items, wanted, dictionary } = await searchKnowing(deps, input)
   return {
     words: items.length === 0 ? [] : wordsFor(keyword, wanted.words, dictionary),
     categories: categoriesFor(wanted.words, dictionary),

@@ -1,0 +1,63 @@
+/** The most completions of an unfinished word. */
+const ENDINGS = 100
+
+/** From so many letters on a word may have two typing errors. */
+const LONG = 8
+
+/** No more errors than these are told apart. */
+const MANY = 3
+
+const lettersOf = (word: string) => Array.from(word).toSorted().join('')
+
+/**
+ * What an unknown word may have meant: those that begin with it; if there are none, those at one typing
+ * error (a letter inserted, missing or wrong, or two swapped), at two in a word of eight letters or more.
+ * What lacks letters of such a word has its first one: "wadrbe" is a wardrobe, a "toaster" is no coaster.
+ */
+export function spellingsOf(word: string, vocabulary: Iterable<string>): string[] {
+  const longer: string[] = []
+  const near: string[][] = Array.from({ length: MANY }, () => [])
+  for (const right of vocabulary) {
+    if (right.startsWith(word)) longer.push(right)
+    else if (longer.length === 0) near[errorsOf(word, right)]?.push(right)
+  }
+  const best = longer.length > 0 ? longer : (near.find((words) => words.length > 0) ?? [])
+  return [...new Set(best)].toSorted(byLength).slice(0, ENDINGS).toSorted()
+}
+
+const byLength = (a: string, b: string) => a.length - b.length || (a < b ? -1 : Number(a > b))
+
+/** The typing errors that a word has, if it was meant for another; many if it was not. */
+function errorsOf(word: string, right: string): number {
+  const apart = distanceOf(word, right)
+  const isSameStart = word[0] === right[0]
+  if (apart === 1) {
+    return word.length > 4 || (word.length === 4 && isSameStart) ? 1 : MANY
+  }
+  if (apart !== 2) return MANY
+  if (word.length === right.length && lettersOf(word) === lettersOf(right)) return 1
+  return word.length >= LONG || (right.length >= LONG && isSameStart) ? 2 : MANY
+}
+
+/** The row of letters before, written over by the next: a word is compared with thousands. */
+const steps = new Uint8Array(64)
+
+/** How many letters have to be inserted, left out or replaced; more than two are not counted. */
+export function distanceOf(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) >= MANY || b.length >= steps.length) return MANY
+  for (let at = 0; at <= b.length; at += 1) steps[at] = at
+  for (let row = 1; row <= a.length; row += 1) {
+    let [corner, least] = [row - 1, row]
+    steps[0] = row
+    for (let at = 1; at <= b.length; at += 1) {
+      const above = steps[at] ?? 0
+      const replaced = corner + Number(a[row - 1] !== b[at - 1])
+      const step = Math.min(replaced, above + 1, (steps[at - 1] ?? 0) + 1)
+      corner = above
+      steps[at] = step
+      if (step < least) least = step
+    }
+    if (least >= MANY) return MANY
+  }
+  return Math.min(steps[b.length] ?? MANY, MANY)
+}

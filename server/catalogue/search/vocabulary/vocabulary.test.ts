@@ -1,0 +1,57 @@
+import type { Pool } from 'pg'
+import { expect, test } from 'vitest'
+import { aProduct } from '../../../test/factories.ts'
+import { seededCatalogue } from '../../../test/seeded-catalogue.ts'
+import { searchInput } from '../../catalogue.schema.ts'
+import { searchProducts } from '../search-products.ts'
+import { lastVocabulary, readVocabulary } from './vocabulary.ts'
+
+const shop = seededCatalogue()
+
+/** The same connections for another process, with a memory of its own. */
+const anotherProcess = (): Pool => new Proxy(shop.pool, {})
+const titles = async (pool: Pool, keyword: string) => {
+  const { items } = await searchProducts({ pool }, searchInput.parse({ keyword }))
+  return items.map(({ title }) => title)
+}
+
+const phrase = 'zettle'
+const changes: Record<string, () => Promise<unknown>> = {
+  'a word of a new product': () => aProduct(shop, { title: 'Escritoire' }),
+  'a phrase that staff write of': () =>
+    shop.db.searchTerm.create({ data: { phrase, means: ['sofa'], mentions: [] } }),
+  'what a phrase means': () =>
+    shop.db.searchTerm.update({ where: { phrase }, data: { means: ['mirror'] } }),
+  'the same in a statement that leaves its time alone': () =>
+    shop.pool.query(`UPDATE "SearchTerm" SET means = '{bed}' WHERE phrase = '${phrase}'`),
+  'a phrase that staff take away': () => shop.db.searchTerm.delete({ where: { phrase } }),
+}
+
+test.each(Object.entries(changes))(
+  'every process searches by %s as soon as it is committed',
+  async (_what, change) => {
+    const others = [anotherProcess(), anotherProcess()]
+    for (const pool of others) await titles(pool, 'oak sideboard')
+    const before = lastVocabulary(others[0]!)
+    await change()
+    const fresh = anotherProcess()
+    const anew = await readVocabulary(fresh)
+    expect(anew).not.toEqual(before)
+    for (const pool of others) {
+      for (const keyword of ['escritoir', phrase]) {
+        expect(await titles(pool, keyword)).toEqual(await titles(fresh, keyword))
+      }
+      expect(lastVocabulary(pool)).toEqual(anew)
+    }
+  },
+)
+
+test('a phrase that is written while a search runs is known to the next', async () => {
+  const pool = anotherProcess()
+  await titles(pool, 'sofa')
+  await Promise.all([
+    titles(pool, 'perchy'),
+    shop.db.searchTerm.create({ data: { phrase: 'perchy', means: ['mirror'], mentions: [] } }),
+  ])
+  expect((await titles(pool, 'perchy'))[0]).toMatch(/mirror/i)
+})
