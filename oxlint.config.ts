@@ -23,6 +23,7 @@ const pureOnServer = [
   'server/delivery/when-words.ts',
   'server/delivery/failures.ts',
   'server/run/load.ts',
+  'server/run/paper-confirmations.ts',
   'server/images/name.ts',
   'server/images/service-pictures.ts',
   'server/images/cover-pictures.ts',

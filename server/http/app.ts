@@ -12,6 +12,7 @@ import type { Deps } from '../platform/deps.ts'
 import { health } from './health.ts'
 import { guestContext, httpContext, sessionOf } from './http-context.ts'
 import { media } from './media/media.plugin.ts'
+import { dayConfirmations } from './downloads/day-confirmations.plugin.ts'
 import { swatchLabels } from './downloads/swatch-labels.plugin.ts'
 import { cancellationFormFile } from './downloads/cancellation-form.plugin.ts'
 import { invoices } from './downloads/invoice.plugin.ts'
@@ -108,6 +109,7 @@ export async function buildApp(
   await app.register(orderLinks, { deps })
   await app.register(accountData, { deps })
   await app.register(swatchLabels, { deps })
+  await app.register(dayConfirmations, { deps })
   await app.register(trpc, { deps, reads })
   if (pages) {
     await app.register(pagesPlugin, {

@@ -11,12 +11,18 @@ import { colours, columns, MARGIN, printable } from './page-layout.ts'
 export async function renderInvoices(
   settings: Pick<ShopSettings, 'company' | 'look'>,
   documents: readonly InvoiceFacts[],
-  /** Draws what comes after them in the same file. */
-  append?: (doc: PDFKit.PDFDocument, head: Letterhead) => void,
 ): Promise<Buffer> {
+  const doc = await newInvoicePdf(documents)
+  const head = await letterheadOf(settings)
+  for (const facts of documents) drawInvoice(doc, head, facts)
+  return finishPdf(doc)
+}
+
+/** A PDF that is named after the invoices or credit notes that are drawn on it; without a page yet. */
+export function newInvoicePdf(documents: readonly InvoiceFacts[]): Promise<PDFKit.PDFDocument> {
   const [first] = documents
   if (!first) throw new Error('There is no invoice to render.')
-  const doc = await newPdf({
+  return newPdf({
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 20 },
     bufferPages: true,
     info: {
@@ -25,13 +31,10 @@ export async function renderInvoices(
       CreationDate: new Date(first.issuedAt),
     },
   })
-  const head = await letterheadOf(settings)
-  for (const facts of documents) drawDocument(doc, head, facts)
-  append?.(doc, head)
-  return finishPdf(doc)
 }
 
-function drawDocument(doc: PDFKit.PDFDocument, head: Letterhead, facts: InvoiceFacts): void {
+/** Draws an invoice or a credit note on pages of its own. */
+export function drawInvoice(doc: PDFKit.PDFDocument, head: Letterhead, facts: InvoiceFacts): void {
   doc.addPage()
   const firstPage = doc.bufferedPageRange().count - 1
   drawHead(doc, head, facts)

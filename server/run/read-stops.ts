@@ -36,6 +36,12 @@ const servicesJson = Prisma.sql`
   WHERE v."orderId" = o.id AND b.kind = 'delivery'
     AND LEAST(v.quantity - v."cancelledQuantity", n.pieces) > 0`
 
+/** Regulation 16 wants the confirmation by the first delivery; the others need no second one. */
+const paperConfirmation = Prisma.sql`
+  CASE WHEN b.kind = 'delivery' AND o."userId" IS NULL AND o.email IS NULL THEN NOT EXISTS (
+    SELECT FROM "DeliveryBooking" d WHERE d."orderId" = o.id AND d.kind = 'delivery'
+      AND d.status = 'delivered' AND d.id <> b.id) ELSE FALSE END`
+
 /** The stops that a condition on booking `b` and slot `s` selects, in the order of their runs. */
 export async function readStops(
   on: Pick<Sql, '$queryRaw'>,
@@ -47,7 +53,7 @@ export async function readStops(
         SELECT FROM "OrderItem" i WHERE i."orderId" = o.id AND ${partOfLine} <> b.part)
         THEN b.part END AS part,
       o.id AS "orderId", o.number AS "orderNumber", o."firstName" || ' ' || o."lastName" AS name,
-      o.phone, o.address, o.city, o.pincode, o.notes, s."startHour", s."endHour",
+      ${paperConfirmation} AS "paperConfirmation", o.phone, o.address, o.city, o.pincode, o.notes, s."startHour", s."endHour",
       COALESCE((${linesJson}), '[]') AS lines, COALESCE((${servicesJson}), '[]') AS services,
       b."onTheWayAt", COALESCE(b."deliveredAt", b."failedAt") AS "doneAt", b."receivedBy", b.failure,
       COALESCE((SELECT json_agg(h."photographId" ORDER BY h."createdAt", h.id)

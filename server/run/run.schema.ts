@@ -53,6 +53,11 @@ export const stop = z.object({
   receivedBy: z.string().nullable(),
   failure: z.enum(failures).nullable(),
   photographIds: z.array(id),
+  /**
+   * Whether the confirmation of the order goes with the goods, printed: its buyer has no e-mail
+   * address, and nothing of the order has come yet.
+   */
+  paperConfirmation: z.boolean(),
 })
 
 const person = z.object({ id, userName: z.string() })

@@ -5,7 +5,7 @@ import { dayInLondon } from '../lib/working-days.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { ServiceKind } from '../lib/services.ts'
 import { anAddress, aProduct, aShopper } from './factories.ts'
-import type { testShop } from './harness.ts'
+import { aGuestId, type testShop } from './harness.ts'
 
 /** A zone with one window of five places on every working day. */
 export function aZone(
@@ -118,3 +118,10 @@ export async function aBookedOrder(
     },
   }
 }
+
+/** Makes an order one of a guest who left no e-mail address, or this one. */
+export const asGuests = ({ db }: Pick<Deps, 'db'>, orderId: string, email: string | null = null) =>
+  db.order.update({
+    where: { id: orderId },
+    data: { userId: null, addressId: null, guestId: aGuestId(), email },
+  })

@@ -76,3 +76,37 @@ test('an order is dragged to another run, and moved on with Alt and arrows', asy
   await page.locator(`[data-stop="${bookingId}"]`).press('Alt+ArrowDown')
   await expect.poll(stop).toEqual({ runId: southId, position: 1 })
 })
+
+test('the day marks the stops of guests without an e-mail address, and prints their confirmations at once, beside the day sheets too', async ({
+  deps,
+  visit,
+}) => {
+  const date = daysAfter(dayInLondon(new Date()), 42)
+  await aRun(deps, { date, pincodes: ['SW4 7AB', 'E3 2AA'], emails: false })
+  await aRun(deps, { date, name: 'London south', pincodes: ['N1 1AA'] })
+  const page = await visit({ user: await anAdmin(deps), width: 1440 })
+  await open(page, `/admin/deliveries/${date}`)
+  const marks = page.getByRole('link', { name: 'Put the confirmation in' })
+  await expect.poll(() => marks.count()).toBe(2)
+  const north = page.getByRole('region', { name: 'Run London north' })
+  expect(await north.getByRole('link', { name: 'Put the confirmation in' }).count()).toBe(2)
+  const ofOne = await page.request.get((await marks.first().getAttribute('href')) ?? '')
+  expect([ofOne.status(), ofOne.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await page.getByRole('region', { name: 'To load, London north' }).getByText('printed').waitFor()
+  const all = page.getByRole('link', { name: 'Confirmations to print (2)' })
+  const pdf = await page.request.get((await all.getAttribute('href')) ?? '')
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await expectAccessible(page)
+  await photograph(page)
+
+  await page.getByRole('link', { name: 'Day sheets' }).click()
+  const sheets = page.getByRole('article', { name: /^Day sheet of London/ })
+  await sheets
+    .first()
+    .getByText(/, 2 confirmations to put in$/)
+    .waitFor()
+  expect(await sheets.getByRole('region', { name: 'Hand over' }).count()).toBe(2)
+  await all.waitFor()
+  await expectAccessible(page)
+  await photograph(page)
+})

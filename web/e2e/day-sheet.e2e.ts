@@ -27,6 +27,7 @@ test('the crew deliver without a signal, with a photograph; after a reload it is
   const buffer = await aPhotograph()
   await page.getByLabel('Add').setInputFiles({ name: 'sofa.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('button', { name: 'Photograph 1: take it off' }).waitFor()
+  await photograph(page)
   await page.getByRole('button', { name: 'Done, next stop' }).click()
   await page.getByText(/^Delivered .*, kept for sending$/).waitFor()
   await page.reload()
@@ -115,4 +116,27 @@ test('each stop of the day sheet has a call button and a map link, and all of th
   const [, width, height] = /\/MediaBox \[0 0 (\d+)[.\d]* (\d+)[.\d]*\]/.exec(pdf) ?? []
   // In points, which browsers round.
   expect([width, height]).toEqual(['594', '841'])
+})
+
+test('the crew see which stop gets an envelope with the confirmation, on paper too, and no price of it', async ({
+  deps,
+  visit,
+}) => {
+  const { crew, orderId, path } = await aRun(deps, { emails: false })
+  const page = await visit({ user: crew, width: 390 })
+  await open(page, path)
+  const envelope = page.getByRole('region', { name: 'Hand over' })
+  await envelope.getByRole('checkbox', { name: /^The envelope with the confirmation/ }).check()
+  expect(await page.getByRole('main').textContent()).not.toContain('£')
+  const confirmation = await page.request.get(`/account/confirmations/${orderId}.pdf`)
+  expect(confirmation.status()).toBe(404)
+  await expectAccessible(page)
+  await photograph(page)
+  await page.getByRole('button', { name: 'Could not deliver' }).click()
+  await page.getByRole('radio').first().waitFor()
+  await photograph(page)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.emulateMedia({ media: 'print' })
+  expect(await envelope.isVisible()).toBe(true)
+  await page.getByText('1 confirmation to put in').waitFor()
 })

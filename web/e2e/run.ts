@@ -10,6 +10,8 @@ interface RunOptions {
   date?: string
   /** One stop for each, in this order. */
   pincodes?: readonly string[]
+  /** Whether the guests leave an e-mail address. */
+  emails?: boolean
 }
 
 /** Somebody of the crew, on a run of today, or of another day, whose stops are paid orders of guests. */
@@ -19,6 +21,7 @@ export async function aRun(
     name = 'London north',
     date = dayInLondon(new Date()),
     pincodes = ['BN7 2QX'],
+    emails = true,
   }: RunOptions = {},
 ) {
   const crew = await aUser(deps, { role: 'admin', staffRoles: ['crew'] })
@@ -37,7 +40,7 @@ export async function aRun(
   })
   const stops = []
   for (const [position, pincode] of pincodes.entries()) {
-    const orderId = await aPaidOrder(deps, pincode)
+    const orderId = await aPaidOrder(deps, pincode, emails)
     const { id: bookingId } = await deps.db.deliveryBooking.create({
       data: {
         status: 'booked',
@@ -54,12 +57,12 @@ export async function aRun(
   return { crew, ...first, date, runId: run.id, path: `/admin/run/${run.id}` }
 }
 
-async function aPaidOrder(deps: Deps, pincode: string): Promise<string> {
+async function aPaidOrder(deps: Deps, pincode: string, hasEmail: boolean): Promise<string> {
   const { guestId, call, ...guest } = aGuest(deps)
   await guest.fill((await aPiece(deps)).id)
   const address = anAddress({ pincode, notes: 'Third floor, no lift. Ring the top bell.' })
   const email = `${randomUUID()}@guest.example`
-  const placed = await call.order.create({ guestId, address, email })
+  const placed = await call.order.create({ guestId, address, ...(hasEmail && { email }) })
   await confirm(deps, placed, '4242424242424242')
   await call.order.capture({ ...placed, guestId })
   return placed.orderId

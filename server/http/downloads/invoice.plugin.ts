@@ -6,10 +6,12 @@ import { httpContext } from '../http-context.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { id } from '../../lib/fields.ts'
 import type { InvoiceFacts } from '../../invoice/invoice.schema.ts'
-import { addForm, addTerms, renderTerms } from '../../invoice/papers/render-papers.ts'
+import { renderConfirmations } from '../../invoice/papers/render-confirmations.ts'
+import { renderTerms } from '../../invoice/papers/render-papers.ts'
 import { readInvoices } from '../../invoice/read-invoices.ts'
 import { renderInvoices } from '../../invoice/render-invoices.ts'
 import { removalName } from '../../lib/words.ts'
+import { readConfirmations } from '../../order/read-confirmations.ts'
 import { findVisibleRemoval } from '../../removal/removal-visitor.ts'
 import { sendPdf } from './send-pdf.ts'
 
@@ -20,7 +22,7 @@ import { sendPdf } from './send-pdf.ts'
  */
 export const invoices: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<Named>('/account/invoices/:file', async (request, reply) => {
-    const { documents } = await documentsOf(deps, request, reply)
+    const documents = await documentsOf(deps, request, reply)
     const settings = deps.settings.current()
     const content = await renderInvoices(settings, documents)
     return sendPdf(reply, { name: documents[0].number, content })
@@ -36,15 +38,11 @@ export const invoices: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }
     return sendPdf(reply, { name: `Removal ${removalName(number)}`, content })
   })
   app.get<Named>('/account/confirmations/:file', async (request, reply) => {
-    const { orderId, documents } = await documentsOf(deps, request, reply)
-    const [invoice] = documents
-    const accepted = await acceptedTerms(deps, orderId)
-    const { settings } = accepted
-    const content = await renderInvoices(settings, [invoice], (doc, head) => {
-      addTerms(doc, accepted, head)
-      addForm(doc, settings, head)
-    })
-    return sendPdf(reply, { name: `Order ${invoice.orderNumber}`, content })
+    const order = await orderOf(deps, request, reply)
+    const confirmations = await readConfirmations(deps, [order.id])
+    if (confirmations.length === 0) throw new ShopError('NOT_FOUND', { what: 'invoice' })
+    const content = await renderConfirmations(confirmations)
+    return sendPdf(reply, { name: `Order ${order.number}`, content })
   })
   app.get<Named>('/account/terms/:file', async (request, reply) => {
     const order = await orderOf(deps, request, reply)
@@ -68,9 +66,9 @@ async function documentsOf(
   deps: Deps,
   request: FastifyRequest<Named>,
   reply: FastifyReply,
-): Promise<{ orderId: string; documents: [InvoiceFacts, ...InvoiceFacts[]] }> {
+): Promise<[InvoiceFacts, ...InvoiceFacts[]]> {
   const order = await orderOf(deps, request, reply)
   const [invoice, ...creditNotes] = await readInvoices(deps, { orderId: order.id })
   if (!invoice) throw new ShopError('NOT_FOUND', { what: 'invoice' })
-  return { orderId: order.id, documents: [invoice, ...creditNotes] }
+  return [invoice, ...creditNotes]
 }

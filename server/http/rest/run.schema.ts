@@ -36,6 +36,7 @@ const exampleBooking = {
   doneAt: null,
   receivedBy: null,
   failure: null,
+  paperConfirmation: false,
 }
 
 /** A booking as a stop of a day, without prices. */
@@ -67,6 +68,9 @@ export const booking = z
     doneAt: moment.nullable().describe('When it was delivered, or could not be.'),
     receivedBy: z.string().nullable(),
     failure: z.enum(failures).nullable(),
+    paperConfirmation: z
+      .boolean()
+      .describe('Whether the printed confirmation goes with it: its buyer has no e-mail address.'),
   })
   .meta({ id: 'DeliveryBooking', examples: [exampleBooking] })
 

@@ -3,6 +3,7 @@ import { dayText } from '../../../../server/delivery/delivery-words.ts'
 import { cubicMetres, loadOf } from '../../../../server/run/load.ts'
 import { errorText } from '../../../lib/trpc.ts'
 import { Measure } from '../../../ui/measure.tsx'
+import { confirmationsText } from '../confirmations.tsx'
 import { CouldNotForm } from './could-not-form.tsx'
 import { DeliveredForm } from './delivered-form.tsx'
 import { type ShownStop, shownStops } from './pending.ts'
@@ -116,6 +117,7 @@ function SheetHead({ name, date, stops }: SheetHeadProps) {
       <Measure tone="oak" value={stops.length === 0 ? 0 : done / stops.length} />
       <p className={`${classes.load} num`}>
         To load: {load.boxes} boxes, {load.kilograms} kg, {cubicMetres(load.litres)}
+        {confirmationsText(stops)}
       </p>
     </header>
   )

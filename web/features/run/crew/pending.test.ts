@@ -31,6 +31,7 @@ const aStop: Stop = {
   receivedBy: null,
   failure: null,
   photographIds: [],
+  paperConfirmation: false,
 }
 const at = (minute: number) => `2026-12-01T08:${minute}:00.000Z`
 const base = { runId: 'north', bookingId: 'ash' }

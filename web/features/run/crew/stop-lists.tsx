@@ -3,14 +3,16 @@ import { loadOf } from '../../../../server/run/load.ts'
 import { BoxIcon } from '../../../ui/admin/icons.tsx'
 import { type Icon } from '../../../ui/icon.tsx'
 import { ReturnIcon, ToolsIcon } from '../../../ui/icons-shop.tsx'
+import { orderNumber } from '../../../ui/order-number.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { ConfirmationIcon } from '../confirmations.tsx'
 import type { ShownStop } from './pending.ts'
 import { useTicks } from './use-ticks.ts'
 import classes from './day-sheet.module.css'
 
 /** What to carry, to build and to take away, each with a box to tick. */
 export function StopLists({ stop }: { stop: ShownStop }) {
-  const { bookingId, kind, lines, services } = stop
+  const { bookingId, kind, lines, services, paperConfirmation } = stop
   const load = loadOf([{ ...stop, kind: 'delivery' }])
   const ticks = useTicks(bookingId)
   const of = (wanted: 'assembly' | 'takeAway') =>
@@ -29,6 +31,20 @@ export function StopLists({ stop }: { stop: ShownStop }) {
         }))}
         ticks={ticks}
       />
+      {paperConfirmation && (
+        <TickList
+          icon={ConfirmationIcon}
+          title="Hand over"
+          aside=""
+          things={[
+            {
+              title: 'The envelope with the confirmation',
+              note: `${orderNumber(stop.orderNumber)}: they have no e-mail address.`,
+            },
+          ]}
+          ticks={ticks}
+        />
+      )}
       <TickList
         icon={ToolsIcon}
         title="Build"
@@ -61,7 +77,8 @@ type TickListProps = {
   icon: Icon
   title: string
   aside: string
-  things: readonly { title: string; image: string | null; note: string }[]
+  /** Without an image there is nothing to show of it. */
+  things: readonly { title: string; image?: string | null; note: string }[]
   ticks: ReturnType<typeof useTicks>
 }
 
@@ -78,9 +95,11 @@ function TickList({ icon: ListIcon, title, aside, things, ticks }: TickListProps
           return (
             <li key={key}>
               <label>
-                <span className={classes.picture}>
-                  <Picture name={thing.image} alt="" sizes="72px" elevation="sofa" />
-                </span>
+                {thing.image !== undefined && (
+                  <span className={classes.picture}>
+                    <Picture name={thing.image} alt="" sizes="72px" elevation="sofa" />
+                  </span>
+                )}
                 <span className={classes.thing}>
                   <b>{thing.title}</b>
                   <span className="num">{thing.note}</span>

@@ -1,11 +1,13 @@
 import { dayText, hoursText } from '../../../../server/delivery/delivery-words.ts'
 import { boxText } from '../../../../server/catalogue/packed-box.ts'
 import { cubicMetres, loadOf } from '../../../../server/run/load.ts'
+import { paperConfirmationsOf } from '../../../../server/run/paper-confirmations.ts'
 import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { PrintIcon } from '../../../ui/admin/icons.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
+import { confirmationsText, ConfirmationsToPrint } from '../confirmations.tsx'
 import classes from './day-sheets.module.css'
 
 type Run = RouterOutputs['run']['day']['runs'][number]
@@ -26,6 +28,7 @@ export function DaySheets({ date }: { date: string }) {
             Print {runs.length === 1 ? 'the day sheet' : `${runs.length} day sheets`}
           </Button>
         )}
+        {data && <ConfirmationsToPrint date={date} many={paperConfirmationsOf(data).length} />}
       </header>
       <main id="content" className={classes.sheets}>
         <h1 className="visually-hidden">Day sheets, {dayText(date)}</h1>
@@ -65,7 +68,7 @@ function loadText(stops: readonly Stop[]): string {
   const { boxes, kilograms, litres, minutes, back } = loadOf(stops)
   const coming = back.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')
   return [
-    `${boxes} ${boxes === 1 ? 'box' : 'boxes'}, ${kilograms} kg, ${cubicMetres(litres)}, last stop first`,
+    `${boxes} ${boxes === 1 ? 'box' : 'boxes'}, ${kilograms} kg, ${cubicMetres(litres)}, last stop first${confirmationsText(stops)}`,
     minutes > 0 && `${minutes} minutes of building`,
     coming !== '' && `coming back: ${coming}`,
   ]
@@ -101,6 +104,14 @@ function PrintedStop({ stop }: { stop: Stop }) {
             title: many(quantity, title),
             note: boxes.map((box) => boxText(box)).join('; '),
           }))}
+        />
+        <Things
+          title="Hand over"
+          things={
+            stop.paperConfirmation
+              ? [{ title: 'The confirmation, printed', note: 'They have no e-mail address.' }]
+              : []
+          }
         />
         <Things
           title="Build"

@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { dayText } from '../../../../server/delivery/delivery-words.ts'
 import { daysAfter } from '../../../../server/lib/working-days.ts'
 import { cubicMetres, loadOf } from '../../../../server/run/load.ts'
+import { paperConfirmationsOf } from '../../../../server/run/paper-confirmations.ts'
 import { PrintIcon, RouteIcon } from '../../../ui/admin/icons.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '../../../ui/icons.tsx'
+import { ConfirmationsToPrint } from '../confirmations.tsx'
 import type { Day } from './move-stop.ts'
 import { grouped } from './run-column.tsx'
 import { useByRoad } from './use-by-road.ts'
@@ -58,6 +60,7 @@ export function DayHead({ date, day, planned, onAdd }: DayHeadProps) {
           >
             Day sheets
           </ButtonLink>
+          {day && <ConfirmationsToPrint date={date} many={paperConfirmationsOf(day).length} />}
         </div>
       </div>
       {canOrder === true && (

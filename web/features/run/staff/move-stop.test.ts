@@ -24,6 +24,7 @@ const aStop = (bookingId: string, runId: string | null): Stop => ({
   receivedBy: null,
   failure: null,
   photographIds: [],
+  paperConfirmation: false,
 })
 const aRun = (id: string, ...stops: string[]) => ({
   id,

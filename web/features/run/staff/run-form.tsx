@@ -51,34 +51,36 @@ export function RunForm({ title, start, staff, busy, error, onSave, onRemove }: 
     >
       <h3>{title}</h3>
       <Compact>
-        <TextField
-          label="Name"
-          value={fields.name}
-          error={errors['name']}
-          onChange={(event) => set({ name: event.target.value })}
-        />
-        <TextField
-          label="Leaves, van"
-          placeholder="7.15am, van LK24 HZW"
-          value={fields.note}
-          error={errors['note']}
-          onChange={(event) => set({ note: event.target.value })}
-        />
-        <div className={classes.pair}>
+        <div className={classes.fields}>
           <TextField
-            label="Carries, kg"
-            inputMode="numeric"
-            value={String(fields.capacityKg)}
-            error={errors['capacityKg']}
-            onChange={(event) => set({ capacityKg: numberOf(event.target.value) })}
+            label="Name"
+            value={fields.name}
+            error={errors['name']}
+            onChange={(event) => set({ name: event.target.value })}
           />
           <TextField
-            label="Litres"
-            inputMode="numeric"
-            value={String(fields.capacityLitres)}
-            error={errors['capacityLitres']}
-            onChange={(event) => set({ capacityLitres: numberOf(event.target.value) })}
+            label="Leaves, van"
+            placeholder="7.15am, van LK24 HZW"
+            value={fields.note}
+            error={errors['note']}
+            onChange={(event) => set({ note: event.target.value })}
           />
+          <div className={classes.pair}>
+            <TextField
+              label="Carries, kg"
+              inputMode="numeric"
+              value={String(fields.capacityKg)}
+              error={errors['capacityKg']}
+              onChange={(event) => set({ capacityKg: numberOf(event.target.value) })}
+            />
+            <TextField
+              label="Litres"
+              inputMode="numeric"
+              value={String(fields.capacityLitres)}
+              error={errors['capacityLitres']}
+              onChange={(event) => set({ capacityLitres: numberOf(event.target.value) })}
+            />
+          </div>
         </div>
       </Compact>
       <fieldset className={classes.crew}>

@@ -4,6 +4,7 @@ import { BoxIcon } from '../../../ui/admin/icons.tsx'
 import { icon } from '../../../ui/icon.tsx'
 import { ReturnIcon, ToolsIcon } from '../../../ui/icons-shop.tsx'
 import { orderNumber as orderNumberText } from '../../../ui/order-number.ts'
+import { ConfirmationIcon, PUT_IN } from '../confirmations.tsx'
 import { useDragged } from './dragged.ts'
 import type { Place, PlannedRun, Stop } from './move-stop.ts'
 import classes from './day-page.module.css'
@@ -94,6 +95,7 @@ const asNode = (target: EventTarget | null) => (target instanceof Node ? target 
 
 function StopFacts({ stop }: { stop: Stop }) {
   const { name, startHour, endHour, orderNumber, part, pincode, lines, kind, status } = stop
+  const { orderId, paperConfirmation } = stop
   const load = loadOf([stop])
   return (
     <div className={classes.facts}>
@@ -132,6 +134,14 @@ function StopFacts({ stop }: { stop: Stop }) {
             <ReturnIcon size={16} /> {title}
           </span>
         ))}
+        {paperConfirmation && (
+          <span>
+            <ConfirmationIcon size={16} />
+            <a className="link" href={`/account/confirmations/${orderId}.pdf`} target="_blank">
+              {PUT_IN}
+            </a>
+          </span>
+        )}
       </p>
     </div>
   )

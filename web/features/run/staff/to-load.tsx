@@ -1,4 +1,5 @@
 import { cubicMetres, loadOf } from '../../../../server/run/load.ts'
+import { withPaperConfirmation } from '../../../../server/run/paper-confirmations.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import type { PlannedRun } from './move-stop.ts'
 import classes from './day-page.module.css'
@@ -12,6 +13,7 @@ type ToLoadProps = {
 /** What has to be loaded for a run, and that it is. */
 export function ToLoad({ run: { name, stops, loadedAt }, busy, onLoad }: ToLoadProps) {
   const { boxes, kilograms, litres, heaviest, longest, back } = loadOf(stops)
+  const confirmations = withPaperConfirmation(stops).length
   const isUnderWay = stops.some(({ status }) => status !== 'booked')
   return (
     <section className={`box ${classes.side}`} aria-label={`To load, ${name}`}>
@@ -24,6 +26,13 @@ export function ToLoad({ run: { name, stops, loadedAt }, busy, onLoad }: ToLoadP
         )}
         {longest && (
           <Figure label="Longest piece" value={`${longest.metres} m`} note={longest.title} />
+        )}
+        {confirmations > 0 && (
+          <Figure
+            label="Confirmations"
+            value={confirmations}
+            note="printed, for who has no e-mail address"
+          />
         )}
         {back.length > 0 && (
           <Figure

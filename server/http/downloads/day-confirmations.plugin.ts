@@ -1,0 +1,34 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { renderConfirmations } from '../../invoice/papers/render-confirmations.ts'
+import { checkPermission } from '../../lib/check-permission.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { readConfirmations } from '../../order/read-confirmations.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { paperConfirmationsOf } from '../../run/paper-confirmations.ts'
+import { readDay } from '../../run/planner/read-day.ts'
+import { dayInput } from '../../run/run.schema.ts'
+import { httpContext } from '../http-context.ts'
+import { sendPdf } from './send-pdf.ts'
+
+/**
+ * The confirmations that go with the deliveries of a day, as one PDF to print: of guests without an
+ * e-mail address, who have them on a durable medium no other way (Consumer Contracts Regulations 2013,
+ * regulation 16). They have prices: for staff who see orders, not for the crew.
+ */
+export const dayConfirmations: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  app.get<{ Params: { date: string } }>(
+    '/admin/deliveries/:date/confirmations.pdf',
+    async (request, reply) => {
+      const { user } = await httpContext(deps, request, reply)
+      if (!user) throw new ShopError('NOT_SIGNED_IN', {})
+      checkPermission(user, 'orders')
+      const { success, data } = dayInput.safeParse(request.params)
+      if (!success) throw new ShopError('NOT_FOUND', { what: 'day' })
+      const orderIds = paperConfirmationsOf(await readDay(deps, data.date))
+      const confirmations = await readConfirmations(deps, orderIds)
+      if (confirmations.length === 0) throw new ShopError('NOT_FOUND', { what: 'confirmation' })
+      const content = await renderConfirmations(confirmations)
+      return sendPdf(reply, { name: `Confirmations ${data.date}`, content })
+    },
+  )
+}
