@@ -22,6 +22,7 @@ const pureOnServer = [
   'server/delivery/delivery-words.ts',
   'server/delivery/when-words.ts',
   'server/delivery/failures.ts',
+  'server/removal/cancel-words.ts',
   'server/run/load.ts',
   'server/run/paper-confirmations.ts',
   'server/images/name.ts',

@@ -1,4 +1,5 @@
 import { invoiceFacts } from '../invoice/invoice.schema.ts'
+import { renderPapers } from '../invoice/papers/render-papers.ts'
 import { renderInvoices } from '../invoice/render-invoices.ts'
 import type { JobEmail } from '../order/job/job-emails.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -24,6 +25,17 @@ export function paperOf(content: JobEmail): Paper | null {
   if (content.kind === 'removalRefunded') return { refundId: content.refundId }
   if (content.kind !== 'removalPaid') return null
   return { jobId: content.jobId, paymentKind: content.part, kind: 'invoice' }
+}
+
+/** The terms, which go with the letter that a removal is booked. */
+export async function termsWith(
+  { settings }: Pick<Deps, 'settings'>,
+  content: JobEmail,
+): Promise<Attachments> {
+  if (content.kind !== 'removalPaid' || content.part !== 'deposit') return []
+  const version = settings.versionOf('terms')?.number ?? 0
+  const { terms } = await renderPapers({ settings: settings.current(), version })
+  return [pdf('Terms of sale', terms)]
 }
 
 /** The invoice or credit note that goes with a message, when one was issued. */

@@ -3,6 +3,7 @@ import { inPounds, londonDay, removalName } from '../lib/words.ts'
 import { makeOrderKey } from '../order/access/order-keys.ts'
 import type { JobEmail } from '../order/job/job-emails.ts'
 import type { Deps } from '../platform/deps.ts'
+import { cancelRule, NO_RIGHT_TO_CANCEL } from '../removal/cancel-words.ts'
 import { removalFields, removalOf } from '../removal/removal-row.ts'
 import type { Removal } from '../removal/removal.schema.ts'
 import type { Email, Part, Sender } from './email.ts'
@@ -101,16 +102,19 @@ function quoted(removal: Removal, foot: Part[]): Email {
         text:
           `A deposit of ${inPounds(deposit.amountPence)} books the day. The balance of ` +
           `${inPounds(balance.amountPence)} is due by ${dayText(removal.balanceDueOn)}. The ` +
-          `quotation holds until ${until}. ${cancelWords(removal)}`,
+          `quotation holds until ${until}.`,
       },
+      ifCancelled(removal),
       ...foot,
     ],
   }
 }
 
-/** The rule by which money goes back. */
-const cancelWords = ({ freeCancelUntil }: Removal) =>
-  `Until ${dayText(freeCancelUntil)} you can cancel for nothing; after that we keep the deposit.`
+/** What the law does not give here, and the rule by which money goes back. */
+const ifCancelled = (removal: Removal): Part => ({
+  type: 'text',
+  text: `${NO_RIGHT_TO_CANCEL} ${cancelRule(removal)}`,
+})
 
 function paid(
   removal: Removal,
@@ -133,11 +137,13 @@ function paid(
         text:
           `${removal.firstName}, we have your ${part} of ${amount}. ` +
           (isBooking
-            ? `The balance of ${inPounds(removal.balance.amountPence)} is due by ${dayText(removal.balanceDueOn)}; we write to you before. ${cancelWords(removal)}`
+            ? `The balance of ${inPounds(removal.balance.amountPence)} is due by ${dayText(removal.balanceDueOn)}; we write to you before.`
             : `We see you on ${dayText(removal.day)}.`),
       },
       ...facts(removal),
+      ...(isBooking ? [ifCancelled(removal)] : []),
       ...attached(invoice, 'invoice'),
+      ...(isBooking ? [termsAttached] : []),
       ...foot,
     ],
   }
@@ -203,6 +209,8 @@ function refunded(
     ],
   }
 }
+
+const termsAttached: Part = { type: 'text', text: 'Our terms are attached.' }
 
 const attached = (number: string | null, what: string): Part[] =>
   number === null ? [] : [{ type: 'text', text: `Your ${what} ${number} is attached.` }]

@@ -35,7 +35,7 @@ import { questionAnswered } from './question-answered.ts'
 import { reviewRefused, reviewReplied } from './review-letters.ts'
 import { swatchLetter } from './swatch-letters.ts'
 import { readOrderFacts } from './read-order-facts.ts'
-import { paperOf, pdf, readPaper } from './read-paper.ts'
+import { paperOf, pdf, readPaper, termsWith } from './read-paper.ts'
 import { renderText } from './text.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>
@@ -93,7 +93,8 @@ async function writeEmail(
     case 'removalCancelled':
     case 'removalRefunded': {
       const { attachments, ...paper } = await readPaper(deps, paperOf(content))
-      return { email: await writeRemovalLetter(deps, content, sender, paper), attachments }
+      const email = await writeRemovalLetter(deps, content, sender, paper)
+      return { email, attachments: [...attachments, ...(await termsWith(deps, content))] }
     }
     case 'removalLink':
       return { email: await writeRemovalLink(deps, content, sender), attachments: [] }

@@ -22,7 +22,7 @@ Complaints go to {{company.complaintsEmail}}.
 
 ## Services
 
-A quotation for a move or an assembly visit is free and holds for 30 days. We are insured for the full value of what we carry and build.
+A quotation for a move or an assembly visit is free, and says until when it holds. A move is booked for a set day, so the 14 days that the law gives to change your mind do not apply to it: until a week before the day you can cancel for nothing, after that we keep the deposit. We are insured for the full value of what we carry and build.
 
 ## Who we are
 

@@ -51,7 +51,7 @@ function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPar
                 <Link to="/shop/terms" className="link">
                   terms
                 </Link>
-                .
+                , and what holds if you cancel: it stands under Payment, below.
               </>
             ) : (
               <>Then all is paid, and we come on {dayText(removal.day)}.</>

@@ -1,4 +1,5 @@
 import { dayText } from '../../../../server/delivery/delivery-words.ts'
+import { cancelRule, NO_RIGHT_TO_CANCEL } from '../../../../server/removal/cancel-words.ts'
 import { longDate } from '../../../lib/dates.ts'
 import { Amount } from '../../../ui/price.tsx'
 import type { RemovalData, RemovalPart } from './load-removal-page.ts'
@@ -6,7 +7,7 @@ import classes from './removal-page.module.css'
 
 /** Deposit and balance: what is paid, what is due, what went back, the invoices, and the rule. */
 export function RemovalPayments({ removal }: { removal: RemovalData }) {
-  const { hasInvoice, number, freeCancelUntil, status } = removal
+  const { hasInvoice, number, status } = removal
   const isOpen = status === 'quoted' || status === 'booked'
   return (
     <section className={classes.card} aria-labelledby="payments">
@@ -17,10 +18,12 @@ export function RemovalPayments({ removal }: { removal: RemovalData }) {
         ))}
       </dl>
       {isOpen && (
-        <p className="small muted">
-          Until {dayText(freeCancelUntil)} you can cancel for nothing. After that we keep the
-          deposit; the balance goes back.
-        </p>
+        <>
+          <h3 className={classes.ifCancelled}>If you cancel</h3>
+          <p className="small">
+            {NO_RIGHT_TO_CANCEL} {cancelRule(removal)}
+          </p>
+        </>
       )}
       {hasInvoice && (
         <p>

@@ -1,0 +1,13 @@
+import { dayText } from '../delivery/delivery-words.ts'
+
+/**
+ * That the law gives no right to cancel a removal within 14 days: the Consumer Contracts Regulations
+ * 2013, regulation 28 (1)(h), except the transport of goods on a set day, and schedule 2 (o) wants
+ * that said before the contract.
+ */
+export const NO_RIGHT_TO_CANCEL =
+  'A removal is booked for a set day, so the 14 days that the law gives to change your mind do not apply to it. Our own rule does.'
+
+/** The rule of the shop by which money goes back. */
+export const cancelRule = ({ freeCancelUntil }: { freeCancelUntil: string }): string =>
+  `Until ${dayText(freeCancelUntil)} you can cancel for nothing. After that we keep the deposit, and the balance goes back.`

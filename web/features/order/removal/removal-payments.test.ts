@@ -1,0 +1,45 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { RemovalData } from './load-removal-page.ts'
+import { RemovalPayments } from './removal-payments.tsx'
+
+const unpaid = { amountPence: 17_200, refundedPence: 0, status: 'pending', paidAt: null } as const
+
+const quoted: RemovalData = {
+  id: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b7c',
+  number: 12,
+  status: 'quoted',
+  firstName: 'Rosalind',
+  lastName: 'Ash',
+  fromAddress: '14 Tanners Row, London E2 7HG',
+  toAddress: '3 Mill Lane, London N16 8AB',
+  day: '2026-12-15',
+  lines: [{ title: 'Van and crew for a day', pricePence: 86_000 }],
+  pricePence: 86_000,
+  vatPence: 14_333,
+  expiresAt: '2026-12-08T12:00:00.000Z',
+  balanceDueOn: '2026-12-12',
+  freeCancelUntil: '2026-12-08',
+  deposit: unpaid,
+  balance: { ...unpaid, amountPence: 68_800 },
+  hasInvoice: false,
+  seenBy: 'link',
+  payable: 'deposit',
+}
+
+const wordsOf = (removal: RemovalData) =>
+  renderToStaticMarkup(createElement(RemovalPayments, { removal }))
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+test('before it is accepted, and once it is booked, the page of a removal says that no 14 days apply to a set day, and which rule does', () => {
+  for (const status of ['quoted', 'booked'] as const) {
+    expect(wordsOf({ ...quoted, status })).toContain(
+      'If you cancel A removal is booked for a set day, so the 14 days that the law gives to ' +
+        'change your mind do not apply to it. Our own rule does. Until Tuesday 8 December you ' +
+        'can cancel for nothing. After that we keep the deposit, and the balance goes back.',
+    )
+  }
+  expect(wordsOf({ ...quoted, status: 'cancelled' })).not.toContain('If you cancel')
+})
