@@ -158,7 +158,7 @@ test('a guest on a phone orders sofa, bed and wardrobe for E2 with two assemblie
   visit,
   faults,
 }) => {
-  faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
+  faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload CSS/)
   await using shop = await openTwoProcesses()
   const { deps, origin } = shop
   const guest = await visit({ width: 390, origin })

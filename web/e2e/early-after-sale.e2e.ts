@@ -4,7 +4,7 @@ import { makeOrderKey } from '../../server/order/access/order-keys.ts'
 import type { Deps } from '../../server/platform/deps.ts'
 import { test } from './browser.ts'
 import { aPiece, hydrated } from './buying.ts'
-import { holdScripts } from './held-scripts.ts'
+import { before3s } from './held-scripts.ts'
 import { anOrder } from './paid-order.ts'
 import { aPicture } from './report-scratch.ts'
 
@@ -16,18 +16,6 @@ async function aDeliveredOrder(deps: Deps, page: Page, path = '') {
   const { token } = await makeOrderKey(deps, { orderId: order.id, purpose: 'link' })
   await page.request.get(`/shop/order-link?key=${token}`)
   return { ...order, path: `/shop/orders/HW-${number}${path}` }
-}
-
-/** Opens a page whose scripts come 3 s later, and does something before they have. */
-async function before3s(page: Page, path: string, act: () => Promise<void>): Promise<void> {
-  const release = await holdScripts(page)
-  await page.goto(path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.readyState !== 'loading')
-  await page.locator('#content').waitFor()
-  await act()
-  setTimeout(release, 3000)
-  await hydrated(page)
-  await page.unrouteAll()
 }
 
 const long = 'Æ'.repeat(15_000)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { hydrated } from './buying.ts'
 
 /** Holds back every script file of a page, as a slow line does, until they are released. */
 export async function holdScripts(page: Page): Promise<() => void> {
@@ -8,4 +9,16 @@ export async function holdScripts(page: Page): Promise<() => void> {
     await route.continue()
   })
   return () => released.resolve()
+}
+
+/** Opens a page whose scripts come 3 s later, and does something before they have. */
+export async function before3s(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  const release = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await page.locator('#content').waitFor()
+  await act()
+  setTimeout(release, 3000)
+  await hydrated(page)
+  await page.unrouteAll()
 }

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { makeOrderKey } from '../../server/order/access/order-keys.ts'
+import type { Deps } from '../../server/platform/deps.ts'
+import { sendAQuote } from '../../server/test/removal.ts'
+import { aBookedOrder } from './booked-order.ts'
+import { anAdmin, test } from './browser.ts'
+import { aPiece, open } from './buying.ts'
+import { before3s } from './held-scripts.ts'
+import { anOrder } from './paid-order.ts'
+import { photograph } from './photograph.ts'
+
+const loveseat = {
+  category: 'sofas',
+  widthCm: 151,
+  depthCm: 87,
+  heightCm: 68,
+  boxes: [{ lengthCm: 156, widthCm: 92, heightCm: 70, weightGrams: 42_000 }],
+}
+
+/** A quotation, and a page of its customer in which it can be opened. */
+async function aQuotation(deps: Deps, page: Page) {
+  const { number, id } = await sendAQuote(deps)
+  const { token } = await makeOrderKey(deps, { jobId: id, purpose: 'link' })
+  await page.request.get(`/shop/removal-link?key=${token}`)
+  return { id, path: `/shop/removals/HR-${number}` }
+}
+
+/** Scrolls as a visitor does, and returns how far. */
+async function scrollDown(page: Page): Promise<number> {
+  await page.mouse.move(190, 400)
+  await page.mouse.wheel(0, 260)
+  await page.waitForFunction(() => window.scrollY >= 260)
+  return page.evaluate(() => window.scrollY)
+}
+
+const measure = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+describe('what is done before the scripts of a page have come', () => {
+  test('is a link asked for: number and address stay, the caret too, and it is asked for once', async ({
+    page,
+    deps,
+  }) => {
+    const { number } = await (await anOrder(deps)).row()
+    const email = page.getByRole('textbox', { name: 'E-mail' })
+    await before3s(page, '/shop/find-order', async () => {
+      await page.getByLabel('Order number').pressSequentially(`hw-${number}`)
+      await email.pressSequentially('rosalind@ash')
+    })
+    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('.example')
+    expect(await page.getByLabel('Order number').inputValue()).toBe(`hw-${number}`)
+    expect(await email.inputValue()).toBe('rosalind@ash.example')
+    await page.getByRole('button', { name: 'Send me a link' }).dblclick()
+    await page.getByText('If this order and this address belong together').waitFor()
+    expect(page.url()).not.toContain('ash')
+  })
+
+  test('is a link asked for and sent: the answer is there before them, and after', async ({
+    page,
+  }) => {
+    await before3s(page, '/shop/find-order?of=removal', async () => {
+      await page.getByLabel('Removal number').fill('HR-999999')
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('rosalind@ash.example')
+      await page.getByRole('button', { name: 'Send me a link' }).click()
+      await page.waitForURL(/done=/, { waitUntil: 'commit' })
+    })
+    await page.getByText('If this removal and this address belong together').waitFor()
+    await photograph(page)
+  })
+
+  test('is a way in that is measured: each measure stays, and the verdict follows all of them', async ({
+    page,
+    deps,
+  }) => {
+    const { slug } = await aPiece(deps, loveseat)
+    await before3s(page, `/shop/product/${slug}/fit`, async () => {
+      await measure(page, 'Width').fill('65')
+      await measure(page, 'Landing').fill('')
+      await measure(page, 'First part').fill('')
+      await measure(page, 'First part').pressSequentially('11')
+    })
+    await page.keyboard.type('5')
+    expect(await measure(page, 'Width').inputValue()).toBe('65')
+    expect(await measure(page, 'Landing').inputValue()).toBe('')
+    expect(await measure(page, 'First part').inputValue()).toBe('115')
+    await page.getByRole('status').first().getByText('No, not through the front door').waitFor()
+  })
+
+  test('is a way in over one that this browser keeps: what was typed wins', async ({
+    page,
+    deps,
+  }) => {
+    const { slug } = await aPiece(deps, loveseat)
+    await open(page, `/shop/product/${slug}/fit`)
+    await measure(page, 'Width').fill('95')
+    await measure(page, 'Height').fill('201')
+    await page.getByRole('button', { name: 'Remember my way in' }).click()
+    await before3s(page, `/shop/product/${slug}/fit`, async () => {
+      await measure(page, 'Width').fill('65')
+    })
+    await page.getByRole('status').first().getByText('No, not through the front door').waitFor()
+    expect(await measure(page, 'Width').inputValue()).toBe('65')
+    expect(await measure(page, 'Height').inputValue()).toBe('201')
+  })
+
+  test('is a quotation accepted: the card is asked for, once, however often it is pressed', async ({
+    deps,
+    visit,
+  }) => {
+    const page = await visit({ width: 390 })
+    const { id, path } = await aQuotation(deps, page)
+    await before3s(page, path, async () => {
+      await page.getByRole('button', { name: 'Accept and pay £172.00' }).dblclick()
+    })
+    await page.getByLabel('Card number').waitFor()
+    const asked = { jobId: id, intentId: { not: null } }
+    expect(await deps.db.payment.count({ where: asked })).toBe(1)
+  })
+
+  test('is a day chosen for a delivery, which stays chosen and is booked', async ({
+    deps,
+    visit,
+  }) => {
+    const { orderNumber, orderId, user } = await aBookedOrder(deps)
+    const page = await visit({ width: 390, user })
+    const third = page.getByRole('radio').nth(2)
+    await before3s(page, `/shop/orders/HW-${orderNumber}/move`, async () => {
+      await third.check()
+    })
+    expect(await third.isChecked()).toBe(true)
+    const slotId = await third.inputValue()
+    await photograph(page)
+    await page.getByRole('button', { name: 'Come then' }).dblclick()
+    await page.getByText(/^We come on /).waitFor()
+    const current = { orderId, status: 'booked' as const }
+    expect(await deps.db.deliveryBooking.findMany({ where: current })).toMatchObject([{ slotId }])
+  })
+
+  test('is a fact of the shop or a policy, which stays as it was typed', async ({
+    deps,
+    visit,
+  }) => {
+    const page = await visit({ user: await anAdmin(deps), width: 1280 })
+    const hours = page.getByLabel('Open', { exact: true })
+    await before3s(page, '/admin/shop?section=contact', async () => {
+      await hours.fill('Every day, 10am to 5pm')
+    })
+    expect(await hours.inputValue()).toBe('Every day, 10am to 5pm')
+    await photograph(page)
+    const lead = page.getByRole('textbox').first()
+    await before3s(page, '/admin/shop?section=returns', async () => {
+      await lead.fill('What comes back, and how.')
+      await page.getByRole('button', { name: 'As the customer sees it' }).click()
+    })
+    await page.getByRole('main').getByText('What comes back, and how.').waitFor()
+    await photograph(page)
+  })
+
+  test('is scrolling, and the page stays there', async ({ deps, visit }) => {
+    const page = await visit({ width: 390 })
+    const { slug } = await aPiece(deps, loveseat)
+    const { path } = await aQuotation(deps, page)
+    const booked = await aBookedOrder(deps)
+    const own = await visit({ width: 390, user: booked.user })
+    const staff = await visit({ width: 390, user: await anAdmin(deps) })
+    const pages: [Page, string][] = [
+      [page, '/shop/find-order'],
+      [page, `/shop/product/${slug}/fit`],
+      [page, path],
+      [own, `/shop/orders/HW-${booked.orderNumber}`],
+      [own, `/shop/orders/HW-${booked.orderNumber}/move`],
+      [staff, '/admin/shop?section=terms'],
+    ]
+    for (const [at, where] of pages) {
+      let place = 0
+      await before3s(at, where, async () => {
+        place = await scrollDown(at)
+      })
+      expect([where, await at.evaluate(() => window.scrollY)]).toEqual([where, place])
+    }
+  })
+})
