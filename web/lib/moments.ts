@@ -12,8 +12,8 @@ const time = new Intl.DateTimeFormat('en-GB', {
   hour12: true,
 })
 
-/** "Monday 23 November, 2:05pm", as people say when something was written. */
+/** "Monday 23 November, 2.05pm", as people say when something was written. */
 export function dayAndTime(iso: string): string {
   const moment = new Date(iso)
-  return `${day.format(moment).replace(',', '')}, ${time.format(moment).replace(/\s/, '')}`
+  return `${day.format(moment).replace(',', '')}, ${time.format(moment).replace(':', '.').replace(/\s/, '')}`
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { waitingText } from './waiting-words.ts'
 
 test.each([
-  [0, '0 minutes'],
+  [0, 'just now'],
   [1, '1 minute'],
   [40, '40 minutes'],
   [60, '1 hour'],

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { usePosted } from '../../../lib/posted-form.ts'
 import { errorText, trpc } from '../../../lib/trpc.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ChevronDownIcon } from '../../../ui/icons.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { PostForm } from '../../../ui/post-form.tsx'
 import { formatPence } from '../../../ui/price.tsx'
@@ -40,6 +41,7 @@ export function CancelOrder({ order }: { order: OrderPageData }) {
           {isOpen ? (hasParts ? 'All of it or a piece' : 'All of it') : 'What has not left us'},
           until the van is loaded. Money back at once.
         </span>
+        <ChevronDownIcon size={16} />
       </summary>
       <PostForm
         posted={posted}

@@ -54,7 +54,7 @@ export default function MoveSheet({ order, delivery, opened, onClose, onMoved }:
       <div className={`${slotClasses.days} ${classes.sheet}`}>
         {window !== null && <p className="small muted num">Now {slotText(window)}</p>}
         {move.error !== null && <Note tone="bad">{errorText(move.error, failed)}</Note>}
-        <Windows move={move} />
+        <Windows move={move} own={window?.date ?? null} />
         {isDearer && <Dearer paidPence={order.deliveryPence} />}
         {window !== null && (
           <p className="small muted">Your old window stays yours until the new one is certain.</p>
@@ -74,7 +74,7 @@ function Dearer({ paidPence }: { paidPence: number }) {
   )
 }
 
-function Windows({ move }: { move: Move }) {
+function Windows({ move, own }: { move: Move; own: string | null }) {
   const contact = useContact()
   const { days, day, slot, firstDay, until } = move
   if (move.onRetry !== null) {
@@ -96,6 +96,7 @@ function Windows({ move }: { move: Move }) {
       <SlotCalendar
         days={days}
         chosen={day?.date ?? null}
+        own={own}
         onChoose={({ date, windows }) =>
           move.look(date, windows.find(({ places }) => places > 0) ?? null)
         }

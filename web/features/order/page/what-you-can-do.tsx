@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { usePromises } from '../../../lib/shop.ts'
-import { AlertIcon, CloseIcon } from '../../../ui/icons.tsx'
+import { AlertIcon, ChevronRightIcon, CloseIcon } from '../../../ui/icons.tsx'
 import { MessageIcon, ReturnIcon } from '../../../ui/icons-shop.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -26,6 +26,7 @@ export function WhatYouCanDo({ order }: { order: OrderPageData }) {
             <Link to="/shop/orders/$order/review" params={{ order: orderNumber(order.number) }}>
               <b>Review it</b>
               <span className="small muted">Good or bad, with photographs if you like</span>
+              <ChevronRightIcon size={16} />
             </Link>
           </li>
         )}
@@ -43,6 +44,7 @@ export function WhatYouCanDo({ order }: { order: OrderPageData }) {
                   ? `Within ${returnDays} days of delivery. We collect, £0.`
                   : `Opens when it is delivered, for ${returnDays} days. We collect, £0.`}
               </span>
+              <ChevronRightIcon size={16} />
             </Link>
           </li>
         )}
@@ -51,6 +53,7 @@ export function WhatYouCanDo({ order }: { order: OrderPageData }) {
           <Link to="/shop/orders/$order/wrong" params={{ order: orderNumber(order.number) }}>
             <b>Something is wrong</b>
             <span className="small muted">Damaged, missing or not what you ordered</span>
+            <ChevronRightIcon size={16} />
           </Link>
         </li>
       </ul>

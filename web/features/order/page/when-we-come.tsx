@@ -24,14 +24,18 @@ export function WhenWeCome({ order }: { order: OrderPageData }) {
           className={classes.delivery}
           aria-label={`Delivery ${index + 1}`}
         >
-          {deliveries.length > 1 && (
-            <p className="small muted">
-              Delivery {index + 1} of {deliveries.length}
-              {delivery.part === 2 && ', made for you'}
-            </p>
-          )}
-          <DeliveryHead {...{ order, delivery, lines: linesOf(order, index) }} />
-          {delivery.mayMove && <MoveDelivery order={order} delivery={delivery} />}
+          <div className={classes.when}>
+            <div>
+              {deliveries.length > 1 && (
+                <p className="small muted">
+                  Delivery {index + 1} of {deliveries.length}
+                  {delivery.part === 2 && ', made for you'}
+                </p>
+              )}
+              <DeliveryHead {...{ order, delivery, lines: linesOf(order, index) }} />
+            </div>
+            {delivery.mayMove && <MoveDelivery order={order} delivery={delivery} />}
+          </div>
           <ul aria-label="Items">
             {linesOf(order, index).map((line) => (
               <OrderedLine key={line.productId} line={line} />

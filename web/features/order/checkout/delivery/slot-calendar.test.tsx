@@ -36,6 +36,23 @@ test('the calendar shows a free day with its price, a full day as full, and a bl
   expect(html).toContain('No vans on days without a frame, nor on bank holidays.')
 })
 
+test('the day that a delivery has now says so in place of its price, also where it is full for others', () => {
+  for (const places of [3, 0]) {
+    const html = renderToStaticMarkup(
+      <SlotCalendar
+        days={[aDay('2026-12-24', places)]}
+        chosen={null}
+        own="2026-12-24"
+        onChoose={nothing}
+        onEarlier={null}
+        onLater={null}
+      />,
+    )
+    expect(html).toContain('<small>yours</small>')
+    expect(html).not.toMatch(/£15|full/)
+  }
+})
+
 test('a window without places is shown as full, struck, and cannot be chosen', () => {
   const html = renderToStaticMarkup(
     <DayWindows day={aDay('2026-12-29', 0)} chosen={null} goneId={null} onChoose={nothing} />,

@@ -8,6 +8,8 @@ import classes from './slot-calendar.module.css'
 type SlotCalendarProps = {
   days: SlotDay[]
   chosen: string | null
+  /** The day of the delivery that is moved; null where none is booked. */
+  own?: string | null
   onChoose: (day: SlotDay) => void
   /** Shows the weeks before or after; null where there are none. */
   onEarlier: (() => void) | null
@@ -18,7 +20,7 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** Four weeks of free days, full days, and days on which no vans go. */
 export function SlotCalendar(props: SlotCalendarProps) {
-  const { days, chosen, onChoose, onEarlier, onLater } = props
+  const { days, chosen, own = null, onChoose, onEarlier, onLater } = props
   return (
     <div className={classes.calendar}>
       <div className={classes.head}>
@@ -41,7 +43,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
             <tr key={week.find((day) => day !== null)?.date}>
               {weekdays.map((name, index) => (
                 <td key={name}>
-                  <Cell day={week[index]} chosen={chosen} onChoose={onChoose} />
+                  <Cell day={week[index]} {...{ chosen, own, onChoose }} />
                 </td>
               ))}
             </tr>
@@ -61,36 +63,48 @@ const Turn = ({ label, onTurn, back = false }: TurnProps) => (
   </IconButton>
 )
 
-type CellProps = Pick<SlotCalendarProps, 'chosen' | 'onChoose'> & {
+type CellProps = Pick<SlotCalendarProps, 'chosen' | 'own' | 'onChoose'> & {
   /** Nothing before the first day of the calendar and after the last. */
   day: SlotDay | null | undefined
 }
 
-const Cell = ({ day, chosen, onChoose }: CellProps) =>
-  day && <Day day={day} isChosen={day.date === chosen} onChoose={onChoose} />
+const Cell = ({ day, chosen, own, onChoose }: CellProps) =>
+  day && (
+    <Day day={day} isChosen={day.date === chosen} isOwn={day.date === own} onChoose={onChoose} />
+  )
 
-type DayProps = { day: SlotDay; isChosen: boolean; onChoose: (day: SlotDay) => void }
+type DayProps = {
+  day: SlotDay
+  isChosen: boolean
+  isOwn: boolean
+  onChoose: (day: SlotDay) => void
+}
 
-function Day({ day, isChosen, onChoose }: DayProps) {
+function Day({ day, isChosen, isOwn, onChoose }: DayProps) {
   const number = Number(day.date.slice(-2))
   const pence = fromPence(day)
   if (day.state === 'none') return <span>{number}</span>
   if (pence === null && !isChosen) {
     return (
-      <span className={classes.full}>
+      <span className={isOwn ? classes.own : classes.full}>
         {number}
-        <small>full</small>
+        <small>{isOwn ? 'yours' : 'full'}</small>
       </span>
     )
   }
   const [before, , after] = dayText(day.date).split(' ')
   const price = pence === null ? '' : shortPounds(pence)
   return (
-    <button type="button" aria-pressed={isChosen} onClick={() => onChoose(day)}>
+    <button
+      type="button"
+      className={isOwn ? classes.own : undefined}
+      aria-pressed={isChosen}
+      onClick={() => onChoose(day)}
+    >
       <span className="visually-hidden">{before} </span>
       {number}
       <span className="visually-hidden"> {after}, </span>
-      <small>{price}</small>
+      <small>{isOwn ? 'yours' : price}</small>
     </button>
   )
 }
