@@ -3,12 +3,19 @@ import { imageUrl, srcSet } from '../../server/images/name.ts'
 /** A picture that takes longer is shown as it comes. */
 const patienceMs = 3000
 
+/** What was decoded, by name. Held, so that the browser keeps the files at hand. */
+const decoded = new Map<string, HTMLImageElement>()
+
+/** Whether a picture was decoded, and can be shown at once; so can none at all. */
+export const isDecoded = (name: string | undefined): boolean =>
+  name === undefined || decoded.has(name)
+
 /**
  * Fetches and decodes the file that a `Picture` of this name and these sizes will show. Resolves
  * when it can be painted at once, when it cannot be had, and after three seconds.
  */
 export function decodePicture(name: string | undefined, sizes: string): Promise<void> {
-  if (name === undefined) return Promise.resolve()
+  if (name === undefined || decoded.has(name)) return Promise.resolve()
   const picture = document.createElement('picture')
   const source = document.createElement('source')
   source.type = 'image/avif'
@@ -20,5 +27,9 @@ export function decodePicture(name: string | undefined, sizes: string): Promise<
   image.srcset = srcSet(name, 'webp')
   image.src = imageUrl(name, 640)
   const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
-  return Promise.race([image.decode().catch(() => {}), late])
+  const ready = image.decode().then(
+    () => void decoded.set(name, image),
+    () => {},
+  )
+  return Promise.race([ready, late])
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react'
 import { modelIn, modelUrl } from '../../../../server/images/name.ts'
 import type { RouterOutputs } from '../../../lib/trpc.ts'
 import { DimensionDrawing } from '../../../ui/drawing/dimension-drawing.tsx'
@@ -21,9 +21,14 @@ type GalleryProps = {
   look: 'page' | 'dialog'
 }
 
-/** The pictures, then the drawing with dimensions, so that even one picture makes a gallery. */
-export function Gallery({ product, look }: GalleryProps) {
-  const [shown, setShown] = useState(0)
+/**
+ * The pictures, then the drawing with dimensions, so that even one picture makes a gallery. It stays
+ * while one chooses among the variants of a family, and begins with the first picture of each.
+ */
+export const Gallery = memo(function Gallery({ product, look }: GalleryProps) {
+  const [turned, setTurned] = useState({ of: product.id, to: 0 })
+  const shown = turned.of === product.id ? turned.to : 0
+  const setShown = (to: number) => setTurned({ of: product.id, to })
   const drawn = drawnOf(product)
   const pictures = product.images.length > 0 ? product.images : [null]
   const count = pictures.length + (drawn === null ? 0 : 1)
@@ -40,7 +45,8 @@ export function Gallery({ product, look }: GalleryProps) {
         className={classes.main}
         role="group"
         aria-label="Pictures"
-        aria-live="polite"
+        // Another variant is told with its price, and not by its picture too.
+        aria-live={turned.of === product.id ? 'polite' : 'off'}
         {...swipe}
       >
         {shown < pictures.length ? (
@@ -62,6 +68,7 @@ export function Gallery({ product, look }: GalleryProps) {
         )}
         {picture && (
           <ZoomLink
+            key={product.id}
             className={classes.zoom}
             pictures={product.images}
             shown={shown}
@@ -70,6 +77,7 @@ export function Gallery({ product, look }: GalleryProps) {
         )}
         {look === 'page' && product.model !== null && (
           <RoomButton
+            key={product.id}
             slug={product.slug}
             title={product.title}
             alt={product.alt}
@@ -117,7 +125,7 @@ export function Gallery({ product, look }: GalleryProps) {
       )}
     </div>
   )
-}
+})
 
 /** The swipe distance to the next picture, in pixels. */
 const SWIPE_PIXELS = 40

@@ -8,6 +8,7 @@ import { drawnOf } from './drawn-of.ts'
 import { Gallery, type ProductDetail } from './gallery.tsx'
 import classes from './product-dialog.module.css'
 import { Options } from './options/options.tsx'
+import { type Show, useShown } from './options/use-choose.ts'
 import { Told } from './options/told.tsx'
 import { Description, ProductWords, reviewsText } from './product-words.tsx'
 import { ReviewList } from '../reviews/reviews.tsx'
@@ -32,13 +33,14 @@ type ProductDialogProps = {
 export function ProductDialog({ slug, onClose, renderBuy, renderBarBuy }: ProductDialogProps) {
   const [last, setLast] = useState(slug)
   if (slug !== undefined && slug !== last) setLast(slug)
+  const [shown, show] = useShown(last)
   const { data: product, isError } = trpc.catalogue.product.useQuery(
-    { slug: last ?? '' },
+    { slug: shown ?? '' },
     {
-      enabled: last !== undefined,
+      enabled: shown !== undefined,
       // A change within the family leaves the dialog open.
       placeholderData: (before) =>
-        before?.family?.variants.some((one) => one.slug === last) ? before : undefined,
+        before?.family?.variants.some((one) => one.slug === shown) ? before : undefined,
     },
   )
   const failed = slug !== undefined && isError
@@ -59,6 +61,7 @@ export function ProductDialog({ slug, onClose, renderBuy, renderBarBuy }: Produc
         <OpenedProduct
           key={product.family?.id ?? product.id}
           product={product}
+          show={show}
           renderBuy={renderBuy}
           renderBarBuy={renderBarBuy}
         />
@@ -67,19 +70,22 @@ export function ProductDialog({ slug, onClose, renderBuy, renderBarBuy }: Produc
   )
 }
 
-type OpenedProductProps = Omit<ProductDialogProps, 'slug' | 'onClose'> & { product: ProductDetail }
+type OpenedProductProps = Omit<ProductDialogProps, 'slug' | 'onClose'> & {
+  product: ProductDetail
+  show: Show
+}
 
-function OpenedProduct({ product, renderBuy, renderBarBuy }: OpenedProductProps) {
+function OpenedProduct({ product, show, renderBuy, renderBarBuy }: OpenedProductProps) {
   const buying = useRef<HTMLDivElement>(null)
   const pictured = usePictured(product)
   return (
     <div className={classes.product}>
       <div className={classes.pictures}>
-        <Gallery key={pictured.id} product={pictured} look="dialog" />
+        <Gallery product={pictured} look="dialog" />
       </div>
       <div className={classes.words}>
         <ProductWords product={product} reviewsId={reviewsId} order={2} />
-        <Options product={product} opens="dialog" />
+        <Options product={product} opens="dialog" show={show} />
         <Told product={product} />
         <div ref={buying}>{renderBuy(product)}</div>
         <StockAlert product={product} />

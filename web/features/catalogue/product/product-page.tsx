@@ -17,6 +17,7 @@ import { ProductGrid } from '../card/product-grid.tsx'
 import { crumbsOf } from './product-crumbs.ts'
 import classes from './product-page.module.css'
 import { Options } from './options/options.tsx'
+import type { Show } from './options/use-choose.ts'
 import { Told } from './options/told.tsx'
 import { Description, ProductWords, reviewsText } from './product-words.tsx'
 import { Questions } from '../questions/questions.tsx'
@@ -33,6 +34,8 @@ const reviewsId = 'reviews'
 
 type ProductPageProps = {
   product: ProductDetail
+  /** Shows another variant of its family. */
+  show: Show
   /** The buying controls: how many, and Add to Cart. */
   renderBuy: (product: ProductDetail) => ReactNode
   /** The same on the bar that stays at the bottom of phones. */
@@ -52,15 +55,14 @@ export function ProductPage(props: ProductPageProps) {
   const settled = useSettled(product)
   return (
     <main id="content" className="wrap">
-      <Breadcrumbs crumbs={crumbsOf(product)} />
-      <Described product={settled} />
+      <Above product={settled} />
       <div className={classes.columns}>
         <div className={classes.gallery}>
-          <Gallery key={pictured.id} product={pictured} look="page" />
+          <Gallery product={pictured} look="page" />
         </div>
         <div className={classes.buy}>
           <ProductWords product={product} reviewsId={reviewsId} order={1} />
-          <Options product={product} opens="page" />
+          <Options product={product} opens="page" show={props.show} />
           <Told product={product} />
           <div ref={buying}>{renderBuy(product)}</div>
           <StockAlert product={product} />
@@ -68,13 +70,18 @@ export function ProductPage(props: ProductPageProps) {
           <Description product={product} />
           <Later>
             <Promises
-              product={product}
-              swatches={props.renderSwatches(product)}
-              delivery={props.renderDelivery(product)}
+              product={settled}
+              swatches={props.renderSwatches(settled)}
+              delivery={props.renderDelivery(settled)}
             />
           </Later>
         </div>
-        <Rest product={settled} />
+        <div className={classes.rest}>
+          <Later>
+            <Dimensions product={hasMeasuresOf(settled, product) ? settled : product} />
+          </Later>
+          <Rest product={settled} />
+        </div>
       </div>
       <Related product={settled} renderAction={renderAction} />
       <StickyBuyBar watched={buying} product={product} look="page">
@@ -84,18 +91,26 @@ export function ProductPage(props: ProductPageProps) {
   )
 }
 
-/** What the page says of the product to programs. */
-const Described = memo(function Described({ product }: { product: ProductDetail }) {
-  return <StructuredData data={pageData(product, useShop())} />
+/** The way to the product, and what the page says of it to programs. */
+const Above = memo(function Above({ product }: { product: ProductDetail }) {
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbsOf(product)} />
+      <StructuredData data={pageData(product, useShop())} />
+    </>
+  )
 })
 
-/** What is below the gallery: facts, then questions and reviews. */
+const Dimensions = memo(DimensionsBlock)
+
+/** Another fabric has the same measures, another size has not: those are as urgent as the price. */
+const hasMeasuresOf = (a: ProductDetail, b: ProductDetail) =>
+  a.widthCm === b.widthCm && a.depthCm === b.depthCm && a.heightCm === b.heightCm
+
+/** What is below the gallery and the measures: facts, then questions and reviews. */
 const Rest = memo(function Rest({ product }: { product: ProductDetail }) {
   return (
-    <div className={classes.rest}>
-      <Later>
-        <DimensionsBlock product={product} />
-      </Later>
+    <>
       <Later>
         <FabricAndCare product={product} />
         <Safety product={product} />
@@ -105,7 +120,7 @@ const Rest = memo(function Rest({ product }: { product: ProductDetail }) {
         <Questions productId={product.id} className={classes.block} />
         <Reviews product={product} />
       </Later>
-    </div>
+    </>
   )
 })
 

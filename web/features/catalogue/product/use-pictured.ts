@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
-import { decodePicture } from '../../../ui/decode-picture.ts'
+import { decodePicture, isDecoded } from '../../../ui/decode-picture.ts'
 import type { ProductDetail } from './gallery.tsx'
 import { gallerySizes } from './gallery-sizes.ts'
 
 /**
  * The product whose pictures are shown: after a change within the family the one before, until the
- * first picture of the next is decoded.
+ * first picture of the next is decoded. One that was decoded ahead is shown with its price.
  */
 export function usePictured(product: ProductDetail): ProductDetail {
   const [shown, setShown] = useState(product)
-  const holds = shown.id !== product.id && isSibling(shown, product)
+  const holds =
+    shown.id !== product.id && isSibling(shown, product) && !isDecoded(product.images[0])
   if (!holds && shown !== product) setShown(product)
   useEffect(() => {
     if (!holds) return

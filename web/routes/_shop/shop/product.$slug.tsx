@@ -4,6 +4,7 @@ import { orderable } from '../../../features/cart/add-rules.ts'
 import { AddToCartButton, renderAddToCart } from '../../../features/cart/add-to-cart-button.tsx'
 import { BuyBox } from '../../../features/cart/buy-box.tsx'
 import { loadProduct } from '../../../features/catalogue/product/load-product.ts'
+import { useShown } from '../../../features/catalogue/product/options/use-choose.ts'
 import { productHead } from '../../../features/catalogue/product/product-head.ts'
 import { ProductPage } from '../../../features/catalogue/product/product-page.tsx'
 import { OrderSwatches } from '../../../features/swatches/order-swatches.tsx'
@@ -22,15 +23,14 @@ export const Route = createFileRoute('/_shop/shop/product/$slug')({
 })
 
 function Product() {
-  const { slug } = Route.useParams()
-  const { data: product } = trpc.catalogue.product.useQuery(
-    { slug },
-    { initialData: Route.useLoaderData() },
-  )
+  const opened = Route.useLoaderData()
+  const [slug, show] = useShown(Route.useParams().slug)
+  const { data: product = opened } = trpc.catalogue.product.useQuery({ slug })
   const quantity = useQuantityOf(product)
   return (
     <ProductPage
       product={product}
+      show={show}
       renderBuy={(one) => <BuyBox key={one.id} product={one} quantity={quantity} />}
       renderBarBuy={(one) => <AddToCartButton product={one} look="bar" quantity={quantity.value} />}
       renderAction={renderAddToCart}

@@ -26,7 +26,7 @@ export function Boxes({ family, option, labelledBy, onPoint, onPress }: GroupPro
               className={struck ? classes.struck : gone ? classes.gone : undefined}
               current={place === chosen}
               struck={struck}
-              onPoint={(pointed) => onPoint(place, pointed)}
+              onPoint={(pointing) => onPoint(place, pointing)}
               onPress={() => onPress(place)}
             >
               <Words choice={choice} note={gone ? 'Sold out' : ''} />

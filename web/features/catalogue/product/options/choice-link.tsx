@@ -1,4 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
+
+/** The mouse or the keyboard has come to a value, a finger has touched it, or they have left it. */
+export type Pointing = 'pointed' | 'touched' | 'left'
 
 type ChoiceLinkProps = {
   slug: string
@@ -7,8 +10,7 @@ type ChoiceLinkProps = {
   current?: boolean
   /** It does not go with the other values: pressing it says why. */
   struck?: boolean
-  /** The pointer or the focus has come to it, or left it. */
-  onPoint?: (pointed: boolean) => void
+  onPoint?: (pointing: Pointing) => void
   /** Without scripts, in another tab, or before they run, the link itself is followed. */
   onPress: () => void
   children: ReactNode
@@ -24,11 +26,12 @@ type ChoiceLinkProps = {
 export function ChoiceLink(props: ChoiceLinkProps) {
   const { slug, className, current, struck, onPoint, onPress, children } = props
   const events = {
-    onMouseEnter: () => onPoint?.(true),
-    onMouseLeave: () => onPoint?.(false),
-    onFocus: () => onPoint?.(true),
-    onBlur: () => onPoint?.(false),
-    onTouchStart: () => onPoint?.(true),
+    onPointerEnter: ({ pointerType }: PointerEvent) =>
+      onPoint?.(pointerType === 'touch' ? 'touched' : 'pointed'),
+    onPointerLeave: () => onPoint?.('left'),
+    onFocus: ({ currentTarget }: FocusEvent) =>
+      onPoint?.(currentTarget.matches(':focus-visible') ? 'pointed' : 'touched'),
+    onBlur: () => onPoint?.('left'),
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {
       if (!isPlainPress(event)) return
       event.preventDefault()

@@ -1,4 +1,5 @@
 import type { ProductFamily } from '../../../../../server/catalogue/catalogue.schema.ts'
+import type { Pointing } from './choice-link.tsx'
 
 /** What the groups of values have in common. */
 export type GroupProps = {
@@ -6,6 +7,6 @@ export type GroupProps = {
   /** The place of the option. */
   option: number
   labelledBy: string
-  onPoint: (choice: number, pointed: boolean) => void
+  onPoint: (choice: number, pointing: Pointing) => void
   onPress: (choice: number) => void
 }

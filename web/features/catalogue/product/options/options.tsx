@@ -2,23 +2,26 @@ import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import type { ProductFamily } from '../../../../../server/catalogue/catalogue.schema.ts'
 import type { ProductDetail } from '../gallery.tsx'
 import { Boxes } from './boxes.tsx'
+import type { Pointing } from './choice-link.tsx'
 import type { GroupProps } from './group-props.ts'
 import classes from './options.module.css'
 import { Swatches } from './swatches.tsx'
-import { type Opens, useChoose } from './use-choose.ts'
+import { type Opens, type Show, useChoose } from './use-choose.ts'
 import { leadsTo } from './variants.ts'
 import { WhyNote } from './why-note.tsx'
 import { whyNot } from './why-not.ts'
 
-type OptionsProps = { product: ProductDetail; opens: Opens }
+type OptionsProps = { product: ProductDetail; opens: Opens; show: Show }
 
 /** The options of a product's family, each value a link to its variant; nothing without a family. */
-export function Options({ product, opens }: OptionsProps) {
-  return product.family && <FamilyOptions family={product.family} opens={opens} />
+export function Options({ product, ...how }: OptionsProps) {
+  return product.family && <FamilyOptions family={product.family} {...how} />
 }
 
-function FamilyOptions({ family, opens }: { family: ProductFamily; opens: Opens }) {
-  const { choose, expect } = useChoose(family, opens)
+type FamilyOptionsProps = Omit<OptionsProps, 'product'> & { family: ProductFamily }
+
+function FamilyOptions({ family, opens, show }: FamilyOptionsProps) {
+  const { choose, expect } = useChoose(family, opens, show)
   const chosen = family.options.map((one) => one.chosen).join()
   // What was asked for and is not made, and of which variant it was asked.
   const [asked, setAsked] = useState({ chosen, option: -1, choice: -1 })
@@ -63,9 +66,11 @@ function OptionGroup({ Group, onExpect, children, ...group }: OptionGroupProps) 
   const id = useId()
   const [pointed, setPointed] = useState<number | null>(null)
   const { name, choices, chosen } = family.options[option]!
-  const point = (choice: number, here: boolean) => {
-    setPointed(here ? choice : null)
-    const target = here && choice !== chosen ? leadsTo(family, option, choice) : undefined
+  const point = (choice: number, pointing: Pointing) => {
+    // A finger chooses with the same press.
+    setPointed(pointing === 'pointed' ? choice : null)
+    if (pointing === 'left' || choice === chosen) return
+    const target = leadsTo(family, option, choice)
     if (target?.combines === true) onExpect(target.variant.slug)
   }
   return (

@@ -48,7 +48,7 @@ function Swatch({ choice, place, family, option, onPoint, onPress }: SwatchProps
         className={`${cloth.piece} ${struck ? classes.struck : gone ? classes.gone : ''}`}
         current={place === family.options[option]?.chosen}
         struck={struck}
-        onPoint={(pointed) => onPoint(place, pointed)}
+        onPoint={(pointing) => onPoint(place, pointing)}
         onPress={() => onPress(place)}
       >
         <Cloth of={choice} className={classes.cloth} />

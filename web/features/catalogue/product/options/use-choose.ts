@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ProductFamily } from '../../../../../server/catalogue/catalogue.schema.ts'
 import { useUser } from '../../../../lib/session.ts'
 import { decodePicture } from '../../../../ui/decode-picture.ts'
@@ -10,14 +10,26 @@ import { neighboursOf } from './neighbours.ts'
 /** Where a variant is shown: on its page, or in the dialog over a list. */
 export type Opens = 'page' | 'dialog'
 
+/** Shows a variant; null: the one of the address. */
+export type Show = (slug: string | null) => void
+
+/** The slug to show: that of the address, but for a variant that was just chosen. */
+export function useShown<Slug extends string | undefined>(slug: Slug) {
+  const [chosen, show] = useState<string | null>(null)
+  return [slug === undefined ? slug : (chosen ?? slug), show satisfies Show] as const
+}
+
 /**
- * Changes to another variant of a family. What it takes is loaded before the address changes, so that
- * the page stays as it is until the next one can be shown; of several presses the last one counts.
+ * Changes to another variant of a family. What it takes is loaded first, so that the page stays as it
+ * is until the next one can be shown; of several presses the last one counts. What is loaded is shown
+ * by the press itself, and the router opens its address once that is painted: it takes several times
+ * as long as to show another price and picture.
  */
-export function useChoose(family: ProductFamily, opens: Opens) {
+export function useChoose(family: ProductFamily, opens: Opens, show: Show) {
   const router = useRouter()
   const user = useUser()
   const last = useRef<string>(undefined)
+  const expected = useRef(new Set<string>())
 
   /** Loads a variant with its picture. */
   const prepare = useCallback(
@@ -31,8 +43,17 @@ export function useChoose(family: ProductFamily, opens: Opens) {
 
   const choose = async (slug: string) => {
     last.current = slug
-    // What cannot be loaded is told by the page that is opened.
-    if (navigator.onLine) await prepare(slug).catch(() => {})
+    const isLoaded = () =>
+      router.options.context.api.catalogue.product.getData({ slug }) !== undefined
+    // What cannot be loaded is told by the page that is opened, and offline none is.
+    if (navigator.onLine) {
+      if (!isLoaded()) await prepare(slug).catch(() => {})
+      if (last.current !== slug) return
+      if (isLoaded()) {
+        show(slug)
+        await painted()
+      }
+    }
     if (last.current !== slug) return
     await router.navigate(
       opens === 'page'
@@ -45,13 +66,25 @@ export function useChoose(family: ProductFamily, opens: Opens) {
             resetScroll: false,
           },
     )
+    if (last.current === slug) show(null)
   }
 
-  /** Loads what the pointer, a finger or the focus has come to. */
-  const expect = useCallback((slug: string) => void prepare(slug).catch(() => {}), [prepare])
+  /** Loads what the pointer, a finger or the focus has come to; a press alone is told three times. */
+  const expect = useCallback(
+    (slug: string) => {
+      if (expected.current.has(slug)) return
+      expected.current.add(slug)
+      prepare(slug).catch(() => expected.current.delete(slug))
+    },
+    [prepare],
+  )
   useNeighbours(family, expect)
   return { choose, expect }
 }
+
+/** Resolves once the next frame is painted. */
+const painted = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Loads the variants that are likely to be chosen next, once the browser has nothing else to do. */
 function useNeighbours(family: ProductFamily, expect: (slug: string) => void) {
