@@ -86,6 +86,21 @@ test('the foot of a page has the company, its number, its office, its telephone 
   }
 })
 
+test('the contact page says what the settings give as reasons to come in, and nothing where there are none', async () => {
+  const html = await pageOf('/shop/contact')
+  const { contact } = oakAndLoom
+  for (const words of [
+    contact.lead,
+    ...contact.reasons.flatMap(({ title, text }) => [title, text]),
+  ]) {
+    expect(html).toContain(words)
+  }
+  expect(html).not.toContain('Gareth')
+  const silent = { ...oakAndLoom, contact: { ...contact, lead: '', reasons: [] } }
+  const quiet = await pageOf('/shop/contact', { shop: { settings: silent } })
+  expect(quiet).not.toContain('Why come to the showroom')
+})
+
 /** Where the foot links to its pictures, boards and films. */
 async function socialLinks(settings: typeof oakAndLoom) {
   const html = await pageOf('/shop/about', { shop: { settings } })

@@ -16,6 +16,15 @@ export async function isPortFree(port: number, host = '127.0.0.1'): Promise<bool
   return true
 }
 
+/**
+ * Whether browsers, and Node's `fetch`, ask nothing of this port, on which nothing listens now
+ * (https://fetch.spec.whatwg.org/#port-blocking).
+ */
+export async function isBadPort(port: number): Promise<boolean> {
+  const fault = await fetch(`http://127.0.0.1:${port}`).catch((error: unknown) => error)
+  return fault instanceof Error && String(fault.cause).endsWith('bad port')
+}
+
 /** A port that nothing listens on at this moment. */
 export async function findFreePort(host = '127.0.0.1'): Promise<number> {
   const server = createServer()

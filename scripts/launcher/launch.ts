@@ -1,5 +1,5 @@
 import { loadConfig } from '../../server/platform/config.ts'
-import { isPortFree } from '../embedded/ports.ts'
+import { isBadPort, isPortFree } from '../embedded/ports.ts'
 import { dataDirOf, listenAddress, serverEnvironment } from './environment.ts'
 import type { Admin } from './first-start.ts'
 import { ensurePrismaClient, migrateShop } from './prisma.ts'
@@ -50,7 +50,7 @@ export async function launchShop(given: Environment, options: LaunchOptions): Pr
   const admin = await ensureAdmin(env, { mayMakeUp: !inProduction })
   await Promise.all([seedIfEmpty(env, say), dev ? undefined : ensureWebBuild(say)])
   signal.throwIfAborted()
-  const server = opened.use(await startServer(env, { dataDir, watch: dev }))
+  const server = opened.use(await startServer(env, { dataDir, watch: dev, signal }))
   await server.ready
   const shop = opened.move()
   return {
@@ -63,6 +63,10 @@ export async function launchShop(given: Environment, options: LaunchOptions): Pr
 
 async function checkPort(env: Environment): Promise<void> {
   const { host, port } = listenAddress(env)
-  if (await isPortFree(port, host)) return
-  throw new Error(`Port ${port} is taken: set PORT to another one.`)
+  if (!(await isPortFree(port, host))) {
+    throw new Error(`Port ${port} is taken: set PORT to another one.`)
+  }
+  if (await isBadPort(port)) {
+    throw new Error(`Browsers do not open port ${port}: set PORT to another one.`)
+  }
 }

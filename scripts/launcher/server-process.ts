@@ -49,7 +49,7 @@ const STOP_LIMIT_MS = 15_000
 /** Starts the server; with `watch` it starts again whenever a file under `server/` changes. */
 export async function startServer(
   env: Environment,
-  { dataDir, watch }: { dataDir: string; watch: boolean },
+  { dataDir, watch, signal }: { dataDir: string; watch: boolean; signal?: AbortSignal },
 ): Promise<ServerProcess> {
   const args = watch ? ['--watch-path=server', '--watch-preserve-output'] : []
   // In a process group of its own: Ctrl-C in the terminal is for the launcher, which stops the
@@ -67,7 +67,7 @@ export async function startServer(
   return {
     pid: child.pid ?? 0,
     ended,
-    ready: waitUntilReady(env, ended),
+    ready: waitUntilReady(env, ended, signal),
     async [Symbol.asyncDispose]() {
       const hurry = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_LIMIT_MS)
       child.kill('SIGTERM')
@@ -92,13 +92,17 @@ export async function stopOrphanServer(dataDir: string): Promise<void> {
   }
 }
 
-async function waitUntilReady(env: Environment, ended: Promise<number>): Promise<void> {
+async function waitUntilReady(
+  env: Environment,
+  ended: Promise<number>,
+  signal?: AbortSignal,
+): Promise<void> {
   const state = { ended: false }
   void ended.then(() => (state.ended = true))
   while (!state.ended) {
     const response = await fetch(`${localUrl(env)}/healthz`).catch(() => undefined)
     if (response?.ok) return
-    await sleep(50)
+    await sleep(50, undefined, { signal })
   }
   throw new Error(`The shop stopped while starting, with code ${await ended}.`)
 }

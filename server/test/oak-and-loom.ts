@@ -36,6 +36,8 @@ export const oakAndLoom: ShopSettings = {
       removal: service('Moving', '0141 496 0103'),
       assembly: service('Building', '0141 496 0104'),
     },
+    lead: 'Ring, or come to the loom.',
+    reasons: [{ title: 'At the loom', text: 'Every rug laid out' }],
   },
   promises: {
     weeksFrom: 5,

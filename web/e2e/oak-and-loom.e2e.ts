@@ -14,7 +14,7 @@ import { otherWalks, shopWalks } from './walks.ts'
 const NAME = /hazelwick/i
 
 /** How many fields, choices and presses it takes: half an hour has 33 seconds for each. */
-const STEPS = 55
+const STEPS = 56
 
 /** The wordmark as a program for drawing writes it. */
 const drawn = Buffer.from(
@@ -65,6 +65,7 @@ async function writeFacts(page: Page, hand: Hand) {
     await hand.fill(`${name}: telephone`, contact.phone)
     await hand.fill(`${name}: e-mail`, contact.email)
   }
+  await hand.fill('Contact page: why to come in', 'At the loom | Every rug laid out')
   await hand.press('Save contacts and hours')
   await said(page, 'Contacts and hours: saved.')
 

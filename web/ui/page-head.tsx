@@ -6,7 +6,7 @@ import classes from './page-head.module.css'
 type PageHeadProps = {
   crumbs: Crumb[]
   title: string
-  /** A line or two beside the title. */
+  /** A line or two beside the title; an empty one is left out. */
   children: ReactNode
 }
 
@@ -17,7 +17,7 @@ export function PageHead({ crumbs, title, children }: PageHeadProps) {
       <Breadcrumbs crumbs={crumbs} />
       <div className={classes.head}>
         <h1>{title}</h1>
-        <p className="muted">{children}</p>
+        {children !== '' && <p className="muted">{children}</p>}
       </div>
     </>
   )

@@ -48,6 +48,18 @@ export const defaultSettings: ShopSettings = {
         email: 'assembly@hazelwick.example',
       },
     },
+    lead: 'Ring, write, send a message or come in. A person answers, and it is usually Gareth.',
+    reasons: [
+      { title: 'See it at full size', text: 'Every sofa and bed set up to try' },
+      { title: 'See it at full size', text: 'Doors, drawers and lids that open' },
+      { title: 'See it at full size', text: 'Fabric and wood samples to take home' },
+      { title: 'Ask who built it', text: 'A fitter in the showroom every day' },
+      { title: 'Ask who built it', text: 'Help with stairs, lifts and tight corners' },
+      { title: 'Ask who built it', text: 'Care and repairs explained by hand' },
+      { title: 'Make a day of it', text: 'Tea on the house, children welcome' },
+      { title: 'Make a day of it', text: 'Step-free entrance and a wide lift' },
+      { title: 'Make a day of it', text: 'Parking in the yard for an hour' },
+    ],
   },
   promises: {
     weeksFrom: 2,

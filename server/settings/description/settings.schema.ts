@@ -70,6 +70,12 @@ const contact = z.object({
   /** The town as pages name it: "London, UK". */
   place: text('The place', 60),
   services: z.object({ furniture: service, removal: service, assembly: service }),
+  /** Below the title of the contact page. */
+  lead: optionalText('The line below the title', 200),
+  /** Why to come in person; those with the same title stand in one list. */
+  reasons: z
+    .array(z.object({ title: text('The title', 40), text: text('The reason', 80) }))
+    .max(12, 'There is room for twelve reasons.'),
 })
 
 /** What the shop promises of deliveries and returns. */

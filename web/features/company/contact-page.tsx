@@ -12,32 +12,12 @@ import { ClockIcon, MailIcon, MessageIcon, PhoneIcon, PlaceIcon } from '../../ui
 import { PageHead } from '../../ui/page-head.tsx'
 import classes from './contact-page.module.css'
 
-const showroom = [
-  {
-    title: 'See it at full size',
-    items: [
-      'Every sofa and bed set up to try',
-      'Doors, drawers and lids that open',
-      'Fabric and wood samples to take home',
-    ],
-  },
-  {
-    title: 'Ask who built it',
-    items: [
-      'A fitter in the showroom every day',
-      'Help with stairs, lifts and tight corners',
-      'Care and repairs explained by hand',
-    ],
-  },
-  {
-    title: 'Make a day of it',
-    items: [
-      'Tea on the house, children welcome',
-      'Step-free entrance and a wide lift',
-      'Parking in the yard for an hour',
-    ],
-  },
-] as const
+/** The reasons, those with the same title as one list. */
+const listsOf = (reasons: ReturnType<typeof useContact>['reasons']) =>
+  [...Map.groupBy(reasons, ({ title }) => title)].map(([title, of]) => ({
+    title,
+    items: of.map(({ text }) => text),
+  }))
 
 /** How to reach the shop, service by service, and why to come in person. */
 export function ContactPage() {
@@ -49,7 +29,7 @@ export function ContactPage() {
           crumbs={[{ label: 'Home', to: 'home' }, { label: 'Contact Us' }]}
           title="Contact Us"
         >
-          Ring, write, send a message or come in. A person answers, and it is usually Gareth.
+          {contact.lead}
         </PageHead>
         <ul className={classes.services}>
           {Object.values(contact.services).map((service) => (
@@ -75,10 +55,12 @@ export function ContactPage() {
             </li>
           ))}
         </ul>
-        <section className={classes.showroom}>
-          <h2>Why come to the showroom</h2>
-          <CheckLists lists={showroom} order={3} />
-        </section>
+        {contact.reasons.length > 0 && (
+          <section className={classes.showroom}>
+            <h2>Why come to the showroom</h2>
+            <CheckLists lists={listsOf(contact.reasons)} order={3} />
+          </section>
+        )}
       </div>
       <Band
         title="Anything else"

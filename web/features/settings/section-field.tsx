@@ -16,13 +16,13 @@ type SectionFieldProps = FieldProps & {
 
 /** One field of a section. */
 export function SectionField({ field, why, example, onText, ...props }: SectionFieldProps) {
-  const { label, hint, isLong, isMoney, isNumber, isWordmark } = field
+  const { label, hint, parts, isMoney, isNumber, isWordmark } = field
   if (isWordmark && onText) {
     const { value, error } = props
     return <WordmarkField {...{ label, hint, value, error, onText }} />
   }
   const shown = { ...props, label, description: why ?? hint }
-  if (isLong) return <TextAreaField {...shown} autosize minRows={4} />
+  if (parts) return <TextAreaField {...shown} autosize minRows={4} />
   return (
     <TextField
       {...shown}

@@ -13,8 +13,8 @@ export type Field = {
   isNumber?: boolean
   /** An amount in pounds, which is kept in pence. */
   isMoney?: boolean
-  /** Several lines. */
-  isLong?: boolean
+  /** A list, one a line with a bar between the two parts, whose names in the section these are. */
+  parts?: readonly [string, string]
   /** A published text. */
   isMarkdown?: boolean
   /** The text of an SVG file. */
@@ -95,6 +95,14 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
         ...service('furniture', 'Furniture'),
         ...service('removal', 'Removal'),
         ...service('assembly', 'Assembly'),
+        { name: 'lead', label: 'Contact page: below the title', isOwn: true },
+        {
+          name: 'reasons',
+          label: 'Contact page: why to come in',
+          hint: 'One a line: See it at full size | Every sofa and bed set up to try',
+          parts: ['title', 'text'],
+          isOwn: true,
+        },
       ],
     },
     promises: {
@@ -181,7 +189,7 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
           name: 'figures',
           label: 'Figures',
           hint: 'One a line: 10,000+ | customers',
-          isLong: true,
+          parts: ['figure', 'label'],
         },
         { name: 'lead', label: 'Below the title' },
         {
@@ -208,12 +216,12 @@ export const hasText = (section: SectionName): boolean =>
 const BETWEEN = ' | '
 
 /** What a field shows of a section. */
-function textAt(value: unknown, { name, isMoney }: Field): string {
+function textAt(value: unknown, { name, isMoney, parts = ['', ''] }: Field): string {
   let at: unknown = value
   for (const key of name.split('.')) at = Object(at)[key]
   if (typeof at === 'number') return String(isMoney ? at / 100 : at)
   if (!Array.isArray(at)) return typeof at === 'string' ? at : ''
-  return at.map(({ figure, label }) => `${figure}${BETWEEN}${label}`).join('\n')
+  return at.map((item) => parts.map((part) => item[part]).join(BETWEEN)).join('\n')
 }
 
 /** The texts of a section's fields. */
@@ -222,13 +230,13 @@ export const textsOf = (section: SectionName, value: unknown): Record<string, st
     sectionForms[section].fields.map((field) => [field.name, textAt(value, field)]),
   )
 
-const figuresOf = (text: string) =>
+const listOf = (text: string, [first, second]: readonly [string, string]) =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [figure = '', ...label] = line.split('|')
-      return { figure: figure.trim(), label: label.join('|').trim() }
+      const [before = '', ...after] = line.split('|')
+      return { [first]: before.trim(), [second]: after.join('|').trim() }
     })
 
 /** Pounds as they are written, £1,000.50, in pence; NaN for what is no amount. */
@@ -249,7 +257,7 @@ export const ownTextsOf = (section: SectionName, value: unknown): Record<string,
 /** The section that its fields' texts make. */
 export function valueOf(section: SectionName, texts: Record<string, string>): object {
   const value: Record<string, unknown> = {}
-  for (const { name, isNumber, isMoney, isLong } of sectionForms[section].fields) {
+  for (const { name, isNumber, isMoney, parts } of sectionForms[section].fields) {
     const keys = name.split('.')
     const last = keys.pop() ?? name
     let at = value
@@ -257,7 +265,7 @@ export function valueOf(section: SectionName, texts: Record<string, string>): ob
     const text = texts[name] ?? ''
     if (isMoney) at[last] = penceOf(text)
     else if (isNumber) at[last] = text.trim() === '' ? null : Number(text)
-    else at[last] = isLong ? figuresOf(text) : text
+    else at[last] = parts ? listOf(text, parts) : text
   }
   return value
 }

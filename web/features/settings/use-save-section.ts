@@ -6,8 +6,9 @@ import { followShop } from './follow-shop.ts'
 import { type Save, sectionForms, type ShopData, valueOf } from './section-fields.ts'
 import type { SectionName } from './section-names.ts'
 
-/** The name of a field in the refusal of a section; figures stand in one field. */
-const fieldOf = (path: string) => path.replace(/^value\./, '').replace(/^figures\..*/, 'figures')
+/** The name of a field in the refusal of a section; a list stands in one field. */
+const fieldOf = (path: string) =>
+  path.replace(/^value\./, '').replace(/^(figures|reasons)\..*/, '$1')
 
 type SaveSection = {
   section: SectionName
