@@ -5,7 +5,7 @@ const pureOnServer = [
   'server/**/*.schema.ts',
   'server/lib/phone.ts',
   'server/lib/postcode.ts',
-  'server/cart/pricing.ts',
+  'server/cart/{line-services,pricing}.ts',
   'server/case/{case-kinds,piece-words,pieces}.ts',
   'server/catalogue/drawn-kinds.ts',
   'server/catalogue/listing/facets/chosen-filters.ts',

@@ -41,7 +41,10 @@ export const columns: Readonly<Record<string, Columns>> = {
     // Carts of guests are of no account.
     other: 'id guestId createdAt updatedAt',
   },
-  CartItem: { personal: 'cartId', other: 'id productId quantity createdAt' },
+  CartItem: {
+    personal: 'cartId',
+    other: 'id productId quantity assemblyQuantity takeAwayQuantity createdAt',
+  },
   Case: {
     other: 'id orderId kind wish waitingSince lastAt buyerReadAt staffReadAt createdAt',
   },

@@ -1,8 +1,16 @@
 import { publicProcedure, router } from '../trpc/procedures.ts'
-import { addInput, cartOutput, ownerInput, removeInput, updateInput } from './cart.schema.ts'
+import {
+  addInput,
+  cartOutput,
+  ownerInput,
+  removeInput,
+  setServiceInput,
+  updateInput,
+} from './cart.schema.ts'
 import { addToCart, clearCart, removeFromCart, updateCart } from './change-cart.ts'
 import { ownerOf } from './owner.ts'
 import { readCart } from './read-cart.ts'
+import { setService } from './set-service.ts'
 
 export const cartRouter = router({
   get: publicProcedure
@@ -21,6 +29,11 @@ export const cartRouter = router({
     .input(updateInput)
     .output(cartOutput)
     .mutation(({ ctx, input }) => updateCart(ctx.deps, ownerOf(ctx.user, input), input)),
+
+  setService: publicProcedure
+    .input(setServiceInput)
+    .output(cartOutput)
+    .mutation(({ ctx, input }) => setService(ctx.deps, ownerOf(ctx.user, input), input)),
 
   remove: publicProcedure
     .input(removeInput)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { guestId, id, pence } from '../lib/fields.ts'
+import { serviceKinds } from '../lib/services.ts'
 
 /**
  * The owner of the cart: the session's user, otherwise the guest. A `userId` is only checked
@@ -19,6 +20,24 @@ export const addInput = ownerInput.extend({ productId: id, quantity: quantity.de
 export const updateInput = ownerInput.extend({ productId: id, quantity })
 export const removeInput = ownerInput.extend({ productId: id })
 
+/** For how many pieces of a line a service is chosen; 0: for none. */
+export const setServiceInput = ownerInput.extend({
+  productId: id,
+  service: z.enum(serviceKinds),
+  quantity: z
+    .int({ error: 'The quantity must be a whole number.' })
+    .min(0, 'The quantity must be at least 0.')
+    .max(9999, 'The quantity can be at most 9999.'),
+})
+
+/** A service for pieces of a line. */
+export const lineService = z.object({
+  service: z.enum(serviceKinds),
+  /** For one piece. */
+  pricePence: pence,
+  quantity: z.int(),
+})
+
 export const cartLine = z.object({
   productId: id,
   slug: z.string(),
@@ -36,17 +55,22 @@ export const cartLine = z.object({
   assemblyPricePence: pence.nullable(),
   takeAwayPricePence: pence.nullable(),
   assemblyMinutes: z.int().nullable(),
+  /** The services that are chosen for its pieces, at today's prices. */
+  services: z.array(lineService),
+  /** The pieces alone. */
   linePence: pence,
 })
 
 export const cartOutput = z.object({
   id: id.nullable(),
   items: z.array(cartLine),
+  /** The lines and their services. */
   totalPence: pence,
   vatPence: pence,
 })
 
 export type OwnerInput = z.infer<typeof ownerInput>
 export type AddInput = z.infer<typeof addInput>
+export type LineService = z.infer<typeof lineService>
 export type CartLine = z.infer<typeof cartLine>
 export type CartOutput = z.infer<typeof cartOutput>

@@ -6,6 +6,7 @@ import { MAX_PAYMENT_PENCE } from '../lib/money.ts'
 import { limit } from '../platform/limits/limit.ts'
 import { MAX_LINES, MAX_PIECES, tooDear } from './bounds.ts'
 import type { CartOutput } from './cart.schema.ts'
+import { besides } from './cart-sums.ts'
 import { belongsTo, heldByOwner, sellableTo, type Owner } from './owner.ts'
 import { canSell } from '../stock/can-sell.ts'
 import { readCart } from './read-cart.ts'
@@ -34,12 +35,6 @@ function newCart(owner: Owner): Prisma.Sql {
     ON CONFLICT (${column}) DO UPDATE SET "updatedAt" = now() RETURNING id`
 }
 
-/** The total and the number of a cart's lines, without one of them: a fragment of a statement. */
-const otherLines = (cartId: Prisma.Sql, productId: string) => Prisma.sql`
-  SELECT count(*)::int AS lines, COALESCE(sum(q."payablePence" * oi.quantity::bigint), 0) AS pence
-  FROM "CartItem" oi JOIN "Product" q ON q.id = oi."productId" AND q."archivedAt" IS NULL
-  WHERE oi."cartId" = ${cartId} AND oi."productId" <> ${productId}::uuid`
-
 /**
  * Adds to the cart whose id a statement returns; tells whether the cart exists and the line was
  * added.
@@ -55,7 +50,7 @@ async function addTo(
         ${sellableTo(owner)} AS available
       FROM "Product" p WHERE p.id = ${productId}::uuid AND p."archivedAt" IS NULL),
     cart AS (${cart}),
-    other AS (${otherLines(Prisma.sql`(SELECT id FROM cart)`, productId)}),
+    other AS (${besides(Prisma.sql`(SELECT id FROM cart)`, productId)}),
     added AS (
       INSERT INTO "CartItem" (id, "cartId", "productId", quantity)
       SELECT uuidv7(), cart.id, wanted.id, ${quantity}::int FROM cart, wanted, other
@@ -84,7 +79,7 @@ async function refuse(
     SELECT ${sellableTo(owner)} AS available,
       COALESCE((SELECT ci.quantity FROM "CartItem" ci
         WHERE ci."productId" = p.id AND ci."cartId" = c.id), 0) AS "inCart",
-      (SELECT lines FROM (${otherLines(Prisma.sql`c.id`, productId)}) AS other) AS lines
+      (SELECT lines FROM (${besides(Prisma.sql`c.id`, productId)}) AS other) AS lines
     FROM "Product" p LEFT JOIN "Cart" c ON ${belongsTo('c', owner)}
     WHERE p.id = ${productId}::uuid AND p."archivedAt" IS NULL`
   if (!row) throw new ShopError('NOT_FOUND', { what: 'product' })
@@ -117,8 +112,8 @@ export async function addToCart(
 }
 
 /**
- * Sets the quantity of a line, within the limits of adding; a smaller quantity is always allowed.
- * NOT_FOUND when the line is not in the cart.
+ * Sets the quantity of a line, within the limits of adding; a smaller quantity is always allowed, and its
+ * services are for no more pieces. NOT_FOUND when the line is not in the cart.
  */
 export async function updateCart(
   { pool }: Pick<Deps, 'pool'>,
@@ -126,13 +121,15 @@ export async function updateCart(
   { productId, quantity }: Change,
 ): Promise<CartOutput> {
   const updated = await sqlOf(pool).$executeRaw`
-    UPDATE "CartItem" ci SET quantity = ${quantity}::int
+    UPDATE "CartItem" ci SET quantity = ${quantity}::int,
+      "assemblyQuantity" = LEAST(ci."assemblyQuantity", ${quantity}::int),
+      "takeAwayQuantity" = LEAST(ci."takeAwayQuantity", ${quantity}::int)
     FROM "Cart" c, "Product" p
     WHERE c.id = ci."cartId" AND ${belongsTo('c', owner)}
       AND p.id = ci."productId" AND p.id = ${productId}::uuid AND p."archivedAt" IS NULL
       AND (p."leadDays" IS NOT NULL OR ${quantity}::int <= p.stock + ${heldByOwner(owner)})
       AND (${quantity}::int <= ci.quantity OR ${quantity}::int <= ${MAX_PIECES}::int
-        AND (SELECT pence FROM (${otherLines(Prisma.sql`c.id`, productId)}) AS other)
+        AND (SELECT pence FROM (${besides(Prisma.sql`c.id`, productId)}) AS other)
           + p."payablePence" * ${quantity}::bigint <= ${MAX_PAYMENT_PENCE}::bigint)`
   const cart = await readCart({ pool }, owner)
   if (updated > 0) return cart
@@ -142,7 +139,7 @@ export async function updateCart(
   throw new ShopError('STOCK_LIMIT', { quantity: line.quantity })
 }
 
-/** Removes a line from the cart; does nothing when it is not there. */
+/** Removes a line from the cart, with its services; does nothing when it is not there. */
 export async function removeFromCart(
   { pool }: Pick<Deps, 'pool'>,
   owner: Owner,

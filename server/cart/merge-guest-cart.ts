@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Prisma } from '../generated/prisma/client.ts'
 import type { Deps } from '../platform/deps.ts'
 import { holdsStock } from '../stock/hold.ts'
 import { sellableTo } from './owner.ts'
@@ -7,9 +8,10 @@ import { readRows } from '../platform/sql.ts'
 const locked = z.object({ id: z.uuid() })
 
 /**
- * Merges the guest's cart into the shopper's: quantities add up, capped at the limit of a line, and
- * no line is lost; the guest's cart is empty afterwards. Orders keep their owner; an order of the
- * shopper's that was placed from the guest's cart refers to the shopper's cart from then on.
+ * Merges the guest's cart into the shopper's: quantities add up, capped at the limit of a line, as do
+ * their services, capped at the pieces; no line is lost, and the guest's cart is empty afterwards.
+ * Orders keep their owner; an order of the shopper's that was placed from the guest's cart refers to
+ * the shopper's cart from then on.
  */
 export async function mergeGuestCart(
   { db }: Pick<Deps, 'db'>,
@@ -19,18 +21,24 @@ export async function mergeGuestCart(
     const [guest] = await readRows(tx, locked)`
       SELECT id FROM "Cart" WHERE "guestId" = ${guestId} FOR UPDATE`
     if (!guest) return
+    const together = Prisma.sql`GREATEST(1, LEAST(
+      "CartItem".quantity + EXCLUDED.quantity,
+      (SELECT ${sellableTo({ userId })} FROM "Product" p WHERE p.id = EXCLUDED."productId")))`
     await tx.$executeRaw`
       WITH cart AS (
         INSERT INTO "Cart" (id, "userId", "updatedAt") VALUES (uuidv7(), ${userId}::uuid, now())
         ON CONFLICT ("userId") DO UPDATE SET "updatedAt" = now() RETURNING id)
-      INSERT INTO "CartItem" (id, "cartId", "productId", quantity, "createdAt")
-      SELECT uuidv7(), cart.id, ci."productId", ci.quantity, ci."createdAt"
+      INSERT INTO "CartItem" (id, "cartId", "productId", quantity, "assemblyQuantity", "takeAwayQuantity",
+        "createdAt")
+      SELECT uuidv7(), cart.id, ci."productId", ci.quantity, ci."assemblyQuantity",
+        ci."takeAwayQuantity", ci."createdAt"
       FROM "CartItem" ci, cart WHERE ci."cartId" = ${guest.id}::uuid
       ON CONFLICT ("cartId", "productId") DO UPDATE
-      SET quantity = GREATEST(1, LEAST(
-        "CartItem".quantity + EXCLUDED.quantity,
-        (SELECT ${sellableTo({ userId })} FROM "Product" p
-          WHERE p.id = EXCLUDED."productId")))`
+      SET quantity = ${together},
+        "assemblyQuantity" = LEAST(
+          "CartItem"."assemblyQuantity" + EXCLUDED."assemblyQuantity", ${together}),
+        "takeAwayQuantity" = LEAST(
+          "CartItem"."takeAwayQuantity" + EXCLUDED."takeAwayQuantity", ${together})`
     // Payment removes the order's lines from the cart that the order refers to.
     await tx.$executeRaw`
       UPDATE "Order" o SET "cartId" = (SELECT id FROM "Cart" WHERE "userId" = ${userId}::uuid)

@@ -1,3 +1,4 @@
+import { serviceKinds, serviceNames } from '../lib/services.ts'
 import type { PersonalData } from '../platform/personal-data/personal-data.ts'
 
 /** The cart of an account. */
@@ -10,8 +11,22 @@ export const cartOfPerson: PersonalData = {
     const items = await db.cartItem.findMany({
       where: { cart: { userId: id } },
       orderBy: { createdAt: 'asc' },
-      select: { product: { select: { title: true } }, quantity: true, createdAt: true },
+      select: {
+        product: { select: { title: true } },
+        quantity: true,
+        assemblyQuantity: true,
+        takeAwayQuantity: true,
+        createdAt: true,
+      },
     })
-    return { cart: items.map(({ product, ...item }) => ({ product: product.title, ...item })) }
+    const cart = items.map(({ product, quantity, createdAt, ...chosen }) => ({
+      product: product.title,
+      quantity,
+      services: serviceKinds
+        .map((kind) => ({ service: serviceNames[kind], quantity: chosen[`${kind}Quantity`] }))
+        .filter((service) => service.quantity > 0),
+      createdAt,
+    }))
+    return { cart }
   },
 }

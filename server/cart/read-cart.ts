@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import type { CartOutput } from './cart.schema.ts'
+import { servicesOf } from './line-services.ts'
 import { offeredTakeAway } from './offered-take-away.ts'
 import { belongsTo, heldByOwner, type Owner } from './owner.ts'
 import { priceCart } from './pricing.ts'
@@ -16,6 +17,8 @@ const row = z.object({
   pricePence: z.int(),
   salePricePence: z.int().nullable(),
   quantity: z.int(),
+  assemblyQuantity: z.int(),
+  takeAwayQuantity: z.int(),
   stock: z.int(),
   leadDays: z.int().nullable(),
   assemblyPricePence: z.int().nullable(),
@@ -23,11 +26,15 @@ const row = z.object({
   assemblyMinutes: z.int().nullable(),
 })
 
-/** The owner's cart at today's prices, oldest line first, without archived products. One statement. */
+/**
+ * The owner's cart at today's prices, oldest line first, without archived products and without
+ * services that are not offered. One statement.
+ */
 export async function readCart({ pool }: Pick<Deps, 'pool'>, owner: Owner): Promise<CartOutput> {
   const rows = await readRows(pool, row)`
     SELECT c.id AS "cartId", p.id AS "productId", p.slug, p.title, p.images[1] AS image, p.alt,
-      p."pricePence", p."salePricePence", ci.quantity, p.stock + ${heldByOwner(owner)} AS stock,
+      p."pricePence", p."salePricePence", ci.quantity,
+      ci."assemblyQuantity", ci."takeAwayQuantity", p.stock + ${heldByOwner(owner)} AS stock,
       p."leadDays", p."assemblyPricePence", ${offeredTakeAway} AS "takeAwayPricePence",
       p."assemblyMinutes"
     FROM "Cart" c
@@ -35,7 +42,14 @@ export async function readCart({ pool }: Pick<Deps, 'pool'>, owner: Owner): Prom
     JOIN "Product" p ON p.id = ci."productId" AND p."archivedAt" IS NULL
     WHERE ${belongsTo('c', owner)}
     ORDER BY ci."createdAt", ci.id`
-  const priced = priceCart(rows)
+  const lines = rows.map(({ assemblyQuantity, takeAwayQuantity, ...line }) => ({
+    ...line,
+    services: servicesOf(line, { assembly: assemblyQuantity, takeAway: takeAwayQuantity }),
+  }))
+  const priced = priceCart(
+    lines,
+    lines.flatMap(({ services }) => services),
+  )
   return {
     id: rows[0]?.cartId ?? null,
     items: priced.lines.map(({ cartId: _, vatPence: __, ...line }) => line),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressFields, savedAddress } from '../address/address.schema.ts'
-import { ownerInput } from '../cart/cart.schema.ts'
-import { orderedService, wantedServices } from './service/service.schema.ts'
+import { lineService, ownerInput } from '../cart/cart.schema.ts'
+import { wantedServices } from './service/service.schema.ts'
 import { bookedSlot, part } from '../delivery/delivery.schema.ts'
 import { email, guestId, id, pence, text } from '../lib/fields.ts'
 
@@ -94,7 +94,7 @@ export const orderLine = z.object({
   image: z.string().nullable(),
   pricePence: pence,
   quantity: z.int(),
-  services: z.array(orderedService),
+  services: z.array(lineService),
 })
 
 /** A line of an order as its buyer and staff see it. */
@@ -105,7 +105,7 @@ export const orderedLine = orderLine.extend({
   part,
   /** How many of the pieces the buyer cancelled. */
   cancelledQuantity: z.int(),
-  services: z.array(orderedService.extend({ cancelledQuantity: z.int() })),
+  services: z.array(lineService.extend({ cancelledQuantity: z.int() })),
 })
 
 /** What anyone who knows order and intent may see: no personal data. */

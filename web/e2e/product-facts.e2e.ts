@@ -25,7 +25,7 @@ describe('the page of a product', () => {
       /^Vacuum weekly and sponge marks/,
       /^Cover and filling pass the Furniture and Furnishings \(Fire\) \(Safety\) Regulations 1988\./,
       /^We build it for £30, 20 min$/,
-      /^Your old sofa taken away for £45\.$/,
+      /^Your old sofa taken away for £45\. Choose them in your cart\.$/,
       /^Guaranteed for 10 years$/,
       /^Faults in materials and making for 10 years/,
     ]

@@ -105,7 +105,7 @@ function payerOf(intent: Stripe.PaymentIntent): string | null {
 
 /**
  * Updates the order, its payment, its timeline and the cart, and queues the e-mail, in one statement. The
- * ordered quantities leave the cart; what was added since stays. A guest without an e-mail address
+ * ordered pieces and services leave the cart; what was added since stays. A guest without an e-mail address
  * gets no e-mail.
  */
 async function writePaid(
@@ -132,9 +132,19 @@ async function writePaid(
     booked AS (
       UPDATE "DeliveryBooking" SET status = 'booked', "updatedAt" = now()
       WHERE "orderId" = ${id}::uuid AND kind = 'delivery' AND status = 'held'),
-    bought AS (SELECT "productId", quantity FROM "OrderItem" WHERE "orderId" = ${id}::uuid),
+    bought AS (
+      SELECT i."productId", i.quantity,
+        COALESCE(sum(s.quantity) FILTER (WHERE s.kind = 'assembly'), 0)::int AS assembly,
+        COALESCE(sum(s.quantity) FILTER (WHERE s.kind = 'takeAway'), 0)::int AS "takeAway"
+      FROM "OrderItem" i LEFT JOIN "OrderService" s ON s."orderItemId" = i.id
+      WHERE i."orderId" = ${id}::uuid GROUP BY i.id),
     reduced AS (
-      UPDATE "CartItem" ci SET quantity = ci.quantity - bought.quantity FROM bought
+      UPDATE "CartItem" ci SET quantity = ci.quantity - bought.quantity,
+        "assemblyQuantity" = LEAST(
+          GREATEST(ci."assemblyQuantity" - bought.assembly, 0), ci.quantity - bought.quantity),
+        "takeAwayQuantity" = LEAST(
+          GREATEST(ci."takeAwayQuantity" - bought."takeAway", 0), ci.quantity - bought.quantity)
+      FROM bought
       WHERE ci."cartId" = ${cartId}::uuid AND ci."productId" = bought."productId"
         AND ci.quantity > bought.quantity),
     gone AS (

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { MAX_LINES, MAX_PIECES } from '../../cart/bounds.ts'
-import { pence } from '../../lib/fields.ts'
 import { serviceKinds } from '../../lib/services.ts'
 
 /** A service that is wanted for pieces of a line. */
@@ -19,13 +18,4 @@ export const wantedServices = z
     'A service is there twice.',
   )
 
-/** A service of an ordered line. */
-export const orderedService = z.object({
-  service: z.enum(serviceKinds),
-  /** For one piece. */
-  pricePence: pence,
-  quantity: z.int(),
-})
-
 export type WantedService = z.infer<typeof wantedService>
-export type OrderedService = z.infer<typeof orderedService>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { auditEntry } from '../../audit/audit.schema.ts'
 import { MAX_LINES, MAX_PIECES } from '../../cart/bounds.ts'
+import { lineService } from '../../cart/cart.schema.ts'
 import { serviceKinds } from '../../lib/services.ts'
 import { givenPence, id, keptDay, optionalText, pence } from '../../lib/fields.ts'
 import { pageInput, pagination } from '../../lib/pagination.ts'
@@ -13,7 +14,6 @@ import {
   paymentStatuses,
 } from '../order.schema.ts'
 import { payment } from '../payment/payment.schema.ts'
-import { orderedService } from '../service/service.schema.ts'
 
 /** A day in London. */
 const day = keptDay
@@ -83,7 +83,7 @@ export const adminOrderDetails = orderDetails.extend({
       /** How many pieces were refunded, or are about to be. */
       refundedQuantity: z.int(),
       services: z.array(
-        orderedService.extend({ cancelledQuantity: z.int(), refundedQuantity: z.int() }),
+        lineService.extend({ cancelledQuantity: z.int(), refundedQuantity: z.int() }),
       ),
     }),
   ),

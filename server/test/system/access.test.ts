@@ -88,6 +88,7 @@ const access = {
   'cart.get': 'cart',
   'cart.add': 'cart',
   'cart.update': 'cart',
+  'cart.setService': 'cart',
   'cart.remove': 'cart',
   'cart.clear': 'cart',
   'address.list': 'signedIn',
@@ -256,6 +257,7 @@ const inputs: Partial<Record<ProcedurePath, (cast: Cast, who: Identity) => Input
   'cart.get': cartOf,
   'cart.add': line,
   'cart.update': line,
+  'cart.setService': (cast, who) => ({ ...line(cast, who), service: 'assembly', quantity: 0 }),
   'cart.remove': line,
   'cart.clear': cartOf,
   'order.create': (cast, who) => ({

@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Amount, formatPence } from '../../ui/price.tsx'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
 import classes from './cart-lines.module.css'
+import { LineServices } from './line-services.tsx'
 import { type CartLineData, useCart } from './use-cart.ts'
 import { useChangeCart } from './use-change-cart.ts'
 
@@ -16,7 +17,7 @@ type CartLinesProps = {
   size?: 'sm' | 'md'
   /** Only to be read: while the order is being paid. */
   fixed?: boolean
-  /** What stands below a line. */
+  /** What stands below a line, in place of the services that are chosen there. */
   below?: (productId: string) => ReactNode
 }
 
@@ -41,7 +42,7 @@ export function CartLines({ size = 'md', fixed = false, below }: CartLinesProps)
             </p>
             <MadeForYou line={line} />
             {!fixed && <LineControls line={line} />}
-            {below?.(line.productId)}
+            {below ? below(line.productId) : <LineServices line={line} />}
           </div>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withQuantity } from './change-cart.ts'
+import { withQuantity, withService } from './change-cart.ts'
 import type { CartLineData } from './use-cart.ts'
 
 const line = (productId: string, overrides: Partial<CartLineData> = {}): CartLineData => ({
@@ -16,6 +16,7 @@ const line = (productId: string, overrides: Partial<CartLineData> = {}): CartLin
   assemblyPricePence: null,
   takeAwayPricePence: null,
   assemblyMinutes: null,
+  services: [],
   linePence: 10_000,
   ...overrides,
 })
@@ -42,4 +43,37 @@ it('no pieces of a product take its line out', () => {
     items: [{ productId: 'sofa' }],
     totalPence: 6_000,
   })
+})
+
+const served = {
+  assemblyPricePence: 3900,
+  takeAwayPricePence: 2500,
+  quantity: 2,
+  linePence: 20_000,
+}
+const built = withService({ ...cart, items: [line('sofa', served)] }, 'sofa', {
+  service: 'assembly',
+  quantity: 2,
+})
+
+it('a chosen service stands below its line, and in the total with its VAT', () => {
+  expect(built).toMatchObject({
+    items: [
+      { linePence: 20_000, services: [{ service: 'assembly', pricePence: 3900, quantity: 2 }] },
+    ],
+    totalPence: 27_800,
+    vatPence: 4_633,
+  })
+  expect(withService(built, 'sofa', { service: 'assembly', quantity: 0 })).toMatchObject({
+    items: [{ services: [] }],
+    totalPence: 20_000,
+  })
+})
+
+it('fewer pieces have their services for no more, and take them along', () => {
+  expect(withQuantity(built, 'sofa', 1)).toMatchObject({
+    items: [{ services: [{ quantity: 1 }] }],
+    totalPence: 13_900,
+  })
+  expect(withQuantity(built, 'sofa', 0)).toMatchObject({ items: [], totalPence: 0 })
 })

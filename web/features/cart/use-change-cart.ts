@@ -3,7 +3,8 @@ import { isNetworkFault } from '../../lib/connection.ts'
 import { errorText, trpc } from '../../lib/trpc.ts'
 import { errorToast, toast, undoToast } from '../../ui/toast/toast.ts'
 import { addRefusal, cartScope, orderable } from './add-rules.ts'
-import { withQuantity } from './change-cart.ts'
+import type { ServiceKind } from '../../../server/lib/services.ts'
+import { withQuantity, withService } from './change-cart.ts'
 import { type Cart, type CartLineData, emptyCart, useCart, useCartOwner } from './use-cart.ts'
 
 const cartMutations = { mutationKey: [['cart']] }
@@ -15,7 +16,7 @@ export function useCartChanging(): boolean {
 
 const tellUpdated = () => void toast({ message: 'Cart item is updated successfully' })
 
-/** Sets quantities and takes lines out: shown at once, then replaced by the server's answer. */
+/** Sets quantities and services, and takes lines out: shown at once, then replaced by the server's answer. */
 export function useChangeCart() {
   const owner = useCartOwner()
   const cart = useCart().data ?? emptyCart
@@ -24,8 +25,9 @@ export function useChangeCart() {
   const update = trpc.cart.update.useMutation(cartScope)
   const add = trpc.cart.add.useMutation(cartScope)
   const remove = trpc.cart.remove.useMutation(cartScope)
+  const choose = trpc.cart.setService.useMutation(cartScope)
 
-  const change = async (next: Cart, send: () => Promise<Cart>, done: () => void) => {
+  const change = async (next: Cart, send: () => Promise<Cart>, done?: () => void) => {
     if (owner === null) return
     await utils.cart.get.cancel(owner)
     const before = utils.cart.get.getData(owner)
@@ -33,8 +35,11 @@ export function useChangeCart() {
     try {
       const response = await send()
       // While a later change is on its way, that one is shown: its answer will be the cart.
-      if (queryClient.isMutating(cartMutations) === 0) utils.cart.get.setData(owner, response)
-      done()
+      if (queryClient.isMutating(cartMutations) === 0) {
+        await utils.cart.get.cancel(owner)
+        utils.cart.get.setData(owner, response)
+      }
+      done?.()
     } catch (error) {
       // Without a connection the cart that was shown is the best that is known.
       utils.cart.get.setData(owner, isNetworkFault(error) ? before : emptyCart)
@@ -51,11 +56,28 @@ export function useChangeCart() {
     await change(withQuantity(cart, productId, wanted), send, tellUpdated)
   }
 
-  /** Takes back that a line was taken out: as many as there were. */
-  const putBack = async ({ productId, quantity, title }: CartLineData) => {
+  /** Sets for how many pieces of a line a service is chosen; 0: for none. */
+  const setService = async (
+    { productId }: CartLineData,
+    service: ServiceKind,
+    quantity: number,
+  ) => {
+    const chosen = { service, quantity }
+    const send = () => choose.mutateAsync({ ...owner, productId, ...chosen })
+    await change(withService(cart, productId, chosen), send)
+  }
+
+  /** Takes back that a line was taken out: as many as there were, with their services. */
+  const putBack = async ({ productId, quantity, title, services }: CartLineData) => {
     if (owner === null) return
     const now = utils.cart.get.getData(owner) ?? emptyCart
-    const send = () => add.mutateAsync({ ...owner, productId, quantity })
+    const send = async () => {
+      let next = await add.mutateAsync({ ...owner, productId, quantity })
+      for (const { pricePence: _, ...chosen } of services) {
+        next = await choose.mutateAsync({ ...owner, productId, ...chosen })
+      }
+      return next
+    }
     await change(now, send, () => toast({ title: 'Back in your cart', message: title }))
   }
 
@@ -66,5 +88,5 @@ export function useChangeCart() {
       () => undoToast('Cart item is deleted successfully', () => void putBack(line)),
     )
 
-  return { setQuantity, removeLine }
+  return { setQuantity, setService, removeLine }
 }

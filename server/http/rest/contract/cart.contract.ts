@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProduct, aShopper } from '../../../test/factories.ts'
-import { aGuestId } from '../../../test/harness.ts'
+import { aGuestId, callAs } from '../../../test/harness.ts'
 import { restShop } from '../../../test/rest.ts'
 
 const { ask, deps, sessionOf } = await restShop()
@@ -35,6 +35,17 @@ test('a guest fills, changes and empties a cart, priced in pounds', async () => 
     message: 'Cart item is deleted successfully',
     data: { items: [] },
   })
+})
+
+test('a cart with services is answered as one without: its total is that of an order without them', async () => {
+  const guestId = aGuestId()
+  const { id: productId } = await aProduct(deps, { pricePence: 24_999, assemblyPricePence: 3900 })
+  const plain = await ask('POST /api/shop/cart/add', { body: { guestId, productId } })
+  const guest = callAs(deps)
+  await guest.cart.setService({ guestId, productId, service: 'assembly', quantity: 1 })
+  const { json } = await ask('GET /api/shop/cart/get', { query: { guestId } })
+  expect(json.data).toEqual(plain.json.data)
+  expect(json.data.totalAmount).toBe(249.99)
 })
 
 test('an empty cart is an empty list', async () => {

@@ -56,9 +56,12 @@ const exampleBody = {
   quantity: 1,
 }
 
-/** A cart as REST names it; `asked` is the owner that the client named. */
+/**
+ * A cart as REST names it; `asked` is the owner that the client named. Services are named by `services` of the order
+ * alone, so that the total is what an order without them costs.
+ */
 function cartOf(
-  { id: _id, items, totalPence }: CartOutput,
+  { id: _id, items }: CartOutput,
   { user, media }: { user: { id: string } | null; media: Media },
   asked: z.output<typeof owner>,
 ): z.output<typeof response> {
@@ -76,7 +79,7 @@ function cartOf(
         quantity: line.quantity,
         totalStock: line.leadDays === null ? line.stock : MAX_PIECES,
       })),
-      totalAmount: poundsFromPence(totalPence),
+      totalAmount: poundsFromPence(items.reduce((sum, { linePence }) => sum + linePence, 0)),
     },
   }
 }

@@ -11,7 +11,7 @@ const sofa = {
 test('a page says what building a piece costs and takes, and what taking the old one away costs', () => {
   expect(serviceWords(sofa)).toEqual({
     title: 'We build it for £25, 20 min',
-    detail: 'Your old sofa taken away for £45.',
+    detail: 'Your old sofa taken away for £45. Choose them in your cart.',
   })
   expect(serviceWords({ ...sofa, assemblyMinutes: null, assemblyPricePence: 2550 })?.title).toBe(
     'We build it for £25.50',
@@ -20,7 +20,10 @@ test('a page says what building a piece costs and takes, and what taking the old
 
 test('what costs nothing is free, and what is not offered is not named', () => {
   const free = { ...sofa, assemblyPricePence: 0, takeAwayPricePence: null }
-  expect(serviceWords(free)).toEqual({ title: 'We build it free, 20 min', detail: '' })
+  expect(serviceWords(free)).toEqual({
+    title: 'We build it free, 20 min',
+    detail: 'Choose it in your cart.',
+  })
   expect(serviceWords({ ...free, assemblyPricePence: null })).toBeNull()
 })
 
@@ -28,7 +31,7 @@ test('a mattress is not built, and the old one is taken away', () => {
   const mattress = { category: 'mattresses', assemblyMinutes: 0, assemblyPricePence: null }
   expect(serviceWords({ ...mattress, takeAwayPricePence: 3000 })).toEqual({
     title: 'Your old mattress taken away for £30',
-    detail: 'The crew takes it along when they deliver.',
+    detail: 'The crew takes it along when they deliver. Choose it in your cart.',
   })
 })
 

@@ -18,6 +18,8 @@ const oldPieces: Record<string, string> = {
 
 const priceWords = (pence: number) => (pence === 0 ? 'free' : `for ${formatWholePounds(pence)}`)
 
+const inCart = 'Choose it in your cart.'
+
 /** What the shop does beside delivering a product, and for how much; null: nothing. */
 export function serviceWords(product: Served): { title: string; detail: string } | null {
   const { assemblyPricePence, takeAwayPricePence, assemblyMinutes } = product
@@ -26,7 +28,7 @@ export function serviceWords(product: Served): { title: string; detail: string }
     if (takeAwayPricePence === null) return null
     return {
       title: `Your ${old} taken away ${priceWords(takeAwayPricePence)}`,
-      detail: 'The crew takes it along when they deliver.',
+      detail: `The crew takes it along when they deliver. ${inCart}`,
     }
   }
   const minutes = assemblyMinutes ? `, ${assemblyMinutes} min` : ''
@@ -34,7 +36,7 @@ export function serviceWords(product: Served): { title: string; detail: string }
     title: `We build it ${priceWords(assemblyPricePence)}${minutes}`,
     detail:
       takeAwayPricePence === null
-        ? ''
-        : `Your ${old} taken away ${priceWords(takeAwayPricePence)}.`,
+        ? inCart
+        : `Your ${old} taken away ${priceWords(takeAwayPricePence)}. Choose them in your cart.`,
   }
 }

@@ -22,6 +22,7 @@ const chair = {
   assemblyPricePence: 2500,
   takeAwayPricePence: null,
   assemblyMinutes: 40,
+  services: [{ service: 'assembly' as const, pricePence: 2500, quantity: 2 }],
   linePence: 25_000,
 }
 const cartOf = (line: typeof chair) => ({
@@ -41,7 +42,7 @@ const wordsOf = (part: ReactElement) =>
 
 function summary(slot: typeof tuesday | null, line = chair) {
   const cart = cartOf(line)
-  const services = chosenServices(cart, { 'assembly chair': 2 })
+  const services = chosenServices(cart)
   const given = {
     cart,
     onReload: null,
@@ -50,7 +51,7 @@ function summary(slot: typeof tuesday | null, line = chair) {
     services,
     slot,
     secondSlot: null,
-    sums: sumsOf(cart, services, [slot]),
+    sums: sumsOf(cart, [slot]),
     returnDays: 30,
     lines: null,
     children: null,

@@ -12,14 +12,15 @@ import { CheckoutBanner } from './checkout-banner.tsx'
 import classes from './checkout.module.css'
 import { ChooseSlots } from './delivery/choose-slots.tsx'
 import { useDeliveries } from './delivery/use-deliveries.ts'
-import { keptFlag, keptNumbers, useKeptChoice } from './kept-choices.ts'
+import { keptFlag, useKeptChoice } from './kept-choices.ts'
 import type { Destination } from './destination.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PlacedDelivery } from './placed-delivery.tsx'
-import { chosenServices, type WantedServices } from './services/cart-services.ts'
-import { ChooseServices } from './services/choose-services.tsx'
+import { chosenServices } from './services/cart-services.ts'
+import { ChooseServices, type SetService } from './services/choose-services.tsx'
 import { sumsOf } from './sums.ts'
 import { PaymentPanel } from './payment-panel.tsx'
+import { useFreshCart } from './use-fresh-cart.ts'
 import { fingerprint, type PlacedOrder, usePlaceOrder } from './use-place-order.ts'
 
 type CheckoutProps = {
@@ -29,6 +30,8 @@ type CheckoutProps = {
   changing: boolean
   /** The cart could not be loaded; loads it again. */
   onReload: (() => void) | null
+  /** The services are the cart's: what is chosen here is chosen there. */
+  onService: SetService
   destination: Destination | null
   /** A guest goes on only with an address; a shopper is asked for one. */
   isGuest: boolean
@@ -50,18 +53,16 @@ export function Checkout(props: CheckoutProps) {
   const { cart, changing, destination, isGuest } = props
   const [wantsTwo, setWantsTwo] = useKeptChoice('deliveries', false, keptFlag)
   const twoDeliveries = wantsTwo && cart !== undefined && canSplitCart(cart)
-  const [wanted, setWanted] = useKeptChoice<WantedServices>('services', {}, keptNumbers)
-  const services = cart === undefined ? [] : chosenServices(cart, wanted)
+  const services = cart === undefined ? [] : chosenServices(cart)
   const { first, second, slot, secondSlot } = useDeliveries({
     cart,
     postcode: destination?.postcode ?? null,
     twoDeliveries,
   })
-  const sums = cart === undefined ? null : sumsOf(cart, services, [slot, secondSlot])
+  const sums = cart === undefined ? null : sumsOf(cart, [slot, secondSlot])
   const { place, busy, refused } = usePlaceOrder({
     ...props,
     twoDeliveries,
-    services,
     slot,
     secondSlot,
     totalPence: sums?.totalPence ?? 0,
@@ -74,6 +75,7 @@ export function Checkout(props: CheckoutProps) {
   const navigate = useNavigate()
   // An order is paid only as long as the cart beside it shows what was ordered.
   const order = placed && cart && placed.cart === fingerprint(cart) ? placed.order : null
+  useFreshCart(order === null && !busy && !changing)
 
   const finish = ({ paymentIntentId }: PlacedOrder) =>
     void navigate({
@@ -147,7 +149,7 @@ export function Checkout(props: CheckoutProps) {
               )}
               {!empty && destination !== null && (
                 <div className={classes.step}>
-                  <ChooseServices cart={cart} wanted={wanted} onChange={setWanted} />
+                  <ChooseServices cart={cart} onChange={props.onService} />
                 </div>
               )}
             </>

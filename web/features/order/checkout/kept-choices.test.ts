@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptFlag, keptNumbers, keptSlot } from './kept-choices.ts'
+import { keptFlag, keptSlot } from './kept-choices.ts'
 
 const slot = { id: 'a', date: '2026-12-01', startHour: 7, endHour: 13, pricePence: 0 }
 
@@ -15,10 +15,6 @@ test.each([null, 4, [], {}, { for: 'W1U 4EF' }, { for: 'W1U 4EF', slot: { ...slo
   },
 )
 
-test('services are kept with their pieces, and nothing else', () => {
-  expect(keptNumbers({ 'assembly a': 2, 'assembly b': -1, 'takeAway a': 'x' })).toEqual({
-    'assembly a': 2,
-  })
-  expect(keptNumbers('x')).toBeNull()
+test('two deliveries are wanted or not, and nothing else', () => {
   expect([keptFlag(true), keptFlag('true')]).toEqual([true, null])
 })

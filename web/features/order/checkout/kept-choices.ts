@@ -73,17 +73,6 @@ const isObject = (kept: unknown): kept is Record<string, unknown> =>
 /** Whether two deliveries are wanted. */
 export const keptFlag = (kept: unknown): boolean | null => (typeof kept === 'boolean' ? kept : null)
 
-/** How many pieces each service is wanted for. */
-export function keptNumbers(kept: unknown): Record<string, number> | null {
-  if (!isObject(kept)) return null
-  const entries = Object.entries(kept).flatMap(([key, count]) =>
-    typeof count === 'number' && Number.isInteger(count) && count >= 0
-      ? [[key, count] as const]
-      : [],
-  )
-  return Object.fromEntries(entries)
-}
-
 /** A window for one address and cart. */
 export interface KeptSlot {
   for: string

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { chosenServices, offeredServices, serviceDetail } from './services/cart-services.ts'
 import { sumsOf } from './sums.ts'
+import { fingerprint } from './use-place-order.ts'
 
-const line = (productId: string, quantity: number) => ({
+type ChosenService = { service: 'assembly' | 'takeAway'; pricePence: number; quantity: number }
+
+const line = (productId: string, quantity: number, services: ChosenService[] = []) => ({
   productId,
   slug: productId,
   title: productId,
@@ -16,6 +19,7 @@ const line = (productId: string, quantity: number) => ({
   assemblyPricePence: 2500 as number | null,
   takeAwayPricePence: null as number | null,
   assemblyMinutes: 40 as number | null,
+  services,
   linePence: 10_000 * quantity,
 })
 
@@ -38,24 +42,42 @@ test('a cart offers what its products offer, assembly first', () => {
   ])
 })
 
-test('a service is for no more pieces than the cart has, and only for what it has', () => {
-  const wanted = { 'assembly chair': 9, 'takeAway table': 1, 'assembly lamp': 1, 'assembly x': 1 }
-  expect(chosenServices(cart, wanted)).toEqual([
-    { service: 'assembly', productId: 'chair', quantity: 6, pricePence: 2500 },
+const built = (quantity: number) => ({ service: 'assembly' as const, pricePence: 2500, quantity })
+const taken = { service: 'takeAway' as const, pricePence: 3000, quantity: 1 }
+const chosen = {
+  ...cart,
+  items: [{ ...line('table', 1, [taken]), takeAwayPricePence: 3000 }, line('chair', 6, [built(4)])],
+}
+
+test('the checkout begins with the services that are chosen in the cart', () => {
+  expect(offeredServices(chosen).map(({ key, chosen: pieces }) => [key, pieces])).toEqual([
+    ['assembly table', 0],
+    ['assembly chair', 4],
+    ['takeAway table', 1],
+  ])
+  expect(chosenServices(chosen)).toEqual([
     { service: 'takeAway', productId: 'table', quantity: 1, pricePence: 3000 },
+    { service: 'assembly', productId: 'chair', quantity: 4, pricePence: 2500 },
   ])
 })
 
+test('an order is another one where its cart has other services', () => {
+  expect(fingerprint(chosen)).not.toBe(fingerprint({ ...chosen, items: [line('table', 1)] }))
+  const fewer = { ...chosen, items: chosen.items.map((item) => ({ ...item, services: [] })) }
+  expect(fingerprint(fewer)).not.toBe(fingerprint(chosen))
+})
+
 test('the total shown is goods, services and delivery, with the VAT of each', () => {
-  const services = chosenServices(cart, { 'assembly chair': 6 })
-  expect(sumsOf(cart, services, [{ pricePence: 1500 }])).toEqual({
+  const sixChairs = { ...cart, items: [...cart.items] }
+  sixChairs.items[1] = line('chair', 6, [built(6)])
+  expect(sumsOf(sixChairs, [{ pricePence: 1500 }])).toEqual({
     goodsPence: 80_000,
     servicesPence: 15_000,
     deliveryPence: 1500,
     totalPence: 96_500,
     vatPence: 15_833 + 250,
   })
-  expect(sumsOf(cart, [], [null])).toMatchObject({ totalPence: 80_000, vatPence: 13_333 })
+  expect(sumsOf(cart, [null])).toMatchObject({ totalPence: 80_000, vatPence: 13_333 })
 })
 
 test('assembly says how long it takes', () => {

@@ -1,6 +1,6 @@
 import { priceCart } from '../../../../server/cart/pricing.ts'
 import { vatInPence } from '../../../../server/lib/money.ts'
-import type { ChosenService } from './services/cart-services.ts'
+import { chosenServices } from './services/cart-services.ts'
 import type { Cart } from './cart.ts'
 
 /** What an order costs in all, as the server adds it up: goods, services, delivery. */
@@ -13,15 +13,11 @@ export interface Sums {
 }
 
 /**
- * The sums of a cart with the services and the windows that are chosen. Delivery is paid once: two
+ * The sums of a cart with its services and the windows that are chosen. Delivery is paid once: two
  * deliveries cost what the dearer window does.
  */
-export function sumsOf(
-  cart: Cart,
-  services: readonly ChosenService[],
-  slots: readonly ({ pricePence: number } | null)[],
-): Sums {
-  const { goodsPence, totalPence, vatPence } = priceCart(cart.items, services)
+export function sumsOf(cart: Cart, slots: readonly ({ pricePence: number } | null)[]): Sums {
+  const { goodsPence, totalPence, vatPence } = priceCart(cart.items, chosenServices(cart))
   const deliveryPence = Math.max(0, ...slots.map((slot) => slot?.pricePence ?? 0))
   return {
     goodsPence,

@@ -7,7 +7,7 @@ import type { Cart } from './cart.ts'
 import { rememberOrder } from './current-order.ts'
 import type { SlotOffer } from './delivery/slot-offer.ts'
 import type { Destination } from './destination.ts'
-import type { ChosenService } from './services/cart-services.ts'
+import { chosenServices } from './services/cart-services.ts'
 import { isCartRefusal, readRefusal, type Refused } from './what-changed.ts'
 
 export type PlacedOrder = RouterOutputs['order']['create']
@@ -26,7 +26,8 @@ function claimsOf(cart: Cart) {
 }
 
 /** The parts of a cart that distinguish orders. */
-export const fingerprint = (cart: Cart) => JSON.stringify(claimsOf(cart))
+export const fingerprint = (cart: Cart) =>
+  JSON.stringify({ ...claimsOf(cart), services: chosenServices(cart) })
 
 type Purchase = {
   owner: { userId: string } | { guestId: string } | null
@@ -34,7 +35,6 @@ type Purchase = {
   destination: Destination | null
   /** What is in stock first, and what is made when it is made. */
   twoDeliveries: boolean
-  services: readonly ChosenService[]
   /** The chosen window; null: the delivery is to be arranged. */
   slot: SlotOffer | null
   /** That of the second of two deliveries. */
@@ -50,8 +50,7 @@ type Purchase = {
  * without a response is retried with the same idempotency key.
  */
 export function usePlaceOrder(purchase: Purchase) {
-  const { owner, cart, destination, twoDeliveries, services, slot, secondSlot, totalPence } =
-    purchase
+  const { owner, cart, destination, twoDeliveries, slot, secondSlot, totalPence } = purchase
   const create = trpc.order.create.useMutation()
   const utils = trpc.useUtils()
   const running = useRef(false)
@@ -85,6 +84,7 @@ export function usePlaceOrder(purchase: Purchase) {
     running.current = true
     setRefused(null)
     try {
+      const services = chosenServices(cart)
       const wanted = { ...owner, ...destination.claim, ...claimsOf(cart) }
       const input = {
         ...wanted,

@@ -6,7 +6,7 @@ import { GuestAddressPanel } from '../../../features/address/guest-address-panel
 import { useGuestAddress } from '../../../features/address/guest-address.ts'
 import { CartLines } from '../../../features/cart/cart-lines.tsx'
 import { useCart, useCartOwner } from '../../../features/cart/use-cart.ts'
-import { useCartChanging } from '../../../features/cart/use-change-cart.ts'
+import { useCartChanging, useChangeCart } from '../../../features/cart/use-change-cart.ts'
 import { Checkout } from '../../../features/order/checkout/checkout.tsx'
 import { destinationOf } from '../../../features/order/checkout/destination.ts'
 import { pageTitle } from '../../../lib/page-title.ts'
@@ -60,6 +60,7 @@ function usePurchase() {
     owner: useCartOwner(),
     cart: cart.data,
     changing: useCartChanging(),
+    onService: useChangeCart().setService,
     onReload: cart.isError ? () => void cart.refetch() : null,
     picture: trpc.feature.banner.useQuery().data?.images[1],
     lines: (fixed: boolean, below: (productId: string) => ReactNode) => (

@@ -10,19 +10,19 @@ export interface OfferedService {
   line: Line
   /** For one piece. */
   pricePence: number
+  /** For how many pieces it is chosen. */
+  chosen: number
 }
-
-/** For how many pieces each service is wanted, by its key. */
-export type WantedServices = Readonly<Record<string, number>>
 
 /** The services that a cart can have: assembly of each line first, then what is taken away. */
 export const offeredServices = ({ items }: Cart): OfferedService[] =>
   serviceKinds.flatMap((service) =>
     items.flatMap((line) => {
       const pricePence = line[`${service}PricePence`]
+      const chosen = line.services.find((one) => one.service === service)?.quantity ?? 0
       return pricePence === null
         ? []
-        : [{ key: `${service} ${line.productId}`, service, line, pricePence }]
+        : [{ key: `${service} ${line.productId}`, service, line, pricePence, chosen }]
     }),
   )
 
@@ -34,12 +34,9 @@ export interface ChosenService {
   pricePence: number
 }
 
-/** What is wanted of what the cart offers now: for no more pieces than are in it. */
-export const chosenServices = (cart: Cart, wanted: WantedServices): ChosenService[] =>
-  offeredServices(cart).flatMap(({ key, service, line, pricePence }) => {
-    const quantity = Math.min(wanted[key] ?? 0, line.quantity)
-    return quantity > 0 ? [{ service, productId: line.productId, quantity, pricePence }] : []
-  })
+/** The services that are chosen in the cart. */
+export const chosenServices = ({ items }: Cart): ChosenService[] =>
+  items.flatMap(({ productId, services }) => services.map((one) => ({ productId, ...one })))
 
 const minutesText = (minutes: number): string =>
   minutes < 60 ? `about ${minutes} minutes` : `about ${Math.round(minutes / 30) / 2} hours`

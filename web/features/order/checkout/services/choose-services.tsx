@@ -1,23 +1,22 @@
-import type { ServiceKind } from '../../../../../server/lib/services.ts'
-import { serviceNames } from '../../../../../server/lib/services.ts'
+import { type ServiceKind, serviceNames } from '../../../../../server/lib/services.ts'
+import { PiecesSelect } from '../../../../ui/pieces-select.tsx'
 import { Amount } from '../../../../ui/price.tsx'
 import type { Cart } from '../cart.ts'
-import {
-  type OfferedService,
-  offeredServices,
-  serviceDetail,
-  type WantedServices,
-} from './cart-services.ts'
+import { useServiceChoice } from '../../../../ui/use-service-choice.ts'
+import { type OfferedService, offeredServices, serviceDetail } from './cart-services.ts'
 import classes from './choose-services.module.css'
 
-type ChooseServicesProps = {
-  cart: Cart
-  wanted: WantedServices
-  onChange: (wanted: WantedServices) => void
-}
+/** Tells the cart for how many pieces of a line a service is chosen. */
+export type SetService = (
+  line: Cart['items'][number],
+  service: ServiceKind,
+  quantity: number,
+) => Promise<void>
 
-/** What the shop can do for the pieces of a cart; nothing is chosen for anybody. */
-export function ChooseServices({ cart, wanted, onChange }: ChooseServicesProps) {
+type ChooseServicesProps = { cart: Cart; onChange: SetService }
+
+/** What the shop can do for the pieces of a cart, as it is chosen there; nothing is chosen for anybody. */
+export function ChooseServices({ cart, onChange }: ChooseServicesProps) {
   const offered = offeredServices(cart)
   if (offered.length === 0) return null
   const group = (kind: ServiceKind) => {
@@ -27,12 +26,7 @@ export function ChooseServices({ cart, wanted, onChange }: ChooseServicesProps) 
         <fieldset className={classes.group}>
           <legend>{serviceNames[kind]}</legend>
           {rows.map((row) => (
-            <ServiceRow
-              key={row.key}
-              row={row}
-              quantity={Math.min(wanted[row.key] ?? 0, row.line.quantity)}
-              onChange={(quantity) => onChange({ ...wanted, [row.key]: quantity })}
-            />
+            <ServiceRow key={row.key} row={row} onChange={onChange} />
           ))}
         </fieldset>
       )
@@ -50,38 +44,28 @@ export function ChooseServices({ cart, wanted, onChange }: ChooseServicesProps) 
   )
 }
 
-type ServiceRowProps = {
-  row: OfferedService
-  quantity: number
-  onChange: (quantity: number) => void
-}
-
-function ServiceRow({ row, quantity, onChange }: ServiceRowProps) {
-  const { line, service, pricePence } = row
+function ServiceRow({ row, onChange }: { row: OfferedService; onChange: SetService }) {
+  const { line, service, pricePence, chosen } = row
+  const { quantity, choose, box, label } = useServiceChoice({
+    chosen,
+    pieces: line.quantity,
+    onChange: (next) => onChange(line, service, next),
+  })
   const name = service === 'assembly' ? line.title : `The old one, for ${line.title}`
   const isChosen = quantity > 0
   return (
     <div className={classes.row} data-chosen={isChosen}>
-      <label>
-        <input
-          type="checkbox"
-          checked={isChosen}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked ? line.quantity : 0)}
-        />
+      <label {...label}>
+        <input {...box} />
         <b>{name}</b> <span className={`${classes.detail} num`}>{serviceDetail(row)}</span>
       </label>
       {isChosen && line.quantity > 1 && (
-        <select
-          aria-label={`How many: ${name}`}
+        <PiecesSelect
+          label={`How many: ${name}`}
           value={quantity}
-          onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-        >
-          {Array.from({ length: line.quantity }, (_, index) => (
-            <option key={index} value={index + 1}>
-              × {index + 1}
-            </option>
-          ))}
-        </select>
+          pieces={line.quantity}
+          onChange={choose}
+        />
       )}
       <b className="num">
         <Amount pence={pricePence * (quantity || 1)} />

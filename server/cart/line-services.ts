@@ -1,0 +1,24 @@
+import { serviceKinds, type ServiceKind } from '../lib/services.ts'
+import type { LineService } from './cart.schema.ts'
+
+/** A line with what its services cost for one piece; null: not offered. */
+interface Served {
+  quantity: number
+  assemblyPricePence: number | null
+  takeAwayPricePence: number | null
+}
+
+/**
+ * The services that are chosen for pieces of a line, at the prices of its product: none that is not
+ * offered any more, and none for more pieces than the line has.
+ */
+export function servicesOf(
+  line: Served,
+  chosen: Readonly<Partial<Record<ServiceKind, number>>>,
+): LineService[] {
+  return serviceKinds.flatMap((service) => {
+    const pricePence = line[`${service}PricePence`]
+    const quantity = Math.min(chosen[service] ?? 0, line.quantity)
+    return pricePence === null || quantity === 0 ? [] : [{ service, pricePence, quantity }]
+  })
+}

@@ -1,0 +1,48 @@
+import type { Deps } from '../platform/deps.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+import { ShopError } from '../lib/errors.ts'
+import { MAX_PAYMENT_PENCE } from '../lib/money.ts'
+import type { ServiceKind } from '../lib/services.ts'
+import { sqlOf } from '../platform/sql.ts'
+import { tooDear } from './bounds.ts'
+import type { CartOutput } from './cart.schema.ts'
+import { besides, serviceSql } from './cart-sums.ts'
+import { belongsTo, type Owner } from './owner.ts'
+import { readCart } from './read-cart.ts'
+
+interface Chosen {
+  productId: string
+  service: ServiceKind
+  /** For how many pieces; 0: for none, which is never refused. */
+  quantity: number
+}
+
+/**
+ * Sets for how many pieces of a line a service is chosen. NOT_FOUND when the line is not in the cart,
+ * SERVICE_UNAVAILABLE for what its product does not offer and for more pieces than the line has, also when
+ * the line is made smaller at the same moment; ORDER_TOO_LARGE for a total above what can be paid at once.
+ */
+export async function setService(
+  { pool }: Pick<Deps, 'pool'>,
+  owner: Owner,
+  { productId, service, quantity }: Chosen,
+): Promise<CartOutput> {
+  const { column, pricePence } = serviceSql[service]
+  const updated = await sqlOf(pool).$executeRaw`
+    UPDATE "CartItem" ci SET ${column} = ${quantity}::int
+    FROM "Cart" c, "Product" p
+    WHERE c.id = ci."cartId" AND ${belongsTo('c', owner)}
+      AND p.id = ci."productId" AND p.id = ${productId}::uuid AND p."archivedAt" IS NULL
+      AND (${quantity}::int = 0 OR ${pricePence} IS NOT NULL AND ${quantity}::int <= ci.quantity
+        AND (${quantity}::int <= ci.${column}
+          OR (SELECT pence FROM (${besides(Prisma.sql`c.id`, productId)}) AS other)
+            + p."payablePence" * ci.quantity::bigint
+            + ${pricePence} * (${quantity}::bigint - ci.${column}) <= ${MAX_PAYMENT_PENCE}::bigint))`
+  const cart = await readCart({ pool }, owner)
+  if (updated > 0) return cart
+  const line = cart.items.find((item) => item.productId === productId)
+  if (!line) throw new ShopError('NOT_FOUND', { what: 'cart line' })
+  const available = line[`${service}PricePence`] === null ? 0 : line.quantity
+  if (quantity <= available) throw tooDear()
+  throw new ShopError('SERVICE_UNAVAILABLE', { service, productId, title: line.title, available })
+}

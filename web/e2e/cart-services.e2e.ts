@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { invoiceFacts } from '../../server/invoice/invoice.schema.ts'
+import { expectAccessible } from './axe.ts'
+import { test } from './browser.ts'
+import {
+  addToCart,
+  aPiece,
+  fillAddress,
+  hydrated,
+  open,
+  openCart,
+  payByCard,
+  proceedButton,
+  said,
+  thanked,
+} from './buying.ts'
+import { photograph } from './photograph.ts'
+
+const services = { assemblyPricePence: 4500, takeAwayPricePence: 3000, assemblyMinutes: 40 }
+
+const summaryOf = (page: Page) => page.getByRole('complementary', { name: 'Your order' })
+
+/** Enters a guest's address at the checkout, as far as the services. */
+async function deliverToE2(page: Page): Promise<void> {
+  await fillAddress(page)
+  await page.getByLabel('Postcode').fill('e26ab')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await said(page, 'Your address has been added.')
+}
+
+test('a guest on a phone adds a sofa with assembly in the cart: the checkout has it chosen, the total agrees, order and invoice list it', async ({
+  deps,
+  visit,
+}) => {
+  const page = await visit({ width: 390 })
+  const sofa = await aPiece(deps, services)
+  await addToCart(page, sofa)
+  const sheet = await openCart(page)
+  const assembly = sheet.getByRole('checkbox', { name: 'Assembly' })
+  expect(await assembly.isChecked()).toBe(false)
+  // A double press is one.
+  await assembly.dblclick()
+  await sheet.getByText('£170.00').waitFor()
+  expect(await assembly.isChecked()).toBe(true)
+  await expectAccessible(page)
+  await photograph(page)
+
+  await sheet.getByRole('link', { name: 'Checkout' }).click()
+  await page.waitForURL('**/shop/checkout')
+  await hydrated(page)
+  await summaryOf(page).getByText('£170.00').waitFor()
+  await deliverToE2(page)
+  const atCheckout = page
+    .getByRole('group', { name: 'Assembly' })
+    .getByRole('checkbox', { name: new RegExp(`^${sofa.title}`) })
+  expect(await atCheckout.isChecked()).toBe(true)
+  await proceedButton(page).click()
+  await payByCard(page, '4242 4242 4242 4242')
+  await thanked(page)
+  await page.getByText(`Assembly: ${sofa.title}`).waitFor()
+
+  const order = await deps.db.order.findFirstOrThrow({
+    where: { items: { some: { productId: sofa.id } } },
+    include: { services: true, invoices: true },
+  })
+  expect(order).toMatchObject({
+    paymentStatus: 'paid',
+    totalPence: 17_000,
+    services: [{ kind: 'assembly', quantity: 1, pricePence: 4500 }],
+  })
+  const { lines } = invoiceFacts.parse(order.invoices[0]?.facts)
+  expect(lines.map(({ title, totalPence }) => [title, totalPence])).toEqual([
+    [sofa.title, 12_500],
+    [`Assembly: ${sofa.title}`, 4500],
+  ])
+})
+
+test('what is chosen at the checkout is chosen in the cart, in another tab and after a reload', async ({
+  deps,
+  page,
+}) => {
+  const sofa = await aPiece(deps, services)
+  await addToCart(page, sofa)
+  await open(page, '/shop/checkout')
+  await deliverToE2(page)
+  const old = page.getByRole('checkbox', { name: new RegExp(`^The old one, for ${sofa.title}`) })
+  await old.check()
+  await summaryOf(page).getByText('£155.00').waitFor()
+
+  const other = await page.context().newPage()
+  await open(other, '/shop/about')
+  const sheet = await openCart(other)
+  const inCart = sheet.getByRole('checkbox', { name: 'Take away the old one' })
+  await sheet.getByText('£155.00').waitFor()
+  expect(await inCart.isChecked()).toBe(true)
+  await inCart.uncheck()
+  await sheet.getByRole('checkbox', { name: 'Assembly' }).check()
+  await expect
+    .poll(() => deps.db.cartItem.findFirstOrThrow({ where: { productId: sofa.id } }))
+    .toMatchObject({ assemblyQuantity: 1, takeAwayQuantity: 0 })
+
+  // Whoever comes back to the first tab finds the cart as it is.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await summaryOf(page).getByText('£170.00').waitFor()
+  expect(await old.isChecked()).toBe(false)
+  await page.reload()
+  await hydrated(page)
+  await summaryOf(page).getByText('£170.00').waitFor()
+  await proceedButton(page).click()
+  await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor()
+  const order = await deps.db.order.findFirstOrThrow({
+    where: { items: { some: { productId: sofa.id } } },
+    include: { services: true },
+  })
+  expect(order).toMatchObject({ totalPence: 17_000, services: [{ kind: 'assembly' }] })
+})
+
+test('a service is for all pieces of a line or for some, and a line that is put back has it again', async ({
+  deps,
+  page,
+}) => {
+  const chair = await aPiece(deps, services)
+  await addToCart(page, chair)
+  const sheet = await openCart(page)
+  await sheet.getByRole('button', { name: 'One more' }).click()
+  await sheet.getByText('£45.00 each').waitFor()
+  await sheet.getByText('Assembly', { exact: true }).dblclick()
+  await sheet.getByText('£340.00').waitFor()
+  const howMany = sheet.getByRole('combobox', { name: 'How many: Assembly' })
+  expect(await howMany.inputValue()).toBe('2')
+  await howMany.selectOption('1')
+  await sheet.getByText('£295.00').waitFor()
+  expect(await howMany.inputValue()).toBe('1')
+
+  await sheet.getByRole('button', { name: `Remove ${chair.title}` }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await said(page, 'Back in your cart')
+  await sheet.getByText('£295.00').waitFor()
+  await howMany.selectOption('2')
+  await sheet.getByText('£340.00').waitFor()
+  await sheet.getByRole('button', { name: 'One fewer' }).click()
+  await sheet.getByText('£170.00').waitFor()
+  await expect
+    .poll(() => deps.db.cartItem.findFirstOrThrow({ where: { productId: chair.id } }))
+    .toMatchObject({ quantity: 1, assemblyQuantity: 1 })
+})
+
+test('a service that is not offered any more is said so, and leaves the cart', async ({
+  deps,
+  page,
+  faults,
+}) => {
+  faults.allow(/409 POST .*cart\.setService/)
+  const sofa = await aPiece(deps, services)
+  await addToCart(page, sofa)
+  const sheet = await openCart(page)
+  const assembly = sheet.getByRole('checkbox', { name: 'Assembly' })
+  await assembly.waitFor()
+  await deps.db.product.update({ where: { id: sofa.id }, data: { assemblyPricePence: null } })
+  await assembly.click()
+  await said(page, `Assembly is not offered for ${sofa.title}.`)
+  await assembly.waitFor({ state: 'detached' })
+  await sheet.getByRole('checkbox', { name: 'Take away the old one' }).check()
+  await sheet.getByText('£155.00').waitFor()
+})

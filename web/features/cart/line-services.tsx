@@ -1,0 +1,52 @@
+import { serviceKinds, serviceNames, type ServiceKind } from '../../../server/lib/services.ts'
+import { PiecesSelect } from '../../ui/pieces-select.tsx'
+import { formatPence } from '../../ui/price.tsx'
+import { useServiceChoice } from '../../ui/use-service-choice.ts'
+import classes from './line-services.module.css'
+import type { CartLineData } from './use-cart.ts'
+import { useChangeCart } from './use-change-cart.ts'
+
+/** What the shop can do for the pieces of a line; what is chosen stands with its price, like the line. */
+export function LineServices({ line }: { line: CartLineData }) {
+  const offered = serviceKinds.filter((service) => line[`${service}PricePence`] !== null)
+  if (offered.length === 0) return null
+  return (
+    <fieldset className={`${classes.services} num`}>
+      <legend className="visually-hidden">Services for {line.title}</legend>
+      {offered.map((service) => (
+        <LineService key={service} line={line} service={service} />
+      ))}
+    </fieldset>
+  )
+}
+
+function LineService({ line, service }: { line: CartLineData; service: ServiceKind }) {
+  const { setService } = useChangeCart()
+  const { quantity, choose, box, label } = useServiceChoice({
+    chosen: line.services.find((one) => one.service === service)?.quantity ?? 0,
+    pieces: line.quantity,
+    onChange: (next) => setService(line, service, next),
+  })
+  const isChosen = quantity > 0
+  const name = serviceNames[service]
+  return (
+    <div className={classes.service} data-chosen={isChosen}>
+      <label {...label}>
+        <input {...box} />
+        {name}
+      </label>
+      {isChosen && line.quantity > 1 && (
+        <PiecesSelect
+          label={`How many: ${name}`}
+          value={quantity}
+          pieces={line.quantity}
+          onChange={choose}
+        />
+      )}
+      <span className={classes.price}>
+        {formatPence((line[`${service}PricePence`] ?? 0) * (quantity || 1))}
+        {!isChosen && line.quantity > 1 && ' each'}
+      </span>
+    </div>
+  )
+}
