@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { routeTree } from '../routeTree.gen.ts'
 import { parseSearch } from './search-params.ts'
 import { sharedAddressOf } from './shared-address.ts'
+import { processorMs } from '../../server/test/processor-time.ts'
 
 // A part of the build.
 vi.mock('../styles/index.ts', () => ({}))
@@ -73,8 +74,7 @@ it('has every parameter that a route reads, and no other, without being told of 
   expect(sharedAddressOf(after, url)).toBe('/page?colour=green&size=large')
 })
 
-it('reads an address of half a megabyte at once', () => {
-  const began = performance.now()
-  sharedAddressOf(routes, `/shop/search?keyword=${'a=&%00'.repeat(80_000)}`)
-  expect(performance.now() - began).toBeLessThan(500)
+it('reads an address of half a megabyte at once', async () => {
+  const address = `/shop/search?keyword=${'a=&%00'.repeat(80_000)}`
+  expect(await processorMs(() => sharedAddressOf(routes, address))).toBeLessThan(500)
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { sharedPage } from './shared-page.ts'
 import { aPublicShop } from '../../test/a-public-shop.ts'
+import { processorMs } from '../../test/processor-time.ts'
 
 const shop = aPublicShop()
 const page = { address: '/', nonce: 'abc', shop }
@@ -36,9 +37,7 @@ it.each([
 
 it('reads a page of half a million unfinished scripts at once', async () => {
   const html = '<script nonce="abc" '.repeat(25_000)
-  const began = performance.now()
-  await allowedIn(html)
-  expect(performance.now() - began).toBeLessThan(200)
+  expect(await processorMs(() => allowedIn(html))).toBeLessThan(1000)
 })
 
 it('does not share where a page leads elsewhere', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { permutationsOf } from '../../test/permutations.ts'
 import { kilometresBetween, lengthOf, orderStops, placeOf } from './order-stops.ts'
+import { processorMs } from '../../test/processor-time.ts'
 
 const START = 'E2 0VV'
 const at = (pincode: string, startHour = 7, endHour = 13) => ({ pincode, startHour, endHour })
@@ -61,9 +62,8 @@ test('of seven stops the way that is found is at most a tenth longer than the sh
   }
 })
 
-test('sixty stops of a day are put in order within a second', () => {
+test('sixty stops of a day are put in order within a second of the processor', async () => {
   const stops = Array.from({ length: 60 }, (_, n) => places[(n * 7) % places.length] ?? at(START))
-  const began = performance.now()
-  expect(orderStops(START, stops)).toHaveLength(60)
-  expect(performance.now() - began).toBeLessThan(1000)
+  const ordered = () => expect(orderStops(START, stops)).toHaveLength(60)
+  expect(await processorMs(ordered)).toBeLessThan(1000)
 })
