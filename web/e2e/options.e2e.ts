@@ -85,6 +85,50 @@ describe('a product with options', () => {
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
   })
 
+  test('changes price, measures and choice at once, in the same gallery', async ({ page }) => {
+    await open(page, '/shop/product/rowan-double-bed')
+    const king = group(page, 'Size').getByRole('link').filter({ hasText: 'King' })
+    await king.hover()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => {
+      const main = document.querySelector('main')
+      const look = () => ({
+        price: /£[\d.,]+/.exec(main?.querySelector('h1')?.parentElement?.textContent ?? '')?.[0],
+        measures: main?.querySelector('svg[role=img]')?.getAttribute('aria-label'),
+        chosen: main?.querySelector('[aria-current=page]:is(a)')?.getAttribute('href'),
+      })
+      const before = look()
+      const gallery = main?.querySelector('[aria-label=Pictures]')
+      const picture = gallery?.querySelector('img')
+      const seen = { together: '', kept: () => false }
+      seen.kept = () =>
+        gallery === main?.querySelector('[aria-label=Pictures]') &&
+        picture === gallery?.querySelector('img')
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        const now = look()
+        if (seen.together !== '' || now.price === before.price) return
+        const { measures, chosen } = now
+        seen.together = String(measures !== before.measures && chosen !== before.chosen)
+      }).observe(main!, { subtree: true, childList: true, characterData: true, attributes: true })
+    })
+    const alt = () =>
+      page.getByRole('group', { name: 'Pictures' }).getByRole('img').getAttribute('alt')
+    const before = await alt()
+    await king.click()
+    await page.waitForURL('**/shop/product/rowan-king-bed')
+    await expect.poll(alt).not.toBe(before)
+    await page.waitForLoadState('networkidle')
+    const seen = await page.evaluate(() => {
+      const { together, kept }: { together: string; kept: () => boolean } = Reflect.get(
+        window,
+        'seen',
+      )
+      return { together, kept: kept() }
+    })
+    expect(seen).toEqual({ together: 'true', kept: true })
+  })
+
   test('asks for a value once, and not at all once the pointer has been on it', async ({
     page,
   }) => {
