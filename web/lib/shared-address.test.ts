@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest'
 import { routeTree } from '../routeTree.gen.ts'
 import { parseSearch } from './search-params.ts'
 import { sharedAddressOf } from './shared-address.ts'
-import { processorMs } from '../../server/test/processor-time.ts'
 
 // A part of the build.
 vi.mock('../styles/index.ts', () => ({}))
@@ -74,7 +73,9 @@ it('has every parameter that a route reads, and no other, without being told of 
   expect(sharedAddressOf(after, url)).toBe('/page?colour=green&size=large')
 })
 
-it('reads an address of half a megabyte at once', async () => {
+it('reads an address of half a megabyte at once', () => {
   const address = `/shop/search?keyword=${'a=&%00'.repeat(80_000)}`
-  expect(await processorMs(() => sharedAddressOf(routes, address))).toBeLessThan(500)
+  const before = process.cpuUsage()
+  sharedAddressOf(routes, address)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(500)
 })
