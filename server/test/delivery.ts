@@ -4,6 +4,7 @@ import { makeSlotsUntil } from '../delivery/make-slots.ts'
 import { dayInLondon } from '../lib/working-days.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { ServiceKind } from '../lib/services.ts'
+import { areasOf } from './areas.ts'
 import { anAddress, aProduct, aShopper } from './factories.ts'
 import { aGuestId, type testShop } from './harness.ts'
 
@@ -65,7 +66,8 @@ export interface BookedOrderOptions {
   zone?: { id: string; areas: string[] }
 }
 
-let zones = 0
+const anArea = areasOf('ZE', 'ZF', 'ZH', 'ZK', 'ZL', 'ZM')
+
 /** A paid order with a place in the first window of a zone of its own, and the one after it. */
 export async function aBookedOrder(
   { deps, simulator }: Shop,
@@ -78,9 +80,7 @@ export async function aBookedOrder(
     ...options
   }: BookedOrderOptions = {},
 ) {
-  zones += 1
-  const zone =
-    options.zone ?? (await aZone(deps, { areas: [`ZE${zones}`], noticeDays }, { places }))
+  const zone = options.zone ?? (await aZone(deps, { areas: [anArea()], noticeDays }, { places }))
   const [first, second] = await Promise.all([aSlot(deps, zone.id), aSlot(deps, zone.id, 1)])
   const shopper = await aShopper(deps)
   const pincode = `${zone.areas[0]} 1AA`

@@ -1,3 +1,4 @@
+import { areasOf } from './areas.ts'
 import { aSlot, aZone } from './delivery.ts'
 import { anAddress, aProduct, aShopper } from './factories.ts'
 import { aClock, callAs, type testShop } from './harness.ts'
@@ -10,6 +11,8 @@ let zones = 0
 const piecesOf = (pieces: Record<string, number>) =>
   Object.entries(pieces).map(([productId, quantity]) => ({ productId, quantity }))
 
+const anArea = areasOf('RT', 'RU', 'RW', 'RY')
+
 /**
  * A delivered order: three chairs for £100, built for £20 each, and a table for £300, brought for £15;
  * with a window in which the crew can collect, and a clock that stands still.
@@ -18,7 +21,7 @@ export async function aDeliveredOrder(shop: Shop) {
   const clock = aClock()
   const deps = { ...shop.deps, clock }
   zones += 1
-  const area = `RT${zones}`
+  const area = anArea()
   const zone = await aZone(deps, { areas: [area], pricePence: 1500, position: -2000 - zones })
   const [slotId, nextSlotId] = [await aSlot(deps, zone.id), await aSlot(deps, zone.id, 1)]
   const collection = await aSlot(deps, zone.id, 2)

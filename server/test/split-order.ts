@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../platform/deps.ts'
+import { areasOf } from './areas.ts'
 import { aZone } from './delivery.ts'
 import { anAddress, aProduct, aShopper, aUser } from './factories.ts'
 import { callAs, type testShop } from './harness.ts'
 
 type Shop = Pick<Awaited<ReturnType<typeof testShop>>, 'deps' | 'simulator'>
 
-let zones = 0
+const anArea = areasOf('ZW', 'ZX', 'ZY')
 
 /** A zone of its own, with a postcode in it. */
 export async function aZonesPostcode({ db }: Pick<Deps, 'db'>, zone = {}, window = {}) {
-  zones += 1
-  await aZone({ db }, { areas: [`ZW${zones}`], ...zone }, window)
-  return `ZW${zones} 1AA`
+  const area = anArea()
+  await aZone({ db }, { areas: [area], ...zone }, window)
+  return `${area} 1AA`
 }
 
 /**

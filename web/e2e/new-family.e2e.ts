@@ -126,6 +126,8 @@ test('a new member of staff makes a family with 12 fabrics in 2 grades and 3 siz
   const began = performance.now()
   const title = `Rowan Sofa ${randomUUID().slice(0, 8)}`
   const page = await visit({ user: await anAdmin(deps) })
+  // Somebody always listens: the browser is told of it a moment after the first does.
+  page.on('filechooser', () => {})
   await open(page, '/admin/products')
   await pressOn(page, page.getByRole('link', { name: 'New family' }))
   await page.waitForURL('**/admin/new-family')

@@ -3,5 +3,5 @@
 ALTER TABLE "CartItem"
     ADD COLUMN "assemblyQuantity" INTEGER NOT NULL DEFAULT 0,
     ADD COLUMN "takeAwayQuantity" INTEGER NOT NULL DEFAULT 0,
-    ADD CONSTRAINT "CartItem_assemblyQuantity_check" CHECK ("assemblyQuantity" >= 0),
-    ADD CONSTRAINT "CartItem_takeAwayQuantity_check" CHECK ("takeAwayQuantity" >= 0);
+    ADD CONSTRAINT "CartItem_assemblyQuantity_check" CHECK ("assemblyQuantity" >= 0) NOT VALID,
+    ADD CONSTRAINT "CartItem_takeAwayQuantity_check" CHECK ("takeAwayQuantity" >= 0) NOT VALID;
