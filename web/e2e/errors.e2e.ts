@@ -31,8 +31,11 @@ test('a listing of made-up filters and a made-up product is the whole listing', 
   faults,
 }) => {
   faults.allow(/404 GET .*catalogue\.product/)
-  await open(page, `/shop/listing?category=${'x'.repeat(5000)}&product=nothing`)
-  await page.getByText('The product could not be loaded. Try again.').first().waitFor()
+  // It is told for five seconds, which may be over when all parts of the page are taken over.
+  await Promise.all([
+    page.getByText('The product could not be loaded. Try again.').first().waitFor(),
+    open(page, `/shop/listing?category=${'x'.repeat(5000)}&product=nothing`),
+  ])
   await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/shop/listing')
 })
