@@ -22,8 +22,7 @@ async function find(
   input: SearchInput,
   { version }: Vocabulary,
 ): Promise<Rows> {
-  const statement = searchStatement(query, input, version)
-  const [rows] = statement === null ? [] : await readRows(pool, foundRow)(statement)
+  const [rows] = await readRows(pool, foundRow)(searchStatement(query, input, version))
   return rows ?? { isCurrent: false, cards: [] }
 }
 

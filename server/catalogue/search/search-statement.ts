@@ -115,9 +115,13 @@ const cheapest = (limits: string) => `
   )
   ${cardsOfBest('$4', 'b.price, id', '$1::int')}`
 
+/** No cards, for a keyword that asks for nothing. */
+const nothing = `SELECT ${isCurrent('$1')} AS "isCurrent", '[]'::json AS cards`
+
 /**
- * The statement that reads the cards of a query, best first; null where it asks for nothing. It is
- * planned each time: what is frequent and what is rare needs other plans.
+ * The statement that reads the cards of a query, best first, and tells whether the vocabulary of a
+ * version is still the database's. It is planned each time: what is frequent and what is rare needs
+ * other plans.
  */
 export function searchStatement(
   { terms, limits }: Query,
@@ -126,10 +130,12 @@ export function searchStatement(
 ) {
   const text = textQueryOf(terms)
   const most = LOOKED_AT * limit
+  if (text === null && limits.length === 0) {
+    return { text: nothing, values: [version], planned: 'anew' as const }
+  }
   if (text === null) {
     const values: unknown[] = [limit, most, perFamily, version]
-    const where = within(limits, values)
-    return limits.length === 0 ? null : { text: cheapest(where), values, planned: 'anew' as const }
+    return { text: cheapest(within(limits, values)), values, planned: 'anew' as const }
   }
   const { exact, named, plain, solid, kind } = text
   const values: unknown[] = [exact, named, plain, kind, limit, most, perFamily, version]

@@ -55,3 +55,14 @@ test('a phrase that is written while a search runs is known to the next', async 
   ])
   expect((await titles(pool, 'perchy'))[0]).toMatch(/mirror/i)
 })
+
+test('a keyword that asks for nothing does not read the words again while they hold', async () => {
+  const pool = anotherProcess()
+  await titles(pool, 'sofa')
+  const before = lastVocabulary(pool)
+  expect(await titles(pool, 'of the')).toEqual([])
+  expect(lastVocabulary(pool)).toBe(before)
+  await shop.db.searchTerm.create({ data: { phrase: 'of the', means: ['sofa'], mentions: [] } })
+  expect(await titles(pool, 'of the')).toEqual(await titles(anotherProcess(), 'of the'))
+  expect(lastVocabulary(pool)).not.toBe(before)
+})
