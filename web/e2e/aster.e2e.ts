@@ -53,7 +53,7 @@ describe('a shopper on a phone picks fabric and legs of the Aster sofa, shares t
   test('in place: picture, 3D model, price and date follow', async ({ visit, deps, faults }) => {
     faults.allow(slowFrames)
     await storeModel(deps, slug)
-    const page = await visit({ width: 390 })
+    const page = await visit({ width: 390, graphics: true })
     await open(page, base)
     const viewer = page.getByRole('dialog').locator('model-viewer')
     const material = () =>

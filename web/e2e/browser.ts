@@ -5,6 +5,7 @@ import type { SessionUser } from '../../server/lib/session-user.ts'
 import { startSession } from '../../server/auth/sessions/sessions.ts'
 import type { Deps } from '../../server/platform/deps.ts'
 import { aUser } from '../../server/test/factories.ts'
+import { launchFor3d } from './chromium.ts'
 import { openDeps } from './deps.ts'
 import { watchFaults, type Faults } from './faults.ts'
 
@@ -18,6 +19,8 @@ export interface Visit {
   scripts?: boolean
   /** The shop that is visited: that of all tests by default. */
   origin?: string
+  /** A browser with a graphics card, for pages that draw a 3D model. */
+  graphics?: boolean
 }
 
 interface Fixtures {
@@ -41,11 +44,16 @@ function connect() {
   return connected
 }
 
+let launched: Promise<Browser> | undefined
+
+const browserFor = async ({ graphics = false }: Visit) =>
+  graphics ? (launched ??= launchFor3d()) : (await connect()).browser
+
 afterAll(async () => {
-  const open = await connected
+  const [open, with3d] = await Promise.all([connected, launched])
   connected = undefined
-  await open?.browser.close()
-  await open?.deps.close()
+  launched = undefined
+  await Promise.all([open?.browser.close(), open?.deps.close(), with3d?.close()])
 })
 
 /** Tests in a browser: every console error, page error and failed request fails them. */
@@ -60,10 +68,9 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   visit: async ({ deps, faults }, use) => {
-    const { browser } = await connect()
     const contexts: BrowserContext[] = []
     await use(async (visit = {}) => {
-      const context = await openContext(browser, visit)
+      const context = await openContext(await browserFor(visit), visit)
       contexts.push(context)
       if (visit.user) await signIn(deps, context, visit.user)
       const page = await context.newPage()

@@ -13,7 +13,7 @@ test('staff upload a 3D model: it is checked, its faults have remedies, and the 
   // The refusal below is an answer with a status of its own.
   faults.allow(/415/)
   const { id, slug } = await aProduct(deps, { widthCm: 120, depthCm: 80, heightCm: 70 })
-  const page = await visit({ user: await anAdmin(deps) })
+  const page = await visit({ user: await anAdmin(deps), graphics: true })
   await open(page, `/admin/products/${slug}#model`)
   const section = page.getByRole('region', { name: '3D model' })
   await section.getByText('No 3D model yet').waitFor()

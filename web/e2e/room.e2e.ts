@@ -13,11 +13,12 @@ const slug = 'odette-velvet-loveseat'
 const button = (page: Page) => page.getByRole('button', { name: 'View in your room' })
 
 test('a product is turned round in 3D, and the viewer is only loaded for that', async ({
-  page,
+  visit,
   deps,
   faults,
 }) => {
   faults.allow(slowFrames)
+  const page = await visit({ graphics: true })
   await storeModel(deps, slug)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -64,12 +65,13 @@ test('a computer shows a code that opens the view on a phone', async ({ page, vi
 })
 
 test('a 3D model that cannot be loaded says so, and loads when asked again', async ({
-  page,
+  visit,
   deps,
   faults,
 }) => {
   faults.allow(/ERR_FAILED GET .*\.glb/)
   faults.allow(slowFrames)
+  const page = await visit({ graphics: true })
   await storeModel(deps, slug)
   await open(page, `/shop/product/${slug}`)
   await page.route('**/*.glb', (route) => route.abort())
@@ -94,11 +96,12 @@ test('a browser without WebGL says so in place of the model', async ({ page }) =
 })
 
 test('a product is shown in its own material, when its model has that', async ({
-  page,
+  visit,
   deps,
   faults,
 }) => {
   faults.allow(slowFrames)
+  const page = await visit({ graphics: true })
   const oatOnBlack = 'aster-three-seater-sofa-oat-weave-black'
   await storeModel(deps, oatOnBlack)
   await open(page, `/shop/product/${oatOnBlack}`)
