@@ -104,6 +104,16 @@ test.each(lists)(
   },
 )
 
+test('no index of products is kept for what nothing reads', async () => {
+  const { rows } = await shop.pool.query<{ name: string; definition: string }>(
+    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'Product'`,
+  )
+  // Searches read "SearchEntry", sizes are options, and titles are sorted as people order them.
+  const unread = /searchVector|modelOf|\btitle\b(?! COLLATE| gin_trgm_ops)/
+  expect(rows.filter(({ definition }) => unread.test(definition))).toEqual([])
+  expect(rows.map(({ name }) => name)).toContain('Product_live_title_atoz_idx')
+})
+
 test('a product, its family and a search are found by their indexes', async () => {
   const [product = ''] = await plansOf((deps) => readProduct(deps, 'aster-three-seater-sofa'))
   expect(product).toContain('Product_slug_key')
