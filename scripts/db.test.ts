@@ -30,6 +30,36 @@ test.each(['migrate', 'seed', 'reset', 'admin', 'books', 'backup', 'restore'])(
   },
 )
 
+test('db:seed makes the tables first, unless it may not fill the shop', async () => {
+  await using database = await createTestDatabase('template0')
+  const seed = (env: Record<string, string>) =>
+    spawnSync(process.execPath, ['scripts/db.ts', 'seed'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: database.url,
+        S3_ENDPOINT: 'http://localhost:1',
+        S3_BUCKET: 'hazelwick',
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'secret',
+        ...env,
+      },
+    })
+  const { db, close } = connectDatabase({ url: database.url, poolSize: 1 })
+  try {
+    expect(seed({ NODE_ENV: 'production' })).toMatchObject({ status: 0, stderr: '' })
+    await expect(db.product.count()).rejects.toThrow('does not exist')
+    // Nothing but the store of pictures is missing now.
+    const { status, stderr } = seed({})
+    expect(status).toBe(1)
+    expect(stderr).toContain('ECONNREFUSED 127.0.0.1:1')
+    expect(await db.product.count()).toBe(0)
+  } finally {
+    await close()
+  }
+})
+
 test('check:books prints nothing while the books are right, and each contradiction else', async () => {
   await using database = await createTestDatabase()
   const check = () =>

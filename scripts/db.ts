@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { refuseUnencryptedData } from '../server/platform/config.ts'
 import type { Manifest } from './backup/manifest.ts'
 import type { ShopData } from './backup/write-backup.ts'
-import { dataDirOf, ownerUrlOf, readEnvironment } from './launcher/environment.ts'
+import { dataDirOf, mayBeFilled, ownerUrlOf, readEnvironment } from './launcher/environment.ts'
 import { ensurePrismaClient, migrateDatabase } from './launcher/prisma.ts'
 import { grantRuntimeRole } from './launcher/runtime-role.ts'
 import { startDataServices } from './launcher/services.ts'
@@ -17,7 +17,7 @@ import type { Environment } from './launcher/tools.ts'
 
 const USAGE = `npm run db:migrate               brings the database to the newest schema
 npm run db:migrate -- dev ...    is prisma migrate dev, with its options
-npm run db:seed                  puts the catalogue into the shop
+npm run db:seed                  puts the catalogue into the shop, with the newest schema
 npm run db:seed -- --products N  and made-up products after it, N in all, with orders and reviews
 npm run db:reset                 deletes all data and fills the shop anew
 npm run admin:create -- EMAIL    makes an admin; the password is ADMIN_PASSWORD or made up, and a
@@ -73,13 +73,24 @@ async function migrate(env: Environment): Promise<number> {
     if (code === 0 && ['deploy', 'dev', 'reset'].includes(args[0] ?? '')) await allowServer(env)
     return code
   }
-  await migrateDatabase(env['DATABASE_URL'] ?? '')
-  await allowServer(env)
+  await migrateFirst(env)
   console.log('The database has the newest schema.')
   return 0
 }
 
-async function seed(env: Environment, options = args): Promise<number> {
+/** Brings the database to the newest schema, so that it need not have any tables before. */
+async function migrateFirst(env: Environment): Promise<void> {
+  await migrateDatabase(env['DATABASE_URL'] ?? '')
+  await allowServer(env)
+}
+
+async function seed(env: Environment): Promise<number> {
+  // What may not be filled is not migrated either: the script says why.
+  if (mayBeFilled(env)) await migrateFirst(env)
+  return fill(env, args)
+}
+
+async function fill(env: Environment, options: string[]): Promise<number> {
   await ensurePrismaClient()
   return runInTerminal('node', ['prisma/seed.ts', ...options], env)
 }
@@ -92,7 +103,7 @@ async function reset(env: Environment): Promise<number> {
   }
   await requireTool('prisma', ['migrate', 'reset', '--force'], env)
   await allowServer(env)
-  const code = await seed(env, [])
+  const code = await fill(env, [])
   if (code === 0) await printAdmin(env)
   return code
 }
@@ -110,8 +121,7 @@ async function admin(env: Environment): Promise<number> {
     return 2
   }
   await ensurePrismaClient()
-  await migrateDatabase(env['DATABASE_URL'] ?? '')
-  await allowServer(env)
+  await migrateFirst(env)
   // Only now: it needs the Prisma client, which may have been missing.
   const { makeAdmin, withDatabase } = await import('./launcher/first-start.ts')
   const made = await withDatabase(env, (db) => makeAdmin(db, email, given['ADMIN_PASSWORD']))
