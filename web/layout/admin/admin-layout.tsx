@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuIcon, SignOutIcon } from '../../ui/icons.tsx'
 import { SettingsIcon } from '../../ui/icons-shop.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { NeedsScripts } from '../../ui/needs-scripts.tsx'
 import { adminTitle } from './admin-entries.ts'
 import classes from './admin-layout.module.css'
 import { AdminNav } from './admin-nav.tsx'
@@ -33,6 +34,11 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       </aside>
       <div className={classes.main}>
         <AdminHeader />
+        <NeedsScripts>
+          {/* The server sends it; a browser that runs scripts needs no copy of it. */}
+          {import.meta.env.SSR &&
+            'Changes need JavaScript, which is off in this browser. Looking around, your own password and e-mail address, and signing out work without it.'}
+        </NeedsScripts>
         {children}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { dayText } from '../../../../server/delivery/delivery-words.ts'
 import { cubicMetres, loadOf } from '../../../../server/run/load.ts'
 import { errorText } from '../../../lib/trpc.ts'
 import { Measure } from '../../../ui/measure.tsx'
+import { NeedsScripts } from '../../../ui/needs-scripts.tsx'
 import { confirmationsText } from '../confirmations.tsx'
 import { CouldNotForm } from './could-not-form.tsx'
 import { DeliveredForm } from './delivered-form.tsx'
@@ -41,6 +42,11 @@ export function DaySheet({ id }: { id: string }) {
   return (
     <div className={classes.sheet}>
       <SheetHead name={sheet.data?.name} date={sheet.data?.date} stops={stops} />
+      <NeedsScripts>
+        {/* The server sends it, as in the admin area. */}
+        {import.meta.env.SSR &&
+          'Noting what was delivered needs JavaScript, which is off in this browser. The stops can be read and printed without it.'}
+      </NeedsScripts>
       <SignalBand waiting={outbox.waiting} needsSignIn={outbox.needsSignIn} />
       <main id="content">
         {sheet.error && !sheet.data && (
