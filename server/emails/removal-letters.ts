@@ -1,14 +1,19 @@
 import { dayText } from '../delivery/delivery-words.ts'
 import { inPounds, londonDay, removalName } from '../lib/words.ts'
+import { dayInLondon } from '../lib/working-days.ts'
 import { makeOrderKey } from '../order/access/order-keys.ts'
 import type { JobEmail } from '../order/job/job-emails.ts'
 import type { Deps } from '../platform/deps.ts'
 import { cancelRule, NO_RIGHT_TO_CANCEL } from '../removal/cancel-words.ts'
 import { removalFields, removalOf } from '../removal/removal-row.ts'
+import { type GiveBack, giveBackByRule } from '../removal/removal-rules.ts'
 import type { Removal } from '../removal/removal.schema.ts'
 import type { Email, Part, Sender } from './email.ts'
 
 type LetterDeps = Pick<Deps, 'db' | 'config' | 'clock'>
+
+/** A removal, and what goes back to whoever cancels on the day of the letter. */
+type RemovalNow = Removal & { giveBackByRule: GiveBack }
 
 /** What goes with a letter, by its number. */
 interface Paper {
@@ -26,7 +31,9 @@ export async function writeRemovalLetter(
     where: { id: content.jobId },
     select: removalFields,
   })
-  const removal = removalOf(row)
+  const known = removalOf(row)
+  const today = dayInLondon(deps.clock.now())
+  const removal = { ...known, giveBackByRule: giveBackByRule(known.day, today) }
   // Withdrawn, paid or cancelled meanwhile: what would be asked for is not open any more.
   if (content.kind === 'removalQuoted' && removal.status !== 'quoted') return null
   if (content.kind === 'removalBalanceAsked' && !isBalanceOpen(removal)) return null
@@ -84,7 +91,7 @@ const facts = (removal: Removal): Part[] => [
   },
 ]
 
-function quoted(removal: Removal, foot: Part[]): Email {
+function quoted(removal: RemovalNow, foot: Part[]): Email {
   const { number, firstName, deposit, balance, expiresAt } = removal
   const until = londonDay(new Date(expiresAt))
   return {
@@ -111,13 +118,13 @@ function quoted(removal: Removal, foot: Part[]): Email {
 }
 
 /** What the law does not give here, and the rule by which money goes back. */
-const ifCancelled = (removal: Removal): Part => ({
+const ifCancelled = (removal: RemovalNow): Part => ({
   type: 'text',
   text: `${NO_RIGHT_TO_CANCEL} ${cancelRule(removal)}`,
 })
 
 function paid(
-  removal: Removal,
+  removal: RemovalNow,
   part: 'deposit' | 'balance',
   { number: invoice }: Paper,
   foot: Part[],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { sendEmails } from '../emails/send-emails.ts'
 import { dayText } from '../delivery/delivery-words.ts'
-import { daysAfter } from '../lib/working-days.ts'
+import { dayInLondon, daysAfter } from '../lib/working-days.ts'
 import { defaultSettings } from '../settings/description/default-settings.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { aQuote } from '../test/removal.ts'
 import { removalShop } from './removal-shop.fixture.ts'
 
-const { shop } = removalShop()
+const { shop, later } = removalShop()
 
 test('quotation and booking of a removal say that no 14 days apply to a set day, and which rule does; the terms go with the booking', async () => {
   const quote = await aQuote(shop())
@@ -28,6 +28,42 @@ test('quotation and booking of a removal say that no 14 days apply to a set day,
   }
   const booked = letters.find(({ subject }) => subject.includes('is booked'))
   expect(booked?.attachments?.map(({ filename }) => filename)).toContain('Terms of sale.pdf')
+})
+
+test('quotation and booking of a removal less than a week ahead name no day that is gone, and say that the deposit is kept', async () => {
+  const today = dayInLondon(shop().deps.clock.now())
+  const quote = await aQuote(shop(), { day: daysAfter(today, 6) })
+  const mailbox = aMailbox()
+  const post = () => sendEmails({ ...shop().deps, mail: mailbox.mail })
+  await post()
+  await quote.settle('deposit')
+  await post()
+  const letters = mailbox.to(quote.email)
+  expect(letters).toHaveLength(2)
+  for (const { text } of letters) {
+    const words = text.replaceAll(/\s+/g, ' ')
+    expect(words).toContain(
+      'Our own rule does. This removal is less than a week away, so it cannot be cancelled for nothing: if you cancel, we keep the deposit, and the balance goes back if it is paid.',
+    )
+    expect(words).not.toContain(dayText(daysAfter(today, -1)))
+  }
+})
+
+test('the page of a removal says what goes back: all until a week before the day, then the balance, and nothing once the day is over', async () => {
+  const today = dayInLondon(shop().deps.clock.now())
+  const quote = await aQuote(shop(), { day: daysAfter(today, 21) })
+  await quote.settle('deposit')
+  const ruleAfter = async (days: number) => {
+    const { giveBackByRule } = await quote.as(later(days)).page({ number: quote.number })
+    return giveBackByRule
+  }
+  expect(await Promise.all([0, 14, 15, 21, 22].map(ruleAfter))).toEqual([
+    'all',
+    'all',
+    'balance',
+    'balance',
+    null,
+  ])
 })
 
 test('the terms that come with the shop say the same of a removal', () => {

@@ -15,7 +15,15 @@ export async function readRemovalPage(
 ): Promise<RemovalPage> {
   const { id, seenBy } = await findVisibleRemoval(deps, visitor, { number })
   const row = await deps.db.job.findUniqueOrThrow({ where: { id }, select: removalFields })
-  return { ...removalOf(row), seenBy, payable: payableOf(row, deps.clock.now()) }
+  const removal = removalOf(row)
+  const now = deps.clock.now()
+  const today = dayInLondon(now)
+  return {
+    ...removal,
+    seenBy,
+    payable: payableOf(row, now),
+    giveBackByRule: removal.day < today ? null : giveBackByRule(removal.day, today),
+  }
 }
 
 /** The quotations and removals of an inquiry as staff see them, the newest first. */

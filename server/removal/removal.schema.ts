@@ -99,6 +99,8 @@ export const removalPage = removal.extend({
   seenBy: z.enum(['account', 'link', 'staff']),
   /** What can be paid now; null where there is nothing. */
   payable: z.enum(jobParts).nullable(),
+  /** What goes back by the rule if it is cancelled now; null once its day is over. */
+  giveBackByRule: z.enum(['all', 'balance']).nullable(),
 })
 
 /** The removals of an account: those that were quoted to its confirmed address. */

@@ -26,6 +26,7 @@ const quoted: RemovalData = {
   hasInvoice: false,
   seenBy: 'link',
   payable: 'deposit',
+  giveBackByRule: 'all',
 }
 
 const wordsOf = (removal: RemovalData) =>
@@ -42,4 +43,15 @@ test('before it is accepted, and once it is booked, the page of a removal says t
     )
   }
   expect(wordsOf({ ...quoted, status: 'cancelled' })).not.toContain('If you cancel')
+})
+
+test('less than a week ahead the page of a removal names no day that is gone, and says what cancelling costs; after its day it says nothing', () => {
+  const soon = wordsOf({ ...quoted, giveBackByRule: 'balance' })
+  expect(soon).toContain(
+    'Our own rule does. This removal is less than a week away, so it cannot be cancelled for ' +
+      'nothing: if you cancel, we keep the deposit, and the balance goes back if it is paid.',
+  )
+  expect(soon).not.toContain('8 December')
+  const over = wordsOf({ ...quoted, status: 'booked', giveBackByRule: null })
+  expect(over).not.toContain('If you cancel')
 })

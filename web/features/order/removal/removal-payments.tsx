@@ -7,7 +7,7 @@ import classes from './removal-page.module.css'
 
 /** Deposit and balance: what is paid, what is due, what went back, the invoices, and the rule. */
 export function RemovalPayments({ removal }: { removal: RemovalData }) {
-  const { hasInvoice, number, status } = removal
+  const { freeCancelUntil, giveBackByRule, hasInvoice, number, status } = removal
   const isOpen = status === 'quoted' || status === 'booked'
   return (
     <section className={classes.card} aria-labelledby="payments">
@@ -17,11 +17,11 @@ export function RemovalPayments({ removal }: { removal: RemovalData }) {
           <PartRows key={part} removal={removal} part={part} />
         ))}
       </dl>
-      {isOpen && (
+      {isOpen && giveBackByRule !== null && (
         <>
           <h3 className={classes.ifCancelled}>If you cancel</h3>
           <p className="small">
-            {NO_RIGHT_TO_CANCEL} {cancelRule(removal)}
+            {NO_RIGHT_TO_CANCEL} {cancelRule({ freeCancelUntil, giveBackByRule })}
           </p>
         </>
       )}
