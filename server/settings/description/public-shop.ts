@@ -3,13 +3,14 @@ import type { ShopSettings } from './settings.schema.ts'
 import { type WordmarkShape, wordmarkShape } from './wordmark-shape.ts'
 
 /** What every page has of the settings: not the long texts, which the pages that show them load. */
-export type PublicSettings = Pick<
-  ShopSettings,
-  'company' | 'contact' | 'promises' | 'home' | 'social'
-> & { about: Pick<ShopSettings['about'], 'figures'> }
+export type PublicSettings = Pick<ShopSettings, 'company' | 'promises' | 'home' | 'social'> & {
+  contact: Omit<ShopSettings['contact'], 'lead' | 'reasons'>
+  about: Pick<ShopSettings['about'], 'figures'>
+}
 
 const publicSettings = (settings: ShopSettings): PublicSettings => {
-  const { company, contact, promises, home, social, about } = settings
+  const { company, promises, home, social, about } = settings
+  const { lead: _, reasons: __, ...contact } = settings.contact
   return { company, contact, promises, home, social, about: { figures: about.figures } }
 }
 

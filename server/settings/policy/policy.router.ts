@@ -1,6 +1,6 @@
 import { router, sharedProcedure } from '../../trpc/procedures.ts'
-import { aboutOutput, policyInput, policyOutput } from './policy.schema.ts'
-import { readAbout, readPolicy } from './read-policy.ts'
+import { aboutOutput, contactOutput, policyInput, policyOutput } from './policy.schema.ts'
+import { readAbout, readContact, readPolicy } from './read-policy.ts'
 
 export const policyRouter = router({
   read: sharedProcedure
@@ -9,4 +9,6 @@ export const policyRouter = router({
     .query(({ ctx, input }) => readPolicy(ctx.deps, input.name)),
 
   about: sharedProcedure.output(aboutOutput).query(({ ctx }) => readAbout(ctx.deps)),
+
+  contact: sharedProcedure.output(contactOutput).query(({ ctx }) => readContact(ctx.deps)),
 })

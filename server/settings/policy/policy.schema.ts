@@ -19,5 +19,14 @@ export const aboutOutput = z.object({
   visit: z.string(),
 })
 
+export const contactOutput = z.object({
+  lead: z.string(),
+  /** Why to come in person; those with the same title stand in one list. */
+  reasons: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** What search engines show of the page. */
+  description: z.string(),
+})
+
 export type PolicyOutput = z.infer<typeof policyOutput>
 export type AboutOutput = z.infer<typeof aboutOutput>
+export type ContactOutput = z.infer<typeof contactOutput>

@@ -6,6 +6,7 @@ import { oakAndLoom } from '../../test/oak-and-loom.ts'
 import { ownShop, type OwnShop } from '../../test/own-shop.ts'
 import { defaultSettings } from '../description/default-settings.ts'
 import { policyNames } from '../description/policy-names.ts'
+import { publicShop } from '../description/public-shop.ts'
 
 let shop: OwnShop
 let staff: ReturnType<typeof callAs>
@@ -135,4 +136,19 @@ test('the about page is Markdown with placeholders too, beside its figures', asy
     visitTitle: 'Come in',
     blocks: [{ kind: 'heading' }, { of: [{ text: 'In London, UK.' }] }],
   })
+})
+
+test('the contact page has its line and its reasons to come in, which no other page is sent', async () => {
+  const { contact } = oakAndLoom
+  await staff.settings.save({ section: 'contact', value: contact, over: 0 })
+  expect(await guest.policy.contact()).toEqual({
+    lead: 'Ring, or come to the loom.',
+    reasons: [{ title: 'At the loom', text: 'Every rug laid out' }],
+    description:
+      'Ring, write, send a message or come to the showroom in Glasgow. Tuesday to Sunday, 10am to 5pm.',
+  })
+  const everyPage = JSON.stringify(publicShop(oakAndLoom))
+  expect(everyPage).toContain(contact.phone)
+  expect(everyPage).not.toContain(contact.lead)
+  expect(everyPage).not.toContain('Every rug laid out')
 })

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { fillPlaceholders } from '../description/placeholder-values.ts'
 import { type PolicyName, policyTitles } from '../description/policy-names.ts'
 import { fillText } from './fill-text.ts'
-import type { AboutOutput, PolicyOutput } from './policy.schema.ts'
+import type { AboutOutput, ContactOutput, PolicyOutput } from './policy.schema.ts'
 
 type Settings = Pick<Deps, 'settings'>
 
@@ -29,4 +29,11 @@ export function readAbout({ settings }: Settings): AboutOutput {
     visitTitle,
     visit: fillPlaceholders(visit, now),
   }
+}
+
+/** The words that the contact page alone has; from memory. */
+export function readContact({ settings }: Settings): ContactOutput {
+  const { lead, reasons, town, hours } = settings.current().contact
+  const description = `Ring, write, send a message or come to the showroom in ${town}. ${hours}.`
+  return { lead, reasons, description }
 }

@@ -186,6 +186,7 @@ const access = {
   'settings.preview': { needs: 'settings' },
   'policy.read': 'anyone',
   'policy.about': 'anyone',
+  'policy.contact': 'anyone',
   'searchTerm.missed': { needs: 'figures' },
   'swatch.request': 'anyone',
   'swatch.end': 'anyone',

@@ -4,6 +4,7 @@ import {
   whatsAppHref,
 } from '../../../server/settings/description/phone-links.ts'
 import { useContact } from '../../lib/shop.ts'
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
 import { Band } from '../../ui/band.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CheckLists } from '../../ui/check-lists.tsx'
@@ -13,7 +14,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import classes from './contact-page.module.css'
 
 /** The reasons, those with the same title as one list. */
-const listsOf = (reasons: ReturnType<typeof useContact>['reasons']) =>
+const listsOf = (reasons: RouterOutputs['policy']['contact']['reasons']) =>
   [...Map.groupBy(reasons, ({ title }) => title)].map(([title, of]) => ({
     title,
     items: of.map(({ text }) => text),
@@ -22,6 +23,8 @@ const listsOf = (reasons: ReturnType<typeof useContact>['reasons']) =>
 /** How to reach the shop, service by service, and why to come in person. */
 export function ContactPage() {
   const contact = useContact()
+  const { data: words } = trpc.policy.contact.useQuery()
+  if (!words) return null
   return (
     <main id="content">
       <div className="wrap">
@@ -29,7 +32,7 @@ export function ContactPage() {
           crumbs={[{ label: 'Home', to: 'home' }, { label: 'Contact Us' }]}
           title="Contact Us"
         >
-          {contact.lead}
+          {words.lead}
         </PageHead>
         <ul className={classes.services}>
           {Object.values(contact.services).map((service) => (
@@ -55,10 +58,10 @@ export function ContactPage() {
             </li>
           ))}
         </ul>
-        {contact.reasons.length > 0 && (
+        {words.reasons.length > 0 && (
           <section className={classes.showroom}>
             <h2>Why come to the showroom</h2>
-            <CheckLists lists={listsOf(contact.reasons)} order={3} />
+            <CheckLists lists={listsOf(words.reasons)} order={3} />
           </section>
         )}
       </div>

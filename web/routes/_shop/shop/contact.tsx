@@ -4,10 +4,11 @@ import { pageHead } from '../../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/contact')({
   staticData: { shared: true },
-  head: ({ match }) =>
+  loader: async ({ context: { api } }) => (await api.policy.contact.ensureData()).description,
+  head: ({ loaderData = '', match }) =>
     pageHead(match.context.shop, {
       title: 'Contact Us',
-      description: `Ring, write, send a message or come to the showroom in ${match.context.shop.settings.contact.town}. ${match.context.shop.settings.contact.hours}.`,
+      description: loaderData,
       path: '/shop/contact',
     }),
   component: ContactPage,
