@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { httpContext } from '../http-context.ts'
 import type { CachedReads } from '../response-cache/cached-reads.ts'
 import { appRouter } from '../router.ts'
+import { callMutation, mutationCall } from './call-mutation.ts'
 import { cacheProcedures, LONGEST_BATCH } from './cached-procedures.ts'
 
 /** What tRPC reads of a request's headers; who asks, and with which cookies, is in the context. */
@@ -30,17 +31,20 @@ export const trpc: FastifyPluginAsync<{ deps: Deps; reads: CachedReads }> = asyn
   app.addContentTypeParser('application/json', asText, (_request, body, done) => done(null, body))
   cacheProcedures(app, deps, reads)
 
-  // Its adapter for Fastify would stream each response and abort each request when that is over,
+  // tRPC's adapter for Fastify would stream each response and abort each request when that is over,
   // which costs a sixth of a whole order's processor time. No procedure streams.
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/trpc/:path',
     async handler(request, reply) {
+      const createContext = () => httpContext(deps, request, reply)
+      const mutation = mutationCall(request)
+      if (mutation) return callMutation(mutation, createContext, reply)
       const response = await fetchRequestHandler({
         endpoint: '/trpc',
         req: webRequestOf(request),
         router: appRouter,
-        createContext: () => httpContext(deps, request, reply),
+        createContext,
         maxBatchSize: LONGEST_BATCH,
       })
       reply.code(response.status)

@@ -1,0 +1,76 @@
+import {
+  type AnyProcedure,
+  callTRPCProcedure,
+  getErrorShape,
+  getTRPCErrorFromUnknown,
+} from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../../trpc/procedures.ts'
+import { appRouter } from '../router.ts'
+
+const single = z.object({
+  method: z.literal('POST'),
+  headers: z.object({ 'content-type': z.string().startsWith('application/json') }),
+  body: z.string(),
+  params: z.object({ path: z.string() }),
+  query: z.strictObject({}),
+})
+
+/** The call of one mutation with a JSON body: how most that is written arrives. */
+export interface MutationCall {
+  path: string
+  body: string
+}
+
+/** What a request calls, when that is a single mutation; null for batches, queries and all else. */
+export function mutationCall(request: FastifyRequest): MutationCall | null {
+  const { data } = single.safeParse(request)
+  if (!data) return null
+  const { path } = data.params
+  const { procedures } = appRouter._def
+  if (!Object.hasOwn(procedures, path)) return null
+  const procedure: AnyProcedure = Reflect.get(procedures, path)
+  return procedure._def.type === 'mutation' ? { path, body: data.body } : null
+}
+
+/** A response of tRPC. */
+interface Outcome {
+  status: number
+  body: object
+}
+
+/** What comes of a call: its result, or its refusal in the shape that all have. */
+async function outcomeOf(
+  { path, body }: MutationCall,
+  createContext: () => Promise<Context>,
+): Promise<Outcome> {
+  const call = { router: appRouter, path, type: 'mutation', batchIndex: 0 } as const
+  let ctx: Context | undefined
+  try {
+    ctx = await createContext()
+    const getRawInput = async (): Promise<unknown> => JSON.parse(body)
+    const data = await callTRPCProcedure({ ...call, ctx, getRawInput, signal: undefined })
+    return { status: 200, body: { result: { data } } }
+  } catch (cause) {
+    const error = getTRPCErrorFromUnknown(cause)
+    const { _config: config } = appRouter._def
+    const shape = getErrorShape({ ...call, config, error, ctx, input: undefined })
+    return { status: getHTTPStatusCodeFromError(error), body: { error: shape } }
+  }
+}
+
+/**
+ * Calls it and responds as tRPC's own handler would. That one makes a Request, a Response and abort
+ * signals for each call, which cost as much as the rest of tRPC.
+ */
+export async function callMutation(
+  call: MutationCall,
+  createContext: () => Promise<Context>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { status, body } = await outcomeOf(call, createContext)
+  reply.header('content-type', 'application/json').header('vary', 'trpc-accept, accept')
+  return reply.code(status).send(JSON.stringify(body))
+}
