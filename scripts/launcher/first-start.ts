@@ -9,13 +9,13 @@ import type { Environment } from './tools.ts'
 /** An admin's account; the password only when it has just been made up. */
 export type Admin = { email: string; password?: string }
 
-/** Fills a demonstration that has no products; says so before it begins. */
+/** Fills a demonstration that has no products; says so before it begins, and how far it is. */
 export async function seedIfEmpty(env: Environment, say: (line: string) => void): Promise<void> {
   if (env['DEMONSTRATION'] !== 'yes') return
   const product = await withDatabase(env, (db) => db.product.findFirst({ select: { id: true } }))
   if (product !== null) return
   say('Filling the shop ...')
-  await requireTool('node', ['prisma/seed.ts'], env)
+  await requireTool('node', ['prisma/seed.ts'], env, say)
 }
 
 /**

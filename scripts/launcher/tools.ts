@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 /** Variables by name; an empty one counts as not set. */
@@ -40,11 +41,12 @@ export async function runInTerminal(
 /** What a program printed, both its streams together, and how it ended. */
 export type ToolResult = { code: number; output: string }
 
-/** Runs one of the project's programs to its end. */
+/** Runs one of the project's programs to its end; tells each line that it prints as it comes. */
 export async function runTool(
   name: string,
   args: string[],
   env: Environment = {},
+  onLine: (line: string) => void = () => {},
 ): Promise<ToolResult> {
   const child = spawn(fileOf(name), args, {
     cwd: ROOT,
@@ -54,6 +56,7 @@ export async function runTool(
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    createInterface(stream).on('line', onLine)
   }
   await once(child, 'close')
   return { code: child.exitCode ?? 1, output }
@@ -64,8 +67,9 @@ export async function requireTool(
   name: string,
   args: string[],
   env: Environment = {},
+  onLine?: (line: string) => void,
 ): Promise<string> {
-  const { code, output } = await runTool(name, args, env)
+  const { code, output } = await runTool(name, args, env, onLine)
   if (code !== 0) throw new Error(`${name} ${args.join(' ')} failed:\n${output.trim()}`)
   return output
 }

@@ -9,7 +9,7 @@ export function whenWords(days: Date[], slot: Window | null, secondSlot: Window 
   const promise = promiseWords(days)
   if (slot === null && secondSlot === null) return promise ? [promise] : []
   const [first, second] = days
-  if (second === undefined) return slot ? [{ label: 'Delivered', value: slotText(slot) }] : []
+  if (second === undefined) return slot ? [{ label: 'Delivery window', value: slotText(slot) }] : []
   const valueOf = (window: Window | null, day: Date | undefined) =>
     window ? slotText(window) : day ? `from ${deliveryDay(day)}` : ''
   return [

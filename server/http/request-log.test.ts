@@ -41,6 +41,15 @@ test('an error is logged with its causes, and without its other properties', () 
   expect(JSON.stringify(told)).not.toMatch(/rosalind/i)
 })
 
+test('a copy of an error is logged as the error was, and nothing else that was copied', () => {
+  const fault = Object.assign(new Error('connection ended'), { code: '57P01' })
+  const copy = { ...fault, message: fault.message, stack: fault.stack, worker: 'rosalind' }
+  const told = describeError(copy)
+  expect(told).toMatchObject({ type: 'Error', message: 'connection ended', code: '57P01' })
+  expect(told.at?.[0]).toContain('log.test.ts')
+  expect(JSON.stringify(told)).not.toMatch(/rosalind/i)
+})
+
 /** The lines of a log. */
 function aLog() {
   const lines: Record<string, unknown>[] = []

@@ -51,7 +51,7 @@ export const orderPage = orderDetails.omit({ userId: true, cartId: true }).exten
   seenBy: z.enum(['account', 'link', 'staff']),
   /** Whether its buyer can cancel it now. */
   mayCancel: z.boolean(),
-  /** Whether pieces can be sent back: now, once they have come, or not any more. */
+  /** Whether pieces that are not on their way back can be sent back: now, once they have come, or not any more. */
   returns: z.enum(['open', 'toCome', 'over']),
   /** Its deliveries, without those of which all was cancelled. */
   deliveries: z.array(

@@ -11,6 +11,7 @@ import { mayCancel } from '../order-status.ts'
 import { endOfDelivery, isTooSoon } from '../delivery/obstacle-to-move.ts'
 import { partStates } from '../delivery/part-states.ts'
 import { refundedFields, refundedLines } from '../refund/refunded-lines.ts'
+import { readReturnableLines } from '../return/read-returnable.ts'
 import { readReturnWindows, returnsOf } from '../return/return-windows.ts'
 import { caseEventData } from './case-event.schema.ts'
 import { orderSteps } from './order-steps.ts'
@@ -75,7 +76,10 @@ export async function readOrderPage(
     seenBy,
     deliveries: deliveries.map((one) => ({ ...one, mayMove: isBuyer && one.mayMove })),
     mayCancel: isBuyer && mayCancel(order) && deliveries.some(({ isClosed }) => !isClosed),
-    returns: returnsOf(await readReturnWindows(deps, deps.db, id)),
+    returns: returnsOf(
+      await readReturnWindows(deps, deps.db, id),
+      await readReturnableLines(deps.db, id),
+    ),
     steps: orderSteps({
       status: order.status,
       createdAt: order.createdAt,

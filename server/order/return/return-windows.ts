@@ -2,6 +2,7 @@ import { dayInLondon } from '../../lib/working-days.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { readDeliveredParts, type DeliveredPart } from '../delivery/delivered-parts.ts'
+import { leftToReturn, type ReturnableLine } from './plan-return.ts'
 import { lastDayToReturn } from './refund-clock.ts'
 import type { ReturnObstacle } from './return.schema.ts'
 
@@ -29,13 +30,19 @@ export async function readReturnWindows(
   return { parts, of: (lineId) => parts.find(({ lineIds }) => lineIds.includes(lineId)) }
 }
 
-/** Whether something of an order can be sent back now, can be once it has come, or cannot any more. */
-export const returnsOf = ({ parts }: { parts: readonly ReturnWindow[] }) =>
-  parts.some(({ obstacle }) => obstacle === null)
-    ? 'open'
-    : parts.some(({ obstacle }) => obstacle === 'toCome')
-      ? 'toCome'
-      : 'over'
+/**
+ * Whether something of an order can be sent back now, can be once it has come, or cannot any more. What
+ * is on its way back, or was given back, is not counted.
+ */
+export function returnsOf(
+  { of }: { of: (lineId: string) => ReturnWindow | undefined },
+  lines: readonly ReturnableLine[],
+): 'open' | 'toCome' | 'over' {
+  const kept = lines.filter((line) => leftToReturn(line) > 0)
+  const obstacles = kept.map(({ id }) => of(id)?.obstacle ?? null)
+  if (obstacles.includes(null)) return 'open'
+  return obstacles.includes('toCome') ? 'toCome' : 'over'
+}
 
 function obstacleOf(until: string | null, today: string): ReturnWindow['obstacle'] {
   if (until === null) return 'toCome'

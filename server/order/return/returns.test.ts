@@ -64,6 +64,15 @@ test('the order’s page offers a return once it is delivered, and for 30 days',
   expect(await returns()).toBe('over')
 })
 
+test('the order’s page offers no return of what is all on its way back, until that is withdrawn', async () => {
+  const { chair, table, number, shopper, ask } = await anOrder()
+  const returns = async () => (await shopper.call.order.page({ number })).returns
+  const { id } = await ask({ [chair.id]: 3, [table.id]: 1 })
+  expect(await returns()).toBe('over')
+  await shopper.call.return.withdraw({ id })
+  expect(await returns()).toBe('open')
+})
+
 test('what is not delivered is not sent back', async () => {
   const { orderId, chair, staff, ask } = await anOrder()
   await staff.call.order.setStatus({ id: orderId, status: 'inShipping' })

@@ -19,6 +19,7 @@ const DEPTH = 4
  * came from. Whatever else a library hung on it (the row, the request, the response) stays out.
  */
 export function describeError(error: unknown, depth = DEPTH): DescribedError {
+  if (isCopy(error)) return describeError(Object.assign(new Error(error.message), error), depth)
   if (!(error instanceof Error)) return { type: typeof error, message: scrub(String(error)) }
   const code: unknown = Reflect.get(error, 'code')
   const status: unknown = Reflect.get(error, 'status') ?? Reflect.get(error, 'statusCode')
@@ -32,6 +33,13 @@ export function describeError(error: unknown, depth = DEPTH): DescribedError {
     ...(error.cause !== undefined && depth > 1 && { cause: describeError(error.cause, depth - 1) }),
   }
 }
+
+/** What was an error until its properties were copied: the queue of jobs reports those. */
+const isCopy = (error: unknown): error is { message: string } =>
+  typeof error === 'object' &&
+  error !== null &&
+  !(error instanceof Error) &&
+  typeof Reflect.get(error, 'message') === 'string'
 
 /** Prisma quotes the call with all its values: only its last line says what is wrong. */
 function wordsOf(error: Error): string {

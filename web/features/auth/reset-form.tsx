@@ -52,7 +52,7 @@ export function ResetForm() {
       <noscript>
         <TextField
           name="token"
-          label="The link from the letter"
+          label="The link from the e-mail"
           description="Copy it there, and paste it here."
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           autoComplete="off"

@@ -19,12 +19,12 @@ const words = {
     ended: 'We write no more about it, and have deleted your address.',
   },
   swatches: {
-    title: 'No more letters',
+    title: 'No more e-mails',
     ask: 'One press, and we write no more about the swatches that we sent you.',
     ended: 'We write no more about your swatches.',
   },
   reviews: {
-    title: 'No more letters',
+    title: 'No more e-mails',
     ask: 'One press, and we ask you for no more reviews, whatever you buy.',
     ended: 'We ask you for no more reviews.',
   },
@@ -50,7 +50,7 @@ export function NoMoreLetters({ about, letterKey }: NoMoreLettersProps) {
       {ended ? (
         <Note tone="good">{words[about].ended}</Note>
       ) : letterKey === undefined ? (
-        <p className="muted">Open the link at the end of our letter: it says which wish it ends.</p>
+        <p className="muted">Open the link at the end of our e-mail: it says which wish it ends.</p>
       ) : (
         <PostForm
           posted={posted}

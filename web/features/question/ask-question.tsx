@@ -35,7 +35,6 @@ export function AskQuestion({ product }: AskQuestionProps) {
             name="question"
             label="Your question"
             rows={4}
-            maxLength={500}
             defaultValue={values['question'] ?? ''}
             error={errors['question']}
           />

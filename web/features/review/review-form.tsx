@@ -42,7 +42,6 @@ export function ReviewForm({ productId, suggestedName }: ReviewFormProps) {
         label="Your review"
         description="How it came, how it looks, how it has been to live with"
         rows={6}
-        maxLength={2000}
         defaultValue={values['message'] ?? ''}
         error={errors['message']}
       />

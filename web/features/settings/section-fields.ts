@@ -48,13 +48,13 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
   {
     company: {
       title: 'Company',
-      aside: 'Stands in the footer, on letters and invoices',
+      aside: 'Stands in the footer, on e-mails and invoices',
       fields: [
         {
           name: 'name',
           label: 'Trading name',
           isOwn: true,
-          hint: 'The name in the header and in every letter',
+          hint: 'The name in the header and in every e-mail',
         },
         { name: 'legalName', label: 'Registered name', isOwn: true },
         {

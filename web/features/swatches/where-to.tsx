@@ -39,7 +39,7 @@ export function WhereTo({ posted, errors }: WhereToProps) {
         />
       ))}
       <p className={`muted tiny ${classes.hint}`}>
-        One letter when they are sent, one two weeks later. Nothing else.
+        One e-mail when they are sent, one two weeks later. Nothing else.
       </p>
     </div>
   )

@@ -98,7 +98,6 @@ export function SomethingIsWrong({ order }: { order: OrderPageData }) {
             name="message"
             label="What happened?"
             required
-            maxLength={3000}
             defaultValue={values['message'] ?? ''}
             error={errors['message']}
           />

@@ -65,7 +65,6 @@ export function WriteForm({ form, orderNumber, about, label, send }: WriteFormPr
         name="message"
         label={label}
         rows={3}
-        maxLength={3000}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         error={errors['message']}

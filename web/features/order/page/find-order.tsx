@@ -19,15 +19,15 @@ const words = {
   order: {
     title: 'Find your order',
     label: 'Order number',
-    description: 'On the letter and the invoice, HW and a number',
-    sent: 'If this order and this address belong together, a letter with a link is on its way. It can take five minutes.',
+    description: 'On the e-mail and the invoice, HW and a number',
+    sent: 'If this order and this address belong together, an e-mail with a link is on its way. It can take five minutes.',
     account: 'Ordered with an account?',
   },
   removal: {
     title: 'Find your removal',
     label: 'Removal number',
-    description: 'On our letters and invoices, HR and a number',
-    sent: 'If this removal and this address belong together, a letter with a link is on its way. It can take five minutes.',
+    description: 'On our e-mails and invoices, HR and a number',
+    sent: 'If this removal and this address belong together, an e-mail with a link is on its way. It can take five minutes.',
     account: 'An account with this address?',
   },
 } as const
@@ -115,7 +115,7 @@ export function FindOrder({ of, order, isDead }: FindOrderProps) {
         .
       </p>
       <p className="muted">
-        No letter? Ring{' '}
+        No e-mail? Ring{' '}
         <a className="link unbroken" href={contact.phoneHref}>
           {contact.phone}
         </a>

@@ -114,6 +114,6 @@ const leads = {
 
 const seenByText = {
   account: '',
-  link: 'You came by the link in our letter, so you see this removal only.',
+  link: 'You came by the link in our e-mail, so you see this removal only.',
   staff: 'You see it as its customer does.',
 } as const satisfies Record<RemovalData['seenBy'], string>

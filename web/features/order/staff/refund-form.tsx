@@ -69,6 +69,9 @@ function GiveBack({ order }: { order: AdminOrder }) {
     if (amountPence === undefined || amountPence < 1) {
       return setErrors({ amount: 'Write it in pounds and pence, such as 49.99.' })
     }
+    if (amountPence > refundablePence) {
+      return setErrors({ amount: `At most ${formatPence(refundablePence)} is left to give back.` })
+    }
     if (!asked) return setAsked(true)
     try {
       const reason = values.reason.trim()

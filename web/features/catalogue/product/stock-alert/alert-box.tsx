@@ -86,7 +86,7 @@ export default function AlertBox({ product }: { product: ProductDetail }) {
     >
       <h2>{alertTitle(product)}</h2>
       <p className="muted small num">
-        One letter, once.{' '}
+        One e-mail, once.{' '}
         {instead !== null && (
           <>
             {instead.words},{' '}

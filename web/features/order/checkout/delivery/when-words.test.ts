@@ -8,8 +8,8 @@ const stock = new Date('2026-11-30T00:00:00Z')
 
 test('an order tells its window, and of two deliveries the second from the day it is made', () => {
   const at = 'Tuesday 1 December, 7am to 1pm'
-  expect(whenWords([], slot)).toEqual([{ label: 'Delivered', value: at }])
-  expect(whenWords([made], slot)).toEqual([{ label: 'Delivered', value: at }])
+  expect(whenWords([], slot)).toEqual([{ label: 'Delivery window', value: at }])
+  expect(whenWords([made], slot)).toEqual([{ label: 'Delivery window', value: at }])
   expect(whenWords([stock, made], slot)).toEqual([
     { label: 'First delivery', value: at },
     { label: 'Second delivery', value: 'from 12 January' },
