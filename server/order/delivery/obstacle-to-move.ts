@@ -1,5 +1,5 @@
 import type { BookedSlot } from '../../delivery/delivery.schema.ts'
-import { workingDaysAfter } from '../../lib/working-days.ts'
+import { daysAfter, workingDaysAfter } from '../../lib/working-days.ts'
 import type { OrderStatus, PaymentStatus } from '../order.schema.ts'
 
 interface Order {
@@ -27,4 +27,11 @@ export function isTooSoon(
   { today, noticeDays }: { today: string; noticeDays: number },
 ): boolean {
   return isClosed || (window !== null && window.date < workingDaysAfter(today, noticeDays))
+}
+
+/** The last day on which the customer can still choose another window than that of a day. */
+export function lastDayToMove(date: string, noticeDays: number): string {
+  let day = date
+  while (workingDaysAfter(day, noticeDays) > date) day = daysAfter(day, -1)
+  return day
 }

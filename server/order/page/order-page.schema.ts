@@ -53,6 +53,8 @@ export const orderPage = orderDetails.omit({ userId: true, cartId: true }).exten
   mayCancel: z.boolean(),
   /** Whether pieces that are not on their way back can be sent back: now, once they have come, or not any more. */
   returns: z.enum(['open', 'toCome', 'over']),
+  /** The last day on which something can be sent back; null unless it can now. */
+  returnUntil: z.iso.date().nullable(),
   /** Its deliveries, without those of which all was cancelled. */
   deliveries: z.array(
     z.object({
@@ -65,6 +67,8 @@ export const orderPage = orderDetails.omit({ userId: true, cartId: true }).exten
       isClosed: z.boolean(),
       /** Whether its buyer can choose another window now, or a first one. */
       mayMove: z.boolean(),
+      /** The last day on which that is so; null where there is no such window. */
+      moveUntil: z.iso.date().nullable(),
     }),
   ),
   steps: z.array(step),

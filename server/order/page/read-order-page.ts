@@ -8,7 +8,7 @@ import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import { detailFields, detailsOf } from '../read-orders.ts'
 import type { OrderPage } from './order-page.schema.ts'
 import { mayCancel } from '../order-status.ts'
-import { endOfDelivery, isTooSoon } from '../delivery/obstacle-to-move.ts'
+import { endOfDelivery, isTooSoon, lastDayToMove } from '../delivery/obstacle-to-move.ts'
 import { partStates } from '../delivery/part-states.ts'
 import { refundedFields, refundedLines } from '../refund/refunded-lines.ts'
 import { readReturnableLines } from '../return/read-returnable.ts'
@@ -74,9 +74,11 @@ export async function readOrderPage(
   return {
     ...details,
     seenBy,
-    deliveries: deliveries.map((one) => ({ ...one, mayMove: isBuyer && one.mayMove })),
+    deliveries: isBuyer
+      ? deliveries
+      : deliveries.map((one) => ({ ...one, mayMove: false, moveUntil: null })),
     mayCancel: isBuyer && mayCancel(order) && deliveries.some(({ isClosed }) => !isClosed),
-    returns: returnsOf(
+    ...returnsOf(
       await readReturnWindows(deps, deps.db, id),
       await readReturnableLines(deps.db, id),
     ),
@@ -122,13 +124,15 @@ function deliveriesOf(
       const booking = bookings.find((one) => one.part === part)
       const window = bookedSlotOf(booking)
       const noticeDays = booking?.slot.zone.noticeDays ?? 0
+      const mayMove =
+        endOfDelivery(order) === null && !isTooSoon({ isClosed, window }, { today, noticeDays })
       return {
         part,
         from: firstDay(state.lines.map(leftOf), createdAt),
         window,
         isClosed,
-        mayMove:
-          endOfDelivery(order) === null && !isTooSoon({ isClosed, window }, { today, noticeDays }),
+        mayMove,
+        moveUntil: mayMove && window !== null ? lastDayToMove(window.date, noticeDays) : null,
       }
     })
 }

@@ -31,17 +31,19 @@ export async function readReturnWindows(
 }
 
 /**
- * Whether something of an order can be sent back now, can be once it has come, or cannot any more. What
- * is on its way back, or was given back, is not counted.
+ * Whether something of an order can be sent back now, and until when; can be once it has come; or cannot
+ * any more. What is on its way back, or was given back, is not counted.
  */
 export function returnsOf(
   { of }: { of: (lineId: string) => ReturnWindow | undefined },
   lines: readonly ReturnableLine[],
-): 'open' | 'toCome' | 'over' {
-  const kept = lines.filter((line) => leftToReturn(line) > 0)
-  const obstacles = kept.map(({ id }) => of(id)?.obstacle ?? null)
-  if (obstacles.includes(null)) return 'open'
-  return obstacles.includes('toCome') ? 'toCome' : 'over'
+): { returns: 'open' | 'toCome' | 'over'; returnUntil: string | null } {
+  const windows = lines.filter((line) => leftToReturn(line) > 0).map(({ id }) => of(id))
+  const days = windows.flatMap((one) => (one?.obstacle === null ? (one.until ?? []) : []))
+  const last = days.toSorted().at(-1)
+  if (last !== undefined) return { returns: 'open', returnUntil: last }
+  const isToCome = windows.some((one) => one?.obstacle === 'toCome')
+  return { returns: isToCome ? 'toCome' : 'over', returnUntil: null }
 }
 
 function obstacleOf(until: string | null, today: string): ReturnWindow['obstacle'] {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayInLondon } from '../../lib/working-days.ts'
 import { sendEmails } from '../../emails/send-emails.ts'
 import { invoiceFacts } from '../../invoice/invoice.schema.ts'
 import { takenOf } from '../../test/delivery.ts'
@@ -54,14 +55,15 @@ test('a return can be asked for until 30 days after the delivery, and by staff l
 
 test('the order’s page offers a return once it is delivered, and for 30 days', async () => {
   const { clock, orderId, number, shopper, staff } = await anOrder()
-  const returns = async () => (await shopper.call.order.page({ number })).returns
+  const page = () => shopper.call.order.page({ number })
+  const returns = async () => (await page()).returns
   await staff.call.order.setStatus({ id: orderId, status: 'inShipping' })
   expect(await returns()).toBe('toCome')
   await staff.call.order.setStatus({ id: orderId, status: 'delivered' })
   clock.forward(30 * DAY)
-  expect(await returns()).toBe('open')
+  expect(await page()).toMatchObject({ returns: 'open', returnUntil: dayInLondon(clock.now()) })
   clock.forward(DAY)
-  expect(await returns()).toBe('over')
+  expect(await page()).toMatchObject({ returns: 'over', returnUntil: null })
 })
 
 test('the order’s page offers no return of what is all on its way back, until that is withdrawn', async () => {

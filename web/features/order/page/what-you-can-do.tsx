@@ -4,6 +4,7 @@ import { AlertIcon, ChevronRightIcon, CloseIcon } from '../../../ui/icons.tsx'
 import { MessageIcon, ReturnIcon } from '../../../ui/icons-shop.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { weekdayOf } from './dates.ts'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
 
@@ -40,8 +41,8 @@ export function WhatYouCanDo({ order }: { order: OrderPageData }) {
             >
               <b>Return</b>
               <span className="small muted">
-                {order.returns === 'open'
-                  ? `Within ${returnDays} days of delivery. We collect, £0.`
+                {order.returnUntil !== null
+                  ? `Until ${weekdayOf(order.returnUntil)}. We collect, £0.`
                   : `Opens when it is delivered, for ${returnDays} days. We collect, £0.`}
               </span>
               <ChevronRightIcon size={16} />

@@ -86,12 +86,14 @@ function whenText(order: OrderPageData, { from, window }: Delivery): string {
   return order.deliveries.length > 1 ? `From ${weekdayOf(from)}` : 'Delivery to be arranged'
 }
 
-function homeText({ paymentStatus }: OrderPageData, { from, window }: Delivery): string {
+function homeText({ paymentStatus }: OrderPageData, delivery: Delivery): string {
+  const { from, window, moveUntil } = delivery
   const home = 'Somebody over 18 has to be at home.'
   if (window === null && paymentStatus !== 'pending') {
     return `From ${weekdayOf(from)}: we ring you to find a day. ${home}`
   }
-  return `We write when it leaves us. ${home}`
+  const moving = moveUntil === null ? '' : ` You can move it until ${weekdayOf(moveUntil)}.`
+  return `We write when it leaves us.${moving} ${home}`
 }
 
 /** The lines of a delivery; what was cancelled of one that does not come stands with the first. */
