@@ -11,7 +11,7 @@ function ResetPassword() {
   return (
     <>
       <h1>Choose a new password</h1>
-      <p className="muted">You will be signed out everywhere, and can sign in with it at once.</p>
+      <p className="muted">Then sign in with it. Wherever you were signed in before, you are signed out.</p>
       <ResetForm />
     </>
   )
