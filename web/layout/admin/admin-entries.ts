@@ -1,4 +1,4 @@
-import type { Permission } from '../../../server/lib/permissions.ts'
+import { may, type Permission, type StaffRole } from '../../../server/lib/permissions.ts'
 import type { Icon } from '../../ui/icon.tsx'
 import {
   BoxIcon,
@@ -7,6 +7,7 @@ import {
   MessageIcon,
   PeopleIcon,
   ReceiptIcon,
+  RouteIcon,
   SofaIcon,
   StarIcon,
   SwatchIcon,
@@ -23,6 +24,7 @@ export type AdminEntry = {
     | '/admin/orders'
     | '/admin/customers'
     | '/admin/deliveries'
+    | '/admin/run'
     | '/admin/inbox'
     | '/admin/swatches'
     | '/admin/reviews'
@@ -34,6 +36,8 @@ export type AdminEntry = {
   icon: Icon
   /** What its page needs, as the page says itself. */
   permission: Permission
+  /** The role that has it in the menu, where the permission alone does not say whose it is. */
+  role?: StaffRole
   /** What waits there for staff, by the name of its count. */
   waiting?: 'orders' | 'deliveries' | 'inquiries' | 'inbox' | 'swatches' | 'reviews'
 }
@@ -63,6 +67,8 @@ export const adminEntries: readonly AdminEntry[] = [
     icon: TruckIcon,
     waiting: 'deliveries',
   },
+  // Owners and the warehouse open any run from its day.
+  { to: '/admin/run', permission: 'runs', role: 'crew', label: 'Your runs', icon: RouteIcon },
   {
     to: '/admin/inbox',
     permission: 'afterSale',
@@ -89,6 +95,15 @@ export const adminEntries: readonly AdminEntry[] = [
   { to: '/admin/staff', permission: 'staff', label: 'Staff and roles', icon: PeopleIcon },
   { to: '/admin/shop', permission: 'settings', label: 'Shop', icon: SettingsIcon },
 ]
+
+/** What somebody has in the menu. At the first of them they begin. */
+export const entriesOf = (
+  user: { readonly staffRoles: readonly StaffRole[] } | null,
+): readonly AdminEntry[] =>
+  adminEntries.filter(
+    ({ permission, role }) =>
+      may(user, permission) && (role === undefined || user?.staffRoles.includes(role)),
+  )
 
 /** The pages that stand in no menu. */
 const otherTitles: Record<string, string> = {

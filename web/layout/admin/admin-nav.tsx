@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Permission } from '../../../server/lib/permissions.ts'
+import { useUser } from '../../lib/session.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { adminEntries } from './admin-entries.ts'
+import { entriesOf } from './admin-entries.ts'
 import classes from './admin-nav.module.css'
 
 type AdminNavProps = { tone: 'dark' | 'light'; onChoose?: () => void }
@@ -11,7 +12,7 @@ type AdminNavProps = { tone: 'dark' | 'light'; onChoose?: () => void }
 export function AdminNav({ tone, onChoose }: AdminNavProps) {
   const may = useMay()
   const waiting = useWaiting(may)
-  const entries = adminEntries.filter(({ permission }) => may(permission))
+  const entries = entriesOf(useUser())
   return (
     <nav aria-label="Staff" className={`${classes.nav} ${classes[tone]}`}>
       {entries.map(({ to, label, icon: EntryIcon, waiting: what }) => (

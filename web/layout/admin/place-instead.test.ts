@@ -1,8 +1,8 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import { may, permissions, type StaffRole } from '../../../server/lib/permissions.ts'
+import { permissions, type StaffRole } from '../../../server/lib/permissions.ts'
 import { routeTree } from '../../routeTree.gen.ts'
-import { adminEntries } from './admin-entries.ts'
+import { adminEntries, entriesOf } from './admin-entries.ts'
 import { placeInstead } from './place-instead.ts'
 
 // A part of the build.
@@ -36,13 +36,15 @@ test.each([
   ['sales', '/admin/dashboard', 'figures', null],
   ['sales', '/admin/staff', 'staff', '/unauth-page'],
   ['warehouse', '/admin/dashboard', 'figures', '/admin/products'],
+  ['crew', '/admin/dashboard', 'figures', '/admin/run'],
+  ['crew', '/admin/orders', 'orders', '/unauth-page'],
   ['content', '/admin/orders', 'orders', '/unauth-page'],
 ] as const)('%s who ask for %s, which needs %s, are sent to %s', (role, path, needs, place) => {
   expect(placeInstead(as(role), path, needs)).toBe(place)
 })
 
 test.each<[StaffRole, string[]]>([
-  ['owner', adminEntries.map(({ label }) => label)],
+  ['owner', adminEntries.map(({ label }) => label).filter((label) => label !== 'Your runs')],
   [
     'sales',
     [
@@ -57,9 +59,15 @@ test.each<[StaffRole, string[]]>([
     ],
   ],
   ['warehouse', ['Products', 'Orders', 'Deliveries', 'After the sale', 'Swatches']],
-  ['crew', []],
+  ['crew', ['Your runs']],
   ['content', ['Products', 'Reviews and questions', 'Categories', 'Search']],
 ])('the menu of %s shows what they may do, and nothing else', (role, labels) => {
-  const shown = adminEntries.filter(({ permission }) => may(as(role), permission))
-  expect(shown.map(({ label }) => label)).toEqual(labels)
+  expect(entriesOf(as(role)).map(({ label }) => label)).toEqual(labels)
+})
+
+test('whoever is of the crew and has another role begins as before, with their runs in the menu', () => {
+  const both = as('content', 'crew')
+  expect(placeInstead(both, '/admin/dashboard', 'figures')).toBe('/admin/products')
+  expect(entriesOf(both).map(({ label }) => label)).toContain('Your runs')
+  expect(entriesOf(as('owner', 'crew')).map(({ label }) => label)).toContain('Your runs')
 })

@@ -1,5 +1,5 @@
 import { may, type Permission, type StaffRole } from '../../../server/lib/permissions.ts'
-import { adminEntries } from './admin-entries.ts'
+import { entriesOf } from './admin-entries.ts'
 
 type Staff = { readonly staffRoles: readonly StaffRole[] } | null
 
@@ -14,5 +14,5 @@ export function placeInstead(
 ): string | null {
   if (may(user, permission)) return null
   if (!pathname.startsWith('/admin/dashboard')) return '/unauth-page'
-  return adminEntries.find((entry) => may(user, entry.permission))?.to ?? '/admin/settings'
+  return entriesOf(user)[0]?.to ?? '/admin/settings'
 }

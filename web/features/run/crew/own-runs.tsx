@@ -55,8 +55,8 @@ export function OwnRuns() {
           ))}
         </ul>
         <p className={classes.form}>
-          <a href="/shop/home" className={classes.plain}>
-            To the shop
+          <a href="/admin/settings" className={classes.plain}>
+            Your settings and logout
           </a>
         </p>
       </main>
