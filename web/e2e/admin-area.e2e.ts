@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest'
 import { aUser } from '../../server/test/factories.ts'
+import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
-import { open } from './buying.ts'
+import { hydrated, open } from './buying.ts'
+import { aRun } from './run.ts'
 
 describe('the admin area', () => {
   test('has its entries in a menu on small screens', async ({ visit, deps }) => {
@@ -63,5 +65,50 @@ describe('the admin area', () => {
       expect(new URL(page.url()).pathname).toBe('/unauth-page')
     }
     await page.getByText("You don't have access to view this page").waitFor()
+    await page.getByText("It is for the shop's own staff. Everything else is open.").waitFor()
+  })
+
+  test('begins for the crew at their runs of today, which lead to their settings and back', async ({
+    visit,
+    deps,
+  }) => {
+    const { crew, path } = await aRun(deps)
+    const page = await visit({ user: crew, width: 390 })
+    await open(page, '/admin/dashboard')
+    await page.waitForURL('**/admin/run')
+    await page.getByRole('heading', { name: 'Your runs today' }).waitFor()
+    expect(await page.getByRole('link', { name: /^London north/ }).getAttribute('href')).toBe(path)
+    await page.getByRole('link', { name: 'Your settings and logout' }).click()
+    await page.waitForURL('**/admin/settings')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Logout' }).waitFor()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Your runs' }).click()
+    await page.waitForURL('**/admin/run')
+    await page.getByRole('heading', { name: 'Your runs today' }).waitFor()
+  })
+
+  test('says to staff that their role does not open a page, and which are open to them', async ({
+    visit,
+    deps,
+  }) => {
+    const user = await aUser(deps, { role: 'admin', staffRoles: ['warehouse'] })
+    const page = await visit({ user })
+    await open(page, '/admin/staff')
+    await page.getByText('Your role does not open it.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/unauth-page')
+    expect(await page.getByText("It is for the shop's own staff").count()).toBe(0)
+    const places = page.getByRole('navigation', { name: 'Open to you' }).getByRole('link')
+    expect(await places.allTextContents()).toEqual([
+      'Products',
+      'Orders',
+      'Deliveries',
+      'After the sale',
+      'Swatches',
+      'Your settings',
+    ])
+    await expectAccessible(page)
+    await places.filter({ hasText: 'Orders' }).click()
+    await page.waitForURL('**/admin/orders')
   })
 })

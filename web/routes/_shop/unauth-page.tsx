@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { StaffNoAccess } from '../../layout/admin/staff-no-access.tsx'
 import { NoAccessPage } from '../../ui/no-access-page.tsx'
 import { pageTitle } from '../../lib/page-title.ts'
+import { useUser } from '../../lib/session.ts'
 
 export const Route = createFileRoute('/_shop/unauth-page')({
   staticData: { status: 403 },
   head: ({ match }) => pageTitle('No access', match.context.shop),
-  component: NoAccessPage,
+  component: Page,
 })
+
+function Page() {
+  const user = useUser()
+  return user?.role === 'admin' ? <StaffNoAccess user={user} /> : <NoAccessPage />
+}

@@ -1,0 +1,28 @@
+import type { User } from '../../lib/session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { DimensionLine } from '../../ui/error-page.tsx'
+import classes from '../../ui/message-page.module.css'
+import { entriesOf } from './admin-entries.ts'
+
+/** The page for a member of staff whose role does not open what they asked for: where they may go. */
+export function StaffNoAccess({ user }: { user: User }) {
+  return (
+    <main className={classes.page} id="content">
+      <DimensionLine text="403" />
+      <h1>You don't have access to view this page</h1>
+      <p className="muted">
+        Your role does not open it. The owner of the shop can give you one that does. Open to you:
+      </p>
+      <nav aria-label="Open to you" className={classes.actions}>
+        {entriesOf(user).map(({ to, label }) => (
+          <ButtonLink key={to} to={to} variant="default">
+            {label}
+          </ButtonLink>
+        ))}
+        <ButtonLink to="/admin/settings" variant="default">
+          Your settings
+        </ButtonLink>
+      </nav>
+    </main>
+  )
+}
