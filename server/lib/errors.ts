@@ -62,6 +62,8 @@ interface Facts {
   /** What happened to the stop meanwhile, as a sentence. */
   STOP_CHANGED: { what: string }
   RUN_OTHER_DAY: object
+  /** `day`: the day of the run, in words. */
+  RUN_TO_COME: { day: string }
   RUN_NOT_EMPTY: { stops: number }
   /** `phone`: the shop's number, on which more can be done. */
   DELIVERY_SOON: { phone: string }
@@ -247,6 +249,11 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   RUN_OTHER_DAY: {
     status: 409,
     text: () => 'This run is on another day than the delivery. Move the delivery first.',
+  },
+  RUN_TO_COME: {
+    status: 409,
+    text: ({ day }) =>
+      `This run is on ${day}: nothing can be marked on it before that day. Nothing was changed.`,
   },
   RUN_NOT_EMPTY: {
     status: 409,

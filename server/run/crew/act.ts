@@ -14,8 +14,8 @@ import { markDelivered, markFailed, markOnTheWay, type Said } from './mark-stop.
 
 /**
  * Does what the crew pressed at a stop, and answers the stop as it is then. The same id again is the
- * same action: nothing happens twice, and no second e-mail is sent. STOP_CHANGED, in words, where
- * staff moved the stop meanwhile, or it ended otherwise.
+ * same action: nothing happens twice, and no second e-mail is sent. RUN_TO_COME before the day of the
+ * run; STOP_CHANGED, in words, where staff moved the stop meanwhile, or it ended otherwise.
  */
 export async function actAtStop(
   deps: Pick<Deps, 'db' | 'pool' | 'clock'>,

@@ -6,7 +6,11 @@ import { run, stop } from '../run.schema.ts'
 /** A run as its crew see it: what they need at the doors, and no price. */
 export const sheetOutput = run
   .omit({ capacityKg: true, capacityLitres: true, zoneId: true })
-  .extend({ stops: z.array(stop) })
+  .extend({
+    stops: z.array(stop),
+    /** Whether its day is still to come: nothing can be marked on it until then. */
+    isToCome: z.boolean(),
+  })
 
 export const ownRunsOutput = z.array(
   run.pick({ id: true, date: true, name: true, note: true }).extend({ stops: z.int() }),

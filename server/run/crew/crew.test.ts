@@ -237,6 +237,62 @@ test('where staff put the stop on another run meanwhile, the crew are told which
   })
 })
 
+test('before its day nothing is marked on a run, by its crew or by who plans runs, and they are told when it is', async () => {
+  const { delivered, failed, ids, run, now, crew, row, call, letters, bookingId } = await aStop()
+  const warehouse = await aUser(deps, { role: 'admin', staffRoles: ['warehouse'] })
+  const theDayBefore = { ...deps, clock: { now: () => new Date(now.getTime() - 86_400_000) } }
+  const onTheWay = { ...ids, id: randomUUID(), kind: 'onTheWay' } as const
+  const toCome = {
+    cause: {
+      code: 'RUN_TO_COME',
+      message: expect.stringMatching(/^This run is on \w+day \d+ \w+:/),
+    },
+  }
+  for (const early of [callAs(theDayBefore, crew), callAs(theDayBefore, warehouse)]) {
+    for (const action of [onTheWay, delivered, failed]) {
+      await expect(early.run.act(action)).rejects.toMatchObject(toCome)
+    }
+  }
+  await expect(
+    addStopPhotograph(
+      theDayBefore,
+      warehouse,
+      { id: randomUUID(), runId: run.id, bookingId },
+      await aPhotograph(),
+    ),
+  ).rejects.toMatchObject({ code: 'RUN_TO_COME' })
+  expect((await row()).status).toBe('confirmed')
+  expect(await letters()).not.toContainEqual(
+    expect.objectContaining({ subject: expect.stringMatching(/delivered|is on its way/) }),
+  )
+  const sheet = async (by: ReturnType<typeof callAs>) => by.run.sheet({ id: run.id })
+  expect((await sheet(callAs(theDayBefore, warehouse))).isToCome).toBe(true)
+  expect((await sheet(call)).isToCome).toBe(false)
+  // Whoever is not on the run learns nothing of it.
+  const stranger = await aUser(deps, { role: 'admin', staffRoles: ['crew'] })
+  await expect(callAs(theDayBefore, stranger).run.act(delivered)).rejects.toMatchObject({
+    cause: { code: 'NOT_FOUND' },
+  })
+})
+
+test('a phone whose clock is a day behind delivers on the day all the same', async () => {
+  const { call, delivered, now, run, row } = await aStop()
+  const pressedAt = new Date(now.getTime() - 86_400_000).toISOString()
+  expect(await call.run.act({ ...delivered, pressedAt })).toMatchObject({
+    doneAt: run.date.toISOString(),
+  })
+  expect((await row()).status).toBe('delivered')
+})
+
+test('what was pressed on the day is taken when the signal is back, days later', async () => {
+  const { delivered, now, crew } = await aStop()
+  const later = callAs(
+    { ...deps, clock: { now: () => new Date(now.getTime() + 3 * 86_400_000) } },
+    crew,
+  )
+  expect(await later.run.act(delivered)).toMatchObject({ doneAt: now.toISOString() })
+})
+
 test('a stop that is over stays as it is: delivered is not undone, and not delivered twice', async () => {
   const { call, delivered, failed } = await aStop()
   await call.run.act(delivered)

@@ -1,3 +1,4 @@
+import { dayText } from '../../delivery/delivery-words.ts'
 import type { SessionUser } from '../../lib/session-user.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { may } from '../../lib/permissions.ts'
@@ -13,8 +14,8 @@ const SENT_WITHIN_DAYS = 7
 const plansRuns = (user: SessionUser): boolean => may(user, 'deliveries')
 
 /**
- * A run, for whoever plans runs, and for its crew on its day; what they pressed is taken for some days
- * more. NOT_FOUND for everybody else.
+ * A run, for whoever plans runs, and for its crew on its day; what they pressed (`toSend`) is taken for
+ * some days more, and from nobody before that day: RUN_TO_COME. NOT_FOUND for everybody else.
  */
 export async function findCrewRun(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -25,6 +26,11 @@ export async function findCrewRun(
   const run = found && runOf(found)
   const isOn = run?.crew.some((person) => person.id === user.id) ?? false
   const today = dayInLondon(clock.now())
+  const mayPress = run !== null && (plansRuns(user) || isOn)
+  // By this clock alone: the one of a phone may be wrong.
+  if (toSend && mayPress && run.date > today) {
+    throw new ShopError('RUN_TO_COME', { day: dayText(run.date) })
+  }
   const isItsDay =
     run?.date === today ||
     (toSend && run !== null && run.date < today && daysAfter(run.date, SENT_WITHIN_DAYS) >= today)

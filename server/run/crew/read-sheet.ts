@@ -16,7 +16,7 @@ export async function readSheet(
   const run = await findCrewRun(deps, user, { id })
   const stops = await readStops(sqlOf(deps.pool), Prisma.sql`b."runId" = ${id}::uuid`)
   const { capacityKg: _kg, capacityLitres: _litres, zoneId: _zone, ...facts } = run
-  return { ...facts, stops }
+  return { ...facts, stops, isToCome: run.date > dayInLondon(deps.clock.now()) }
 }
 
 /** The runs of today that somebody is on. */
