@@ -7,7 +7,7 @@ import { NeedsScripts } from '../../../ui/needs-scripts.tsx'
 import { confirmationsText } from '../confirmations.tsx'
 import { CouldNotForm } from './could-not-form.tsx'
 import { DeliveredForm } from './delivered-form.tsx'
-import { type ShownStop, shownStops } from './pending.ts'
+import { isStillToCome, type ShownStop, shownStops } from './pending.ts'
 import { SignalBand } from './signal-band.tsx'
 import { StopRow } from './stop-row.tsx'
 import { useOutbox } from './use-outbox.ts'
@@ -25,6 +25,7 @@ export function DaySheet({ id }: { id: string }) {
   const next = stops.find(({ status }) => status === 'booked')?.bookingId ?? null
   const [opened, setOpened] = useState<string | null | undefined>()
   const shown = opened === undefined ? next : opened
+  const isToCome = sheet.data !== undefined && isStillToCome(sheet.data, new Date())
   const toStops = () => {
     setView({ kind: 'stops' })
     window.scrollTo(0, 0)
@@ -54,6 +55,7 @@ export function DaySheet({ id }: { id: string }) {
             {errorText(sheet.error, 'The day sheet could not be fetched')}
           </p>
         )}
+        {sheet.data && isToCome && <ToCome date={sheet.data.date} />}
         {stop && view.kind === 'delivered' && (
           <DeliveredForm
             stop={stop}
@@ -76,6 +78,7 @@ export function DaySheet({ id }: { id: string }) {
                 key={one.bookingId}
                 stop={one}
                 position={position}
+                isToCome={isToCome}
                 isOpen={shown === one.bookingId}
                 onOpen={(isOpen) => {
                   if (isOpen) setOpened(one.bookingId)
@@ -98,6 +101,18 @@ export function DaySheet({ id }: { id: string }) {
     </div>
   )
 }
+
+/** What is true of a run before its day, in place of its buttons. */
+const ToCome = ({ date }: { date: string }) => (
+  <p className={classes.toCome}>
+    This run is on {dayText(date)}. What happens at its stops is marked here from that day on. The
+    office marks an order that was delivered otherwise in{' '}
+    <a className="link" href="/admin/orders">
+      Orders
+    </a>
+    .
+  </p>
+)
 
 type Said =
   | { kind: 'onTheWay' }

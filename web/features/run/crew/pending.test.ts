@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   inOrder,
+  isStillToCome,
   type Outcome,
   type Pending,
   sendInOrder,
@@ -82,4 +83,23 @@ test('sending stops at what has to wait, and goes on after what was refused', as
     [0, 'sent'],
     [1, { refusal: 'No' }],
   ])
+})
+
+test('nothing can be marked while server and phone both have the day of the run before them', () => {
+  const sheet = {
+    id: 'north',
+    date: '2026-12-01',
+    name: 'North',
+    note: '',
+    loadedAt: null,
+    crew: [],
+    stops: [],
+    isToCome: true,
+  }
+  const [before, onTheDay] = [new Date('2026-11-30T23:00:00Z'), new Date('2026-12-01T00:10:00Z')]
+  expect(isStillToCome(sheet, before)).toBe(true)
+  // Kept since the day before, opened without a signal.
+  expect(isStillToCome(sheet, onTheDay)).toBe(false)
+  // The phone is behind.
+  expect(isStillToCome({ ...sheet, isToCome: false }, before)).toBe(false)
 })

@@ -1,8 +1,16 @@
+import { dayInLondon } from '../../../../server/lib/working-days.ts'
 import type { RouterInputs, RouterOutputs } from '../../../lib/trpc.ts'
 
 export type Sheet = RouterOutputs['run']['sheet']
 export type Stop = Sheet['stops'][number]
 export type Action = RouterInputs['run']['act']
+
+/**
+ * Whether nothing can be marked on a run yet. The server said so, but a sheet that is kept on the phone
+ * may be of yesterday; and the phone's own clock may be behind the server's.
+ */
+export const isStillToCome = ({ isToCome, date }: Sheet, now: Date): boolean =>
+  isToCome && date > dayInLondon(now)
 
 /** What was pressed and is not sent yet; why not, where the shop refused it. */
 export type Pending = Action & { refusal?: string }

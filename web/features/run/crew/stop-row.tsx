@@ -11,6 +11,8 @@ import classes from './day-sheet.module.css'
 type StopRowProps = {
   stop: ShownStop
   position: number
+  /** Whether the day of the run is still to come: nothing can be marked. */
+  isToCome: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onTheWay: () => void
@@ -76,8 +78,9 @@ function stateText({
 }
 
 /** All that is needed at the door. */
-function Door({ stop, onTheWay, onAsk }: StopRowProps) {
+function Door({ stop, isToCome, onTheWay, onAsk }: StopRowProps) {
   const { address, city, pincode, phone, notes, status, onTheWayAt, kind } = stop
+  const canMark = status === 'booked' && !isToCome
   const place = encodeURIComponent(`${address}, ${city} ${pincode}`)
   return (
     <div className={classes.door}>
@@ -99,7 +102,7 @@ function Door({ stop, onTheWay, onAsk }: StopRowProps) {
           <PlaceIcon size={24} /> Map
         </a>
       </div>
-      {status === 'booked' && onTheWayAt === null && (
+      {canMark && onTheWayAt === null && (
         <button type="button" className={classes.plain} onClick={onTheWay}>
           On the way
         </button>
@@ -111,7 +114,7 @@ function Door({ stop, onTheWay, onAsk }: StopRowProps) {
       )}
       {notes !== '' && <p className={classes.notes}>{notes}</p>}
       <StopLists stop={stop} />
-      {status === 'booked' && (
+      {canMark && (
         <>
           <button type="button" className={classes.lead} onClick={() => onAsk('delivered')}>
             <DoneIcon size={24} /> {kind === 'collection' ? 'Collected' : 'Delivered'}

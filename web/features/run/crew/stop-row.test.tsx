@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ShownStop } from './pending.ts'
+import { StopRow } from './stop-row.tsx'
+
+const aStop: ShownStop = {
+  bookingId: 'ash',
+  runId: 'north',
+  kind: 'delivery',
+  part: null,
+  status: 'booked',
+  orderId: 'order',
+  orderNumber: 307,
+  name: 'Rosalind Ash',
+  phone: '020 7946 0311',
+  address: 'Flat 3, 18 Chiltern Street',
+  city: 'London',
+  pincode: 'W1U 4EF',
+  notes: '',
+  startHour: 7,
+  endHour: 13,
+  lines: [],
+  services: [],
+  onTheWayAt: null,
+  doneAt: null,
+  receivedBy: null,
+  failure: null,
+  photographIds: [],
+  paperConfirmation: false,
+  isKept: false,
+  refused: null,
+}
+const nothing = () => {}
+
+/** What can be pressed at a stop. */
+const buttonsOf = (isToCome: boolean, kind: ShownStop['kind'] = 'delivery') => {
+  const html = renderToStaticMarkup(
+    <StopRow
+      stop={{ ...aStop, kind }}
+      position={0}
+      isToCome={isToCome}
+      isOpen
+      onOpen={nothing}
+      onTheWay={nothing}
+      onAsk={nothing}
+      onDismiss={nothing}
+    />,
+  )
+  expect(html).toContain('tel:02079460311')
+  const buttons = html.match(/<button.*?<\/button>/g) ?? []
+  return buttons.map((button) => button.replaceAll(/<[^>]+>/g, '').trim())
+}
+
+test('a stop is marked on the day of its run, and before that it can only be looked at', () => {
+  expect(buttonsOf(false)).toEqual(['On the way', 'Delivered', 'Could not deliver'])
+  expect(buttonsOf(false, 'collection')).toEqual(['On the way', 'Collected', 'Could not collect'])
+  expect(buttonsOf(true)).toEqual([])
+  expect(buttonsOf(true, 'collection')).toEqual([])
+})
