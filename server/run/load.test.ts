@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cubicMetres, loadOf } from './load.ts'
+import { cubicMetres, loadOf, loadToBegin } from './load.ts'
 
 const box = { lengthCm: 200, widthCm: 100, heightCm: 50, weightGrams: 40_000 }
 const slat = { lengthCm: 212, widthCm: 20, heightCm: 10, weightGrams: 5_500 }
@@ -25,7 +25,22 @@ test('what has to be loaded is counted in boxes, kilograms and cubic metres of e
   expect(cubicMetres(load.litres)).toBe('2.1 m³')
 })
 
-test('collections and old pieces come back, and are not loaded', () => {
+test('a collection needs the room of a delivery, and is not loaded before the van sets out', () => {
+  const sofa = line({ title: 'Odette sofa', boxes: [box] })
+  const collection = { kind: 'collection', lines: [sofa], services: [] } as const
+  const delivery = { kind: 'delivery', lines: [line({ boxes: [slat] })], services: [] } as const
+  expect(loadOf([collection])).toMatchObject({ boxes: 1, kilograms: 40, litres: 1000 })
+  expect(loadOf([collection, delivery])).toMatchObject({ boxes: 2, kilograms: 46, litres: 1042 })
+  expect(loadToBegin([collection, delivery])).toMatchObject({
+    boxes: 1,
+    kilograms: 6,
+    litres: 42,
+    heaviest: { title: 'Langley wardrobe', kilograms: 5.5 },
+    back: [],
+  })
+})
+
+test('collections and old pieces come back', () => {
   const load = loadOf([
     { kind: 'collection', lines: [line({ title: 'Odette sofa', boxes: [box] })], services: [] },
     {
@@ -37,7 +52,7 @@ test('collections and old pieces come back, and are not loaded', () => {
       ],
     },
   ])
-  expect(load).toMatchObject({ boxes: 0, kilograms: 0, litres: 0, heaviest: null, minutes: 50 })
+  expect(load).toMatchObject({ boxes: 1, kilograms: 40, minutes: 50 })
   expect(load.back).toEqual([
     { title: 'Odette sofa', quantity: 1 },
     { title: 'old one for Langley wardrobe', quantity: 2 },

@@ -1,7 +1,7 @@
 import type { PackedBox } from '../catalogue/packed-box.schema.ts'
 import type { Stop } from './run.schema.ts'
 
-/** What stops bring to a van. */
+/** What stops bring to a van, on its way out or back. */
 export interface Load {
   boxes: number
   kilograms: number
@@ -25,16 +25,19 @@ const weightOf = ({ boxes, weightGrams }: Stop['lines'][number]): number =>
   boxes.length === 0 ? (weightGrams ?? 0) : boxes.reduce((sum, box) => sum + box.weightGrams, 0)
 
 /**
- * What has to be loaded for stops: boxes, kilograms and litres of their deliveries, and what comes
- * back. What could not be delivered is still on the van, and counts.
+ * What a van needs room for: boxes, kilograms and litres of deliveries and of collections, which may
+ * come before the van is empty; and what comes back. What could not be delivered is still on the van,
+ * and counts. What an old piece weighs that is taken away is not known.
  */
 export function loadOf(stops: readonly Loaded[]): Load {
-  const out = stops.filter(({ kind }) => kind === 'delivery').flatMap(({ lines }) => lines)
-  const boxes = out.flatMap(({ title, boxes: packed }) => packed.map((box) => ({ ...box, title })))
+  const carried = stops.flatMap(({ lines }) => lines)
+  const boxes = carried.flatMap(({ title, boxes: packed }) =>
+    packed.map((box) => ({ ...box, title })),
+  )
   const heaviest = boxes.toSorted((a, b) => b.weightGrams - a.weightGrams)[0]
   const longest = boxes.toSorted((a, b) => b.lengthCm - a.lengthCm)[0]
   const sum = (of: (line: Stop['lines'][number]) => number) =>
-    out.reduce((total, line) => total + of(line) * line.quantity, 0)
+    carried.reduce((total, line) => total + of(line) * line.quantity, 0)
   return {
     boxes: sum((line) => Math.max(line.boxes.length, 1)),
     kilograms: Math.round(sum(weightOf) / 1000),
@@ -45,6 +48,10 @@ export function loadOf(stops: readonly Loaded[]): Load {
     back: backOf(stops),
   }
 }
+
+/** What has to be on the van before it sets out: the load of its deliveries. */
+export const loadToBegin = (stops: readonly Loaded[]): Load =>
+  loadOf(stops.filter(({ kind }) => kind === 'delivery'))
 
 /** What building takes at stops. */
 const minutesOf = (stops: readonly Loaded[]): number =>

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { loadOf } from '../../run/load.ts'
 import { aUser } from '../../test/factories.ts'
 import { callAs, testShop } from '../../test/harness.ts'
 import { aDeliveredOrder } from '../../test/returns.ts'
+import { anAdmin } from '../../test/staff.ts'
 import { settleReturns } from './settle-returns.ts'
 
 /** A return with its collection on a run of the day, and what the crew press there. */
@@ -53,4 +55,15 @@ test('where nobody is at home, a day for the collection is found again', async (
   expect(await list()).toMatchObject([{ status: 'accepted', collection: null }])
   await shopper.call.return.book({ id, deliverySlotId: nextSlotId })
   expect(await list()).toMatchObject([{ status: 'slotBooked' }])
+})
+
+test('the day on which it is collected counts what it weighs', async () => {
+  const { deps, pressed, chair } = await aStop()
+  await deps.db.product.update({ where: { id: chair.id }, data: { weightGrams: 40_000 } })
+  const run = await deps.db.deliveryRun.findUniqueOrThrow({ where: { id: pressed.runId } })
+  const { call } = await anAdmin(deps)
+  const { runs } = await call.run.day({ date: run.date.toISOString().slice(0, 10) })
+  const stops = runs.find(({ id }) => id === run.id)?.stops ?? []
+  expect(stops.map(({ kind }) => kind)).toEqual(['collection'])
+  expect(loadOf(stops)).toMatchObject({ boxes: 1, kilograms: 40 })
 })

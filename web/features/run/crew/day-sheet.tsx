@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayText } from '../../../../server/delivery/delivery-words.ts'
-import { cubicMetres, loadOf } from '../../../../server/run/load.ts'
+import { cubicMetres, loadToBegin } from '../../../../server/run/load.ts'
 import { errorText } from '../../../lib/trpc.ts'
 import { Measure } from '../../../ui/measure.tsx'
 import { NeedsScripts } from '../../../ui/needs-scripts.tsx'
@@ -127,7 +127,7 @@ type SheetHeadProps = {
 
 function SheetHead({ name, date, stops }: SheetHeadProps) {
   const done = stops.filter(({ status }) => status !== 'booked').length
-  const load = loadOf(stops)
+  const load = loadToBegin(stops)
   return (
     <header className={`${classes.head} on-moss`}>
       <h1>{name ?? 'Day sheet'}</h1>

@@ -13,7 +13,7 @@ import classes from './day-sheet.module.css'
 /** What to carry, to build and to take away, each with a box to tick. */
 export function StopLists({ stop }: { stop: ShownStop }) {
   const { bookingId, kind, lines, services, paperConfirmation } = stop
-  const load = loadOf([{ ...stop, kind: 'delivery' }])
+  const load = loadOf([stop])
   const ticks = useTicks(bookingId)
   const of = (wanted: 'assembly' | 'takeAway') =>
     services.filter((service) => service.kind === wanted)

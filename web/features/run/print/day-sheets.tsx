@@ -1,6 +1,6 @@
 import { dayText, hoursText } from '../../../../server/delivery/delivery-words.ts'
 import { boxText } from '../../../../server/catalogue/packed-box.ts'
-import { cubicMetres, loadOf } from '../../../../server/run/load.ts'
+import { cubicMetres, loadOf, loadToBegin } from '../../../../server/run/load.ts'
 import { paperConfirmationsOf } from '../../../../server/run/paper-confirmations.ts'
 import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { PrintIcon } from '../../../ui/admin/icons.tsx'
@@ -65,7 +65,8 @@ function RunSheet({ run: { name, note, date, crew, stops } }: { run: Run }) {
 }
 
 function loadText(stops: readonly Stop[]): string {
-  const { boxes, kilograms, litres, minutes, back } = loadOf(stops)
+  const { boxes, kilograms, litres } = loadToBegin(stops)
+  const { minutes, back } = loadOf(stops)
   const coming = back.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')
   return [
     `${boxes} ${boxes === 1 ? 'box' : 'boxes'}, ${kilograms} kg, ${cubicMetres(litres)}, last stop first${confirmationsText(stops)}`,

@@ -113,6 +113,7 @@ function StopFacts({ stop }: { stop: Stop }) {
         {status === 'failed' && ', could not be delivered'}
       </p>
       <p className="small">
+        {kind === 'collection' && lines.length > 0 && 'Comes back: '}
         {lines
           .map(({ title, quantity }) => `${quantity > 1 ? `${quantity} ` : ''}${title}`)
           .join(', ')}
@@ -120,8 +121,8 @@ function StopFacts({ stop }: { stop: Stop }) {
       <p className={`${classes.load} small num`}>
         {load.boxes > 0 && (
           <span>
-            <BoxIcon size={16} /> {load.boxes} {load.boxes === 1 ? 'box' : 'boxes'},{' '}
-            {load.kilograms} kg
+            {kind === 'collection' ? <ReturnIcon size={16} /> : <BoxIcon size={16} />} {load.boxes}{' '}
+            {load.boxes === 1 ? 'box' : 'boxes'}, {load.kilograms} kg
           </span>
         )}
         {load.minutes > 0 && (
@@ -129,11 +130,12 @@ function StopFacts({ stop }: { stop: Stop }) {
             <ToolsIcon size={16} /> {load.minutes} min
           </span>
         )}
-        {load.back.map(({ title }) => (
-          <span key={title}>
-            <ReturnIcon size={16} /> {title}
-          </span>
-        ))}
+        {kind === 'delivery' &&
+          load.back.map(({ title }) => (
+            <span key={title}>
+              <ReturnIcon size={16} /> {title}
+            </span>
+          ))}
         {paperConfirmation && (
           <span>
             <ConfirmationIcon size={16} />

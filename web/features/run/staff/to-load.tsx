@@ -1,4 +1,4 @@
-import { cubicMetres, loadOf } from '../../../../server/run/load.ts'
+import { cubicMetres, loadOf, loadToBegin } from '../../../../server/run/load.ts'
 import { withPaperConfirmation } from '../../../../server/run/paper-confirmations.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import type { PlannedRun } from './move-stop.ts'
@@ -12,7 +12,8 @@ type ToLoadProps = {
 
 /** What has to be loaded for a run, and that it is. */
 export function ToLoad({ run: { name, stops, loadedAt }, busy, onLoad }: ToLoadProps) {
-  const { boxes, kilograms, litres, heaviest, longest, back } = loadOf(stops)
+  const { boxes, kilograms, litres, heaviest, longest } = loadToBegin(stops)
+  const { back } = loadOf(stops)
   const confirmations = withPaperConfirmation(stops).length
   const isUnderWay = stops.some(({ status }) => status !== 'booked')
   return (

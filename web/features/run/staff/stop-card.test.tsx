@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Stop } from './move-stop.ts'
+import { StopCard } from './stop-card.tsx'
+
+const boxes = [{ lengthCm: 200, widthCm: 100, heightCm: 50, weightGrams: 40_000 }]
+const sofa = { title: 'Odette sofa', image: null, quantity: 1, boxes, weightGrams: null }
+const aStop: Stop = {
+  bookingId: 'ash',
+  runId: null,
+  kind: 'delivery',
+  part: null,
+  status: 'booked',
+  orderId: 'order',
+  orderNumber: 307,
+  name: 'Rosalind Ash',
+  phone: '020 7946 0311',
+  address: 'Flat 3, 18 Chiltern Street',
+  city: 'London',
+  pincode: 'W1U 4EF',
+  notes: '',
+  startHour: 7,
+  endHour: 13,
+  lines: [sofa],
+  services: [],
+  onTheWayAt: null,
+  doneAt: null,
+  receivedBy: null,
+  failure: null,
+  photographIds: [],
+  paperConfirmation: false,
+}
+const nothing = () => {}
+
+/** What the card of a stop says, paragraph by paragraph, without who and where. */
+const cardOf = (over: Partial<Stop>) => {
+  const html = renderToStaticMarkup(
+    <StopCard
+      stop={{ ...aStop, ...over }}
+      position={null}
+      runs={[]}
+      onPlace={nothing}
+      onKey={() => false}
+    />,
+  )
+  const texts = html.match(/<p .*?<\/p>/g) ?? []
+  return texts.slice(2).map((text) => text.replaceAll(/<[^>]+>/g, '').trim())
+}
+
+test('a collection stands in the planner once, as what comes back, with what it weighs', () => {
+  expect(cardOf({ kind: 'collection' })).toEqual(['Comes back: Odette sofa', '1 box, 40 kg'])
+})
+
+test('a delivery stands there with its load, and with the old piece that comes back', () => {
+  const takeAway = { ...sofa, kind: 'takeAway', minutes: null } as const
+  expect(cardOf({ services: [takeAway] })).toEqual([
+    'Odette sofa',
+    '1 box, 40 kg old one for Odette sofa',
+  ])
+})
