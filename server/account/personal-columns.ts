@@ -121,7 +121,8 @@ export const columns: Readonly<Record<string, Columns>> = {
   OrderKey: { personal: 'keyHash', other: 'orderId jobId purpose expiresAt' },
   OrderItem: {
     other:
-      'id orderId productId position title image pricePence quantity madeQuantity leadDays vatPence cancelledQuantity',
+      'id orderId productId position title variant image pricePence quantity madeQuantity leadDays ' +
+      'vatPence cancelledQuantity',
   },
   OrderService: {
     other: 'id orderId orderItemId kind pricePence quantity vatPence cancelledQuantity',

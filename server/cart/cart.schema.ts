@@ -42,6 +42,8 @@ export const cartLine = z.object({
   productId: id,
   slug: z.string(),
   title: z.string(),
+  /** What is chosen of its family, in words: "Forest velvet"; null without options. */
+  variant: z.string().nullable(),
   image: z.string().nullable(),
   alt: z.string(),
   pricePence: pence,

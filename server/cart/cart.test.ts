@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aGuest, aProduct, aShopper, aUser } from '../test/factories.ts'
+import { aFabric } from '../test/fabric.ts'
 import { callAs, testShop } from '../test/harness.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
@@ -20,6 +21,19 @@ test('a guest fills a cart and sees its totals', async () => {
     totalPence: 35_700,
     vatPence: 5950,
   })
+})
+
+test('a line says what was chosen of its family, as it is called now', async () => {
+  const guest = aGuest(shop.deps)
+  const sofa = await aFabric(shop.deps, 'Forest velvet', { title: 'Odette Loveseat' })
+  await guest.fill(sofa.productId, (await aProduct(shop.deps)).id)
+  const variants = async () => (await guest.cart()).items.map(({ variant }) => variant)
+  expect(await variants()).toEqual(['Forest velvet', null])
+  await shop.deps.db.optionValue.updateMany({
+    where: { label: 'Forest velvet' },
+    data: { label: 'Fir velvet' },
+  })
+  expect(await variants()).toEqual(['Fir velvet', null])
 })
 
 test('adding never exceeds the stock, and the refusal says how many are in the cart', async () => {

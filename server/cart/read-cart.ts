@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import type { CartOutput } from './cart.schema.ts'
+import { chosenOptions, chosenWords, optionsColumn } from './chosen-options.ts'
 import { servicesOf } from './line-services.ts'
 import { offeredTakeAway } from './offered-take-away.ts'
 import { belongsTo, heldByOwner, type Owner } from './owner.ts'
@@ -12,6 +13,7 @@ const row = z.object({
   productId: z.uuid(),
   slug: z.string(),
   title: z.string(),
+  options: optionsColumn,
   image: z.string().nullable(),
   alt: z.string(),
   pricePence: z.int(),
@@ -32,7 +34,8 @@ const row = z.object({
  */
 export async function readCart({ pool }: Pick<Deps, 'pool'>, owner: Owner): Promise<CartOutput> {
   const rows = await readRows(pool, row)`
-    SELECT c.id AS "cartId", p.id AS "productId", p.slug, p.title, p.images[1] AS image, p.alt,
+    SELECT c.id AS "cartId", p.id AS "productId", p.slug, p.title,
+      ${chosenOptions} AS options, p.images[1] AS image, p.alt,
       p."pricePence", p."salePricePence", ci.quantity,
       ci."assemblyQuantity", ci."takeAwayQuantity", p.stock + ${heldByOwner(owner)} AS stock,
       p."leadDays", p."assemblyPricePence", ${offeredTakeAway} AS "takeAwayPricePence",
@@ -42,8 +45,9 @@ export async function readCart({ pool }: Pick<Deps, 'pool'>, owner: Owner): Prom
     JOIN "Product" p ON p.id = ci."productId" AND p."archivedAt" IS NULL
     WHERE ${belongsTo('c', owner)}
     ORDER BY ci."createdAt", ci.id`
-  const lines = rows.map(({ assemblyQuantity, takeAwayQuantity, ...line }) => ({
+  const lines = rows.map(({ options, assemblyQuantity, takeAwayQuantity, ...line }) => ({
     ...line,
+    variant: chosenWords(options),
     services: servicesOf(line, { assembly: assemblyQuantity, takeAway: takeAwayQuantity }),
   }))
   const priced = priceCart(

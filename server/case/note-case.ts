@@ -1,3 +1,4 @@
+import { lineName } from '../lib/line-name.ts'
 import { caseEventData, type CaseStep } from '../order/page/case-event.schema.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -27,7 +28,7 @@ export async function noteCase(
   tx: Tx,
   { caseId, step, actorId, messageId }: Step,
 ): Promise<void> {
-  const piece = { select: { quantity: true, item: { select: { title: true } } } }
+  const piece = { select: { quantity: true, item: { select: { title: true, variant: true } } } }
   const { orderId, kind, lines } = await tx.case.findUniqueOrThrow({
     where: { id: caseId },
     select: { orderId: true, kind: true, lines: piece },
@@ -44,7 +45,7 @@ export async function noteCase(
     caseId,
     step,
     kind,
-    lines: told.map(({ quantity, item }) => ({ title: item.title, quantity })),
+    lines: told.map(({ quantity, item }) => ({ title: lineName(item), quantity })),
     amountPence: message?.refund?.amountPence ?? null,
   })
   await tx.orderEvent.create({

@@ -1,5 +1,6 @@
 import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
+import { lineName } from '../lib/line-name.ts'
 import { findVisibleOrder, type OrderVisitor } from '../order/access/order-visitor.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { CasesOfOrder, StaffCase } from './case.schema.ts'
@@ -13,7 +14,7 @@ const fields = {
   createdAt: true,
   lines: {
     orderBy: { item: { position: 'asc' } },
-    select: { quantity: true, item: { select: { productId: true, title: true } } },
+    select: { quantity: true, item: { select: { productId: true, title: true, variant: true } } },
   },
   messages: {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -25,7 +26,9 @@ const fields = {
       text: true,
       createdAt: true,
       refund: { select: { amountPence: true } },
-      replacements: { select: { quantity: true, item: { select: { title: true } } } },
+      replacements: {
+        select: { quantity: true, item: { select: { title: true, variant: true } } },
+      },
       photographs: {
         orderBy: { position: 'asc' },
         select: { photograph: { select: { id: true, width: true, height: true } } },
@@ -90,12 +93,16 @@ function caseOf({ id, kind, wish, waitingSince, createdAt, lines, messages }: Ca
     wish,
     waitingSince: waitingSince?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
-    lines: lines.map(({ quantity, item }) => ({ ...item, quantity })),
+    lines: lines.map(({ quantity, item }) => ({
+      productId: item.productId,
+      title: lineName(item),
+      quantity,
+    })),
     messages: messages.map(({ refund, replacements, photographs, ...message }) => ({
       ...message,
       createdAt: message.createdAt.toISOString(),
       refundPence: refund?.amountPence ?? null,
-      pieces: replacements.map(({ quantity, item }) => ({ title: item.title, quantity })),
+      pieces: replacements.map(({ quantity, item }) => ({ title: lineName(item), quantity })),
       photographs: photographs.map(({ photograph }) => photograph),
     })),
   }

@@ -1,5 +1,6 @@
 import { formatPieces } from '../case/piece-words.ts'
 import type { Deps } from '../platform/deps.ts'
+import { lineName } from '../lib/line-name.ts'
 import { inPounds, orderName } from '../lib/words.ts'
 import type { Email, Part } from './email.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
@@ -24,7 +25,9 @@ export async function readCaseAnswer(
       answer: true,
       text: true,
       refund: { select: { amountPence: true } },
-      replacements: { select: { quantity: true, item: { select: { title: true } } } },
+      replacements: {
+        select: { quantity: true, item: { select: { title: true, variant: true } } },
+      },
     },
   })
   if (!message) return null
@@ -33,7 +36,7 @@ export async function readCaseAnswer(
     isPart: message.answer === 'part',
     text: message.text,
     refundPence: message.refund?.amountPence ?? null,
-    pieces: message.replacements.map(({ quantity, item }) => ({ quantity, title: item.title })),
+    pieces: message.replacements.map(({ quantity, item }) => ({ quantity, title: lineName(item) })),
   }
 }
 

@@ -4,6 +4,7 @@ import { madeForYouText, promisedFrom } from '../stock/made-to-order.ts'
 import { setOrderStatus } from '../order/staff/set-order-status.ts'
 import { expireHolds } from '../order/payment/expire-holds.ts'
 import { aGuest, anAddress, aProduct, aShopper, aUser } from '../test/factories.ts'
+import { aFabric } from '../test/fabric.ts'
 import { aClock, callAs, testShop } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { sendEmails } from './send-emails.ts'
@@ -91,6 +92,36 @@ test('what is made to order is confirmed with the day from which it is delivered
   expect(message?.text).toContain(`Aster Sofa\n  Quantity 1. ${madeForYouText(day)}  £100.00`)
   expect(message?.text).toContain('Orla Chair\n  Quantity 1  £100.00')
   expect(message?.text).toContain(`Delivered from: ${deliveryDay(day)}`)
+})
+
+test('e-mails name what was chosen of a family, once', async () => {
+  const shopper = await aShopper(shop.deps)
+  const sofa = { title: 'Odette Loveseat', assemblyPricePence: 2500 }
+  const forest = await aFabric(shop.deps, 'Forest velvet', sofa)
+  const midnight = await aFabric(shop.deps, 'Midnight velvet', {
+    title: 'Odette Loveseat, Midnight velvet',
+  })
+  await shopper.fill(forest.productId, midnight.productId)
+  const order = await shopper.call.order.create({
+    addressId: shopper.addressId,
+    services: [{ service: 'assembly', productId: forest.productId, quantity: 1 }],
+  })
+  await shop.simulator.pay(order.paymentIntentId)
+  await shopper.call.order.capture(order)
+  const staff = callAs(shop.deps, await aUser(shop.deps, { role: 'admin' }))
+  await staff.order.refund({
+    id: order.orderId,
+    lines: [{ productId: forest.productId, quantity: 1 }],
+    reason: 'A scratch.',
+    idempotencyKey: order.orderId,
+  })
+  const sent = await post()
+  const textOf = (about: RegExp) => sent.find(({ subject }) => about.test(subject))?.text
+  const confirmed = textOf(/is confirmed$/)
+  expect(confirmed).toContain('Odette Loveseat, Forest velvet\n')
+  expect(confirmed).toContain('Assembly: Odette Loveseat, Forest velvet\n')
+  expect(confirmed).toContain('Odette Loveseat, Midnight velvet\n')
+  expect(textOf(/^Refund/)).toContain('1 × Odette Loveseat, Forest velvet')
 })
 
 test('markup in a title stays text', async () => {

@@ -47,7 +47,7 @@ export interface OrderFacts {
   isSplit: boolean
   /** The first days of its deliveries: see server/stock/made-to-order.ts. */
   deliveryDays: Date[]
-  /** `madeFrom`: the first day of delivery of a line with pieces that are made. */
+  /** `title`: with what was chosen of its family. `madeFrom`: the first day of delivery of a line with pieces that are made. */
   lines: {
     title: string
     quantity: number

@@ -1,6 +1,7 @@
 import { addressColumns } from '../address/address-columns.ts'
 import { bookedSlotOf, bookingFields, windowsOf } from '../delivery/booked-slot.ts'
 import type { Deps } from '../platform/deps.ts'
+import { lineName } from '../lib/line-name.ts'
 import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { orderUrl } from './order-link.ts'
@@ -28,6 +29,7 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
           orderBy: { position: 'asc' },
           select: {
             title: true,
+            variant: true,
             quantity: true,
             pricePence: true,
             madeQuantity: true,
@@ -41,8 +43,9 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
         },
       },
     })
-  const lines = items.map((item) => ({
+  const lines = items.map(({ variant, ...item }) => ({
     ...item,
+    title: lineName({ ...item, variant }),
     madeFrom: madeFrom(leftOf(item), order.createdAt),
   }))
   const madeDays = lines.map((line) => line.madeFrom)

@@ -1,4 +1,5 @@
 import { dayText, slotText } from '../delivery/delivery-words.ts'
+import { lineName } from '../lib/line-name.ts'
 import { inPounds, orderName } from '../lib/words.ts'
 import { readReturn } from '../order/return/read-returns.ts'
 import type { OrderReturn } from '../order/return/return.schema.ts'
@@ -52,13 +53,16 @@ function returnMoved(order: OrderFacts, sent: OrderReturn, step: ReturnStatus): 
       {
         type: 'block',
         label: 'Going back',
-        lines: sent.lines.map(({ title, quantity }) => `${quantity} × ${title}`),
+        lines: sent.lines.map(pieceText),
       },
       ...(isOpen ? [{ type: 'text' as const, text: moneyText(sent) }] : []),
       orderButton(order),
     ],
   }
 }
+
+const pieceText = ({ quantity, ...line }: OrderReturn['lines'][number]) =>
+  `${quantity} × ${lineName(line)}`
 
 const moneyText = ({ amountPence, refundBy }: OrderReturn) =>
   `${inPounds(amountPence)} goes back to what you paid with when we have collected them, and on ${dayText(refundBy)} at the latest. The credit note comes by e-mail.`
@@ -93,7 +97,7 @@ export async function writeReturnDue(
       {
         type: 'block',
         label: 'Going back',
-        lines: lines.map(({ title, quantity }) => `${quantity} × ${title}`),
+        lines: lines.map(pieceText),
       },
       {
         type: 'button',

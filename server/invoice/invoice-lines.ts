@@ -1,3 +1,4 @@
+import { lineName } from '../lib/line-name.ts'
 import { proratePence, vatInPence } from '../lib/money.ts'
 import { serviceTitle, type ServiceKind } from '../lib/services.ts'
 import type { InvoiceFacts } from './invoice.schema.ts'
@@ -15,6 +16,7 @@ type Line = InvoiceFacts['lines'][number]
 export function invoiceLines(
   items: readonly (Sold & {
     title: string
+    variant: string | null
     services: readonly (Sold & { kind: ServiceKind })[]
   })[],
 ): Line[] {
@@ -25,10 +27,13 @@ export function invoiceLines(
     vatPence,
     totalPence: pricePence * quantity,
   })
-  return items.flatMap(({ title, services, ...sold }) => [
-    line(title, sold),
-    ...services.map(({ kind, ...service }) => line(serviceTitle(kind, title), service)),
-  ])
+  return items.flatMap(({ title, variant, services, ...sold }) => {
+    const name = lineName({ title, variant })
+    return [
+      line(name, sold),
+      ...services.map(({ kind, ...service }) => line(serviceTitle(kind, name), service)),
+    ]
+  })
 }
 
 /** What is credited of a line. */

@@ -4,6 +4,7 @@ import { connectDatabase } from '../platform/db.ts'
 import { settlePayment } from '../order/payment/settle-payment.ts'
 import { createTestDatabase } from '../test/database.ts'
 import { aGuest, aProduct, aShopper, aUser } from '../test/factories.ts'
+import { aFabric } from '../test/fabric.ts'
 import { aClock, callAs, testShop } from '../test/harness.ts'
 import { linesOfAmount } from './invoice-lines.ts'
 import { invoiceFacts } from './invoice.schema.ts'
@@ -137,6 +138,40 @@ test('an invoice states what was sold, to whom, and its VAT', async () => {
       totalPence: 9999,
     }),
   ])
+})
+
+test('an invoice and its credit note name what was chosen of a family', async () => {
+  const shopper = await aShopper(shop.deps)
+  const { productId } = await aFabric(shop.deps, 'Forest velvet', {
+    title: 'Odette Loveseat',
+    assemblyPricePence: 2500,
+  })
+  await shopper.fill(productId)
+  const { orderId, paymentIntentId } = await shopper.call.order.create({
+    addressId: shopper.addressId,
+    services: [{ service: 'assembly', productId, quantity: 1 }],
+  })
+  await shop.simulator.pay(paymentIntentId)
+  await shopper.call.order.capture({ orderId, paymentIntentId })
+  const staff = callAs(shop.deps, await aUser(shop.deps, { role: 'admin' }))
+  const line = { productId, quantity: 1 }
+  await staff.order.refund({
+    id: orderId,
+    lines: [line, { ...line, service: 'assembly' }],
+    reason: 'Not wanted.',
+    idempotencyKey: orderId,
+  })
+  const documents = await shop.deps.db.invoice.findMany({
+    where: { orderId },
+    orderBy: { kind: 'desc' },
+  })
+  const titles = documents.map(({ facts }) => {
+    const { kind, lines } = invoiceFacts.parse(facts)
+    return { kind, titles: lines.map(({ title }) => title) }
+  })
+  const named = ['Odette Loveseat, Forest velvet', 'Assembly: Odette Loveseat, Forest velvet']
+  expect(titles).toContainEqual({ kind: 'invoice', titles: named })
+  expect(titles).toContainEqual({ kind: 'creditNote', titles: named })
 })
 
 test('credit notes name their invoice, and their VAT sums to its VAT', async () => {

@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { deliveryDays, madeFrom, promiseWords, type SoldLine } from '../stock/made-to-order.ts'
 import { VAT_PERCENT } from '../lib/money.ts'
+import { lineName } from '../lib/line-name.ts'
 import { serviceTitle } from '../lib/services.ts'
 import { londonDay } from '../lib/words.ts'
 import { invoiceLines, deliveryLine } from './invoice-lines.ts'
@@ -29,6 +30,7 @@ const orderFields = {
     orderBy: { position: 'asc' },
     select: {
       title: true,
+      variant: true,
       quantity: true,
       pricePence: true,
       vatPence: true,
@@ -113,7 +115,7 @@ async function readRefunded(
   tx: Tx,
   { id: refundId, deliveryPence }: { id: string; deliveryPence: number },
 ) {
-  const paid = { title: true, pricePence: true, position: true } as const
+  const paid = { title: true, variant: true, pricePence: true, position: true } as const
   const pieces = await tx.refundLine.findMany({
     where: { refundId },
     select: { quantity: true, amountPence: true, item: { select: paid } },
@@ -128,11 +130,16 @@ async function readRefunded(
     },
   })
   const sold = [
-    ...pieces.map(({ item, ...line }) => ({ ...line, ...item })),
+    ...pieces.map(({ item: { pricePence, position, ...item }, ...line }) => ({
+      ...line,
+      pricePence,
+      title: lineName(item),
+      position,
+    })),
     ...services.map(({ service: { kind, pricePence, item }, ...line }) => ({
       ...line,
       pricePence,
-      title: serviceTitle(kind, item.title),
+      title: serviceTitle(kind, lineName(item)),
       position: item.position,
     })),
   ]

@@ -1,5 +1,6 @@
 import { addressColumns } from '../address/address-columns.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
+import { lineName } from '../lib/line-name.ts'
 import { poundsFromPence } from '../lib/money.ts'
 import { serviceTitle } from '../lib/services.ts'
 import { orderName } from '../lib/words.ts'
@@ -21,6 +22,7 @@ export const downloadFields = {
     orderBy: { position: 'asc' },
     select: {
       title: true,
+      variant: true,
       quantity: true,
       pricePence: true,
       services: { select: { kind: true, quantity: true, pricePence: true } },
@@ -35,7 +37,7 @@ export const downloadFields = {
       reason: true,
       notes: true,
       noticeAt: true,
-      lines: { select: { quantity: true, item: { select: { title: true } } } },
+      lines: { select: { quantity: true, item: { select: { title: true, variant: true } } } },
     },
   },
   invoices: { select: { number: true, kind: true, createdAt: true } },
@@ -62,10 +64,10 @@ export function downloadOf({
     vat: poundsFromPence(vatPence),
     refunded: poundsFromPence(refundedPence),
     deliveredTo: { firstName, lastName, address, city, pincode, phone, notes },
-    lines: items.flatMap(({ title, quantity, pricePence, services }) => [
-      { title, quantity, price: poundsFromPence(pricePence) },
+    lines: items.flatMap(({ title, variant, quantity, pricePence, services }) => [
+      { title: lineName({ title, variant }), quantity, price: poundsFromPence(pricePence) },
       ...services.map((service) => ({
-        title: serviceTitle(service.kind, title),
+        title: serviceTitle(service.kind, lineName({ title, variant })),
         quantity: service.quantity,
         price: poundsFromPence(service.pricePence),
       })),
@@ -76,7 +78,7 @@ export function downloadOf({
     })),
     returns: returns.map((sent) => ({
       ...sent,
-      lines: sent.lines.map(({ quantity, item }) => ({ title: item.title, quantity })),
+      lines: sent.lines.map(({ quantity, item }) => ({ title: lineName(item), quantity })),
     })),
     events,
   }

@@ -91,6 +91,8 @@ export const captureInput = z.object({
 export const orderLine = z.object({
   productId: id,
   title: z.string(),
+  /** What was chosen of its family, in words: "Forest velvet"; null without options. */
+  variant: z.string().nullable(),
   image: z.string().nullable(),
   pricePence: pence,
   quantity: z.int(),

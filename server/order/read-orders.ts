@@ -70,6 +70,7 @@ export const detailFields = {
     select: {
       productId: true,
       title: true,
+      variant: true,
       image: true,
       pricePence: true,
       quantity: true,

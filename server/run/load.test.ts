@@ -5,13 +5,14 @@ const box = { lengthCm: 200, widthCm: 100, heightCm: 50, weightGrams: 40_000 }
 const slat = { lengthCm: 212, widthCm: 20, heightCm: 10, weightGrams: 5_500 }
 const line = (over: object) => ({
   title: 'Langley wardrobe',
+  variant: null,
   image: null,
   quantity: 1,
   boxes: [],
   weightGrams: null,
   ...over,
 })
-const service = { title: 'Langley wardrobe', image: null, quantity: 2 }
+const service = { title: 'Langley wardrobe', variant: null, image: null, quantity: 2 }
 
 test('what has to be loaded is counted in boxes, kilograms and cubic metres of each piece', () => {
   const lines = [
@@ -42,7 +43,11 @@ test('a collection needs the room of a delivery, and is not loaded before the va
 
 test('collections and old pieces come back', () => {
   const load = loadOf([
-    { kind: 'collection', lines: [line({ title: 'Odette sofa', boxes: [box] })], services: [] },
+    {
+      kind: 'collection',
+      lines: [line({ title: 'Odette sofa', variant: 'Forest velvet', boxes: [box] })],
+      services: [],
+    },
     {
       kind: 'delivery',
       lines: [],
@@ -54,7 +59,7 @@ test('collections and old pieces come back', () => {
   ])
   expect(load).toMatchObject({ boxes: 1, kilograms: 40, minutes: 50 })
   expect(load.back).toEqual([
-    { title: 'Odette sofa', quantity: 1 },
+    { title: 'Odette sofa, Forest velvet', quantity: 1 },
     { title: 'old one for Langley wardrobe', quantity: 2 },
   ])
 })

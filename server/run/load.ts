@@ -1,3 +1,4 @@
+import { lineName } from '../lib/line-name.ts'
 import type { PackedBox } from '../catalogue/packed-box.schema.ts'
 import type { Stop } from './run.schema.ts'
 
@@ -31,8 +32,8 @@ const weightOf = ({ boxes, weightGrams }: Stop['lines'][number]): number =>
  */
 export function loadOf(stops: readonly Loaded[]): Load {
   const carried = stops.flatMap(({ lines }) => lines)
-  const boxes = carried.flatMap(({ title, boxes: packed }) =>
-    packed.map((box) => ({ ...box, title })),
+  const boxes = carried.flatMap(({ boxes: packed, ...line }) =>
+    packed.map((box) => ({ ...box, title: lineName(line) })),
   )
   const heaviest = boxes.toSorted((a, b) => b.weightGrams - a.weightGrams)[0]
   const longest = boxes.toSorted((a, b) => b.lengthCm - a.lengthCm)[0]
@@ -61,10 +62,12 @@ const minutesOf = (stops: readonly Loaded[]): number =>
 
 const backOf = (stops: readonly Loaded[]) =>
   stops.flatMap(({ kind, lines, services }) => [
-    ...(kind === 'collection' ? lines.map(({ title, quantity }) => ({ title, quantity })) : []),
+    ...(kind === 'collection'
+      ? lines.map(({ quantity, ...line }) => ({ title: lineName(line), quantity }))
+      : []),
     ...services
       .filter((service) => service.kind === 'takeAway')
-      .map(({ title, quantity }) => ({ title: `old one for ${title}`, quantity })),
+      .map(({ quantity, ...line }) => ({ title: `old one for ${lineName(line)}`, quantity })),
   ])
 
 /** A volume for people: "8.8 m³". */

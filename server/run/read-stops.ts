@@ -22,12 +22,12 @@ const pieces = Prisma.sql`
 
 /** What is read of a stop's lines, services and photographs. */
 const linesJson = Prisma.sql`
-  SELECT json_agg(json_build_object('title', i.title, 'image', i.image, 'quantity', n.pieces,
+  SELECT json_agg(json_build_object('title', i.title, 'variant', i.variant, 'image', i.image, 'quantity', n.pieces,
     'boxes', p.boxes, 'weightGrams', p."weightGrams") ORDER BY i.position)
   FROM "OrderItem" i JOIN "Product" p ON p.id = i."productId", LATERAL (SELECT ${pieces} AS pieces) n
   WHERE i."orderId" = o.id AND n.pieces > 0`
 const servicesJson = Prisma.sql`
-  SELECT json_agg(json_build_object('kind', v.kind, 'title', i.title, 'image', i.image,
+  SELECT json_agg(json_build_object('kind', v.kind, 'title', i.title, 'variant', i.variant, 'image', i.image,
     'quantity', LEAST(v.quantity - v."cancelledQuantity", n.pieces),
     'minutes', CASE WHEN v.kind = 'assembly' THEN p."assemblyMinutes" END)
     ORDER BY i.position, v.kind)

@@ -10,6 +10,8 @@ export const MOST_OF_A_STOP = 3
 
 const line = z.object({
   title: z.string(),
+  /** What was chosen of its family, in words; null without options. */
+  variant: z.string().nullable(),
   image: z.string().nullable(),
   quantity: z.int(),
   /** The boxes of one piece. */
@@ -21,6 +23,7 @@ const line = z.object({
 const service = z.object({
   kind: z.enum(serviceKinds),
   title: z.string(),
+  variant: z.string().nullable(),
   image: z.string().nullable(),
   quantity: z.int(),
   /** What building one takes; null for taking away, and where it is not known. */

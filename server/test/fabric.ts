@@ -7,6 +7,7 @@ import { aProduct } from './factories.ts'
 export async function aFabric(
   deps: Pick<Deps, 'db'>,
   label = `Velvet ${randomUUID().slice(0, 8)}`,
+  product: Parameters<typeof aProduct>[1] = {},
 ): Promise<{ id: string; label: string; productId: string }> {
   const family = await deps.db.family.create({
     data: {
@@ -19,6 +20,10 @@ export async function aFabric(
     include: { options: { include: { values: true } } },
   })
   const values = family.options.flatMap(({ values }) => values.map(({ id }) => id))
-  const { id: productId } = await aProduct(deps, { familyId: family.id, optionValueIds: values })
+  const { id: productId } = await aProduct(deps, {
+    familyId: family.id,
+    optionValueIds: values,
+    ...product,
+  })
   return { id: fabricId(label), label, productId }
 }

@@ -1,4 +1,5 @@
 import { ShopError } from '../../lib/errors.ts'
+import { lineName } from '../../lib/line-name.ts'
 import type { ServiceKind } from '../../lib/services.ts'
 import type { Pieces } from '../pieces.schema.ts'
 import type { RefundedLine } from '../refund/refund-lines.ts'
@@ -17,6 +18,7 @@ interface Sold {
 export interface CancellableLine extends Sold {
   productId: string
   title: string
+  variant: string | null
   /** In returns that were neither refused nor withdrawn. */
   returnedQuantity: number
   services: readonly (Sold & { kind: ServiceKind })[]
@@ -29,6 +31,7 @@ export interface CancelledPart {
 }
 
 export interface Cancellation {
+  /** `title`: with what was chosen of its family. */
   lines: (CancelledPart & { productId: string; title: string })[]
   services: CancelledPart[]
   /** Whether nothing of the order is left after it. */
@@ -81,10 +84,10 @@ export function planCancellation(
   const isWhole = sum(lines) === open
   const isLast = sum(lines) === open - items.reduce((all, item) => all + item.returnedQuantity, 0)
   return {
-    lines: lines.map(({ item: { id, productId, title }, quantity }) => ({
+    lines: lines.map(({ item: { id, productId, ...item }, quantity }) => ({
       id,
       productId,
-      title,
+      title: lineName(item),
       quantity,
     })),
     services: services.map(({ item, quantity }) => ({ id: item.id, quantity })),

@@ -21,6 +21,7 @@ const fields = {
   ...sold,
   productId: true,
   title: true,
+  variant: true,
   returnLines: {
     where: { return: { status: { notIn: [...endedStatuses] } } },
     select: { quantity: true },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SessionUser } from '../../lib/session-user.ts'
 import type { AddressFields } from '../../address/address.schema.ts'
 import { tooDear } from '../../cart/bounds.ts'
+import { chosenWords, optionsColumn } from '../../cart/chosen-options.ts'
 import { payablePence, priceCart } from '../../cart/pricing.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { MAX_PAYMENT_PENCE, vatInPence } from '../../lib/money.ts'
@@ -14,6 +15,7 @@ export const basketRow = z.object({
   cartId: z.uuid(),
   productId: z.uuid(),
   title: z.string(),
+  options: optionsColumn,
   image: z.string().nullable(),
   pricePence: z.int(),
   salePricePence: z.int().nullable(),
@@ -45,14 +47,17 @@ export function basketOf(rows: BasketRow[], wanted: readonly WantedService[] = [
     services: priced.services,
     totalPence: priced.totalPence,
     vatPence: priced.vatPence,
-    lines: priced.lines.map(({ productId, title, image, quantity, vatPence, ...line }) => ({
-      productId,
-      title,
-      image,
-      quantity,
-      vatPence,
-      pricePence: payablePence(line),
-    })),
+    lines: priced.lines.map(
+      ({ productId, title, options, image, quantity, vatPence, ...line }) => ({
+        productId,
+        title,
+        variant: chosenWords(options),
+        image,
+        quantity,
+        vatPence,
+        pricePence: payablePence(line),
+      }),
+    ),
   }
 }
 

@@ -149,11 +149,12 @@ async function writeOrder(
     WITH line AS (
       SELECT * FROM unnest(
         ${lines.map((line) => line.productId)}::uuid[], ${lines.map((line) => line.title)}::text[],
+        ${lines.map((line) => line.variant)}::text[],
         ${lines.map((line) => line.image)}::text[], ${lines.map((line) => line.pricePence)}::int[],
         ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.vatPence)}::int[],
         ${sold.map(({ made }) => made)}::int[], ${sold.map(({ leadDays }) => leadDays)}::int[]
       ) WITH ORDINALITY
-        AS l("productId", title, image, "pricePence", quantity, "vatPence", "madeQuantity",
+        AS l("productId", title, variant, image, "pricePence", quantity, "vatPence", "madeQuantity",
           "leadDays", position)),
     service AS (
       SELECT * FROM unnest(
@@ -179,10 +180,10 @@ async function writeOrder(
       RETURNING id, number),
     items AS (
       INSERT INTO "OrderItem"
-        (id, "orderId", "productId", position, title, image, "pricePence", quantity, "vatPence",
-        "madeQuantity", "leadDays")
-      SELECT uuidv7(), placed.id, "productId", position - 1, title, image, "pricePence", quantity,
-        "vatPence", "madeQuantity", "leadDays"
+        (id, "orderId", "productId", position, title, variant, image, "pricePence", quantity,
+        "vatPence", "madeQuantity", "leadDays")
+      SELECT uuidv7(), placed.id, "productId", position - 1, title, variant, image, "pricePence",
+        quantity, "vatPence", "madeQuantity", "leadDays"
       FROM placed, line
       RETURNING id, "orderId", "productId"),
     services AS (

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aGuest, aProduct, aShopper, anAddress, stockOf } from '../../test/factories.ts'
+import { aFabric } from '../../test/fabric.ts'
 import { callAs, testShop } from '../../test/harness.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
@@ -35,6 +36,24 @@ test('an order begins pending, to be paid by card, and dated by the shop', async
     paymentStatus: 'pending',
   })
   expect(order.createdAt.getTime()).toBeGreaterThan(before - 60_000)
+})
+
+test('an order keeps what was chosen of a family, whatever it is called later', async () => {
+  const shopper = await aShopper(shop.deps)
+  const label = 'Forest velvet of that day'
+  const sofa = await aFabric(shop.deps, label)
+  const chair = await aProduct(shop.deps)
+  await shopper.fill(sofa.productId, chair.id)
+  const { orderId, paymentIntentId } = await shopper.order()
+  await shop.deps.db.optionValue.updateMany({ where: { label }, data: { label: 'Fir velvet' } })
+  const bought = [
+    { productId: sofa.productId, variant: label },
+    { productId: chair.id, variant: null },
+  ]
+  expect((await shopper.call.order.details({ id: orderId })).lines).toMatchObject(bought)
+  await shop.simulator.pay(paymentIntentId)
+  const receipt = await shopper.call.order.capture({ orderId, paymentIntentId })
+  expect(receipt.lines).toMatchObject(bought)
 })
 
 test('refuses the second buyer of the last sofa', async () => {

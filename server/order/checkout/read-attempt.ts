@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { savedAddress } from '../../address/address.schema.ts'
+import { chosenOptions } from '../../cart/chosen-options.ts'
 import { offeredTakeAway } from '../../cart/offered-take-away.ts'
 import { belongsTo, type Owner } from '../../cart/owner.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -52,7 +53,8 @@ export async function readAttempt(
   const [found] = await readRows(pool, known)`
     SELECT (
       SELECT COALESCE(json_agg(json_build_object(
-        'cartId', c.id, 'productId', p.id, 'title', p.title, 'image', p.images[1],
+        'cartId', c.id, 'productId', p.id, 'title', p.title,
+        'options', ${chosenOptions}, 'image', p.images[1],
         'pricePence', p."pricePence", 'salePricePence', p."salePricePence",
         'quantity', ci.quantity, 'archived', p."archivedAt" IS NOT NULL,
         'assemblyPricePence', p."assemblyPricePence", 'takeAwayPricePence', ${offeredTakeAway}

@@ -6,6 +6,7 @@ import { listZones } from '../../delivery/staff/read-zones.ts'
 import { zoneOfPostcode } from '../../delivery/staff/zone-of-postcode.ts'
 import type { Zone } from '../../delivery/staff/zone.schema.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
+import { lineName } from '../../lib/line-name.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readRows, sqlOf } from '../../platform/sql.ts'
 import { leftOf } from '../../stock/made-to-order.ts'
@@ -50,6 +51,7 @@ const waitingRow = z.object({
   lines: z.array(
     z.object({
       title: z.string(),
+      variant: z.string().nullable(),
       quantity: z.int(),
       madeQuantity: z.int(),
       leadDays: z.int().nullable(),
@@ -109,7 +111,7 @@ const toldOf = ({ id, number, name, city, pincode, part, ...row }: Row): Told =>
   lines: row.lines
     .map(leftOf)
     .filter(({ quantity }) => quantity > 0)
-    .map(({ title, quantity }) => ({ title, quantity })),
+    .map(({ quantity, ...line }) => ({ title: lineName(line), quantity })),
   boxes: row.boxes,
   weightGrams: row.weightGrams,
 })
@@ -134,7 +136,7 @@ const readWaiting = ({ pool }: Pick<Deps, 'pool'>): Promise<Row[]> =>
         ELSE 1 END AS parts, o.total, COALESCE(l.boxes, 0) AS boxes,
       COALESCE(l.grams, 0) AS "weightGrams", failed.id IS NOT NULL AS "hasFailed", failed.failure,
       COALESCE(failed."failedAt", o."paidAt", o."createdAt") AS since, (
-        SELECT COALESCE(json_agg(json_build_object('title', i.title, 'quantity', i.quantity,
+        SELECT COALESCE(json_agg(json_build_object('title', i.title, 'variant', i.variant, 'quantity', i.quantity,
           'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays",
           'cancelledQuantity', i."cancelledQuantity") ORDER BY i.position), '[]')
         FROM "OrderItem" i WHERE i."orderId" = o.id AND ${partOfLine} = o.part) AS lines

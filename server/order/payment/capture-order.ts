@@ -42,7 +42,7 @@ export async function captureOrder(
     SELECT o.id AS "orderId", o.number AS "orderNumber", o.status, o."paymentStatus",
       o."totalPence", o."vatPence", (
         SELECT json_agg(json_build_object('productId', i."productId", 'title', i.title,
-          'image', i.image, 'pricePence', i."pricePence", 'quantity', i.quantity,
+          'variant', i.variant, 'image', i.image, 'pricePence', i."pricePence", 'quantity', i.quantity,
           'services', (
             SELECT COALESCE(json_agg(json_build_object('service', s.kind,
               'pricePence', s."pricePence", 'quantity', s.quantity) ORDER BY s.kind), '[]')

@@ -36,6 +36,7 @@ const payable = z.object({
     z.object({
       productId: z.uuid(),
       title: z.string(),
+      variant: z.string().nullable(),
       quantity: z.int(),
       pricePence: z.int(),
       vatPence: z.int(),
@@ -85,7 +86,7 @@ async function lockPayable(tx: Sql, orderId: string): Promise<Payable | undefine
       o."cartId", o.email, o."createdAt", o."twoDeliveries", o."totalPence",
       o."vatPence", o."deliveryPence", o."firstName", o."lastName", o.address, o.city, o.pincode, (
         SELECT json_agg(json_build_object('productId', i."productId", 'title', i.title,
-          'quantity', i.quantity, 'pricePence', i."pricePence", 'vatPence', i."vatPence",
+          'variant', i.variant, 'quantity', i.quantity, 'pricePence', i."pricePence", 'vatPence', i."vatPence",
           'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays", 'services', (
             SELECT COALESCE(json_agg(json_build_object('kind', s.kind, 'quantity', s.quantity,
               'pricePence', s."pricePence", 'vatPence', s."vatPence") ORDER BY s.kind), '[]')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineName } from '../../lib/line-name.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { queueOrderEmail } from '../order-emails.ts'
@@ -51,7 +52,7 @@ export async function noteReturn(
       orderId: true,
       lines: {
         orderBy: { item: { position: 'asc' } },
-        select: { quantity: true, item: { select: { title: true } } },
+        select: { quantity: true, item: { select: { title: true, variant: true } } },
       },
       booking: { select: { slot: { select: { date: true, startHour: true, endHour: true } } } },
     },
@@ -61,7 +62,7 @@ export async function noteReturn(
     returnId,
     step: to,
     by: doer.by,
-    lines: sent.lines.map(({ quantity, item }) => ({ title: item.title, quantity })),
+    lines: sent.lines.map(({ quantity, item }) => ({ title: lineName(item), quantity })),
     slot: slot ? { ...slot, date: slot.date.toISOString().slice(0, 10) } : null,
   })
   const { orderId } = sent

@@ -15,6 +15,7 @@ const lineFields = {
   id: true,
   productId: true,
   title: true,
+  variant: true,
   image: true,
   pricePence: true,
   quantity: true,
@@ -36,7 +37,7 @@ const sum = (parts: readonly { quantity: number }[]) =>
 export async function readReturnableLines(
   db: Pick<Tx, 'orderItem'>,
   orderId: string,
-): Promise<(ReturnableLine & { image: string | null })[]> {
+): Promise<(ReturnableLine & { image: string | null; variant: string | null })[]> {
   const items = await db.orderItem.findMany({
     where: { orderId },
     orderBy: { position: 'asc' },

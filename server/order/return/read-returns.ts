@@ -24,7 +24,7 @@ export const returnFields = {
     select: {
       quantity: true,
       restockedQuantity: true,
-      item: { select: { productId: true, title: true, pricePence: true } },
+      item: { select: { productId: true, title: true, variant: true, pricePence: true } },
     },
   },
   refunds: { orderBy: { createdAt: 'asc' }, select: { amountPence: true, status: true } },
@@ -54,9 +54,10 @@ export function returnOf({
     inspectedAt: row.inspectedAt?.toISOString() ?? null,
     amountPence: made?.amountPence ?? costPence,
     collection: bookedSlotOf(booking),
-    lines: lines.map(({ quantity, restockedQuantity, item: { productId, title } }) => ({
+    lines: lines.map(({ quantity, restockedQuantity, item: { productId, title, variant } }) => ({
       productId,
       title,
+      variant,
       quantity,
       restockedQuantity,
     })),

@@ -34,6 +34,7 @@ export const addReturnInput = z.object({
 const returnLine = z.object({
   productId: id,
   title: z.string(),
+  variant: z.string().nullable(),
   quantity: z.int(),
   /** How many of them became stock again. */
   restockedQuantity: z.int(),
@@ -95,6 +96,7 @@ export const returnableOutput = z.object({
     z.object({
       productId: id,
       title: z.string(),
+      variant: z.string().nullable(),
       image: z.string().nullable(),
       pricePence: pence,
       quantity: z.int(),

@@ -13,6 +13,7 @@ export const orderReviewsInput = orderPageInput
 const reviewableLine = z.object({
   productId: id,
   title: z.string(),
+  variant: z.string().nullable(),
   image: z.string().nullable(),
   /** The product's page; null when it is no longer sold. */
   slug: z.string().nullable(),

@@ -8,6 +8,7 @@ import type { OrderReviews } from './order-reviews.schema.ts'
 const lineFields = {
   productId: true,
   title: true,
+  variant: true,
   image: true,
   quantity: true,
   product: { select: { slug: true, archivedAt: true } },
@@ -59,9 +60,10 @@ export async function readOrderReviews(
         const given = refundLines.reduce((sum, line) => sum + line.quantity, 0)
         return review !== null || given < quantity
       })
-      .map(({ productId, title, image, product, review }) => ({
+      .map(({ productId, title, variant, image, product, review }) => ({
         productId,
         title,
+        variant,
         image,
         slug: product.archivedAt === null ? product.slug : null,
         review: review && {

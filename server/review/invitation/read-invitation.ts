@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineName } from '../../lib/line-name.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newToken, tokenHash } from '../../platform/token.ts'
 import { boughtStatuses } from '../may-review.ts'
@@ -59,7 +60,7 @@ export async function readInvitation(
           refundLines: { none: { refund: { status: { not: 'failed' } } } },
         },
         orderBy: { position: 'asc' },
-        select: { title: true },
+        select: { title: true, variant: true },
       },
     },
   })
@@ -71,5 +72,5 @@ export async function readInvitation(
   })
   const { items, firstName, id, number, userId } = order
   if (count === 0) return null
-  return { order: { id, number, userId }, firstName, titles: items.map(({ title }) => title), key }
+  return { order: { id, number, userId }, firstName, titles: items.map(lineName), key }
 }

@@ -85,6 +85,16 @@ test('the day sheet has stops in order with name, phone, address, access notes, 
   })
 })
 
+test('the day sheet tells two fabrics of one family apart', async () => {
+  const { call, run, orderId } = await aStop({ services: [] })
+  await deps.db.orderItem.updateMany({
+    where: { orderId },
+    data: { title: 'Odette sofa', variant: 'Forest velvet' },
+  })
+  const { stops } = await call.run.sheet({ id: run.id })
+  expect(stops[0]?.lines).toMatchObject([{ title: 'Odette sofa', variant: 'Forest velvet' }])
+})
+
 test('crew see only the runs of the day that they are on', async () => {
   const { call, run, now, crew } = await aStop()
   const other = await aStop()

@@ -6,6 +6,7 @@ const line = (productId: string, overrides: Partial<CartLineData> = {}): CartLin
   productId,
   slug: productId,
   title: productId,
+  variant: null,
   image: null,
   alt: '',
   pricePence: 10_000,

@@ -12,6 +12,7 @@ const chair = {
   productId: 'chair',
   slug: 'chair',
   title: 'Ellery Chair',
+  variant: null,
   image: null,
   alt: '',
   pricePence: 12_500,

@@ -9,6 +9,7 @@ const line = (productId: string, quantity: number, services: ChosenService[] = [
   productId,
   slug: productId,
   title: productId,
+  variant: null,
   image: null,
   alt: '',
   pricePence: 10_000,
