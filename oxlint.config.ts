@@ -32,6 +32,7 @@ const pureOnServer = [
   'server/lib/delivery-day.ts',
   'server/lib/free-delivery.ts',
   'server/lib/lead-time.ts',
+  'server/lib/line-name.ts',
   'server/lib/money.ts',
   'server/lib/permissions.ts',
   'server/lib/qr-path.ts',

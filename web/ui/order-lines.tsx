@@ -1,4 +1,5 @@
 import { madeForYouText } from '../../server/stock/made-to-order.ts'
+import { variantBeside } from '../../server/lib/line-name.ts'
 import classes from './order-lines.module.css'
 import { Picture } from './picture.tsx'
 import { Amount } from './price.tsx'
@@ -7,6 +8,7 @@ import { ServiceRows } from './service-rows.tsx'
 type OrderLine = {
   productId: string
   title: string
+  variant: string | null
   image: string | null
   pricePence: number
   quantity: number
@@ -24,6 +26,7 @@ export function OrderLines({ lines, tight = false }: { lines: OrderLine[]; tight
           <Picture name={line.image} alt="" sizes="56px" className={classes.picture} />
           <div>
             <b>{line.title}</b>
+            <Variant line={line} className={`muted ${tight ? 'tiny' : 'small'}`} />
             <p className={`muted num ${tight ? 'tiny' : 'small'}`}>Quantity {line.quantity}</p>
             {line.madeFrom !== null && (
               <p className={tight ? 'tiny' : 'small'}>{madeForYouText(new Date(line.madeFrom))}</p>
@@ -37,4 +40,10 @@ export function OrderLines({ lines, tight = false }: { lines: OrderLine[]; tight
       ))}
     </ul>
   )
+}
+
+/** What was chosen of its family. */
+function Variant({ line, className }: { line: OrderLine; className: string }) {
+  const words = variantBeside(line)
+  return words !== null && <p className={className}>{words}</p>
 }

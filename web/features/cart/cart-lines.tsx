@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { shortageText } from '../../../server/stock/low-stock.ts'
 import { canSell } from '../../../server/stock/can-sell.ts'
 import { madeForYouText, madeFromToday } from '../../../server/stock/made-to-order.ts'
+import { lineName, variantBeside } from '../../../server/lib/line-name.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons-shop.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -37,6 +38,7 @@ export function CartLines({ size = 'md', fixed = false, below }: CartLinesProps)
               <b>{line.title}</b>
               <Amount pence={line.linePence} className={classes.sum} />
             </div>
+            <Variant line={line} />
             <p className={`${classes.each} muted small num`}>
               <UnitPrice line={line} /> {fixed ? `× ${line.quantity}` : 'each'}
             </p>
@@ -48,6 +50,12 @@ export function CartLines({ size = 'md', fixed = false, below }: CartLinesProps)
       ))}
     </ul>
   )
+}
+
+/** What was chosen of its family. */
+function Variant({ line }: { line: CartLineData }) {
+  const words = variantBeside(line)
+  return words !== null && <p className="muted small">{words}</p>
 }
 
 function UnitPrice({ line }: { line: CartLineData }) {
@@ -82,13 +90,13 @@ function LineControls({ line }: { line: CartLineData }) {
       <div className={classes.controls}>
         <QuantityInput
           value={line.quantity}
-          label={line.title}
+          label={lineName(line)}
           onChange={(quantity) => void setQuantity(line, quantity)}
         />
         <IconButton
           size="md"
           className={classes.remove}
-          aria-label={`Remove ${line.title}`}
+          aria-label={`Remove ${lineName(line)}`}
           onClick={({ currentTarget }) => void takeOut(currentTarget)}
         >
           <TrashIcon />

@@ -1,4 +1,5 @@
 import { serviceKinds, serviceNames, type ServiceKind } from '../../../server/lib/services.ts'
+import { lineName } from '../../../server/lib/line-name.ts'
 import { PiecesSelect } from '../../ui/pieces-select.tsx'
 import { formatPence } from '../../ui/price.tsx'
 import { useServiceChoice } from '../../ui/use-service-choice.ts'
@@ -12,7 +13,7 @@ export function LineServices({ line }: { line: CartLineData }) {
   if (offered.length === 0) return null
   return (
     <fieldset className={`${classes.services} num`}>
-      <legend className="visually-hidden">Services for {line.title}</legend>
+      <legend className="visually-hidden">Services for {lineName(line)}</legend>
       {offered.map((service) => (
         <LineService key={service} line={line} service={service} />
       ))}

@@ -4,6 +4,7 @@ import { errorText, trpc } from '../../lib/trpc.ts'
 import { errorToast, toast, undoToast } from '../../ui/toast/toast.ts'
 import { addRefusal, cartScope, orderable } from './add-rules.ts'
 import type { ServiceKind } from '../../../server/lib/services.ts'
+import { lineName } from '../../../server/lib/line-name.ts'
 import { withQuantity, withService } from './change-cart.ts'
 import { type Cart, type CartLineData, emptyCart, useCart, useCartOwner } from './use-cart.ts'
 
@@ -68,7 +69,7 @@ export function useChangeCart() {
   }
 
   /** Takes back that a line was taken out: as many as there were, with their services. */
-  const putBack = async ({ productId, quantity, title, services }: CartLineData) => {
+  const putBack = async ({ productId, quantity, services, ...line }: CartLineData) => {
     if (owner === null) return
     const now = utils.cart.get.getData(owner) ?? emptyCart
     const send = async () => {
@@ -78,7 +79,7 @@ export function useChangeCart() {
       }
       return next
     }
-    await change(now, send, () => toast({ title: 'Back in your cart', message: title }))
+    await change(now, send, () => toast({ title: 'Back in your cart', message: lineName(line) }))
   }
 
   const removeLine = (line: CartLineData) =>

@@ -1,3 +1,4 @@
+import { lineName } from '../../../server/lib/line-name.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { fieldError, SelectField } from '../../ui/fields.tsx'
 import classes from './inbox.module.css'
@@ -25,10 +26,10 @@ export function ChoosePieces({ legend, orderId, chosen, onChange, error }: Choos
   return (
     <fieldset className={classes.pieces}>
       <legend className="small">{legend}</legend>
-      {order?.lines.map(({ productId, title, quantity: most }) => (
+      {order?.lines.map(({ productId, quantity: most, ...line }) => (
         <SelectField
           key={productId}
-          label={title}
+          label={lineName(line)}
           value={String(chosen[productId] ?? 0)}
           data={Array.from({ length: most + 1 }, (_, count) => ({
             value: String(count),

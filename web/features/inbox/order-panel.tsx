@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lineName } from '../../../server/lib/line-name.ts'
 import { dayAndTime } from '../../lib/moments.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { orderNumber } from '../../ui/order-number.ts'
@@ -31,9 +32,9 @@ export function OrderPanel({ orderId }: { orderId: string }) {
         ))}
       </dl>
       <ul className="small">
-        {order.lines.map(({ productId, title, quantity }) => (
+        {order.lines.map(({ productId, quantity, ...line }) => (
           <li key={productId} className="num">
-            {quantity} × {title}
+            {quantity} × {lineName(line)}
           </li>
         ))}
       </ul>

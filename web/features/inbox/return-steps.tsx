@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { mayMove } from '../../../server/order/return/return-status.ts'
+import { lineName } from '../../../server/lib/line-name.ts'
 import { errorText, type RouterOutputs, trpc } from '../../lib/trpc.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
@@ -92,10 +93,10 @@ function Inspect({ found: { id, lines } }: { found: Return }) {
   return (
     <fieldset className={classes.pieces}>
       <legend className="small">How many can be sold again; they become stock</legend>
-      {lines.map(({ productId, title, quantity }, index) => (
+      {lines.map(({ productId, quantity, ...line }, index) => (
         <SelectField
           key={productId}
-          label={title}
+          label={lineName(line)}
           value={String(chosen[index]?.quantity ?? 0)}
           data={Array.from({ length: quantity + 1 }, (_, count) => String(count))}
           onChange={({ currentTarget }) =>

@@ -1,5 +1,6 @@
 import { dayText, slotText } from '../../../server/delivery/delivery-words.ts'
 import { returnReasonWords, returnStatusNames } from '../../../server/order/return/return-words.ts'
+import { lineName } from '../../../server/lib/line-name.ts'
 import { dayAndTime } from '../../lib/moments.ts'
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
 import { orderNumber } from '../../ui/order-number.ts'
@@ -41,7 +42,7 @@ export function ReturnTalk({ id }: { id: string }) {
 function Facts({ found }: { found: Return }) {
   const { lines, reason, notes, amountPence, refundBy, collection, isRefundFailed } = found
   const facts = [
-    ['Pieces', lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')],
+    ['Pieces', lines.map(({ quantity, ...line }) => `${quantity} × ${lineName(line)}`).join(', ')],
     ['Why', reason === null ? 'Not said' : returnReasonWords[reason]],
     ['Goes back', `${formatPence(amountPence)}, by ${dayText(refundBy)}`],
     ['Collection', collection === null ? 'To be arranged' : slotText(collection)],

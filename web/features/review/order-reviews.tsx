@@ -1,4 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import { lineName } from '../../../server/lib/line-name.ts'
 import { useDone } from '../../lib/done.ts'
 import type { RouterOutputs } from '../../lib/trpc.ts'
 import { Note } from '../../ui/note.tsx'
@@ -54,7 +55,7 @@ export function OrderReviews({ order, chosen }: OrderReviewsProps) {
           <li key={line.productId} className={classes.line}>
             <div className={classes.head}>
               <Picture name={line.image} alt="" sizes="72px" />
-              <h2 className="h4">{line.title}</h2>
+              <h2 className="h4">{lineName(line)}</h2>
             </div>
             {line.review !== null ? (
               <WrittenReview review={line.review} />
@@ -68,7 +69,7 @@ export function OrderReviews({ order, chosen }: OrderReviewsProps) {
                   search={{ about: line.productId }}
                   className="link"
                 >
-                  Write a review<span className="visually-hidden"> of {line.title}</span>
+                  Write a review<span className="visually-hidden"> of {lineName(line)}</span>
                 </Link>
               )
             )}

@@ -1,4 +1,5 @@
 import { readPieces, writePiece } from '../../../../server/case/pieces.ts'
+import { lineName } from '../../../../server/lib/line-name.ts'
 import { fieldError } from '../../../ui/fields.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { OrderPageData } from '../page/load-order-page.ts'
@@ -26,7 +27,7 @@ export function ChoosePieces({ lines, initial, error }: ChoosePiecesProps) {
               <Piece line={line} quantity={chosen.get(line.productId) ?? (isOnly ? 1 : 0)} />
               <Picture name={line.image} alt="" sizes="64px" className={classes.picture} />
               <b>
-                {line.title}
+                {lineName(line)}
                 {line.quantity > 1 && <span className="num"> × {line.quantity}</span>}
               </b>
             </label>

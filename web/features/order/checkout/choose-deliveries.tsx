@@ -1,6 +1,7 @@
 import { deliveryDay } from '../../../../server/lib/delivery-day.ts'
 import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
 import { canSplit, deliveryDays, madeFromToday } from '../../../../server/stock/made-to-order.ts'
+import { lineName } from '../../../../server/lib/line-name.ts'
 import radio from '../../../ui/radio-card.module.css'
 import classes from './choose-deliveries.module.css'
 import type { Cart } from './cart.ts'
@@ -21,7 +22,9 @@ export function ChooseDeliveries({ cart, two, onChange }: ChooseDeliveriesProps)
   if (!canSplit(madeDays) || first === undefined || last === undefined) return null
   const titles = (isMade: boolean) =>
     list.format(
-      cart.items.flatMap(({ title }, line) => ((madeDays[line] !== null) === isMade ? title : [])),
+      cart.items.flatMap((line, index) =>
+        (madeDays[index] !== null) === isMade ? lineName(line) : [],
+      ),
     )
   return (
     <fieldset className={classes.choice}>

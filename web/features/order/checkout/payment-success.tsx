@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { serviceTitle } from '../../../../server/lib/services.ts'
 import { whenWords } from '../../../../server/delivery/when-words.ts'
+import { lineName } from '../../../../server/lib/line-name.ts'
 import { useUser } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
@@ -119,11 +120,11 @@ function Facts({ receipt }: { receipt: Receipt }) {
             </Link>
           </dd>
         </div>
-        {receipt.lines.map(({ productId, title, services, ...line }) => (
-          <Fragment key={productId}>
-            <Bought title={title} {...line} />
+        {receipt.lines.map(({ services, ...line }) => (
+          <Fragment key={line.productId}>
+            <Bought title={lineName(line)} quantity={line.quantity} pricePence={line.pricePence} />
             {services.map(({ service, ...sold }) => (
-              <Bought key={service} title={serviceTitle(service, title)} {...sold} />
+              <Bought key={service} title={serviceTitle(service, lineName(line))} {...sold} />
             ))}
           </Fragment>
         ))}
@@ -177,7 +178,7 @@ function Pictures({ receipt }: { receipt: Receipt }) {
         <li key={line.productId}>
           <Picture
             name={line.image}
-            alt={line.title}
+            alt={lineName(line)}
             sizes="(min-width: 48em) 30vw, 60vw"
             className={classes.picture}
           />

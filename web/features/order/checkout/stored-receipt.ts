@@ -27,7 +27,11 @@ export function readReceipt({ intentId, userId }: Payer): Receipt | null {
     // What an earlier version stored has none of them.
     return {
       ...receipt,
-      lines: lines.map((line) => ({ ...line, services: line.services ?? [] })),
+      lines: lines.map((line) => ({
+        ...line,
+        variant: line.variant ?? null,
+        services: line.services ?? [],
+      })),
       deliveryDays: deliveryDays ?? [],
       delivery: receipt.delivery ?? null,
       secondDelivery: receipt.secondDelivery ?? null,

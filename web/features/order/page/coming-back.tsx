@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { dayText, slotText } from '../../../../server/delivery/delivery-words.ts'
+import { lineName } from '../../../../server/lib/line-name.ts'
 import { usePosted } from '../../../lib/posted-form.ts'
 import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
@@ -22,9 +23,9 @@ export function ComingBack({ order: { id: orderId, number, seenBy } }: { order: 
     <section key={sent.id} className={classes.card} aria-label={headings[sent.status]}>
       <h2>{headings[sent.status]}</h2>
       <ul>
-        {sent.lines.map(({ productId, title, quantity }) => (
-          <li key={productId}>
-            {quantity} × {title}
+        {sent.lines.map(({ quantity, ...line }) => (
+          <li key={line.productId}>
+            {quantity} × {lineName(line)}
           </li>
         ))}
       </ul>

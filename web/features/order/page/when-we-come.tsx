@@ -1,5 +1,6 @@
 import { slotText } from '../../../../server/delivery/delivery-words.ts'
 import { madeForYouText } from '../../../../server/stock/made-to-order.ts'
+import { variantBeside } from '../../../../server/lib/line-name.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Amount, formatPence } from '../../../ui/price.tsx'
 import { ServiceRows } from '../../../ui/service-rows.tsx'
@@ -106,16 +107,16 @@ function linesOf({ lines, deliveries }: OrderPageData, index: number): Line[] {
 
 function OrderedLine({ line }: { line: Line }) {
   const { title, image, quantity, cancelledQuantity, pricePence, madeFrom, services } = line
+  const facts = [
+    variantBeside(line),
+    quantity > 1 && `${quantity} × ${formatPence(pricePence)}`,
+  ].filter(Boolean)
   return (
     <li className={classes.line}>
       <Picture name={image} alt="" sizes="56px" className={classes.picture} />
       <div>
         <b>{title}</b>
-        {quantity > 1 && (
-          <p className="small muted num">
-            {quantity} × {formatPence(pricePence)}
-          </p>
-        )}
+        {facts.length > 0 && <p className="small muted num">{facts.join(', ')}</p>}
         {cancelledQuantity > 0 && (
           <p className="small num">
             {cancelledQuantity === quantity

@@ -1,5 +1,6 @@
 import { boxText } from '../../../../server/catalogue/packed-box.ts'
 import { loadOf } from '../../../../server/run/load.ts'
+import { lineName } from '../../../../server/lib/line-name.ts'
 import { BoxIcon } from '../../../ui/admin/icons.tsx'
 import { type Icon } from '../../../ui/icon.tsx'
 import { ReturnIcon, ToolsIcon } from '../../../ui/icons-shop.tsx'
@@ -24,8 +25,8 @@ export function StopLists({ stop }: { stop: ShownStop }) {
         icon={isCollection ? ReturnIcon : BoxIcon}
         title={isCollection ? 'Take back' : 'Carry'}
         aside={`${load.boxes} ${load.boxes === 1 ? 'box' : 'boxes'}, ${load.kilograms} kg`}
-        things={lines.map(({ title, image, quantity, boxes }) => ({
-          title: many(quantity, title),
+        things={lines.map(({ image, quantity, boxes, ...line }) => ({
+          title: many(quantity, lineName(line)),
           image,
           note: boxes.map((box) => boxText(box)).join('; '),
         }))}
@@ -49,8 +50,8 @@ export function StopLists({ stop }: { stop: ShownStop }) {
         icon={ToolsIcon}
         title="Build"
         aside={load.minutes > 0 ? `${load.minutes} min` : ''}
-        things={of('assembly').map(({ title, image, quantity, minutes }) => ({
-          title: many(quantity, title),
+        things={of('assembly').map(({ image, quantity, minutes, ...line }) => ({
+          title: many(quantity, lineName(line)),
           image,
           note: minutes === null ? '' : `${minutes} minutes each`,
         }))}
@@ -60,10 +61,10 @@ export function StopLists({ stop }: { stop: ShownStop }) {
         icon={ReturnIcon}
         title="Take away"
         aside=""
-        things={of('takeAway').map(({ title, quantity }) => ({
+        things={of('takeAway').map(({ quantity, ...line }) => ({
           title: many(quantity, 'old piece'),
           image: null,
-          note: `in place of ${title}`,
+          note: `in place of ${lineName(line)}`,
         }))}
         ticks={ticks}
       />

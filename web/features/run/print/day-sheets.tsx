@@ -2,6 +2,7 @@ import { dayText, hoursText } from '../../../../server/delivery/delivery-words.t
 import { boxText } from '../../../../server/catalogue/packed-box.ts'
 import { cubicMetres, loadOf, loadToBegin } from '../../../../server/run/load.ts'
 import { paperConfirmationsOf } from '../../../../server/run/paper-confirmations.ts'
+import { lineName } from '../../../../server/lib/line-name.ts'
 import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { PrintIcon } from '../../../ui/admin/icons.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -101,8 +102,8 @@ function PrintedStop({ stop }: { stop: Stop }) {
       <div className={classes.lists}>
         <Things
           title={isCollection ? 'Take back' : 'Carry'}
-          things={lines.map(({ title, quantity, boxes }) => ({
-            title: many(quantity, title),
+          things={lines.map(({ quantity, boxes, ...line }) => ({
+            title: many(quantity, lineName(line)),
             note: boxes.map((box) => boxText(box)).join('; '),
           }))}
         />
@@ -116,16 +117,16 @@ function PrintedStop({ stop }: { stop: Stop }) {
         />
         <Things
           title="Build"
-          things={of('assembly').map(({ title, quantity, minutes }) => ({
-            title: many(quantity, title),
+          things={of('assembly').map(({ quantity, minutes, ...line }) => ({
+            title: many(quantity, lineName(line)),
             note: minutes === null ? '' : `${minutes} minutes each`,
           }))}
         />
         <Things
           title="Take away"
-          things={of('takeAway').map(({ title, quantity }) => ({
+          things={of('takeAway').map(({ quantity, ...line }) => ({
             title: many(quantity, 'old piece'),
-            note: `in place of ${title}`,
+            note: `in place of ${lineName(line)}`,
           }))}
         />
       </div>

@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { loadOf } from '../../../../server/run/load.ts'
+import { lineName } from '../../../../server/lib/line-name.ts'
 import { BoxIcon } from '../../../ui/admin/icons.tsx'
 import { icon } from '../../../ui/icon.tsx'
 import { ReturnIcon, ToolsIcon } from '../../../ui/icons-shop.tsx'
@@ -115,8 +116,8 @@ function StopFacts({ stop }: { stop: Stop }) {
       <p className="small">
         {kind === 'collection' && lines.length > 0 && 'Comes back: '}
         {lines
-          .map(({ title, quantity }) => `${quantity > 1 ? `${quantity} ` : ''}${title}`)
-          .join(', ')}
+          .map(({ quantity, ...line }) => `${quantity > 1 ? `${quantity} ` : ''}${lineName(line)}`)
+          .join('; ')}
       </p>
       <p className={`${classes.load} small num`}>
         {load.boxes > 0 && (

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { serviceTitle, type ServiceKind } from '../../../../server/lib/services.ts'
+import { lineName } from '../../../../server/lib/line-name.ts'
 import type { RouterOutputs } from '../../../lib/trpc.ts'
 import { TextField } from '../../fields.tsx'
 import { formatPence } from '../../price.tsx'
@@ -25,17 +26,22 @@ type Piece = Part & { quantity: number }
 
 /** The parts of an order: each line, then the services for it. */
 function partsOf(lines: readonly Line[]): Part[] {
-  return lines.flatMap(({ productId, title, pricePence, quantity, refundedQuantity, services }) => [
-    { key: productId, productId, title, pricePence, left: quantity - refundedQuantity },
-    ...services.map(({ service, ...sold }) => ({
-      key: `${productId}-${service}`,
-      productId,
-      service,
-      title: serviceTitle(service, title),
-      pricePence: sold.pricePence,
-      left: sold.quantity - sold.refundedQuantity,
-    })),
-  ])
+  return lines.flatMap(
+    ({ productId, pricePence, quantity, refundedQuantity, services, ...line }) => {
+      const title = lineName(line)
+      return [
+        { key: productId, productId, title, pricePence, left: quantity - refundedQuantity },
+        ...services.map(({ service, ...sold }) => ({
+          key: `${productId}-${service}`,
+          productId,
+          service,
+          title: serviceTitle(service, title),
+          pricePence: sold.pricePence,
+          left: sold.quantity - sold.refundedQuantity,
+        })),
+      ]
+    },
+  )
 }
 
 /** The pieces and services to be refunded: of each at most those that are not refunded yet. */

@@ -1,4 +1,5 @@
 import { type ServiceKind, serviceNames } from '../../../../../server/lib/services.ts'
+import { lineName } from '../../../../../server/lib/line-name.ts'
 import { PiecesSelect } from '../../../../ui/pieces-select.tsx'
 import { Amount } from '../../../../ui/price.tsx'
 import type { Cart } from '../cart.ts'
@@ -51,7 +52,8 @@ function ServiceRow({ row, onChange }: { row: OfferedService; onChange: SetServi
     pieces: line.quantity,
     onChange: (next) => onChange(line, service, next),
   })
-  const name = service === 'assembly' ? line.title : `The old one, for ${line.title}`
+  const piece = lineName(line)
+  const name = service === 'assembly' ? piece : `The old one, for ${piece}`
   const isChosen = quantity > 0
   return (
     <div className={classes.row} data-chosen={isChosen}>

@@ -1,3 +1,4 @@
+import { lineName, variantBeside } from '../../../../../server/lib/line-name.ts'
 import { Picture } from '../../../../ui/picture.tsx'
 import classes from './choose-pieces.module.css'
 
@@ -5,6 +6,7 @@ import classes from './choose-pieces.module.css'
 export interface PiecesOfLine {
   productId: string
   title: string
+  variant: string | null
   image: string | null
   note: string
   /** How many can be chosen; a line with none is shown and cannot be. */
@@ -28,7 +30,8 @@ export function ChoosePieces({ legend, lines, chosen, onChange }: ChoosePiecesPr
     <fieldset className={classes.pieces}>
       <legend>{legend}</legend>
       {lines.map((line) => {
-        const { productId, title, image, note, left, quantity } = line
+        const { productId, title, image, left, quantity } = line
+        const note = [variantBeside(line), line.note].filter(Boolean).join('. ')
         const count = chosen[productId] ?? 0
         const choose = (next: number) => onChange({ ...chosen, [productId]: next })
         return (
@@ -52,7 +55,7 @@ export function ChoosePieces({ legend, lines, chosen, onChange }: ChoosePiecesPr
               <span className={`${classes.count} small num`}>
                 <select
                   name={`quantity-${productId}`}
-                  aria-label={`How many: ${title}`}
+                  aria-label={`How many: ${lineName(line)}`}
                   value={count || left}
                   onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
                 >

@@ -1,4 +1,5 @@
 import { dayText } from '../../../../../server/delivery/delivery-words.ts'
+import { lineName } from '../../../../../server/lib/line-name.ts'
 import { errorText } from '../../../../lib/trpc.ts'
 import { BusyButton } from '../../../../ui/busy-button.tsx'
 import { Note } from '../../../../ui/note.tsx'
@@ -32,10 +33,10 @@ export function ReturnSums({ data, chosen, busy, error }: ReturnSumsProps) {
     <section className={`${card.card} ${classes.card}`} aria-labelledby="what-you-get-back">
       <h2 id="what-you-get-back">What you get back</h2>
       <dl className="num">
-        {sent.map(({ productId, title, pricePence }) => (
+        {sent.map(({ productId, pricePence, ...line }) => (
           <div key={productId}>
             <dt>
-              {title}
+              {lineName(line)}
               {(chosen[productId] ?? 0) > 1 && ` × ${chosen[productId]}`}
             </dt>
             <dd>

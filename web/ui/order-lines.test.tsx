@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { OrderLines } from './order-lines.tsx'
+
+const line = {
+  productId: 'sofa',
+  title: 'Odette Velvet Loveseat',
+  variant: 'Forest velvet',
+  image: null,
+  pricePence: 54_300,
+  quantity: 1,
+  madeFrom: null,
+  services: [],
+}
+
+const wordsOf = (over: Partial<typeof line>) =>
+  renderToStaticMarkup(<OrderLines lines={[{ ...line, ...over }]} />)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+test('what was chosen of a family stands below the title', () => {
+  expect(wordsOf({})).toContain('Odette Velvet Loveseat Forest velvet Quantity 1')
+})
+
+test('what the title ends with is not said twice', () => {
+  const title = 'Odette Velvet Loveseat, Forest velvet'
+  expect(wordsOf({ title })).toContain(`${title} Quantity 1`)
+})
