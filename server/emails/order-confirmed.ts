@@ -28,6 +28,12 @@ const windowRows = ({ visits, isSplit }: OrderFacts) =>
     value: slotText(slot),
   }))
 
+/** What the delivery cost; while no window is booked, nothing is known of that. */
+function deliveryPrice({ deliveryPence, visits }: OrderFacts): string {
+  if (deliveryPence > 0) return inPounds(deliveryPence)
+  return visits.length === 0 ? freeDelivery.arranged : freeDelivery.amount
+}
+
 /** The order is paid: its lines, its VAT, where it goes. */
 export function orderConfirmed(
   order: OrderFacts,
@@ -68,7 +74,7 @@ export function orderConfirmed(
         totals: [
           {
             label: 'Delivery',
-            value: order.deliveryPence > 0 ? inPounds(order.deliveryPence) : freeDelivery.amount,
+            value: deliveryPrice(order),
           },
           { label: `VAT at ${VAT_PERCENT}%, included`, value: inPounds(order.vatPence) },
           { label: 'Total', value: inPounds(order.totalPence), strong: true },

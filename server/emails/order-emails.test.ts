@@ -3,6 +3,7 @@ import { deliveryDay } from '../lib/delivery-day.ts'
 import { madeForYouText, promisedFrom } from '../stock/made-to-order.ts'
 import { setOrderStatus } from '../order/staff/set-order-status.ts'
 import { expireHolds } from '../order/payment/expire-holds.ts'
+import { aBookedOrder } from '../test/delivery.ts'
 import { aGuest, anAddress, aProduct, aShopper, aUser } from '../test/factories.ts'
 import { aFabric } from '../test/fabric.ts'
 import { aClock, callAs, testShop } from '../test/harness.ts'
@@ -62,6 +63,18 @@ test('a paid order is confirmed by mail once, with its lines, its VAT and its in
     })),
   )
   expect(message?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a confirmation calls delivery free only once its window is booked', async () => {
+  const { pay } = await anOrder()
+  await pay()
+  const [arranged] = await post()
+  expect(arranged?.text).toContain('Delivery: To be arranged')
+  await shop.deps.db.outboxMail.deleteMany()
+  await aBookedOrder(shop)
+  const [booked] = await post()
+  expect(booked?.text).toContain('Delivery: Free')
+  expect(booked?.text).not.toContain('To be arranged')
 })
 
 test('the confirmation carries invoice, terms and the form for cancelling', async () => {

@@ -1,4 +1,3 @@
-import { freeDelivery } from '../lib/free-delivery.ts'
 import { inPounds, londonDay, orderName, removalName } from '../lib/words.ts'
 import { finishPdf, newPdf } from '../platform/pdf.ts'
 import { drawLines } from './draw-lines.ts'
@@ -117,8 +116,7 @@ function drawTotals(doc: PDFKit.PDFDocument, facts: InvoiceFacts): void {
   if (facts.deliveries !== undefined) {
     doc.text(facts.deliveries, { width: columns.right - MARGIN })
   }
-  const promise = facts.orderNumber === undefined ? '' : ` ${freeDelivery.sentence}`
-  doc.text(`Prices for one piece include VAT.${promise}`, { width: columns.right - MARGIN })
+  doc.text('Prices for one piece include VAT.', { width: columns.right - MARGIN })
 }
 
 /** Draws the page numbers at the foot of each page of one invoice document. */

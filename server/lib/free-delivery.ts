@@ -4,6 +4,8 @@ export const deliveryPence = 0
 export const freeDelivery = {
   /** Beside the word Delivery, where an amount would stand. */
   amount: 'Free',
+  /** There too, while no window is booked: what it will cost is not known yet. */
+  arranged: 'To be arranged',
   /** Below a sum. */
   sentence: 'Delivery is free.',
   /** In a list of what a price includes. */

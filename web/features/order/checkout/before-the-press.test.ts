@@ -2,6 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { ChooseDeliveries } from './choose-deliveries.tsx'
+import { isArranged } from './delivery/use-deliveries.ts'
 import { destinationOf } from './destination.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PlacedDelivery } from './placed-delivery.tsx'
@@ -41,7 +43,7 @@ const wordsOf = (part: ReactElement) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-function summary(slot: typeof tuesday | null, line = chair) {
+function summary(slot: typeof tuesday | null, line = chair, isArrangedLater = false) {
   const cart = cartOf(line)
   const services = chosenServices(cart)
   const given = {
@@ -51,6 +53,7 @@ function summary(slot: typeof tuesday | null, line = chair) {
     twoDeliveries: false,
     services,
     slot,
+    isArrangedLater,
     secondSlot: null,
     sums: sumsOf(cart, [slot]),
     returnDays: 30,
@@ -72,6 +75,33 @@ test('before the press the checkout states that delivery costs nothing, where it
   const words = wordsOf(summary({ ...tuesday, pricePence: 0 }))
   expect(words).toMatch(/Delivery (Free|£0)/i)
   expect(words).toMatch(/Total £ ?300\.00/)
+})
+
+test('before the press the checkout states that delivery is to be arranged where our vans do not go', () => {
+  const words = wordsOf(summary(null, chair, true))
+  expect(words).toContain('Delivery To be arranged')
+  expect(words).not.toMatch(/free/i)
+})
+
+test('an order is arranged later where an address has no window, not before and not while one is lost', () => {
+  const none = { isLoading: false, slot: null, lost: null }
+  expect(isArranged('BT1 5GS', none)).toBe(true)
+  expect(isArranged(null, none)).toBe(false)
+  expect(isArranged('BT1 5GS', { ...none, isLoading: true })).toBe(false)
+  expect(isArranged('W1U 4EF', { ...none, slot: tuesday })).toBe(false)
+  expect(isArranged('W1U 4EF', { ...none, lost: { gone: tuesday, next: [] } })).toBe(false)
+})
+
+test('two deliveries are called free only where they are', () => {
+  const cart = {
+    ...cartOf(chair),
+    items: [chair, { ...chair, productId: 'sofa', title: 'Aster Sofa', stock: 0, leadDays: 40 }],
+  }
+  const of = (isFree: boolean) =>
+    wordsOf(createElement(ChooseDeliveries, { cart, two: false, isFree, onChange: () => {} }))
+  expect(of(true)).toMatch(/when everything is made\. Free\..*\d \w+\. Free for both\./)
+  expect(of(false)).toContain('when everything is made.')
+  expect(of(false)).not.toMatch(/free/i)
 })
 
 test('before the press the checkout states the day and window of the delivery, or from when what is made comes', () => {

@@ -54,7 +54,7 @@ export function Checkout(props: CheckoutProps) {
   const [wantsTwo, setWantsTwo] = useKeptChoice('deliveries', false, keptFlag)
   const twoDeliveries = wantsTwo && cart !== undefined && canSplitCart(cart)
   const services = cart === undefined ? [] : chosenServices(cart)
-  const { first, second, slot, secondSlot } = useDeliveries({
+  const { first, second, slot, secondSlot, isArrangedLater } = useDeliveries({
     cart,
     postcode: destination?.postcode ?? null,
     twoDeliveries,
@@ -141,7 +141,12 @@ export function Checkout(props: CheckoutProps) {
               {!empty && (destination !== null || canSplitCart(cart)) && (
                 <section aria-labelledby="when" className={classes.step}>
                   <h2 id="when">When shall we come?</h2>
-                  <ChooseDeliveries cart={cart} two={twoDeliveries} onChange={setWantsTwo} />
+                  <ChooseDeliveries
+                    cart={cart}
+                    two={twoDeliveries}
+                    isFree={!isArrangedLater && sums?.deliveryPence === 0}
+                    onChange={setWantsTwo}
+                  />
                   {destination !== null && (
                     <ChooseSlots first={first} second={twoDeliveries ? second : null} />
                   )}
@@ -178,6 +183,7 @@ export function Checkout(props: CheckoutProps) {
           twoDeliveries={twoDeliveries}
           services={services}
           slot={slot}
+          isArrangedLater={isArrangedLater}
           secondSlot={secondSlot}
           sums={sums}
           returnDays={shop.settings.promises.returnDays}

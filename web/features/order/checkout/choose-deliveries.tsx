@@ -11,10 +11,16 @@ const madeDaysOf = (cart: Cart, today: Date) => cart.items.map((line) => madeFro
 /** Whether a cart can come in two deliveries: some of it is in stock, and some has to be made. */
 export const canSplitCart = (cart: Cart): boolean => canSplit(madeDaysOf(cart, new Date()))
 
-type ChooseDeliveriesProps = { cart: Cart; two: boolean; onChange: (two: boolean) => void }
+type ChooseDeliveriesProps = {
+  cart: Cart
+  two: boolean
+  /** False where a delivery has a price, or its price is still to be found. */
+  isFree: boolean
+  onChange: (two: boolean) => void
+}
 
 /** All together, or what is in stock first: asked where some of a cart has to be made. */
-export function ChooseDeliveries({ cart, two, onChange }: ChooseDeliveriesProps) {
+export function ChooseDeliveries({ cart, two, isFree, onChange }: ChooseDeliveriesProps) {
   const today = new Date()
   const madeDays = madeDaysOf(cart, today)
   const days = deliveryDays(madeDays, { ordered: today, twoDeliveries: true })
@@ -39,7 +45,7 @@ export function ChooseDeliveries({ cart, two, onChange }: ChooseDeliveriesProps)
         />
         <b>All together</b>
         <span className="num">
-          From {last}, when everything is made. {freeDelivery.amount}.
+          From {last}, when everything is made.{isFree && ` ${freeDelivery.amount}.`}
         </span>
       </label>
       <label className={`${radio.card} ${classes.card}`}>
@@ -52,7 +58,8 @@ export function ChooseDeliveries({ cart, two, onChange }: ChooseDeliveriesProps)
         />
         <b>Two deliveries</b>
         <span className="num">
-          {titles(false)} from {first}, {titles(true)} from {last}. {freeDelivery.amount} for both.
+          {titles(false)} from {first}, {titles(true)} from {last}.
+          {isFree && ` ${freeDelivery.amount} for both.`}
         </span>
       </label>
     </fieldset>

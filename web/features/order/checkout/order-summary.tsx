@@ -25,6 +25,8 @@ type OrderSummaryProps = {
   twoDeliveries: boolean
   services: readonly ChosenService[]
   slot: SlotOffer | null
+  /** Nothing is booked for this address: day and price of the delivery are found by telephone. */
+  isArrangedLater: boolean
   /** The window of the second of two deliveries. */
   secondSlot: SlotOffer | null
   sums: Sums | null
@@ -82,12 +84,15 @@ function WhatChanged({ refused }: { refused: Refused }) {
   )
 }
 
-type TotalsProps = Pick<OrderSummaryProps, 'twoDeliveries' | 'services' | 'slot' | 'secondSlot'> & {
+type TotalsProps = Pick<
+  OrderSummaryProps,
+  'twoDeliveries' | 'services' | 'slot' | 'isArrangedLater' | 'secondSlot'
+> & {
   cart: Cart
   sums: Sums
 }
 
-function Totals({ cart, twoDeliveries, services, slot, secondSlot, sums }: TotalsProps) {
+function Totals({ cart, twoDeliveries, services, slot, secondSlot, sums, ...props }: TotalsProps) {
   const today = new Date()
   const madeDays = cart.items.map((line) => madeFromToday(line, today))
   const days = deliveryDays(madeDays, { ordered: today, twoDeliveries })
@@ -111,7 +116,7 @@ function Totals({ cart, twoDeliveries, services, slot, secondSlot, sums }: Total
         <div>
           <dt>Delivery</dt>
           <dd>
-            {sums.deliveryPence === 0 ? freeDelivery.amount : <Amount pence={sums.deliveryPence} />}
+            <DeliveryPrice pence={sums.deliveryPence} isArrangedLater={props.isArrangedLater} />
           </dd>
         </div>
         {whenWords(days, slot, secondSlot).map(({ label, value }) => (
@@ -135,4 +140,9 @@ function Totals({ cart, twoDeliveries, services, slot, secondSlot, sums }: Total
       </div>
     </>
   )
+}
+
+function DeliveryPrice({ pence, isArrangedLater }: { pence: number; isArrangedLater: boolean }) {
+  if (pence > 0) return <Amount pence={pence} />
+  return isArrangedLater ? freeDelivery.arranged : freeDelivery.amount
 }

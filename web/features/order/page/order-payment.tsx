@@ -87,5 +87,5 @@ function DeliveryPrice({ order }: { order: OrderPageData }) {
   const { deliveryPence, delivery, status } = order
   if (deliveryPence > 0) return <Amount pence={deliveryPence} />
   const isArranged = delivery !== null || status === 'delivered' || status === 'rejected'
-  return isArranged ? freeDelivery.amount : 'To be arranged'
+  return isArranged ? freeDelivery.amount : freeDelivery.arranged
 }

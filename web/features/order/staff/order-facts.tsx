@@ -75,7 +75,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
       </dd>
       <dt>Delivery</dt>
       <dd className="num">
-        {order.delivery === null ? 'To be arranged' : deliveryPrice(order.deliveryPence)}
+        {order.delivery === null ? freeDelivery.arranged : deliveryPrice(order.deliveryPence)}
       </dd>
       {whenWords(days, order.delivery, order.secondDelivery).map(({ label, value }) => (
         <Fragment key={label}>

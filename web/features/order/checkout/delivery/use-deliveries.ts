@@ -23,5 +23,14 @@ export function useDeliveries({ cart, postcode, twoDeliveries }: DeliveriesOf) {
   })
   const { slot } = first
   const secondSlot = slot === null || second.slot?.id === slot.id ? null : second.slot
-  return { first, second, slot, secondSlot }
+  return { first, second, slot, secondSlot, isArrangedLater: isArranged(postcode, first) }
 }
+
+type Asked = Pick<ReturnType<typeof useDelivery>, 'isLoading' | 'slot' | 'lost'>
+
+/**
+ * Whether an order for this postcode is placed without a window: outside every zone, without a free
+ * one, or where they could not be loaded. Not before there is an address, nor while one is chosen.
+ */
+export const isArranged = (postcode: string | null, { isLoading, slot, lost }: Asked): boolean =>
+  postcode !== null && !isLoading && slot === null && lost === null
