@@ -4,7 +4,7 @@ import { printable } from './page-layout.ts'
 import { renderInvoices } from './render-invoices.ts'
 import { defaultSettings } from '../settings/description/default-settings.ts'
 import { oakAndLoom } from '../test/oak-and-loom.ts'
-import { coloursOfPdf } from '../test/pdf-text.ts'
+import { coloursOfPdf, textOfPdf } from '../test/pdf-text.ts'
 import { sellerOf } from './seller.ts'
 
 const aLine = { title: 'Tide Vase', quantity: 1, pricePence: 1200, vatPence: 200, totalPence: 1200 }
@@ -56,6 +56,12 @@ test('the name set in type at the head of an invoice has the shop’s accent, no
   expect(coloursOfPdf(own)).toContain('2D4756')
   expect(coloursOfPdf(own)).not.toContain('313B1E')
   expect(coloursOfPdf(await renderInvoices(defaultSettings, [anInvoice()]))).toContain('313B1E')
+})
+
+test('an invoice says nothing of free delivery: it may have a price, or be to be arranged', async () => {
+  const words = textOfPdf(await renderInvoices(defaultSettings, [anInvoice()]))
+  expect(words).toContain('Prices for one piece include VAT.')
+  expect(words).not.toMatch(/free/i)
 })
 
 test('many lines, and titles of any length, continue over several pages', async () => {

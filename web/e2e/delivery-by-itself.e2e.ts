@@ -85,8 +85,33 @@ test('a postcode that a product page asked for is remembered by the browser, the
   await page.keyboard.press('Enter')
   const promise = /^Delivered to W1U 4EF from \w+day \d+ \w+, £0/
   await page.getByText(promise).first().waitFor()
+  expect(await page.getByText(/^Delivered in/).isVisible()).toBe(false)
   await addToCart(page, table)
   await page.getByText(promise).first().waitFor()
   const cart = await openCart(page)
   await cart.getByText(promise).waitFor()
+  expect(await cart.getByText('Delivery is free.').isVisible()).toBe(false)
+})
+
+test('a postcode that is taken over moves nothing on the page of a product, served or not', async ({
+  deps,
+  page,
+}) => {
+  const chair = await aPiece(deps)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const path = `/shop/product/${chair.slug}`
+  await open(page, path)
+  const row = page.getByRole('listitem').filter({ hasText: 'Delivered in' })
+  const without = await row.boundingBox()
+  const words = [
+    ['W1U 4EF', 'Delivered to W1U 4EF from'],
+    ['BT1 5GS', 'Our vans do not go to BT1 5GS'],
+  ] as const
+  for (const [postcode, told] of words) {
+    await page.evaluate((known) => localStorage.setItem('postcode', known), postcode)
+    await open(page, path)
+    await row.getByText(told).waitFor()
+    expect(await row.getByText('Delivered in').isVisible()).toBe(false)
+    expect((await row.boundingBox())?.height).toBe(without?.height)
+  }
 })

@@ -74,8 +74,11 @@ function SheetFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
         <span>Total</span>
         <Amount pence={cart.totalPence} className={classes.sum} />
       </div>
-      <p className="muted tiny">Price includes VAT. {freeDelivery.sentence}</p>
-      <DeliveredTo items={cart.items} />
+      <p className="muted tiny">Price includes VAT.</p>
+      <DeliveredTo
+        items={cart.items}
+        promise={<p className="muted tiny">{freeDelivery.sentence}</p>}
+      />
       <ButtonLink to="/shop/checkout" size="lg" fullWidth onClick={onClose}>
         Checkout
       </ButtonLink>

@@ -1,58 +1,73 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { normalizePostcode } from '../../../server/lib/postcode.ts'
+import { useContact } from '../../lib/shop.ts'
 import { rememberedPostcode, rememberPostcode } from '../../lib/remembered-postcode.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../button.tsx'
 import classes from './delivered-to.module.css'
+import { DeliveryLine } from './delivery-line.tsx'
+import { type KnownWords, knownWords } from './known-words.ts'
 
 interface Item {
   productId: string
   quantity: number
 }
 
+type DeliveredToProps = {
+  items: readonly Item[]
+  /** What holds of their delivery as long as no postcode is known. */
+  promise: ReactNode
+}
+
 /**
  * From which day these products are delivered to the postcode of this browser, and the field that
  * asks for it. Nobody has to say it before the checkout.
  */
-export function DeliveredTo({ items }: { items: readonly Item[] }) {
+export function DeliveredTo({ items, promise }: DeliveredToProps) {
   const hydrated = useHydrated()
   const [typed, setTyped] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const postcode = typed ?? (hydrated ? rememberedPostcode() : null)
-  if (asking) {
-    return (
-      <PostcodeForm
-        start={postcode ?? ''}
-        onKnown={(known) => {
-          rememberPostcode(known)
-          setTyped(known)
-          setAsking(false)
-        }}
-      />
-    )
-  }
+  const known = useKnown(postcode, items)
   return (
-    <p className={`${classes.line} num`}>
-      {postcode !== null && (
-        <span role="status">
-          <Earliest postcode={postcode} items={items} />
-        </span>
-      )}{' '}
-      <button type="button" className="link" onClick={() => setAsking(true)}>
-        {postcode === null ? 'See the first day for your postcode' : 'Change postcode'}
-      </button>
-    </p>
+    <>
+      <DeliveryLine promise={promise} known={known} />
+      {asking ? (
+        <PostcodeForm
+          start={postcode ?? ''}
+          onKnown={(next) => {
+            rememberPostcode(next)
+            setTyped(next)
+            setAsking(false)
+          }}
+        />
+      ) : (
+        <p className={classes.line}>
+          <button type="button" className="link" onClick={() => setAsking(true)}>
+            {postcode === null ? 'See the first day for your postcode' : 'Change postcode'}
+          </button>
+        </p>
+      )}
+    </>
   )
 }
 
-function Earliest({ postcode, items }: { postcode: string; items: readonly Item[] }) {
+function useKnown(postcode: string | null, items: readonly Item[]): KnownWords | null {
+  const { phone } = useContact()
   const { data, isError } = trpc.delivery.slots.useQuery(
-    { postcode, items: items.map(({ productId, quantity }) => ({ productId, quantity })) },
-    { placeholderData: (before) => (before?.postcode === postcode ? before : undefined) },
+    {
+      postcode: postcode ?? '',
+      items: items.map(({ productId, quantity }) => ({ productId, quantity })),
+    },
+    {
+      enabled: postcode !== null,
+      placeholderData: (before) => (before?.postcode === postcode ? before : undefined),
+    },
   )
-  if (isError) return 'The first day could not be looked up just now.'
-  return data?.message ?? `Looking up ${postcode} …`
+  if (postcode === null) return null
+  if (isError) return { title: 'The first day could not be looked up just now.', detail: null }
+  return data ? knownWords(data, phone) : { title: `Looking up ${postcode} …`, detail: null }
 }
 
 type PostcodeFormProps = { start: string; onKnown: (postcode: string) => void }

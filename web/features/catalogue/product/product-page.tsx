@@ -43,8 +43,8 @@ type ProductPageProps = {
   renderAction: (product: Product) => ReactNode
   /** How one asks for pieces of its fabrics. */
   renderSwatches: (product: ProductDetail) => ReactNode
-  /** From when it is delivered to the shopper's postcode. */
-  renderDelivery: (product: ProductDetail) => ReactNode
+  /** From when it is delivered to the shopper's postcode; the promise, while that is not known. */
+  renderDelivery: (product: ProductDetail, promise: ReactNode) => ReactNode
 }
 
 /** The page of one product: gallery, sizes and reviews at left, a buying panel that stays in view. */
@@ -72,7 +72,7 @@ export function ProductPage(props: ProductPageProps) {
             <Promises
               product={settled}
               swatches={props.renderSwatches(settled)}
-              delivery={props.renderDelivery(settled)}
+              delivery={(promise) => props.renderDelivery(settled, promise)}
             />
           </Later>
         </div>

@@ -1,4 +1,3 @@
-import { deliveryPromise } from '../../../../server/settings/description/delivery-promise.ts'
 import { useContact, usePromises } from '../../../lib/shop.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -16,19 +15,24 @@ import type { ProductDetail } from './gallery.tsx'
 import { guaranteeId } from './guarantee-and-help.tsx'
 import { guaranteeText } from './guarantee-words.ts'
 import classes from './promises.module.css'
+import { promisedDelivery } from './promised-delivery.ts'
 import { serviceWords } from './service-words.ts'
 
 const comesInFabrics = ({ family }: ProductDetail) =>
   family?.options.some(({ name }) => isFabricOption(name)) === true
 
-type PromisesProps = { product: ProductDetail; swatches: ReactNode; delivery: ReactNode }
+type PromisesProps = {
+  product: ProductDetail
+  swatches: ReactNode
+  delivery: (promise: ReactNode) => ReactNode
+}
 
 /** What comes with a product: delivery while there is stock, services, guarantee, return, advice. */
 export function Promises({ product, swatches, delivery }: PromisesProps) {
   const contact = useContact()
   const promises = usePromises()
-  const inStock = product.stock > 0
   const forSale = !isSoldOut(product)
+  const promised = promisedDelivery(product, promises)
   const services = serviceWords(product)
   return (
     <ul className={classes.promises}>
@@ -36,13 +40,14 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
         <li>
           <TruckIcon />
           <div>
-            {inStock && (
-              <>
-                <b>{deliveryPromise(promises)}</b>
-                <span>{promises.deliveryDetail}</span>
-              </>
+            {delivery(
+              promised !== null && (
+                <>
+                  <b className="num">{promised}</b>
+                  <span>{promises.deliveryDetail}</span>
+                </>
+              ),
             )}
-            {delivery}
           </div>
         </li>
       )}

@@ -35,8 +35,11 @@ function Product() {
       renderBarBuy={(one) => <AddToCartButton product={one} look="bar" quantity={quantity.value} />}
       renderAction={renderAddToCart}
       renderSwatches={(one) => <OrderSwatches key={one.id} product={one} />}
-      renderDelivery={(one) => (
-        <DeliveredTo items={[{ productId: one.id, quantity: Math.max(1, quantity.value) }]} />
+      renderDelivery={(one, promise) => (
+        <DeliveredTo
+          items={[{ productId: one.id, quantity: Math.max(1, quantity.value) }]}
+          promise={promise}
+        />
       )}
     />
   )
