@@ -246,6 +246,8 @@ export const cardsOutput = z.object({ items: z.array(productCard) })
 export const searchOutput = cardsOutput.extend({
   /** Limits and sizes that the keyword names: in words, and the keyword without each. */
   understood: z.array(z.object({ label: z.string(), without: z.string() })),
+  /** Where nothing is within them: the keyword without all of them, and from which price it finds something. */
+  wider: z.object({ keyword: z.string(), fromPence: pence }).nullable(),
 })
 
 /** A fabric of which a swatch can be asked for. */

@@ -19,9 +19,23 @@ function labelOf({ measure, from, to, about }: Limit): string {
   return to === null ? `${name} from ${from} cm` : `${name} ${from} to ${to} cm`
 }
 
-/** The keyword without what stands between two places. */
-const without = (keyword: string, { start, end }: { start: number; end: number }) =>
-  `${keyword.slice(0, start)} ${keyword.slice(end)}`.replaceAll(/\s+/g, ' ').trim()
+interface Span {
+  start: number
+  end: number
+}
+
+/** The keyword without what stands at some places. */
+const without = (keyword: string, ...spans: readonly Span[]): string =>
+  keyword
+    .split('')
+    .map((letter, at) => (spans.some(({ start, end }) => start <= at && at < end) ? ' ' : letter))
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** The keyword without all that was understood as limits and sizes. */
+export const bareKeyword = (keyword: string, { limits, understood }: Query): string =>
+  without(keyword, ...understood, ...limits)
 
 /** What was understood of a keyword as limits and sizes, each with the keyword that lacks it. */
 export function chipsOf(

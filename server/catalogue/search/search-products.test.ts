@@ -98,6 +98,41 @@ test.each(['sofa under 160cm', 'sofa under £500'])(
   },
 )
 
+const asked = (keyword: string) => searchProducts(shop, searchInput.parse({ keyword }))
+
+test.each([
+  ['sofa under 160', 'Width up to 160 cm'],
+  ['sofa under 200', 'Width up to 200 cm'],
+  ['wardrobe less than 120', 'Width up to 120 cm'],
+  ['sofa under 300', 'Up to £300'],
+  ['sofa less than 300', 'Up to £300'],
+  ['sofa up to 250', 'Up to £250'],
+  ['sofa below 900', 'Up to £900'],
+  ['mirror under 100', 'Up to £100'],
+  ['wardrobe under 200', 'Up to £200'],
+])('%s is understood as %s', async (keyword, label) => {
+  expect((await asked(keyword)).understood.map((chip) => chip.label)).toEqual([label])
+})
+
+test.each([
+  ['sofa under £300', { keyword: 'sofa', fromPence: 47_900 }],
+  ['under £20 velvet sofa under 30cm', { keyword: 'velvet sofa', fromPence: 47_900 }],
+  ['under £5', { keyword: '', fromPence: 3500 }],
+  ['hammock under £50', null],
+])(
+  'nothing is within the limits of %s, and it tells of %j without them',
+  async (keyword, wider) => {
+    expect(await asked(keyword)).toMatchObject({ items: [], wider })
+  },
+)
+
+test.each(['sofa', 'sofa under £900', 'hammock'])(
+  '%s has no limits to be without',
+  async (keyword) => {
+    expect((await asked(keyword)).wider).toBeNull()
+  },
+)
+
 test.each(['laptop', 'toaster', 'hot tub', 'fishing rod', 'kettle', 'printer', 'blanket'])(
   'what is not sold finds nothing rather than nonsense: %s',
   async (keyword) => {

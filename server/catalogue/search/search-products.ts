@@ -3,7 +3,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { readRows } from '../../platform/sql.ts'
 import type { SearchInput, SearchOutput } from '../catalogue.schema.ts'
 import { cardOf, cardRow } from '../listing/card.ts'
-import { chipsOf } from './chips.ts'
+import { bareKeyword, chipsOf } from './chips.ts'
+import { type Extent, isWidth, readExtent } from './extent.ts'
 import { lookUp } from './look-up.ts'
 import type { Dictionary } from './query/dictionary.ts'
 import type { Limit } from './query/limits.ts'
@@ -27,10 +28,12 @@ async function find(
 }
 
 /** A number without a unit, meant in centimetres. */
-const inCentimetres = ({ eitherWay, from, to, ...limit }: Limit): Limit =>
-  eitherWay
-    ? { ...limit, measure: 'width', from: from && from / 100, to: to && to / 100 }
-    : { ...limit, from, to }
+const inCentimetres = ({ eitherWay: _, from, to, ...limit }: Limit): Limit => ({
+  ...limit,
+  measure: 'width',
+  from: from && from / 100,
+  to: to && to / 100,
+})
 
 /** What was found, by what was known of the words. */
 interface Found extends SearchOutput {
@@ -40,14 +43,15 @@ interface Found extends SearchOutput {
 
 /**
  * Products that match a keyword, best first, and what was understood of it. A number without a unit
- * is a price; where nothing costs that, a width.
+ * is a price, or a width where it cannot be a price of what is asked for: see extent.ts. A search that
+ * finds nothing within its limits tells what there is without them.
  */
 export async function searchProducts(
   deps: Pick<Deps, 'pool'>,
   input: SearchInput,
 ): Promise<SearchOutput> {
-  const { items, understood } = await searchKnowing(deps, input)
-  return { items, understood }
+  const { items, understood, wider } = await searchKnowing(deps, input)
+  return { items, understood, wider }
 }
 
 /**
@@ -71,16 +75,35 @@ async function searchBy(
   const wanted = wantedOf(input.keyword)
   const dictionary = lookUp(vocabulary, wanted)
   const query = parseQuery(input.keyword, dictionary)
-  const as = (asked: Query, { isCurrent, cards }: Rows) => ({
+  const as = (asked: Query, { isCurrent, cards }: Rows, wider: SearchOutput['wider'] = null) => ({
     items: cards.map(cardOf),
     understood: chipsOf(input.keyword, asked),
+    wider,
     wanted,
     dictionary,
     isCurrent,
   })
   const found = await find(pool, query, input, vocabulary)
-  const isEitherWay = query.limits.some(({ eitherWay }) => eitherWay)
-  if (found.cards.length > 0 || !isEitherWay) return as(query, found)
-  const wide = { ...query, limits: query.limits.map(inCentimetres) }
-  return as(wide, await find(pool, wide, input, vocabulary))
+  if (found.cards.length > 0 || chipsOf(input.keyword, query).length === 0) return as(query, found)
+  const { extent, wider } = await withoutLimits(pool, input.keyword, query, vocabulary)
+  const limits = query.limits.map((one) => (isWidth(one, extent) ? inCentimetres(one) : one))
+  const wide = { ...query, limits }
+  const rows = limits.some(({ measure }, at) => measure !== query.limits[at]?.measure)
+    ? await find(pool, wide, input, vocabulary)
+    : found
+  return rows.cards.length > 0 ? as(wide, rows) : as(query, found, wider)
+}
+
+/** What the words of a query find without its limits and sizes: what lies there, and where to. */
+async function withoutLimits(
+  pool: Deps['pool'],
+  keyword: string,
+  query: Query,
+  vocabulary: Vocabulary,
+): Promise<{ extent: Extent; wider: SearchOutput['wider'] }> {
+  const bare = bareKeyword(keyword, query)
+  const { terms } = parseQuery(bare, lookUp(vocabulary, wantedOf(bare)))
+  const extent = await readExtent(pool, terms)
+  const { leastPence: fromPence } = extent
+  return { extent, wider: fromPence === null ? null : { keyword: bare, fromPence } }
 }

@@ -2,6 +2,7 @@ import type { SearchInput } from '../catalogue.schema.ts'
 import { cardColumns } from '../listing/card.ts'
 import type { Limit } from './query/limits.ts'
 import type { Query } from './query/parse-query.ts'
+import type { Term } from './query/terms.ts'
 import { textQueryOf } from './query/text-query.ts'
 import { isCurrent } from './vocabulary/vocabulary.ts'
 
@@ -115,6 +116,44 @@ const cheapest = (limits: string) => `
   )
   ${cardsOfBest('$4', 'b.price, id', '$1::int')}`
 
+/**
+ * The condition on rows whose descriptions have the words; null where a description is not enough.
+ * `IS TRUE` keeps the index of facts out of it: any of the words, "oak", may be a third of the shop.
+ */
+function toldBy(
+  terms: readonly Term[],
+  solid: string | null,
+  bind: (text: string) => string,
+  named: () => string,
+): string | null {
+  if (solid === null) return `e.whole @@ ${named()}`
+  const isOne = terms.filter(({ optional }) => !optional).length === 1
+  return isOne ? null : `e.whole @@ ${named()} AND (e.facts @@ ${bind(solid)}) IS TRUE`
+}
+
+/**
+ * The statement that reads between which prices and widths everything lies that has the words of a
+ * query, whatever its limits are: each is null where nothing has them. The least price is of what can
+ * be bought, if anything can.
+ */
+export function extentStatement(terms: readonly Term[]) {
+  const values: unknown[] = []
+  const bind = (text: string) => query(values.push(text))
+  const text = textQueryOf(terms)
+  const conditions =
+    text === null
+      ? ['true']
+      : [`e.facts @@ ${bind(text.plain)}`, toldBy(terms, text.solid, bind, () => bind(text.named))]
+  return {
+    text: `SELECT COALESCE(min(e."payablePence") FILTER (WHERE NOT e."soldOut"), min(e."payablePence")) AS "leastPence", 
+        max(e."payablePence") AS "mostPence", min(e."widthCm") AS "narrowestCm",
+        max(e."widthCm") AS "widestCm"
+      FROM "SearchEntry" AS e WHERE ${conditions.filter((one) => one !== null).join(' OR ')}`,
+    values,
+    planned: 'anew' as const,
+  }
+}
+
 /** No cards, for a keyword that asks for nothing. */
 const nothing = `SELECT ${isCurrent('$1')} AS "isCurrent", '[]'::json AS cards`
 
@@ -139,11 +178,12 @@ export function searchStatement(
   }
   const { exact, named, plain, solid, kind } = text
   const values: unknown[] = [exact, named, plain, kind, limit, most, perFamily, version]
-  const isOne = terms.filter(({ optional }) => !optional).length === 1
-  // `IS TRUE` keeps the index of facts out of it: any of the words, "oak", may be a third of the shop.
-  const alsoSolid = () =>
-    `e.whole @@ ${NAMED} AND (e.facts @@ ${query(values.push(solid))}) IS TRUE`
-  const told = solid === null ? `e.whole @@ ${NAMED}` : isOne ? null : alsoSolid()
+  const told = toldBy(
+    terms,
+    solid,
+    (text) => query(values.push(text)),
+    () => `${NAMED}`,
+  )
   const where = within(limits, values)
   const parts = limits.length === 0 ? byWords(told) : byWordsAndLimits(where, told)
   return { text: ranking(parts), values, planned: 'anew' as const }
