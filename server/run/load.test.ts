@@ -28,8 +28,8 @@ test('what has to be loaded is counted in boxes, kilograms and cubic metres of e
 
 test('a collection needs the room of a delivery, and is not loaded before the van sets out', () => {
   const sofa = line({ title: 'Odette sofa', boxes: [box] })
-  const collection = { kind: 'collection', lines: [sofa], services: [] } as const
-  const delivery = { kind: 'delivery', lines: [line({ boxes: [slat] })], services: [] } as const
+  const collection = { kind: 'collection' as const, lines: [sofa], services: [] }
+  const delivery = { kind: 'delivery' as const, lines: [line({ boxes: [slat] })], services: [] }
   expect(loadOf([collection])).toMatchObject({ boxes: 1, kilograms: 40, litres: 1000 })
   expect(loadOf([collection, delivery])).toMatchObject({ boxes: 2, kilograms: 46, litres: 1042 })
   expect(loadToBegin([collection, delivery])).toMatchObject({

@@ -11,7 +11,9 @@ function ResetPassword() {
   return (
     <>
       <h1>Choose a new password</h1>
-      <p className="muted">Then sign in with it. Wherever you were signed in before, you are signed out.</p>
+      <p className="muted">
+        Then sign in with it. Wherever you were signed in before, you are signed out.
+      </p>
       <ResetForm />
     </>
   )

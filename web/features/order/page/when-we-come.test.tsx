@@ -52,7 +52,10 @@ const order: OrderPageData = {
   seenBy: 'link',
   mayCancel: false,
   returns: 'toCome',
-  deliveries: [{ part: 1, from: '2026-12-01', window: null, isClosed: false, mayMove: false }],
+  returnUntil: null,
+  deliveries: [
+    { part: 1, from: '2026-12-01', window: null, isClosed: false, mayMove: false, moveUntil: null },
+  ],
   steps: [],
   cases: [],
   visits: [],

@@ -4,7 +4,14 @@ import type { Stop } from './move-stop.ts'
 import { StopCard } from './stop-card.tsx'
 
 const boxes = [{ lengthCm: 200, widthCm: 100, heightCm: 50, weightGrams: 40_000 }]
-const sofa = { title: 'Odette sofa', image: null, quantity: 1, boxes, weightGrams: null }
+const sofa = {
+  title: 'Odette sofa',
+  variant: null,
+  image: null,
+  quantity: 1,
+  boxes,
+  weightGrams: null,
+}
 const aStop: Stop = {
   bookingId: 'ash',
   runId: null,
