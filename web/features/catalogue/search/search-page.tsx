@@ -3,15 +3,14 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useS
 import { useFollowLinks } from '../../../layout/hydration/follow-links.ts'
 import { stringifySearch } from '../../../lib/search-params.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '../../../ui/icons.tsx'
 import { CardGridSkeleton } from '../../../ui/skeleton.tsx'
 import { isAskable, isSearchable, searchInput } from './keyword.ts'
 import type { Product } from '../card/product-card.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
+import { NoResult } from './no-result.tsx'
 import classes from './search-page.module.css'
 
 const Suggestions = lazy(async () => ({
@@ -113,7 +112,7 @@ function Results({ keyword, renderAction }: ResultsProps) {
     return (
       <>
         {chips}
-        <NothingFound />
+        <NoResult understood={understood} wider={search.data?.wider ?? null} />
       </>
     )
   }
@@ -144,34 +143,5 @@ function Understood({ chips }: UnderstoodProps) {
         />
       ))}
     </div>
-  )
-}
-
-const suggestions = [
-  { label: 'Chairs', category: 'chairs' },
-  { label: 'Tables', category: 'tables' },
-  { label: 'Home Decor', category: 'home-decor' },
-]
-
-function NothingFound() {
-  return (
-    <EmptyState
-      drawing="mirror"
-      title="No result found!"
-      actions={suggestions.map(({ label, category }) => (
-        <ButtonLink
-          key={category}
-          to="/shop/listing"
-          search={{ category }}
-          variant="default"
-          size="sm"
-        >
-          {label}
-        </ButtonLink>
-      ))}
-    >
-      Nothing here is called that. Try a plainer word, such as table or lamp, or look through a
-      category.
-    </EmptyState>
   )
 }
