@@ -39,17 +39,38 @@ test('words differ by as many letters as PostgreSQL counts, of which three are m
   }
 })
 
-const known = ['bed', 'beds', 'chair', 'chairs', 'coasters', 'mirror', 'sofa', 'table', 'wardrobe']
+const known = [
+  'bed',
+  'beds',
+  'beech',
+  'chair',
+  'chairs',
+  'coasters',
+  'mirror',
+  'sofa',
+  'table',
+  'wardrobe',
+  'wide',
+]
 
 test.each([
   ['chai', ['chair', 'chairs']],
-  ['be', ['bed', 'beds']],
+  ['be', ['bed', 'beds', 'beech']],
   ['sofaa', ['sofa']],
   ['sfoa', ['sofa']],
   // A short word has to begin alike.
   ['zofa', []],
   ['tabel', ['table']],
   ['mirrow', ['mirror']],
+  // One wrong letter of a short word: the next key, or a vowel.
+  ['tavle', ['table']],
+  ['choir', ['chair']],
+  ['sofs', ['sofa']],
+  ['wine', []],
+  ['wida', []],
+  ['wdie', []],
+  ['bench', []],
+  ['beach', ['beech']],
   // Two errors in a long word.
   ['wardrbbe', ['wardrobe']],
   ['wadrbe', ['wardrobe']],

@@ -27,15 +27,52 @@ export function spellingsOf(word: string, vocabulary: Iterable<string>): string[
 
 const byLength = (a: string, b: string) => a.length - b.length || (a < b ? -1 : Number(a > b))
 
+/** Measures that names end with: a short word that is not known is no such word misspelled. */
+const MEASURES = new Set('wide deep high tall long low slim size set'.split(' '))
+
+/** The rows of a keyboard, each key above the two that are half a key to its left and right. */
+const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+
+/** Whether a finger hits one key for the other. */
+function areNear(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((key) => {
+    const row = KEYS.findIndex((keys) => keys.includes(key))
+    return { row, place: (KEYS[row] ?? '').indexOf(key) + row / 2 }
+  })
+  if (!one || !other || one.row < 0 || other.row < 0) return false
+  return Math.abs(one.row - other.row) <= 1 && Math.abs(one.place - other.place) <= 1
+}
+
+const areVowels = (a: string, b: string) => /^[aeiou]{2}$/.test(a + b)
+
+/**
+ * Whether a short word at one error was meant for another. One wrong letter makes it another word as
+ * easily, "wine" of "wide" and "bench" of "beech": it counts where a finger slips to the next key, and
+ * a vowel for a vowel in five letters. Four letters begin alike, and mean no measure.
+ */
+function isSlip(word: string, right: string): boolean {
+  if (word.length < 4) return false
+  if (word.length === 4 && (word[0] !== right[0] || MEASURES.has(right))) return false
+  if (word.length !== right.length) return true
+  const at = Array.from(word).findIndex((letter, place) => letter !== right[place])
+  const [typed = '', meant = ''] = [word[at], right[at]]
+  return areNear(typed, meant) || (word.length > 4 && areVowels(typed, meant))
+}
+
+/** Up to so many letters a word is short. */
+const SHORT = 5
+
 /** The typing errors that a word has, if it was meant for another; many if it was not. */
 function errorsOf(word: string, right: string): number {
   const apart = distanceOf(word, right)
   const isSameStart = word[0] === right[0]
   if (apart === 1) {
-    return word.length > 4 || (word.length === 4 && isSameStart) ? 1 : MANY
+    return word.length > SHORT || isSlip(word, right) ? 1 : MANY
   }
   if (apart !== 2) return MANY
-  if (word.length === right.length && lettersOf(word) === lettersOf(right)) return 1
+  if (word.length === right.length && lettersOf(word) === lettersOf(right)) {
+    return word.length <= 4 && MEASURES.has(right) ? MANY : 1
+  }
   return word.length >= LONG || (right.length >= LONG && isSameStart) ? 2 : MANY
 }
 
