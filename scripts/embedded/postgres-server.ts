@@ -14,7 +14,7 @@ import { isRunning, readCommand } from './processes.ts'
 /** How to serve a cluster; a durable one loses no commit in a power cut. */
 export type ServerOptions = { port: number; durable: boolean }
 
-const START_LIMIT_MS = 60_000
+const START_LIMIT_MS = 180_000
 const STOP_LIMIT_MS = 10_000
 
 const SETTINGS = [
