@@ -103,7 +103,7 @@ test('pieces of the first delivery are sent back while the second is to come, wi
     await page.goto(`/shop/order-link?key=${token}`)
     await page.waitForURL(`**/shop/orders/HW-${orderNumber}`)
     if (scripts) await hydrated(page)
-    await page.getByRole('link', { name: /^Return Within 30 days/ }).click()
+    await page.getByRole('link', { name: /^Return Until / }).click()
     await page.getByText('What is still to come can go back once it is with you.').waitFor()
     if (scripts) await hydrated(page)
     const pieces = page.getByRole('group', { name: 'What goes back?' })
