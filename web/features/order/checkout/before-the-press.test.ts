@@ -105,7 +105,7 @@ test('two deliveries are called free only where they are', () => {
 })
 
 test('before the press the checkout states the day and window of the delivery, or from when what is made comes', () => {
-  expect(wordsOf(summary(tuesday))).toContain('Delivered Tuesday 1 December, 7am to 1pm')
+  expect(wordsOf(summary(tuesday))).toContain('Delivery window Tuesday 1 December, 7am to 1pm')
   const made = wordsOf(summary(null, { ...chair, stock: 0, leadDays: 40 }))
   expect(made).toMatch(/Delivered from \d{1,2} [A-Z][a-z]+/)
 })
