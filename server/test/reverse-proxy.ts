@@ -61,10 +61,12 @@ async function forward(
       'x-forwarded-proto': 'http',
     },
   })
-  const answered = once(passedOn, 'response')
-  const sent = pipeline(request, passedOn)
-  const [answer]: IncomingMessage[] = await answered
-  if (answer === undefined) throw new Error('there was no answer')
-  response.writeHead(answer.statusCode ?? 502, answer.headers)
-  await Promise.all([sent, pipeline(answer, response)])
+  const answer = async () => {
+    const [answered]: IncomingMessage[] = await once(passedOn, 'response')
+    if (answered === undefined) throw new Error('there was no answer')
+    response.writeHead(answered.statusCode ?? 502, answered.headers)
+    await pipeline(answered, response)
+  }
+  // A server that is gone fails both.
+  await Promise.all([pipeline(request, passedOn), answer()])
 }
