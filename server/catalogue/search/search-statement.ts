@@ -131,21 +131,31 @@ function toldBy(
   return isOne ? null : `e.whole @@ ${named()} AND (e.facts @@ ${bind(solid)}) IS TRUE`
 }
 
+/** Between which prices and widths all products lie: each end is the first entry of an index. */
+const extentOfAll = `
+  SELECT COALESCE(
+      (SELECT "payablePence" FROM "SearchEntry" WHERE NOT "soldOut" ORDER BY "payablePence" LIMIT 1),
+      (SELECT min("payablePence") FROM "SearchEntry")
+    ) AS "leastPence", (SELECT max("payablePence") FROM "SearchEntry") AS "mostPence",
+    (SELECT min("widthCm") FROM "SearchEntry") AS "narrowestCm",
+    (SELECT max("widthCm") FROM "SearchEntry") AS "widestCm"`
+
 /**
  * The statement that reads between which prices and widths everything lies that has the words of a
  * query, whatever its limits are: each is null where nothing has them. The least price is of what can
  * be bought, if anything can.
  */
 export function extentStatement(terms: readonly Term[]) {
-  const values: unknown[] = []
-  const bind = (text: string) => query(values.push(text))
   const text = textQueryOf(terms)
-  const conditions =
-    text === null
-      ? ['true']
-      : [`e.facts @@ ${bind(text.plain)}`, toldBy(terms, text.solid, bind, () => bind(text.named))]
+  if (text === null) return { text: extentOfAll }
+  const values: unknown[] = []
+  const bind = (words: string) => query(values.push(words))
+  const conditions = [
+    `e.facts @@ ${bind(text.plain)}`,
+    toldBy(terms, text.solid, bind, () => bind(text.named)),
+  ]
   return {
-    text: `SELECT COALESCE(min(e."payablePence") FILTER (WHERE NOT e."soldOut"), min(e."payablePence")) AS "leastPence", 
+    text: `SELECT COALESCE(min(e."payablePence") FILTER (WHERE NOT e."soldOut"), min(e."payablePence")) AS "leastPence",
         max(e."payablePence") AS "mostPence", min(e."widthCm") AS "narrowestCm",
         max(e."widthCm") AS "widestCm"
       FROM "SearchEntry" AS e WHERE ${conditions.filter((one) => one !== null).join(' OR ')}`,
