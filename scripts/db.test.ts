@@ -5,24 +5,23 @@ import { createTestDatabase } from '../server/test/database.ts'
 import { aProduct } from '../server/test/factories.ts'
 import { ROOT } from './launcher/tools.ts'
 
+/** Runs a command of the script to its end, with these settings alone. */
+const run = (args: string[], env: Record<string, string>) =>
+  spawnSync(process.execPath, ['scripts/db.ts', ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], ...env },
+  })
+
 test.each(['migrate', 'seed', 'reset', 'admin', 'books', 'backup', 'restore'])(
   'in production %s reaches no database and no store without TLS',
   (command) => {
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ['scripts/db.ts', command, 'x@y.example'],
-      {
-        cwd: ROOT,
-        encoding: 'utf8',
-        env: {
-          PATH: process.env['PATH'],
-          NODE_ENV: 'production',
-          DATABASE_URL: 'postgresql://serving:oak@127.0.0.1/shop',
-          MIGRATION_DATABASE_URL: 'postgresql://owner:oak@db.example/shop',
-          S3_ENDPOINT: 'http://store.example:9000',
-        },
-      },
-    )
+    const { status, stderr } = run([command, 'x@y.example'], {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgresql://serving:oak@127.0.0.1/shop',
+      MIGRATION_DATABASE_URL: 'postgresql://owner:oak@db.example/shop',
+      S3_ENDPOINT: 'http://store.example:9000',
+    })
     expect(status).toBe(1)
     expect(stderr).toContain('MIGRATION_DATABASE_URL is not encrypted on its way to db.example')
     expect(stderr).toContain('S3_ENDPOINT is not encrypted on its way to store.example')
@@ -33,18 +32,13 @@ test.each(['migrate', 'seed', 'reset', 'admin', 'books', 'backup', 'restore'])(
 test('db:seed makes the tables first, unless it may not fill the shop', async () => {
   await using database = await createTestDatabase('template0')
   const seed = (env: Record<string, string>) =>
-    spawnSync(process.execPath, ['scripts/db.ts', 'seed'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      env: {
-        PATH: process.env['PATH'],
-        DATABASE_URL: database.url,
-        S3_ENDPOINT: 'http://localhost:1',
-        S3_BUCKET: 'hazelwick',
-        S3_ACCESS_KEY_ID: 'key',
-        S3_SECRET_ACCESS_KEY: 'secret',
-        ...env,
-      },
+    run(['seed'], {
+      DATABASE_URL: database.url,
+      S3_ENDPOINT: 'http://localhost:1',
+      S3_BUCKET: 'hazelwick',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      ...env,
     })
   const { db, close } = connectDatabase({ url: database.url, poolSize: 1 })
   try {
@@ -63,15 +57,7 @@ test('db:seed makes the tables first, unless it may not fill the shop', async ()
 test('check:books prints nothing while the books are right, and each contradiction else', async () => {
   await using database = await createTestDatabase()
   const check = () =>
-    spawnSync(process.execPath, ['scripts/db.ts', 'books'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      env: {
-        PATH: process.env['PATH'],
-        DATABASE_URL: database.url,
-        S3_ENDPOINT: 'http://localhost:1',
-      },
-    })
+    run(['books'], { DATABASE_URL: database.url, S3_ENDPOINT: 'http://localhost:1' })
   expect(check()).toMatchObject({ status: 0, stdout: '' })
   const { db, close } = connectDatabase({ url: database.url, poolSize: 1 })
   try {
