@@ -9,38 +9,38 @@ import { removalShop } from './removal-shop.fixture.ts'
 
 const { shop, later } = removalShop()
 
-test('quotation and booking of a removal say that no 14 days apply to a set day, and which rule does; the terms go with the booking', async () => {
-  const quote = await aQuote(shop())
+/** The e-mails of a quotation and, once the deposit is paid, of its booking. */
+async function quotationAndBooking(quote: Awaited<ReturnType<typeof aQuote>>) {
   const mailbox = aMailbox()
   const post = () => sendEmails({ ...shop().deps, mail: mailbox.mail })
   await post()
   await quote.settle('deposit')
   await post()
-  const letters = mailbox.to(quote.email)
-  expect(letters).toHaveLength(2)
+  const emails = mailbox.to(quote.email)
+  expect(emails).toHaveLength(2)
+  return emails
+}
+
+test('quotation and booking of a removal say that no 14 days apply to a set day, and which rule does; the terms go with the booking', async () => {
+  const quote = await aQuote(shop())
+  const emails = await quotationAndBooking(quote)
   const until = dayText(daysAfter(quote.input.day, -7))
-  for (const { text } of letters) {
+  for (const { text } of emails) {
     const words = text.replaceAll(/\s+/g, ' ')
     expect(words).toContain(
       'A removal is booked for a set day, so the 14 days that the law gives to change your mind do not apply to it.',
     )
     expect(words).toContain(`Until ${until} you can cancel for nothing. After that we keep`)
   }
-  const booked = letters.find(({ subject }) => subject.includes('is booked'))
+  const booked = emails.find(({ subject }) => subject.includes('is booked'))
   expect(booked?.attachments?.map(({ filename }) => filename)).toContain('Terms of sale.pdf')
 })
 
 test('quotation and booking of a removal less than a week ahead name no day that is gone, and say that the deposit is kept', async () => {
   const today = dayInLondon(shop().deps.clock.now())
   const quote = await aQuote(shop(), { day: daysAfter(today, 6) })
-  const mailbox = aMailbox()
-  const post = () => sendEmails({ ...shop().deps, mail: mailbox.mail })
-  await post()
-  await quote.settle('deposit')
-  await post()
-  const letters = mailbox.to(quote.email)
-  expect(letters).toHaveLength(2)
-  for (const { text } of letters) {
+  const emails = await quotationAndBooking(quote)
+  for (const { text } of emails) {
     const words = text.replaceAll(/\s+/g, ' ')
     expect(words).toContain(
       'Our own rule does. This removal is less than a week away, so it cannot be cancelled for nothing: if you cancel, we keep the deposit, and the balance goes back if it is paid.',
