@@ -1,4 +1,5 @@
 import { saidOfOrder } from '../../prisma/seed/large/many-orders.ts'
+import { rangeEnds, rangeStarts } from '../../prisma/seed/large/words.ts'
 import { mistypedSearch, pick, query, randomPage } from './asks.ts'
 import { measureOver, type Outcome } from './load.ts'
 import { measureOverPg } from './over-pg.ts'
@@ -52,6 +53,46 @@ function readingOrders(
   }
   return (seconds: number): Promise<Outcome> =>
     measureOver([shop.port], { atOnce: SEARCHES_AT_ONCE, seconds }, [{ ask }])
+}
+
+/** Staff read a page of the products, or find them by a part of their titles. */
+const staffProducts = () =>
+  query('catalogue.adminList', { page: 1 + Math.floor(Math.random() * 20) })
+/** The name of a range of the made-up products. */
+const rangeName = () => pick(rangeStarts) + pick(rangeEnds)
+const staffSearch = () => query('catalogue.adminList', { search: rangeName() })
+
+/** What is asked for as somebody signed in: the response cache has nothing for them. */
+function readingSignedIn(shop: Shop, cookie: string, path: () => string) {
+  const ask = () => ({ path: path(), headers: { cookie } })
+  return (seconds: number): Promise<Outcome> =>
+    measureOver([shop.port], { atOnce: SEARCHES_AT_ONCE, seconds }, [{ ask }])
+}
+
+/** A row for a product's page from the database, and one for each list of products that staff read. */
+function productRows({
+  small,
+  large,
+  largeCount,
+  adminCookie,
+  stock,
+  largeVariantSlugs,
+}: Stage): Row[] {
+  const rowOf = (name: string, ofLarge: () => string, ofSmall = ofLarge): Row => ({
+    group: 'Growth',
+    name: `${name}, ${largeCount.toLocaleString('en-GB')} products: p95`,
+    against: 'the same at 1,000',
+    by: 'p95',
+    asked: atMost(2),
+    shop: readingSignedIn(large, adminCookie, ofLarge),
+    limit: readingSignedIn(small, adminCookie, ofSmall),
+  })
+  return [
+    rowOf("a family's page, uncached", familyOf(largeVariantSlugs), familyOf(stock.variantSlugs)),
+    rowOf('search for a name, uncached', () => query('catalogue.search', { keyword: rangeName() })),
+    rowOf("a page of staff's products", staffProducts),
+    rowOf("staff's products by a part of their titles", staffSearch),
+  ]
 }
 
 /** A row for each thing that staff type to find an order, and one for a page of all orders. */
@@ -117,6 +158,7 @@ export function growthRows(stage: Stage, second: Shop): Row[] {
       shop: reading(large, mistypedSearch, SEARCHES_AT_ONCE),
       limit: (seconds) => lookUp(large, stage.stock.slugs, seconds),
     },
+    ...productRows(stage),
     ...orderRows(stage),
     {
       group: 'Processes',

@@ -59,6 +59,12 @@ export function recordReads(stage: Stage): Promise<RecordedResponse[]> {
   )
 }
 
+/** The same of the bare server, made anew each time where it is of the shop: it costs the client as much. */
+const askBare = (key: string, path: Read['path']) =>
+  typeof path === 'string'
+    ? { path: `/${key}` }
+    : () => ({ path: `/${key}?${new URL(path(), 'http://localhost').searchParams.toString()}` })
+
 /** Everything guests read, against Fastify alone with the same bytes. */
 export function readRows(stage: Stage, bare: BareServer): Row[] {
   return readsOf(stage).map(({ key, path, ...about }) => ({
@@ -70,6 +76,6 @@ export function readRows(stage: Stage, bare: BareServer): Row[] {
         { ask: typeof path === 'string' ? { path } : () => ({ path: path() }) },
       ]),
     limit: (seconds) =>
-      measureOver([bare.port], { atOnce: AT_ONCE, seconds }, [{ ask: { path: `/${key}` } }]),
+      measureOver([bare.port], { atOnce: AT_ONCE, seconds }, [{ ask: askBare(key, path) }]),
   }))
 }

@@ -5,6 +5,7 @@ import { imageUrl } from '../../images/name.ts'
 import { aGuest, aProduct, stockOf } from '../../test/factories.ts'
 import { testShop, type Caller } from '../../test/harness.ts'
 import { anAdmin } from '../../test/staff.ts'
+import { statementsOf } from '../../test/statements.ts'
 import type { CreateProductInput } from './admin-product.schema.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
@@ -241,6 +242,24 @@ test('the list is filtered by title, category and stock, the newest first, page 
     pagination: { currentPage: 2, totalPages: 2, totalCount: 4, hasNext: false, hasPrev: true },
   })
   expect(await titles({ page: 9 })).toEqual([])
+})
+
+/** How many products a filter finds, and whether it counted them. */
+const countOf = async (input: Parameters<typeof admin.catalogue.adminList>[0]) => {
+  let total = 0
+  const statements = await statementsOf(async () => {
+    total = (await admin.catalogue.adminList(input)).pagination.totalCount
+  })
+  return { total, counted: statements.some(({ text }) => /COUNT\(.*"Product" /i.test(text)) }
+}
+
+test('whole lists and categories are counted ahead, so that no product is read to count them', async () => {
+  await aProduct(shop.deps, { title: 'Elm bed', category: 'beds' })
+  await aProduct(shop.deps, { title: 'Elm chair', category: 'chairs' })
+  expect(await countOf({})).toEqual({ total: 2, counted: false })
+  expect(await countOf({ category: 'beds' })).toEqual({ total: 1, counted: false })
+  expect(await countOf({ category: 'none such' })).toEqual({ total: 0, counted: false })
+  expect(await countOf({ search: 'elm', category: 'chairs' })).toEqual({ total: 1, counted: true })
 })
 
 test('the product dialog shows who did what, the newest first', async () => {
