@@ -31,8 +31,8 @@ export async function writeRemovalLetter(
     where: { id: content.jobId },
     select: removalFields,
   })
-  const known = removalOf(row)
   const today = dayInLondon(deps.clock.now())
+  const known = removalOf(row, today)
   const removal = { ...known, giveBackByRule: giveBackByRule(known.day, today) }
   // Withdrawn, paid or cancelled meanwhile: what would be asked for is not open any more.
   if (content.kind === 'removalQuoted' && removal.status !== 'quoted') return null

@@ -1,6 +1,7 @@
 import type { Prisma } from '../generated/prisma/client.ts'
 import { poundsFromPence } from '../lib/money.ts'
 import { removalName } from '../lib/words.ts'
+import { dayInLondon } from '../lib/working-days.ts'
 import { forgetEmailsAbout } from '../outbox/forget-emails.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Person, PersonalData } from '../platform/personal-data/personal-data.ts'
@@ -56,7 +57,10 @@ export const removalsOfPerson: PersonalData = {
       select: { ...removalFields, email: true, phone: true, createdAt: true },
     })
     const removals = rows.map(({ email, phone, createdAt, ...row }) => {
-      const { number, status, day, lines, pricePence, deposit, balance, ...rest } = removalOf(row)
+      const { number, status, day, lines, pricePence, deposit, balance, ...rest } = removalOf(
+        row,
+        dayInLondon(createdAt),
+      )
       const { firstName, lastName, fromAddress, toAddress } = rest
       const paid = (part: typeof deposit) => ({
         amount: poundsFromPence(part.amountPence),

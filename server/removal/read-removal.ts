@@ -15,9 +15,9 @@ export async function readRemovalPage(
 ): Promise<RemovalPage> {
   const { id, seenBy } = await findVisibleRemoval(deps, visitor, { number })
   const row = await deps.db.job.findUniqueOrThrow({ where: { id }, select: removalFields })
-  const removal = removalOf(row)
   const now = deps.clock.now()
   const today = dayInLondon(now)
+  const removal = removalOf(row, today)
   return {
     ...removal,
     seenBy,
@@ -38,7 +38,7 @@ export async function listJobsOfInquiry(
   })
   const today = dayInLondon(clock.now())
   const items = rows.map(({ balanceAskedAt, createdAt, ...row }) => {
-    const removal = removalOf(row)
+    const removal = removalOf(row, today)
     const left = (kind: 'deposit' | 'balance') => {
       const payment = partOf(row.payments, kind)
       return refundablePence(payment, payment.refunds)

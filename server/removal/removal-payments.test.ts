@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aMailbox } from '../test/mailbox.ts'
 import { sendEmails } from '../emails/send-emails.ts'
 import { askForBalances } from './ask-for-balance.ts'
+import { dayInLondon, daysAfter } from '../lib/working-days.ts'
 import { aQuote } from '../test/removal.ts'
 import { removalShop } from './removal-shop.fixture.ts'
 
@@ -85,6 +86,21 @@ test('the balance is asked for once, a week before the day, and by staff wheneve
   await quote.settle('balance')
   await expect(quote.staff.removal.askForBalance({ id: quote.id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
+  })
+})
+
+test('the balance is due three days before, and on the day itself for who books later than that', async () => {
+  const early = await aQuote(shop())
+  expect(await early.page()).toMatchObject({ balanceDueOn: daysAfter(early.input.day, -3) })
+  const late = await aQuote(shop(), { day: daysAfter(dayInLondon(new Date()), 2) })
+  expect(await late.page()).toMatchObject({ balanceDueOn: late.input.day })
+  await late.settle('deposit')
+  expect(await late.page()).toMatchObject({ balanceDueOn: late.input.day })
+  // Whoever booked in time keeps the day that was said.
+  await early.settle('deposit')
+  const onTheDay = early.as(later(21))
+  expect(await onTheDay.page({ number: early.number })).toMatchObject({
+    balanceDueOn: daysAfter(early.input.day, -3),
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Prisma } from '../generated/prisma/client.ts'
 import { vatInPence } from '../lib/money.ts'
+import { dayInLondon } from '../lib/working-days.ts'
 import { jobLines, type JobPart } from '../order/job/job-lines.ts'
 import { balanceDueOn, freeCancelUntil } from './removal-rules.ts'
 import type { Removal } from './removal.schema.ts'
@@ -16,6 +17,7 @@ export const removalFields = {
   lines: true,
   pricePence: true,
   expiresAt: true,
+  bookedAt: true,
   payments: {
     select: {
       kind: true,
@@ -40,11 +42,14 @@ export function partOf<Row extends { kind: string }>(payments: readonly Row[], p
   return payment
 }
 
-/** A removal as everybody sees it who may. */
-export function removalOf(row: RemovalRow): Removal {
-  const { payments, day, lines: stored, expiresAt, _count, ...rest } = row
+/** The day of a removal, as an ISO date. */
+export const dayOf = ({ day }: Pick<RemovalRow, 'day'>): string => day.toISOString().slice(0, 10)
+
+/** A removal as everybody sees it who may, on a day. */
+export function removalOf(row: RemovalRow, today: string): Removal {
+  const { payments, day: _, lines: stored, expiresAt, bookedAt, _count, ...rest } = row
   const lines = jobLines.parse(stored)
-  const on = day.toISOString().slice(0, 10)
+  const on = dayOf(row)
   const part = (kind: JobPart) => {
     const { amountPence, refundedPence, status, paidAt } = partOf(payments, kind)
     return { amountPence, refundedPence, status, paidAt: paidAt?.toISOString() ?? null }
@@ -56,7 +61,7 @@ export function removalOf(row: RemovalRow): Removal {
     lines,
     vatPence: vatInPence(rest.pricePence),
     expiresAt: expiresAt.toISOString(),
-    balanceDueOn: balanceDueOn(on),
+    balanceDueOn: balanceDueOn(on, bookedAt ? dayInLondon(bookedAt) : today),
     freeCancelUntil: freeCancelUntil(on),
     deposit,
     balance: part('balance'),

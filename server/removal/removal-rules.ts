@@ -8,8 +8,14 @@ const BALANCE_DUE_DAYS = 3
 /** Who cancels so many days before the removal, or earlier, gets all money back. */
 const FREE_CANCEL_DAYS = 7
 
-/** The last day to pay the balance, as an ISO date. */
-export const balanceDueOn = (day: string): string => daysAfter(day, -BALANCE_DUE_DAYS)
+/**
+ * The last day to pay the balance, as an ISO date: the day of the removal itself for whoever books
+ * when there are fewer days left than that.
+ */
+export function balanceDueOn(day: string, bookedOn: string): string {
+  const due = daysAfter(day, -BALANCE_DUE_DAYS)
+  return bookedOn > due ? day : due
+}
 
 /** The last day on which a removal is cancelled for nothing. */
 export const freeCancelUntil = (day: string): string => daysAfter(day, -FREE_CANCEL_DAYS)

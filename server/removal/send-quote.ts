@@ -6,9 +6,10 @@ import { ShopError } from '../lib/errors.ts'
 import { removalName } from '../lib/words.ts'
 import { dayInLondon, daysAfter } from '../lib/working-days.ts'
 import type { JobEmail } from '../order/job/job-emails.ts'
+import { jobLines } from '../order/job/job-lines.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import { closeJob, type CloseDeps } from './close-job.ts'
-import { partOf, removalFields, removalOf, type RemovalRow } from './removal-row.ts'
+import { dayOf, partOf, removalFields, type RemovalRow } from './removal-row.ts'
 import { depositOf, QUOTE_DAYS } from './removal-rules.ts'
 import type { SendQuoteInput } from './removal.schema.ts'
 
@@ -93,7 +94,8 @@ function expiryOf(now: Date, day: string): Date {
 }
 
 function isSame(open: RemovalRow, input: SendQuoteInput & { depositPercent: number }): boolean {
-  const { day, fromAddress, toAddress, lines, pricePence } = removalOf(open)
+  const { fromAddress, toAddress, pricePence } = open
+  const [day, lines] = [dayOf(open), jobLines.parse(open.lines)]
   const depositPence = partOf(open.payments, 'deposit').amountPence
   return isDeepStrictEqual(
     { day, fromAddress, toAddress, lines, depositPence },
