@@ -1,22 +1,47 @@
 import { whileHolding } from '../../stock/hold.ts'
 import { releaseOrder, type ReleaseDeps } from './release-order.ts'
 
-/** Releases every unpaid order whose hold has expired; a failed one is retried by the next run. */
-export async function expireHolds(deps: ReleaseDeps): Promise<{ released: number }> {
-  const expired = await deps.db.order.findMany({
-    where: { ...whileHolding, holdExpiresAt: { lt: deps.clock.now() } },
-    select: { id: true },
-    orderBy: { holdExpiresAt: 'asc' },
-    take: 500,
-  })
+/** How many are read at once. */
+const BATCH = 500
+/** Before all ids. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Releases every unpaid order whose hold has expired. One that fails is retried by the next run, and
+ * keeps none of the others waiting.
+ */
+export async function expireHolds(deps: ReleaseDeps, batch = BATCH): Promise<{ released: number }> {
   let released = 0
-  for (const { id } of expired) {
+  for await (const orderId of expiredHolds(deps, batch)) {
     try {
-      await releaseOrder(deps, id, 'lapsed')
+      await releaseOrder(deps, orderId, 'lapsed')
       released += 1
     } catch (error) {
-      deps.log.error({ err: error, orderId: id }, 'an expired hold could not be released')
+      deps.log.error({ err: error, orderId }, 'an expired hold could not be released')
     }
   }
   return { released }
+}
+
+/** The orders whose holds have expired until now, each once, the longest expired first. */
+async function* expiredHolds({ db, clock }: ReleaseDeps, batch: number): AsyncGenerator<string> {
+  const now = clock.now()
+  let last = { holdExpiresAt: new Date(0), id: FIRST_ID }
+  for (;;) {
+    const { holdExpiresAt, id } = last
+    const orders = await db.order.findMany({
+      where: {
+        ...whileHolding,
+        holdExpiresAt: { lt: now },
+        OR: [{ holdExpiresAt: { gt: holdExpiresAt } }, { holdExpiresAt, id: { gt: id } }],
+      },
+      select: { id: true, holdExpiresAt: true },
+      orderBy: [{ holdExpiresAt: 'asc' }, { id: 'asc' }],
+      take: batch,
+    })
+    yield* orders.map((order) => order.id)
+    const end = orders.at(-1)
+    if (!end?.holdExpiresAt) return
+    last = { holdExpiresAt: end.holdExpiresAt, id: end.id }
+  }
 }

@@ -118,6 +118,20 @@ test('an expired hold returns the stock, once, after its intent is cancelled', a
   await expect(shop.simulator.pay(order.paymentIntentId)).rejects.toMatchObject({ status: 400 })
 })
 
+test('a hold that cannot be released keeps no other one waiting', async () => {
+  const [first, second, third] = [await anOrder(), await anOrder(), await anOrder()]
+  const { db } = shop.deps
+  await db.payment.update({
+    where: { orderId_kind: { orderId: first.order.orderId, kind: 'order' } },
+    data: { intentId: 'pi_of_another_account' },
+  })
+  const clock = aClock()
+  clock.forward(31)
+  await expireHolds({ ...shop.deps, clock }, 1)
+  const left = async ({ product }: typeof first) => (await stockOf(shop.deps, product.id)).stock
+  expect([await left(first), await left(second), await left(third)]).toEqual([2, 3, 3])
+})
+
 test('a hold that was paid at the last moment is settled instead of released', async () => {
   const { product, order, events } = await anOrder()
   await shop.simulator.pay(order.paymentIntentId)
