@@ -6,6 +6,8 @@ export const freeDelivery = {
   amount: 'Free',
   /** There too, while no window is booked: what it will cost is not known yet. */
   arranged: 'To be arranged',
+  /** There too, after the chosen window went: the next one may have another price. */
+  toChoose: 'Choose a window',
   /** Below a sum. */
   sentence: 'Delivery is free.',
   /** In a list of what a price includes. */

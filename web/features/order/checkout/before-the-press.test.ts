@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ChooseDeliveries } from './choose-deliveries.tsx'
-import { isArranged } from './delivery/use-deliveries.ts'
+import { isArranged, unpricedDelivery } from './delivery/use-deliveries.ts'
 import { destinationOf } from './destination.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PlacedDelivery } from './placed-delivery.tsx'
@@ -43,7 +43,7 @@ const wordsOf = (part: ReactElement) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-function summary(slot: typeof tuesday | null, line = chair, isArrangedLater = false) {
+function summary(slot: typeof tuesday | null, line = chair, unpriced: string | null = null) {
   const cart = cartOf(line)
   const services = chosenServices(cart)
   const given = {
@@ -53,7 +53,7 @@ function summary(slot: typeof tuesday | null, line = chair, isArrangedLater = fa
     twoDeliveries: false,
     services,
     slot,
-    isArrangedLater,
+    unpriced,
     secondSlot: null,
     sums: sumsOf(cart, [slot]),
     returnDays: 30,
@@ -78,9 +78,18 @@ test('before the press the checkout states that delivery costs nothing, where it
 })
 
 test('before the press the checkout states that delivery is to be arranged where our vans do not go', () => {
-  const words = wordsOf(summary(null, chair, true))
+  const unpriced = unpricedDelivery({ isLost: false, isArranged: true })
+  const words = wordsOf(summary(null, chair, unpriced))
   expect(words).toContain('Delivery To be arranged')
   expect(words).not.toMatch(/free/i)
+})
+
+test('after the chosen window went the checkout calls no delivery free before another is chosen', () => {
+  const unpriced = unpricedDelivery({ isLost: true, isArranged: false })
+  const words = wordsOf(summary(null, chair, unpriced))
+  expect(words).toContain('Delivery Choose a window')
+  expect(words).not.toMatch(/free/i)
+  expect(unpricedDelivery({ isLost: false, isArranged: false })).toBeNull()
 })
 
 test('an order is arranged later where an address has no window, not before and not while one is lost', () => {

@@ -54,7 +54,7 @@ export function Checkout(props: CheckoutProps) {
   const [wantsTwo, setWantsTwo] = useKeptChoice('deliveries', false, keptFlag)
   const twoDeliveries = wantsTwo && cart !== undefined && canSplitCart(cart)
   const services = cart === undefined ? [] : chosenServices(cart)
-  const { first, second, slot, secondSlot, isArrangedLater } = useDeliveries({
+  const { first, second, slot, secondSlot, isLost, unpriced } = useDeliveries({
     cart,
     postcode: destination?.postcode ?? null,
     twoDeliveries,
@@ -116,8 +116,6 @@ export function Checkout(props: CheckoutProps) {
   const rowsBelow = (id: string) =>
     ServiceRows({ services: services.filter(({ productId }) => productId === id) })
   const empty = cart === undefined || cart.items.length === 0
-  const deliveries = twoDeliveries ? [first, second] : [first]
-  const isLost = deliveries.some((one) => one.lost !== null && one.slot === null)
   const bar = barTo({ isGuest, hasAddress: destination !== null, isLost })
   return (
     <main id="content">
@@ -144,7 +142,7 @@ export function Checkout(props: CheckoutProps) {
                   <ChooseDeliveries
                     cart={cart}
                     two={twoDeliveries}
-                    isFree={!isArrangedLater && sums?.deliveryPence === 0}
+                    isFree={unpriced === null && sums?.deliveryPence === 0}
                     onChange={setWantsTwo}
                   />
                   {destination !== null && (
@@ -183,7 +181,7 @@ export function Checkout(props: CheckoutProps) {
           twoDeliveries={twoDeliveries}
           services={services}
           slot={slot}
-          isArrangedLater={isArrangedLater}
+          unpriced={unpriced}
           secondSlot={secondSlot}
           sums={sums}
           returnDays={shop.settings.promises.returnDays}

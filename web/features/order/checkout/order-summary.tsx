@@ -25,8 +25,8 @@ type OrderSummaryProps = {
   twoDeliveries: boolean
   services: readonly ChosenService[]
   slot: SlotOffer | null
-  /** Nothing is booked for this address: day and price of the delivery are found by telephone. */
-  isArrangedLater: boolean
+  /** What stands in place of the delivery's price while that is not known; null where it is. */
+  unpriced: string | null
   /** The window of the second of two deliveries. */
   secondSlot: SlotOffer | null
   sums: Sums | null
@@ -86,7 +86,7 @@ function WhatChanged({ refused }: { refused: Refused }) {
 
 type TotalsProps = Pick<
   OrderSummaryProps,
-  'twoDeliveries' | 'services' | 'slot' | 'isArrangedLater' | 'secondSlot'
+  'twoDeliveries' | 'services' | 'slot' | 'unpriced' | 'secondSlot'
 > & {
   cart: Cart
   sums: Sums
@@ -116,7 +116,7 @@ function Totals({ cart, twoDeliveries, services, slot, secondSlot, sums, ...prop
         <div>
           <dt>Delivery</dt>
           <dd>
-            <DeliveryPrice pence={sums.deliveryPence} isArrangedLater={props.isArrangedLater} />
+            <DeliveryPrice pence={sums.deliveryPence} unpriced={props.unpriced} />
           </dd>
         </div>
         {whenWords(days, slot, secondSlot).map(({ label, value }) => (
@@ -142,7 +142,7 @@ function Totals({ cart, twoDeliveries, services, slot, secondSlot, sums, ...prop
   )
 }
 
-function DeliveryPrice({ pence, isArrangedLater }: { pence: number; isArrangedLater: boolean }) {
-  if (pence > 0) return <Amount pence={pence} />
-  return isArrangedLater ? freeDelivery.arranged : freeDelivery.amount
+function DeliveryPrice({ pence, unpriced }: { pence: number; unpriced: string | null }) {
+  if (unpriced !== null) return unpriced
+  return pence > 0 ? <Amount pence={pence} /> : freeDelivery.amount
 }

@@ -1,3 +1,4 @@
+import { freeDelivery } from '../../../../../server/lib/free-delivery.ts'
 import type { Cart } from '../cart.ts'
 import { useDelivery } from './use-delivery.ts'
 
@@ -23,7 +24,26 @@ export function useDeliveries({ cart, postcode, twoDeliveries }: DeliveriesOf) {
   })
   const { slot } = first
   const secondSlot = slot === null || second.slot?.id === slot.id ? null : second.slot
-  return { first, second, slot, secondSlot, isArrangedLater: isArranged(postcode, first) }
+  const deliveries = twoDeliveries ? [first, second] : [first]
+  const isLost = deliveries.some((one) => one.lost !== null && one.slot === null)
+  return {
+    first,
+    second,
+    slot,
+    secondSlot,
+    /** A window that was chosen went: nobody goes on before another one is chosen. */
+    isLost,
+    unpriced: unpricedDelivery({ isLost, isArranged: isArranged(postcode, first) }),
+  }
+}
+
+/** What stands in place of a delivery's price while that is not known; null where it is. */
+export function unpricedDelivery(delivery: {
+  isLost: boolean
+  isArranged: boolean
+}): string | null {
+  if (delivery.isLost) return freeDelivery.toChoose
+  return delivery.isArranged ? freeDelivery.arranged : null
 }
 
 type Asked = Pick<ReturnType<typeof useDelivery>, 'isLoading' | 'slot' | 'lost'>
