@@ -10,12 +10,31 @@ export interface Fallback {
 
 type Send = (...args: unknown[]) => unknown
 
+const fallbacks = new WeakMap<pg.Pool, Fallback>()
+
+/**
+ * Does reads of several statements over one pool. What fails over one that has a fallback is begun
+ * anew there; by itself only a single statement is.
+ */
+export async function overFallback<Result>(
+  pool: pg.Pool,
+  work: (pool: pg.Pool) => Promise<Result>,
+): Promise<Result> {
+  const fallback = fallbacks.get(pool)
+  if (!fallback) return work(pool)
+  try {
+    return await work(pool)
+  } catch (error) {
+    fallback.onFault(error)
+    return work(fallback.pool)
+  }
+}
+
 /** A pool for reads alone: what fails on it is asked of the other one, and its caller notices nothing. */
-export function poolWith(
-  options: pg.PoolConfig,
-  { pool: other, patienceMs, onFault }: Fallback,
-): pg.Pool {
+export function poolWith(options: pg.PoolConfig, fallback: Fallback): pg.Pool {
+  const { pool: other, patienceMs, onFault } = fallback
   const pool = new pg.Pool({ ...options, query_timeout: patienceMs })
+  fallbacks.set(pool, fallback)
   for (const name of ['query', 'connect'] as const) {
     const first: Send = Reflect.get(pool, name)
     const second: Send = Reflect.get(other, name)

@@ -1,5 +1,7 @@
-import type { FacetRows } from './facet-rows.ts'
+import type { FacetRow } from './facet-rows.ts'
 import {
+  columnOf,
+  eachColumn,
   type FacetTable,
   groupsOf,
   type Kind,
@@ -16,10 +18,10 @@ import { compareIds, compareTitles, firstFrom } from './order.ts'
 export function changedTable(
   table: FacetTable,
   changed: readonly string[],
-  rows: FacetRows,
+  rows: readonly FacetRow[],
 ): FacetTable {
   if (changed.length === 0) return table
-  const at = new Map(rows.id.map((id, row) => [id, row]))
+  const at = new Map(rows.map(({ id }, row) => [id, row]))
   const away = new Set(changed)
   const kinds = [...table.kinds]
   const numbers = numbersOf(rows, kinds)
@@ -33,7 +35,7 @@ export function changedTable(
       if (row !== undefined && staysAt(table, place, rows, row, numbers)) written.set(place, row)
     }
   }
-  if (kept.length + written.size === table.id.length && written.size === rows.id.length) {
+  if (kept.length + written.size === table.id.length && written.size === rows.length) {
     for (const [place, row] of written) {
       for (const name of numberNames) table[name][place] = numbers[name][row] ?? 0
     }
@@ -45,32 +47,32 @@ export function changedTable(
 const staysAt = (
   table: FacetTable,
   place: number,
-  rows: FacetRows,
+  rows: readonly FacetRow[],
   row: number,
   { price, kind }: Numbers,
 ) =>
   table.price[place] === price[row] &&
   table.kind[place] === kind[row] &&
-  table.card[place] === rows.card[row] &&
-  table.title[place] === rows.title[row]
+  table.card[place] === rows[row]?.card &&
+  table.title[place] === rows[row]?.title
 
 /** The rows that are kept and those that are new, as one table. */
 function merged(
   table: FacetTable,
   kept: readonly number[],
-  rows: FacetRows,
+  rows: readonly FacetRow[],
   numbers: Numbers,
   kinds: Kind[],
 ): FacetTable {
   const before = (row: number, place: number) =>
     (numbers.price[row] ?? 0) - (table.price[place] ?? 0) ||
-    compareIds(rows.id[row] ?? '', table.id[place] ?? '')
-  const inOrder = rows.id
+    compareIds(rows[row]?.id ?? '', table.id[place] ?? '')
+  const inOrder = rows
     .map((_, row) => row)
     .toSorted(
       (a, b) =>
         (numbers.price[a] ?? 0) - (numbers.price[b] ?? 0) ||
-        compareIds(rows.id[a] ?? '', rows.id[b] ?? ''),
+        compareIds(rows[a]?.id ?? '', rows[b]?.id ?? ''),
     )
   // A place of the table, or a row below zero.
   const source: number[] = []
@@ -83,31 +85,22 @@ function merged(
   }
   for (; next < inOrder.length; next += 1) source.push(-1 - (inOrder[next] ?? 0))
 
-  const textsOf = (own: readonly string[], given: readonly string[]) =>
-    source.map((from) => (from < 0 ? given[-1 - from] : own[from]) ?? '')
-  const numbersFrom = (own: Int32Array, given: Int32Array) =>
-    Int32Array.from(source, (from) => (from < 0 ? given[-1 - from] : own[from]) ?? 0)
-  const [id, card, title] = [
-    textsOf(table.id, rows.id),
-    textsOf(table.card, rows.card),
-    textsOf(table.title, rows.title),
-  ]
-  const kind = numbersFrom(table.kind, numbers.kind)
+  const textsOf = (name: 'id' | 'card' | 'title') =>
+    source.map((from) => (from < 0 ? rows[-1 - from]?.[name] : table[name][from]) ?? '')
+  const columns = eachColumn((name) =>
+    columnOf(source.length, (place) => {
+      const from = source[place] ?? 0
+      return (from < 0 ? numbers[name][-1 - from] : table[name][from]) ?? 0
+    }),
+  )
+  const [id, card, title] = [textsOf('id'), textsOf('card'), textsOf('title')]
   return {
     id,
     card,
     title,
-    price: numbersFrom(table.price, numbers.price),
-    kind,
-    width: numbersFrom(table.width, numbers.width),
-    depth: numbersFrom(table.depth, numbers.depth),
-    height: numbersFrom(table.height, numbers.height),
-    colours: numbersFrom(table.colours, numbers.colours),
-    materials: numbersFrom(table.materials, numbers.materials),
-    ready: numbersFrom(table.ready, numbers.ready),
-    rating: numbersFrom(table.rating, numbers.rating),
+    ...columns,
     kinds,
-    ...groupsOf(id, card, kind, kinds),
+    ...groupsOf(id, card, columns.kind, kinds),
     byTitle: titlesMerged(table.byTitle, source, { id, title }),
   }
 }

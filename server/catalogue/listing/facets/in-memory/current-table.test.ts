@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { poolWith } from '../../../../platform/replica/fallback-pool.ts'
 import { seededCatalogue } from '../../../../test/seeded-catalogue.ts'
 import { currentTable } from './current-table.ts'
-import type { FacetTable } from './facet-table.ts'
+import { readAll } from './facet-rows.ts'
+import { type FacetTable, gatherRows } from './facet-table.ts'
 
 const shop = seededCatalogue()
 let ids: string[]
@@ -82,6 +84,37 @@ test('after each kind of change every process has in memory what it would read a
       const anew = await inMemory(anotherProcess())
       for (const pool of others) expect([change, await inMemory(pool)]).toEqual([change, anew])
     }
+  }
+})
+
+test('rows that are read a few at a time are the table in the orders of prices and of titles', async () => {
+  await changes['a family']?.()
+  const gathered = gatherRows()
+  const { titlePlaces } = await readAll(shop, gathered.add, 7)
+  const table = gathered.table(titlePlaces)
+  const idsBy = async (order: string) => {
+    const rows = await shop.db.$queryRawUnsafe<{ id: string }[]>(
+      `SELECT "productId" AS id FROM "ProductFacet" ORDER BY ${order}, "productId"`,
+    )
+    return rows.map(({ id }) => id)
+  }
+  expect(table.id.length).toBeGreaterThan(7)
+  expect(table.id).toEqual(await idsBy('"payablePence"'))
+  expect(Array.from(table.byTitle, (place) => table.id[place])).toEqual(
+    await idsBy('title COLLATE "en-x-icu"'),
+  )
+  expect(contents(table)).toEqual(await inMemory(anotherProcess()))
+})
+
+test('rows that a replica is too slow to send are read from the primary', async () => {
+  const onFault = vi.fn<(error: unknown) => void>()
+  const { connectionString } = shop.pool.options
+  const slow = poolWith({ connectionString }, { pool: shop.pool, patienceMs: 1, onFault })
+  try {
+    expect(await inMemory(slow)).toEqual(await inMemory(anotherProcess()))
+    expect(onFault).toHaveBeenCalled()
+  } finally {
+    await slow.end()
   }
 })
 

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 import type { Deps } from '../../../../platform/deps.ts'
+import { overFallback } from '../../../../platform/replica/fallback-pool.ts'
 import { changedTable } from './changed-table.ts'
 import { readAll, readChanges } from './facet-rows.ts'
-import { type FacetTable, tableOf } from './facet-table.ts'
+import { type FacetTable, gatherRows } from './facet-table.ts'
 
 /** Rows as they were at a time: a later statement can tell whether they still are (`isUnchanged`). */
 interface Known {
@@ -62,6 +63,11 @@ async function read(own: Followed, pool: Pool): Promise<void> {
       return
     }
   }
-  const { seen, rows, byTitle } = await readAll({ pool })
-  own.known = { table: tableOf(rows, byTitle), seen: BigInt(seen) }
+  own.known = await overFallback(pool, readAnew)
+}
+
+async function readAnew(pool: Pool): Promise<Known> {
+  const gathered = gatherRows()
+  const { seen, titlePlaces } = await readAll({ pool }, gathered.add)
+  return { table: gathered.table(titlePlaces), seen: BigInt(seen) }
 }

@@ -1,28 +1,26 @@
 import { z } from 'zod'
+import { Prisma } from '../../../../generated/prisma/client.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { readRows } from '../../../../platform/sql.ts'
+import { inTransaction, readRows } from '../../../../platform/sql.ts'
 
-const texts = z.array(z.string())
-const numbers = z.array(z.int().nullable())
-
-/** Rows of "ProductFacet" as columns: many rows are read at once, and a list of numbers is quickly read. */
-const columns = z.object({
-  id: texts,
-  card: texts,
+/** A row of "ProductFacet". */
+const facetRow = z.object({
+  id: z.string(),
+  card: z.string(),
   /** `category/subcategory/size`, empty where there is none. */
-  kind: texts,
-  title: texts,
-  price: z.array(z.int()),
-  width: numbers,
-  depth: numbers,
-  height: numbers,
+  kind: z.string(),
+  title: z.string(),
+  price: z.int(),
+  width: z.int().nullable(),
+  depth: z.int().nullable(),
+  height: z.int().nullable(),
   /** Ids with commas between them. */
-  colours: texts,
-  materials: texts,
-  ready: numbers,
-  rating: numbers,
+  colours: z.string(),
+  materials: z.string(),
+  ready: z.int().nullable(),
+  rating: z.int().nullable(),
 })
-export type FacetRows = z.infer<typeof columns>
+export type FacetRow = z.infer<typeof facetRow>
 
 /** As of when rows were read: transactions before this one had ended. */
 const seen = { seen: z.string() }
@@ -33,22 +31,46 @@ const row = `"productId" AS id, "cardId" AS card, title, "payablePence" AS price
   array_to_string(colours, ',') AS colours, array_to_string(materials, ',') AS materials,
   "readyDays" AS ready, rating`
 
-const asColumns = (from: string) =>
-  `(SELECT json_build_object(${Object.keys(columns.shape)
-    .map((name) => `'${name}', COALESCE(json_agg(r.${name}), '[]')`)
-    .join(', ')}) FROM (${from}) AS r)`
-
 const seenNow = 'pg_snapshot_xmin(pg_current_snapshot())::text AS seen'
 
-const wholeRow = z.object({ ...seen, rows: columns, byTitle: z.array(z.int()) })
+const titlesRow = z.object({ ...seen, titlePlaces: z.array(z.int()) })
 
-/** In the order of prices; `byTitle` has the places of the rows in the order of titles. */
-const whole = `
-  WITH r AS MATERIALIZED (
-    SELECT row_number() OVER (ORDER BY "payablePence", "productId") - 1 AS place, * FROM "ProductFacet"
-  )
-  SELECT ${seenNow}, ${asColumns(`SELECT ${row} FROM r ORDER BY place`)} AS rows,
-    (SELECT COALESCE(json_agg(place ORDER BY title COLLATE "en-x-icu", "productId"), '[]') FROM r) AS "byTitle"`
+/** So many rows are read at once. */
+const AT_ONCE = 10_000
+
+/**
+ * Reads all that lists filter products on sale by, some thousand rows in the order of prices at a time,
+ * all as of one moment. Resolves to that moment and the place of each row in the order of titles.
+ */
+export const readAll = (
+  { pool }: Pick<Deps, 'pool'>,
+  add: (rows: FacetRow[]) => void,
+  atOnce = AT_ONCE,
+): Promise<z.infer<typeof titlesRow>> =>
+  inTransaction(pool, async (tx) => {
+    await tx.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`
+    const titles = only(await readRows(tx, titlesRow)(allTitles))
+    await tx.$executeRaw(wholeCursor)
+    const next = Prisma.raw(`FETCH ${atOnce} FROM facets`)
+    for (;;) {
+      const rows = await readRows(tx, facetRow)(next)
+      if (rows.length === 0) return titles
+      add(rows)
+    }
+  })
+
+const wholeCursor = Prisma.raw(`
+  DECLARE facets NO SCROLL CURSOR FOR
+  SELECT ${row} FROM "ProductFacet" ORDER BY "payablePence", "productId"`)
+
+const allTitles = Prisma.raw(`
+  SELECT ${seenNow},
+    COALESCE(json_agg(place ORDER BY "payablePence", "productId"), '[]') AS "titlePlaces"
+  FROM (
+    SELECT "payablePence", "productId",
+      row_number() OVER (ORDER BY title COLLATE "en-x-icu", "productId") - 1 AS place
+    FROM "ProductFacet"
+  ) AS titled`)
 
 /**
  * The condition that no row has changed since rows were read, as of when is the parameter. It looks at
@@ -58,7 +80,7 @@ export const isUnchanged = (since: string): string =>
   `(pg_snapshot_xmin(pg_current_snapshot())::text::bigint >= ${since}::bigint
     AND COALESCE((SELECT max("changedIn") FROM "FacetChange") < ${since}::bigint, true))`
 
-const changesRow = z.object({ ...seen, changed: texts, rows: columns })
+const changesRow = z.object({ ...seen, changed: z.array(z.string()), rows: z.array(facetRow) })
 
 /** $1: as of when rows were read last. What no row is left of is changed and not among the rows. */
 const changes = `
@@ -66,17 +88,15 @@ const changes = `
     SELECT "productId" FROM "FacetChange" WHERE "changedIn" >= $1::bigint
   )
   SELECT ${seenNow}, (SELECT COALESCE(json_agg("productId"), '[]') FROM changed) AS changed,
-    ${asColumns(`SELECT ${row} FROM changed JOIN "ProductFacet" USING ("productId")`)} AS rows`
+    (SELECT COALESCE(json_agg(r), '[]') FROM (
+      SELECT ${row} FROM changed JOIN "ProductFacet" USING ("productId")
+    ) AS r) AS rows`
 
 const only = <Row>(rows: Row[]): Row => {
   const [first] = rows
   if (first === undefined) throw new Error('A statement that always has a row had none.')
   return first
 }
-
-/** All that lists filter products on sale by. */
-export const readAll = async ({ pool }: Pick<Deps, 'pool'>) =>
-  only(await readRows(pool, wholeRow)({ text: whole }))
 
 /** What may have changed since rows were read; some of it may have been read already. */
 export const readChanges = async ({ pool }: Pick<Deps, 'pool'>, since: string) =>

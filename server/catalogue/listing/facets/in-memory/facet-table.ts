@@ -1,5 +1,5 @@
 import { colours, type FacetValue, materials } from '../facet-values.ts'
-import type { FacetRows } from './facet-rows.ts'
+import type { FacetRow } from './facet-rows.ts'
 
 /** Greater than any measure, and any number of days: what has none fits no limit. */
 export const UNKNOWN = 0x7fff_ffff
@@ -65,24 +65,42 @@ function kindNumber(kinds: Kind[], known: Map<string, number>, text: string): nu
 const textOf = ({ category, subcategory, size }: Kind) =>
   `${category}/${subcategory ?? ''}/${size ?? ''}`
 
-const filled = (column: readonly (number | null)[], none: number) =>
-  Int32Array.from(column, (value) => value ?? none)
+/** A column of so many numbers. Written in a loop: `Int32Array.from` takes ten times as long. */
+export function columnOf(length: number, valueAt: (place: number) => number): Int32Array {
+  const column = new Int32Array(length)
+  for (let place = 0; place < length; place += 1) column[place] = valueAt(place)
+  return column
+}
 
 /** Rows as numbers; kinds that are new are added to those that are known. */
-export function numbersOf(rows: FacetRows, kinds: Kind[]): Numbers {
+export function numbersOf(rows: readonly FacetRow[], kinds: Kind[]): Numbers {
   const known = new Map(kinds.map((kind, at) => [textOf(kind), at]))
-  return {
-    price: Int32Array.from(rows.price),
-    kind: Int32Array.from(rows.kind, (text) => kindNumber(kinds, known, text)),
-    width: filled(rows.width, UNKNOWN),
-    depth: filled(rows.depth, UNKNOWN),
-    height: filled(rows.height, UNKNOWN),
-    colours: Int32Array.from(rows.colours, colourMask),
-    materials: Int32Array.from(rows.materials, materialMask),
-    ready: filled(rows.ready, UNKNOWN),
-    rating: filled(rows.rating, -1),
+  const numberOf: Record<keyof Numbers, (row: FacetRow) => number> = {
+    price: ({ price }) => price,
+    kind: ({ kind }) => kindNumber(kinds, known, kind),
+    width: ({ width }) => width ?? UNKNOWN,
+    depth: ({ depth }) => depth ?? UNKNOWN,
+    height: ({ height }) => height ?? UNKNOWN,
+    colours: (row) => colourMask(row.colours),
+    materials: (row) => materialMask(row.materials),
+    ready: ({ ready }) => ready ?? UNKNOWN,
+    rating: ({ rating }) => rating ?? -1,
   }
+  return eachColumn((name) => Int32Array.from(rows, (row) => numberOf[name](row)))
 }
+
+/** Columns of numbers, each made by its name. */
+export const eachColumn = (made: (name: (typeof numberNames)[number]) => Int32Array): Numbers => ({
+  price: made('price'),
+  kind: made('kind'),
+  width: made('width'),
+  depth: made('depth'),
+  height: made('height'),
+  colours: made('colours'),
+  materials: made('materials'),
+  ready: made('ready'),
+  rating: made('rating'),
+})
 
 /** Which rows are one card: those of a family, in one category and subcategory. */
 export function groupsOf(
@@ -91,15 +109,20 @@ export function groupsOf(
   kind: Int32Array,
   kinds: Kind[],
 ) {
-  const branches = kinds.map(({ category, subcategory }) => `${category}/${subcategory ?? ''}`)
-  const known = new Map<string, number>()
+  const branches = kinds.map(({ category, subcategory }) =>
+    kinds.findIndex((other) => other.category === category && other.subcategory === subcategory),
+  )
+  const families = new Map<string, number>()
+  const known = new Map<number, number>()
   let groups = 0
   const group = new Int32Array(id.length)
   for (let place = 0; place < id.length; place += 1) {
     const own = card[place] ?? ''
     if (own === id[place]) group[place] = groups++
     else {
-      const key = `${own} ${branches[kind[place] ?? 0]}`
+      const family = families.get(own) ?? families.size
+      families.set(own, family)
+      const key = family * kinds.length + (branches[kind[place] ?? 0] ?? 0)
       const found = known.get(key)
       if (found === undefined) known.set(key, groups)
       group[place] = found ?? groups++
@@ -108,11 +131,50 @@ export function groupsOf(
   return { group, groups }
 }
 
-/** A table of rows in the order of prices. */
-export function tableOf(rows: FacetRows, byTitle: readonly number[]): FacetTable {
+function joined(parts: readonly Int32Array[]): Int32Array {
+  const whole = new Int32Array(parts.reduce((length, part) => length + part.length, 0))
+  let end = 0
+  for (const part of parts) {
+    whole.set(part, end)
+    end += part.length
+  }
+  return whole
+}
+
+/** The first text that was the same. */
+function shared(known: Map<string, string>, text: string): string {
+  const first = known.get(text)
+  if (first === undefined) known.set(text, text)
+  return first ?? text
+}
+
+/** Gathers rows that come in the order of prices, some at a time, and makes the table of them. */
+export function gatherRows() {
   const kinds: Kind[] = []
-  const numbers = numbersOf(rows, kinds)
-  const { id, card, title } = rows
-  const { group, groups } = groupsOf(id, card, numbers.kind, kinds)
-  return { id, card, title, ...numbers, kinds, group, groups, byTitle: Int32Array.from(byTitle) }
+  const parts: Numbers[] = []
+  const id: string[] = []
+  const card: string[] = []
+  const title: string[] = []
+  // The variants of a family share one text.
+  const families = new Map<string, string>()
+
+  function add(rows: readonly FacetRow[]): void {
+    parts.push(numbersOf(rows, kinds))
+    for (const row of rows) {
+      id.push(row.id)
+      card.push(row.card === row.id ? row.id : shared(families, row.card))
+      title.push(row.title)
+    }
+  }
+
+  /** The table; `titlePlaces` has the place of each row in the order of titles. */
+  function table(titlePlaces: readonly number[]): FacetTable {
+    const numbers = eachColumn((name) => joined(parts.map((part) => part[name])))
+    const byTitle = new Int32Array(id.length)
+    titlePlaces.forEach((titlePlace, place) => (byTitle[titlePlace] = place))
+    const grouped = groupsOf(id, card, numbers.kind, kinds)
+    return { id, card, title, ...numbers, kinds, ...grouped, byTitle }
+  }
+
+  return { add, table }
 }
