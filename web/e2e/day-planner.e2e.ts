@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { dayInLondon, daysAfter } from '../../server/lib/working-days.ts'
+import { aUser } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { open, said } from './buying.ts'
@@ -44,6 +45,25 @@ test('staff order a day by road, take it back, and print the day sheets of all i
   expect(breaks).toEqual(['auto', 'page'])
   expect(await page.getByRole('main').textContent()).not.toContain('£')
   expect(await deps.db.deliveryBooking.count({ where: { runId } })).toBe(3)
+})
+
+test('a day sheet is offered to those alone who may open it', async ({ deps, visit }) => {
+  const date = daysAfter(dayInLondon(new Date()), 44)
+  await aRun(deps, { date, pincodes: ['E3 2AA'] })
+  for (const [role, links] of [
+    ['sales', 0],
+    ['warehouse', 1],
+  ] as const) {
+    const user = await aUser(deps, { role: 'admin', staffRoles: [role] })
+    const page = await visit({ user, width: 1440 })
+    await open(page, `/admin/deliveries/${date}`)
+    const run = page.getByRole('region', { name: 'Run London north' })
+    await run.getByText('E3 2AA').waitFor()
+    expect([role, await run.getByRole('link', { name: /^Day sheet of/ }).count()]).toEqual([
+      role,
+      links,
+    ])
+  }
 })
 
 test('an order is dragged to another run, and moved on with Alt and arrows', async ({

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { DragEvent } from 'react'
 import { cubicMetres, loadOf } from '../../../../server/run/load.ts'
+import { useMay } from '../../../lib/use-may.ts'
 import { Measure } from '../../../ui/measure.tsx'
 import { Mark } from '../../../ui/status-badge.tsx'
 import type { Place, PlannedRun } from './move-stop.ts'
@@ -19,6 +20,7 @@ type RunColumnProps = {
 /** A run with what it carries, and its stops in order. */
 export function RunColumn({ run, runs, isChosen, onChoose, onPlace, onKey }: RunColumnProps) {
   const { id, name, note, crew, stops, capacityKg, capacityLitres } = run
+  const may = useMay()
   const load = loadOf(stops)
   const people = crew.map(({ userName }) => userName).join(', ')
   return (
@@ -61,9 +63,11 @@ export function RunColumn({ run, runs, isChosen, onChoose, onPlace, onKey }: Run
           Drop a stop here, or choose this run in its menu.
         </p>
       )}
-      <Link to="/admin/run/$id" params={{ id }} className={classes.sheet}>
-        Day sheet of {name}
-      </Link>
+      {may('runs') && (
+        <Link to="/admin/run/$id" params={{ id }} className={classes.sheet}>
+          Day sheet of {name}
+        </Link>
+      )}
     </section>
   )
 }
