@@ -114,6 +114,17 @@ test('no index of products is kept for what nothing reads', async () => {
   expect(rows.map(({ name }) => name)).toContain('Product_live_title_atoz_idx')
 })
 
+test('no GIN index has a long pending list, which each search reads whole', async () => {
+  const { rows } = await shop.pool.query<{ name: string; options: string[] | null }>(
+    `SELECT c.relname AS name, c.reloptions AS options
+     FROM pg_class AS c JOIN pg_am AS m ON m.oid = c.relam WHERE m.amname = 'gin' AND c.relkind = 'i'
+       AND c.relnamespace = 'public'::regnamespace`,
+  )
+  expect(rows.map(({ name }) => name)).toContain('SearchEntry_names_idx')
+  const long = rows.filter(({ options }) => !options?.includes('gin_pending_list_limit=256'))
+  expect(long).toEqual([])
+})
+
 test('a product, its family and a search are found by their indexes', async () => {
   const [product = ''] = await plansOf((deps) => readProduct(deps, 'aster-three-seater-sofa'))
   expect(product).toContain('Product_slug_key')

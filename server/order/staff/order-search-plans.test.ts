@@ -98,3 +98,28 @@ test.each([1, 1234, ORDERS / 10])(
     expect(await ordersRead({ page })).toBeLessThan(3 * ABOUT_A_DAY)
   },
 )
+
+/** How many pages of tables and indexes a search reads. */
+async function pagesRead(search: string): Promise<number> {
+  const input = adminOrderListInput.parse({ search })
+  const [statement] = await statementsOf(() => listAllOrders(shop, input))
+  const { rows } = await shop.pool.query<{ 'QUERY PLAN': string }>(
+    `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF) ${statement?.text ?? ''}`,
+    statement?.values,
+  )
+  const [, pages] =
+    /Buffers: shared hit=(\d+)/.exec(rows.map((row) => row['QUERY PLAN']).join()) ?? []
+  return Number(pages)
+}
+
+test('a search reads few pages more after thousands of orders have changed', async () => {
+  // Read once, so that all pages are in memory.
+  await pagesRead(name)
+  const before = await pagesRead(name)
+  await shop.pool.query(
+    `UPDATE "Order" SET status = 'inProcess' WHERE id IN (SELECT id FROM "Order" LIMIT 6000)`,
+  )
+  await pagesRead(name)
+  // A pending list of 256 kB has 32 pages.
+  expect((await pagesRead(name)) - before).toBeLessThan(100)
+})
