@@ -187,6 +187,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   // Of somebody who reads; the id is a slow hash of the review and a network address.
   ReviewReport: { other: 'id reviewId reason createdAt' },
   MissedSearch: { other: 'phrase times firstAt lastAt' },
+  SearchChange: { other: 'productId changedIn' },
   SearchEntry: {
     other: 'productId cardId names facts whole payablePence widthCm depthCm heightCm soldOut',
   },

@@ -129,11 +129,11 @@ test('a product, its family and a search are found by their indexes', async () =
   const [product = ''] = await plansOf((deps) => readProduct(deps, 'aster-three-seater-sofa'))
   expect(product).toContain('Product_slug_key')
   expect(product).toContain('Product_familyId_idx')
-  const [, search = ''] = await plansOf((deps) =>
+  const searches = await plansOf((deps) =>
     searchProducts(deps, { keyword: 'dinning table', perFamily: true, limit: 24 }),
   )
-  expect(search).toContain('SearchEntry_names_idx')
-  expect(search).toContain('SearchEntry_facts_idx')
+  const search = searches.at(-1) ?? ''
+  expect(search).toContain('SearchEntry_pkey')
   for (const plan of [product, search]) {
     expect(plan).not.toMatch(/Seq Scan on "(Product|SearchEntry)"/)
   }

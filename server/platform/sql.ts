@@ -34,7 +34,7 @@ export function sqlOf(on: Pool | PoolClient): Sql {
 }
 
 /** A statement as text, with `$1` in place of the first of its values. */
-interface Statement {
+export interface Statement {
   text: string
   values?: unknown[]
   /** Planned each time, by its values: what is frequent and what is rare may need other plans. */

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { readRows } from '../../platform/sql.ts'
+import { extentOfMatches } from './in-memory/candidates.ts'
+import { lookUpQuery } from './in-memory/query-matches.ts'
+import type { WordIndex } from './in-memory/word-index.ts'
 import type { Limit } from './query/limits.ts'
 import type { Term } from './query/terms.ts'
+import { textQueryOf } from './query/text-query.ts'
 import { extentStatement } from './search-statement.ts'
 
 const extentRow = z.object({
@@ -15,8 +19,21 @@ const extentRow = z.object({
 /** Between which prices and widths the products lie that words find; null where they find none. */
 export type Extent = z.infer<typeof extentRow>
 
-/** The extent of what words find, whatever the limits beside them. */
-export async function readExtent(pool: Deps['pool'], terms: readonly Term[]): Promise<Extent> {
+/**
+ * The extent of what words find, whatever the limits beside them. Where names and facts have fewer
+ * products with them than `most`, descriptions count as well, as they do in searches.
+ */
+export async function readExtent(
+  pool: Deps['pool'],
+  index: WordIndex,
+  terms: readonly Term[],
+  most: number,
+): Promise<Extent> {
+  const text = textQueryOf(terms)
+  if (text !== null) {
+    const { matching, ...extent } = extentOfMatches(index, await lookUpQuery(pool, index, text))
+    if (matching >= most) return extent
+  }
   const [extent] = await readRows(pool, extentRow)(extentStatement(terms))
   if (!extent) throw new Error('A statement that always has a row had none.')
   return extent

@@ -2,28 +2,55 @@ import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { readRows } from '../../platform/sql.ts'
 import type { SearchInput, SearchOutput } from '../catalogue.schema.ts'
+import type { Known } from '../followed-rows.ts'
 import { cardOf, cardRow } from '../listing/card.ts'
 import { bareKeyword, chipsOf } from './chips.ts'
 import { type Extent, isWidth, readExtent } from './extent.ts'
+import { candidatesOf } from './in-memory/candidates.ts'
+import { currentIndex, lastIndex } from './in-memory/current-index.ts'
+import { lookUpQuery } from './in-memory/query-matches.ts'
+import type { WordIndex } from './in-memory/word-index.ts'
 import { lookUp } from './look-up.ts'
 import type { Dictionary } from './query/dictionary.ts'
 import type { Limit } from './query/limits.ts'
 import { parseQuery, type Query, type Wanted, wantedOf } from './query/parse-query.ts'
-import { searchStatement } from './search-statement.ts'
+import { textQueryOf } from './query/text-query.ts'
+import { cheapestStatement, mostFor, rankingStatement } from './search-statement.ts'
 import { lastVocabulary, readVocabulary, type Vocabulary } from './vocabulary/vocabulary.ts'
+
+/** What a process knows of the words of the catalogue, and where they are. */
+interface Memory {
+  vocabulary: Vocabulary
+  index: Known<WordIndex>
+}
 
 const foundRow = z.object({ isCurrent: z.boolean(), cards: z.array(cardRow) })
 
 type Rows = z.infer<typeof foundRow>
 
-/** The cards that a query finds, and whether the vocabulary by which it was made is still the database's. */
+/** The cards that a query finds, and whether the memory by which they were chosen is still the database's. */
 async function find(
   pool: Deps['pool'],
   query: Query,
   input: SearchInput,
-  { version }: Vocabulary,
+  { vocabulary: { version }, index: { rows: index, seen } }: Memory,
 ): Promise<Rows> {
-  const [rows] = await readRows(pool, foundRow)(searchStatement(query, input, version))
+  const text = textQueryOf(query.terms)
+  const statement =
+    text === null
+      ? cheapestStatement(query.limits, input, version)
+      : rankingStatement(
+          query,
+          text,
+          candidatesOf(index, await lookUpQuery(pool, index, text), {
+            limits: query.limits,
+            perFamily: input.perFamily,
+            most: mostFor(input.limit),
+          }),
+          input,
+          { version, seen },
+        )
+  const [rows] = await readRows(pool, foundRow)(statement)
   return rows ?? { isCurrent: false, cards: [] }
 }
 
@@ -55,25 +82,36 @@ export async function searchProducts(
 }
 
 /**
- * The same, with what is known of the words. They are looked up in memory, and the statement that
- * finds the products tells whether the memory still holds: if it does not, it is read and asked again.
+ * The same, with what is known of the words. They are looked up in memory, and so are the candidates;
+ * the statement that ranks them tells whether the memory still holds: if it does not, it is brought up
+ * to date and the search is made again.
  */
 export async function searchKnowing(
   { pool }: Pick<Deps, 'pool'>,
   input: SearchInput,
 ): Promise<Found> {
-  const last = lastVocabulary(pool)
+  const last = lastMemory(pool)
   const found = last && (await searchBy(pool, last, input))
-  return found?.isCurrent ? found : searchBy(pool, await readVocabulary(pool), input)
+  return found?.isCurrent ? found : searchBy(pool, await currentMemory(pool), input)
+}
+
+function lastMemory(pool: Deps['pool']): Memory | undefined {
+  const [vocabulary, index] = [lastVocabulary(pool), lastIndex(pool)]
+  return vocabulary && index && { vocabulary, index }
+}
+
+async function currentMemory(pool: Deps['pool']): Promise<Memory> {
+  const [vocabulary, index] = await Promise.all([readVocabulary(pool), currentIndex(pool)])
+  return { vocabulary, index }
 }
 
 async function searchBy(
   pool: Deps['pool'],
-  vocabulary: Vocabulary,
+  memory: Memory,
   input: SearchInput,
 ): Promise<Found & { isCurrent: boolean }> {
   const wanted = wantedOf(input.keyword)
-  const dictionary = lookUp(vocabulary, wanted)
+  const dictionary = lookUp(memory.vocabulary, wanted)
   const query = parseQuery(input.keyword, dictionary)
   const as = (asked: Query, { isCurrent, cards }: Rows, wider: SearchOutput['wider'] = null) => ({
     items: cards.map(cardOf),
@@ -83,13 +121,13 @@ async function searchBy(
     dictionary,
     isCurrent,
   })
-  const found = await find(pool, query, input, vocabulary)
+  const found = await find(pool, query, input, memory)
   if (found.cards.length > 0 || chipsOf(input.keyword, query).length === 0) return as(query, found)
-  const { extent, wider } = await withoutLimits(pool, input.keyword, query, vocabulary)
+  const { extent, wider } = await withoutLimits(pool, query, input, memory)
   const limits = query.limits.map((one) => (isWidth(one, extent) ? inCentimetres(one) : one))
   const wide = { ...query, limits }
   const rows = limits.some(({ measure }, at) => measure !== query.limits[at]?.measure)
-    ? await find(pool, wide, input, vocabulary)
+    ? await find(pool, wide, input, memory)
     : found
   return rows.cards.length > 0 ? as(wide, rows) : as(query, found, wider)
 }
@@ -97,13 +135,13 @@ async function searchBy(
 /** What the words of a query find without its limits and sizes: what lies there, and where to. */
 async function withoutLimits(
   pool: Deps['pool'],
-  keyword: string,
   query: Query,
-  vocabulary: Vocabulary,
+  { keyword, limit }: SearchInput,
+  { vocabulary, index }: Memory,
 ): Promise<{ extent: Extent; wider: SearchOutput['wider'] }> {
   const bare = bareKeyword(keyword, query)
   const { terms } = parseQuery(bare, lookUp(vocabulary, wantedOf(bare)))
-  const extent = await readExtent(pool, terms)
+  const extent = await readExtent(pool, index.rows, terms, mostFor(limit))
   const { leastPence: fromPence } = extent
   return { extent, wider: fromPence === null ? null : { keyword: bare, fromPence } }
 }

@@ -1,13 +1,19 @@
+import type { Statement } from '../../platform/sql.ts'
 import type { SearchInput } from '../catalogue.schema.ts'
+import { isUnchanged } from '../followed-rows.ts'
 import { cardColumns } from '../listing/card.ts'
+import type { Candidates } from './in-memory/candidates.ts'
 import type { Limit } from './query/limits.ts'
 import type { Query } from './query/parse-query.ts'
 import type { Term } from './query/terms.ts'
-import { textQueryOf } from './query/text-query.ts'
+import { type TextQuery, textQueryOf } from './query/text-query.ts'
 import { isCurrent } from './vocabulary/vocabulary.ts'
 
-/** For each row that is asked for, so many matches are ranked of those in names, in facts and in descriptions. */
-const LOOKED_AT = 8
+/** For each card that is asked for, so many candidates are ranked: how often words are said may change their order. */
+const RANKED = 4
+
+/** The most candidates of a search for so many cards. */
+export const mostFor = (limit: number): number => RANKED * limit
 
 const columns = { price: 'payablePence', width: 'widthCm', depth: 'depthCm', height: 'heightCm' }
 
@@ -23,88 +29,84 @@ function within(limits: readonly Limit[], values: unknown[]): string {
   return conditions.length === 0 ? 'true' : conditions.join(' AND ')
 }
 
-/** The cards of `best` in their order, and whether the vocabulary of a version was the right one to ask with. */
-const cardsOfBest = (version: string, order: string, limit: string) => `
-  SELECT ${isCurrent(version)} AS "isCurrent", (SELECT COALESCE(json_agg(c), '[]') FROM (
+/** The cards of `best` in their order, and whether what they were chosen by still holds. */
+const cardsOfBest = (holds: string, order: string, limit: string) => `
+  SELECT ${holds} AS "isCurrent", (SELECT COALESCE(json_agg(c), '[]') FROM (
     SELECT ${cardColumns()} FROM (SELECT * FROM best AS b ORDER BY ${order} LIMIT ${limit}) AS b
       JOIN "Product" AS p USING (id) ORDER BY ${order}
   ) AS c) AS cards`
 
+/** Keeps the indexes of words out of a condition: "oak" may be a third of the shop. */
+const isTrue = (condition: string) => `(${condition}) IS TRUE`
+
 const query = (value: number) => `to_tsquery('english', $${value})`
-const [EXACT, NAMED, PLAIN, KIND] = [1, 2, 3, 4].map(query)
-const [LIMIT, MOST, PER_FAMILY, VERSION] = ['$5::int', '$6::int', '$7::boolean', '$8']
-
-/** Rows that match, and as many of the first as are looked at; none unless something holds. */
-const matches = (name: string, where: string, when = 'true') => `${name} AS MATERIALIZED (
-    SELECT e."productId", e.names @@ ${EXACT} AS exact FROM "SearchEntry" AS e WHERE ${where}
-  ), first_${name} AS MATERIALIZED (SELECT * FROM ${name} WHERE ${when} LIMIT ${MOST})`
-
-const leavesPlaces = (name: string) => `(SELECT count(*) FROM first_${name}) < ${MOST}`
-
-/**
- * Where the words of a query can be found: in names, then in facts, which have all names, then in
- * descriptions, each only where the ones before leave places. Names that fill the places leave what
- * has the very words in its facts.
- */
-function byWords(told: string | null) {
-  const [names, facts] = [leavesPlaces('in_names'), leavesPlaces('in_facts')]
-  const lacksExact = '(SELECT NOT bool_and(exact) FROM first_in_names)'
-  return {
-    in_names: matches('in_names', `e.names @@ ${PLAIN}`),
-    in_facts: matches('in_facts', `e.facts @@ ${PLAIN}`, names),
-    exactly: matches('exactly', `e.facts @@ ${EXACT}`, `NOT ${names} AND ${lacksExact}`),
-    ...(told !== null && { told: matches('told', told, `${names} AND ${facts}`) }),
-  }
-}
-
-/**
- * The same within limits. Of a frequent word the first rows are looked through; only where too few of
- * them are within the limits, an index of figures is joined, which takes longer. Descriptions are looked
- * through for rare words alone.
- */
-function byWordsAndLimits(limits: string, told: string | null) {
-  const few = `(SELECT count(*) FROM first_early) < ${MOST} / 2`
-  const rare = `(SELECT count(*) FROM (SELECT FROM early LIMIT 2 * ${MOST}) AS s) < 2 * ${MOST}`
-  return {
-    early: `early AS MATERIALIZED (
-      SELECT e."productId", ${limits} AS fits FROM "SearchEntry" AS e WHERE e.facts @@ ${PLAIN}
-    ), first_early AS MATERIALIZED (
-      SELECT "productId" FROM (SELECT * FROM early LIMIT 2 * ${MOST}) AS s WHERE fits LIMIT ${MOST}
-    )`,
-    in_facts: matches('in_facts', `e.facts @@ ${PLAIN} AND ${limits}`, few),
-    ...(told !== null && {
-      told: matches(
-        'told',
-        `${told} AND ${limits}`,
-        `${few} AND ${rare} AND ${leavesPlaces('in_facts')}`,
-      ),
-    }),
-  }
+const VALUES = {
+  exact: query(1),
+  named: query(2),
+  plain: query(3),
+  kind: query(4),
+  candidates: '$5::uuid[]',
+  limit: '$6::int',
+  perFamily: '$7::boolean',
+  version: '$8',
+  seen: '$9',
 }
 
 /**
  * First what has all of the words in its name, then in its facts, then by other names in its name, in
  * its facts, in its description; among equals what is of that kind, then what can be bought, then what
- * has the words more often, then the cheapest. Only a bounded number is ranked, so a frequent word
- * costs no more than a rare one. Of a family the best of its variants.
+ * has the words more often, then the cheapest. Only candidates are ranked, so a frequent word costs no
+ * more than a rare one. Of a family the best of its variants.
  */
-const ranking = (parts: Record<string, string>) => `
-  WITH ${Object.values(parts).join(', ')}, ranked AS (
-    SELECT e."productId" AS id, CASE WHEN ${PER_FAMILY} THEN e."cardId" ELSE e."productId" END AS card,
+function ranking(
+  { exact, named, plain, kind, perFamily, ...values }: typeof VALUES,
+  { candidates, matches }: { candidates: string; matches: string },
+): string {
+  const holds = `${isCurrent(values.version)} AND ${isUnchanged('SearchChange', values.seen)}`
+  return `
+  WITH ranked AS (
+    SELECT e."productId" AS id, CASE WHEN ${perFamily} THEN e."cardId" ELSE e."productId" END AS card,
       row_number() OVER (
-        ORDER BY e.names @@ ${EXACT} DESC, e.facts @@ ${EXACT} DESC,
-          e.names @@ ${PLAIN} DESC, e.facts @@ ${PLAIN} DESC,
-          ts_filter(e.facts, '{b}') @@ ${KIND} DESC, e."soldOut",
-          round((ts_rank('{0.05, 0.1, 0.4, 1}', e.whole, ${NAMED}) * 20)::numeric) DESC,
+        ORDER BY e.names @@ ${exact} DESC, e.facts @@ ${exact} DESC,
+          e.names @@ ${plain} DESC, e.facts @@ ${plain} DESC,
+          ts_filter(e.facts, '{b}') @@ ${kind} DESC, e."soldOut",
+          round((ts_rank('{0.05, 0.1, 0.4, 1}', e.whole, ${named}) * 20)::numeric) DESC,
           e."payablePence", e."productId"
       ) AS place
-    FROM (${Object.keys(parts)
-      .map((name) => `SELECT "productId" FROM first_${name}`)
-      .join(' UNION ')}) AS f JOIN "SearchEntry" AS e USING ("productId")
+    FROM (${candidates}) AS c(id) JOIN "SearchEntry" AS e ON e."productId" = c.id
+    WHERE ${matches}
   ), best AS (
     SELECT DISTINCT ON (card) id, place FROM ranked ORDER BY card, place
   )
-  ${cardsOfBest(VERSION, 'b.place', LIMIT)}`
+  ${cardsOfBest(holds, 'b.place', values.limit)}`
+}
+
+const given = `SELECT unnest(${VALUES.candidates})`
+
+/** The words of a plan that is kept are read once, not for each row. */
+const once = (words: string) => `(SELECT ${words})`
+const kept = {
+  ...VALUES,
+  exact: once(VALUES.exact),
+  named: once(VALUES.named),
+  plain: once(VALUES.plain),
+  kind: once(VALUES.kind),
+}
+
+const byFacts = ranking(kept, { candidates: given, matches: isTrue(`e.facts @@ ${kept.plain}`) })
+
+const byFactsOrDescriptions = ranking(kept, {
+  candidates: given,
+  matches: isTrue(`e.facts @@ ${kept.plain} OR e.whole @@ ${kept.named}`),
+})
+
+/** The same with further candidates, whose descriptions have the words. */
+const byDescriptions = (told: string, limits: string, most: string) =>
+  ranking(VALUES, {
+    candidates: `${given} UNION
+      (SELECT e."productId" FROM "SearchEntry" AS e WHERE ${told} AND ${limits} LIMIT ${most})`,
+    matches: isTrue(`e.facts @@ ${VALUES.plain} OR (${told})`),
+  })
 
 /** The cheapest within some limits, for a keyword that names nothing. */
 const cheapest = (limits: string) => `
@@ -114,22 +116,17 @@ const cheapest = (limits: string) => `
   ), best AS (
     SELECT DISTINCT ON (card) id, price FROM found ORDER BY card, price, id
   )
-  ${cardsOfBest('$4', 'b.price, id', '$1::int')}`
+  ${cardsOfBest(isCurrent('$4'), 'b.price, id', '$1::int')}`
 
-/**
- * The condition on rows whose descriptions have the words; null where a description is not enough.
- * `IS TRUE` keeps the index of facts out of it: any of the words, "oak", may be a third of the shop.
- */
-function toldBy(
-  terms: readonly Term[],
-  solid: string | null,
-  bind: (text: string) => string,
-  named: () => string,
-): string | null {
-  if (solid === null) return `e.whole @@ ${named()}`
-  const isOne = terms.filter(({ optional }) => !optional).length === 1
-  return isOne ? null : `e.whole @@ ${named()} AND (e.facts @@ ${bind(solid)}) IS TRUE`
-}
+/** Whether a single word was asked for, which a description alone does not make up for. */
+const isNamed = ({ solid }: Pick<TextQuery, 'solid'>, terms: readonly Term[]): boolean =>
+  solid !== null && terms.filter(({ optional }) => !optional).length === 1
+
+/** The condition on rows whose descriptions have the words. */
+const toldBy = (solid: string | null, bind: (text: string) => string, named: string): string =>
+  solid === null
+    ? `e.whole @@ ${named}`
+    : `e.whole @@ ${named} AND ${isTrue(`e.facts @@ ${bind(solid)}`)}`
 
 /** Between which prices and widths all products lie: each end is the first entry of an index. */
 const extentOfAll = `
@@ -145,56 +142,69 @@ const extentOfAll = `
  * query, whatever its limits are: each is null where nothing has them. The least price is of what can
  * be bought, if anything can.
  */
-export function extentStatement(terms: readonly Term[]) {
+export function extentStatement(terms: readonly Term[]): Statement {
   const text = textQueryOf(terms)
   if (text === null) return { text: extentOfAll }
   const values: unknown[] = []
   const bind = (words: string) => query(values.push(words))
-  const conditions = [
-    `e.facts @@ ${bind(text.plain)}`,
-    toldBy(terms, text.solid, bind, () => bind(text.named)),
-  ]
+  const facts = `e.facts @@ ${bind(text.plain)}`
+  const described = isNamed(text, terms) ? null : toldBy(text.solid, bind, bind(text.named))
   return {
     text: `SELECT COALESCE(min(e."payablePence") FILTER (WHERE NOT e."soldOut"), min(e."payablePence")) AS "leastPence",
         max(e."payablePence") AS "mostPence", min(e."widthCm") AS "narrowestCm",
         max(e."widthCm") AS "widestCm"
-      FROM "SearchEntry" AS e WHERE ${conditions.filter((one) => one !== null).join(' OR ')}`,
+      FROM "SearchEntry" AS e WHERE ${[facts, ...(described === null ? [] : [`(${described})`])].join(' OR ')}`,
     values,
-    planned: 'anew' as const,
+    planned: 'anew',
   }
 }
 
 /** No cards, for a keyword that asks for nothing. */
 const nothing = `SELECT ${isCurrent('$1')} AS "isCurrent", '[]'::json AS cards`
 
-/**
- * The statement that reads the cards of a query, best first, and tells whether the vocabulary of a
- * version is still the database's. It is planned each time: what is frequent and what is rare needs
- * other plans.
- */
-export function searchStatement(
-  { terms, limits }: Query,
-  { limit, perFamily }: Pick<SearchInput, 'limit' | 'perFamily'>,
+type Amount = Pick<SearchInput, 'limit' | 'perFamily'>
+
+/** The statement for a keyword without words: the cheapest within its limits, or nothing. */
+export function cheapestStatement(
+  limits: readonly Limit[],
+  { limit, perFamily }: Amount,
   version: string,
-) {
-  const text = textQueryOf(terms)
-  const most = LOOKED_AT * limit
-  if (text === null && limits.length === 0) {
-    return { text: nothing, values: [version], planned: 'anew' as const }
+): Statement {
+  if (limits.length === 0) return { text: nothing, values: [version] }
+  const values: unknown[] = [limit, mostFor(limit), perFamily, version]
+  return { text: cheapest(within(limits, values)), values, planned: 'anew' }
+}
+
+/**
+ * The statement that ranks candidates and reads the cards of the best, in their order. Where facts have
+ * few, descriptions are looked at as well: of the products that the index names, or else of all, by a
+ * statement that is planned each time, as what is frequent and what is rare needs other plans.
+ */
+export function rankingStatement(
+  { terms, limits }: Query,
+  { exact, named, plain, solid, kind }: TextQuery,
+  { ids, told }: Candidates,
+  { limit, perFamily }: Amount,
+  { version, seen }: { version: string; seen: bigint },
+): Statement {
+  const most = mostFor(limit)
+  const values = (candidates: string[]): unknown[] => [
+    exact,
+    named,
+    plain,
+    kind,
+    candidates,
+    limit,
+    perFamily,
+    version,
+    String(seen),
+  ]
+  if (told?.length === 0 || isNamed({ solid }, terms)) {
+    return { text: byFacts, values: values(ids) }
   }
-  if (text === null) {
-    const values: unknown[] = [limit, most, perFamily, version]
-    return { text: cheapest(within(limits, values)), values, planned: 'anew' as const }
-  }
-  const { exact, named, plain, solid, kind } = text
-  const values: unknown[] = [exact, named, plain, kind, limit, most, perFamily, version]
-  const told = toldBy(
-    terms,
-    solid,
-    (text) => query(values.push(text)),
-    () => `${NAMED}`,
-  )
-  const where = within(limits, values)
-  const parts = limits.length === 0 ? byWords(told) : byWordsAndLimits(where, told)
-  return { text: ranking(parts), values, planned: 'anew' as const }
+  if (told !== null) return { text: byFactsOrDescriptions, values: values([...ids, ...told]) }
+  const all = values(ids)
+  const described = toldBy(solid, (text) => query(all.push(text)), VALUES.named)
+  const text = byDescriptions(described, within(limits, all), `$${all.push(most)}::int`)
+  return { text, values: all, planned: 'anew' }
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Deps } from '../../../platform/deps.ts'
 import { readRows } from '../../../platform/sql.ts'
 import type { ListInput, ProductCard } from '../../catalogue.schema.ts'
+import { isUnchanged } from '../../followed-rows.ts'
 import { cardOf, cardRow, cardsByIds, readCards } from '../card.ts'
 import { branchesOf, type Count } from '../filter.ts'
 import { readCursor, type SortedCard } from '../page-query.ts'
 import { boundsOf } from './in-memory/bounds.ts'
 import { currentTable, lastTable } from './in-memory/current-table.ts'
-import { isUnchanged } from './in-memory/facet-rows.ts'
 import type { FacetTable } from './in-memory/facet-table.ts'
 import { pageOfPlaces, selectCards } from './in-memory/select-cards.ts'
 
@@ -26,7 +26,7 @@ export async function readNarrowed(
   filter: ListInput,
 ): Promise<Page> {
   const last = lastTable(pool)
-  const guessed = last && selectPage(last.table, filter, clock.now())
+  const guessed = last && selectPage(last.rows, filter, clock.now())
   const read = guessed && (await readUnchanged(pool, [...guessed.keys.keys()], last.seen))
   if (guessed && read) return pageWith(guessed, read)
   const page = selectPage(await currentTable({ pool }), filter, clock.now())
@@ -59,7 +59,7 @@ function selectPage(table: FacetTable, filter: ListInput, now: Date): Selected {
 
 const unchangedRow = z.object({ isUnchanged: z.boolean(), cards: z.array(cardRow) })
 
-const unchanged = `SELECT ${isUnchanged('$2')} AS "isUnchanged",
+const unchanged = `SELECT ${isUnchanged('FacetChange', '$2')} AS "isUnchanged",
   (SELECT COALESCE(json_agg(c), '[]') FROM (${cardsByIds('$1')}) AS c) AS cards`
 
 /** Cards, unless something that lists filter by has changed since rows were read. */

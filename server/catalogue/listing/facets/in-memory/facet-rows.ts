@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Prisma } from '../../../../generated/prisma/client.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { inTransaction, readRows } from '../../../../platform/sql.ts'
+import { seenNow } from '../../../followed-rows.ts'
 
 /** A row of "ProductFacet". */
 const facetRow = z.object({
@@ -30,8 +31,6 @@ const row = `"productId" AS id, "cardId" AS card, title, "payablePence" AS price
   "widthCm" AS width, "depthCm" AS depth, "heightCm" AS height,
   array_to_string(colours, ',') AS colours, array_to_string(materials, ',') AS materials,
   "readyDays" AS ready, rating`
-
-const seenNow = 'pg_snapshot_xmin(pg_current_snapshot())::text AS seen'
 
 const titlesRow = z.object({ ...seen, titlePlaces: z.array(z.int()) })
 
@@ -72,14 +71,6 @@ const allTitles = Prisma.raw(`
     FROM "ProductFacet"
   ) AS titled`)
 
-/**
- * The condition that no row has changed since rows were read, as of when is the parameter. It looks at
- * the last change alone: how many came after a time that it does not know, no plan can tell.
- */
-export const isUnchanged = (since: string): string =>
-  `(pg_snapshot_xmin(pg_current_snapshot())::text::bigint >= ${since}::bigint
-    AND COALESCE((SELECT max("changedIn") FROM "FacetChange") < ${since}::bigint, true))`
-
 const changesRow = z.object({ ...seen, changed: z.array(z.string()), rows: z.array(facetRow) })
 
 /** $1: as of when rows were read last. What no row is left of is changed and not among the rows. */
@@ -99,5 +90,5 @@ const only = <Row>(rows: Row[]): Row => {
 }
 
 /** What may have changed since rows were read; some of it may have been read already. */
-export const readChanges = async ({ pool }: Pick<Deps, 'pool'>, since: string) =>
-  only(await readRows(pool, changesRow)({ text: changes, values: [since] }))
+export const readChanges = async ({ pool }: Pick<Deps, 'pool'>, since: bigint) =>
+  only(await readRows(pool, changesRow)({ text: changes, values: [String(since)] }))

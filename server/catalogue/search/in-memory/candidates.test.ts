@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import type { Limit } from '../query/limits.ts'
+import { candidatesOf, extentOfMatches } from './candidates.ts'
+import type { EntryRow } from './entry-rows.ts'
+import { matchesOf } from './matches.ts'
+import { parseTextQuery } from './text-query.ts'
+import { addEntries, emptyIndex } from './word-index.ts'
+
+const anEntry = (id: string, given: Partial<EntryRow> = {}): EntryRow => ({
+  id,
+  card: id,
+  names: 'sofa',
+  kind: '',
+  facts: 'sofa',
+  pricePence: 50_000,
+  widthCm: 180,
+  depthCm: 90,
+  heightCm: 80,
+  soldOut: false,
+  ...given,
+})
+
+/** The candidates of one word. */
+function ask(
+  entries: readonly EntryRow[],
+  { limits = [], most = 10, solid }: { limits?: Limit[]; most?: number; solid?: string } = {},
+) {
+  const index = emptyIndex()
+  addEntries(index, entries)
+  const plain = matchesOf(index, parseTextQuery(`'sofa'`))
+  const told = solid === undefined ? null : () => matchesOf(index, parseTextQuery(solid))
+  const matches = { exact: plain, plain, kind: [plain], solid: told }
+  return {
+    ...candidatesOf(index, matches, { limits, perFamily: true, most }),
+    extent: extentOfMatches(index, matches),
+  }
+}
+
+const upTo = (measure: Limit['measure'], to: number): Limit => ({
+  measure,
+  from: null,
+  to,
+  start: 0,
+  end: 1,
+})
+
+test('a family of sixty fabrics is one candidate, by its cheapest', () => {
+  const family = Array.from({ length: 60 }, (_, at) =>
+    anEntry(`f${at}`, { card: 'family', pricePence: 40_000 - at }),
+  )
+  expect(ask([...family, anEntry('other')], { most: 2 }).ids).toEqual(['f59', 'other'])
+})
+
+test('names come before facts, its own kind before others, what can be bought before what is sold out, then the cheapest', () => {
+  const entries = [
+    anEntry('dear', { pricePence: 90_000, kind: 'sofa' }),
+    anEntry('cheap', { pricePence: 10_000, kind: 'sofa' }),
+    anEntry('gone', { pricePence: 100, kind: 'sofa', soldOut: true }),
+    anEntry('beside', { pricePence: 100, names: 'sofa tabl', facts: 'sofa tabl' }),
+    anEntry('told', { pricePence: 100, names: 'throw', facts: 'sofa throw' }),
+  ]
+  expect(ask(entries).ids).toEqual(['cheap', 'dear', 'gone', 'beside', 'told'])
+})
+
+test('of ten thousand the best are kept, whatever the order they come in', () => {
+  const prices = Array.from({ length: 10_000 }, (_, at) => (at * 7919) % 10_007)
+  const entries = prices.map((pricePence) =>
+    anEntry(String(pricePence).padStart(5, '0'), { pricePence }),
+  )
+  const cheapest = entries
+    .map(({ id }) => id)
+    .toSorted()
+    .slice(0, 20)
+  expect(ask(entries, { most: 20 }).ids).toEqual(cheapest)
+})
+
+test('equal ones are in the order of their ids, in every process', () => {
+  const entries = Array.from({ length: 500 }, (_, at) =>
+    anEntry(String((at * 7) % 500).padStart(3, '0')),
+  )
+  const ids = ask(entries, { most: 5 }).ids
+  expect(ids).toEqual(['000', '001', '002', '003', '004'])
+  expect(ask(entries.toReversed(), { most: 5 }).ids).toEqual(ids)
+})
+
+test('what has no width is within no limit of widths', () => {
+  const entries = [anEntry('narrow', { widthCm: 120 }), anEntry('unknown', { widthCm: null })]
+  expect(ask(entries, { limits: [upTo('width', 150)] }).ids).toEqual(['narrow'])
+  expect(ask(entries, { limits: [upTo('price', 50_000)] }).ids).toEqual(['narrow', 'unknown'])
+})
+
+test('where facts have few, products are named whose descriptions may have the rest', () => {
+  const entries = [anEntry('sofa'), anEntry('lamp', { names: 'lamp', facts: 'lamp' })]
+  expect(ask(entries, { solid: `'sofa' | 'lamp'` }).told).toEqual(['lamp'])
+  expect(ask(entries, { solid: `'vase'` }).told).toEqual([])
+  expect(ask(entries, { solid: `'lamp'`, most: 1 }).told).toEqual([])
+  expect(ask(entries).told).toBeNull()
+})
+
+test('the least price is of what can be bought, if anything can', () => {
+  const sold = anEntry('sold', { pricePence: 100, widthCm: null, soldOut: true })
+  const here = anEntry('here', { pricePence: 900, widthCm: 200 })
+  expect(ask([sold, here]).extent).toEqual({
+    matching: 2,
+    leastPence: 900,
+    mostPence: 900,
+    narrowestCm: 200,
+    widestCm: 200,
+  })
+  expect(ask([sold]).extent).toMatchObject({ leastPence: 100, narrowestCm: null, widestCm: null })
+  expect(ask([]).extent).toMatchObject({ matching: 0, leastPence: null })
+})

@@ -1,0 +1,72 @@
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { Prisma } from '../../../generated/prisma/client.ts'
+import { inTransaction, readRows } from '../../../platform/sql.ts'
+import { seenNow } from '../../followed-rows.ts'
+
+/** What the index keeps of a row of "SearchEntry". */
+const entryRow = z.object({
+  id: z.string(),
+  /** The family, or the product itself. */
+  card: z.string(),
+  /** Lexemes with spaces between them; facts have those of names and kind too. */
+  names: z.string(),
+  kind: z.string(),
+  facts: z.string(),
+  pricePence: z.int(),
+  widthCm: z.int().nullable(),
+  depthCm: z.int().nullable(),
+  heightCm: z.int().nullable(),
+  soldOut: z.boolean(),
+})
+export type EntryRow = z.infer<typeof entryRow>
+
+const lexemes = (vector: string) => `array_to_string(tsvector_to_array(${vector}), ' ')`
+
+const row = `"productId" AS id, "cardId" AS card, ${lexemes('names')} AS names,
+  ${lexemes("ts_filter(facts, '{b}')")} AS kind, ${lexemes('facts')} AS facts,
+  "payablePence" AS "pricePence", "widthCm", "depthCm", "heightCm", "soldOut"`
+
+const seenRow = z.object({ seen: z.string() })
+const now = Prisma.raw(`SELECT ${seenNow}`)
+const cursor = Prisma.raw(`DECLARE entries NO SCROLL CURSOR FOR SELECT ${row} FROM "SearchEntry"`)
+
+/** So many rows are read at once. */
+const AT_ONCE = 5000
+
+/** Reads all search entries, some thousand at a time, all as of one moment. Resolves to that moment. */
+export const readAllEntries = (
+  pool: Pool,
+  add: (rows: EntryRow[]) => void,
+  atOnce = AT_ONCE,
+): Promise<bigint> =>
+  inTransaction(pool, async (tx) => {
+    await tx.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`
+    const [first] = await readRows(tx, seenRow)(now)
+    await tx.$executeRaw(cursor)
+    const next = Prisma.raw(`FETCH ${atOnce} FROM entries`)
+    for (;;) {
+      const rows = await readRows(tx, entryRow)(next)
+      if (rows.length === 0) return BigInt(first?.seen ?? 0)
+      add(rows)
+    }
+  })
+
+const changesRow = seenRow.extend({ changed: z.array(z.string()), rows: z.array(entryRow) })
+
+/** $1: as of when entries were read last. What no entry is left of is changed and not among the rows. */
+const changes = `
+  WITH changed AS MATERIALIZED (
+    SELECT "productId" FROM "SearchChange" WHERE "changedIn" >= $1::bigint
+  )
+  SELECT ${seenNow}, (SELECT COALESCE(json_agg("productId"), '[]') FROM changed) AS changed,
+    (SELECT COALESCE(json_agg(r), '[]') FROM (
+      SELECT ${row} FROM changed JOIN "SearchEntry" USING ("productId")
+    ) AS r) AS rows`
+
+/** What may have changed since entries were read; some of it may have been read already. */
+export async function readEntryChanges(pool: Pool, since: bigint) {
+  const [found] = await readRows(pool, changesRow)({ text: changes, values: [String(since)] })
+  if (!found) throw new Error('A statement that always has a row had none.')
+  return found
+}

@@ -1,0 +1,68 @@
+import {
+  differenceOf,
+  IN_FACTS,
+  IN_KIND,
+  IN_NAMES,
+  intersectionOf,
+  postingOf,
+  type Postings,
+  unionOf,
+} from './postings.ts'
+import type { TextNode } from './text-query.ts'
+import type { WordIndex } from './word-index.ts'
+
+const NONE: Postings = new Int32Array()
+
+/**
+ * Where a text query matches facts, names and kinds. Of words that have to stand together it only asks
+ * that all are there: nothing that matches is left out, and the database looks at it again.
+ */
+export const matchesOf = (index: WordIndex, node: TextNode | null): Postings =>
+  unionOf(partsOf(index, node))
+
+/** The same as lists, any of which has a match: a frequent word need not be merged with others. */
+export function partsOf(index: WordIndex, node: TextNode | null): Postings[] {
+  if (node === null) return []
+  if (node.kind === 'lexeme') return lexemeLists(index, node)
+  if (node.kind === 'or') return node.nodes.flatMap((one) => partsOf(index, one))
+  if (node.kind === 'not') return [without(index, everything(index), [node])]
+  const negative = node.nodes.filter((one) => one.kind === 'not')
+  const [first = [everything(index)], ...others] = node.nodes
+    .filter((one) => one.kind !== 'not')
+    .map((one) => partsOf(index, one))
+    .toSorted((a, b) => lengthOf(a) - lengthOf(b))
+  const all = others.reduce(
+    (found, parts) => unionOf(parts.map((part) => intersectionOf(found, part))),
+    unionOf(first),
+  )
+  return [without(index, all, negative)]
+}
+
+/** How many products are in some lists, all told. */
+export const lengthOf = (lists: readonly Postings[]) =>
+  lists.reduce((sum, { length }) => sum + length, 0)
+
+type Not = TextNode & { kind: 'not' }
+
+/** What does not match a phrase cannot be told here: its words may be there, apart. */
+const without = (index: WordIndex, list: Postings, negative: readonly Not[]): Postings =>
+  negative
+    .filter(({ node }) => !hasPhrase(node))
+    .reduce((left, { node }) => differenceOf(left, matchesOf(index, node)), list)
+
+function hasPhrase(node: TextNode): boolean {
+  if (node.kind === 'lexeme') return false
+  if (node.kind === 'not') return hasPhrase(node.node)
+  return node.kind === 'phrase' || node.nodes.some(hasPhrase)
+}
+
+const everything = ({ ids }: WordIndex): Postings =>
+  Int32Array.from(ids, (_, place) => postingOf(place, IN_FACTS | IN_NAMES | IN_KIND))
+
+function lexemeLists(
+  { postings }: WordIndex,
+  { lexeme, isPrefix }: TextNode & { kind: 'lexeme' },
+): Postings[] {
+  if (!isPrefix) return [postings.get(lexeme)?.values() ?? NONE]
+  return [...postings].flatMap(([word, list]) => (word.startsWith(lexeme) ? [list.values()] : []))
+}

@@ -1,0 +1,49 @@
+/** A text query as a tree. Weights are left out: names and facts have those that searches ask for. */
+export type TextNode =
+  | { kind: 'lexeme'; lexeme: string; isPrefix: boolean }
+  | { kind: 'and' | 'or' | 'phrase'; nodes: TextNode[] }
+  | { kind: 'not'; node: TextNode }
+
+/** A lexeme in quotes with its flags, the distance of a phrase, or a sign. PostgreSQL doubles quotes and backslashes. */
+const TOKEN = /'((?:[^'\\]|''|\\\\)*)'(:\*?[A-D]*)?|<(?:-|\d+)>|[()&|!]/g
+
+/**
+ * Reads a text query as PostgreSQL writes one out, `( 'two' | '2' ) & !'small'`; null for one without
+ * lexemes, which finds nothing.
+ * https://www.postgresql.org/docs/18/datatype-textsearch.html#DATATYPE-TSQUERY
+ */
+export function parseTextQuery(text: string): TextNode | null {
+  const tokens = [...text.matchAll(TOKEN)]
+  if (tokens.length === 0) return null
+  let at = 0
+  const sign = () => tokens[at]?.[0] ?? ''
+
+  function joined(
+    kind: 'and' | 'or' | 'phrase',
+    isJoint: (sign: string) => boolean,
+    part: () => TextNode,
+  ) {
+    const first = part()
+    const nodes = [first]
+    for (; isJoint(sign()); nodes.push(part())) at += 1
+    return nodes.length === 1 ? first : { kind, nodes }
+  }
+  const anyOf = (): TextNode => joined('or', (one) => one === '|', allOf)
+  const allOf = (): TextNode => joined('and', (one) => one === '&', inOrder)
+  const inOrder = (): TextNode => joined('phrase', (one) => one.startsWith('<'), single)
+
+  function single(): TextNode {
+    const token = tokens[at]
+    at += 1
+    if (token?.[0] === '!') return { kind: 'not', node: single() }
+    if (token?.[0] === '(') {
+      const node = anyOf()
+      at += 1
+      return node
+    }
+    if (token?.[1] === undefined) throw new SyntaxError(`No lexeme in the text query ${text}`)
+    const lexeme = token[1].replaceAll("''", "'").replaceAll('\\\\', '\\')
+    return { kind: 'lexeme', lexeme, isPrefix: token[2]?.startsWith(':*') ?? false }
+  }
+  return anyOf()
+}
