@@ -16,12 +16,26 @@ export interface Sql {
 /** A transaction whose turn does not come, before rows that others hold, ends after this long. */
 const LOCK_TIMEOUT_MS = 20_000
 
+/** By template, the text of statements whose values are no parts of SQL: it is put together once. */
+const texts = new WeakMap<TemplateStringsArray, string>()
+
+function statementOf<Query extends object>(
+  query: TemplateStringsArray | Query,
+  values: readonly unknown[],
+): Query | { text: string; values: unknown[] } {
+  if (!('raw' in query)) return query
+  if (values.some((value) => value instanceof PrismaSql)) return sqltag(query, ...values)
+  const text = texts.get(query) ?? sqltag(query, ...values).text
+  texts.set(query, text)
+  return { text, values: [...values] }
+}
+
 async function run(
   on: Pool | PoolClient,
   query: TemplateStringsArray | PrismaSql,
   given: readonly unknown[],
 ) {
-  const { text, values } = 'raw' in query ? sqltag(query, ...given) : query
+  const { text, values } = statementOf(query, given)
   return on.query(prepared(text, values))
 }
 
@@ -74,9 +88,8 @@ export function readRows<Shape extends z.ZodObject>(
   shape: Shape,
 ): Reading<Shape, Statement> {
   return async (query, ...given) => {
-    const statement = 'raw' in query ? sqltag(query, ...given) : query
-    const rows = await rowsOf(on, statement)
-    check?.(shape, { text: statement.text, rows })
+    const rows = await rowsOf(on, query, given)
+    check?.(shape, { text: statementOf(query, given).text, rows })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tests check it: see server/test/check-rows.ts
     return rows as z.infer<Shape>[]
   }
@@ -84,13 +97,15 @@ export function readRows<Shape extends z.ZodObject>(
 
 async function rowsOf(
   on: Pick<Pool, 'query'> | Pick<Sql, '$queryRaw'>,
-  statement: Statement | PrismaSql,
+  query: TemplateStringsArray | PrismaSql | Statement,
+  given: readonly unknown[],
 ): Promise<unknown[]> {
-  if (statement instanceof PrismaSql && '$queryRaw' in on) {
+  if ('$queryRaw' in on && ('raw' in query || query instanceof PrismaSql)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Prisma leaves the type to its caller
-    return (await on.$queryRaw(statement)) as unknown[]
+    return (await on.$queryRaw(query, ...given)) as unknown[]
   }
   if (!('query' in on)) throw new TypeError('Prisma takes statements of Prisma.sql alone.')
+  const statement = statementOf(query, given)
   const { text, values = [] } = statement
   const isAnew = 'planned' in statement && statement.planned === 'anew'
   return (await on.query(isAnew ? { text, values } : prepared(text, values))).rows
