@@ -33,7 +33,7 @@ export function createAppRouter({ client, shop, wordmark = '', nonce, posted }: 
   const context: RouterContext = {
     api,
     queryClient,
-    // A browser has it with the page's data, before anything is rendered.
+    // In a browser it comes with the page's data, before anything is rendered.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     shop: shop ?? ({} as PublicConfig),
     wordmark,
@@ -80,11 +80,11 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The HTTP status of the page when it is not 200. */
     status?: number
-    /** All guests get the same page: they are served from the response cache. */
+    /** All guests get the same page, from the response cache. */
     shared?: true
-    /** What a member of staff needs for the page; without it, any of them sees it. */
+    /** The permission that the page needs; without it, any member of staff may see it. */
     permission?: Permission
-    /** The page can be installed by itself, by this manifest in place of the shop's. */
+    /** The page is installable by itself, with this manifest in place of the shop's. */
     manifest?: string
   }
 }

@@ -103,7 +103,8 @@ export const palette = {
 
 const c = palette
 
-// Mantine draws the edges of fields, checkboxes and radios in gray.4: make that linen.6, which reaches 3:1.
+// Mantine draws the borders of fields, checkboxes and radios in gray.4: make it linen.6, which
+// reaches 3:1.
 const gray: MantineColorsTuple = [
   c.linen[0],
   c.linen[1],

@@ -30,7 +30,7 @@ function isSmallPart(id: string): boolean {
   )
 }
 
-/** What stands around every page of the storefront, and the cards that most of them show. */
+/** The storefront's layout and product cards, which most pages show. */
 const storefront = new Set([
   ...named('layout/menu', 'avatar-menu', 'main-nav', 'mega-menu', 'navigation', 'phone-menu'),
   ...named('layout/menu', 'use-panel'),
@@ -44,7 +44,7 @@ const storefront = new Set([
   ...named('ui', 'swatch-dots', 'use-slideshow'),
 ])
 
-/** Our files of these names; one that has moved away stops the build, or pages would grow unseen. */
+/** Our files with these names; a missing one stops the build, or pages would grow unnoticed. */
 function named(folder: string, ...names: string[]): string[] {
   return names.map((name) => {
     const path = here(`${folder}/${name}`)
@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             input: here('entry-client.tsx'),
             // The package does not declare itself free of side effects; this allows tree shaking,
-            // of WebSockets above all.
+            // mainly of WebSockets.
             treeshake: { moduleSideEffects: [{ test: /\/@trpc\//, sideEffects: false }] },
             output: {
               // Few files per page: one chunk for the base of all pages, one for what most pages

@@ -8,7 +8,7 @@ import classes from './auth-layout.module.css'
 
 const bedroom = bannerPictures[2]
 
-/** Sign-in and sign-up: on large screens a panel that speaks for the shop, the form at right. */
+/** Sign-in and sign-up: the form, beside a brand panel on large screens. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { shopName } = useShop()
   return (

@@ -97,7 +97,7 @@ export function Footer() {
   )
 }
 
-/** Who sells, as the Companies Act asks of every website. */
+/** The company's details, which the Companies Act requires on every website. */
 function Company() {
   const { company } = useShop().settings
   const facts = [

@@ -15,8 +15,9 @@ const closesDialog: (...args: Parameters<Blocker>) => boolean = ({
   currentLocation.pathname === nextLocation.pathname
 
 /**
- * Keeps the current page while the browser is offline: a navigation shows a message and is done
- * once the connection is back, unless the message was closed. Back works: those pages are cached.
+ * Keeps the current page while the browser is offline: a navigation shows a message, and continues
+ * once the connection is back unless the message was closed. Back works, because those pages are
+ * cached.
  */
 export function keepPageOffline(history: RouterHistory): void {
   let release: (() => void) | null = null

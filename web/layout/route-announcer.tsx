@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /** Announces the title after a client navigation, as browsers do after a page load. */
 export function RouteAnnouncer() {
-  // The page that is shown: the address changes before the page and its title do.
+  // The rendered page: the URL changes before the page and its title do.
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const last = useRef(pathname)
   const [title, setTitle] = useState('')

@@ -7,7 +7,7 @@ import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 type ShopLayoutProps = {
-  /** The cart's button in the header. */
+  /** The header's cart button. */
   cart: ReactNode
   children: ReactNode
 }
@@ -20,7 +20,7 @@ export function ShopLayout({ cart, children }: ShopLayoutProps) {
       <SkipLink />
       <Header cart={cart} />
       <NeedsScripts>
-        {/* The server sends it; a browser that runs scripts needs no copy of it. */}
+        {/* Rendered by the server only; the client bundle has no copy. */}
         {import.meta.env.SSR &&
           `Add to cart, the checkout and your account need JavaScript, which is off in this browser. Looking around, searching and signing in work without it; to order, ring us on ${contact.phone}.`}
       </NeedsScripts>

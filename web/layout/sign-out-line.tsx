@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
 import classes from './sign-out-line.module.css'
 
-/** The way out of a page that has to be done first. */
+/** Signing out, on a page with a required action. */
 export function SignOutLine() {
   return (
     <div className={classes.line}>

@@ -1,6 +1,6 @@
 import classes from './skip-link.module.css'
 
-/** The first stop of the Tab key: past the navigation to the page. */
+/** The first Tab stop: skips the navigation. */
 export function SkipLink() {
   return (
     <a href="#content" className={classes.skip}>

@@ -4,9 +4,8 @@ import { useChangeSession } from '../lib/session.ts'
 import { isRefusal } from '../lib/trpc.ts'
 
 /**
- * Redirects to sign-in, and back afterwards, when the session has expired or was ended elsewhere:
- * detected by the first query that is refused for it. Mutations show their error and keep the
- * entries.
+ * Redirects to sign-in, and back afterwards, when the session has expired or was ended elsewhere.
+ * The first refused query detects it. Mutations show their error and keep the entries.
  */
 export function useWatchSession(): void {
   const cache = useQueryClient().getQueryCache()
@@ -18,7 +17,7 @@ export function useWatchSession(): void {
       if (noticed || event.type !== 'updated' || event.action.type !== 'error') return
       if (!isRefusal(event.action.error, 'NOT_SIGNED_IN')) return
       noticed = true
-      // Not within the event of the query that is removed.
+      // Deferred: not within the event of the query that is removed.
       setTimeout(signedOut)
     })
   }, [cache])

@@ -1,7 +1,7 @@
-/** Where this tab keeps an address that a signed-in shopper types and has not saved. */
+/** The storage key of an address that a signed-in shopper has typed in this tab and not saved. */
 export const addressDraftKey = 'addressDraft'
 
-/** Forgets it: it is saved, given up, or who typed it signs out. */
+/** Deletes the draft: it was saved or cancelled, or the shopper signs out. */
 export function forgetAddressDraft(): void {
   sessionStorage.removeItem(addressDraftKey)
 }

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/react-query'
 
-/** Whether the browser itself knows that it has no connection. */
+/** Whether the browser reports that it is offline. */
 export const isOffline = (): boolean => typeof window !== 'undefined' && !navigator.onLine
 
 /**

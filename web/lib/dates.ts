@@ -9,7 +9,7 @@ const withTime = new Intl.DateTimeFormat('en-GB', {
 const brief = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'short' })
 const weekday = new Intl.DateTimeFormat('en-GB', { ...zone, weekday: 'short' })
 
-/** "23 September 2026", as people in Britain read it. */
+/** A long date: "23 September 2026". */
 export function longDate(iso: string): string {
   return long.format(new Date(iso))
 }

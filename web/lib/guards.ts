@@ -12,8 +12,8 @@ const under = (pathname: string, root: string) =>
   pathname === root || pathname.startsWith(`${root}/`)
 
 /**
- * Where someone is sent instead of the page asked for, or null when they may stay.
- * `href` is path and query as asked for: a visitor comes back to it after signing in.
+ * The redirect target instead of the requested page, or null when the user may stay. `href` is the
+ * requested path and query, to which a visitor returns after signing in.
  */
 export function guard(user: GuardUser, pathname: string, href = pathname): Refusal | null {
   const path = pathname.length > 1 ? withoutLastSlashes(pathname) : pathname
@@ -29,7 +29,7 @@ export function guard(user: GuardUser, pathname: string, href = pathname): Refus
   }
   const admin = user.role === 'admin'
   if (under(path, '/auth')) return afterSignIn(href) ?? { to: admin ? '/admin/dashboard' : '/' }
-  // Staff look at an order, or a removal, as its buyer sees it.
+  // Staff see an order or a removal as its buyer does.
   if (admin && (under(path, '/shop/orders') || under(path, '/shop/removals'))) return null
   if (admin) return path === '/' || under(path, '/shop') ? { to: '/admin/dashboard' } : null
   return under(path, '/admin') ? { to: '/unauth-page' } : null
@@ -38,7 +38,7 @@ export function guard(user: GuardUser, pathname: string, href = pathname): Refus
 /** The page of a pending required action. */
 const duePlaces = { password: '/auth/own-password', secondFactor: '/auth/second-step' } as const
 
-/** The page that someone wanted before they were asked to sign in, when the address names one. */
+/** The page requested before sign-in, if the URL names one. */
 function afterSignIn(href: string): Refusal | null {
   const wanted = new URLSearchParams(href.split('?')[1] ?? '').get('redirect')
   const url = new URL(safeRedirect(wanted), 'http://shop.invalid')
@@ -52,7 +52,7 @@ export function safeRedirect(target: unknown): string {
   if (typeof target !== 'string' || !target.startsWith('/')) return '/'
   const base = 'http://shop.invalid'
   const url = URL.canParse(target, base) ? new URL(target, base) : null
-  // A path that begins with two slashes would be read as another host.
+  // A path that begins with two slashes would be parsed as another host.
   if (url?.origin !== base || url.pathname.startsWith('//')) return '/'
   return url.pathname + url.search + url.hash
 }

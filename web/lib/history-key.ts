@@ -1,6 +1,6 @@
 /**
- * The name of an entry of the browser's history. It leans on `__TSR_key`, which TanStack's history
- * writes into the state of each entry and exports under no other name.
+ * The key of a browser history entry. It relies on `__TSR_key`, which TanStack's history writes
+ * into each entry's state and does not export.
  */
 export function historyKey(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('__TSR_key' in state)) return undefined

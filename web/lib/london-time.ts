@@ -4,15 +4,15 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** What the clocks in London show at a moment, as a field for date and time has it; no moment is ''. */
+/** A moment as the value of a `datetime-local` field in London time; '' for none. */
 export function londonTime(moment: string | null): string {
   if (moment === null) return ''
   return parts.format(new Date(moment)).replace(' ', 'T').slice(0, 16)
 }
 
 /**
- * The moment at which the clocks in London show this, as ISO 8601; null when it is no date and time.
- * An hour that the clocks skip is the one after it; of one that they show twice it is the first.
+ * The moment of a London date and time, as ISO 8601; null when it is invalid. An hour that the
+ * clocks skip is the one after it; of a repeated hour it is the first.
  */
 export function momentInLondon(time: string): string | null {
   const asUtc = Date.parse(`${time}Z`)

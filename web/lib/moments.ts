@@ -12,7 +12,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
   hour12: true,
 })
 
-/** "Monday 23 November, 2.05pm", as people say when something was written. */
+/** A day and time in words: "Monday 23 November, 2.05pm". */
 export function dayAndTime(iso: string): string {
   const moment = new Date(iso)
   return `${day.format(moment).replace(',', '')}, ${time.format(moment).replace(':', '.').replace(/\s/, '')}`

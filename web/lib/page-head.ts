@@ -3,19 +3,19 @@ import { imageUrl } from '../../server/images/name.ts'
 
 type PageHead = {
   title: string
-  /** What a search engine shows below the title: one or two sentences. */
+  /** The meta description: one or two sentences. */
   description: string
-  /** The one address of the page: path and the part of the query that makes it another page. */
+  /** The canonical path, with the part of the query that identifies the page. */
   path: string
-  /** The name of a picture for those who share the page. */
+  /** The name of the Open Graph picture. */
   image?: string | null | undefined
 }
 
-/** The whole address of what the shop serves itself, or has somewhere else already. */
+/** The absolute URL of a path of the shop; absolute URLs stay as they are. */
 export const absolute = (origin: string, address: string) =>
   address.startsWith('/') ? origin + address : address
 
-/** Title, description, canonical address and Open Graph of a page that search engines may list. */
+/** Title, description, canonical URL and Open Graph data of an indexed page. */
 export function pageHead({ shopName, origin }: PublicConfig, page: PageHead) {
   const title = `${page.title} · ${shopName}`
   const url = origin + page.path

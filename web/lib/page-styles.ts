@@ -1,7 +1,7 @@
 const inlined = /\/\*(\/assets\/[^*]+\.css)\*\//g
 
 /**
- * Adds disabled links for inlined stylesheets, which fetch nothing: chunks loaded later request a
+ * Adds disabled links for inlined stylesheets, which fetch nothing: later chunks request a
  * stylesheet only when no link has its URL.
  */
 export function nameInlinedStyles(): void {

@@ -1,4 +1,4 @@
-/** A path without the slashes at its end. A regular expression would take the square of their number. */
+/** A path without trailing slashes. A regular expression would take quadratic time. */
 export function withoutLastSlashes(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end -= 1

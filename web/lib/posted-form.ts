@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { FormName, PostedForm } from '../../server/http/pages/forms/posted-form.ts'
 
-/** The fields at which refusals are shown that are about one field. */
+/** The fields at which refusals about one field are shown. */
 const fieldOf: Partial<Record<PostedForm['code'], string>> = {
   EMAIL_TAKEN: 'email',
   WRONG_PASSWORD: 'currentPassword',
@@ -10,13 +10,13 @@ const fieldOf: Partial<Record<PostedForm['code'], string>> = {
   WRONG_CODE: 'code',
 }
 
-/** What a form is rendered with. */
+/** The initial state of a form. */
 export type Posted = {
   name: FormName
   code: PostedForm['code'] | null
   values: Record<string, string>
   errors: Record<string, string>
-  /** What is wrong with the form as a whole. */
+  /** The error about the form as a whole. */
   note: string | null
 }
 

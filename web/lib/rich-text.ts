@@ -1,12 +1,12 @@
 import type { Block, Words } from '../../server/settings/policy/rich-text.schema.ts'
 
-/** A part of a published text: its heading of the second level, and what stands below it. */
+/** A section of a published text: its second-level heading and the blocks below it. */
 export interface TextSection {
   heading: readonly Words[] | null
   blocks: readonly Block[]
 }
 
-/** A text in its parts; what stands before the first heading is a part without one. */
+/** The sections of a text; blocks before the first heading are a section without one. */
 export function sectionsOf(blocks: readonly Block[]): readonly TextSection[] {
   const sections: { heading: readonly Words[] | null; blocks: Block[] }[] = []
   for (const block of blocks) {
@@ -21,7 +21,7 @@ export function sectionsOf(blocks: readonly Block[]): readonly TextSection[] {
   return sections
 }
 
-/** Words without what is strong or leads somewhere. */
+/** The plain text of inline nodes, without emphasis and links. */
 export const plainText = (words: readonly Words[]): string =>
   words
     .map((word) => {
@@ -30,6 +30,6 @@ export const plainText = (words: readonly Words[]): string =>
     })
     .join('')
 
-/** Each with its place: parts of a text have no name of their own, and stay in their order. */
+/** Items with their index as key: nodes have no id, and keep their order. */
 export const numbered = <T>(items: readonly T[]): readonly (readonly [number, T])[] =>
   items.map((item, at) => [at, item] as const)

@@ -6,7 +6,7 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search.replaceAll('%00', '')))
 }
 
-/** The opposite of `parseSearch`; empty and absent values leave no trace, commas stay commas. */
+/** The inverse of `parseSearch`; empty and absent values are left out, commas stay unescaped. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(search)) {
@@ -17,7 +17,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** A day of the calendar; the 31st of February is none, and neither is a day of the year 0. */
+/** A valid calendar day; neither 31 February nor a day of the year 0. */
 export function readDay(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
   const day = new Date(`${value}T00:00:00Z`)
@@ -25,7 +25,7 @@ export function readDay(value: unknown): string | undefined {
   return isDay && !value.startsWith('0000') ? value : undefined
 }
 
-/** The page number of a list's address; 1 for what is none. */
+/** The page number in a list's URL; 1 when it is invalid. */
 export function readPage(value: unknown): number {
   const page = typeof value === 'string' && /^\d{1,5}$/.test(value) ? Number(value) : value
   return typeof page === 'number' && Number.isInteger(page) && page > 1 ? page : 1

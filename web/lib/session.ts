@@ -5,7 +5,7 @@ import { type RouterOutputs, trpc } from './trpc.ts'
 
 export type User = NonNullable<RouterOutputs['auth']['session']>
 
-/** Who is signed in; null for a visitor. */
+/** The signed-in user; null for a visitor. */
 export function useUser(): User | null {
   return useRouteContext({ from: '__root__', select: (context) => context.user })
 }

@@ -2,9 +2,9 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 /**
- * The path of a page that all guests share (`staticData.shared` of its route) and the parameters that
- * its routes read (`validateSearch`), in one order; parameters that no route reads are left out. Null
- * for any other page.
+ * The path and the parameters that its routes read (`validateSearch`), in canonical order, of a
+ * page that all guests share (`staticData.shared`); other parameters are left out. Null for any
+ * other page.
  */
 export function sharedAddressOf(
   router: Pick<AnyRouter, 'getMatchedRoutes'>,
@@ -13,7 +13,7 @@ export function sharedAddressOf(
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
   const [routes, params, route] = router.getMatchedRoutes(path)
   if (!route?.options.staticData?.shared) return null
-  // The router also takes a path in other capitals, or with a slash at its end.
+  // The router also matches a path in other case or with a trailing slash.
   if (route.fullPath.replace(/\$(\w+)/g, (_: string, name: string) => params[name]) !== path) {
     return null
   }

@@ -5,8 +5,8 @@ import { stringifySearch } from './search-params.ts'
 export type Crumb = {
   label: string
   /**
-   * The filters of the listing this crumb leads to; `home` leads home, a product's slug to its page,
-   * absent it leads nowhere.
+   * The filters of the listing that this crumb links to; `home` or a product's slug link there;
+   * absent: no link.
    */
   to?: 'home' | { product: string } | { category?: string; subcategory?: string; size?: string }
 }
@@ -18,7 +18,7 @@ export type StructuredData = {
   [key: string]: unknown
 }
 
-/** Structured data as the text of a script: no text in it can end the script. */
+/** Structured data as the text of a script, escaped so that no text ends the script. */
 export function scriptText(data: StructuredData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
@@ -29,7 +29,7 @@ export const dataScript = (data: StructuredData) => ({
   children: scriptText(data),
 })
 
-/** The breadcrumbs of a page; those without a link are left out, the page itself is the last. */
+/** The breadcrumbs of a page; those without a link are left out, the current page is the last. */
 export function breadcrumbData(crumbs: readonly Crumb[], { origin }: PublicConfig): StructuredData {
   const steps = crumbs.filter((crumb, at) => crumb.to !== undefined || at === crumbs.length - 1)
   return {
@@ -49,7 +49,7 @@ function pathOf(to: NonNullable<Crumb['to']>): string {
   return 'product' in to ? `/shop/product/${to.product}` : `/shop/listing${stringifySearch(to)}`
 }
 
-/** The shop itself: name, mark, and how it is reached. */
+/** The shop as an organisation: name, logo and contact details. */
 export function organizationData({ shopName, origin, settings }: PublicConfig): StructuredData {
   const { company, contact } = settings
   return {
@@ -76,7 +76,7 @@ export function organizationData({ shopName, origin, settings }: PublicConfig): 
   }
 }
 
-/** The year in the first figure of the about page that says since when: "Since 2015". */
+/** The founding year, from the first figure of the about page: "Since 2015". */
 function foundedIn({ about }: PublicConfig['settings']) {
   const since = about.figures.find(({ figure }) => figure.startsWith('Since '))
   return since && { foundingDate: since.figure.slice('Since '.length) }

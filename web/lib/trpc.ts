@@ -17,7 +17,7 @@ export type ApiError = TRPCClientError<AppRouter>
 /** The procedures as hooks: `trpc.cart.get.useQuery(...)`. */
 export const trpc = createTRPCReact<AppRouter>()
 
-/** A fresh cache: one for a browser, one for each request on the server. */
+/** A new query cache: one for a browser, one for each request on the server. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -42,9 +42,9 @@ export function createApi(queryClient: QueryClient, client: ApiClient) {
 const transport = { url: '/trpc', maxURLLength: 2000 }
 
 /**
- * The browser's client: concurrent calls are batched, with reads that are the same for all guests
- * apart from personal ones, so that the server can serve the former from the response cache. Nothing
- * waits for the counts of filters.
+ * The browser's client. It batches concurrent calls, and separates reads that guests share from
+ * personal ones, so that the former come from the response cache. Filter counts are a batch of their
+ * own, so that nothing waits for them.
  */
 export function createBrowserClient(): ApiClient {
   return trpc.createClient({
@@ -63,26 +63,26 @@ export function createBrowserClient(): ApiClient {
   })
 }
 
-/** A refusal or fault that came from the shop's own procedures, with its code and facts. */
+/** Whether an error came from the shop's procedures, with its code and facts. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof TRPCClientError
 }
 
 /**
- * The message of a refusal, or the given one when the call itself failed; without a connection the
- * message says so.
+ * The message of a refusal, or the given one when the call itself failed; offline the message says
+ * so.
  */
 export function errorText(error: unknown, fallback: string): string {
   if (isNetworkFault(error)) return `${noConnection()}. ${fallback}`
   return isApiError(error) && error.data && error.data.httpStatus < 500 ? error.message : fallback
 }
 
-/** Whether an error is the shop's refusal with this code. */
+/** Whether an error is a refusal with this code. */
 export function isRefusal(error: unknown, code: string): boolean {
   return isApiError(error) && error.data?.refusal?.code === code
 }
 
-/** What was wrong with each field, by its name. */
+/** The message of each invalid field, by field name. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!isApiError(error) || error.data?.refusal?.code !== 'INVALID_INPUT') return {}
   const { facts } = error.data.refusal

@@ -4,7 +4,7 @@ import { ProductDialog } from '../features/catalogue/product/product-dialog.tsx'
 
 type ProductOverPageProps = { slug: string | undefined; onClose: () => void }
 
-/** The product dialog with what one can do there: fetched together, when a product is opened. */
+/** The product dialog with its buying controls, as one chunk that is fetched on demand. */
 export default function ProductOverPage(props: ProductOverPageProps) {
   return (
     <ProductDialog

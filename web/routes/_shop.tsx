@@ -7,15 +7,15 @@ import { NotFoundPage } from '../ui/error-page.tsx'
 const ProductOverPage = lazy(() => import('./-product-over-page.tsx'))
 
 export const Route = createFileRoute('/_shop')({
-  // A product opened over another page: its own address is what the address bar shows.
+  // A product opened in a dialog; the address bar has its own URL (a masked route).
   validateSearch: ({ product }: Record<string, unknown>): { product?: string } =>
     typeof product === 'string' ? { product } : {},
   loaderDeps: ({ search: { product } }) => ({ product }),
   loader: async ({ context, deps: { product } }) => {
     if (product === undefined) return
     const opened = context.api.catalogue.product.prefetch({ slug: product })
-    // In a browser the page does not wait for it. A page that is sent must: a read that fails after
-    // it has begun is an error that nobody catches there.
+    // In a browser the page does not wait for it. On the server it must: a query that fails after
+    // streaming began would be an unhandled error.
     if (typeof window === 'undefined') await opened
   },
   component: Shop,
@@ -31,14 +31,14 @@ function Shop() {
   )
 }
 
-/** The product dialog, fetched when a product is opened for the first time. */
+/** The product dialog, fetched when a product is first opened. */
 function OpenProduct() {
   const { product } = Route.useSearch()
   const router = useRouter()
   const [used, setUsed] = useState(false)
   if (product !== undefined && !used) setUsed(true)
   const close = useCallback(() => {
-    // The variants that were chosen in the dialog are entries of the history too.
+    // Variants selected in the dialog are history entries too.
     const { choices = 0 } = router.state.location.state
     if (router.history.location.state.__TSR_index > choices) router.history.go(-1 - choices)
     else {

@@ -1,4 +1,4 @@
-/** The terms that an order accepted, by their version; orders made before versions were kept have none. */
+/** The terms that an order accepted, by version; orders from before versions have none. */
 export function acceptedTermsText(version: number | null): string {
   if (version === null) return 'Terms of sale'
   return version === 0 ? 'Terms of sale, first version' : `Terms of sale, version ${version}`

@@ -4,12 +4,12 @@ import classes from './badge.module.css'
 type ProductBadgeProps = {
   stock: number
   onSale: boolean
-  /** Made to order in so many days: it is not out of stock. */
+  /** The lead time in days: a made-to-order product is not out of stock. */
   leadDays?: number | null
   className?: string | undefined
 }
 
-/** A product's one badge, in the order: out of stock, few left, sale. Nothing when none applies. */
+/** A product's badge, by priority: out of stock, few left, sale; none when none applies. */
 export function ProductBadge({ stock, onSale, leadDays, className = '' }: ProductBadgeProps) {
   const badge = productBadge(stock, onSale, leadDays)
   if (badge === null) return null
@@ -18,7 +18,7 @@ export function ProductBadge({ stock, onSale, leadDays, className = '' }: Produc
   )
 }
 
-/** Which badge a product wears, and what it says. */
+/** The kind and text of a product's badge. */
 export function productBadge(
   stock: number,
   onSale: boolean,

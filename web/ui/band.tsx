@@ -4,14 +4,14 @@ import classes from './band.module.css'
 type BandProps = {
   title: string
   lead: string
-  /** Below the lead, at left. */
+  /** Content below the lead, on the left. */
   aside?: ReactNode
-  /** At right: a form, buttons, a list. */
+  /** Content on the right: a form, buttons, a list. */
   children: ReactNode
   tone?: 'linen' | 'moss'
 }
 
-/** The full-width end of an information page: what to do next. */
+/** The full-width call to action at the end of an information page. */
 export function Band({ title, lead, aside, children, tone = 'linen' }: BandProps) {
   const look = tone === 'moss' ? `${classes.moss} on-moss` : classes.linen
   return (

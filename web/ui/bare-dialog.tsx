@@ -7,13 +7,13 @@ import { CloseIcon } from './icons.tsx'
 type BareDialogProps = {
   opened: boolean
   onClose: () => void
-  /** What the dialog is called: its content has the visible title. */
+  /** The accessible name: the visible title is part of the content. */
   label: string
   width: number
   children: ReactNode
 }
 
-/** A dialog that its content fills to the edges; the close button lies on it. Phones: full screen. */
+/** A dialog without padding; the close button overlays the content. Full screen on phones. */
 export function BareDialog({ children, ...frame }: BareDialogProps) {
   return (
     <DialogFrame {...frame} wholePhone>

@@ -5,7 +5,7 @@ import classes from './breadcrumbs.module.css'
 import { ChevronRightIcon } from './icons.tsx'
 import { StructuredData } from './structured-data.tsx'
 
-/** The way to this page, for people and for programs; the last crumb is the page itself. */
+/** The breadcrumbs of the page, with their structured data; the last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const shop = useShop()
   return (

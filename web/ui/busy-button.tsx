@@ -6,11 +6,11 @@ const SpinnerIcon = icon('M12 3a9 9 0 1 0 9 9')
 
 type BusyButtonProps = ButtonProps & {
   busy: boolean
-  /** What the button reads while busy: "Updating...". */
+  /** The label while busy: "Updating...". */
   busyText?: string
 }
 
-/** A button that shows a loader beside its words while busy, and takes no second press meanwhile. */
+/** A button that shows a loader and ignores clicks while busy. */
 export function BusyButton({ busy, busyText, children, onClick, ...rest }: BusyButtonProps) {
   return (
     <Button

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import classes from './button.module.css'
 
 export type ButtonLook = {
-  /** `filled` leads a screen, once; `danger` deletes or rejects. */
+  /** `filled` is the primary action, once a screen; `danger` deletes or rejects. */
   variant?: 'filled' | 'light' | 'default' | 'subtle' | 'white' | 'danger'
-  /** 56, 48, 40 and 32 pixels high; the last for staff pages alone, 44 there on a phone. */
+  /** 56, 48, 40 and 32 pixels high; the last on staff pages only, where it is 44 on a phone. */
   size?: 'lg' | 'md' | 'sm' | 'xs'
   fullWidth?: boolean
   leftSection?: ReactNode
@@ -24,7 +24,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function AnchorButton(props: AnchorButtonProps) {
   const { look, rest, children } = split(props)
   return (

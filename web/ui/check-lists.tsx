@@ -9,7 +9,7 @@ type CheckListsProps = {
   order?: 2 | 3
 }
 
-/** Lists side by side, a tick before every line. */
+/** Lists side by side, each item with a tick. */
 export function CheckLists({ lists, order = 2 }: CheckListsProps) {
   const Heading = `h${order}` as const
   return (

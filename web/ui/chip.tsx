@@ -3,11 +3,11 @@ import { CloseIcon } from './icons.tsx'
 
 type ChipProps = {
   label: string
-  /** The page without it. */
+  /** The URL without this filter. */
   href: string
 }
 
-/** A chosen filter; the whole chip is a link that takes it off. */
+/** A selected filter: a link that removes it. */
 export function Chip({ label, href }: ChipProps) {
   return (
     <a className={classes.chip} href={href} aria-label={`Remove ${label}`}>

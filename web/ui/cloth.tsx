@@ -2,12 +2,12 @@ import { imageUrl } from '../../server/images/name.ts'
 import classes from './cloth.module.css'
 
 type ClothProps = {
-  /** `#rrggbb` and the name of a picture, where there are any. */
+  /** The colour (`#rrggbb`) and the name of the picture, if any. */
   of: { colour: string | null; swatch: string | null }
   className?: string | undefined
 }
 
-/** A piece of a fabric: its picture on its colour. */
+/** A swatch of a fabric: its picture on its colour. */
 export function Cloth({ of: { colour, swatch }, className = '' }: ClothProps) {
   return (
     <span
@@ -15,7 +15,7 @@ export function Cloth({ of: { colour, swatch }, className = '' }: ClothProps) {
       style={colour === null ? {} : { background: colour }}
     >
       {swatch !== null && (
-        // Lazy, or the page would ask for it before its first picture.
+        // Lazy, or it would be requested before the page's first picture.
         <img src={imageUrl(swatch, 160)} alt="" width={52} height={52} loading="lazy" />
       )}
     </span>

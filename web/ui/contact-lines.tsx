@@ -4,7 +4,7 @@ import type { Icon } from './icon.tsx'
 
 export type ContactLine = { Icon: Icon; text: string; note: string; href?: string }
 
-/** Ways to reach the shop, each with what to expect of it. */
+/** The shop's contact details, each with its response time or hours. */
 export function ContactLines({ lines }: { lines: readonly ContactLine[] }) {
   return (
     <ul className={classes.lines}>

@@ -1,18 +1,18 @@
 import { imageUrl, srcSet } from '../../server/images/name.ts'
 
-/** A picture that takes longer is shown as it comes. */
+/** The timeout, after which a picture is shown undecoded. */
 const patienceMs = 3000
 
-/** What was decoded, by name. Held, so that the browser keeps the files at hand. */
+/** Decoded images by name; referenced, so that the browser keeps them in memory. */
 const decoded = new Map<string, HTMLImageElement>()
 
-/** Whether a picture was decoded, and can be shown at once; so can none at all. */
+/** Whether a picture is decoded and can be painted at once; true for no picture. */
 export const isDecoded = (name: string | undefined): boolean =>
   name === undefined || decoded.has(name)
 
 /**
  * Fetches and decodes the file that a `Picture` of this name and these sizes will show. Resolves
- * when it can be painted at once, when it cannot be had, and after three seconds.
+ * when it is decoded, when it fails, and after three seconds.
  */
 export function decodePicture(name: string | undefined, sizes: string): Promise<void> {
   if (name === undefined || decoded.has(name)) return Promise.resolve()

@@ -13,9 +13,9 @@ type DialogFrameProps = {
   onClose: () => void
   /** Width in pixels: 480 for confirming, up to 1096 for a product. */
   width: number
-  /** The whole screen on phones. */
+  /** Full screen on phones. */
   wholePhone: boolean
-  /** What the dialog is called when it has no title of its own. */
+  /** The accessible name when there is no visible title. */
   label?: string
   children: ReactNode
 }

@@ -11,7 +11,7 @@ type DialogProps = {
   title: ReactNode
   /** Width in pixels. */
   width?: number
-  /** The whole screen on phones. */
+  /** Full screen on phones. */
   fullScreenOnPhone?: boolean
   children: ReactNode
 }
@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** The row of buttons at a dialog's foot, the safe one first. */
+/** The buttons of a dialog, the safe one first. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>
 }

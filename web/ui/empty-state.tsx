@@ -12,7 +12,7 @@ type EmptyStateProps = {
   order?: 1 | 2 | 3
 }
 
-/** What stands where there is nothing to list: a drawing, a title, a line of help. */
+/** The empty state of a list: a drawing, a title and a hint. */
 export function EmptyState({ drawing, title, children, actions, order = 2 }: EmptyStateProps) {
   const Heading = `h${order}` as const
   return (

@@ -7,7 +7,7 @@ import { RetryIcon } from './icons.tsx'
 import classes from './message-page.module.css'
 
 type ErrorPageProps = {
-  /** The status text or message that may be shown: never an internal one. */
+  /** The displayable message: never an internal one. */
   detail: string
   onRetry?: () => void
 }
@@ -46,7 +46,7 @@ type UnreachedPageProps = {
   onRetry: () => void
 }
 
-/** The page that could not be fetched because nothing reaches the shop. */
+/** The page for a failed navigation without a connection. */
 export function UnreachedPage({ title, onRetry }: UnreachedPageProps) {
   return (
     <main className={classes.page} id="content">
@@ -67,7 +67,7 @@ export function UnreachedPage({ title, onRetry }: UnreachedPageProps) {
   )
 }
 
-/** The page for an address that the shop does not have. */
+/** The page for a 404. */
 export function NotFoundPage() {
   return (
     <main className={classes.page} id="content">

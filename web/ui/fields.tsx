@@ -16,7 +16,7 @@ type WithError<Props> = Omit<Props, 'error'> & {
   error?: string | undefined
 }
 
-/** How a field says what is wrong with it. */
+/** The props with which a field shows its error. */
 export function fieldError(error: string | undefined) {
   return error ? (
     <span className={classes.error}>

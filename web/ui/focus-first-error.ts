@@ -1,4 +1,4 @@
-/** Moves the focus to the first field that says what is wrong with it, once it is on the page. */
+/** Focuses the first invalid field, once its error is rendered. */
 export function focusFirstError(): void {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

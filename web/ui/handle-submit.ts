@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 
-/** The submit handler of a form that scripts send: it sends nothing while `busy`. */
+/** The submit handler of a form that scripts send; ignored while `busy`. */
 export const handleSubmit =
   (send: () => Promise<void>, busy = false) =>
   (event: SubmitEvent) => {

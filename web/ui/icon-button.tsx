@@ -3,12 +3,12 @@ import classes from './icon-button.module.css'
 
 type IconButtonProps = ComponentProps<'button'> & {
   'aria-label': string
-  /** 44 by default; 40 and 32 where space is short and the pointer is a mouse. */
+  /** 44 px by default; 40 and 32 where space is short and the pointer is a mouse. */
   size?: 'lg' | 'md' | 'sm'
   look?: 'plain' | 'square' | 'round'
 }
 
-/** A button that is only an icon; it always has a name. */
+/** An icon-only button, always with an accessible name. */
 export function IconButton({
   size = 'lg',
   look = 'plain',

@@ -9,7 +9,7 @@ export type IconProps = {
 
 export type Icon = ComponentType<IconProps>
 
-/** Makes an icon of 1.5 px lines from path data on a 24 × 24 grid; it takes the text's colour. */
+/** Makes an icon with 1.5 px strokes from path data on a 24 × 24 grid, in the text's colour. */
 export function icon(path: string): Icon {
   return function LineIcon({ size = 20, strokeWidth = 1.5, className }: IconProps) {
     return (

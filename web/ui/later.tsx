@@ -10,7 +10,7 @@ import {
 
 /** The longest delay of the first part on a busy page, in ms. */
 const idleTimeoutMs = 400
-/** After this, in ms, a part that was not hydrated no longer blocks the next. */
+/** The time, in ms, after which a part that is not hydrated no longer blocks the next. */
 const goneMs = 200
 
 /** The hydration queue: a part is hydrated after the parts before it. */
@@ -78,7 +78,7 @@ export function Later({ children }: { children: ReactNode }) {
   const isWaiting = turn !== null && !turn.isOver
   const isStale = isWaiting && children !== first
   useEffect(() => {
-    // It changed while it waited: the server's HTML is hydrated first, then rendered again.
+    // The content changed while it waited: the server's HTML is hydrated first, then re-rendered.
     if (isStale) void turn.come.then(() => setTimeout(drawAgain, 0, true))
   }, [isStale, turn])
   const shown = isWaiting ? first : children

@@ -10,7 +10,10 @@ const mark =
 const ofHazelwick = { viewBox: '2.4 3.5 137.9 27', ratio: 137.9 / 27 }
 
 type LogoProps = {
-  /** The shop's name: drawn as its wordmark, without one set beside the mark. Hazelwick has one. */
+  /**
+   * The shop's name: shown as its wordmark, else set in type beside the mark. Hazelwick has a
+   * wordmark.
+   */
   name: string
   height?: number
 }
@@ -33,8 +36,8 @@ export function Logo({ name, height = 29 }: LogoProps) {
 }
 
 /**
- * The outline of the wordmark, once a page for all its logos: the shop's own, or Hazelwick's, whose h
- * is a chair. The server writes it; the browser's scripts take it from the page and need no copy of it.
+ * The outline of the wordmark, once a page for all logos: the shop's own, or Hazelwick's, whose h
+ * is a chair. Only the server renders it; the browser's scripts refer to it.
  */
 export function Wordmark() {
   const { context } = useRouter().options

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './measure.module.css'
 
 type MeasureProps = {
-  /** 0 to 1: how much of the line is filled. Without it the line only gives a size. */
+  /** The filled share, 0 to 1; absent: an unfilled line. */
   value?: number
   /** The bar's height in pixels, 5 to 9. */
   bar?: number
@@ -11,7 +11,7 @@ type MeasureProps = {
   children?: ReactNode
 }
 
-/** A joiner's dimension line with a tick at each end: for what is truly measured or counted. */
+/** A dimension line with a tick at each end, for measured or counted values. */
 export function Measure({ value, bar = 5, tone = 'moss', className = '', children }: MeasureProps) {
   return (
     <div className={`${classes.measure} ${classes[tone]} ${className}`} aria-hidden="true">
@@ -23,7 +23,7 @@ export function Measure({ value, bar = 5, tone = 'moss', className = '', childre
   )
 }
 
-/** A tape measure's edge: a tick every 10 pixels, a long one every 50. */
+/** The edge of a tape measure: a tick every 10 pixels, a long one every 50. */
 export function Tape({ className = '' }: { className?: string }) {
   return <div className={`${classes.tape} ${className}`} aria-hidden="true" />
 }

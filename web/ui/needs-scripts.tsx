@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './needs-scripts.module.css'
 
-/** Says to who has no scripts what needs them; nobody else has it on their page. */
+/** A `noscript` message about a part that needs scripts. */
 export function NeedsScripts({ children }: { children: ReactNode }) {
   return (
     <noscript>

@@ -2,7 +2,7 @@ import { ButtonLink } from './button-link.tsx'
 import { DimensionLine } from './error-page.tsx'
 import classes from './message-page.module.css'
 
-/** The page for someone who is signed in and may not go here. */
+/** The page for a signed-in user without the permission. */
 export function NoAccessPage() {
   return (
     <main className={classes.page} id="content">

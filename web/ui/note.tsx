@@ -8,12 +8,12 @@ type NoteProps = {
   id?: string
   /** Not announced: another element announces it. */
   silent?: boolean
-  /** In place of the tone's own. */
+  /** An icon in place of the tone's own. */
   mark?: Icon
   children: ReactNode
 }
 
-/** A message in the page: what went well, what went wrong, what changed. */
+/** A message in the page: success, error or information. */
 export function Note({ tone, id, silent = false, mark, children }: NoteProps) {
   const Mark = mark ?? (tone === 'good' ? CheckIcon : AlertIcon)
   const role = tone === 'bad' ? 'alert' : 'status'

@@ -17,7 +17,7 @@ type OrderLine = {
   services: Parameters<typeof ServiceRows>[0]['services']
 }
 
-/** What was ordered, a line each; `tight` for staff. */
+/** The lines of an order; `tight` for staff. */
 export function OrderLines({ lines, tight = false }: { lines: OrderLine[]; tight?: boolean }) {
   return (
     <ul aria-label="Items" className={tight ? classes.tight : ''}>
@@ -42,7 +42,7 @@ export function OrderLines({ lines, tight = false }: { lines: OrderLine[]; tight
   )
 }
 
-/** What was chosen of its family. */
+/** The selected options of its family. */
 function Variant({ line, className }: { line: OrderLine; className: string }) {
   const words = variantBeside(line)
   return words !== null && <p className={className}>{words}</p>

@@ -6,11 +6,11 @@ import classes from './page-head.module.css'
 type PageHeadProps = {
   crumbs: Crumb[]
   title: string
-  /** A line or two beside the title; an empty one is left out. */
+  /** A lead beside the title; left out when empty. */
   children: ReactNode
 }
 
-/** The top of an information page: the way to it, its title, and what it is about. */
+/** The head of an information page: breadcrumbs, title and lead. */
 export function PageHead({ crumbs, title, children }: PageHeadProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { EyeIcon } from './icons-shop.tsx'
 
 type PasswordFieldProps = Omit<TextInputProps, 'error' | 'type'> & { error?: string | undefined }
 
-/** A password field whose content can be shown. */
+/** A password field with a button that reveals its content. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
@@ -28,7 +28,7 @@ export function PasswordField(props: PasswordFieldProps) {
   )
 }
 
-/** A password that is being chosen, with what it takes. */
+/** The field of a new password, with its rules. */
 export function NewPasswordField(props: PasswordFieldProps) {
   return (
     <PasswordField

@@ -11,7 +11,7 @@ const statuses: Record<Paid['paymentStatus'], string> = {
   cancelled: 'cancelled',
 }
 
-/** How an order was paid, in a few words: "Card, paid". */
+/** An order's payment as text: "Card, paid". */
 export function paymentText({ paymentMethod, paymentStatus }: Paid): string {
   return `${methods[paymentMethod]}, ${statuses[paymentStatus]}`
 }

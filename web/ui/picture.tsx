@@ -5,14 +5,14 @@ import { Elevation, type ElevationName } from './drawing/elevation.tsx'
 import classes from './picture.module.css'
 
 type PictureProps = {
-  /** The image's name as the shop stores it; null or unknown draws the elevation instead. */
+  /** The stored name; null or unknown: the elevation is drawn instead. */
   name: string | null | undefined
   alt: string
-  /** As in HTML: how wide the picture is shown, for the browser's choice of file. */
+  /** The `sizes` attribute: the displayed width, by which the browser selects a file. */
   sizes: string
-  /** The first pictures of a page: fetched at once, at high priority. */
+  /** Above the fold: fetched at once, at high priority. */
   eager?: boolean
-  /** What is drawn when there is no picture. */
+  /** The drawing when there is no picture. */
   elevation?: ElevationName
   className?: string | undefined
   style?: CSSProperties

@@ -6,7 +6,7 @@ type PiecesSelectProps = {
   onChange: (value: number) => void
 }
 
-/** For how many of several pieces a service is chosen. */
+/** Selects for how many of a line's pieces a service is booked. */
 export function PiecesSelect({ label, value, pieces, onChange }: PiecesSelectProps) {
   return (
     <select

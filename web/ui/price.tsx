@@ -7,30 +7,30 @@ const wholePounds = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 0,
 })
 
-/** Writes integer pence as pounds: 44900 is "£449.00". */
+/** Formats integer pence as pounds: 44900 is "£449.00". */
 export function formatPence(pence: number): string {
   return pounds.format(pence / 100)
 }
 
-/** The same without pence where there are none: 2500 is "£25", 2550 "£25.50". */
+/** Formats without pence where there are none: 2500 is "£25", 2550 "£25.50". */
 export function formatWholePounds(pence: number): string {
   return (pence % 100 === 0 ? wholePounds : pounds).format(pence / 100)
 }
 
-/** Writes what a sale saves, in whole pounds where it is one: "Save £76", "Save £7.50". */
+/** Formats the saving of a sale, in whole pounds where possible: "Save £76", "Save £7.50". */
 export function formatSaving(pricePence: number, salePricePence: number): string {
   return `Save ${formatWholePounds(pricePence - salePricePence)}`
 }
 
 type PriceProps = {
   pricePence: number
-  /** Absent, null or 0: there is no sale. */
+  /** Absent, null or 0: no sale. */
   salePricePence?: number | null | undefined
-  /** `lg` on the product page and in the dialog, where the saving is named too. */
+  /** `lg` on the product page and in the dialog, with the saving. */
   size?: 'md' | 'lg'
-  /** Out of stock: the price steps back. */
+  /** Out of stock: a muted price. */
   faded?: boolean
-  /** Others of its family cost more: "from £479.00". */
+  /** Other variants of the family cost more: "from £479.00". */
   from?: boolean
 }
 
@@ -63,7 +63,7 @@ export function Price(props: PriceProps) {
 
 type AmountProps = { pence: number; className?: string }
 
-/** A sum on its own: line totals, order totals. */
+/** An amount on its own: line totals, order totals. */
 export function Amount({ pence, className = '' }: AmountProps) {
   return <span className={`num ${className}`}>{formatPence(pence)}</span>
 }

@@ -1,13 +1,13 @@
 import classes from './process.module.css'
 
 export type ProcessStep = {
-  /** How long it takes, or when: written on the measure. */
+  /** The duration or time of the step: written on the measure. */
   mark: string
   title: string
   text: string
 }
 
-/** What follows what, along a measure; it stands upright on phones. */
+/** The steps of a process along a measure; vertical on phones. */
 export function Process({ title, steps }: { title: string; steps: readonly ProcessStep[] }) {
   return (
     <section className={classes.process}>

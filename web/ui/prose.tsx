@@ -3,7 +3,7 @@ import type { Block, Words } from '../../server/settings/policy/rich-text.schema
 import { numbered, sectionsOf } from '../lib/rich-text.ts'
 import classes from './prose.module.css'
 
-/** A published text: its blocks as elements of the page, below their headings. */
+/** A published text: its sections with their headings and blocks. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={classes.text}>
@@ -21,7 +21,7 @@ export function Prose({ blocks }: { blocks: readonly Block[] }) {
   )
 }
 
-/** Blocks one after another, without anything around them. */
+/** Blocks without a wrapper. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   numbered(blocks).map(([key, block]) => <BlockOf key={key} block={block} />)
 
@@ -62,14 +62,14 @@ function BlockOf({ block }: { block: Block }): ReactNode {
   }
 }
 
-/** What one item of a list says: a single paragraph needs no element of its own. */
+/** The content of a list item: a single paragraph gets no element of its own. */
 function Item({ blocks }: { blocks: readonly Block[] }) {
   const [first, ...rest] = blocks
   if (first?.kind === 'paragraph' && rest.length === 0) return <WordsOf words={first.of} />
   return <Blocks blocks={blocks} />
 }
 
-/** The words of a paragraph, with what is strong, emphasised or leads somewhere. */
+/** The inline content of a paragraph: text, strong, emphasis and links. */
 export const WordsOf = ({ words }: { words: readonly Words[] }) =>
   numbered(words).map(([key, word]) => <Fragment key={key}>{elementOf(word)}</Fragment>)
 

@@ -3,13 +3,13 @@ import classes from './qr-code.module.css'
 
 type QrCodeProps = {
   qr: QrPath
-  /** What it is, for who cannot see it. */
+  /** Its text alternative. */
   label: string
   /** Pixels. */
   size: number
 }
 
-/** A QR code, black on white whatever is around it, so that cameras read it. */
+/** A QR code, black on white on any background, so that cameras read it. */
 export function QrCode({ qr, label, size }: QrCodeProps) {
   return (
     <svg

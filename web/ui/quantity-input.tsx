@@ -4,14 +4,14 @@ import classes from './quantity-input.module.css'
 type QuantityInputProps = {
   value: number
   onChange: (value: number) => void
-  /** What is counted, for screen readers: "Rowan Spindle Double Bed". */
+  /** The counted item, for screen readers: "Rowan Spindle Double Bed". */
   label: string
   max?: number | undefined
   busy?: boolean
   size?: 'md' | 'lg'
 }
 
-/** Minus, the number, plus. Minus stops at 1; plus only at `max` when there is one. */
+/** A stepper: minus, the number, plus. Minus stops at 1; plus at `max`, if given. */
 export function QuantityInput(props: QuantityInputProps) {
   const { value, onChange, label, max, busy = false, size = 'md' } = props
   return (

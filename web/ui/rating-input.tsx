@@ -3,18 +3,18 @@ import classes from './rating-input.module.css'
 import { Star } from './rating.tsx'
 
 type RatingInputProps = {
-  /** 0 until one is chosen. */
+  /** The rating; 0 until one is selected. */
   value: number
   onChange: (value: number) => void
   label: string
   disabled?: boolean
-  /** What a form that the browser posts itself calls it. */
+  /** The field's name in a posted form. */
   name?: string
 }
 
 const choices = [1, 2, 3, 4, 5]
 
-/** Five stars to choose from: radio buttons, so that arrow keys and screen readers work as usual. */
+/** A star rating of five radio buttons, so that arrow keys and screen readers work as usual. */
 export function RatingInput(props: RatingInputProps) {
   const { value, onChange, label, disabled = false } = props
   const ownName = useId()

@@ -13,7 +13,7 @@ export function Star({ size = 16, className }: { size?: number; className?: stri
   )
 }
 
-/** Five stars, halves allowed; what they say is read out with 2 decimals. */
+/** Five stars with halves; the accessible text has 2 decimals. */
 export function Stars({ value, size = 16 }: { value: number; size?: number }) {
   const halves = Math.round(value * 2)
   return (

@@ -5,13 +5,13 @@ import classes from './retry-note.module.css'
 
 type RetryNoteProps = {
   onRetry: () => void
-  /** The button as staff have it. */
+  /** The small button of staff pages. */
   small?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** What could not be loaded, and a button to try again. */
+/** A loading error with a retry button. */
 export function RetryNote({ onRetry, small = false, className = '', children }: RetryNoteProps) {
   return (
     <div className={`${classes.retry} ${className}`}>

@@ -9,7 +9,7 @@ interface Photograph {
 
 type ReviewPhotographsProps = {
   of: readonly Photograph[]
-  /** What each is called: "By Rosalind", or "Photograph". */
+  /** The text alternative of each: "By Rosalind", or "Photograph". */
   called: string
 }
 

@@ -16,9 +16,9 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  // Which of the two it is does not change when the connection comes back.
+  // The kind of error does not change when the connection comes back.
   const [unreached] = useState(() => isNetworkFault(error) && noConnection())
-  // Code that did not arrive is not asked for again by the page that missed it.
+  // A module whose import failed is not requested again by the same page.
   const retry = isApiError(error) ? loadAgain : () => window.location.reload()
   useRecovery(refusal === undefined, unreached === false ? loadAgain : retry)
   if (unreached !== false) return <UnreachedPage title={unreached} onRetry={retry} />

@@ -8,7 +8,7 @@ interface Service {
   quantity: number
 }
 
-/** The services for the pieces of a line, below it. */
+/** The services booked for the pieces of a line. */
 export function ServiceRows({ services }: { services: readonly Service[] }) {
   if (services.length === 0) return null
   return (

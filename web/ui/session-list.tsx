@@ -3,10 +3,10 @@ import type { OpenSession } from '../../server/auth/sessions/session.schema.ts'
 import { dateAndTime } from '../lib/dates.ts'
 import classes from './session-list.module.css'
 
-/** What people call the browser of a session. */
+/** The displayed name of a session's browser. */
 export const agentWords = (agent: string | null) => agent ?? 'Unknown browser'
 
-/** Where somebody is signed in: a `SessionRow` for each browser. */
+/** The list of an account's sessions: a `SessionRow` for each. */
 export function SessionList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={classes.list} aria-label={label}>
@@ -17,11 +17,11 @@ export function SessionList({ label, children }: { label: string; children: Reac
 
 type SessionRowProps = {
   session: OpenSession
-  /** What stands at the end of the row. */
+  /** Content at the end of the row. */
   children?: ReactNode
 }
 
-/** A browser, since when it is signed in, and its last use. */
+/** A session: its browser, sign-in time and last use. */
 export function SessionRow({ session, children }: SessionRowProps) {
   return (
     <li>

@@ -17,12 +17,12 @@ type SheetProps = {
   /** 460 in the shop, 560 in the admin pages; phones take the full width. */
   width?: number
   side?: 'left' | 'right'
-  /** Stays at the bottom while the list scrolls. */
+  /** The foot, which stays at the bottom while the content scrolls. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A side sheet: its head and foot stay, the middle scrolls. */
+/** A side sheet with fixed head and foot and a scrolling body. */
 export function Sheet(props: SheetProps) {
   const { opened, onClose, title, width = 460, side = 'right', foot, children } = props
   useFocusReturn(opened)

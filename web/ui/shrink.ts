@@ -6,8 +6,8 @@ interface Limits {
 }
 
 /**
- * A photograph made small enough for a weak signal. One that cannot be read is given back as it is: the
- * shop refuses what is no picture.
+ * Downscales a photograph for a slow connection. Returns a file that cannot be decoded unchanged:
+ * the shop refuses what is no picture.
  */
 export async function shrink(file: Blob, { longest, quality }: Limits): Promise<Blob> {
   try {

@@ -2,7 +2,7 @@ import classes from './skeleton.module.css'
 
 type SkeletonProps = { width?: number | string; height?: number | string; ratio?: string }
 
-/** A grey shape of what comes; it appears only after 150 ms. */
+/** A skeleton, which appears after 150 ms. */
 export function Skeleton({ width = '100%', height, ratio }: SkeletonProps) {
   return (
     <span
@@ -15,7 +15,7 @@ export function Skeleton({ width = '100%', height, ratio }: SkeletonProps) {
 
 const eight = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** The shape of a grid of product cards. */
+/** The skeleton of a grid of product cards. */
 export function CardGridSkeleton() {
   return (
     <output className={classes.grid} aria-label="Loading">
@@ -31,7 +31,7 @@ export function CardGridSkeleton() {
   )
 }
 
-/** The shape of a page: a title and some lines. */
+/** The skeleton of a page: a title and some lines. */
 export function PageSkeleton() {
   return (
     <output className={`wrap ${classes.page}`} aria-label="Loading">
@@ -42,7 +42,7 @@ export function PageSkeleton() {
   )
 }
 
-/** The shape of a table's rows. */
+/** The skeleton of a table's rows. */
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   return (
     <output className={classes.rows} aria-label="Loading">

@@ -5,7 +5,7 @@ import type { SlideshowState } from './use-slideshow.ts'
 
 type SlideshowControlsProps = { state: SlideshowState; className?: string }
 
-/** Previous, position, next and pause. The position is a measure with a part for each slide. */
+/** Previous, position, next and pause. The position is a measure with one part a slide. */
 export function SlideshowControls({ state, className = '' }: SlideshowControlsProps) {
   const { index, count, paused, show, toggle } = state
   return (

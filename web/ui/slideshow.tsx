@@ -8,11 +8,11 @@ type Slide = { name: string; alt: string }
 type SlideshowProps = {
   slides: readonly Slide[]
   intervalMs: number
-  /** What the pictures show together, for screen readers. */
+  /** The accessible name of the slideshow. */
   label: string
 }
 
-/** Pictures that follow each other; the controls lie on a plate at the bottom left. */
+/** A slideshow, with its controls on a plate at the bottom left. */
 export function Slideshow({ slides, intervalMs, label }: SlideshowProps) {
   const state = useSlideshow(slides.length, intervalMs)
   return (

@@ -30,12 +30,12 @@ const removalStatuses: Record<string, { label: string; tone: Tone }> = {
 
 const statuses = { order: orderStatuses, inquiry: inquiryStatuses, removal: removalStatuses }
 
-/** The word for an order's status as people read it. */
+/** The label of an order's status. */
 export function orderStatusLabel(status: string): string {
   return orderStatuses[status]?.label ?? status
 }
 
-/** The word for an inquiry's status as people read it. */
+/** The label of an inquiry's status. */
 export function inquiryStatusLabel(status: string): string {
   return inquiryStatuses[status]?.label ?? status
 }
@@ -47,12 +47,12 @@ export function StatusBadge(props: StatusBadgeProps) {
   return <Mark tone={tone}>{label}</Mark>
 }
 
-/** What a status is called, and its colour; one that is not known is called as it is, in black. */
+/** The label and colour of a status; an unknown one is shown as it is, in black. */
 export function statusLook({ kind, status }: StatusBadgeProps): { label: string; tone: Tone } {
   return statuses[kind][status] ?? { label: status, tone: 'black' }
 }
 
-/** A word with a dot of its colour. */
+/** A label with a coloured dot. */
 export function Mark({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={`${classes.status} ${classes[tone]}`}>{children}</span>
 }

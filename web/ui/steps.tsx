@@ -2,11 +2,11 @@ import classes from './steps.module.css'
 
 type StepsProps = {
   labels: string[]
-  /** The index of the step under way. */
+  /** The index of the current step. */
   current: number
 }
 
-/** Where one stands in a process: the measure with a tick a step. */
+/** The progress in a process: a measure with a tick for each step. */
 export function Steps({ labels, current }: StepsProps) {
   return (
     <ol className={classes.steps}>

@@ -1,6 +1,6 @@
 import { scriptText, type StructuredData as Data } from '../lib/structured-data.ts'
 
-/** What the page says of itself to programs; a browser runs nothing of it. */
+/** The page's structured data, as a script that no browser runs. */
 export function StructuredData({ data }: { data: Data }) {
   return (
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(data) }} />

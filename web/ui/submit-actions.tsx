@@ -7,11 +7,11 @@ type SubmitActionsProps = {
   onCancel: () => void
   busy: boolean
   busyText: string
-  /** What the button that sends the form says. */
+  /** The label of the submit button. */
   children: ReactNode
 }
 
-/** The end of a form in a dialog: the way out, and the button that sends it. */
+/** The buttons of a form in a dialog: cancel and submit. */
 export function SubmitActions({ onCancel, busy, busyText, children }: SubmitActionsProps) {
   return (
     <DialogActions>

@@ -2,14 +2,14 @@ import classes from './swatch-dots.module.css'
 
 type SwatchDotsProps = {
   swatches: readonly { label: string; colour: string; chosen: boolean; soldOut: boolean }[]
-  /** What they are colours of, as the option is named: "Fabric". */
+  /** The name of the option: "Fabric". */
   of: string
 }
 
-/** So many dots are shown; the rest is a number. */
+/** The number of dots shown; the rest is a count. */
 const shownDots = 5
 
-/** The colours that a product comes in: its own is the first, and ringed; what is sold out is dashed. */
+/** The colours of a family: the product's own is first and ringed; sold-out ones are dashed. */
 export function SwatchDots({ swatches, of }: SwatchDotsProps) {
   const count = swatches.length
   if (count < 2) return null
@@ -32,7 +32,7 @@ export function SwatchDots({ swatches, of }: SwatchDotsProps) {
   )
 }
 
-/** In how many of an option a product comes: "In 5 fabrics", "In 5 fabrics, 1 sold out". */
+/** The number of an option's values as text: "In 5 fabrics", "In 5 fabrics, 1 sold out". */
 export function swatchesText(count: number, of: string, gone = 0): string {
   const ending = of.endsWith('s') ? '' : /(ch|sh|x)$/.test(of) ? 'es' : 's'
   return `In ${count} ${of.toLowerCase()}${ending}${gone > 0 ? `, ${gone} sold out` : ''}`

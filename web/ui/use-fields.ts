@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import { faultsOf } from '../lib/field-faults.ts'
 import { focusFirstError } from './focus-first-error.ts'
 
-/** The part of zod's result that a form reads, so that forms do not import zod. */
+/** The part of a zod result that a form reads, so that forms do not import zod. */
 type Schema<Output> = {
   safeParse: (
     values: unknown,
@@ -11,7 +11,7 @@ type Schema<Output> = {
     | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
 }
 
-/** What a text field needs from its form. */
+/** The props of a text field. */
 export type FieldProps = {
   name: string
   value: string
@@ -19,12 +19,12 @@ export type FieldProps = {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
 }
 
-/** What is wrong with each field, by its name. */
+/** The error of each field, by field name. */
 type Errors = Record<string, string | undefined>
 
 /**
- * The text fields of a form: their values, what is wrong with each, and what a field needs. `posted`
- * is what the fields begin with when the form was posted without scripts and refused.
+ * The text fields of a form: values, errors and props. `posted` has the initial values of a form
+ * that was posted without scripts and refused.
  */
 export function useFields<Name extends string>(
   initial: Record<Name, string>,
@@ -44,7 +44,7 @@ export function useFields<Name extends string>(
     },
   })
 
-  /** What the schema makes of the values; null, with each fault at its field, when it refuses them. */
+  /** The parsed values; null when the schema refuses them, with each error at its field. */
   const check = <Output>(schema: Schema<Output>, input: unknown = values): Output | null => {
     const parsed = schema.safeParse(input)
     setErrors(parsed.success ? {} : faultsOf(parsed.error.issues))
@@ -52,7 +52,7 @@ export function useFields<Name extends string>(
     return parsed.success ? parsed.data : null
   }
 
-  /** Puts values into several fields at once, and takes back what was wrong with them. */
+  /** Sets the values of several fields and clears their errors. */
   const fill = (changes: Partial<Record<Name, string>>) => {
     setValues((before) => ({ ...before, ...changes }))
     const names = Object.keys(changes)

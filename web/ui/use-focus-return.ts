@@ -9,7 +9,7 @@ export function useFocusReturn(opened: boolean): void {
     if (!opened) return
     const opener = document.activeElement
     return () => {
-      // Only then the dialog has let go of it.
+      // Only then the dialog has released the focus.
       setTimeout(() => {
         const lost = document.activeElement === null || document.activeElement === document.body
         const held = document.activeElement?.closest('[role="dialog"]') !== null

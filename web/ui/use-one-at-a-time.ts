@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Runs one action at a time; calls meanwhile are dropped. A ref rather than state, which would be
- * too late for the second press of a double click.
+ * Runs one action at a time; calls meanwhile are dropped. A ref, because state would be too late
+ * for the second click of a double click.
  */
 export function useOneAtATime() {
   const busy = useRef(false)

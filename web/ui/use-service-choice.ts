@@ -2,17 +2,17 @@ import { type ChangeEvent, type MouseEvent, useState } from 'react'
 import { isDoubleClick } from './double-click.ts'
 
 interface ServiceChoice {
-  /** For how many pieces it is chosen, as the cart says. */
+  /** For how many pieces it is selected in the cart. */
   chosen: number
   /** The pieces of the line. */
   pieces: number
-  /** Tells the cart; ends once the cart shows it. */
+  /** Updates the cart; resolves once the cart shows it. */
   onChange: (quantity: number) => Promise<void>
 }
 
 /**
- * A service that is ticked for all pieces of a line, and then for how many. What is pressed is shown
- * in the same event, before the cart shows it. A double press is one.
+ * A service checkbox with a number of pieces: ticking selects all pieces of the line. The selection
+ * is shown at once, before the cart has it. A double click counts once.
  */
 export function useServiceChoice({ chosen, pieces, onChange }: ServiceChoice) {
   const [pressed, setPressed] = useState<number | null>(null)
@@ -33,7 +33,7 @@ export function useServiceChoice({ chosen, pieces, onChange }: ServiceChoice) {
         void choose(currentTarget.checked ? pieces : 0)
       },
     },
-    /** The words beside the box tick it too. */
+    /** A click on the label ticks the box too. */
     label: {
       onClick: (event: MouseEvent) => {
         const isBox = event.target instanceof HTMLInputElement

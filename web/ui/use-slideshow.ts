@@ -5,13 +5,13 @@ export type SlideshowState = {
   index: number
   count: number
   paused: boolean
-  /** The page has its scripts: the pictures that are not shown yet no longer hold up the first. */
+  /** Whether the page is hydrated: further pictures then no longer delay the first. */
   begun: boolean
-  /** Someone chose the slide: say it to screen readers. While it advances by itself, do not. */
+  /** Whether screen readers announce the slide: only when a user selected it. */
   polite: boolean
   show: (index: number) => void
   toggle: () => void
-  /** Spread on the slideshow: it waits while the pointer or the focus is inside. */
+  /** Props of the slideshow that pause it while the pointer or the focus is inside. */
   holdProps: {
     onMouseEnter: () => void
     onMouseLeave: () => void

@@ -6,8 +6,8 @@ import { theme } from '../theme.ts'
 const Provided = createContext(false)
 
 /**
- * Mantine with our theme around the parts that are made of it. Most pages of the storefront have
- * none at first, so it stands here and not at the root: 9 kB that their first load can spare.
+ * Mantine's provider with the theme, around parts that use it. Not at the root, because most
+ * storefront pages need none at first: it saves their first load 9 kB.
  */
 export function WithMantine({ children }: { children: ReactNode }) {
   const provided = useContext(Provided)

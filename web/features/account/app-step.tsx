@@ -16,7 +16,7 @@ type AppStepProps = {
   onCancel: () => void
 }
 
-/** Moves the focus with the steps. */
+/** Focuses the step when it opens. */
 const focus = (field: HTMLElement | null) => field?.focus()
 
 /** Shows the app's secret, as a QR code and as text, and asks for the first code. */

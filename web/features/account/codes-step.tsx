@@ -8,7 +8,7 @@ type CodesStepProps = { codes: readonly string[]; onDone: () => void }
 
 const focus = (list: HTMLElement | null) => list?.focus()
 
-/** Shows the recovery codes, this once. */
+/** Shows the recovery codes, once. */
 export function CodesStep({ codes, onDone }: CodesStepProps) {
   const { shopName } = useShop()
   const text = `${shopName}: recovery codes, each good once\n\n${codes.join('\n')}\n`
@@ -17,7 +17,7 @@ export function CodesStep({ codes, onDone }: CodesStepProps) {
       await navigator.clipboard.writeText(codes.join('\n'))
       toast({ message: 'The codes are copied.' })
     } catch {
-      // Browsers ask, or have no clipboard for a page without https.
+      // Browsers ask for permission, or have no clipboard on a page without https.
       errorToast('The codes could not be copied. Save them as a file instead.')
     }
   }

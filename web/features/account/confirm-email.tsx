@@ -6,7 +6,7 @@ import { Note } from '../../ui/note.tsx'
 import classes from './settings.module.css'
 
 /**
- * The page that confirms a new e-mail address. It needs a press: e-mail scanners open links before
+ * The page that confirms a new e-mail address. It needs a click: e-mail scanners open links before
  * people do.
  */
 export function ConfirmEmail() {
@@ -49,7 +49,7 @@ export function ConfirmEmail() {
   )
 }
 
-/** To the settings of whoever is signed in, else to sign in. */
+/** A link to the settings of a signed-in user, else to sign-in. */
 function WayOn({ user }: { user: User | null }) {
   const [to, words] =
     user === null

@@ -12,7 +12,7 @@ type EndDialogProps = {
   onEnded: () => void
 }
 
-/** Asks for the password before one is signed out elsewhere. */
+/** Asks for the password before sessions are ended. */
 export default function EndDialog({ ending, onClose, onEnded }: EndDialogProps) {
   const list = trpc.useUtils().session.list
   const endOne = trpc.session.end.useMutation()

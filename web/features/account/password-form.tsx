@@ -16,7 +16,7 @@ const none = { currentPassword: '', password: '' }
 const changed = 'Your password is changed. Everywhere else you are signed out.'
 const failed = 'Your password could not be changed. Try again.'
 
-/** A new password, for whoever knows the current one. */
+/** Changes the password; the current one is required. */
 export function PasswordForm() {
   const posted = usePosted('password', failed)
   const done = useDone('password')

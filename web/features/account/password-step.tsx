@@ -10,7 +10,7 @@ import { tellRefusal } from './refusal.ts'
 import classes from './settings.module.css'
 
 type PasswordStepProps = {
-  /** What is about to happen. */
+  /** What the confirmed action does. */
   children: ReactNode
   action: string
   danger?: boolean
@@ -20,7 +20,7 @@ type PasswordStepProps = {
   onCancel: () => void
 }
 
-/** The content of a dialog that asks for the password before it does something. */
+/** The content of a dialog that asks for the password before an action. */
 export function PasswordStep({ children, action, danger = false, ...rest }: PasswordStepProps) {
   const { fallback, onPassword, onCancel } = rest
   const { field, check, setErrors } = useFields({ currentPassword: '' })

@@ -6,7 +6,7 @@ import classes from './second-step.module.css'
 
 const EnrolDialog = lazy(() => import('./enrol-dialog.tsx'))
 
-/** Turns on the second step that is required of somebody. The page's guard then leads on. */
+/** Enrols an account whose second step is required. The page's guard then redirects. */
 export function RequiredStep() {
   const session = trpc.useUtils().auth.session
   const changeSession = useChangeSession()

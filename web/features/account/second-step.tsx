@@ -12,7 +12,10 @@ const TurnOffDialog = lazy(() => import('./turn-off-dialog.tsx'))
 /** Below this many recovery codes the page suggests new ones. */
 const FEW_CODES = 4
 
-/** The code of an app besides the password: turned on and off here. Nothing where none is offered. */
+/**
+ * Turns the second step (an app's code beside the password) on and off. Nothing where it is not
+ * offered.
+ */
 export function SecondStep() {
   const { data: factor } = trpc.secondFactor.status.useQuery()
   const utils = trpc.useUtils()
@@ -42,7 +45,7 @@ export function SecondStep() {
           register with any address, and a second step would lock its owner out.
         </Note>
       ) : (
-        // One button, to which either dialog returns the focus.
+        // One button, to which both dialogs return the focus.
         <Button variant="default" onClick={() => setDialog(factor.on ? 'turnOff' : 'enrol')}>
           {factor.on ? 'Turn off the second step' : 'Turn on a second step'}
         </Button>

@@ -3,7 +3,7 @@ import classes from './settings.module.css'
 
 type SectionProps = { title: string; wide?: boolean; children: ReactNode }
 
-/** A box of the settings with its title. */
+/** A titled section of the settings. */
 export function Section({ title, wide = false, children }: SectionProps) {
   const id = useId()
   return (

@@ -62,7 +62,7 @@ export function SignIns() {
           <EndDialog
             ending={ending}
             onClose={() => setEnding(null)}
-            // What was pressed is gone with its row.
+            // The focused button was removed with its row.
             onEnded={() => place.current?.focus()}
           />
         </Suspense>

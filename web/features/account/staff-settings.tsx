@@ -6,7 +6,7 @@ import { SignInSections } from './sign-in-sections.tsx'
 
 type StaffSettingsProps = { account: RouterOutputs['auth']['account'] }
 
-/** How somebody of the staff signs in, and the way to who else is signed in. */
+/** The sign-in settings of staff, with a link to all sessions. */
 export function StaffSettings({ account: loaded }: StaffSettingsProps) {
   const may = useMay()
   const { data: account } = trpc.auth.account.useQuery(undefined, { initialData: loaded })

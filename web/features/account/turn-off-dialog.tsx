@@ -14,7 +14,7 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
     await turnOff.mutateAsync({ currentPassword })
     toast({ message: 'The second step is off.' })
     const user = await utils.auth.session.fetch(undefined, { staleTime: 0 })
-    // Where it is required, the page's guard leads to where it is turned on again.
+    // Where it is required, the page's guard redirects to turning it on again.
     if (user?.due !== undefined) return changeSession(user)
     await utils.secondFactor.invalidate()
     onClose()

@@ -24,8 +24,8 @@ type AddressFormProps = {
 }
 
 /**
- * Adds or changes a saved address. What was typed stays when it could not be saved; that of a new one
- * outlives a reload, until it is saved or cancelled.
+ * Adds or changes a saved address. The entries stay when saving fails; the draft of a new one
+ * survives a reload, until it is saved or cancelled.
  */
 export default function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
   const userId = useUser()?.id ?? ''

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import fields from './address-fields.module.css'
 import classes from './address-skeleton.module.css'
 
-/** The shape of a guest's address form, as high as the form itself: what is below does not move. */
+/** The skeleton of a guest's address form, of the same height: what is below does not move. */
 export function AddressSkeleton() {
   return (
     <output className={`${fields.grid} ${classes.form}`} aria-label="Loading">

@@ -14,13 +14,13 @@ export const noAddress: AddressValues = {
   notes: '',
 }
 
-/** The initial values of the form: a saved address without the names. */
+/** The form's initial values: a saved address without the names. */
 export function prefill(saved: SavedAddress): AddressValues {
   const { address, city, pincode, phone, notes } = saved
   return { ...noAddress, address, city, pincode, phone, notes }
 }
 
-/** The seven fields, by the words above them. */
+/** The labels of the seven fields. */
 export const addressLabels = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -47,12 +47,12 @@ export function isComplete(values: AddressValues): boolean {
   return names.every((name) => values[name].trim() !== '')
 }
 
-/** Whether none of the seven fields says anything. */
+/** Whether all seven fields are blank. */
 export function isBlank(values: AddressValues): boolean {
   return names.every((name) => values[name].trim() === '')
 }
 
-/** The seven fields as they were typed and kept; what is no text is empty. */
+/** The seven fields of a stored draft; values that are no text become empty. */
 export function typedAddress(kept: Record<string, unknown>): AddressValues {
   const typed = names.map(
     (name) => [name, typeof kept[name] === 'string' ? kept[name] : ''] as const,

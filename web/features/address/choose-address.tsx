@@ -20,10 +20,10 @@ type ChooseAddressProps = {
   onChoose: (address: SavedAddress) => void
 }
 
-/** A shopper's saved addresses to choose from at checkout; none is chosen for them. */
+/** A shopper's saved addresses at checkout; none is preselected. */
 export function ChooseAddress({ chosen, onChoose }: ChooseAddressProps) {
   const { data: addresses, isError, refetch } = trpc.address.list.useQuery()
-  /** The id of the address that is being changed, or `new`; undefined until one is opened or closed. */
+  /** The id of the address being edited, or `new`; undefined until one is opened or closed. */
   const [opened, setEditing] = useState<string | null>()
   const wasTyping = useWasTyping()
   if (isError) {
@@ -31,7 +31,7 @@ export function ChooseAddress({ chosen, onChoose }: ChooseAddressProps) {
   }
   if (addresses === undefined) return <RowsSkeleton rows={2} />
 
-  // Who was typing a new address when the page was loaded again goes on with it.
+  // A draft of a new address survives a reload.
   const goesOn = wasTyping && addresses.length < MAX_ADDRESSES
   const editing = opened === undefined ? (goesOn ? 'new' : null) : opened
   const close = () => setEditing(null)
@@ -64,7 +64,7 @@ export function ChooseAddress({ chosen, onChoose }: ChooseAddressProps) {
   )
 }
 
-/** Whether this tab keeps an address that was not saved; false until the page is in the browser. */
+/** Whether this tab has an unsaved address; false before hydration. */
 function useWasTyping(): boolean {
   const userId = useUser()?.id ?? ''
   const hydrated = useHydrated()

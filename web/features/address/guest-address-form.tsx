@@ -13,14 +13,14 @@ import { StillNeeded } from './still-needed.tsx'
 import { type GuestAddress, keepGuestDraft, readGuestDraft } from './guest-address.ts'
 
 type GuestAddressFormProps = {
-  /** What was entered before. */
+  /** The entries so far. */
   entered: GuestAddress | null
   onEntered: (entered: GuestAddress) => void
 }
 
 const guestFields = deliveryAddressFields.extend({ email: createOrderInput.shape.email })
 
-/** A guest's delivery address, and an e-mail address for the receipt if they want one. */
+/** A guest's delivery address, with an optional e-mail address for the receipt. */
 export default function GuestAddressForm({ entered, onEntered }: GuestAddressFormProps) {
   const [start] = useState(() => {
     const blank = { ...noAddress, pincode: rememberedPostcode() ?? '' }

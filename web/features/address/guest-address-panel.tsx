@@ -18,7 +18,7 @@ type GuestAddressPanelProps = {
 export function GuestAddressPanel({ entered, onEntered }: GuestAddressPanelProps) {
   const contact = useContact()
   const [changing, setChanging] = useState(false)
-  // A stored address is known only in the browser: before hydration there is no form.
+  // The stored address is known only in the browser: before hydration there is no form.
   const hydrated = useHydrated()
   if (entered !== null && !changing) {
     const { firstName, lastName, address, city, pincode, phone } = entered.address

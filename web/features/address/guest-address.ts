@@ -19,7 +19,7 @@ function readGuestAddress(): GuestAddress | null {
   }
 }
 
-/** The draft in the form: typed and not submitted yet; it survives a reload. */
+/** The form's draft: typed and not submitted yet; it survives a reload. */
 export type GuestDraft = AddressValues & { email: string }
 
 const draftKey = 'guestAddressDraft'

@@ -1,7 +1,7 @@
 import classes from './address-fields.module.css'
 import { type AddressValues, stillNeeded } from './address-values.ts'
 
-/** Says below a form's disabled button which fields it waits for; read out as they are filled in. */
+/** The missing fields, below a form's disabled button; changes are announced. */
 export function StillNeeded({ values }: { values: AddressValues }) {
   return (
     <p role="status" className={`${classes.needed} muted small`}>

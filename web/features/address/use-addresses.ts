@@ -4,10 +4,10 @@ import { errorToast, toast, undoToast } from '../../ui/toast/toast.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import type { AddressValues, SavedAddress } from './address-values.ts'
 
-/** Says that there are as many addresses as there can be. */
+/** The message that the limit of saved addresses is reached. */
 export const limitToast = () => errorToast(addressLimitWords.refusal)
 
-/** Whether adding was refused because there are as many addresses as there can be. */
+/** Whether adding was refused because the limit of saved addresses is reached. */
 export const isLimit = (error: unknown) =>
   isApiError(error) && error.data?.refusal?.code === 'ADDRESS_LIMIT'
 

@@ -15,7 +15,7 @@ import classes from './auth-form.module.css'
 
 const failed = 'We could not send a link. Try again.'
 
-/** Asks for a link to a new password; what it says afterwards is the same for every address. */
+/** Requests a password reset link; the response is the same for every address. */
 export function ForgottenForm() {
   const posted = usePosted('forgotten-password', failed)
   const { field, values, check, setErrors } = useFields({ email: '' }, posted)

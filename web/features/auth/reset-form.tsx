@@ -15,7 +15,7 @@ import classes from './auth-form.module.css'
 
 const failed = 'We could not change your password. Try again.'
 
-/** Sets a new password by the link in an e-mail, whose token is in the URL's fragment. */
+/** Sets a new password with the token of an e-mailed link, which is in the URL's fragment. */
 export function ResetForm() {
   const posted = usePosted('reset-password', failed)
   const { field, values, check, setErrors } = useFields({ password: '' }, posted)

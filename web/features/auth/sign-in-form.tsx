@@ -17,18 +17,18 @@ import classes from './auth-form.module.css'
 const failed = 'We could not sign you in. Try again.'
 const empty = { email: '', password: '', code: '' }
 
-/** The focus goes along with the steps. */
+/** Focuses the step when it opens. */
 const focus = (field: HTMLElement | null) => field?.focus()
 
 type SignInFormProps = {
-  /** The guest whose cart, and whose unpaid order, come along. */
+  /** The guest whose cart and unpaid order are merged into the account. */
   guest: () => Pick<RouterInputs['auth']['login'], 'guestId' | 'guestOrder'>
 }
 
 /**
  * Signs in, with a code if the account has a second step, and merges the guest's cart. The page's
- * guard then redirects. Without scripts the page returns with a code field beside the password,
- * which has to be typed again: a page never contains it.
+ * guard then redirects. Without scripts the page returns with a code field, and the password has to
+ * be typed again: a page never contains it.
  */
 export function SignInForm({ guest }: SignInFormProps) {
   const posted = usePosted('sign-in', failed)

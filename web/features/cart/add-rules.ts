@@ -1,13 +1,13 @@
 import type { Sold } from '../../../server/stock/can-sell.ts'
 
-/** Changes to the cart wait for one another, so that the last one pressed is the last one made. */
+/** Changes to the cart run in sequence, so that the last click is the last change. */
 export const cartScope = { scope: { id: 'cart' } }
 
-/** How many pieces one may have in the cart; without end where they are made to order. */
+/** The maximum quantity of a product in the cart; Infinity when it is made to order. */
 export const orderable = ({ stock, leadDays }: Sold): number =>
   leadDays === null ? stock : Infinity
 
-/** What stops a product from being added once more, or null. */
+/** The reason why a product cannot be added once more, or null. */
 export function addRefusal(stock: number, inCart: number, quantity: number): string | null {
   return inCart + quantity > stock ? `Only ${inCart} quantity can be added for this item` : null
 }

@@ -6,9 +6,9 @@ import { useAddToCart } from './use-add-to-cart.ts'
 
 type AddToCartButtonProps = {
   product: { id: string; title: string; stock: number; leadDays: number | null }
-  /** `bar`: it leads the screen, at the foot of a phone. */
+  /** `bar`: the primary button at the foot of a phone's screen. */
   look?: 'card' | 'bar'
-  /** How many pieces; one unless told. */
+  /** The quantity; 1 by default. */
   quantity?: number
 }
 
@@ -34,7 +34,7 @@ export function AddToCartButton({ product, look = 'card', quantity = 1 }: AddToC
   )
 }
 
-/** The same function each time, for the cards of a grid. */
+/** A stable function, for the cards of a grid. */
 export function renderAddToCart(product: AddToCartButtonProps['product']): ReactNode {
   return <AddToCartButton product={product} />
 }

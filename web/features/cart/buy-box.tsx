@@ -8,7 +8,7 @@ import { useAddToCart } from './use-add-to-cart.ts'
 
 type BuyBoxProps = {
   product: { id: string; title: string; stock: number; leadDays: number | null }
-  /** How many, where one says so: on the page. The dialog adds one. */
+  /** The quantity, where it can be selected: on the page. The dialog adds one. */
   quantity?: { value: number; onChange: (value: number) => void }
 }
 

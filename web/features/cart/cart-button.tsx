@@ -9,23 +9,23 @@ import { useCart, useReloadCart } from './use-cart.ts'
 
 const CartSheet = lazy(() => import('./cart-sheet.tsx'))
 
-/** The sheet is fetched when it is opened for the first time. */
+/** The sheet is fetched when it is first opened. */
 const waiting = 'Your cart opens when the connection is back.'
 
-/** What the badge on the cart reads: the number of lines, 9+ above nine, nothing for none. */
+/** The badge of the cart: the number of lines, 9+ above nine, empty for none. */
 export function badgeText(lines: number): string | null {
   if (lines === 0) return null
   return lines > 9 ? '9+' : String(lines)
 }
 
-/** The header's cart button; the sheet itself is fetched with the first press. */
+/** The header's cart button; the sheet is fetched with the first click. */
 export function CartButton() {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
   const button = useRef<HTMLButtonElement>(null)
   useReloadCart()
   useOpenCart(
     useCallback(() => {
-      // Where the focus comes back to when the sheet closes.
+      // The focus returns here when the sheet closes.
       button.current?.focus({ preventScroll: true })
       setSheet('open')
     }, []),

@@ -14,15 +14,15 @@ import { type CartLineData, useCart } from './use-cart.ts'
 import { useChangeCart } from './use-change-cart.ts'
 
 type CartLinesProps = {
-  /** `sm` in the order's summary, with smaller pictures. */
+  /** `sm` in the order summary, with smaller pictures. */
   size?: 'sm' | 'md'
-  /** Only to be read: while the order is being paid. */
+  /** Read-only, while the order is being paid. */
   fixed?: boolean
-  /** What stands below a line, in place of the services that are chosen there. */
+  /** Content below a line, in place of its service checkboxes. */
   below?: (productId: string) => ReactNode
 }
 
-/** The lines of the cart, each with its quantity, its total, and a way to take it out. */
+/** The lines of the cart, each with its quantity, its total and a remove button. */
 export function CartLines({ size = 'md', fixed = false, below }: CartLinesProps) {
   const items = useCart().data?.items ?? []
   return (
@@ -52,7 +52,7 @@ export function CartLines({ size = 'md', fixed = false, below }: CartLinesProps)
   )
 }
 
-/** What was chosen of its family. */
+/** The selected options of its family. */
 function Variant({ line }: { line: CartLineData }) {
   const words = variantBeside(line)
   return words !== null && <p className="muted small">{words}</p>
@@ -69,7 +69,7 @@ function UnitPrice({ line }: { line: CartLineData }) {
   )
 }
 
-/** From which day a line with pieces that are made is delivered. */
+/** The first delivery day of a line with made-to-order pieces. */
 function MadeForYou({ line }: { line: CartLineData }) {
   const day = madeFromToday(line, new Date())
   return day && <p className={`${classes.made} small`}>{madeForYouText(day)}</p>
@@ -106,7 +106,7 @@ function LineControls({ line }: { line: CartLineData }) {
   )
 }
 
-/** Where the focus goes when a line is gone and its button with it: the next line, else the sheet. */
+/** The next focus after a line is removed with its button: the next line, else the sheet. */
 function besideLine(button: HTMLElement): HTMLElement | null {
   const line = button.closest('li')
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling

@@ -3,11 +3,11 @@ import { priceCart } from '../../../server/cart/pricing.ts'
 import type { ServiceKind } from '../../../server/lib/services.ts'
 import type { Cart, CartLineData } from './use-cart.ts'
 
-/** For how many pieces each service of a line is chosen. */
+/** For how many pieces each service of a line is selected. */
 const chosenOf = ({ services }: CartLineData): Partial<Record<ServiceKind, number>> =>
   Object.fromEntries(services.map(({ service, quantity }) => [service, quantity]))
 
-/** The cart with other lines, at their prices and those of their services. */
+/** The cart with other lines, and totals of these and their services. */
 function withLines(cart: Cart, wanted: CartLineData[]): Cart {
   const services = wanted.flatMap((line) => line.services)
   const { lines, totalPence, vatPence } = priceCart(wanted, services)
@@ -19,8 +19,7 @@ const changed = (cart: Cart, productId: string, change: (line: CartLineData) => 
   cart.items.map((line) => (line.productId === productId ? change(line) : line))
 
 /**
- * The cart as it will be once a line has this quantity, with its services for no more pieces; 0 takes the line
- * out.
+ * The optimistic cart with a line's new quantity, which limits its services; 0 removes the line.
  */
 export function withQuantity(cart: Cart, productId: string, quantity: number): Cart {
   const lines = changed(cart, productId, (line) => ({
@@ -34,7 +33,7 @@ export function withQuantity(cart: Cart, productId: string, quantity: number): C
   )
 }
 
-/** The cart as it will be once a service of a line is for so many of its pieces. */
+/** The optimistic cart with a service for this many pieces of a line. */
 export function withService(
   cart: Cart,
   productId: string,

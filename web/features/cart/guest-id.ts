@@ -7,7 +7,7 @@ export function newGuestId(): string {
   return Array.from(bytes, (value) => (value % 36).toString(36)).join('')
 }
 
-/** This browser's guest id, made when there is none yet. Only in the browser. */
+/** This browser's guest id, created if there is none. Only in the browser. */
 export function guestId(): string {
   const stored = localStorage.getItem(key)
   if (stored !== null && pattern.test(stored)) return stored

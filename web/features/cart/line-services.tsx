@@ -7,7 +7,7 @@ import classes from './line-services.module.css'
 import type { CartLineData } from './use-cart.ts'
 import { useChangeCart } from './use-change-cart.ts'
 
-/** What the shop can do for the pieces of a line; what is chosen stands with its price, like the line. */
+/** The services for the pieces of a line; a selected one has its price, like the line. */
 export function LineServices({ line }: { line: CartLineData }) {
   const offered = serviceKinds.filter((service) => line[`${service}PricePence`] !== null)
   if (offered.length === 0) return null

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 
 let open: (() => void) | null = null
 
-/** Opens the side sheet with the cart, from wherever on a page of the storefront. */
+/** Opens the cart sheet from any page of the storefront. */
 export function openCart(): void {
   open?.()
 }
 
-/** Registers what `openCart` calls: the button that owns the sheet does. */
+/** Registers the handler of `openCart`: that of the button that owns the sheet. */
 export function useOpenCart(show: () => void): void {
   useEffect(() => {
     open = show

@@ -9,7 +9,7 @@ import { emptyCart, ownerOf } from './use-cart.ts'
 
 type Addable = { id: string; title: string; stock: number; leadDays: number | null }
 
-/** Adds a product to the cart and says so; the server's answer replaces the cart. */
+/** Adds a product to the cart and shows a toast; the response replaces the cart. */
 export function useAddToCart() {
   const user = useUser()
   const utils = trpc.useUtils()
@@ -37,7 +37,7 @@ export function useAddToCart() {
         action: { label: 'View cart', run: openCart },
       })
     } catch (error) {
-      // Without a connection the cart that is shown is the best that is known.
+      // Offline, the displayed cart is the best that is known.
       if (!isNetworkFault(error)) utils.cart.get.setData(owner, emptyCart)
       errorToast(errorText(error, 'The product could not be added. Try again.'))
       await utils.cart.get.invalidate(owner)

@@ -8,19 +8,20 @@ export type CartOwner = { userId: string } | { guestId: string }
 export type Cart = RouterOutputs['cart']['get']
 export type CartLineData = Cart['items'][number]
 
-/** What is shown of a cart that could not be changed, until the server's is here again. */
+/** Shown when a change failed, until the server's cart is loaded. */
 export const emptyCart: Cart = { id: null, items: [], totalPence: 0, vatPence: 0 }
 
 const paidPage = '/shop/payment-success'
 
-/** Whose cart this browser changes. Only in the browser: a guest's id is kept there. */
+/** The owner of this browser's cart. Only in the browser, which stores the guest id. */
 export function ownerOf(user: User | null): CartOwner {
   return user === null ? { guestId: guestId() } : { userId: user.id }
 }
 
 /**
- * Whose cart this browser shows; null during hydration. No page is sent with its cart: a part that is
- * hydrated after the cart has come for another part must not differ from what was sent either.
+ * The owner of the displayed cart; null during hydration. No page contains its cart: a part that
+ * hydrates after the cart has been loaded for another part must not differ from the server's HTML
+ * either.
  */
 export function useCartOwner(): CartOwner | null {
   const user = useUser()
@@ -28,14 +29,14 @@ export function useCartOwner(): CartOwner | null {
   return hydrated ? ownerOf(user) : null
 }
 
-/** The cart of whoever is here; empty while it is not known, and not asked for once it is paid. */
+/** The current visitor's cart; empty while it is unknown, and not loaded once it is paid. */
 export function useCart() {
   const owner = useCartOwner()
   const paid = useLocation({ select: ({ pathname }) => pathname === paidPage })
   return trpc.cart.get.useQuery(owner ?? {}, { enabled: owner !== null && !paid })
 }
 
-/** Loads the cart again on each page of the storefront, but not on the one that thanks for paying. */
+/** Reloads the cart on each page of the storefront, except the confirmation page. */
 export function useReloadCart(): void {
   const pathname = useLocation({ select: (location) => location.pathname })
   const utils = trpc.useUtils()
@@ -47,7 +48,7 @@ export function useReloadCart(): void {
   }, [pathname, utils])
 }
 
-/** Loads the cart once, on the page that loads none by itself. */
+/** Loads the cart once, on a page that does not load it otherwise. */
 export function LoadCart(): null {
   const owner = useCartOwner()
   const utils = trpc.useUtils()
@@ -61,7 +62,7 @@ export function LoadCart(): null {
   return null
 }
 
-/** Empties what this browser shows of the cart: it has been paid for. */
+/** Empties the displayed cart, which was paid for. */
 export function useForgetCart(): () => Promise<void> {
   const utils = trpc.useUtils()
   const owner = useCartOwner()

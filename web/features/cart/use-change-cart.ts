@@ -10,14 +10,14 @@ import { type Cart, type CartLineData, emptyCart, useCart, useCartOwner } from '
 
 const cartMutations = { mutationKey: [['cart']] }
 
-/** Whether a change to the cart is still on its way. */
+/** Whether a change to the cart is in flight. */
 export function useCartChanging(): boolean {
   return useIsMutating(cartMutations) > 0
 }
 
 const tellUpdated = () => void toast({ message: 'Cart item is updated successfully' })
 
-/** Sets quantities and services, and takes lines out: shown at once, then replaced by the server's answer. */
+/** Sets quantities and services and removes lines: optimistic, then replaced by the response. */
 export function useChangeCart() {
   const owner = useCartOwner()
   const cart = useCart().data ?? emptyCart
@@ -35,14 +35,14 @@ export function useChangeCart() {
     utils.cart.get.setData(owner, next)
     try {
       const response = await send()
-      // While a later change is on its way, that one is shown: its answer will be the cart.
+      // While a later change is in flight, that one is shown: its response will be the cart.
       if (queryClient.isMutating(cartMutations) === 0) {
         await utils.cart.get.cancel(owner)
         utils.cart.get.setData(owner, response)
       }
       done?.()
     } catch (error) {
-      // Without a connection the cart that was shown is the best that is known.
+      // Offline, the cart before the change is the best that is known.
       utils.cart.get.setData(owner, isNetworkFault(error) ? before : emptyCart)
       errorToast(errorText(error, 'Your cart could not be changed. Try again.'))
       await utils.cart.get.invalidate(owner)
@@ -57,7 +57,7 @@ export function useChangeCart() {
     await change(withQuantity(cart, productId, wanted), send, tellUpdated)
   }
 
-  /** Sets for how many pieces of a line a service is chosen; 0: for none. */
+  /** Sets for how many pieces of a line a service is selected; 0 for none. */
   const setService = async (
     { productId }: CartLineData,
     service: ServiceKind,
@@ -68,7 +68,7 @@ export function useChangeCart() {
     await change(withService(cart, productId, chosen), send)
   }
 
-  /** Takes back that a line was taken out: as many as there were, with their services. */
+  /** Restores a removed line, with its quantity and services. */
   const putBack = async ({ productId, quantity, services, ...line }: CartLineData) => {
     if (owner === null) return
     const now = utils.cart.get.getData(owner) ?? emptyCart

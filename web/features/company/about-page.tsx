@@ -12,7 +12,7 @@ import { aboutParts } from './parts-of-about.ts'
 import { Figures } from './figures.tsx'
 import { Hours } from './hours.tsx'
 
-/** Who the shop is: its figures, what it has written of itself, opening hours. */
+/** The about page: figures, the shop's text, opening hours. */
 export function AboutPage() {
   const { settings } = useShop()
   const { data: about } = trpc.policy.about.useQuery()

@@ -7,7 +7,7 @@ import type { AboutPart } from './parts-of-about.ts'
 type PartOf<Kind extends AboutPart['kind']> = Extract<AboutPart, { kind: Kind }>
 type Story = PartOf<'text'> | PartOf<'definitions'>
 
-/** The parts of the about page: stories stand beside one another, steps and cards over the whole width. */
+/** The sections of the about page: stories side by side, steps and cards full width. */
 export const AboutParts = ({ parts }: { parts: readonly AboutPart[] }) =>
   numbered(besideOneAnother(parts)).map(([key, group]) =>
     Array.isArray(group) ? (

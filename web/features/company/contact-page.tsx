@@ -13,14 +13,14 @@ import { ClockIcon, MailIcon, MessageIcon, PhoneIcon, PlaceIcon } from '../../ui
 import { PageHead } from '../../ui/page-head.tsx'
 import classes from './contact-page.module.css'
 
-/** The reasons, those with the same title as one list. */
+/** The reasons grouped by title. */
 const listsOf = (reasons: RouterOutputs['policy']['contact']['reasons']) =>
   [...Map.groupBy(reasons, ({ title }) => title)].map(([title, of]) => ({
     title,
     items: of.map(({ text }) => text),
   }))
 
-/** How to reach the shop, service by service, and why to come in person. */
+/** The contact page: contact details by service, and reasons to visit. */
 export function ContactPage() {
   const contact = useContact()
   const { data: words } = trpc.policy.contact.useQuery()

@@ -2,7 +2,7 @@ import classes from './figures.module.css'
 
 type FiguresProps = { figures: readonly { figure: string; label: string }[] }
 
-/** Numbers worth saying large. */
+/** Key figures in large type. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <ul className={`${classes.figures} num`}>

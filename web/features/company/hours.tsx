@@ -1,7 +1,7 @@
 import { useContact } from '../../lib/shop.ts'
 import classes from './hours.module.css'
 
-/** When the shop is open, and where. */
+/** Opening hours and address. */
 export function Hours() {
   const contact = useContact()
   return (

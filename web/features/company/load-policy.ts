@@ -3,13 +3,13 @@ import type { PublicConfig } from '../../../server/platform/config.ts'
 import { pageHead } from '../../lib/page-head.ts'
 import type { Api } from '../../lib/trpc.ts'
 
-/** Loads a policy; what stands in the head of its page is what the route keeps. */
+/** Loads a policy; the loader data has only what its page's head needs. */
 export async function loadPolicy(api: Api, name: PolicyName) {
   const { title, lead } = await api.policy.read.ensureData({ name })
   return { title, description: lead, path: `/shop/${name}` }
 }
 
-/** The head of a policy's page; of one that could not be loaded, nothing. */
+/** The head of a policy's page; empty for one that could not be loaded. */
 export const policyHead = (
   policy: Awaited<ReturnType<typeof loadPolicy>> | undefined,
   shop: PublicConfig,

@@ -2,20 +2,20 @@ import type { Block, Words } from '../../../server/settings/policy/rich-text.sch
 import { plainText, sectionsOf } from '../../lib/rich-text.ts'
 import type { ProcessStep } from '../../ui/process.tsx'
 
-/** A card below a heading: its title, the line below it in italics, and what it says. */
+/** A card: its heading, an italic line below it, and its text. */
 export interface Card {
   title: string
   line: string | null
   blocks: readonly Block[]
 }
 
-/** Something that is held to: what, and how. */
+/** A definition: term and description. */
 export interface Definition {
   term: string
   words: readonly Words[]
 }
 
-/** How a part of the about page is drawn: it follows from what the part is made of. */
+/** The layout of a section of the about page, derived from its blocks. */
 export type AboutPart = { title: string } & (
   | { kind: 'text'; blocks: readonly Block[] }
   | { kind: 'definitions'; definitions: readonly Definition[] }
@@ -24,9 +24,9 @@ export type AboutPart = { title: string } & (
 )
 
 /**
- * The parts of the about page, by its headings: headings of the third level below one make cards, or
- * steps along a measure where each begins with its mark ("2015: One van"); a list whose items begin in
- * bold makes definitions; all else is text.
+ * The sections of the about page, by second-level headings. Third-level headings become cards, or
+ * steps along a measure where each begins with a mark ("2015: One van"); a list whose items begin
+ * in bold becomes definitions; everything else is text.
  */
 export const aboutParts = (blocks: readonly Block[]): readonly AboutPart[] =>
   sectionsOf(blocks).map(({ heading, blocks: inside }) => {
@@ -42,7 +42,7 @@ export const aboutParts = (blocks: readonly Block[]): readonly AboutPart[] =>
     return { kind: 'text', title, blocks: inside }
   })
 
-/** The cards of a part; null where something stands before its first heading. */
+/** The cards of a section; null where a block stands before its first heading. */
 function cardsOf(blocks: readonly Block[]): readonly Card[] | null {
   const cards: { title: string; line: string | null; blocks: Block[] }[] = []
   for (const block of blocks) {
@@ -57,7 +57,7 @@ function cardsOf(blocks: readonly Block[]): readonly Card[] | null {
   return cards.length > 0 ? cards : null
 }
 
-/** A paragraph that is in italics from its beginning to its end. */
+/** Whether a paragraph is entirely italic. */
 const isLine = (block: Block): block is Extract<Block, { kind: 'paragraph' }> =>
   block.kind === 'paragraph' && block.of.length === 1 && block.of[0]?.kind === 'emphasis'
 
@@ -68,7 +68,7 @@ function stepOf({ title, blocks }: Card): ProcessStep | null {
   return { mark, title: rest, text: paragraphs.map(({ of }) => plainText(of)).join(' ') }
 }
 
-/** The definitions of a part that is one list whose items begin in bold. */
+/** The definitions of a section that is one list whose items begin in bold. */
 function definitionsOf([list, ...rest]: readonly Block[]): readonly Definition[] | null {
   if (list?.kind !== 'list' || rest.length > 0) return null
   const definitions = list.items.map(([first]) => {

@@ -1,7 +1,7 @@
 /** How many pictures the home page's banner has. */
 export const BANNER_LENGTH = 4
 
-/** Which of so many pictures the home page shows, and what fills the other places. */
+/** Which of this many pictures the home page shows, and what fills the remaining places. */
 export function bannerHint(count: number): string {
   const left = BANNER_LENGTH - count
   if (left < 0) return 'The home page shows the first four.'

@@ -6,7 +6,7 @@ import classes from './banner-images.module.css'
 
 type FeatureItemProps = {
   image: string
-  /** Its place in the list, from 1. */
+  /** Its position in the list, from 1. */
   number: number
   /** Whether the home page shows it. */
   shown: boolean
@@ -15,7 +15,7 @@ type FeatureItemProps = {
   onRemove: () => void
 }
 
-/** One picture of the banner and what can be done with it. */
+/** A banner picture with its actions. */
 export function FeatureItem({ image, number, shown, last, onMove, onRemove }: FeatureItemProps) {
   const label = `picture ${number}`
   return (

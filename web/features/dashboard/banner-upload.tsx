@@ -5,7 +5,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import classes from './banner-images.module.css'
 
-/** Pictures are uploaded as they are picked; Upload puts them first on the home page. */
+/** Uploads pictures as they are picked; Upload puts them first in the banner. */
 export function FeatureUpload() {
   const utils = trpc.useUtils()
   const list = usePictures()
@@ -15,11 +15,11 @@ export function FeatureUpload() {
 
   const upload = async () => {
     try {
-      // The newest comes first: the first picked is added last.
+      // The newest comes first, so the first picked is added last.
       for (const image of names.toReversed()) await add.mutateAsync({ image })
       list.clear()
     } catch {
-      // What was refused stays in the list, and the fault is shown below it.
+      // Refused pictures stay in the list, with the error below it.
     }
     await utils.feature.invalidate()
   }

@@ -18,7 +18,7 @@ const words: Record<Discrepancy['kind'], string> = {
   refundUnclear: 'Refund unclear',
 }
 
-/** Payment discrepancies: those that need staff, then those that the shop has corrected. */
+/** Payment discrepancies: open ones first, then those that the shop has corrected. */
 export function Discrepancies({ discrepancies }: { discrepancies: readonly Discrepancy[] }) {
   if (discrepancies.length === 0) return null
   return (

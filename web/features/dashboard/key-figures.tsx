@@ -74,7 +74,7 @@ type ChangeProps = {
   days: Period
 }
 
-/** The change of a figure against the period before. */
+/** The change of a figure from the previous period. */
 function Change({ figures, of, days }: ChangeProps) {
   if (figures === undefined) return `on the ${days} before`
   const percent = changeInPercent(figures.period[of], figures.before[of])

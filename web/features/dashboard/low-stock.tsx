@@ -9,7 +9,7 @@ import classes from './low-stock.module.css'
 
 type LowStockProps = { stock: RouterOutputs['order']['figures']['lowStock'] | undefined }
 
-/** Products with low stock, the least first. */
+/** Products with low stock, lowest first. */
 export function LowStock({ stock }: LowStockProps) {
   return (
     <div className={classes.panel}>

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/admin/panel.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import classes from './missed-searches.module.css'
 
-/** What was searched and not found: each leads to where staff write what it means. */
+/** Searches without results, each with a link to the form that adds a search term. */
 export function MissedSearches() {
   const missed = trpc.searchTerm.missed.useQuery()
   if (missed.isError) return null

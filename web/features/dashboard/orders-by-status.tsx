@@ -8,7 +8,7 @@ import classes from './orders-by-status.module.css'
 
 type Figures = RouterOutputs['order']['figures']
 
-/** The orders of the period by status; each row links to them. */
+/** The period's orders by status; each row links to them. */
 export function OrdersByStatus({ figures }: { figures: Figures | undefined }) {
   const from = figures?.series[0]?.day
   const most = Math.max(1, ...(figures?.byStatus ?? []).map(({ orders }) => orders))

@@ -9,7 +9,7 @@ export type Day = RouterOutputs['order']['figures']['series'][number]
 
 type SalesChartProps = { days: readonly Day[]; before: readonly Day[] }
 
-/** What each day brought in, as a line over the same days of the period before. */
+/** Sales by day, as a line over the line of the previous period. */
 export function SalesChart({ days, before }: SalesChartProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   const values = days.map(({ revenuePence }) => revenuePence)
@@ -64,7 +64,7 @@ export function SalesChart({ days, before }: SalesChartProps) {
   )
 }
 
-/** The axis: a tick a day, a long one with its date every week or so. */
+/** The axis: a tick for each day, a long one with its date about every week. */
 function Ruler({ days }: { days: readonly Day[] }) {
   const every = namedEvery(days.length)
   return (
@@ -89,7 +89,7 @@ function Ruler({ days }: { days: readonly Day[] }) {
   )
 }
 
-/** The day under the pointer. */
+/** The tooltip of the hovered day. */
 function Pointed({ days, index, top }: { days: readonly Day[]; index: number; top: number }) {
   const shown = days[index]
   if (shown === undefined) return null

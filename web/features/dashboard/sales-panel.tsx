@@ -9,12 +9,12 @@ import classes from './sales-panel.module.css'
 type SalesPanelProps = {
   period: Period
   onPeriod: (period: Period) => void
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   days: readonly Day[] | undefined
   before: readonly Day[] | undefined
 }
 
-/** Sales a day as a chart, and the same as a table. */
+/** Sales by day, as a chart and as a table. */
 export function SalesPanel({ period, onPeriod, days, before }: SalesPanelProps) {
   return (
     <Panel

@@ -7,7 +7,7 @@ import classes from './swatch-figures.module.css'
 
 type SwatchFiguresProps = { figures: RouterOutputs['swatch']['figures'] | undefined }
 
-/** What became of the swatches that were sent: after how many their fabric was ordered. */
+/** How many swatch requests led to an order of the fabric. */
 export function SwatchFigures({ figures }: SwatchFiguresProps) {
   return (
     <div className={classes.panel}>

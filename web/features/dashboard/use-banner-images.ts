@@ -1,6 +1,6 @@
 import { errorText, trpc } from '../../lib/trpc.ts'
 
-/** The banner's pictures in order, and how to change them. A new order shows at once. */
+/** The banner's pictures in order, and changing them; optimistic. */
 export function useFeatures() {
   const utils = trpc.useUtils()
   const list = trpc.feature.list.useQuery()
@@ -20,7 +20,7 @@ export function useFeatures() {
 
   return {
     list,
-    /** Why the last change did not happen. */
+    /** The error of the last change. */
     fault:
       (remove.error && errorText(remove.error, 'The picture could not be removed.')) ??
       (reorder.error && errorText(reorder.error, 'The new order could not be saved.')),

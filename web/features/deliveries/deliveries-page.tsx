@@ -14,7 +14,7 @@ import { WeekTable } from './week/week-table.tsx'
 const DayDialog = lazy(() => import('./days/day-dialog.tsx'))
 const ArrangeSheet = lazy(() => import('./arrange/arrange-sheet.tsx'))
 
-/** A week of deliveries for staff, what has to be arranged, and the days that differ. */
+/** The deliveries of a week, orders to arrange, and exceptional days. */
 export function DeliveriesPage({ day }: { day: string | undefined }) {
   const week = trpc.zone.week.useQuery(day === undefined ? {} : { day })
   const waiting = trpc.delivery.toArrange.useQuery()

@@ -12,7 +12,7 @@ import classes from './first-steps.module.css'
 import { doneWords, type Step } from './steps.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 
-/** What a new shop still needs before its first order, step by step, and where each is done. */
+/** What a new shop still needs before its first order, each step with a link to its page. */
 export function FirstStepsPage() {
   const { read, check, steps } = useFirstSteps()
   const isDone = steps?.every((step) => step.isDone === true) ?? false
@@ -64,7 +64,7 @@ export function FirstStepsPage() {
 
 const isWaiting = (state: string | undefined) => state === 'queued' || state === 'late'
 
-/** Sends the e-mail by which its reader sees that the shop's e-mails arrive. */
+/** Sends a test e-mail to the reader. */
 function TryMail({ isWaiting: waits }: { isWaiting: boolean }) {
   const utils = trpc.useUtils()
   const send = trpc.firstSteps.tryMail.useMutation({

@@ -4,7 +4,7 @@ import classes from './first-steps.module.css'
 import { doneWords } from './steps.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 
-/** On the dashboard, until all of them are done: which steps are left, and the way to them. */
+/** The dashboard's panel of open steps, until all are done. */
 export function FirstStepsPanel() {
   const { read, steps } = useFirstSteps({ ifAskedFor: true })
   if (read.data?.isAsked !== true || steps === undefined) return null

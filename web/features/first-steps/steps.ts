@@ -7,17 +7,17 @@ export type PaymentCheck = RouterOutputs['firstSteps']['checkPayments']
 export type Step = {
   id: 'company' | 'category' | 'product' | 'zone' | 'payments' | 'mail'
   title: string
-  /** Null: it is not known yet. */
+  /** Null: unknown yet. */
   isDone: boolean | null
-  /** What is there, or what is missing. */
+  /** The current state, or what is missing. */
   words: string
-  /** Where it is done; without it, the step itself has what to press. */
+  /** The page of the step; absent: the step has a button of its own. */
   link?:
     | { to: '/admin/shop'; section: 'company' | 'contact'; label: string }
     | { to: '/admin/categories' | '/admin/products' | '/admin/deliveries/zones'; label: string }
 }
 
-/** How many names stand in a sentence. */
+/** The maximum number of names in a sentence. */
 const NAMED = 4
 
 /** "Chairs, Tables, Beds, Sofas and 6 more". */
@@ -55,7 +55,7 @@ function mailWords({ state, to, sentAt, fault }: FirstSteps['mail']): string {
   }
 }
 
-/** What a shop needs before its first order, in the order in which it is done. */
+/** What a shop needs before its first order, in a sensible order. */
 export function stepsOf(
   { company, category, product, zone, mail }: FirstSteps,
   check: PaymentCheck | undefined,

@@ -1,16 +1,16 @@
 import { trpc } from '../../lib/trpc.ts'
 import { type Step, stepsOf } from './steps.ts'
 
-/** How often an e-mail that is on its way is asked about, in milliseconds. */
+/** The polling interval while a test e-mail is being sent, in ms. */
 const SOON = 2000
 
 /**
- * The first steps as they are now: what is asked of the provider comes after the page. With
- * `ifAskedFor` a demonstration, which needs none, asks nothing more than that.
+ * The current first steps; the provider is queried after the page. With `ifAskedFor` a
+ * demonstration, which needs no steps, makes no further queries.
  */
 export function useFirstSteps({ ifAskedFor = false } = {}) {
   const read = trpc.firstSteps.read.useQuery(undefined, {
-    // Whoever comes back from a step sees it done.
+    // Refetched, so that a step done on another page shows as done.
     ...(!ifAskedFor && { staleTime: 0 }),
     refetchInterval: ({ state }) => {
       const mail = state.data?.mail.state
@@ -19,7 +19,7 @@ export function useFirstSteps({ ifAskedFor = false } = {}) {
   })
   const check = trpc.firstSteps.checkPayments.useQuery(undefined, {
     retry: false,
-    // After the rest, which would wait for the provider in one request.
+    // After the rest, which would otherwise wait for the provider in the same batch.
     enabled: read.data !== undefined && (!ifAskedFor || read.data.isAsked),
   })
   const steps: Step[] | undefined =

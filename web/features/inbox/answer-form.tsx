@@ -15,10 +15,10 @@ import classes from './inbox.module.css'
 
 type Case = RouterOutputs['case']['details']
 
-/** What can be paid back while the order is not loaded. */
+/** The refundable amounts while the order is not loaded. */
 const nothingYet = { lines: [], deliveryPence: 0, refunds: [] }
 
-/** What staff can answer with, and what the button says then. */
+/** The kinds of answer, with the label of the submit button. */
 const answers: readonly { kind: CaseAnswer; label: string; send: string }[] = [
   { kind: 'write', label: 'Only write', send: 'Send answer' },
   { kind: 'ask', label: 'Ask', send: 'Send question' },
@@ -33,7 +33,7 @@ const legends = {
   part: 'Taken out of a new piece? It leaves the stock',
 } as const
 
-/** The answer of staff; the same press is answered once, whatever fails on the way. */
+/** The answer form of staff; a retry after a failure answers once (idempotency key). */
 export function AnswerForm({ talk }: { talk: Case }) {
   const utils = trpc.useUtils()
   const may = useMay()

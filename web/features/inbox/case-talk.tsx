@@ -14,7 +14,7 @@ import { OrderPanel } from './order-panel.tsx'
 
 type Case = RouterOutputs['case']['details']
 
-/** A conversation with a buyer, the answer to it, and the order beside it. */
+/** A conversation with a buyer, the answer form, and the order beside it. */
 export function CaseTalk({ id }: { id: string }) {
   const utils = trpc.useUtils()
   const found = trpc.case.details.useQuery({ id })

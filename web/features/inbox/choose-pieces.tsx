@@ -3,10 +3,10 @@ import { trpc } from '../../lib/trpc.ts'
 import { fieldError, SelectField } from '../../ui/fields.tsx'
 import classes from './inbox.module.css'
 
-/** How many new pieces of each product are sent. */
+/** The number of replacements of each product. */
 export type Chosen = Readonly<Record<string, number>>
 
-/** What was chosen, as the shop takes it. */
+/** The selection as the procedure's input. */
 export const piecesOf = (chosen: Chosen) =>
   Object.entries(chosen).flatMap(([productId, quantity]) =>
     quantity > 0 ? [{ productId, quantity }] : [],
@@ -20,7 +20,7 @@ type ChoosePiecesProps = {
   error: string | undefined
 }
 
-/** The new pieces that leave the stock for those of an order. */
+/** The replacements to send for pieces of an order; they are taken from stock. */
 export function ChoosePieces({ legend, orderId, chosen, onChange, error }: ChoosePiecesProps) {
   const { data: order } = trpc.order.adminDetails.useQuery({ id: orderId })
   return (

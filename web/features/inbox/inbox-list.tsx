@@ -18,7 +18,7 @@ const labels = {
 
 type InboxFiltersProps = { counts: Inbox['counts'] | null; search: InboxSearch }
 
-/** The lists, each with how many wait; none is the current one while something is searched for. */
+/** The inbox's lists with their counts; none is current during a search. */
 export function InboxFilters({ counts, search: { show = 'waiting', search } }: InboxFiltersProps) {
   const current = search === undefined ? show : null
   return (
@@ -28,7 +28,7 @@ export function InboxFilters({ counts, search: { show = 'waiting', search } }: I
           key={one}
           to="/admin/inbox"
           search={one === 'waiting' ? {} : { show: one }}
-          // The router's own mark is that of links without further search parameters too.
+          // The router's own mark would also match links without further search parameters.
           activeOptions={{ exact: true }}
           aria-current={one === current ? 'page' : undefined}
         >
@@ -40,7 +40,7 @@ export function InboxFilters({ counts, search: { show = 'waiting', search } }: I
   )
 }
 
-/** What waits, the oldest first, with how long it waits. */
+/** The pending items, the oldest first, with their waiting time. */
 export function InboxList({ items, search }: { items: Inbox['items']; search: InboxSearch }) {
   return (
     <ul className={classes.list}>

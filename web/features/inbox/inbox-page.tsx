@@ -17,11 +17,11 @@ import { ReturnTalk } from './return-talk.tsx'
 type InboxPageProps = {
   search: InboxSearch
   onSearch: (search: InboxSearch) => void
-  /** What is open of another feature. */
+  /** The panels of other features, by kind. */
   panels: Readonly<Record<'question' | 'review', (id: string) => ReactNode>>
 }
 
-/** What waits for an answer, and what is open of it. */
+/** The inbox: the list of pending items, and the open one. */
 export function InboxPage({ search, onSearch, panels }: InboxPageProps) {
   const list = trpc.inbox.list.useQuery(inboxInput(search), { placeholderData: keepPreviousData })
   const find = useCallback(

@@ -2,12 +2,12 @@ import type { RouterInputs } from '../../lib/trpc.ts'
 
 type Show = NonNullable<RouterInputs['inbox']['list']['show']>
 
-/** What is open beside the list, when it is no conversation. */
+/** The kinds of open item that are no conversation. */
 const kinds = ['return', 'question', 'review'] as const
 
 /**
- * What the address of the inbox says: which list, what it is searched for, and what is open: a
- * conversation, or what `kind` says.
+ * The inbox's search parameters: list, keyword, and the open item: a conversation, or one of
+ * `kind`.
  */
 export type InboxSearch = {
   show?: Show
@@ -23,7 +23,7 @@ export function readInboxSearch(raw: Record<string, unknown>): InboxSearch {
   const show = shows.find((one) => one !== 'waiting' && one === raw['show'])
   const kind = kinds.find((one) => one === raw['kind'])
   const { open, search } = raw
-  // Numbers of orders are read as numbers: ?search=307.
+  // The router parses an order's number as a number: ?search=307.
   const term = typeof search === 'number' ? String(search) : search
   return {
     ...(show && { show }),
@@ -33,7 +33,7 @@ export function readInboxSearch(raw: Record<string, unknown>): InboxSearch {
   }
 }
 
-/** The list alone, with nothing open beside it. */
+/** The list without an open item. */
 export const listOf = ({ show, search }: InboxSearch): InboxSearch => ({
   ...(show && { show }),
   ...(search && { search }),

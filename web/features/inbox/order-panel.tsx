@@ -6,7 +6,7 @@ import { orderNumber } from '../../ui/order-number.ts'
 import { formatPence } from '../../ui/price.tsx'
 import classes from './inbox.module.css'
 
-/** What staff want to know of the order while they answer. */
+/** The order's summary for staff who answer. */
 export function OrderPanel({ orderId }: { orderId: string }) {
   const { data: order } = trpc.order.adminDetails.useQuery({ id: orderId })
   if (!order) return null

@@ -10,7 +10,7 @@ import classes from './inbox.module.css'
 
 type Return = RouterOutputs['return']['details']
 
-/** The moves of a return that staff can make now. */
+/** The status changes that staff can make to a return now. */
 export function ReturnSteps({ found }: { found: Return }) {
   const { id, status, amountPence, collectedAt, inspectedAt } = found
   const utils = trpc.useUtils()
@@ -79,7 +79,7 @@ export function ReturnSteps({ found }: { found: Return }) {
   )
 }
 
-/** How many of the pieces that came back can be sold again. */
+/** How many of the returned pieces are saleable. */
 function Inspect({ found: { id, lines } }: { found: Return }) {
   const utils = trpc.useUtils()
   const [saleable, setSaleable] = useState<Readonly<Record<string, number>>>({})

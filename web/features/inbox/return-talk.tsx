@@ -13,7 +13,7 @@ import { ReturnSteps } from './return-steps.tsx'
 
 type Return = RouterOutputs['return']['details']
 
-/** A return, and what staff do with it next. */
+/** A return, and its next steps for staff. */
 export function ReturnTalk({ id }: { id: string }) {
   const { data: found, isError, refetch } = trpc.return.details.useQuery({ id })
   if (isError) {

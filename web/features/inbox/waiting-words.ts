@@ -3,7 +3,7 @@ const DAY = 24 * HOUR
 
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
 
-/** How long something waits: "just now", "40 minutes", "26 hours", "3 days". */
+/** A waiting time: "just now", "40 minutes", "26 hours", "3 days". */
 export function waitingText(minutes: number): string {
   if (minutes < 1) return 'just now'
   if (minutes < HOUR) return count(minutes, 'minute')

@@ -11,7 +11,7 @@ const failed = 'That did not reach us. Try again.'
 
 type LettersAbout = 'stock-alert' | 'swatches' | 'reviews'
 
-/** What one press does, by what the letter is about. */
+/** The texts of the page, by the kind of e-mail. */
 const words = {
   'stock-alert': {
     title: 'End your wish',
@@ -33,8 +33,8 @@ const words = {
 type NoMoreLettersProps = { about: LettersAbout; letterKey: string | undefined }
 
 /**
- * The page of the link at the end of a letter: one press, and no more come. It needs the press: e-mail
- * scanners open links before people do.
+ * The unsubscribe page of a link at the end of an e-mail. It needs a click: e-mail scanners open
+ * links before people do.
  */
 export function NoMoreLetters({ about, letterKey }: NoMoreLettersProps) {
   const posted = usePosted('no-more-letters', failed)

@@ -11,7 +11,7 @@ const failed = 'That did not reach us. What you typed is still here: send it aga
 
 type AskQuestionProps = { product: { id: string; slug: string; title: string } }
 
-/** Where a visitor asks about a product; the browser posts it, with or without scripts. */
+/** The form of a question about a product; the browser posts it, with or without scripts. */
 export function AskQuestion({ product }: AskQuestionProps) {
   const posted = usePosted('ask-question', failed)
   const done = useDone('ask-question')

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { type Api, isApiError, type RouterOutputs } from '../../lib/trpc.ts'
 
-/** Loads an order's reviews; whoever may not see the order comes to where a link is asked for. */
+/** Loads an order's reviews; whoever may not see the order is redirected to request a link. */
 export async function loadOrderReviews(
   api: Api,
   number: string,

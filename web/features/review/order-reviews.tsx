@@ -12,11 +12,11 @@ import { WrittenReview } from './written-review.tsx'
 
 type OrderReviewsProps = {
   order: RouterOutputs['review']['ofOrder']
-  /** The product whose form is open; the first that is not reviewed otherwise. */
+  /** The product whose form is open; by default the first without a review. */
   chosen: string | undefined
 }
 
-/** Where the buyer of an order reviews what came: a guest by the order's link, without an account. */
+/** The reviews page of a delivered order, which guests open by the order's link. */
 export function OrderReviews({ order, chosen }: OrderReviewsProps) {
   const done = useDone('order-review')
   const isShown = useSearch({ strict: false, select: ({ shown }) => shown === 'yes' })

@@ -10,7 +10,10 @@ import narrow from '../../ui/narrow-page.module.css'
 
 const failed = 'That did not reach us. Try again.'
 
-/** Where a reader says which rule a review breaks; the browser posts it, with or without scripts. */
+/**
+ * The form that reports a review with the broken rule; the browser posts it, with or without
+ * scripts.
+ */
 export function ReportReview({ id }: { id: string | undefined }) {
   const posted = usePosted('report-review', failed)
   const done = useDone('report-review')

@@ -12,8 +12,8 @@ const failed = 'That did not reach us. What you typed is still here: send it aga
 type ReviewFormProps = { productId: string; suggestedName: string }
 
 /**
- * The review of one line of an order. The browser posts it itself, with its photographs, so that it
- * works before scripts; after a refusal it has what was written, and the photographs that were stored.
+ * The review form of an order's line. The browser posts it, photographs included, so that it works
+ * before scripts; after a refusal it has the entries and the stored photographs.
  */
 export function ReviewForm({ productId, suggestedName }: ReviewFormProps) {
   const posted = usePosted('order-review', failed)

@@ -8,7 +8,7 @@ import classes from './review.module.css'
 
 type Written = NonNullable<RouterOutputs['review']['ofOrder']['lines'][number]['review']>
 
-/** A review that was written, as its author sees it: whether it is shown, and why not. */
+/** A review as its author sees it: whether it is shown, or why it was refused. */
 export function WrittenReview({ review }: { review: Written }) {
   const { refusedFor, reply } = review
   return (

@@ -7,19 +7,19 @@ export const ConfirmationIcon = /* @__PURE__ */ icon(
   'M14 3v4a1 1 0 0 0 1 1h4M17 21h-10a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2M9 13h6M9 17h6',
 )
 
-/** What a stop says whose buyer has no e-mail address: the confirmation has to come with the goods. */
+/** The mark of a stop whose buyer has no e-mail address: the confirmation goes with the goods. */
 export const PUT_IN = 'Put the confirmation in'
 
 type Stop = RouterOutputs['run']['sheet']['stops'][number]
 
-/** How many confirmations a van takes along: ", 2 confirmations to put in"; nothing where it takes none. */
+/** The number of paper confirmations of a run: ", 2 confirmations to put in"; empty for none. */
 export function confirmationsText(stops: readonly Stop[]): string {
   const many = withPaperConfirmation(stops).length
   if (many === 0) return ''
   return `, ${many} ${many === 1 ? 'confirmation' : 'confirmations'} to put in`
 }
 
-/** All confirmations that go with the deliveries of a day, as one PDF. */
+/** A link to all paper confirmations of a day, as one PDF. */
 export function ConfirmationsToPrint({ date, many }: { date: string; many: number }) {
   if (many === 0) return null
   return (

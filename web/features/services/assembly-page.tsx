@@ -35,7 +35,7 @@ const steps = [
   },
 ]
 
-/** What the assembly service builds, why to choose it, and how to book it. */
+/** The landing page of the assembly service. */
 export function AssemblyPage() {
   const { shopName, settings } = useShop()
   const lists = [

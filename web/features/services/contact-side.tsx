@@ -5,7 +5,7 @@ import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons-shop.tsx'
 
 type ContactSideProps = { service: 'removal' | 'assembly'; placeNote: string }
 
-/** Phone, e-mail and place of a service. */
+/** The contact details of a service. */
 export function ContactSide({ service, placeNote }: ContactSideProps) {
   const contact = useContact()
   const { phone, email } = contact.services[service]

@@ -1,8 +1,8 @@
 import type { ShopSettings } from '../../../server/settings/description/settings.schema.ts'
 
 /**
- * What a service says of itself in numbers, from the figures of the about page: a list of the first
- * whose label ends with the word, in the service's own words; empty where there is none.
+ * The key figures of a service in a line, from the figures of the about page: for each word the
+ * first whose label ends with it; empty where there is none.
  */
 export function figureLine(
   { figures }: Pick<ShopSettings['about'], 'figures'>,

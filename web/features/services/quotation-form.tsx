@@ -10,7 +10,7 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { checkInquiry, type InquiryInput } from './check-inquiry.ts'
 import classes from './quotation-form.module.css'
 
-/** How long a message stays unless something is typed before. */
+/** How long a message stays unless the visitor types earlier. */
 const messageMs = 5000
 
 const sent =
@@ -27,14 +27,14 @@ const fields = [
 
 type Message = { tone: 'good' | 'bad'; text: string; field?: string }
 
-/** What was told of the form when it was sent without scripts. */
+/** The message of a form that was posted without scripts. */
 function firstMessage({ code, errors }: Posted, done: boolean): Message | null {
   const [fault] = Object.entries(errors)
   if (fault !== undefined) return { tone: 'bad', field: fault[0], text: fault[1] }
   return done && code === null ? { tone: 'good', text: sent } : null
 }
 
-/** Asks for a removal quotation; the first fault is shown at its field. */
+/** The request form for a removal quotation; the first error is shown at its field. */
 export function QuotationForm() {
   const posted = usePosted('quotation', failed)
   const done = useDone('quotation')

@@ -33,7 +33,7 @@ const steps = [
   },
 ]
 
-/** What the removal service does, how a move goes, and the form for a quotation. */
+/** The landing page of the removal service, with the quotation form. */
 export function RemovalPage() {
   const { shopName, settings } = useShop()
   const lists = [

@@ -1,2 +1,2 @@
-/** How long a picture of the service pages stays. */
+/** How long a slide of the service pages is shown. */
 export const slideMs = 4000

@@ -3,7 +3,7 @@ import { AlertIcon, CheckIcon } from '../../ui/icons.tsx'
 import type { ShopData } from './section-fields.ts'
 import classes from './shop-page.module.css'
 
-/** What the law asks of a shop before it sells. */
+/** What the law requires of a shop before it sells. */
 export function Asked({ shop }: { shop: ShopData }) {
   return (
     <Panel title="What the law asks">

@@ -4,22 +4,22 @@ import type { ShopData } from './section-fields.ts'
 
 type Router = ReturnType<typeof useRouter>
 
-/** Makes this page that of the shop as it was saved: its name, its accent colour, its wordmark. */
+/** Applies saved settings to the current page: name, accent colour and wordmark. */
 export async function followShop(router: Router, settings: ShopData['settings']): Promise<void> {
   const { context } = router.options
   const { accent: _, wordmark: __, ...rest } = context.shop
   const shop = { ...rest, ...publicShop(settings) }
   restyle(context.shop.accent, shop.accent)
   const { wordmark } = settings.look
-  // The server has admitted it, and written it anew.
-  // All logos refer to the page's one drawing (`Wordmark` in web/ui/logo.tsx).
+  // The server has sanitised it. All logos refer to the page's one drawing (`Wordmark` in
+  // web/ui/logo.tsx).
   const drawing = document.querySelector<SVGElement>('#wordmark')?.ownerSVGElement
   if (wordmark !== '') drawing?.replaceWith(drawn(wordmark))
   Object.assign(context, { shop })
   await router.invalidate()
 }
 
-/** The shades of the accent, which the server writes into the document's own element. */
+/** Sets the shades of the accent, which the server writes into the document's root element. */
 function restyle(before: Record<string, string> = {}, after: Record<string, string> = {}): void {
   const { style } = document.documentElement
   for (const name of Object.keys(before)) style.removeProperty(name)

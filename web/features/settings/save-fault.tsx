@@ -3,7 +3,7 @@ import { Note } from '../../ui/note.tsx'
 
 const failed = 'It was not saved. What you wrote is still here: try again in a moment.'
 
-/** Why a section was not saved, where it is said beside no field. */
+/** The error of saving a section that is shown at no field. */
 export const SaveFault = ({ error }: { error: object | null }) =>
   error &&
   Object.keys(fieldErrors(error)).length === 0 && <Note tone="bad">{errorText(error, failed)}</Note>

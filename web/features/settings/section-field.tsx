@@ -6,11 +6,11 @@ import classes from './shop-page.module.css'
 
 type SectionFieldProps = FieldProps & {
   field: Field
-  /** Which law asks for it, while it is missing. */
+  /** The law that requires the field, while it is missing. */
   why?: string | undefined
-  /** What the fictional company has there, in a shop that is to write its own. */
+  /** The fictional company's value as an example, in a shop that has to enter its own. */
   example?: string | undefined
-  /** Writes into the field what nobody types. */
+  /** Sets the field's text programmatically. */
   onText?: (text: string) => void
 }
 

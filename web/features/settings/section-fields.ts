@@ -5,21 +5,21 @@ export type ShopData = RouterOutputs['settings']['read']
 export type Save = RouterInputs['settings']['save']
 
 export type Field = {
-  /** The path in the section, with dots. */
+  /** The path in the section, separated by dots. */
   name: string
   label: string
   hint?: string
   /** A whole number. */
   isNumber?: boolean
-  /** An amount in pounds, which is kept in pence. */
+  /** An amount in pounds, stored in pence. */
   isMoney?: boolean
-  /** A list, one a line with a bar between the two parts, whose names in the section these are. */
+  /** The two property names of a list's items: an item a line, its parts separated by a bar. */
   parts?: readonly [string, string]
   /** A published text. */
   isMarkdown?: boolean
   /** The text of an SVG file. */
   isWordmark?: boolean
-  /** What comes with the shop is a fictional company's: it is shown as an example, and never saved. */
+  /** The default is a fictional company's: shown as an example, and never saved. */
   isOwn?: boolean
 }
 
@@ -43,7 +43,7 @@ const policyForm = (title: string, aside: string) => ({
   fields: [{ name: 'lead', label: 'Below the title' }, aText],
 })
 
-/** The sections in order, with their fields as staff see them. */
+/** The sections in order, with their labelled fields. */
 export const sectionForms: Record<SectionName, { title: string; aside: string; fields: Field[] }> =
   {
     company: {
@@ -209,13 +209,13 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
     accessibility: policyForm('Accessibility', 'The statement of the shop'),
   }
 
-/** Whether a section has a published text, which is written with a preview and drafts. */
+/** Whether a section has a published text, edited with a preview and drafts. */
 export const hasText = (section: SectionName): boolean =>
   sectionForms[section].fields.some(({ isMarkdown }) => isMarkdown)
 
 const BETWEEN = ' | '
 
-/** What a field shows of a section. */
+/** A field's text, from a section. */
 function textAt(value: unknown, { name, isMoney, parts = ['', ''] }: Field): string {
   let at: unknown = value
   for (const key of name.split('.')) at = Object(at)[key]
@@ -239,13 +239,13 @@ const listOf = (text: string, [first, second]: readonly [string, string]) =>
       return { [first]: before.trim(), [second]: after.join('|').trim() }
     })
 
-/** Pounds as they are written, £1,000.50, in pence; NaN for what is no amount. */
+/** Pounds such as £1,000.50 in pence; NaN when invalid. */
 const penceOf = (text: string) => {
   const plain = text.trim().replace(/^£/, '').replaceAll(',', '')
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
 }
 
-/** The same for a section that nobody has saved in a shop that is to sell: without what is fictional. */
+/** The same for an unsaved section of a shop that is to sell: without the fictional values. */
 export const ownTextsOf = (section: SectionName, value: unknown): Record<string, string> =>
   Object.fromEntries(
     sectionForms[section].fields.map((field) => [
@@ -254,7 +254,7 @@ export const ownTextsOf = (section: SectionName, value: unknown): Record<string,
     ]),
   )
 
-/** The section that its fields' texts make. */
+/** The section, from its fields' texts. */
 export function valueOf(section: SectionName, texts: Record<string, string>): object {
   const value: Record<string, unknown> = {}
   for (const { name, isNumber, isMoney, parts } of sectionForms[section].fields) {
@@ -270,7 +270,7 @@ export function valueOf(section: SectionName, texts: Record<string, string>): ob
   return value
 }
 
-/** The fields that differ between two versions of a section, with what each says. */
+/** The fields that differ between two versions of a section, with both texts. */
 export const differences = (section: SectionName, from: unknown, to: unknown) =>
   sectionForms[section].fields.flatMap((field) => {
     const [before, after] = [textAt(from, field), textAt(to, field)]

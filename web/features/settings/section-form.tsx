@@ -11,7 +11,7 @@ import classes from './shop-page.module.css'
 
 type SectionFormProps = { section: SectionName; shop: ShopData }
 
-/** A section of the settings: its fields, what is missing, and saving it as the next version. */
+/** The form of a settings section: fields, missing facts, and saving as the next version. */
 export function SectionForm({ section, shop }: SectionFormProps) {
   const { title, aside, fields } = sectionForms[section]
   const asItCame = textsOf(section, shop.settings[section])

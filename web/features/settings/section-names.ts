@@ -21,7 +21,7 @@ const names: Record<SectionName, true> = {
   accessibility: true,
 }
 
-/** Whether a text of an address names a section of the settings. */
+/** Whether a URL parameter names a settings section. */
 export const isSection = (name: string): name is SectionName => Object.hasOwn(names, name)
 
 export const sectionNames = Object.keys(names).filter(isSection)

@@ -15,7 +15,7 @@ import { Placeholders, Policies } from './text/text-panels.tsx'
 import { VersionsPanel } from './versions-panel.tsx'
 import classes from './shop-page.module.css'
 
-/** The settings of the shop, section by section, and what the law still wants. */
+/** The settings by section, with the facts that the law still requires. */
 export function ShopPage({ section }: { section: SectionName }) {
   const read = trpc.settings.read.useQuery()
   const shop = read.data
@@ -40,7 +40,7 @@ export function ShopPage({ section }: { section: SectionName }) {
 const policies: readonly SectionName[] = policyNames
 const isPolicy = (name: SectionName) => policies.includes(name)
 
-/** The sections; the policies are one entry, and listed beside their text. */
+/** The navigation of the sections; the policies are one entry, and listed beside their text. */
 function Sections({ section, shop }: { section: SectionName; shop: ShopData }) {
   const entries: [name: SectionName, title: string, isChosen: boolean][] = sectionNames
     .filter((name) => !isPolicy(name))
@@ -66,7 +66,7 @@ function Sections({ section, shop }: { section: SectionName; shop: ShopData }) {
   )
 }
 
-/** The form of a section, and its versions beside it. */
+/** The form of a section, with its versions. */
 function OneSection({ section, shop }: { section: SectionName; shop: ShopData }) {
   const [times, setTimes] = useState(0)
   const [compared, setCompared] = useState<number | null>(null)
@@ -107,7 +107,7 @@ function OneSection({ section, shop }: { section: SectionName; shop: ShopData })
 const Missing = ({ count }: { count: number }) =>
   count > 0 && <span className={classes.badge}>{count} missing</span>
 
-/** Why nothing can be bought yet. */
+/** Why the shop cannot sell yet. */
 function Closed({ shop }: { shop: ShopData }) {
   const names = shop.missing.map(({ name }) => name).join(', ')
   return (

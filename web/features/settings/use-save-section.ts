@@ -6,7 +6,7 @@ import { followShop } from './follow-shop.ts'
 import { type Save, sectionForms, type ShopData, valueOf } from './section-fields.ts'
 import type { SectionName } from './section-names.ts'
 
-/** The name of a field in the refusal of a section; a list stands in one field. */
+/** The field of an error's path in a section; a list is one field. */
 const fieldOf = (path: string) =>
   path.replace(/^value\./, '').replace(/^(figures|reasons)\..*/, '$1')
 
@@ -16,7 +16,7 @@ type SaveSection = {
   setErrors: (errors: Record<string, string>) => void
 }
 
-/** Saves a section as its next version, or as a draft; a refusal is said beside its field. */
+/** Saves a section as its next version, or as a draft; errors are shown at their fields. */
 export function useSaveSection({ section, shop, setErrors }: SaveSection) {
   const router = useRouter()
   const utils = trpc.useUtils()

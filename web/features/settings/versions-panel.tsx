@@ -14,7 +14,7 @@ import classes from './shop-page.module.css'
 type VersionsPanelProps = {
   section: SectionName
   shop: ShopData
-  /** The version that is compared with what the form has. */
+  /** The version compared with the form. */
   compared: number | null
   onCompare: (number: number | null) => void
   onRestored: () => void
@@ -26,7 +26,7 @@ const when = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** The versions of a section: who saved them, what differs from now, and taking one up again. */
+/** The versions of a section: author, diff with the form, and restoring one. */
 export function VersionsPanel(props: VersionsPanelProps) {
   const { section, shop, onRestored } = props
   const list = trpc.settings.versions.useQuery({ section })
@@ -49,7 +49,7 @@ export function VersionsPanel(props: VersionsPanelProps) {
       onRestored()
       await followShop(router, (await utils.settings.read.fetch()).settings)
     } catch {
-      // Said below.
+      // The error is shown below.
     }
   }
   const items = list.data?.items ?? []
@@ -134,7 +134,7 @@ type DifferencesProps = Pick<VersionsPanelProps, 'section' | 'shop'> & { number:
 
 type SaidProps = { as: 'del' | 'ins'; label: string; text: string; isWordmark: boolean }
 
-/** What a version says in a field: its words, or the drawing. */
+/** The value of a field in a version: its text, or the drawing. */
 function Said({ as: Tag, label, text, isWordmark }: SaidProps) {
   if (!isWordmark) return <Tag>{text}</Tag>
   return (
@@ -142,7 +142,7 @@ function Said({ as: Tag, label, text, isWordmark }: SaidProps) {
   )
 }
 
-/** What an earlier version said, field by field. */
+/** The diff with an earlier version, field by field. */
 function Differences({ section, number, shop }: DifferencesProps) {
   const { data } = trpc.settings.version.useQuery({ section, number })
   if (!data) return null

@@ -4,7 +4,7 @@ import { fieldError } from '../../ui/fields.tsx'
 import { WordmarkPreview } from './wordmark-preview.tsx'
 import classes from './wordmark-field.module.css'
 
-/** More of a file is not read: a wordmark has at most 16,000 characters. */
+/** The maximum number of bytes read of a file: a wordmark has at most 16,000 characters. */
 const MOST_BYTES = 64_000
 
 type WordmarkFieldProps = {
@@ -15,7 +15,7 @@ type WordmarkFieldProps = {
   onText: (svg: string) => void
 }
 
-/** The shop's name as a drawing: chosen, looked at on paper and on the dark ground, taken away again. */
+/** The wordmark field: choosing an SVG file, previewing it on paper and on dark, removing it. */
 export function WordmarkField({ label, hint, value, error, onText }: WordmarkFieldProps) {
   const choose = async ([file]: File[]) => {
     if (file) onText(await file.slice(0, MOST_BYTES).text())

@@ -2,7 +2,10 @@ import classes from './wordmark-field.module.css'
 
 type WordmarkPreviewProps = { svg: string; label: string }
 
-/** A drawing as pages show it, in one colour on paper and on the dark ground. Nothing in it runs. */
+/**
+ * A wordmark as pages show it, in one colour on paper and on dark. As an image, it cannot run
+ * scripts.
+ */
 export function WordmarkPreview({ svg, label }: WordmarkPreviewProps) {
   const mask = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
   return (

@@ -7,7 +7,7 @@ import classes from './envelope.module.css'
 
 type EnvelopeProps = { fabrics: readonly Fabric[]; onTakeOut: (id: string) => void }
 
-/** The five places of the envelope: what is in it, and how many more it takes. */
+/** The five places of the envelope: the selected fabrics, and how many more fit. */
 export function Envelope({ fabrics, onTakeOut }: EnvelopeProps) {
   const hydrated = useHydrated()
   const free = MAX_SWATCHES - fabrics.length

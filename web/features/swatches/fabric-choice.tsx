@@ -12,7 +12,7 @@ type FabricChoiceProps = {
   onToggle: (id: string) => void
 }
 
-/** Every fabric under its kind, to be put into the envelope. */
+/** All fabrics by kind, to select for the envelope. */
 export function FabricChoice({ fabrics, chosen, error, onToggle }: FabricChoiceProps) {
   const kinds = [...Map.groupBy(fabrics, ({ kind }) => kind)]
   const isFull = chosen.length >= MAX_SWATCHES

@@ -1,4 +1,4 @@
 import type { RouterOutputs } from '../../lib/trpc.ts'
 
-/** A fabric of which pieces are sent. */
+/** A fabric with swatches. */
 export type Fabric = RouterOutputs['catalogue']['fabrics']['items'][number]

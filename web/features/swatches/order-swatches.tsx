@@ -7,14 +7,16 @@ const SwatchSheet = lazy(() => import('./swatch-sheet.tsx'))
 
 type Product = Pick<RouterOutputs['catalogue']['product'], 'slug' | 'title' | 'family'>
 
-/** The fabric that a product is shown in; null for what is made in none. */
+/** The fabric of the shown product; null without one. */
 function fabricOf({ family }: Product): string | null {
   const option = family?.options.find(({ name }) => isFabricOption(name))
   const label = option?.choices[option.chosen]?.label
   return label === undefined ? null : fabricId(label)
 }
 
-/** 'Order free swatches' on the page of what comes in fabrics: a link, and a sheet with scripts. */
+/**
+ * 'Order free swatches' on the page of a product with fabrics: a link, and a sheet with scripts.
+ */
 export function OrderSwatches({ product }: { product: Product }) {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
   const fabric = fabricOf(product)

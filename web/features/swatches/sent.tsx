@@ -10,11 +10,11 @@ import { arriveWords, goOutWords } from './swatch-words.ts'
 
 type SentProps = {
   fabrics: readonly Fabric[]
-  /** Null when the form was sent without scripts: then only what was chosen is known. */
+  /** Null when the form was sent without scripts: then only the selection is known. */
   requested: Requested | null
 }
 
-/** What was asked for, when it goes out, and where it is told. */
+/** The confirmation: the requested swatches, the posting day, and the address of the e-mail. */
 export function Sent({ fabrics, requested }: SentProps) {
   const count = fabrics.length
   const tomorrow = daysAfter(dayInLondon(new Date()), 1)

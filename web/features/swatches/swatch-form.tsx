@@ -22,13 +22,13 @@ type SwatchFormProps = {
   chosen: readonly string[]
   onChosen: (ids: string[]) => void
   onSent: (requested: Requested) => void
-  /** The button below the fields, with how many are chosen; a sheet has its own. */
+  /** The submit button, given the number of selected fabrics; a sheet has its own. */
   renderFoot?: (busy: boolean, count: number) => ReactNode
   onBusy?: (busy: boolean) => void
   className?: string | undefined
 }
 
-/** The form of free swatches: the envelope, every fabric, and where it goes. */
+/** The form of free swatches: envelope, fabrics and address. */
 export function SwatchForm(props: SwatchFormProps) {
   const { id, fabrics, chosen, onChosen, onSent, onBusy, renderFoot, className } = props
   const posted = usePosted('swatches', failed)
@@ -93,7 +93,7 @@ export function SwatchForm(props: SwatchFormProps) {
   )
 }
 
-/** What was typed into the form. */
+/** The form's entries. */
 function typedIn(data: FormData) {
   const text = (name: string) => {
     const value = data.get(name)

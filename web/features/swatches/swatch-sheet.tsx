@@ -16,13 +16,13 @@ const formId = 'swatch-sheet'
 type SwatchSheetProps = {
   opened: boolean
   onClose: () => void
-  /** The fabric that the product is shown in: put into an envelope that has room for it. */
+  /** The fabric of the shown product: preselected if there is room. */
   fabric: string
-  /** What one goes back to: the product's title. */
+  /** The product's title, for the link back. */
   title: string
 }
 
-/** Free swatches in a sheet over a product. */
+/** The swatch form in a sheet over a product. */
 export default function SwatchSheet({ opened, onClose, fabric, title }: SwatchSheetProps) {
   const { data, isError, refetch } = trpc.catalogue.fabrics.useQuery()
   const [chosen, setChosen] = useState(() => withMore(storedChosen(), [fabric]))

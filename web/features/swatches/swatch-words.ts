@@ -3,13 +3,13 @@ const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
 const dayOf = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`))
 
-/** What the button says: "Send me 4 swatches, £0". */
+/** The submit button's label: "Send me 4 swatches, £0". */
 export function sendWords(count: number): string {
   if (count === 0) return 'Send me swatches, £0'
   return `Send me ${count} ${count === 1 ? 'swatch' : 'swatches'}, £0`
 }
 
-/** "Four swatches go out tomorrow"; on the day itself where that is another day. */
+/** "Four swatches go out tomorrow", or the day where it is another one. */
 export function goOutWords(count: number, postedOn: string, tomorrow: string): string {
   const when = postedOn === tomorrow ? 'tomorrow' : `on ${dayOf(postedOn)}`
   const words = counts[count] ?? String(count)

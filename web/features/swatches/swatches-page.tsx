@@ -13,16 +13,16 @@ import { sendWords } from './swatch-words.ts'
 import classes from './swatches-page.module.css'
 
 type SwatchesPageProps = {
-  /** What the address has in the envelope. */
+  /** The selection in the URL. */
   chosen: string[]
   onChosen: (ids: string[]) => void
-  /** The product that one came from. */
+  /** The product from which the visitor came. */
   from: string | undefined
   /** The form was sent without scripts. */
   done: boolean
 }
 
-/** The page of free swatches: every fabric, an envelope of five, and where it goes. */
+/** The page of free swatches: fabrics, an envelope of five, and the address. */
 export function SwatchesPage({ chosen, onChosen, from, done }: SwatchesPageProps) {
   const { data, isError, refetch } = trpc.catalogue.fabrics.useQuery()
   const [requested, setRequested] = useState<Requested | null>(null)
@@ -77,7 +77,7 @@ export function SwatchesPage({ chosen, onChosen, from, done }: SwatchesPageProps
   )
 }
 
-/** What this browser had in the envelope joins what the address has; both then follow the choice. */
+/** Merges this browser's stored selection into that of the URL; both then follow the selection. */
 function useStoredChoice(
   chosen: string[],
   onChosen: (ids: string[]) => void,

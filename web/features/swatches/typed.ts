@@ -1,6 +1,6 @@
 const key = 'swatchAddress'
 
-/** What was typed in this tab of where the swatches go. */
+/** The address for swatches that was typed in this tab. */
 export function readTyped(): Record<string, string> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
@@ -15,20 +15,20 @@ export function readTyped(): Record<string, string> {
   }
 }
 
-/** Keeps a field as it is typed, until the request is sent or the tab is closed. */
+/** Stores a field as it is typed, until the request is sent or the tab is closed. */
 export function keepTyped(name: string, value: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...readTyped(), [name]: value }))
   } catch {
-    // Storage is forbidden: the form itself has it.
+    // Storage is blocked: the form itself has the entry.
   }
 }
 
-/** Forgets what was typed once it is sent. */
+/** Deletes the stored entries once they are sent. */
 export function forgetTyped(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -14,7 +14,7 @@ const fields = [
 
 type WhereToProps = { posted: Posted; errors: Record<string, string> }
 
-/** Where the envelope goes; what was typed is there again after a reload. */
+/** The address of the envelope; the entries survive a reload. */
 export function WhereTo({ posted, errors }: WhereToProps) {
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -34,11 +34,11 @@ export type AdminEntry = {
     | '/admin/categories'
   label: string
   icon: Icon
-  /** What its page needs, as the page says itself. */
+  /** The permission that its page needs. */
   permission: Permission
-  /** The role that has it in the menu, where the permission alone does not say whose it is. */
+  /** The role that has it in the menu, where several roles have the permission. */
   role?: StaffRole
-  /** What waits there for staff, by the name of its count. */
+  /** The name of its count of pending items. */
   waiting?: 'orders' | 'deliveries' | 'inquiries' | 'inbox' | 'swatches' | 'reviews'
 }
 
@@ -67,7 +67,7 @@ export const adminEntries: readonly AdminEntry[] = [
     icon: TruckIcon,
     waiting: 'deliveries',
   },
-  // Owners and the warehouse open any run from its day.
+  // Owners and the warehouse open runs from the page of their day.
   { to: '/admin/run', permission: 'runs', role: 'crew', label: 'Your runs', icon: RouteIcon },
   {
     to: '/admin/inbox',
@@ -96,7 +96,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { to: '/admin/shop', permission: 'settings', label: 'Shop', icon: SettingsIcon },
 ]
 
-/** What somebody has in the menu. At the first of them they begin. */
+/** The menu entries of a user; the first one is the page after signing in. */
 export const entriesOf = (
   user: { readonly staffRoles: readonly StaffRole[] } | null,
 ): readonly AdminEntry[] =>
@@ -105,7 +105,7 @@ export const entriesOf = (
       may(user, permission) && (role === undefined || user?.staffRoles.includes(role)),
   )
 
-/** The pages that stand in no menu. */
+/** Titles of pages without a menu entry. */
 const otherTitles: Record<string, string> = {
   '/admin/new-family': 'Products',
   '/admin/products/import': 'Import',
@@ -116,7 +116,7 @@ const otherTitles: Record<string, string> = {
   '/admin/sign-ins': 'Sign-ins',
 }
 
-/** What the header of the admin area calls a page. */
+/** The title of a page in the admin area's header. */
 export function adminTitle(pathname: string): string {
   const path = withoutLastSlashes(pathname)
   const named = otherTitles[path] ?? adminEntries.find(({ to }) => to === path)?.label

@@ -35,7 +35,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <div className={classes.main}>
         <AdminHeader />
         <NeedsScripts>
-          {/* The server sends it; a browser that runs scripts needs no copy of it. */}
+          {/* Rendered by the server only; the client bundle has no copy. */}
           {import.meta.env.SSR &&
             'Changes need JavaScript, which is off in this browser. Looking around, your own password and e-mail address, and signing out work without it.'}
         </NeedsScripts>
@@ -45,7 +45,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The page's title, who is signed in, and the way out. */
+/** The page's title, the signed-in user, and signing out. */
 function AdminHeader() {
   const title = useLocation({ select: ({ pathname }) => adminTitle(pathname) })
   const user = useUser()

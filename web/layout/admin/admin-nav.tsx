@@ -8,7 +8,7 @@ import classes from './admin-nav.module.css'
 
 type AdminNavProps = { tone: 'dark' | 'light'; onChoose?: () => void }
 
-/** The admin area's entries, each with how much waits there. */
+/** The admin area's entries, each with its count of pending items. */
 export function AdminNav({ tone, onChoose }: AdminNavProps) {
   const may = useMay()
   const waiting = useWaiting(may)
@@ -31,7 +31,7 @@ export function AdminNav({ tone, onChoose }: AdminNavProps) {
   )
 }
 
-/** Orders that nobody has taken on or that have no window, messages, swatches, reviews. */
+/** The pending counts: new orders, deliveries to arrange, messages, swatches, reviews. */
 function useWaiting(may: (permission: Permission) => boolean) {
   const orders = trpc.order.adminList.useQuery(
     { status: 'confirmed', limit: 1 },

@@ -2,8 +2,8 @@ import { withoutLastSlashes } from '../../lib/paths.ts'
 import { readDay } from '../../lib/search-params.ts'
 
 /**
- * The day that a page of deliveries is about: that of a day's page, or any of the week of the week's
- * page and the list's, where their addresses name one. Null where the page is none of the three.
+ * The day that a deliveries page shows: that of the day page, or the one in the search parameters
+ * of the week or list page. Null on other pages.
  */
 export function deliveryDayOf(
   pathname: string,

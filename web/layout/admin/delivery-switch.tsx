@@ -3,7 +3,7 @@ import { dayInLondon } from '../../../server/lib/working-days.ts'
 import { deliveryDayOf } from './delivery-day.ts'
 import classes from './delivery-switch.module.css'
 
-/** Each is the current one on its own page, whatever week that shows. */
+/** Current on its own page, whatever week it shows. */
 const exact = { exact: true, includeSearch: false }
 
 /** Week, Day and List of the deliveries, each about the day or week that is shown. */

@@ -4,8 +4,8 @@ import { entriesOf } from './admin-entries.ts'
 type Staff = { readonly staffRoles: readonly StaffRole[] } | null
 
 /**
- * Where a member of staff is sent instead of a page that needs this permission; null when they may
- * stay. Whoever may not see the dashboard, where everybody arrives, begins at their first page.
+ * The redirect target of a member of staff who lacks the permission; null when they may stay.
+ * Without the permission for the dashboard, staff start on their first page.
  */
 export function placeInstead(
   user: Staff,

@@ -4,7 +4,9 @@ import { DimensionLine } from '../../ui/error-page.tsx'
 import classes from '../../ui/message-page.module.css'
 import { entriesOf } from './admin-entries.ts'
 
-/** The page for a member of staff whose role does not open what they asked for: where they may go. */
+/**
+ * The page for staff without the permission for a page: it links to those that are open to them.
+ */
 export function StaffNoAccess({ user }: { user: User }) {
   return (
     <main className={classes.page} id="content">

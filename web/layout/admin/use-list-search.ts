@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** Changes the search parameters of a list of staff; another page of the list begins at its top. */
+/** Changes the search parameters of a staff list; another page of the list scrolls to the top. */
 export function useListSearch<Search extends { page?: number | undefined }>(
   search: Search,
   read: (search: Search) => Search,

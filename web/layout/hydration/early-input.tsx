@@ -57,7 +57,7 @@ function recordEarlyInput(): void {
   const noteValue = ({ target: field }: Event) => {
     const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
     if (!isText && !(field instanceof HTMLInputElement)) return
-    // The last value counts, also when React has received it by now.
+    // The last value counts, even if React has received it by now.
     drop(field, 'value')
     if (field.type === 'file' || early.isTaken(field)) return
     const checked = field instanceof HTMLInputElement && field.checked
@@ -65,15 +65,15 @@ function recordEarlyInput(): void {
   }
   const notePress = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null
-    // What sends a form is the browser's until the form itself says otherwise, below.
+    // Submitting is left to the browser, unless the form says otherwise (below).
     if (button === null || (button.type === 'submit' && button.form !== null)) return
     if (early.isTaken(button)) return
-    // A second press because nothing happened must not close it again.
+    // A repeated click, because nothing happened yet, must not close it again.
     if (button.hasAttribute('aria-expanded')) drop(button, 'press')
     keep({ kind: 'press', element: button })
   }
   const noteToggle = ({ target }: Event) => {
-    // The browser also tells of what the server's HTML has open.
+    // The browser also fires `toggle` for elements that are open in the server's HTML.
     if (!early.touched) return
     if (!(target instanceof HTMLDetailsElement) || early.isTaken(target)) return
     drop(target, 'toggle')
@@ -111,7 +111,7 @@ function recordEarlyInput(): void {
 }
 
 /**
- * Records input before hydration (typing, ticking, choosing, pressing); `repeat-input.ts` replays
+ * Records input before hydration (typing, ticking, selecting, clicking); `repeat-input.ts` replays
  * it to React. Links are followed, and forms with an `action` or a `method` are submitted, as
  * without scripts.
  */

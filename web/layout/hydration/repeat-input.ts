@@ -28,14 +28,14 @@ export function repeatEarlyInput(early: EarlyInput): void {
       early.acts.shift()
       repeat(act)
     } else early.acts.shift()
-    // Each after what the one before has changed.
+    // One at a time: each after the effects of the one before.
     later(0)
   }
   early.onAct = () => later(0)
   later(0)
 }
 
-/** The fields whose value differs from the server's HTML: browsers restore them by themselves. */
+/** The fields whose value differs from the server's HTML: browsers restore fields by themselves. */
 function changedFields(): Field[] {
   const fields = document.querySelectorAll<Field>(
     'input:not([type=file], [type=hidden]), textarea, select',
@@ -43,7 +43,7 @@ function changedFields(): Field[] {
   return [...fields].filter((field) => {
     if (field instanceof HTMLSelectElement) return field.value !== sentChoice(field)
     if (!isBox(field)) return field.value !== field.defaultValue
-    // A radio that is off now is another's doing.
+    // A radio button is off because another one of its group was selected.
     if (field.type === 'radio' && !field.checked) return false
     return field.checked !== field.defaultChecked
   })
@@ -53,7 +53,7 @@ function isBox(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio'
 }
 
-/** What the server sent as chosen. */
+/** The option that is selected in the server's HTML. */
 function sentChoice({ options }: HTMLSelectElement): string | undefined {
   return ([...options].find((option) => option.defaultSelected) ?? options[0])?.value
 }
@@ -61,7 +61,7 @@ function sentChoice({ options }: HTMLSelectElement): string | undefined {
 function noteRestored(early: EarlyInput, element: Field): void {
   if (early.acts.some((act) => act.kind === 'value' && act.element === element)) return
   const checked = isBox(element) && element.checked
-  // Before what was pressed: it was there first.
+  // Restored fields come before recorded input.
   early.acts.unshift({ kind: 'value', element, value: element.value, checked })
 }
 
@@ -72,7 +72,7 @@ function noteSelection(early: EarlyInput): void {
   const act = early.acts.find((one) => one.kind === 'value' && one.element === field)
   if (act?.kind !== 'value' || act.value !== field.value) return
   const { selectionStart, selectionEnd, selectionDirection } = field
-  // Some kinds of fields, e-mail among them, have no selection that can be asked for.
+  // Some input types, such as e-mail, have no readable selection.
   if (selectionStart === null || selectionEnd === null) return
   act.selection = [selectionStart, selectionEnd, selectionDirection ?? 'none']
 }

@@ -23,8 +23,8 @@ function startLater(): void {
     begin()
     return
   }
-  // Earlier they would delay its paint. Some browsers report it, but not where something else is
-  // larger; in the others the load event is close enough.
+  // Scripts that start earlier would delay its paint. Some browsers report it, unless another element
+  // is larger; otherwise the load event is close enough.
   const reported = 'largest-contentful-paint'
   const reports = PerformanceObserver.supportedEntryTypes.includes(reported)
   if (reports) {
@@ -45,10 +45,10 @@ function startLater(): void {
 }
 
 /**
- * Starts the deferred scripts of a page: when its first picture is painted or cannot be had, at the
- * first input, or after two and a half seconds. Where the browser does not report the paint, a moment
- * after the picture's load event stands for it. Until then the page is server-rendered HTML with
- * working links; input is recorded (`early-input.tsx`).
+ * Starts a page's deferred scripts when its first picture is painted or fails, at the first input,
+ * or after 2.5 seconds. Where the browser does not report the paint, they start shortly after the
+ * picture's load event. Until then the page is server-rendered HTML with working links; input is
+ * recorded (`early-input.tsx`).
  */
 export function StartLater() {
   // Rendered by the server only; the client bundle has no copy.

@@ -5,13 +5,13 @@ import classes from './avatar-menu.module.css'
 import { SignOutForm } from '../sign-out-form.tsx'
 import { usePanel } from './use-panel.ts'
 
-/** The round initial of who is signed in; a question mark for a visitor. */
+/** A round badge with the initial of the signed-in user; a question mark for a visitor. */
 export function Avatar() {
   const user = useUser()
   return <span className={classes.avatar}>{user?.userName.charAt(0).toUpperCase() ?? '?'}</span>
 }
 
-/** What the initial opens: settings and signing out, or signing in. */
+/** The menu behind the avatar: settings and signing out, or signing in. */
 export function AvatarMenu() {
   const user = useUser()
   const { close, holderProps, buttonProps, panelProps } = usePanel<HTMLDivElement>()
@@ -43,7 +43,7 @@ function SignedInLinks({ userName }: { userName: string }) {
         Account Settings
       </Link>
       <SignOutForm>
-        {/* A form that goes with its menu is not sent. */}
+        {/* The menu must not close on this click: a form that is removed is not submitted. */}
         <button type="submit" onClick={(event) => event.stopPropagation()}>
           <SignOutIcon />
           Sign Out

@@ -15,11 +15,11 @@ const MegaPanel = import.meta.env.SSR
 type MegaMenuProps = {
   item: Extract<NavigationItem, { kind: 'products' | 'collection' | 'services' }>
   current: boolean
-  /** The item itself when it leads somewhere; the panel then opens on hover and by a button beside it. */
+  /** A link for the item itself; the panel then opens on hover and by a button beside it. */
   link?: ReactNode
 }
 
-/** A navigation item that opens a panel over the full width: on hover, click or Enter. */
+/** A navigation item that opens a full-width panel on hover, click or Enter. */
 export function MegaMenu({ item, current, link }: MegaMenuProps) {
   const { used, close, holderProps, hoverProps, buttonProps, panelProps } =
     usePanel<HTMLLIElement>()

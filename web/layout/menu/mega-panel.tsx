@@ -17,11 +17,11 @@ import {
 
 type MegaPanelProps = {
   item: Extract<NavigationItem, { kind: 'products' | 'collection' | 'services' }>
-  /** With its pictures: they are not worth loading before the panel has been opened. */
+  /** Whether to render its pictures, which are loaded once the panel is opened. */
   drawn: boolean
 }
 
-/** What a panel of the header holds: plain links, which work before the page is hydrated. */
+/** The content of a header panel: plain links, which work before hydration. */
 export default function MegaPanel({ item, drawn }: MegaPanelProps) {
   switch (item.kind) {
     case 'products':

@@ -15,7 +15,7 @@ function categoryItem(category: Category): NavigationItem {
     : { kind: 'listing', label, category: id }
 }
 
-/** The items of the navigation, in order: nine, unless staff have changed which categories it has. */
+/** The navigation items in order: nine, unless staff have changed the categories. */
 export const navigation = (): readonly NavigationItem[] => [
   { kind: 'page', label: 'Home', to: '/shop/home' },
   { kind: 'products', label: 'Products' },
@@ -27,7 +27,7 @@ export const navigation = (): readonly NavigationItem[] => [
   { kind: 'page', label: 'Search', to: '/shop/search' },
 ]
 
-/** What the navigation item Services leads to. */
+/** The links of the navigation item Services. */
 export const services = [
   {
     label: 'House Removal Service',
@@ -46,11 +46,11 @@ export function listingHref(search: Record<string, string> = {}): string {
   return `/shop/listing${stringifySearch(search)}`
 }
 
-/** All categories that are shown, as the navigation item Products lists them. */
+/** The links to all visible categories, for the navigation item Products. */
 export const categoryLinks = () =>
   shownCategories.map(({ id, label }) => ({ id, label, href: listingHref({ category: id }) }))
 
-/** The subcategories or sizes of a category, each with its listing. */
+/** The links to the listings of a category's subcategories or sizes. */
 export function collectionLinks({ id: category, subcategories, sizes }: Category) {
   return [
     ...subcategories.map(({ id, label }) => ({
@@ -62,7 +62,7 @@ export function collectionLinks({ id: category, subcategories, sizes }: Category
   ]
 }
 
-/** Whether an item is the page shown, for the line below it. */
+/** Whether an item is the current page, which is underlined. */
 export function isCurrent(
   item: NavigationItem,
   pathname: string,

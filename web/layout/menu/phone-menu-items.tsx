@@ -13,7 +13,9 @@ import {
 import classes from './phone-menu.module.css'
 import { SignOutForm } from '../sign-out-form.tsx'
 
-/** What the menu of small screens lists, and who is signed in: plain links, which work before the page is hydrated. */
+/**
+ * The items of the phone menu, with the signed-in user: plain links, which work before hydration.
+ */
 export default function PhoneMenuItems() {
   return (
     <>
@@ -74,7 +76,7 @@ function Item({ item }: { item: NavigationItem }) {
 
 type FoldProps = { label?: string; className?: string | undefined; children: ReactNode }
 
-/** A part that the browser unfolds by itself; one at a time. */
+/** A collapsible section (`details`), of which one is open at a time. */
 function Fold({ label, className = '', children }: FoldProps) {
   return (
     <details name="menu" className={className}>
@@ -89,7 +91,7 @@ function Fold({ label, className = '', children }: FoldProps) {
 
 type LinksProps = {
   title?: string
-  /** Where all of it is. */
+  /** The link to everything of the section. */
   all?: string
   links: readonly { label: string; href: string }[]
 }

@@ -15,8 +15,8 @@ const PhoneMenuItems = import.meta.env.SSR
 const id = 'menu'
 
 /**
- * The navigation of small screens and the button for it: a popover, which the browser opens and
- * closes before any script runs. With scripts it keeps the focus, and following a link closes it.
+ * The navigation of small screens and its button: a popover, which the browser opens and closes
+ * without scripts. Scripts trap the focus in it, and close it when a link is followed.
  */
 export function PhoneMenu({ className = '' }: { className?: string | undefined }) {
   const { shopName } = useShop()
@@ -43,7 +43,7 @@ export function PhoneMenu({ className = '' }: { className?: string | undefined }
         tabIndex={-1}
         className="side-sheet"
         onToggle={({ newState, target, currentTarget }) => {
-          // React lets the events of the folds inside bubble.
+          // React bubbles the toggle events of the sections inside.
           if (newState === 'open' && target === currentTarget) menu.current?.focus()
         }}
         onKeyDown={trapFocus}

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 const hoverDelayMs = 100
 
 /**
- * A panel below a button, as a native popover: it opens before any script runs, and closes on Esc,
- * on a press outside and when another one opens. Scripts add opening on hover and closing when the
- * focus leaves it.
+ * A panel below a button, as a native popover: without scripts it opens, and closes on Esc, on a
+ * click outside and when another one opens. Scripts add opening on hover and closing when the focus
+ * leaves it.
  */
 export function usePanel<Holder extends HTMLElement>() {
   const id = useId()
@@ -13,7 +13,7 @@ export function usePanel<Holder extends HTMLElement>() {
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [opened, setOpened] = useState(false)
-  /** Whether it was opened before: decorative content is loaded then. */
+  /** Whether it was ever opened: its decorative content is then loaded. */
   const [used, setUsed] = useState(false)
   useCloseOutside(opened, holder, panel)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -30,7 +30,8 @@ export function usePanel<Holder extends HTMLElement>() {
       onMouseEnter: () => later('showPopover'),
       onMouseLeave: () => later('hidePopover'),
     },
-    // A press only ever opens it: one that is answered twice, before and after hydration, does no harm.
+    // A click only opens it, so that a click handled twice, before and after hydration, does no
+    // harm.
     buttonProps: { popoverTarget: id, popoverTargetAction: 'show' as const },
     panelProps: {
       id,
@@ -42,7 +43,7 @@ export function usePanel<Holder extends HTMLElement>() {
   }
 }
 
-/** Closes a panel when the focus goes elsewhere. */
+/** Closes a panel when the focus leaves it. */
 function useCloseOutside(
   opened: boolean,
   holder: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../lib/page-title.ts'
 import { NotFoundPage } from '../../ui/error-page.tsx'
 
-/** Every address that no other route has. */
+/** The catch-all route: a 404 page. */
 export const Route = createFileRoute('/_shop/$')({
   staticData: { status: 404 },
   head: ({ match }) => pageTitle('Not found', match.context.shop),

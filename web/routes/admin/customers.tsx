@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/customers')({
       api.inquiry.list.prefetch(inquiryInput(deps)),
       api.inquiry.stats.prefetch(),
     ])
-    // In a browser the page itself shows what is on its way, and what failed.
+    // In a browser the page itself shows loading and errors.
     if (typeof window === 'undefined') await ready
   },
   head: ({ match }) => pageTitle('Customer Inquiries', match.context.shop),

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin/dashboard')({
   loaderDeps: ({ search }) => search,
   beforeLoad: async ({ context: { api, shop, user } }) => {
     if (shop.isClosed !== true || !may(user, 'settings')) return
-    // A shop without anything in it has no figures: its owner begins with the first steps.
+    // An empty shop has no figures: its owner starts with the first steps.
     const steps = await api.firstSteps.read.fetch(undefined, { staleTime: 0 }).catch(() => null)
     if (steps?.isAsked === true && !steps.product.isThere) {
       throw redirect({ to: '/admin/first-steps', statusCode: 302 })
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/admin/dashboard')({
       api.searchTerm.missed.prefetch(),
       api.feature.list.prefetch(),
     ])
-    // In a browser the page itself shows what is on its way, and what failed.
+    // In a browser the page itself shows loading and errors.
     if (typeof window === 'undefined') await ready
   },
   head: ({ match }) => pageTitle('Dashboard', match.context.shop),

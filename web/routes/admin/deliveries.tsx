@@ -19,7 +19,7 @@ export const Route = createFileRoute('/admin/deliveries')({
       api.delivery.toArrange.prefetch(),
       api.zone.exceptions.prefetch(),
     ])
-    // The browser shows the page at once; its rows come, or a banner says that they did not.
+    // The browser shows the page at once; then its rows, or an error banner.
     return typeof window === 'undefined' ? lists : undefined
   },
   head: ({ match }) => pageTitle('Deliveries', match.context.shop),

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/deliveries_/$date')({
   loader: ({ context: { api }, params: { date } }) => {
     if (!day.test(date) || Number.isNaN(Date.parse(date))) throw notFound()
     const shown = api.run.day.prefetch({ date })
-    // The browser shows the page at once; its runs come, or a banner says that they did not.
+    // The browser shows the page at once; then its runs, or an error banner.
     return typeof window === 'undefined' ? shown : undefined
   },
   head: ({ match }) => pageTitle('Deliveries', match.context.shop),

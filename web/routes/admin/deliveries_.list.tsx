@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin/deliveries_/list')({
     day === undefined ? { page } : { day, page },
   loader: ({ context: { api }, deps }) => {
     const list = api.run.week.prefetch(deps)
-    // The browser shows the page at once; its rows come, or a banner says that they did not.
+    // The browser shows the page at once; then its rows, or an error banner.
     return typeof window === 'undefined' ? list : undefined
   },
   head: ({ match }) => pageTitle('Deliveries', match.context.shop),

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/deliveries_/zones')({
     typeof zone === 'string' ? { zone: zone.slice(0, 36) } : {},
   loader: ({ context: { api } }) => {
     const list = api.zone.list.prefetch()
-    // The browser shows the page at once; its rows come, or a banner says that they did not.
+    // The browser shows the page at once; then its rows, or an error banner.
     return typeof window === 'undefined' ? list : undefined
   },
   head: ({ match }) => pageTitle('Delivery zones', match.context.shop),

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/admin/first-steps')({
   staticData: { permission: 'settings' },
   loader: ({ context: { api } }) => {
     const read = api.firstSteps.read.prefetch()
-    // The browser shows the page at once; the steps come, or a banner says that they did not.
+    // The browser shows the page at once; then the steps, or an error banner.
     return typeof window === 'undefined' ? read : undefined
   },
   head: ({ match }) => pageTitle('First steps', match.context.shop),

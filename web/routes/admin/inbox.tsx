@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin/inbox')({
       api.inbox.list.prefetch(inboxInput(deps)),
       open !== undefined && kind === undefined && api.case.details.prefetch({ id: open }),
     ])
-    // The browser shows the page at once; what it lists comes, or a banner says that it did not.
+    // The browser shows the page at once; then its list, or an error banner.
     return typeof window === 'undefined' ? loaded.then(() => undefined) : undefined
   },
   head: ({ match }) => pageTitle('After the sale', match.context.shop),

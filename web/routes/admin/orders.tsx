@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/orders')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
     const list = api.order.adminList.prefetch(orderListInput(deps))
-    // The browser shows the page at once; its orders come, or a banner says that they did not.
+    // The browser shows the page at once; then its orders, or an error banner.
     return typeof window === 'undefined' ? list : undefined
   },
   head: ({ match }) => pageTitle('All Orders', match.context.shop),

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/products')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
     const list = api.catalogue.adminList.prefetch(productListInput(deps))
-    // The browser shows the page at once; its products come, or a banner says that they did not.
+    // The browser shows the page at once; then its products, or an error banner.
     return typeof window === 'undefined' ? list : undefined
   },
   head: ({ match }) => pageTitle('Products', match.context.shop),

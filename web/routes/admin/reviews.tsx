@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/reviews')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
     const list = api.review.staffList.prefetch(reviewsInput(deps))
-    // The browser shows the page at once; its reviews come, or a banner says that they did not.
+    // The browser shows the page at once; then its reviews, or an error banner.
     return typeof window === 'undefined' ? list : undefined
   },
   head: ({ match }) => pageTitle('Reviews', match.context.shop),

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/search')({
   loaderDeps: ({ search: { search = '' } }) => ({ search }),
   loader: ({ context: { api }, deps }) => {
     const list = api.searchTerm.list.prefetch(deps)
-    // The browser shows the page at once; its rows come, or a banner says that they did not.
+    // The browser shows the page at once; then its rows, or an error banner.
     return typeof window === 'undefined' ? list : undefined
   },
   head: ({ match }) => pageTitle('Search', match.context.shop),

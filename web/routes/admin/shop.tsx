@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/shop')({
     typeof section === 'string' && isSection(section) ? { section } : {},
   loader: ({ context: { api } }) => {
     const read = api.settings.read.prefetch()
-    // The browser shows the page at once; the settings come, or a note says that they did not.
+    // The browser shows the page at once; then the settings, or an error note.
     return typeof window === 'undefined' ? read : undefined
   },
   head: ({ match }) => pageTitle('Shop', match.context.shop),

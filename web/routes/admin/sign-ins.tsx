@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/sign-ins')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
     const list = api.session.signedIn.prefetch(signInInput(deps))
-    // The browser shows the page at once; its rows come, or a banner says that they did not.
+    // The browser shows the page at once; then its rows, or an error banner.
     return typeof window === 'undefined' ? list : undefined
   },
   head: ({ match }) => pageTitle('Sign-ins', match.context.shop),

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/admin/swatches')({
   staticData: { permission: 'swatches' },
   loader: ({ context: { api } }) => {
     const list = api.swatch.toSend.prefetch()
-    // The browser shows the page at once; its rows come, or a banner says that they did not.
+    // The browser shows the page at once; then its rows, or an error banner.
     return typeof window === 'undefined' ? list : undefined
   },
   head: ({ match }) => pageTitle('Swatches', match.context.shop),

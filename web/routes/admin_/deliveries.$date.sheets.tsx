@@ -8,7 +8,7 @@ export const Route = createFileRoute('/admin_/deliveries/$date/sheets')({
   loader: ({ context: { api }, params: { date } }) => {
     if (readDay(date) === undefined) throw notFound()
     const shown = api.run.day.prefetch({ date })
-    // The browser shows the page at once; its runs come, or it says that they did not.
+    // The browser shows the page at once; then its runs, or an error.
     return typeof window === 'undefined' ? shown : undefined
   },
   head: ({ match }) => pageTitle('Day sheets', match.context.shop),

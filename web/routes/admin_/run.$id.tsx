@@ -7,7 +7,7 @@ import { NotFoundPage } from '../../ui/error-page.tsx'
 export const Route = createFileRoute('/admin_/run/$id')({
   staticData: { permission: 'runs', manifest: '/admin/run/day-sheet.webmanifest' },
   loader: async ({ context: { api }, params: { id } }) => {
-    // The browser shows the page at once: as it was last, where there is no signal.
+    // The browser shows the page at once; offline as it was last loaded.
     if (typeof window !== 'undefined') return
     await api.run.sheet.ensureData({ id }).catch((error: unknown) => {
       if (isRefusal(error, 'NOT_FOUND')) throw notFound()

@@ -18,7 +18,7 @@ const actions: Record<AuditEntry['action'], string> = {
   imported: 'imported a file',
 }
 
-/** Who did what to a thing, and when, the newest first. */
+/** The audit entries of an entity, the newest first. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   if (entries.length === 0) return <p className="muted small">Nobody has changed it yet.</p>
   return (

@@ -5,7 +5,7 @@ import { formatPence } from '../price.tsx'
 
 const longest = 60
 
-/** What an entry changed: each field by its name for people, with what was there and what is. */
+/** The changed fields of an entry, labelled, with old and new value. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields].map((field) => ({
@@ -15,7 +15,7 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   }))
 }
 
-/** "salePricePence" is "sale price". */
+/** The label of a field: "salePricePence" becomes "sale price". */
 function nameOf(field: string): string {
   return field
     .replace(/(Pence|At)$/, '')

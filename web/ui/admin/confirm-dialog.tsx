@@ -5,16 +5,16 @@ import { Dialog, DialogActions } from '../dialog.tsx'
 
 type ConfirmDialogProps = {
   title: string
-  /** What is asked, and what follows from a yes. */
+  /** The question, and what confirming does. */
   children: ReactNode
-  /** Which one it is, by what else it is known by. */
+  /** Details that identify the item. */
   about?: string
   busy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something is deleted: the safe button first. */
+/** Asks for confirmation before a deletion, with the safe button first. */
 export function ConfirmDialog({ title, children, about, ...rest }: ConfirmDialogProps) {
   const { busy, onConfirm, onClose } = rest
   return (
@@ -30,7 +30,7 @@ export function ConfirmDialog({ title, children, about, ...rest }: ConfirmDialog
           size="sm"
           busy={busy}
           busyText="Deleting..."
-          // A double click asks once.
+          // A double click counts once.
           onClick={(event) => event.detail < 2 && onConfirm()}
         >
           Delete

@@ -5,12 +5,12 @@ import classes from './data-table.module.css'
 type Column = { name: string; right?: boolean }
 
 type DataTableProps = {
-  /** What the table lists. */
+  /** The table's caption. */
   label: string
   columns: readonly Column[]
   /** The rows: each a `DataRow`. */
   children: ReactNode
-  /** Another page is on its way. */
+  /** Another page is loading. */
   changing?: boolean
 }
 
@@ -38,7 +38,10 @@ export function DataTable({ label, columns, children, changing = false }: DataTa
 
 type CellProps = {
   children: ReactNode
-  /** On a phone's card: its heading, top right, right of the cell before, the foot's whole width. */
+  /**
+   * The cell's position on a phone's card: heading, top right, right of the previous cell, or
+   * full-width foot.
+   */
   place?: 'head' | 'corner' | 'side' | 'foot'
   right?: boolean
 }

@@ -5,23 +5,23 @@ import { UploadIcon } from './icons.tsx'
 type DropZoneProps = {
   title: string
   hint: string
-  /** As the browser's dialog wants it. */
+  /** The `accept` attribute of the file input. */
   accept: string
   multiple?: boolean
   large?: boolean
   disabled: boolean
-  /** What was chosen is refused: said beside it. */
+  /** The chosen file was refused, for the reason beside it. */
   isInvalid?: boolean
   onFiles: (files: FileList) => void
 }
 
-/** A place to drop files on, or to pick them. */
+/** A zone to drop files on, or to open the file dialog. */
 export function DropZone(props: DropZoneProps) {
   const { title, hint, large = false, isInvalid = false, onFiles, ...input } = props
   const [over, setOver] = useState(false)
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     if (currentTarget.files) onFiles(currentTarget.files)
-    // The same file can be picked again.
+    // Allows the same file to be picked again.
     currentTarget.value = ''
   }
   const drop = (event: DragEvent) => {

@@ -5,15 +5,15 @@ import { IconButton } from '../icon-button.tsx'
 import { AlertIcon, CloseIcon } from '../icons.tsx'
 
 type FaultBannerProps = {
-  /** What went wrong; null when nothing did. */
+  /** The error message; null for none. */
   message: string | null
   onRetry?: () => void
 }
 
-/** What went wrong on a page, until it is dismissed; another fault shows it again. */
+/** An error banner that can be dismissed; another error shows it again. */
 export function FaultBanner({ message, onRetry }: FaultBannerProps) {
   const [dismissed, setDismissed] = useState(false)
-  // What is mended may break again.
+  // A solved error may recur.
   if (message === null && dismissed) setDismissed(false)
   if (message === null || dismissed) return null
   return (

@@ -4,17 +4,17 @@ import type { ElevationName } from '../drawing/elevation.tsx'
 import { EmptyState } from '../empty-state.tsx'
 
 type NothingListedProps = {
-  /** What is listed, as in "No orders match". */
+  /** The items of the list, as in "No orders match". */
   what: string
   drawing: ElevationName
-  /** Whether filters keep all of it out. */
+  /** Whether filters exclude all items. */
   filtered: boolean
   onClear: () => void
-  /** What is said when there is none at all. */
+  /** The text when there are no items at all. */
   children: ReactNode
 }
 
-/** In place of rows: nothing matches the filters, with a way out, or there is nothing yet. */
+/** The empty state of a list: no match, with a link that clears the filters, or no items yet. */
 export function NothingListed({ what, drawing, filtered, onClear, children }: NothingListedProps) {
   if (!filtered) {
     return (

@@ -8,7 +8,7 @@ type PagerProps = {
   onPage: (page: number) => void
 }
 
-/** The foot of a list that is leafed through: which rows these are, and the pages beside. */
+/** The pagination below a list: the range of rows, and links to other pages. */
 export function Pager({ page, limit, total, onPage }: PagerProps) {
   const first = Math.min((page - 1) * limit + 1, total)
   const last = Math.min(page * limit, total)

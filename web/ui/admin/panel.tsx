@@ -21,7 +21,7 @@ export function Toolbar({ children }: { children: ReactNode }) {
   return <div className={`${classes.toolbar} ${classes.compact}`}>{children}</div>
 }
 
-/** Around fields that are 40 px high, as everywhere in the admin area. */
+/** Makes the fields inside 40 px high, as everywhere in the admin area. */
 export function Compact({ children }: { children: ReactNode }) {
   return <div className={classes.compact}>{children}</div>
 }

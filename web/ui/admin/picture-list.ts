@@ -13,7 +13,7 @@ export type ListedPicture = { key: string } & (
   | { state: 'failed'; fileName: string; fault: string }
 )
 
-/** Pictures that are stored already, as a list starts with them. */
+/** The initial list: pictures that are stored already. */
 export function storedPictures(names: readonly string[]): ListedPicture[] {
   return names.map((name) => ({ key: name, state: 'stored', name }))
 }

@@ -6,15 +6,15 @@ import { Picture } from '../picture.tsx'
 
 type PictureTileProps = {
   picture: ListedPicture
-  /** What the buttons call it: "picture 2". */
+  /** The name that the buttons' labels use: "picture 2". */
   label: string
   onRemove: () => void
-  /** Absent at the list's ends. */
+  /** Null at the list's ends. */
   onEarlier: (() => void) | null
   onLater: (() => void) | null
 }
 
-/** One picture of an upload list: the picture itself, how far it has come, or why it was refused. */
+/** A picture of an upload list: the picture, its upload progress, or why it was refused. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, label, onRemove, onEarlier, onLater } = props
   return (

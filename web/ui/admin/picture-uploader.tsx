@@ -8,11 +8,11 @@ import type { Pictures } from './use-pictures.ts'
 
 type PictureUploaderProps = {
   list: Pictures
-  /** What is wrong with the pictures as a whole. */
+  /** The error about the pictures as a whole. */
   error?: string | undefined
 }
 
-/** A place to drop or pick pictures, and the pictures below it: to look at, arrange and remove. */
+/** A drop zone with the pictures below it, which can be viewed, ordered and removed. */
 export function PictureUploader({ list, error }: PictureUploaderProps) {
   const [dragged, setDragged] = useState<string | null>(null)
 
@@ -34,7 +34,7 @@ export function PictureUploader({ list, error }: PictureUploaderProps) {
                 role="presentation"
                 draggable={picture.state === 'stored'}
                 onDragStart={({ dataTransfer }) => {
-                  // Firefox drags nothing without data; it is the place that moves, not the file.
+                  // Firefox drags nothing without data; the index in the state is what moves.
                   dataTransfer.clearData()
                   dataTransfer.setData('text/plain', labelOf(picture, index))
                   dataTransfer.effectAllowed = 'move'

@@ -5,18 +5,18 @@ import { SearchIcon } from '../icons.tsx'
 const delayMs = 500
 
 type SearchBoxProps = {
-  /** The word that the list was searched for. */
+  /** The searched keyword. */
   value: string
   placeholder: string
   onSearch: (word: string) => void
   className?: string | undefined
 }
 
-/** A box whose word is looked for half a second after it was typed. */
+/** A search field, debounced by half a second. */
 export function SearchBox({ value, placeholder, onSearch, className = '' }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  // The word changed by itself: back, forward, a cleared filter.
+  // The keyword changed from outside: back, forward, a cleared filter.
   if (known !== value) {
     setKnown(value)
     if (text.trim() !== value) setText(value)

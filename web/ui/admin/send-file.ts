@@ -1,16 +1,16 @@
 import { modelIn, nameIn } from '../../../server/images/name.ts'
 
 type Sending = {
-  /** 0 to 1: how much of the file has left. */
+  /** The uploaded share, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
 interface Upload {
   path: string
-  /** The stored name in the address that the shop answers. */
+  /** The stored name, from the URL in the response. */
   nameIn: (url: string) => string | null
-  /** What is said when the shop gives no reason. */
+  /** The message when the shop gives no reason. */
   fallback: string
 }
 
@@ -20,7 +20,7 @@ export function sendPicture(file: File, sending: Sending): Promise<string> {
   return send({ path: '/api/admin/products/upload-image', nameIn, fallback }, file, sending)
 }
 
-/** The same with a 3D model (GLB). */
+/** Uploads a 3D model (GLB) in the same way. */
 export function sendModel(file: File, sending: Sending): Promise<string> {
   const fallback = 'The 3D model could not be uploaded.'
   const path = '/api/admin/products/upload-model'
@@ -56,7 +56,7 @@ function readAnswer(upload: Upload, { status, responseText }: XMLHttpRequest): A
   return { fault: message || upload.fallback }
 }
 
-/** Ignores responses that are not the shop's: they may come from a proxy. */
+/** Null for responses that are not the shop's: they may come from a proxy. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

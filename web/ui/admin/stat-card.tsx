@@ -16,14 +16,14 @@ export function StatCards({ label, children }: { label: string; children: ReactN
 type StatCardProps = {
   label: string
   icon: Icon
-  /** The figure; undefined while it is on its way. */
+  /** The figure; undefined while it loads. */
   children: string | undefined
   note?: ReactNode
   /** The list that the figure counts. */
   list?: Pick<LinkProps, 'to' | 'search'> | undefined
 }
 
-/** One figure with its name, and what it means in a few words. */
+/** A labelled figure with a short explanation. */
 export function StatCard({ label, icon: CardIcon, children, note, list }: StatCardProps) {
   return (
     <div className={`box ${classes.card}`}>

@@ -64,7 +64,7 @@ export function usePictures(initial: readonly string[] = []) {
     /** Whether an upload is running. */
     busy: pictures.some(({ state }) => state === 'sending'),
     add,
-    /** Puts a picture that is stored already at the end. */
+    /** Appends a picture that is stored already. */
     put: (name: string) =>
       setPictures((list) => [...list.filter((one) => one.key !== name), ...storedPictures([name])]),
     remove,
@@ -73,5 +73,5 @@ export function usePictures(initial: readonly string[] = []) {
   }
 }
 
-/** What an uploader shows and does. */
+/** The props of an uploader. */
 export type Pictures = Omit<ReturnType<typeof usePictures>, 'put'>

@@ -16,13 +16,13 @@ interface Item {
 
 type DeliveredToProps = {
   items: readonly Item[]
-  /** What holds of their delivery as long as no postcode is known. */
+  /** The general delivery promise, shown while no postcode is known. */
   promise: ReactNode
 }
 
 /**
- * From which day these products are delivered to the postcode of this browser, and the field that
- * asks for it. Nobody has to say it before the checkout.
+ * The first delivery day of these products for this browser's postcode, with an optional field to
+ * enter it.
  */
 export function DeliveredTo({ items, promise }: DeliveredToProps) {
   const hydrated = useHydrated()

@@ -3,15 +3,15 @@ import classes from './delivered-to.module.css'
 import type { KnownWords } from './known-words.ts'
 
 type DeliveryLineProps = {
-  /** What holds in general, as long as no postcode is known. */
+  /** The general promise, shown while no postcode is known. */
   promise: ReactNode
-  /** What holds for the postcode; null while none is known. */
+  /** The text for the postcode; null while none is known. */
   known: KnownWords | null
 }
 
 /**
- * The general promise, or what is true for the postcode in its place. The promise keeps its room, out
- * of sight and unread, so that nothing below moves when the browser's postcode is taken over.
+ * The general promise, or the text for the postcode in its place. The hidden promise keeps its
+ * height, so that nothing below moves when the stored postcode is read.
  */
 export function DeliveryLine({ promise, known }: DeliveryLineProps) {
   return (

@@ -4,13 +4,13 @@ interface Looked {
   message: string
 }
 
-/** What is true of delivery to a known postcode: a line to stand out, and what else there is to say. */
+/** The delivery text for a known postcode: a highlighted line and its details. */
 export interface KnownWords {
   title: string
   detail: string | null
 }
 
-/** In two short lines: "Our vans do not go to BT1 5GS", and whom to ring. */
+/** Two short lines: "Our vans do not go to BT1 5GS", and the phone number. */
 export function knownWords({ postcode, served, message }: Looked, phone: string): KnownWords {
   if (served) return { title: message, detail: null }
   return {

@@ -1,7 +1,7 @@
 import classes from './dimension-drawing.module.css'
 import { type Drawn, scaleDrawing, type ScaleDrawing } from './drawing.ts'
 
-/** A piece's front and side to one scale on the floor line, and its plan where it is known. */
+/** A piece's front and side at one scale on the floor line, and its plan where it is known. */
 export function DimensionDrawing({ drawn }: { drawn: Drawn }) {
   const { widthCm, depthCm, heightCm } = drawn.dimensions
   const view = scaleDrawing(drawn)
@@ -53,7 +53,7 @@ export function DimensionDrawing({ drawn }: { drawn: Drawn }) {
   )
 }
 
-/** Where the height has its line: beside the front. */
+/** The position of the height's dimension line, beside the front. */
 const middleOf = ({ sideX }: ScaleDrawing) => sideX - 50
 
 function measuresOf(view: ScaleDrawing): string {

@@ -5,14 +5,14 @@ import { sideViews } from './drawing-sides.ts'
 
 export type Dimensions = { widthCm: number; depthCm: number; heightCm: number }
 
-/** What a piece is drawn from: the outlines of its 3D model, else its kind and its measures. */
+/** The source of a drawing: the outlines of the 3D model, else the drawn kind and measures. */
 export type Drawn = {
   dimensions: Dimensions
   kind: DrawnKind
   outlines: ProductDrawing | null
 }
 
-/** A view in place: path data, and how it is moved and scaled. */
+/** A placed view: path data and its transform. */
 export type PlacedView = { path: string; x: number; y: number; scale: number }
 
 export type ScaleDrawing = {
@@ -20,7 +20,7 @@ export type ScaleDrawing = {
   width: number
   depth: number
   height: number
-  /** Where the measured box of each view begins. */
+  /** The origin of each view's measured box. */
   frontX: number
   sideX: number
   plan: { x: number; y: number } | null
@@ -30,18 +30,18 @@ export type ScaleDrawing = {
   views: readonly PlacedView[]
 }
 
-/** The least width of the drawing. */
+/** The minimum width of the drawing. */
 const LEAST_WIDTH = 560
-/** From the front to the side: room for the height and its line. */
+/** The gap between front and side, for the height and its line. */
 const BETWEEN = 84
-/** Below a view: room for its measure. */
+/** The space below a view, for its measure. */
 const BELOW = 78
 
 const tenth = (n: number) => Math.round(n * 10) / 10
 
 const hung = new Set<DrawnKind>(['clock', 'round', 'frame'])
 
-/** Front and side of a piece to one scale, and the plan below where its outlines are known. */
+/** Front and side of a piece at one scale, and the plan below where its outlines are known. */
 export function scaleDrawing({ dimensions, kind, outlines }: Drawn): ScaleDrawing {
   const { widthCm, depthCm, heightCm } = dimensions
   const most = outlines === null ? 150 : 130
@@ -49,7 +49,7 @@ export function scaleDrawing({ dimensions, kind, outlines }: Drawn): ScaleDrawin
   const width = tenth(widthCm * scale)
   const depth = tenth(depthCm * scale)
   const height = tenth(heightCm * scale)
-  // What reaches beyond the measured box, such as a duvet, has room at the left.
+  // Parts beyond the measured box, such as a duvet, need space on the left.
   const beyond = outlines ? Math.max(0, sizeOf(outlines.front, scale).width - width) / 2 : 0
   const frontX = tenth(16 + beyond)
   const sideX = tenth(frontX + width + beyond + BETWEEN)
@@ -81,8 +81,8 @@ const sizeOf = ({ width, height, cm }: Outline, scale: number) => ({
 })
 
 /**
- * The true outlines, in true proportion: on the floor and in the middle of the measured box, beyond which
- * a duvet or a cushion may reach.
+ * The true outlines in proportion, centred in the measured box on the floor; a duvet or a cushion
+ * may exceed the box.
  */
 function outlinedViews({ front, side, plan }: ProductDrawing, scale: number, placed: Placed) {
   const place = (outline: Outline, left: number, across: number, bottom: number) => {

@@ -36,7 +36,7 @@ const byCategory: Record<string, ElevationName> = {
 
 const isDrawn = (kind: string): kind is ElevationName => Object.hasOwn(elevations, kind)
 
-/** The drawing that stands for a category. */
+/** The drawing of a category. */
 export function elevationOf(categoryId: string): ElevationName {
   const kind = findCategory(categoryId)?.drawnAs ?? ''
   return isDrawn(kind) ? kind : (byCategory[categoryId] ?? 'table')

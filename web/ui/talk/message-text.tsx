@@ -1,15 +1,15 @@
 import classes from './messages.module.css'
 
-/** An address, without the mark that ends its sentence. */
+/** A URL, without the punctuation that ends its sentence. */
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
 
 type MessageTextProps = {
   text: string
-  /** Whether addresses in it are links: only in what staff wrote. */
+  /** Whether URLs become links: only in messages of staff. */
   linked: boolean
 }
 
-/** Plain text as it was typed, with its lines. */
+/** Plain text with its line breaks. */
 export function MessageText({ text, linked }: MessageTextProps) {
   if (!linked) return <p className={classes.text}>{text}</p>
   return (
@@ -27,7 +27,7 @@ export function MessageText({ text, linked }: MessageTextProps) {
   )
 }
 
-/** A text in its parts, the addresses apart, each with the place where it starts. */
+/** The text split into plain parts and URLs, each with its offset. */
 function partsOf(text: string) {
   let start = 0
   return text.split(address).map((part, index) => {

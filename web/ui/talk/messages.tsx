@@ -10,13 +10,13 @@ export type Message = RouterOutputs['case']['details']['messages'][number]
 
 type MessagesProps = {
   messages: readonly Message[]
-  /** What the buyer is called: "You", or their name. */
+  /** The displayed name of the buyer: "You", or their name. */
   buyer: string
-  /** What staff are called, after their name. */
+  /** The suffix after the name of staff. */
   after: string
 }
 
-/** What two wrote to each other, oldest first. */
+/** The messages of a conversation, oldest first. */
 export function Messages({ messages, buyer, after }: MessagesProps) {
   return (
     <ol className={classes.list}>
@@ -47,7 +47,7 @@ export function Messages({ messages, buyer, after }: MessagesProps) {
 
 const initialsOf = (name: string) => (name.match(/\p{Lu}/gu) ?? []).slice(0, 2).join('')
 
-/** What was given with an answer. */
+/** The refund or replacement of an answer. */
 function Given({ message: { answer, refundPence, pieces } }: { message: Message }) {
   if (refundPence !== null) {
     return <p className={classes.given}>{formatPence(refundPence)} goes back</p>

@@ -13,8 +13,8 @@ type PhotographFieldProps = {
 }
 
 /**
- * Up to five photographs: sent one by one as they are chosen, or with the form without scripts. The
- * ids of those that are stored are in the form.
+ * Up to five photographs: with scripts each is uploaded as it is selected, without them with the
+ * form. The form has the ids of the stored ones.
  */
 export function PhotographField({ photographs, hint, error }: PhotographFieldProps) {
   const { list, ids, isFull, addAll, remove } = photographs
@@ -22,14 +22,14 @@ export function PhotographField({ photographs, hint, error }: PhotographFieldPro
   const take = (field: HTMLInputElement | null) => {
     if (!field?.files || field.files.length === 0) return
     addAll(field.files)
-    // The same file can be chosen again.
+    // Allows the same file to be selected again.
     field.value = ''
   }
   const takeRef = useRef(take)
   useEffect(() => {
     takeRef.current = take
   })
-  // What was chosen before the scripts ran.
+  // Files selected before hydration.
   useEffect(() => takeRef.current(input.current), [])
   return (
     <fieldset className={classes.field}>

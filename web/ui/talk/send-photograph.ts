@@ -1,8 +1,8 @@
 import { shrink } from '../shrink.ts'
 
-/** As a large photograph is sent; the shop stores fewer pixels. */
+/** The size of a downscaled photograph; the shop stores fewer pixels. */
 const SENT = { longest: 2400, quality: 0.85 }
-/** What is smaller than this is sent as it is, in bytes. */
+/** A smaller file, in bytes, is sent as it is. */
 const SMALL = 1_500_000
 
 const fallback = 'It could not be sent. Try again.'
@@ -10,8 +10,8 @@ const fallback = 'It could not be sent. Try again.'
 type Sending = { onProgress: (share: number) => void; signal: AbortSignal }
 
 /**
- * Sends a photograph of an order and returns its id; throws an error with a message for people. A
- * large one is made smaller first, so that it leaves a phone in seconds.
+ * Uploads a photograph of an order and returns its id; throws an error with a message for people. A
+ * large one is downscaled first, so that the upload takes seconds.
  */
 export async function sendPhotograph(
   orderNumber: number,

@@ -13,7 +13,7 @@ export type Photographs = ReturnType<typeof usePhotographs>
 const storedOf = (ids: readonly string[]): SentPhotograph[] =>
   ids.map((id) => ({ key: id, state: 'stored', id }))
 
-/** The photographs of a message that is being written; each is sent as soon as it is chosen. */
+/** The photographs of a message being written; each is uploaded as soon as it is selected. */
 export function usePhotographs(orderNumber: number, initialIds: readonly string[]) {
   const [list, setList] = useState(() => storedOf(initialIds))
   const stops = useRef(new Map<string, AbortController>())

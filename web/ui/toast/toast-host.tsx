@@ -3,10 +3,10 @@ import { type Toast, toastStore } from './toast.ts'
 
 type ViewerModule = { default: ComponentType<{ toast: Toast }> }
 
-/** How long after the page its viewer is fetched. */
+/** The delay, after the page, before the viewer is fetched. */
 const fetchAfterMs = 2000
 
-/** Where toasts appear. */
+/** The region where toasts appear. */
 export function ToastHost() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.none)
   const isShown = toast?.open === true
@@ -16,8 +16,8 @@ export function ToastHost() {
 }
 
 /**
- * The viewer, fetched with the first toast, and else a moment after the page: without a connection it
- * must be there to say so.
+ * The viewer, fetched with the first toast or shortly after the page: it must be there when the
+ * connection is lost.
  */
 function useViewer(wanted: boolean): ViewerModule | null {
   const [viewer, setViewer] = useState<ViewerModule | null>(null)

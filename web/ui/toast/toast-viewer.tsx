@@ -6,7 +6,7 @@ import classes from './toast.module.css'
 
 const swipeThreshold = 50
 
-/** One toast: closes by itself, by its buttons, by Esc, or by a swipe of 50 pixels to the right. */
+/** A toast: closes by timeout, its buttons, Esc, or a swipe of 50 pixels to the right. */
 export default function ToastViewer({ toast }: { toast: Toast }) {
   const isError = toast.tone === 'error'
   const { shift, gestures } = useToastGestures(toast.durationMs)
@@ -43,7 +43,7 @@ export default function ToastViewer({ toast }: { toast: Toast }) {
   )
 }
 
-/** Counts the time down while nobody holds the toast, and follows a swipe. */
+/** Counts down while the toast is not hovered, focused or held, and follows a swipe. */
 function useToastGestures(durationMs: number) {
   const [held, setHeld] = useState(false)
   const [shift, setShift] = useState(0)
@@ -74,7 +74,7 @@ function useToastGestures(durationMs: number) {
     onPointerMove: (event: PointerEvent) => {
       if (start.current !== null) setShift(Math.max(0, event.clientX - start.current))
     },
-    // The last movement may not be drawn yet: what counts is where the pointer is now.
+    // The last movement may not be rendered yet: the pointer's position counts.
     onPointerUp: ({ clientX }: PointerEvent) =>
       release(start.current !== null && clientX - start.current >= swipeThreshold),
     onPointerCancel: () => release(false),

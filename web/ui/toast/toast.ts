@@ -3,9 +3,9 @@ export type Toast = {
   title?: string | undefined
   message: string
   tone: 'normal' | 'error'
-  /** A button in the toast; pressing it closes the toast too. */
+  /** A button in the toast; a click on it closes the toast too. */
   action?: ToastAction | undefined
-  /** How long it is shown, unless somebody holds it; Infinity until it is closed. */
+  /** How long it is shown, unless it is hovered, focused or held; Infinity until it is closed. */
   durationMs: number
   open: boolean
 }
@@ -16,10 +16,10 @@ export type ToastInput = Pick<Toast, 'message' | 'title' | 'action'> &
   Partial<Pick<Toast, 'tone' | 'durationMs'>>
 
 const defaultDurationMs = 5000
-/** Whoever has just deleted something has twice the time to think again. */
+/** Twice the usual duration, to undo a deletion. */
 const undoDurationMs = 10_000
 
-/** How long a dismissed toast is kept before it is forgotten. */
+/** The delay before a dismissed toast is removed. */
 const removeDelayMs = 1_000_000
 
 let current: Toast | null = null
@@ -33,7 +33,7 @@ function set(toast: Toast | null): void {
 }
 
 /**
- * Shows a toast, for 5 s unless it says otherwise; one at a time, a new one replaces the last. Returns
+ * Shows a toast, for 5 s unless specified otherwise; a new one replaces the previous one. Returns
  * its id.
  */
 export function toast(input: ToastInput): number {
@@ -43,24 +43,24 @@ export function toast(input: ToastInput): number {
   return id
 }
 
-/** Says for 10 s that something is deleted, with a button that brings it back. */
+/** Shows for 10 s that something was deleted, with an undo button. */
 export function undoToast(message: string, undo: () => void): void {
   toast({ message, action: { label: 'Undo', run: undo }, durationMs: undoDurationMs })
 }
 
-/** Shows a toast in the error style, announced at once. */
+/** Shows a toast in the error style, announced assertively. */
 export function errorToast(message: string, title?: string): void {
   toast({ message, tone: 'error', ...(title === undefined ? {} : { title }) })
 }
 
-/** Closes the toast that is shown. */
+/** Closes the current toast. */
 export function dismissToast(): void {
   if (current?.open !== true) return
   set({ ...current, open: false })
   removal = setTimeout(() => set(null), removeDelayMs)
 }
 
-/** The store as `useSyncExternalStore` wants it. */
+/** The store for `useSyncExternalStore`. */
 export const toastStore = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)

@@ -22,7 +22,7 @@ const columns = [
 
 const browsers = (count: number) => `${count} ${count === 1 ? 'browser' : 'browsers'}`
 
-/** A page of who is signed in. */
+/** A page of the signed-in accounts. */
 export function PeopleTable({ people, changing, onView }: PeopleTableProps) {
   return (
     <DataTable label="Who is signed in" columns={columns} changing={changing}>

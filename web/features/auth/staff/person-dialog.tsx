@@ -13,7 +13,7 @@ import type { Person } from './people-table.tsx'
 
 type PersonDialogProps = { person: Person; onClose: () => void }
 
-/** Where somebody is signed in, who ended that before, and the way to end it now. */
+/** The sessions of an account, the audit of ended ones, and ending them. */
 export default function PersonDialog({ person, onClose }: PersonDialogProps) {
   const { id, userName } = person
   const isMe = useUser()?.id === id

@@ -15,7 +15,7 @@ const PersonDialog = lazy(() => import('./person-dialog.tsx'))
 
 type SignedInPeopleProps = { search: SignInSearch; onSearch: (search: SignInSearch) => void }
 
-/** Who is signed in, and the way to end that. */
+/** The signed-in accounts, and ending their sessions. */
 export function SignedInPeople({ search, onSearch }: SignedInPeopleProps) {
   const input = signInInput(search)
   const list = trpc.session.signedIn.useQuery(input, { placeholderData: keepPreviousData })
@@ -62,7 +62,7 @@ export function SignedInPeople({ search, onSearch }: SignedInPeopleProps) {
   )
 }
 
-/** Whoever looks is signed in: nobody is found only by a word, or on a page too far. */
+/** The viewer is signed in, so that only a keyword or a page beyond the end has no results. */
 function Nobody({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { variantWords } from '../../../../server/lib/variant-words.ts'
 import { SwatchDots } from '../../../ui/swatch-dots.tsx'
 import classes from './family-words.module.css'
 
-/** What a card says under its title: which variant of the family it shows, and in what else it comes. */
+/** The line under a card's title: the shown variant, and the family's other values. */
 export function FamilyWords({ family }: Pick<ProductCard, 'family'>) {
   if (family === null) return null
   const { options, swatches } = family
@@ -19,7 +19,7 @@ export function FamilyWords({ family }: Pick<ProductCard, 'family'>) {
   )
 }
 
-/** How long the making takes of what is made to order; nothing of what is in stock. */
+/** The lead time of a made-to-order product; nothing for one in stock. */
 export function MadeForYou({ stock, leadDays }: Pick<ProductCard, 'stock' | 'leadDays'>) {
   if (leadDays === null || stock > 0) return null
   return <p className={`${classes.made} num`}>{leadTimeText(leadDays)}</p>

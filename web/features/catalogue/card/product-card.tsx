@@ -14,10 +14,10 @@ export type Product = RouterOutputs['catalogue']['list']['items'][number]
 
 type ProductCardProps = {
   product: Product
-  /** The button at the foot: what one can do with the product here. */
+  /** The button at the foot. */
   action: ReactNode
   opens?: 'dialog' | 'page'
-  /** Among the first of a page: its picture is fetched at once. */
+  /** Above the fold: its picture is fetched at once. */
   eager?: boolean
   sizes: string
 }

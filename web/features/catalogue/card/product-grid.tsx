@@ -7,7 +7,7 @@ type ProductGridProps = {
   products: Product[]
   renderAction: (product: Product) => ReactNode
   opens?: 'dialog' | 'page'
-  /** Beside a filter panel there is room for one column less. */
+  /** Beside a filter panel, which leaves one column less. */
   beside?: boolean
   /** How many of the first pictures are fetched at once. */
   eager?: number
@@ -18,7 +18,7 @@ const sizes = {
   beside: '(min-width: 64em) 325px, (min-width: 48em) 31vw, 46vw',
 }
 
-/** The id of the card that so many others stand before, for links to it. */
+/** The id of the card at this index, for links to it. */
 export const pieceId = (before: number) => `piece-${before + 1}`
 
 export function ProductGrid(props: ProductGridProps) {
@@ -43,7 +43,7 @@ export function ProductGrid(props: ProductGridProps) {
 type GridCardProps = Omit<Parameters<typeof ProductCard>[0], 'action'> &
   Pick<ProductGridProps, 'renderAction'>
 
-/** A card that is hydrated by itself. It is drawn anew only when its product is another. */
+/** A card that hydrates by itself and re-renders only for another product. */
 const GridCard = memo(function GridCard({ renderAction, ...card }: GridCardProps) {
   return (
     <Later>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 type ProductLinkProps = {
   slug: string
-  /** `dialog` opens over this page, with the product's own address in the address bar. */
+  /** `dialog` opens over this page, with the product's own URL in the address bar. */
   opens: 'dialog' | 'page'
   children: ReactNode
 }
 
-/** A link to a product. Opened in another tab, or without scripts, it is the product's page. */
+/** A link to a product; in another tab, or without scripts, it opens the product's page. */
 export function ProductLink({ slug, opens, children }: ProductLinkProps) {
   if (opens === 'page') {
     return (

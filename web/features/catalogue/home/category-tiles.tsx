@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import classes from './category-tiles.module.css'
 import { categoriesId } from './hero.tsx'
 
-/** Four large and six small tiles, one a category, each leading to its listing. */
+/** A tile for each category, four large and six small, linking to its listing. */
 export function CategoryTiles() {
   const tiles = trpc.catalogue.tiles.useQuery()
   const byId = new Map(tiles.data?.categories.map((tile) => [tile.id, tile]))

@@ -7,10 +7,10 @@ import { useSlideshow } from '../../../ui/use-slideshow.ts'
 import classes from './hero.module.css'
 
 const intervalMs = 15_000
-/** What Shop Now scrolls to. */
+/** The scroll target of Shop Now. */
 export const categoriesId = 'categories'
 
-/** The rotating banner: the words on moss, the pictures beside them. */
+/** The rotating banner: text on moss, with the pictures beside it. */
 export function Hero({ images }: { images: string[] }) {
   const { home } = useShop().settings
   const state = useSlideshow(images.length, intervalMs)

@@ -4,7 +4,9 @@ import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
 import { pageHead } from '../../../lib/page-head.ts'
 import { dataScript, organizationData } from '../../../lib/structured-data.ts'
 
-/** The home page to search engines, and the shop itself; its two addresses are one page. */
+/**
+ * The home page's metadata and the shop's structured data; both of its URLs have one canonical one.
+ */
 export function homeHead(shop: PublicConfig) {
   const head = pageHead(shop, {
     title: shop.settings.home.headline,

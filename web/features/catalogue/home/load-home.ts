@@ -1,7 +1,7 @@
 import type { Api } from '../../../lib/trpc.ts'
 import { homeList, loadList } from '../listing/list-options.ts'
 
-/** Everything the home page shows, asked for at once. It opens without its pictures if need be. */
+/** Loads the home page's data in parallel. It opens without banner pictures if they fail. */
 export async function loadHome(api: Api): Promise<void> {
   await Promise.all([
     api.feature.banner.prefetch(),

@@ -7,13 +7,13 @@ type CheckRowProps = {
   state: 'on' | 'off' | 'some'
   /** Undefined: not counted yet. */
   count: number | undefined
-  /** The page with this box ticked, or no longer. */
+  /** The URL with this box toggled. */
   href: string
 }
 
 const checked = { on: true, off: false, some: 'mixed' } as const
 
-/** A box to tick, which is a link, with its label at left and its count at right. */
+/** A checkbox-like link, with its label on the left and its count on the right. */
 export function CheckRow({ label, state, count, href }: CheckRowProps) {
   const Mark = state === 'some' ? MinusIcon : CheckIcon
   return (

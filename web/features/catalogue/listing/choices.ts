@@ -9,14 +9,14 @@ import { stringifySearch } from '../../../lib/search-params.ts'
 import { chosenFacets } from './facets/facet-choices.ts'
 import { chosenChildren, isChosen, toggleCategory, toggleChild } from './filters.ts'
 
-/** The listing's address with some filters and an order. */
+/** The listing's URL with these filters and sort order. */
 export function listingHref(filters: Filters, sortBy: SortBy): string {
   return `/shop/listing${stringifySearch(writeFilters(filters, sortBy))}`
 }
 
 export const noFilters: Filters = { category: [], subcategory: [], size: [], facets: noFacets }
 
-/** Whether anything is filtered at all. */
+/** Whether there is any filter. */
 export function anyFilter({ category, subcategory, size, facets }: Filters): boolean {
   const beside = chosenFacets(facets).length
   return category.length + subcategory.length + size.length + beside > 0
@@ -25,8 +25,8 @@ export function anyFilter({ category, subcategory, size, facets }: Filters): boo
 type Choice = { key: string; label: string; remove: (filters: Filters) => Filters }
 
 /**
- * One entry for each thing chosen: a whole category, or each of its chosen subcategories or sizes, then
- * what is chosen beside the tree.
+ * The selected filters one by one: a whole category, or each of its selected subcategories or
+ * sizes, then the facets.
  */
 export function choices(filters: Filters): Choice[] {
   const beside = chosenFacets(filters.facets).map(({ key, label, without }) => ({

@@ -6,11 +6,11 @@ import { choices, listingHref, noFilters } from './choices.ts'
 type FilterChipsProps = {
   filters: Filters
   sortBy: SortBy
-  /** The sheet has its own link for it. */
+  /** Whether to show "Clear all"; the sheet has its own. */
   clearable?: boolean
 }
 
-/** What is chosen, each a link that takes it off; then all of it at once. */
+/** The selected filters as links that remove them, and one that removes all. */
 export function FilterChips({ filters, sortBy, clearable = true }: FilterChipsProps) {
   const chosen = choices(filters)
   return (

@@ -13,7 +13,7 @@ import classes from './filter-panel.module.css'
 import { type Facets, FilterTree } from './filter-tree.tsx'
 import { listingHref, noFilters } from './choices.ts'
 
-/** What the button names that opens the filters on small screens: a popover. */
+/** The id of the popover that the filter button opens on small screens. */
 export const filterPanelId = 'filters'
 
 type FilterPanelProps = {
@@ -24,8 +24,9 @@ type FilterPanelProps = {
 }
 
 /**
- * The filters, all of them links: beside the products on wide screens, on small ones a sheet that the
- * browser opens by itself. They apply at once; the button at its foot says what they leave.
+ * The filters, all of them links: beside the products on wide screens, on small ones in a popover,
+ * which opens without scripts. They apply at once; the button at the foot shows the number of
+ * results.
  */
 export function FilterPanel({ filters, sortBy, facets, total }: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
@@ -42,7 +43,7 @@ export function FilterPanel({ filters, sortBy, facets, total }: FilterPanelProps
       tabIndex={-1}
       className={`side-sheet ${classes.panel}`}
       onToggle={({ newState, target, currentTarget }) => {
-        // React lets the events of the folds inside bubble.
+        // React bubbles the toggle events of the sections inside.
         if (target !== currentTarget) return
         setSheet(newState === 'open')
         if (newState === 'open') panel.current?.focus()

@@ -27,7 +27,7 @@ type FilterTreeProps = {
   facets: Facets | undefined
 }
 
-/** The categories as boxes, their subcategories and sizes below them, with counts. */
+/** The category tree as checkboxes with counts: categories, subcategories and sizes. */
 export function FilterTree(props: FilterTreeProps) {
   return (
     <fieldset className={classes.tree}>
@@ -60,7 +60,7 @@ function Branch(props: BranchProps) {
         <details
           open={open}
           onToggle={({ currentTarget }) => {
-            // The browser also tells of what was open from the start.
+            // The browser also fires `toggle` for sections that are open in the HTML.
             if (currentTarget.open !== open) setFolded(!currentTarget.open)
           }}
         >

@@ -14,7 +14,7 @@ function idOf({ id }: { id: string }): string {
   return id
 }
 
-/** What a category is narrowed by: its subcategories, or its sizes. */
+/** The subcategories or sizes of a category. */
 export function childrenOf({ subcategories, sizes }: Category): Child[] {
   return [
     ...subcategories.map(({ id, label }) => ({ facet: 'subcategory' as const, id, label })),
@@ -22,32 +22,32 @@ export function childrenOf({ subcategories, sizes }: Category): Child[] {
   ]
 }
 
-/** Whether a category takes part: chosen itself, or implied by a subcategory or size alone. */
+/** Whether a category is selected, itself or by a subcategory or size. */
 export function isChosen(category: Category, filters: TreeFilters): boolean {
   if (filters.category.length > 0) return filters.category.includes(category.id)
   return childrenOf(category).some(({ facet, id }) => filters[facet].includes(id))
 }
 
-/** The chosen subcategories or sizes of a category that takes part. */
+/** The selected subcategories or sizes of a selected category. */
 export function chosenChildren(category: Category, filters: TreeFilters): Child[] {
   if (!isChosen(category, filters)) return []
   return childrenOf(category).filter(({ facet, id }) => filters[facet].includes(id))
 }
 
-/** How a category's box looks: a dash says that only some of it is chosen. */
+/** The state of a category's checkbox; `some` (indeterminate) when part of it is selected. */
 export function boxState(category: Category, filters: TreeFilters): 'on' | 'off' | 'some' {
   if (!isChosen(category, filters)) return 'off'
   return chosenChildren(category, filters).length > 0 ? 'some' : 'on'
 }
 
-/** Chooses all of a category, or takes it off when all of it was chosen. */
+/** Selects all of a category, or deselects it when all of it was selected. */
 export function toggleCategory<F extends TreeFilters>(category: Category, filters: F): F {
   const rest = without(category, explicit(filters))
   if (boxState(category, filters) === 'on') return rest
   return { ...rest, category: inOrder([...rest.category, category.id]) }
 }
 
-/** Chooses a subcategory or size within its category, or takes it off; the last one takes the category along. */
+/** Toggles a subcategory or size of a category; without the last one the category is deselected. */
 export function toggleChild<F extends TreeFilters>(
   category: Category,
   child: Child,
@@ -66,13 +66,13 @@ export function toggleChild<F extends TreeFilters>(
   return { ...current, [child.facet]: current[child.facet].filter((id) => id !== child.id) }
 }
 
-/** The filters with every category that takes part named. */
+/** The filters with implied categories made explicit. */
 function explicit<F extends TreeFilters>(filters: F): F {
   const chosen = categories.filter((category) => isChosen(category, filters))
   return { ...filters, category: chosen.map(idOf) }
 }
 
-/** Takes a category off, and the subcategories and sizes that no other chosen category has. */
+/** Deselects a category with the subcategories and sizes that no other selected category has. */
 function without<F extends TreeFilters>(category: Category, filters: F): F {
   const ids = filters.category.filter((id) => id !== category.id)
   const others = ids.flatMap((id) => childrenOf(findCategory(id) ?? category))
@@ -88,13 +88,13 @@ function inOrder(ids: string[]): string[] {
   return categories.map(idOf).filter((id) => ids.includes(id))
 }
 
-/** The listing's title: the category when only one is chosen, else Products. */
+/** The listing's title: the category when only one is selected, else Products. */
 export function listingTitle(filters: TreeFilters): string {
   const [first, ...more] = categories.filter((category) => isChosen(category, filters))
   return first !== undefined && more.length === 0 ? first.label : 'Products'
 }
 
-/** What is chosen in words: "Tables, sofas and beds"; "All products" when nothing is. */
+/** The selected categories as text: "Tables, sofas and beds"; "All products" without any. */
 export function chosenInWords(filters: TreeFilters): string {
   const labels = categories
     .filter((category) => isChosen(category, filters))

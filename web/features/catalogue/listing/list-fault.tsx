@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-/** In place of a list that could not be loaded. */
+/** The error in place of a list that failed to load. */
 export function ListFault({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState

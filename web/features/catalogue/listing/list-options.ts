@@ -2,7 +2,7 @@ import type { Api, RouterInputs } from '../../../lib/trpc.ts'
 
 export const homeStep = 12
 
-/** The list of the home page: every family, lowest price first. */
+/** The query input of the home page's list: every family, lowest price first. */
 export const homeList: RouterInputs['catalogue']['list'] = { limit: homeStep, perFamily: true }
 
 /** Loads the first pages of a list for a page's loader, unless they are cached. */

@@ -13,7 +13,9 @@ import {
 import type { Api, RouterInputs } from '../../../lib/trpc.ts'
 import { loadList } from './list-options.ts'
 
-/** The list for some filters; the same input on the server and in the browser, so that one cache entry serves both. */
+/**
+ * The query input for some filters, identical on the server and in the browser for one cache entry.
+ */
 export function listInput({ facets, ...tree }: Filters, sortBy: SortBy) {
   return {
     ...tree,
@@ -24,7 +26,7 @@ export function listInput({ facets, ...tree }: Filters, sortBy: SortBy) {
   } satisfies RouterInputs['catalogue']['list']
 }
 
-/** The counts for some filters, whatever their order. */
+/** The input of the counts for some filters, in canonical order. */
 export function facetsInput({ facets, ...tree }: Filters) {
   return {
     ...tree,
@@ -34,9 +36,8 @@ export function facetsInput({ facets, ...tree }: Filters) {
 }
 
 /**
- * What the listing shows at an address; where it only changes, what is shown stays until the new one is
- * there. Where nothing is chosen beside the tree, no page waits for counts over the whole catalogue:
- * the panel's scripts bring them.
+ * Loads the listing of a URL; during a navigation within it the previous list stays. Without facets
+ * no page waits for the counts over the whole catalogue: scripts load them.
  */
 export async function loadListing(api: Api, search: ListingSearch, isChange: boolean) {
   const filters = readFilters(search)

@@ -46,7 +46,7 @@ export default function KeptPlace({ list }: { list: ProductList }): null {
   const { products, total, loading, changing, loadingMore, moreFailed, loadMore } = list
   const shown = products.length
   const now = useRef({ entry, shown })
-  // With the commit: a page that is left right after it keeps what it showed.
+  // In a layout effect: a page that is left at once must not lose its position.
   useLayoutEffect(() => {
     now.current = { entry, shown }
   })
@@ -85,7 +85,7 @@ export default function KeptPlace({ list }: { list: ProductList }): null {
     const later = () => {
       timer ??= setTimeout(keep, 100)
     }
-    // A list that has grown is kept too: it may have grown after the last scroll.
+    // Also after the list has grown, which may happen after the last scroll.
     if (shown > 0 && isScrolled()) later()
     window.addEventListener('scroll', later, { passive: true })
     // A reload does not wait for the timer.

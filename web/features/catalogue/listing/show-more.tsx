@@ -6,7 +6,7 @@ import { Measure } from '../../../ui/measure.tsx'
 import classes from './show-more.module.css'
 import type { ProductList } from './use-product-list.ts'
 
-/** How far below the screen the end of a list still counts as near, in pixels. */
+/** How far below the screen, in pixels, the end of a list counts as near. */
 const NEAR_PIXELS = 800
 
 // Loaded only after scrolling; without it, lists are not restored.
@@ -23,7 +23,7 @@ type ShowMoreProps = {
   scrolling?: boolean
 }
 
-/** The displayed share of a list, as a measure, and the button for more. */
+/** The displayed share of a list, as a measure, and the button that loads more. */
 export function ShowMore(props: ShowMoreProps) {
   const { list, step, moreHref, scrolling = false } = props
   const hydrated = useHydrated()

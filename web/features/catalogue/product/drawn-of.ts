@@ -7,7 +7,7 @@ type Measured = Pick<
   'widthCm' | 'depthCm' | 'heightCm' | 'drawing' | 'drawnAs' | 'category' | 'subcategory'
 >
 
-/** What a product is drawn from, when all three measures are known. */
+/** The source of a product's drawing, when all three measures are known. */
 export function drawnOf(product: Measured): Drawn | null {
   const { widthCm, depthCm, heightCm, drawing } = product
   if (widthCm === null || depthCm === null || heightCm === null) return null

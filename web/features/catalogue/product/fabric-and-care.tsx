@@ -7,12 +7,12 @@ import classes from './fabric-and-care.module.css'
 
 type Fact = NonNullable<ProductDetail['family']>['facts'][number]
 
-/** The measure of wear ends here, in Martindale rubs. */
+/** The maximum of the wear scale, in Martindale rubs. */
 const mostRubs = 100_000
 
 /**
- * What a product's materials are made of, the first one at large, how it is looked after, and its fire
- * safety label. What is said of the product's care goes before what is said of its material's.
+ * The materials of a product, the first in detail, its care, and its fire safety label. The
+ * product's care text has priority over its material's.
  */
 export function FabricAndCare({ product }: { product: ProductDetail }) {
   const { care, fireLabel, family } = product
@@ -83,7 +83,7 @@ function Wear({ rubs }: { rubs: number }) {
   )
 }
 
-/** What so many rubs mean at home. */
+/** The meaning of a number of rubs for use at home. */
 function wearWords(rubs: number): string {
   if (rubs >= 50_000) return 'Stands children and dogs'
   return rubs >= 25_000 ? 'Good for every day' : 'For quieter rooms'

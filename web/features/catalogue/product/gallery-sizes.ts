@@ -1,2 +1,2 @@
-/** How wide the gallery shows a picture, as in HTML. */
+/** The `sizes` attribute of the gallery's picture. */
 export const gallerySizes = '(min-width: 64em) 712px, 100vw'

@@ -22,8 +22,8 @@ type GalleryProps = {
 }
 
 /**
- * The pictures, then the drawing with dimensions, so that even one picture makes a gallery. It stays
- * while one chooses among the variants of a family, and begins with the first picture of each.
+ * The pictures, then the drawing with dimensions, so that even one picture makes a gallery. It
+ * stays mounted when another variant of the family is selected, and then shows its first picture.
  */
 export const Gallery = memo(function Gallery({ product, look }: GalleryProps) {
   const [turned, setTurned] = useState({ of: product.id, to: 0 })
@@ -45,7 +45,7 @@ export const Gallery = memo(function Gallery({ product, look }: GalleryProps) {
         className={classes.main}
         role="group"
         aria-label="Pictures"
-        // Another variant is told with its price, and not by its picture too.
+        // Another variant is announced with its price; its picture is not announced as well.
         aria-live={turned.of === product.id ? 'polite' : 'off'}
         {...swipe}
       >
@@ -148,9 +148,9 @@ function useSwipe(step: (by: number) => void) {
 
 type ThumbsProps = {
   pictures: (string | null)[]
-  /** What is drawn where a picture is missing. */
+  /** The drawing where a picture is missing. */
   elevation: ElevationName
-  /** Null: there is no drawing. */
+  /** Null: no drawing. */
   widthCm: number | null
   shown: number
   onShow: (index: number) => void

@@ -8,10 +8,10 @@ import classes from './guarantee-and-help.module.css'
 import { guaranteeText } from './guarantee-words.ts'
 import { FactList, factsOf } from './product-facts.tsx'
 
-/** Where the buying panel leads for what the guarantee covers. */
+/** The link target of the buying panel's guarantee. */
 export const guaranteeId = 'guarantee'
 
-/** What the guarantee covers, the known facts, and delivery and returns, each to be opened. */
+/** Collapsible sections: guarantee, known facts, delivery and returns. */
 export function GuaranteeAndHelp({ product }: { product: ProductDetail }) {
   const contact = useContact()
   const promises = usePromises()

@@ -1,2 +1,2 @@
-/** How long a guarantee lasts: "1 year", "10 years". */
+/** The length of a guarantee: "1 year", "10 years". */
 export const guaranteeText = (years: number): string => (years === 1 ? '1 year' : `${years} years`)

@@ -6,8 +6,8 @@ import { reviewsOf } from '../reviews/reviews-input.ts'
 type Visitor = { api: Api; user: User | null }
 
 /**
- * Loads a product and the data below it; a product that is not sold is a 404 page. One that was
- * prepared is not kept waiting by what is below it.
+ * Loads a product and the data below it; 404 for one that is not sold. A preloaded product does not
+ * wait for the data below it.
  */
 export async function loadProduct(visitor: Visitor, slug: string) {
   const { api } = visitor
@@ -18,26 +18,26 @@ export async function loadProduct(visitor: Visitor, slug: string) {
   return product
 }
 
-/** Loads a product alone; one that is not sold is a 404 page. */
+/** Loads a product alone; 404 for one that is not sold. */
 export async function readProduct(api: Api, slug: string) {
   try {
     return await api.catalogue.product.ensureData({ slug })
   } catch (error) {
-    // A slug that is too long is refused, which is a 404 too.
+    // A slug that is too long is refused: also a 404.
     const refusals = ['NOT_FOUND', 'BAD_REQUEST']
     if (isApiError(error) && refusals.includes(error.data?.code ?? '')) throw notFound()
     throw error
   }
 }
 
-/** Loads a product, and then, without being waited for, the data below it. */
+/** Preloads a product and, without waiting, the data below it. */
 export async function prepareProduct(visitor: Visitor, slug: string) {
   const product = await visitor.api.catalogue.product.ensureData({ slug })
   void loadBelow(visitor, product.id)
   return product
 }
 
-/** Reviews, questions and related products. What is there already is shown, and read again by the page. */
+/** Reviews, questions and related products. Cached data are shown and refetched by the page. */
 function loadBelow({ api, user }: Visitor, id: string) {
   const lasting = { staleTime: Infinity }
   return Promise.all([

@@ -3,10 +3,10 @@ import type { ProductDetail } from './gallery.tsx'
 
 type Packed = Pick<ProductDetail, 'boxes' | 'legsOff' | 'minDoorwayCm' | 'roomNote'>
 
-/** The narrowest doorway that is usual in a home, in cm. */
+/** The narrowest usual doorway of a home, in cm. */
 const USUAL_DOORWAY_CM = 60
 
-/** How a product arrives, through which door it goes, and what room it needs; empty when nothing is known. */
+/** How a product is packed, the doorway and the room that it needs; empty when nothing is known. */
 export function packedWords({ boxes, legsOff, minDoorwayCm, roomNote }: Packed): string {
   const largest = largestBox(boxes)
   const sentences = [

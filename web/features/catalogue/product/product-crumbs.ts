@@ -2,7 +2,7 @@ import { findCategory } from '../../../../server/catalogue/taxonomy.ts'
 import type { Crumb } from '../../../lib/structured-data.ts'
 import type { ProductDetail } from './gallery.tsx'
 
-/** The way to a product through its category; `to` is where its own crumb leads, if not here. */
+/** The breadcrumbs of a product; `to` is the link of its own crumb, if not this page. */
 export function crumbsOf(
   { category: id, subcategory, size, title }: ProductDetail,
   to?: Crumb['to'],

@@ -9,13 +9,13 @@ import type { ProductDetail } from './gallery.tsx'
 
 type Promises = PublicConfig['settings']['promises']
 
-/** What the page of a product says to programs: the family with it, or the product alone. */
+/** The structured data of a product's page: the family with the product, or the product alone. */
 export function pageData(product: ProductDetail, shop: PublicConfig): StructuredData {
   const data = productData(product, shop)
   return groupData(product, data, shop) ?? data
 }
 
-/** The properties that https://schema.org/variesBy takes, by the name of an option. */
+/** The properties that https://schema.org/variesBy allows, by option name. */
 const variesBy: Record<string, string> = {
   Fabric: 'https://schema.org/material',
   Wood: 'https://schema.org/material',
@@ -25,9 +25,9 @@ const variesBy: Record<string, string> = {
 }
 
 /**
- * The family of a product as https://schema.org/ProductGroup describes one: the product itself in
- * full, and the variants that differ from it by one option by the addresses of the pages that describe
- * them; with hundreds of variants a page names those it links to. Null: it has no family.
+ * The family of a product as a https://schema.org/ProductGroup: the product in full, and the URLs
+ * of the variants that differ by one option, because a family may have hundreds. Null without a
+ * family.
  */
 export function groupData(
   { family, brand, description }: ProductDetail,
@@ -50,7 +50,7 @@ export function groupData(
   }
 }
 
-/** A product as https://schema.org/Product describes one. */
+/** A product as a https://schema.org/Product. */
 export function productData(product: ProductDetail, shop: PublicConfig): StructuredData {
   const { origin } = shop
   const { promises } = shop.settings
@@ -101,7 +101,7 @@ export function productData(product: ProductDetail, shop: PublicConfig): Structu
   }
 }
 
-/** The last whole day on which a sale price holds: one that ends at midnight ends the day before. */
+/** The last whole day of a sale price: one that ends at midnight ends the day before. */
 const lastDayBefore = (moment: string) =>
   new Date(Date.parse(moment) - 1).toISOString().slice(0, 10)
 
@@ -110,7 +110,7 @@ function availabilityOf(product: ProductDetail): string {
   return product.leadDays === null ? 'OutOfStock' : 'MadeToOrder'
 }
 
-/** In how many days it is delivered: after the notice of the first window; absent where it is sold out. */
+/** The delivery time in days, after the notice of the first window; absent when sold out. */
 function leadTimeOf({ stock, madeFrom }: ProductDetail, { weeksTo }: Promises) {
   if (madeFrom !== null) {
     return { '@type': 'QuantitativeValue', minValue: madeFrom.inDays, unitCode: 'DAY' }
@@ -118,7 +118,7 @@ function leadTimeOf({ stock, madeFrom }: ProductDetail, { weeksTo }: Promises) {
   return stock > 0 ? days(NOTICE_DAYS, Math.max(NOTICE_DAYS, weeksTo * 7)) : undefined
 }
 
-/** A quantity in a unit of UN/CEFACT; absent when it is not known. */
+/** A quantity with a UN/CEFACT unit; absent when unknown. */
 const quantity = (value: number | null, unitCode: string) =>
   value === null ? undefined : { '@type': 'QuantitativeValue', value, unitCode }
 

@@ -21,11 +21,11 @@ import { WriteReview } from '../reviews/write-review.tsx'
 const reviewsId = 'dialog-reviews'
 
 type ProductDialogProps = {
-  /** The product to show; absent closes the dialog. */
+  /** The product to show; undefined closes the dialog. */
   slug: string | undefined
   onClose: () => void
   renderBuy: (product: ProductDetail) => ReactNode
-  /** The button on the bar that stays at the bottom of phones. */
+  /** The button of the sticky bar on phones. */
   renderBarBuy: (product: ProductDetail) => ReactNode
 }
 
@@ -38,7 +38,7 @@ export function ProductDialog({ slug, onClose, renderBuy, renderBarBuy }: Produc
     { slug: shown ?? '' },
     {
       enabled: shown !== undefined,
-      // A change within the family leaves the dialog open.
+      // Another variant of the family leaves the dialog open.
       placeholderData: (before) =>
         before?.family?.variants.some((one) => one.slug === shown) ? before : undefined,
     },

@@ -6,7 +6,7 @@ import type { ProductDetail } from './gallery.tsx'
 import { packedWords } from './packed-words.ts'
 import classes from './product-facts.module.css'
 
-/** Front and side with their measures where all are known, and how the product comes to the door. */
+/** Front and side views with measures where all are known, and the packaging. */
 export function DimensionsBlock({ product }: { product: ProductDetail }) {
   const drawn = drawnOf(product)
   const packed = packedWords(product)
@@ -28,7 +28,7 @@ export function DimensionsBlock({ product }: { product: ProductDetail }) {
 
 type Fact = [name: string, value: string]
 
-/** What is known of a product, in two columns. */
+/** The known facts of a product, in two columns. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
@@ -42,7 +42,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** The known facts of a product by name, as people read them. */
+/** The known facts of a product, labelled. */
 export function factsOf(product: ProductDetail): Fact[] {
   const { materials, colour, weightGrams, minDoorwayCm, assemblyMinutes } = product
   const long = product.category === 'beds' || product.category === 'mattresses'

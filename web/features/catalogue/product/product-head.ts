@@ -8,7 +8,7 @@ type Titled = Pick<
   'title' | 'description' | 'slug' | 'image'
 >
 
-/** Title and description of a product's page; its structured data come with the page itself. */
+/** Title and description of a product's page; its structured data are in the page itself. */
 export function productHead(product: Titled | undefined, shop: PublicConfig) {
   if (product === undefined) return pageTitle('Not found', shop)
   return pageHead(shop, {

@@ -34,20 +34,20 @@ const reviewsId = 'reviews'
 
 type ProductPageProps = {
   product: ProductDetail
-  /** Shows another variant of its family. */
+  /** Shows another variant of the family. */
   show: Show
-  /** The buying controls: how many, and Add to Cart. */
+  /** The buying controls: quantity, and Add to Cart. */
   renderBuy: (product: ProductDetail) => ReactNode
-  /** The same on the bar that stays at the bottom of phones. */
+  /** The button of the sticky bar on phones. */
   renderBarBuy: (product: ProductDetail) => ReactNode
   renderAction: (product: Product) => ReactNode
-  /** How one asks for pieces of its fabrics. */
+  /** The link to order swatches of its fabrics. */
   renderSwatches: (product: ProductDetail) => ReactNode
-  /** From when it is delivered to the shopper's postcode; the promise, while that is not known. */
+  /** The first delivery day for the shopper's postcode, or the general promise. */
   renderDelivery: (product: ProductDetail, promise: ReactNode) => ReactNode
 }
 
-/** The page of one product: gallery, sizes and reviews at left, a buying panel that stays in view. */
+/** A product's page: gallery, sizes and reviews on the left, a sticky buying panel. */
 export function ProductPage(props: ProductPageProps) {
   const { product, renderBuy, renderBarBuy, renderAction } = props
   const buying = useRef<HTMLDivElement>(null)
@@ -91,7 +91,7 @@ export function ProductPage(props: ProductPageProps) {
   )
 }
 
-/** The way to the product, and what the page says of it to programs. */
+/** Breadcrumbs and structured data. */
 const Above = memo(function Above({ product }: { product: ProductDetail }) {
   return (
     <>
@@ -103,11 +103,14 @@ const Above = memo(function Above({ product }: { product: ProductDetail }) {
 
 const Dimensions = memo(DimensionsBlock)
 
-/** Another fabric has the same measures, another size has not: those are as urgent as the price. */
+/**
+ * Another fabric has the same measures, another size has not: new measures are as urgent as the
+ * price.
+ */
 const hasMeasuresOf = (a: ProductDetail, b: ProductDetail) =>
   a.widthCm === b.widthCm && a.depthCm === b.depthCm && a.heightCm === b.heightCm
 
-/** What is below the gallery and the measures: facts, then questions and reviews. */
+/** The content below gallery and measures: facts, then questions and reviews. */
 const Rest = memo(function Rest({ product }: { product: ProductDetail }) {
   return (
     <>

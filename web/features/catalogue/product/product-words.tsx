@@ -11,11 +11,14 @@ import classes from './product-words.module.css'
 type ProductWordsProps = {
   product: ProductDetail
   reviewsId: string
-  /** The heading's level: the page's own, or one below it in a dialog. */
+  /** The heading's level: 1 on the page, 2 in a dialog. */
   order: 1 | 2
 }
 
-/** The head of a product in page and dialog: category, brand, title, what is chosen, rating, price. */
+/**
+ * The head of a product in page and dialog: category, brand, title, selected options, rating,
+ * price.
+ */
 export function ProductWords({ product, reviewsId, order }: ProductWordsProps) {
   const { category, brand, averageReview, reviewCount, family, wasCharged } = product
   const soldOut = isSoldOut(product)
@@ -60,7 +63,7 @@ export function ProductWords({ product, reviewsId, order }: ProductWordsProps) {
   )
 }
 
-/** What a product is, in the shop's own words. */
+/** The product's description. */
 export function Description({ product }: { product: ProductDetail }) {
   return <p className={classes.description}>{product.description}</p>
 }

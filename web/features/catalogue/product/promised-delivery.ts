@@ -4,8 +4,8 @@ import type { ShopSettings } from '../../../../server/settings/description/setti
 import type { ProductDetail } from './gallery.tsx'
 
 /**
- * When a product comes, for whoever has not said a postcode: the promise of the shop for what is in
- * stock, the day for what is made; null where neither is known.
+ * The delivery text without a postcode: the shop's promise for stock, the day for a made-to-order
+ * product; null where neither is known.
  */
 export function promisedDelivery(
   { stock, madeFrom }: Pick<ProductDetail, 'stock' | 'madeFrom'>,

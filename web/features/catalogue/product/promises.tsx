@@ -27,7 +27,7 @@ type PromisesProps = {
   delivery: (promise: ReactNode) => ReactNode
 }
 
-/** What comes with a product: delivery while there is stock, services, guarantee, return, advice. */
+/** The promises of a product: delivery while in stock, services, guarantee, returns, advice. */
 export function Promises({ product, swatches, delivery }: PromisesProps) {
   const contact = useContact()
   const promises = usePromises()

@@ -18,8 +18,8 @@ function onHashChange(tell: () => void) {
 type RoomButtonProps = Omit<RoomModel, 'address'> & { slug: string }
 
 /**
- * On a product's picture: opens its 3D model, which is fetched with the first press. The page's
- * address with `#room` opens with it.
+ * Opens the product's 3D model, which is fetched with the first click. The hash `#room` opens the
+ * page with it.
  */
 export function RoomButton({ slug, ...model }: RoomButtonProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')

@@ -3,11 +3,11 @@ import type { ProductDetail } from './gallery.tsx'
 
 type Piece = Pick<ProductDetail, 'category' | 'subcategory' | 'drawnAs' | 'heightCm' | 'electrical'>
 
-/** What the law wants said of a product before it is bought, beside its fire safety label. */
+/** A safety fact that the law requires before the purchase, beside the fire safety label. */
 export interface SafetyFact {
   name: string
   text: string
-  /** What leads to the page where more is said. */
+  /** The link to further information. */
   more?: string
 }
 
@@ -27,14 +27,14 @@ const electricalWaste: SafetyFact = {
   more: 'How we take things back',
 }
 
-/** What the permanent label in upholstered furniture says; null for what has none. */
+/** The text about the permanent label of upholstered furniture; null where there is none. */
 export const fireSafetyText = ({ fireLabel }: Pick<ProductDetail, 'fireLabel'>): string | null =>
   fireLabel
     ? 'Cover and filling pass the Furniture and Furnishings (Fire) (Safety) Regulations 1988. ' +
       'It carries the permanent label.'
     : null
 
-/** The safety facts of a product, in the order of its page; none for most. */
+/** The safety facts of a product, in display order; empty for most. */
 export const safetyFacts = (piece: Piece): readonly SafetyFact[] => [
   ...(needsWallFixing(piece) ? [wallFixing] : []),
   ...(piece.electrical ? [electricalWaste] : []),

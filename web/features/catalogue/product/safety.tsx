@@ -4,7 +4,7 @@ import { safetyFacts } from './safety-facts.ts'
 import block from './block.module.css'
 import classes from './fabric-and-care.module.css'
 
-/** What the law wants said of a product for its safe use and its end; nothing for most. */
+/** The legally required safety and disposal facts; renders nothing for most products. */
 export function Safety({ product }: { product: ProductDetail }) {
   const facts = safetyFacts(product)
   if (facts.length === 0) return null

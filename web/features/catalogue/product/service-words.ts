@@ -6,7 +6,7 @@ type Served = Pick<
   'category' | 'assemblyMinutes' | 'assemblyPricePence' | 'takeAwayPricePence'
 >
 
-/** What is taken away when a new one comes. */
+/** The old piece that is taken away, by category. */
 const oldPieces: Record<string, string> = {
   beds: 'bed',
   chairs: 'chair',
@@ -20,7 +20,7 @@ const priceWords = (pence: number) => (pence === 0 ? 'free' : `for ${formatWhole
 
 const inCart = 'Choose it in your cart.'
 
-/** What the shop does beside delivering a product, and for how much; null: nothing. */
+/** The services for a product, with prices; null for none. */
 export function serviceWords(product: Served): { title: string; detail: string } | null {
   const { assemblyPricePence, takeAwayPricePence, assemblyMinutes } = product
   const old = `old ${oldPieces[product.category] ?? 'piece'}`

@@ -9,7 +9,7 @@ type StickyBuyBarProps = {
   /** The product's own button: the bar is visible while that is off screen. */
   watched: RefObject<HTMLElement | null>
   product: ProductDetail
-  /** The dialog has its bar on phones alone, the page on tablets too. */
+  /** The dialog has a bar on phones, the page on tablets too. */
   look: 'page' | 'dialog'
   /** Add to Cart. */
   children: ReactNode
@@ -23,7 +23,7 @@ export function StickyBuyBar({ watched, product, look, children }: StickyBuyBarP
   const [away, setAway] = useState<boolean | 'unknown'>('unknown')
   useEffect(() => {
     if (watched.current === null) return
-    // What lies under the header or under the bar is not on the screen.
+    // The area below the header and above the bar counts as on screen.
     const observer = new IntersectionObserver(
       ([entry]) => setAway(entry?.isIntersecting === false),
       { rootMargin: '-60px 0px -69px' },
@@ -43,6 +43,6 @@ export function StickyBuyBar({ watched, product, look, children }: StickyBuyBarP
   )
 }
 
-/** What the bar sells: the title, with what is chosen of a family. */
+/** The bar's text: the title, with the selected options of a family. */
 const wordsOf = (product: ProductDetail) =>
   [headingOf(product), product.family && choiceWords(product.family)].filter(Boolean).join(', ')

@@ -8,7 +8,7 @@ import classes from './stock-line.module.css'
 type Sold = Pick<ProductDetail, 'stock' | 'leadDays'>
 type Promised = Sold & Pick<ProductDetail, 'madeFrom'>
 
-/** What a page says of how soon a product can be had. */
+/** The availability text of a page. */
 export function stockWords({ stock, leadDays }: Sold): {
   tone: 'in' | 'low' | 'made' | 'out'
   text: string
@@ -17,13 +17,13 @@ export function stockWords({ stock, leadDays }: Sold): {
   return stockBadge(stock) ?? { tone: 'in', text: `In stock, ${stock} ready to send` }
 }
 
-/** From which day a piece that is made is delivered, when it is ordered today. */
+/** The first delivery day of a made-to-order piece that is ordered today. */
 export const builtWords = (madeFrom: ProductDetail['madeFrom']): string =>
   madeFrom === null
     ? 'It is built to your order.'
     : `It is built to your order, and delivered from ${deliveryDay(new Date(madeFrom.day))}.`
 
-/** The stock below Add to Cart, or how long it takes to make; nothing for what is sold out. */
+/** The stock or lead time below Add to Cart; nothing when sold out. */
 export function StockLine({ product }: { product: Promised }) {
   const { tone, text } = stockWords(product)
   if (tone === 'out') return null

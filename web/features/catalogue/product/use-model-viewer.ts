@@ -3,13 +3,13 @@ import { pageNonce } from '../../../lib/page-nonce.ts'
 
 export type RoomModel = {
   title: string
-  /** What the product looks like, in words. */
+  /** The text alternative. */
   alt: string
-  /** The address of the 3D model. */
+  /** The URL of the 3D model. */
   model: string
-  /** The material variant of the model that is this product; null: the model as it is. */
+  /** The material variant of this product; null: the model's default. */
   modelVariant: string | null
-  /** The path of the page that opens with this view. */
+  /** The path of the page that opens this view. */
   address: string
 }
 
@@ -17,14 +17,14 @@ export type RoomModel = {
 type ModelState = 'loading' | 'shown' | 'failed' | 'impossible'
 
 type ModelViewer = {
-  /** Where the model is shown. */
+  /** The container of the model. */
   holder: RefObject<HTMLDivElement | null>
   state: ModelState
-  /** The device can show the model in the room, through its camera. */
+  /** Whether the device supports augmented reality. */
   inRoom: boolean
 }
 
-/** Shows a 3D model with Google's `model-viewer`, which is fetched for it. */
+/** Shows a 3D model with Google's `model-viewer`, which is fetched on demand. */
 export function useModelViewer({ title, alt, model, modelVariant }: RoomModel): ModelViewer {
   const holder = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<ModelState>(() => (hasWebGl() ? 'loading' : 'impossible'))
@@ -62,7 +62,7 @@ export function useModelViewer({ title, alt, model, modelVariant }: RoomModel): 
   return { holder, state, inRoom }
 }
 
-/** Shows a material variant (KHR_materials_variants) of a loaded model, when the model has it. */
+/** Selects a material variant (KHR_materials_variants) of a loaded model, if it has it. */
 function chooseVariant(viewer: EventTarget | null, name: string): void {
   if (!(viewer instanceof HTMLElement) || !('availableVariants' in viewer)) return
   const { availableVariants } = viewer
@@ -74,7 +74,7 @@ function hasWebGl(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null
 }
 
-/** The element as it goes into the page. */
+/** Creates the viewer element. */
 function createViewer(model: string, alt: string): HTMLElement {
   const viewer = document.createElement('model-viewer')
   const attributes = {

@@ -4,8 +4,9 @@ import type { ProductDetail } from './gallery.tsx'
 import { gallerySizes } from './gallery-sizes.ts'
 
 /**
- * The product whose pictures are shown: after a change within the family the one before, until the
- * first picture of the next is decoded. One that was decoded ahead is shown with its price.
+ * The product whose pictures are shown: after another variant is selected the previous one, until
+ * the first picture of the new one is decoded. A predecoded picture is shown together with the
+ * price.
  */
 export function usePictured(product: ProductDetail): ProductDetail {
   const [shown, setShown] = useState(product)

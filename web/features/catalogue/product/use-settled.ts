@@ -3,8 +3,8 @@ import type { ProductDetail } from './gallery.tsx'
 import { isSibling } from './use-pictured.ts'
 
 /**
- * The product that the lower parts of a page show: after a change within the family the one before,
- * until price, stock and options of the next are painted. A phone has these sooner so.
+ * The product for the lower parts of a page: after another variant is selected the previous one,
+ * until price, stock and options of the new one are painted, which a phone shows earlier that way.
  */
 export function useSettled(product: ProductDetail): ProductDetail {
   const [settled, settle] = useState(product)

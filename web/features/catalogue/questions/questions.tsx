@@ -8,7 +8,7 @@ import classes from './questions.module.css'
 
 type QuestionsProps = { productId: string; className: string | undefined }
 
-/** What others asked about a product, with the shop's answers, and where one asks. */
+/** The published questions and answers about a product, and a link to ask one. */
 export function Questions({ productId, className }: QuestionsProps) {
   const { shopName } = useShop()
   const list = trpc.question.list.useQuery({ productId }, { placeholderData: keepPreviousData })

@@ -14,12 +14,12 @@ import classes from './reviews.module.css'
 
 type Review = RouterOutputs['review']['list']['items'][number]
 
-/** A product's reviews, newest first, and how many there are of each rating. */
+/** A product's reviews, newest first, and the count of each rating. */
 function useReviews(productId: string) {
   const list = trpc.review.list.useInfiniteQuery(reviewsOf(productId), {
     getNextPageParam: (page) => page.nextCursor,
     initialCursor: null,
-    // Those of the variant before stay until the next ones are there.
+    // Those of the previous variant stay until the next ones are loaded.
     placeholderData: keepPreviousData,
   })
   const pages = list.data?.pages
@@ -92,7 +92,7 @@ function ReviewItem({ review }: { review: Review }) {
   )
 }
 
-/** How many reviews gave five stars, four, three, two and one. */
+/** The counts of five, four, three, two and one stars. */
 export function ReviewHistogram({ productId }: { productId: string }) {
   const { summary } = useReviews(productId)
   if (summary === undefined) return null
@@ -114,7 +114,7 @@ export function ReviewHistogram({ productId }: { productId: string }) {
   )
 }
 
-/** How reviews come about, in a sentence, and where it is said at length. */
+/** How reviews are collected and checked, with a link to the policy. */
 export function ReviewPolicy() {
   return (
     <p className={`small muted ${classes.policy}`}>

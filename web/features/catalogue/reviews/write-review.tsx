@@ -52,11 +52,11 @@ function FormOrRefusal(props: ReviewFormProps) {
   const { productId } = props
   const { data, isPending } = trpc.review.mayReview.useQuery(
     { productId },
-    // A text stays while another variant of the product is looked at.
+    // The entry stays when another variant of the product is selected.
     { placeholderData: keepPreviousData },
   )
   if (isPending) return <RowsSkeleton rows={2} />
-  // The check failed: the server decides when the review is sent.
+  // The check failed: the server decides on submission.
   if (data === undefined || data.refusal === null) {
     return (
       <Suspense fallback={<RowsSkeleton rows={2} />}>

@@ -7,7 +7,7 @@ const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const allOf = new Intl.ListFormat('en-GB')
 
 /**
- * Why a search found nothing: no product is within the limits that it names, or none has its words.
+ * Why a search has no results: its limits exclude all products, or no product matches its words.
  * The examples are categories of the shop.
  */
 export function noResultWords(

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type Missed, noResultWords } from './no-result-words.ts'
 
-/** In place of results: why there are none, and where to look instead. */
+/** The empty state of a search: the reason, and alternatives. */
 export function NoResult(missed: Missed) {
   const labels = shownCategories.map(({ label }) => label)
   return (
@@ -19,7 +19,7 @@ export function NoResult(missed: Missed) {
 
 const look = { variant: 'default', size: 'sm' } as const
 
-/** The same search without its limits. */
+/** A link to the same search without its limits. */
 function Wider({ keyword }: { keyword: string }) {
   if (keyword === '') {
     return (

@@ -21,7 +21,7 @@ const delayMs = 1000
 const hintId = 'search-hint'
 
 type SearchPageProps = {
-  /** The keyword of the address. */
+  /** The keyword of the URL. */
   keyword: string
   onKeyword: (keyword: string) => void
   renderAction: (product: Product) => ReactNode
@@ -57,7 +57,7 @@ function KeywordBox({ keyword, onKeyword }: Pick<SearchPageProps, 'keyword' | 'o
   }
 
   useEffect(() => {
-    // Two or three letters are searched by Enter only, and remain the keyword.
+    // Two or three letters are searched by Enter only, and stay in the field.
     if (text.trim() === keyword) return
     const wanted = isSearchable(text) ? text.trim() : ''
     if (wanted === keyword) return
@@ -130,7 +130,7 @@ function Results({ keyword, renderAction }: ResultsProps) {
 
 type UnderstoodProps = { chips: { label: string; without: string }[] }
 
-/** The limits and sizes that the keyword was understood to name, each a link that takes it off. */
+/** The limits and sizes parsed from the keyword, each a link that removes it. */
 function Understood({ chips }: UnderstoodProps) {
   const follow = useFollowLinks({ resetScroll: false })
   return (

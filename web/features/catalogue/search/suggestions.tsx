@@ -10,12 +10,12 @@ const DELAY_MS = 120
 const listId = 'search-suggestions'
 
 type SuggestionsProps = {
-  /** The field that is typed into: it keeps the focus, and names the active option. */
+  /** The search field: it keeps the focus, and refers to the active option. */
   field: RefObject<HTMLInputElement | null>
   text: string
 }
 
-/** What the keyword may become, below its field: words, categories, products; one list for the keys. */
+/** The suggestions below the search field: words, categories and products, as one listbox. */
 export function Suggestions({ field, text }: SuggestionsProps) {
   const keyword = useDelayed(text.trim())
   const options = useOptions(keyword)
@@ -95,7 +95,7 @@ function Group({ name, options, active }: GroupProps) {
   )
 }
 
-/** The text as it was a moment ago, so that not every key asks. */
+/** The debounced text. */
 function useDelayed(text: string): string {
   const [delayed, setDelayed] = useState(text)
   useEffect(() => {
@@ -114,7 +114,7 @@ interface Combobox {
   close: () => void
 }
 
-/** Arrow keys, Enter and Escape of the field, and what it tells screen readers. */
+/** The combobox behaviour of the field: arrow keys, Enter and Escape, and its ARIA attributes. */
 function useCombobox({ field, open, options, active, setActive, close }: Combobox): void {
   const router = useRouter()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Price } from '../../../ui/price.tsx'
 import { isAskable } from './keyword.ts'
 import classes from './suggestions.module.css'
 
-/** One of the suggestions, and where it leads. */
+/** A suggestion and its link. */
 export type Option = {
   key: string
   href: string
@@ -15,9 +15,9 @@ export type Option = {
   group: string
 }
 
-/** Words, categories and products for a keyword, in one list. */
+/** The suggestions for a keyword: words, categories and products in one list. */
 export function useOptions(keyword: string): Option[] {
-  // What was asked for another keyword is dropped by its key.
+  // Responses for another keyword are dropped by their key.
   const { data } = trpc.catalogue.suggest.useQuery(
     { keyword },
     {
@@ -53,7 +53,7 @@ export function useOptions(keyword: string): Option[] {
   ]
 }
 
-/** A word as it would be searched, with what is not typed yet in bold. */
+/** A completed word, with the completion in bold. */
 function Completed({ word, typed }: { word: string; typed: string }) {
   const same = word.startsWith(typed) ? typed.length : word.lastIndexOf(' ') + 1
   return (

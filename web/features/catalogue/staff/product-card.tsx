@@ -17,7 +17,7 @@ type ProductCardProps = {
   onDelete: () => void
 }
 
-/** A product as staff see it, with what they may do to it, and the box that chooses it among many. */
+/** A product for staff, with the permitted actions and a checkbox that selects it. */
 export function ProductCard(props: ProductCardProps) {
   const { product, isChosen, onChoose, onEdit, onDelete } = props
   const mayChange = useMay()('catalogue')

@@ -11,7 +11,7 @@ import { Toolbar } from '../../../ui/admin/panel.tsx'
 import { SearchBox } from '../../../ui/admin/search-box.tsx'
 import { type ProductSearch, readProductSearch } from './product-search.ts'
 
-/** The stock filter's words; `low` holds what is sold out too. */
+/** The labels of the stock filter; `low` includes sold-out products. */
 const stockLabels: Record<NonNullable<ProductSearch['stock']>, string> = {
   in: 'In stock',
   low: lowStockWords.filter,
@@ -24,7 +24,7 @@ type ProductFiltersProps = {
   onAdd: () => void
 }
 
-/** Which products are shown: by title, category and stock. */
+/** The filters of the products: title, category and stock. */
 export function ProductFilters({ search, onFilter, onAdd }: ProductFiltersProps) {
   const mayChange = useMay()('catalogue')
   const find = useCallback((word: string) => onFilter({ search: word }), [onFilter])

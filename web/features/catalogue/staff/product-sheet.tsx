@@ -26,12 +26,12 @@ const formId = 'product-form'
 
 type ProductSheetProps = {
   opened: boolean
-  /** The product to change; null adds one. */
+  /** The product to edit; null adds one. */
   edited: AdminProduct | null
   onClose: () => void
 }
 
-/** The side sheet that adds or changes a product. What was typed stays when it cannot be saved. */
+/** The side sheet that adds or edits a product. The entries stay when saving fails. */
 export default function ProductSheet({ opened, edited, onClose }: ProductSheetProps) {
   const { values, field, fill, setErrors } = useFields<keyof ProductValues | 'images'>({
     ...startValues(edited),
@@ -91,7 +91,7 @@ export default function ProductSheet({ opened, edited, onClose }: ProductSheetPr
   )
 }
 
-/** Who changed the product, and what. */
+/** The audit of the product. */
 function ProductAudit({ id }: { id: string }) {
   const { data, isError } = trpc.catalogue.adminDetails.useQuery({ id })
   return (

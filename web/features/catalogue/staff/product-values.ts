@@ -5,7 +5,7 @@ import type { RouterInputs, RouterOutputs } from '../../../lib/trpc.ts'
 export type AdminProduct = RouterOutputs['catalogue']['adminList']['items'][number]
 export type ProductChanges = Omit<RouterInputs['catalogue']['update'], 'id'>
 
-/** A field of the form: its text for a product, and what is sent of a text. */
+/** A field of the form: its text, from a product, and its input, from the text. */
 interface FormField {
   start: (product: AdminProduct) => string
   changes: (text: string) => ProductChanges
@@ -44,10 +44,10 @@ const formFields = {
   alt: textField('alt'),
 } satisfies Record<string, FormField>
 
-/** What the form's fields hold: prices in pounds. */
+/** The texts of the form's fields: prices in pounds. */
 export type ProductValues = Record<keyof typeof formFields, string>
 
-/** What the form starts with: nothing, or the product that is edited. */
+/** The initial texts: empty, or those of the edited product. */
 export function startValues(product: AdminProduct | null): ProductValues {
   const texts = Object.entries<FormField>(formFields).map(([name, { start }]) => [
     name,
@@ -59,7 +59,7 @@ export function startValues(product: AdminProduct | null): ProductValues {
 
 const poundsText = (pence: number) => (pence / 100).toFixed(2)
 
-/** Which of the fields that not every category has are shown. */
+/** The visible fields of those that not every category has. */
 export function visibleFields(categoryId: string) {
   const category = findCategory(categoryId)
   return { subcategories: category?.subcategories ?? [], sizes: category?.sizes ?? [] }
@@ -80,7 +80,7 @@ export function isComplete(values: ProductValues): boolean {
   return needed.every((name) => values[name].trim() !== '')
 }
 
-/** What is wrong with prices and stock before the server is asked. */
+/** The validation errors of prices and stock, before a request is sent. */
 export function numberFaults({ price, salePrice, totalStock }: ProductValues) {
   const faults: Partial<Record<keyof ProductValues, string>> = {}
   const pounds = 'Write it in pounds and pence, such as 249.99.'
@@ -94,7 +94,7 @@ function penceOf(text: string): number | undefined {
   return text.trim() === '' ? undefined : penceFromPounds(Number(text))
 }
 
-/** What is sent of the values that differ from those the form started with: prices in pence. */
+/** The input with the values that have changed: prices in pence. */
 export function changesOf(start: ProductValues, values: ProductValues): ProductChanges {
   const sent: ProductChanges = {}
   const now: Record<string, string> = values
@@ -112,7 +112,7 @@ const formNames: Record<string, string> = {
   stock: 'totalStock',
 }
 
-/** The server's faults by the names that the form's fields have. */
+/** The server's validation errors by form field. */
 export function formFaults(faults: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(faults).map(([name, fault]) => [

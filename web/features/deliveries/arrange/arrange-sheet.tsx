@@ -16,7 +16,7 @@ import { whyText } from './why-text.ts'
 
 type ArrangeSheetProps = { order: WaitingOrder; onClose: () => void }
 
-/** Gives an order a window of any zone, on any day to come: its own zone's stand first. */
+/** Books an order into a window of any zone and future day, its own zone's first. */
 export default function ArrangeSheet({ order, onClose }: ArrangeSheetProps) {
   const [date, setDate] = useState(order.firstFree?.date ?? order.firstDay)
   const [chosen, setChosen] = useState<string | null>(order.firstFree?.id ?? null)
@@ -112,7 +112,7 @@ function useArranging(order: WaitingOrder, onClose: () => void) {
   })
 }
 
-/** The free windows of a day, those of one's own zone first. */
+/** The free windows of a day, the own zone's first. */
 function freeOn({ zones }: Week, date: string, own: string | null) {
   return zones
     .toSorted((one, other) => Number(other.id === own) - Number(one.id === own))

@@ -24,7 +24,7 @@ const columns = [
 
 type ToArrangeProps = {
   list: Pick<UseQueryResult<RouterOutputs['delivery']['toArrange']>, 'data' | 'isPending'>
-  /** Why the list is not there. */
+  /** The loading error of the list. */
   fault: string | null
   onRetry: () => void
   onArrange: (order: WaitingOrder) => void

@@ -6,7 +6,7 @@ type Waiting = Pick<
   'why' | 'failure' | 'zone'
 >
 
-/** Why an order has no window, in words. */
+/** The reason why an order has no window, as text. */
 export function whyText({ why, failure, zone }: Waiting): string {
   if (why === 'failed')
     return failure === null ? 'Could not be delivered.' : `${failureText(failure)}.`

@@ -8,7 +8,7 @@ import classes from './coming-days.module.css'
 
 type Exception = RouterOutputs['zone']['exceptions']['items'][number]
 
-/** The days to come without vans, or with more of them; each can be taken back. */
+/** The future days without vans or with extra vans; each exception can be removed. */
 export function ComingDays() {
   const list = trpc.zone.exceptions.useQuery()
   const utils = trpc.useUtils()

@@ -11,7 +11,7 @@ import { useFields } from '../../../ui/use-fields.ts'
 import { SubmitActions } from '../../../ui/submit-actions.tsx'
 import classes from './day-dialog.module.css'
 
-/** What a form for a day begins with. */
+/** The initial values of the form. */
 export type DayDraft = { kind: 'noVans' | 'extraVan'; date: string; zoneId: string | null }
 
 const words = {
@@ -21,7 +21,7 @@ const words = {
 
 type DayDialogProps = { draft: DayDraft; onClose: () => void }
 
-/** Takes a day out, or adds a van to it, in one zone or in all. */
+/** Blocks a day, or adds a van to it, in one zone or in all. */
 export default function DayDialog({ draft, onClose }: DayDialogProps) {
   const form = useDayForm(draft, onClose)
   const { field, values } = form
@@ -112,7 +112,7 @@ function useDayForm(draft: DayDraft, onClose: () => void) {
   }
 }
 
-/** What became of it, with the first window that has more orders than places. */
+/** The result, with the first overbooked window. */
 function savedText({ exception, overbooked }: RouterOutputs['zone']['addException']): string {
   const done = exception.isBlackout
     ? `${dayText(exception.date)} has no vans.`

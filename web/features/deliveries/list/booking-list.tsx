@@ -17,7 +17,7 @@ const columns = [
   { name: 'Status', right: true },
 ]
 
-/** The bookings of a week, a row each; a day leads to its runs, a number to its order. */
+/** The bookings of a week as a table; the day links to its runs, the number to its order. */
 export function BookingList({
   bookings,
   changing,
@@ -72,7 +72,7 @@ function Row({ booking }: { booking: ListedBooking }) {
   )
 }
 
-/** The number of an order, which leads to it where whoever looks may see orders. */
+/** The order's number, a link for staff who may see orders. */
 function OrderLink({ number }: { number: number }) {
   const may = useMay()
   const text = orderNumber(number)

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '../../../lib/trpc.ts'
 
 export type ListedBooking = RouterOutputs['run']['week']['items'][number]
 
-/** What a booking is where it is not simply the delivery of an order. */
+/** The label of a booking that is not an ordinary delivery. */
 export function kindText({ kind, part }: Pick<ListedBooking, 'kind' | 'part'>): string | null {
   if (kind === 'collection') return 'Collection'
   return part === null ? null : `Delivery ${part} of 2`
@@ -11,7 +11,7 @@ export function kindText({ kind, part }: Pick<ListedBooking, 'kind' | 'part'>): 
 type State = Pick<ListedBooking, 'kind' | 'status' | 'isOnTheWay'>
 type Look = { label: string; tone: 'green' | 'red' | 'black' | 'blue' }
 
-/** How a booking stands, with the colour of its word. */
+/** The label and colour of a booking's status. */
 export function stateLook({ kind, status, isOnTheWay }: State): Look {
   if (status === 'failed') return { label: 'Could not', tone: 'red' }
   if (status === 'delivered') {

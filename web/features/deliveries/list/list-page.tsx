@@ -9,7 +9,7 @@ import classes from './list-page.module.css'
 
 type ListPageProps = { day: string | undefined; page: number }
 
-/** The bookings of a week as a list, in the order in which the vans bring them. */
+/** The bookings of a week as a list, in the order of the runs. */
 export function ListPage({ day, page }: ListPageProps) {
   const list = trpc.run.week.useQuery(day === undefined ? { page } : { day, page })
   const { data } = list
@@ -46,7 +46,7 @@ export function ListPage({ day, page }: ListPageProps) {
   )
 }
 
-/** Which page it is, with links to the pages beside: they work without scripts. */
+/** The pagination, as links that work without scripts. */
 function Pages({ list: { monday, pagination } }: { list: RouterOutputs['run']['week'] }) {
   const { currentPage, totalPages, hasNext, hasPrev } = pagination
   return (

@@ -6,7 +6,7 @@ import classes from './over-slots.module.css'
 import type { Week } from './slot-state.ts'
 import { overSlots } from './week-figures.ts'
 
-/** The windows with more orders than places, each with a way out. */
+/** The overbooked windows, each with a link that solves it. */
 export function OverSlots({ week, onVan }: { week: Week; onVan: (draft: DayDraft) => void }) {
   return overSlots(week).map(({ zone, window, slot }) => (
     <section key={slot.id} className={`box ${classes.over}`}>

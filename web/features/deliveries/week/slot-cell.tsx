@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { loadText, slotState, stateWord, type WeekSlot } from './slot-state.ts'
 import classes from './week-table.module.css'
 
-/** A window of a day: its places, how full it is, and what is to be carried. It leads to the day's runs. */
+/** A slot: places, occupancy and load. It links to the day's runs. */
 export function SlotCell({ slot, vans }: { slot: WeekSlot; vans: number }) {
   const state = slotState(slot, vans)
   const { taken, places } = slot

@@ -6,13 +6,13 @@ export type WeekWindow = WeekZone['windows'][number]
 export type WeekSlot = WeekWindow['slots'][number]
 export type WeekDay = Week['days'][number]
 
-/** What a van takes. */
+/** The capacity of a van. */
 export const VAN = { weightGrams: 1_200_000, litres: 14_000 } as const
 
-/** How a window of a day stands: more orders than places, all taken, too much for its vans, or open. */
+/** The state of a slot: overbooked, full, overloaded, or open. */
 export type SlotState = 'over' | 'full' | 'heavy' | 'open'
 
-/** The state of a window on a day that has so many vans for it. */
+/** The state of a slot, given its day's number of vans. */
 export function slotState(
   { taken, places, weightGrams, litres }: Omit<WeekSlot, 'id' | 'date' | 'boxes'>,
   vans: number,
@@ -22,23 +22,23 @@ export function slotState(
   return taken === places ? 'full' : 'open'
 }
 
-/** The vans of a zone on a day: the usual one, and those that staff added. */
+/** The vans of a zone on a day: the usual one and added ones. */
 export const vansOf = ({ exceptions }: WeekDay, zoneId: string): number =>
   1 + exceptions.filter((one) => one.extraPlaces > 0 && (one.zoneId ?? zoneId) === zoneId).length
 
-/** The word for a state; none where all is as usual. */
+/** The label of a state; null for the usual one. */
 export function stateWord(state: SlotState, { taken, places }: Pick<WeekSlot, 'taken' | 'places'>) {
   if (state === 'over') return `${taken - places} over`
   return state === 'open' ? '' : state
 }
 
-/** A weight for people: "610 kg", "1.24 t". */
+/** A weight as text: "610 kg", "1.24 t". */
 export function weightText(grams: number): string {
   const kilograms = Math.round(grams / 1000)
   return kilograms < 1000 ? `${kilograms} kg` : `${(kilograms / 1000).toFixed(2)} t`
 }
 
-/** What is booked of a window: "610 kg, 5.2 m³". */
+/** The booked load of a slot: "610 kg, 5.2 m³". */
 export const loadText = ({
   weightGrams,
   litres,

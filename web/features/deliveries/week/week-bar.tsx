@@ -9,7 +9,7 @@ import { Weeks } from './weeks.tsx'
 
 type WeekBarProps = { week: Week; onDay: (draft: DayDraft) => void }
 
-/** The week, the weeks before and after, and what staff can do about it. */
+/** The week's navigation and actions. */
 export function WeekBar({ week, onDay }: WeekBarProps) {
   const [first] = week.days
   if (!first) return null

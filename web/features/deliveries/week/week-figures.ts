@@ -6,13 +6,13 @@ interface Placed {
   slot: WeekSlot
 }
 
-/** Every window of every day of a week. */
+/** All slots of a week. */
 const slotsOf = ({ zones }: Pick<Week, 'zones'>): Placed[] =>
   zones.flatMap((zone) =>
     zone.windows.flatMap((window) => window.slots.map((slot) => ({ zone, window, slot }))),
   )
 
-/** The windows to come with more orders than places, the first day first. */
+/** The overbooked future slots, by day. */
 export const overSlots = (week: Pick<Week, 'zones' | 'today'>): Placed[] =>
   slotsOf(week)
     .filter(({ slot }) => slot.taken > slot.places && slot.date >= week.today)
@@ -21,7 +21,7 @@ export const overSlots = (week: Pick<Week, 'zones' | 'today'>): Placed[] =>
 const sum = (of: readonly WeekSlot[], name: 'taken' | 'places' | 'weightGrams') =>
   of.reduce((total, slot) => total + slot[name], 0)
 
-/** What a week has booked, and its heaviest day; null where nothing is to be carried. */
+/** The booked totals of a week and its heaviest day; null without a load. */
 export function figuresOf(week: Pick<Week, 'zones'>) {
   const slots = slotsOf(week).map(({ slot }) => slot)
   const dates = [...new Set(slots.map(({ date }) => date))]

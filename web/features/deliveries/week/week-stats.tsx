@@ -13,7 +13,7 @@ type WeekStatsProps = {
   waiting: RouterOutputs['delivery']['toArrange'] | undefined
 }
 
-/** What the week has booked, its heaviest day, and what waits. */
+/** The week's booked totals, its heaviest day, and pending orders. */
 export function WeekStats({ week, waiting }: WeekStatsProps) {
   const figures = week && figuresOf(week)
   const heaviest = figures?.heaviest

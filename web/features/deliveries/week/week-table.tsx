@@ -6,7 +6,7 @@ import { vansOf, type Week, type WeekDay, type WeekWindow, type WeekZone } from 
 import classes from './week-table.module.css'
 import { weekdayText } from './week-words.ts'
 
-/** The windows of all zones, a row each, with their places on the days of a week. */
+/** The week's slots: a row for each window of each zone, a column for each day. */
 export function WeekTable({ week }: { week: Week }) {
   const { days, zones, today } = week
   return (
@@ -46,7 +46,7 @@ export function WeekTable({ week }: { week: Week }) {
 const windowText = (window: WeekWindow) =>
   `${hoursText(window)}, ${formatWholePounds(window.pricePence)}`
 
-/** What is different about a day: a bank holiday, no vans anywhere, more of them. */
+/** The exception of a day: a bank holiday, no vans, extra vans. */
 function daySign({ isBankHoliday, exceptions }: WeekDay): string {
   if (isBankHoliday) return ', bank holiday'
   if (exceptions.some(({ zoneId, isBlackout }) => zoneId === null && isBlackout)) return ', no vans'

@@ -8,7 +8,7 @@ const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
 const shortWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** A week by its Monday: "30 November to 6 December", "23 to 29 November". */
+/** A week, by its Monday: "30 November to 6 December", "23 to 29 November". */
 export function weekText(monday: string): string {
   const sunday = daysAfter(monday, 6)
   const [first, last] = [monday, sunday].map((day) => dayAndMonth.format(midnight(day)))
@@ -21,7 +21,7 @@ export const weekdayText = (day: string): string => shortWeekday.format(midnight
 
 const HOUR_MS = 3_600_000
 
-/** How long something waits: "4 days", "5 hours". */
+/** A waiting time: "4 days", "5 hours". */
 export function waitText(since: string, now: Date): string {
   const hours = Math.floor((now.getTime() - Date.parse(since)) / HOUR_MS)
   if (hours < 1) return 'less than an hour'

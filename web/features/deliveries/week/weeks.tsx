@@ -6,13 +6,13 @@ import classes from './week-bar.module.css'
 import { weekText } from './week-words.ts'
 
 type WeeksProps = {
-  /** The page on which a week is shown. */
+  /** The route that shows the week. */
   to: '/admin/deliveries' | '/admin/deliveries/list'
   monday: string
   today: string
 }
 
-/** Which week it is, with links to the weeks before and after and to the one of today. */
+/** The shown week, with links to the previous, next and current one. */
 export function Weeks({ to, monday, today }: WeeksProps) {
   const isNow = monday <= today && today < daysAfter(monday, 7)
   return (

@@ -13,7 +13,7 @@ import {
   type ZoneDraft,
 } from './zone-draft.ts'
 
-/** A zone that is edited or made: its fields, and what sends them. What is typed stays after a refusal. */
+/** The form of an edited or new zone: fields and submission. The entries stay after a refusal. */
 export function useZoneForm(zone: Zone | null, onDone: () => void) {
   const utils = trpc.useUtils()
   const settled = { onSettled: () => utils.zone.invalidate() }
@@ -66,7 +66,7 @@ export function useZoneForm(zone: Zone | null, onDone: () => void) {
 
 type Overbooked = RouterOutputs['zone']['archive']['overbooked']
 
-/** What was done, and the first window that has more orders than places now. */
+/** The result, with the first overbooked window. */
 function doneText(done: string, overbooked: Overbooked): string {
   const [over, ...others] = overbooked
   if (!over) return done

@@ -1,9 +1,9 @@
 import classes from './zone-form.module.css'
 
-/** The days on which there can be deliveries, Monday being 1. */
+/** The weekdays of deliveries; Monday is 1. */
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** Days of the week in words: "Mon to Fri", "Tue, Thu". */
+/** Weekdays as text: "Mon to Fri", "Tue, Thu". */
 export function weekdaysText(days: readonly number[]): string {
   const names = days.map((day) => weekdays[day - 1])
   const isRange = days.length > 2 && (days.at(-1) ?? 0) - (days[0] ?? 0) === days.length - 1
@@ -17,7 +17,7 @@ type WeekdayBoxesProps = {
   error?: string | undefined
 }
 
-/** A box for each day of the week. */
+/** A checkbox for each weekday. */
 export function WeekdayBoxes({ legend, chosen, onChange, error }: WeekdayBoxesProps) {
   const toggle = (day: number) =>
     onChange(

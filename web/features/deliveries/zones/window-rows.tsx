@@ -8,7 +8,7 @@ import { aWindow, type WindowDraft } from './zone-draft.ts'
 import classes from './zone-form.module.css'
 
 const hours = Array.from({ length: 25 }, (_, hour) => String(hour))
-/** One hour in words: that which a window would begin with. */
+/** An hour as text, such as a window's start. */
 const hourText = (hour: string) =>
   hour === '0'
     ? 'midnight'
@@ -20,7 +20,7 @@ type WindowRowsProps = {
   error: string | undefined
 }
 
-/** The windows of a zone: hours, places, a price and days of their own. */
+/** The windows of a zone: hours, places, price and weekdays of each. */
 export function WindowRows({ windows, onChange, error }: WindowRowsProps) {
   const change = (key: string, changes: Partial<WindowDraft>) =>
     onChange(windows.map((window) => (window.key === key ? { ...window, ...changes } : window)))

@@ -4,20 +4,20 @@ import type { RouterInputs, RouterOutputs } from '../../../lib/trpc.ts'
 export type Zone = RouterOutputs['zone']['list']['items'][number]
 type Given = RouterInputs['zone']['create']
 
-/** A window as it stands in the form; numbers are the texts of their fields. */
+/** A window in the form; numbers are the texts of their fields. */
 export interface WindowDraft {
-  /** Of its row. */
+  /** The key of its row. */
   key: string
   startHour: string
   endHour: string
   places: string
-  /** Pounds; empty: the price of the zone. */
+  /** Pounds; empty: the zone's price. */
   price: string
-  /** None: the days of the zone. */
+  /** Empty: the zone's weekdays. */
   weekdays: readonly number[]
 }
 
-/** The parts of a zone that are no text fields. */
+/** The values of a zone that are no text fields. */
 export interface ZoneDraft {
   isServed: boolean
   weekdays: readonly number[]
@@ -30,14 +30,14 @@ export type ZoneTexts = Record<'name' | 'areas' | 'price' | 'noticeDays' | 'ahea
 const priceText = (pence: number) => String(poundsFromPence(pence))
 
 let rows = 0
-/** A window for the morning, as a new row. */
+/** A new row: a morning window. */
 export function aWindow(): WindowDraft {
   rows += 1
   const key = `row ${rows}`
   return { key, startHour: '7', endHour: '13', places: '10', price: '', weekdays: [] }
 }
 
-/** The texts that a form begins with: those of a zone, or of a new one. */
+/** The form's initial texts, of a zone or of a new one. */
 export const textsOf = (zone: Zone | null): ZoneTexts => ({
   name: zone?.name ?? '',
   areas: zone?.areas.join(' ') ?? '',
@@ -46,7 +46,7 @@ export const textsOf = (zone: Zone | null): ZoneTexts => ({
   aheadDays: String(zone?.aheadDays ?? 90),
 })
 
-/** The rest that a form begins with. */
+/** The form's other initial values. */
 export const draftOf = (zone: Zone | null): ZoneDraft => ({
   isServed: zone?.isServed ?? true,
   weekdays: zone?.weekdays ?? [1, 2, 3, 4, 5],
@@ -62,12 +62,12 @@ export const draftOf = (zone: Zone | null): ZoneDraft => ({
     : [aWindow()],
 })
 
-/** A number of a field; the server says what is wrong with what is none. */
+/** The number of a field; the server reports an invalid one. */
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
-/** Pounds as pence; what is no amount is refused by the server. */
+/** Pounds as pence; the server refuses an invalid amount. */
 const penceOf = (text: string) => penceFromPounds(numberOf(text.replace('£', ''))) ?? -1
 
-/** What is sent of a form. */
+/** The procedure's input from the form. */
 export function inputOf(texts: ZoneTexts, { isServed, weekdays, windows }: ZoneDraft): Given {
   return {
     name: texts.name,
@@ -90,8 +90,8 @@ export function inputOf(texts: ZoneTexts, { isServed, weekdays, windows }: ZoneD
 const fieldNames: Record<string, string> = { pricePence: 'price' }
 
 /**
- * The faults that the server found, by field of the form: those of a list stand at the list, those
- * of a window with its number.
+ * The server's validation errors by form field: those of a list at the list, those of a window with
+ * its number.
  */
 export function faultsByField(faults: Record<string, string>): Record<string, string> {
   return Object.fromEntries(

@@ -14,12 +14,12 @@ import type { Zone } from './zone-draft.ts'
 import classes from './zone-form.module.css'
 
 type ZoneSheetProps = {
-  /** Null: a new one. */
+  /** Null: a new zone. */
   zone: Zone | null
   onClose: () => void
 }
 
-/** Everything that staff say of a zone. */
+/** The form of a zone. */
 export default function ZoneSheet({ zone, onClose }: ZoneSheetProps) {
   const form = useZoneForm(zone, onClose)
   const [ending, setEnding] = useState(false)

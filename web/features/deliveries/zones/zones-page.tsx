@@ -24,12 +24,12 @@ const columns = [
 ]
 
 type ZonesPageProps = {
-  /** The zone whose sheet is open; `new` for one to be made. */
+  /** The zone whose sheet is open; `new` for a new one. */
   open: string | undefined
   onClose: () => void
 }
 
-/** The zones of the shop: where the vans go, when, and for how much. */
+/** The shop's delivery zones: areas, windows and prices. */
 export function ZonesPage({ open, onClose }: ZonesPageProps) {
   const list = trpc.zone.list.useQuery()
   const items = list.data?.items ?? []

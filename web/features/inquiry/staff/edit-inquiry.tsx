@@ -14,7 +14,7 @@ type EditInquiryProps = { inquiry: Inquiry; onClose: () => void }
 
 const statuses = inquiryStatuses.map((value) => ({ value, label: inquiryStatusLabel(value) }))
 
-/** Changes status, quotation and notes of an inquiry; what was typed outlives a failed save. */
+/** Changes status, quotation and notes of an inquiry; the entries stay when saving fails. */
 export function EditInquiry({ inquiry, onClose }: EditInquiryProps) {
   const { id } = inquiry
   const utils = trpc.useUtils()

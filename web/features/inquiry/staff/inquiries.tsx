@@ -32,7 +32,7 @@ export function Inquiries({ search, onSearch }: InquiriesProps) {
     onSuccess: () => {
       if (items?.length === 1 && input.page > 1) onSearch({ ...search, page: input.page - 1 })
     },
-    // A failure is shown in the page's banner: the confirmation is closed.
+    // The error is shown in the page's banner: the confirmation is closed.
     onSettled: async () => {
       await Promise.all([utils.inquiry.invalidate(), utils.order.figures.invalidate()])
       setShown(null)

@@ -15,7 +15,7 @@ type InquiryDialogsProps = {
   onDelete: (inquiry: Inquiry) => void
 }
 
-/** The dialog that is open over the list. */
+/** The open dialog over the list. */
 export default function InquiryDialogs({ shown, deleting, onShow, onDelete }: InquiryDialogsProps) {
   const { kind, inquiry } = shown
   const close = () => onShow(null)

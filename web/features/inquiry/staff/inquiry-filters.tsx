@@ -18,7 +18,7 @@ const statuses = [
 ]
 const sizes = pageSizes.map((size) => ({ value: String(size), label: `Per page ${size}` }))
 
-/** What narrows the list. Every change begins at its first page. */
+/** The filters of the list. Every change starts at the first page. */
 export function InquiryFilters({ search, onSearch }: InquiryFiltersProps) {
   const change = useCallback(
     (changed: Record<string, string>) =>

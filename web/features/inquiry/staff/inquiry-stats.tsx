@@ -5,7 +5,7 @@ import { StatCard, StatCards } from '../../../ui/admin/stat-card.tsx'
 
 type Stats = RouterOutputs['inquiry']['stats']
 
-/** The four figures above the list; a dash when they cannot be had. */
+/** The four figures above the list; a dash when loading fails. */
 export function InquiryStats({ stats, failed }: { stats: Stats | undefined; failed: boolean }) {
   const shown = (figure: number | undefined) =>
     failed && figure === undefined ? '–' : figure?.toLocaleString('en-GB')
@@ -27,7 +27,7 @@ export function InquiryStats({ stats, failed }: { stats: Stats | undefined; fail
   )
 }
 
-/** The list of what a figure counts. */
+/** The list that a figure counts. */
 const listOf = (status?: 'pending' | 'completed') => ({
   to: '/admin/customers' as const,
   search: status === undefined ? {} : { status },

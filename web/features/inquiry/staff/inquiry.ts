@@ -2,7 +2,7 @@ import type { RouterOutputs } from '../../../lib/trpc.ts'
 
 export type Inquiry = RouterOutputs['inquiry']['details']
 
-/** Who asked. */
+/** The customer's full name. */
 export function fullName({ firstName, lastName }: Inquiry): string {
   return `${firstName} ${lastName}`
 }

@@ -1,10 +1,10 @@
 import type { InquiryStatus } from './inquiry-search.ts'
 
-/** What an amount may look like that somebody typed: "1240", "£1,240.50". */
+/** A valid typed amount: "1240", "£1,240.50". */
 const written = /^£?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
 const MOST_PENCE = 1_000_000_000
 
-/** The pence of a typed amount in pounds; `undefined` when the text is no amount. */
+/** A typed amount in pounds as pence; `undefined` when it is invalid. */
 export function penceOf(text: string): number | undefined {
   const [, pounds, decimals = ''] = written.exec(text.trim()) ?? []
   if (pounds === undefined) return undefined
@@ -12,7 +12,7 @@ export function penceOf(text: string): number | undefined {
   return pence <= MOST_PENCE ? pence : undefined
 }
 
-/** What is wrong with a typed amount, in words for its field; a quotation has one. */
+/** The error of a typed amount; a quotation needs one. */
 export function amountFault(text: string, status: InquiryStatus): string | undefined {
   if (text.trim() === '') {
     return status === 'quoted' ? 'Enter the amount that was quoted, in pounds.' : undefined
@@ -22,7 +22,7 @@ export function amountFault(text: string, status: InquiryStatus): string | undef
     : undefined
 }
 
-/** An amount as its field shows it: 124050 is "1240.50"; nothing when there is none. */
+/** An amount as its field's text: 124050 is "1240.50"; empty for none. */
 export function amountText(pence: number | null): string {
   return pence === null ? '' : (pence / 100).toFixed(2)
 }

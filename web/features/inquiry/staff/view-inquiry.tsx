@@ -11,14 +11,14 @@ import { RemovalsOfInquiry } from './removal/removals-of-inquiry.tsx'
 import classes from './view-inquiry.module.css'
 
 type ViewInquiryProps = {
-  /** As the list knows it; what changed meanwhile is read again. */
+  /** The row of the list; the current inquiry is loaded again. */
   inquiry: Inquiry
   onEdit: (inquiry: Inquiry) => void
   onQuote: (inquiry: Inquiry, depositPercent: number) => void
   onClose: () => void
 }
 
-/** All that is known of an inquiry. */
+/** The details of an inquiry. */
 export function ViewInquiry({ inquiry, onEdit, onQuote, onClose }: ViewInquiryProps) {
   const { id } = inquiry
   const details = trpc.inquiry.details.useQuery({ id }, { staleTime: 0 })

@@ -13,7 +13,7 @@ type Case = RouterOutputs['case']['ofOrder'][number]
 
 type BetweenUsProps = { order: { id: string; number: number; seenBy: string } }
 
-/** What the buyer and the shop wrote to each other about an order, and where more is written. */
+/** The conversations about an order, and the form for a new message. */
 export function BetweenUs({ order: { id: orderId, number, seenBy } }: BetweenUsProps) {
   const { shopName } = useShop()
   const utils = trpc.useUtils()
@@ -79,7 +79,7 @@ export function BetweenUs({ order: { id: orderId, number, seenBy } }: BetweenUsP
 const titleOf = ({ kind, lines }: Case): string =>
   lines.length === 0 ? caseKindNames[kind] : `${caseKindNames[kind]}: ${formatPieces(lines)}`
 
-/** Tells the shop, once, that its answers were seen; they stay marked until the page is left. */
+/** Marks the shop's answers as read, once; they stay highlighted until the page is left. */
 function useMarkRead(cases: readonly Case[]): void {
   const { mutate } = trpc.case.markRead.useMutation()
   const told = useRef(new Set<string>())

@@ -3,7 +3,7 @@ import { formatPieces } from '../../../../server/case/piece-words.ts'
 import type { CaseStep } from '../../../../server/order/page/case-event.schema.ts'
 import { formatPence } from '../../../ui/price.tsx'
 
-/** A step of a case as a timeline tells it. */
+/** A case event of a timeline. */
 interface Told {
   step: CaseStep
   kind: string
@@ -14,7 +14,7 @@ interface Told {
 const kindName = (kind: string) =>
   Object.entries(caseKindNames).find(([known]) => known === kind)?.[1] ?? 'Message'
 
-/** One line of a timeline: "Damaged, reported: Hartwell Table", "£50.00 goes back". */
+/** The text of a timeline event: "Damaged, reported: Hartwell Table", "£50.00 goes back". */
 export function caseStepText({ step, kind, lines, amountPence }: Told): string {
   const pieces = lines.length === 0 ? '' : `: ${formatPieces(lines)}`
   switch (step) {

@@ -8,12 +8,12 @@ import classes from './wrong.module.css'
 type Line = OrderPageData['lines'][number]
 type ChoosePiecesProps = {
   lines: readonly Line[]
-  /** What was chosen before, as the form writes it. */
+  /** The initial selection, as the form encodes it. */
   initial: string
   error: string | undefined
 }
 
-/** Which pieces of an order it is about: a box for one, a number for several. */
+/** Selects pieces of an order: a checkbox for one, a number field for several. */
 export function ChoosePieces({ lines, initial, error }: ChoosePiecesProps) {
   const chosen = new Map(readPieces(initial).map((one) => [one.productId, one.quantity]))
   const isOnly = lines.length === 1

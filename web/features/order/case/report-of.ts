@@ -4,7 +4,7 @@ import type { RouterInputs } from '../../../lib/trpc.ts'
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
 
-/** What a form says is wrong, as the shop takes it. */
+/** The report of a form, as the procedure's input. */
 export function reportOf(
   data: FormData,
   own: { orderId: string; photographs: string[] },

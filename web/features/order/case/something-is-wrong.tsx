@@ -25,7 +25,7 @@ import { WhatHappensNext } from './what-happens-next.tsx'
 
 const failed = 'That did not reach us. What you typed is still here: try again, or ring us.'
 
-/** The page on which a buyer says what is damaged, missing or not what was ordered. */
+/** The page on which a buyer reports damaged, missing or wrong pieces. */
 export function SomethingIsWrong({ order }: { order: OrderPageData }) {
   const posted = usePosted('case-report', failed)
   const { values } = posted
@@ -130,7 +130,7 @@ type ChoicesProps<Name extends string> = {
   options: readonly Name[]
   names: Record<Name, string>
   initial: string
-  /** As boxes beside each other, rather than in a list. */
+  /** Side by side as boxes instead of a list. */
   boxed?: boolean
 }
 

@@ -2,7 +2,7 @@ import { useContact } from '../../../lib/shop.ts'
 import card from '../../../ui/side-card.module.css'
 import classes from './wrong.module.css'
 
-/** What follows once something wrong was reported. */
+/** The next steps after a report. */
 export function WhatHappensNext() {
   const contact = useContact()
   return (

@@ -14,7 +14,7 @@ const failed = 'That did not reach us. What you typed is still here: try again.'
 type WriteFormProps = {
   form: 'case-question' | 'case-reply'
   orderNumber: number
-  /** What the form is about: the order, or the conversation. */
+  /** The order or the conversation of the message. */
   about: { name: 'orderId' | 'id'; value: string }
   label: string
   send: (message: { message: string; photographs: string[] }) => Promise<unknown>
@@ -23,7 +23,7 @@ type WriteFormProps = {
 /** A message to the shop with its photographs; works without scripts. */
 export function WriteForm({ form, orderNumber, about, label, send }: WriteFormProps) {
   const all = usePosted(form, failed)
-  // Of several forms with one name, the one that was posted.
+  // The posted form, of several with one name.
   const isOwn = form === 'case-question' || all.values['id'] === about.value
   const posted = isOwn ? all : { ...all, code: null, values: {}, errors: {}, note: null }
   const kept = (posted.values['photographs'] ?? '').split(',').filter(Boolean)

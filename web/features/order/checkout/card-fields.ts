@@ -4,7 +4,7 @@ export type CardErrors = Partial<Record<keyof CardValues, string>>
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 const isAmex = (digits: string) => /^3[47]/.test(digits)
 
-/** Groups the digits of a card number as they stand on the card. */
+/** Groups the digits of a card number as on the card. */
 export function formatNumber(text: string): string {
   const digits = digitsOf(text)
   if (isAmex(digits)) {
@@ -13,7 +13,7 @@ export function formatNumber(text: string): string {
   return (digits.slice(0, 19).match(/.{1,4}/g) ?? []).join(' ')
 }
 
-/** Writes an expiry date as "04 / 29" while it is typed; taking the slash away is possible. */
+/** Formats an expiry date as "04 / 29" while it is typed; the slash can be deleted. */
 export function formatExpiry(text: string, before = ''): string {
   let digits = digitsOf(text).slice(0, 4)
   if (/^[2-9]/.test(digits)) digits = `0${digits}`.slice(0, 4)
@@ -22,16 +22,16 @@ export function formatExpiry(text: string, before = ''): string {
   return `${digits.slice(0, 2)} / ${digits.slice(2)}`
 }
 
-/** Month and year as the provider wants them. */
+/** Month and year in the provider's format. */
 export function expiryParts(expiry: string): { month: string; year: string } {
   const digits = digitsOf(expiry)
   return { month: digits.slice(0, 2), year: digits.slice(2) }
 }
 
-/** How many digits the security code has on a card with this number. */
+/** The length of the security code for a card number. */
 export const cvcLength = (number: string) => (isAmex(digitsOf(number)) ? 4 : 3)
 
-/** What is wrong with each field, in the words of Stripe's own form. */
+/** The error of each field, in the words of Stripe's own form. */
 export function cardErrors(values: CardValues, now: Date): CardErrors {
   const errors: CardErrors = {}
   const number = numberError(digitsOf(values.number))

@@ -8,9 +8,9 @@ export type PaymentOutcome =
   | { kind: 'redirect'; url: string }
   /** Declined, with the provider's message; another card may work. */
   | { kind: 'refused'; message: string }
-  /** Nobody answered: it may have gone through. The same card again charges this order once. */
+  /** No response: it may have gone through. The same card again charges this order once. */
   | { kind: 'unknown'; message: string }
-  /** This payment cannot be made any more: the order was replaced, or took too long. */
+  /** This payment is no longer possible: the order was replaced or has expired. */
   | { kind: 'closed'; message: string }
   /** Invalid fields, which show their own messages. */
   | { kind: 'incomplete' }
@@ -22,8 +22,8 @@ export type CardFormProps = {
   ref: Ref<CardFormHandle>
   payment: { intentId: string; clientSecret: string }
   publishableKey: string
-  /** Where Stripe's API is, when it is not at Stripe. */
+  /** The URL of Stripe's API, when it is the simulator's. */
   apiUrl: string | null
-  /** Where the buyer comes back to after their bank has seen them. */
+  /** The return URL after the bank's authentication. */
   returnUrl: string
 }

@@ -1,4 +1,4 @@
 import type { RouterOutputs } from '../../../lib/trpc.ts'
 
-/** The cart that is ordered. */
+/** The cart to order. */
 export type Cart = RouterOutputs['cart']['get']

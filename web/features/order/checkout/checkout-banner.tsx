@@ -4,7 +4,7 @@ import classes from './checkout-banner.module.css'
 
 type CheckoutBannerProps = { picture: string | undefined; step: number }
 
-/** The head of the checkout: how far one has come, beside a picture. */
+/** The head of the checkout: the current step beside a picture. */
 export function CheckoutBanner({ picture, step }: CheckoutBannerProps) {
   return (
     <div className={classes.banner}>

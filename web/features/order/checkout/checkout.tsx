@@ -28,16 +28,16 @@ type CheckoutProps = {
   cart: Cart | undefined
   /** A change to the cart is in flight. */
   changing: boolean
-  /** The cart could not be loaded; loads it again. */
+  /** Reloads a cart that failed to load; null when it is loaded. */
   onReload: (() => void) | null
-  /** The services are the cart's: what is chosen here is chosen there. */
+  /** Sets a service in the cart, which stores the selection. */
   onService: SetService
   destination: Destination | null
-  /** A guest goes on only with an address; a shopper is asked for one. */
+  /** A guest needs an address to continue; a shopper is asked for one. */
   isGuest: boolean
   picture: string | undefined
   addressPanel: ReactNode
-  /** The lines of the cart, with what stands below each. */
+  /** The lines of the cart, each with content below it. */
   lines: (fixed: boolean, below: (productId: string) => ReactNode) => ReactNode
 }
 
@@ -47,7 +47,7 @@ const orderClosed = {
   changes: [],
 }
 
-/** The checkout: the address, day and window, services, then the payment. */
+/** The checkout: address, delivery window, services and payment. */
 export function Checkout(props: CheckoutProps) {
   const shop = useShop()
   const { cart, changing, destination, isGuest } = props
@@ -73,7 +73,7 @@ export function Checkout(props: CheckoutProps) {
   const proceedButton = useRef<HTMLButtonElement>(null)
   const utils = trpc.useUtils()
   const navigate = useNavigate()
-  // An order is paid only as long as the cart beside it shows what was ordered.
+  // The payment is open only while the displayed cart is that of the order.
   const order = placed && cart && placed.cart === fingerprint(cart) ? placed.order : null
   useFreshCart(order === null && !busy && !changing)
 
@@ -88,14 +88,15 @@ export function Checkout(props: CheckoutProps) {
     const next = await place('stripe')
     if (next === null || cart === undefined) return
     if (next.paymentStatus === 'paid') return finish(next)
-    // Its places are held: they stay chosen, even where they were the last.
+    // The order holds its places: they stay selected, even if they were the last.
     if (slot !== null) first.choose(slot)
     if (secondSlot !== null) second.choose(secondSlot)
     setPlaced({ order: next, cart: fingerprint(cart) })
     window.scrollTo({ top: 0 })
   }
   /**
-   * The order was closed, perhaps by another tab: reloads the cart to show what is left to be paid.
+   * The order was closed, perhaps by another tab: reloads the cart to show what is still to be
+   * paid.
    */
   const close = () => {
     setPlaced(null)
@@ -107,7 +108,7 @@ export function Checkout(props: CheckoutProps) {
     const next = await place('paypal')
     if (next?.paymentStatus === 'paid') finish(next)
     if (next?.approvalUrl) return next.approvalUrl
-    // The card's payment was replaced by this one.
+    // This payment has replaced the card's.
     setPlaced(null)
     if (next !== null) toast({ message: 'Payment failed', tone: 'error' })
     return null

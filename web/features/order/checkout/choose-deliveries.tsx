@@ -8,18 +8,18 @@ import type { Cart } from './cart.ts'
 
 const madeDaysOf = (cart: Cart, today: Date) => cart.items.map((line) => madeFromToday(line, today))
 
-/** Whether a cart can come in two deliveries: some of it is in stock, and some has to be made. */
+/** Whether a cart can come in two deliveries: part is in stock, part is made to order. */
 export const canSplitCart = (cart: Cart): boolean => canSplit(madeDaysOf(cart, new Date()))
 
 type ChooseDeliveriesProps = {
   cart: Cart
   two: boolean
-  /** False where a delivery has a price, or its price is still to be found. */
+  /** False where a delivery has a price, or its price is not known yet. */
   isFree: boolean
   onChange: (two: boolean) => void
 }
 
-/** All together, or what is in stock first: asked where some of a cart has to be made. */
+/** Selects one delivery, or stock first: for a cart that is partly made to order. */
 export function ChooseDeliveries({ cart, two, isFree, onChange }: ChooseDeliveriesProps) {
   const today = new Date()
   const madeDays = madeDaysOf(cart, today)

@@ -13,11 +13,11 @@ export const unreachable: PaymentOutcome = {
   message: 'The payment provider did not answer.',
 }
 
-/** Maps an intent's state or an error to the buyer's outcome. */
+/** Maps an intent's status or an error to the outcome. */
 export function outcomeOf({ status, next_action, error }: Answer): PaymentOutcome {
   const state = error?.payment_intent?.status ?? status
   if (state === 'succeeded' || state === 'processing') return { kind: 'paid' }
-  // Stripe.js names it so when the connection broke: the provider may have taken the payment.
+  // Stripe.js's code for a broken connection: the provider may have taken the payment.
   if (error?.type === 'api_connection_error') return unreachable
   const message = error?.message ?? 'Payment failed'
   if (state === 'canceled') return { kind: 'closed', message }
@@ -28,7 +28,7 @@ export function outcomeOf({ status, next_action, error }: Answer): PaymentOutcom
 
 type Confirmation = Omit<CardFormProps, 'ref' | 'apiUrl'> & { apiUrl: string; card: CardValues }
 
-/** Confirms a payment with a card, as Stripe.js does it: by the payment's client secret. */
+/** Confirms a card payment as Stripe.js does, with the payment's client secret. */
 export async function confirmCard(confirmation: Confirmation): Promise<PaymentOutcome> {
   const { apiUrl, payment, publishableKey, returnUrl, card } = confirmation
   const { month, year } = expiryParts(card.expiry)

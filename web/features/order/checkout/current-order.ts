@@ -1,4 +1,4 @@
-/** The order being paid, in this tab's storage, also while the buyer is at their bank. */
+/** The order being paid, in this tab's storage, because the buyer may leave for the bank's page. */
 export type CurrentOrder = {
   orderId: string
   firstName: string

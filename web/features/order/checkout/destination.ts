@@ -1,6 +1,6 @@
 import type { AddressFields } from '../../../../server/address/address.schema.ts'
 
-/** Where an order goes, and where its receipt goes. */
+/** The delivery address of an order, and the address of its receipt. */
 export type Destination = {
   firstName: string
   name: string
@@ -8,11 +8,11 @@ export type Destination = {
   place: string
   postcode: string
   email: string | null
-  /** How the order names it: a saved address by its id, a guest's in full. */
+  /** The order's input: a saved address by its id, a guest's in full. */
   claim: { addressId: string } | { address: AddressFields; email: string | null }
 }
 
-/** Where an order goes, for people and for the order itself. */
+/** The destination of an order, for display and for the order's input. */
 export function destinationOf(
   address: AddressFields,
   email: string | null,

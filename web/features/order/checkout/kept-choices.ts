@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
-/** What is chosen at the checkout is kept in the tab below names that begin so. */
+/** The prefix of the checkout's keys in this tab's storage. */
 const PREFIX = 'checkout '
 
-/** What was chosen since the page was loaded: all of it, where the browser keeps nothing. */
+/** The selections since the page was loaded: all of them, where storage is blocked. */
 const chosen = new Map<string, string>()
 const listeners = new Set<() => void>()
 
@@ -25,7 +25,7 @@ function write(name: string, text: string): void {
   try {
     sessionStorage.setItem(PREFIX + name, text)
   } catch {
-    // A browser that keeps nothing begins anew after a reload.
+    // Without storage a reload starts again.
   }
   for (const listener of listeners) listener()
 }
@@ -41,8 +41,8 @@ function parsed(text: string): unknown {
 const nothing = () => null
 
 /**
- * Something that is chosen at the checkout, which a reload of the page keeps. It begins as `initial`,
- * as the server renders it; `readKept` makes of what was kept a choice, or null of anything else.
+ * State of the checkout that survives a reload. It starts as `initial`, as the server renders it;
+ * `readKept` validates the stored value and returns null for an invalid one.
  */
 export function useKeptChoice<Choice>(
   name: string,
@@ -55,7 +55,7 @@ export function useKeptChoice<Choice>(
   return [kept ?? initial, choose]
 }
 
-/** Forgets what was chosen: the order is paid. */
+/** Deletes the selections of a paid order. */
 export function forgetChoices(): void {
   chosen.clear()
   try {
@@ -63,23 +63,23 @@ export function forgetChoices(): void {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
     }
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
 const isObject = (kept: unknown): kept is Record<string, unknown> =>
   typeof kept === 'object' && kept !== null && !Array.isArray(kept)
 
-/** Whether two deliveries are wanted. */
+/** Whether two deliveries are selected. */
 export const keptFlag = (kept: unknown): boolean | null => (typeof kept === 'boolean' ? kept : null)
 
-/** A window for one address and cart. */
+/** The selected window, for one address and cart. */
 export interface KeptSlot {
   for: string
   slot: { id: string; date: string; startHour: number; endHour: number; pricePence: number }
 }
 
-/** The window that was chosen. */
+/** The stored window; null when it is invalid. */
 export function keptSlot(kept: unknown): KeptSlot | null {
   if (!isObject(kept) || !isObject(kept['slot']) || typeof kept['for'] !== 'string') return null
   const { id, date, startHour, endHour, pricePence } = kept['slot']

@@ -19,25 +19,25 @@ import type { Refused } from './what-changed.ts'
 
 type OrderSummaryProps = {
   cart: Cart | undefined
-  /** The cart could not be loaded; pressing the button loads it again. */
+  /** Reloads a cart that failed to load. */
   onReload: (() => void) | null
   refused: Refused | null
   twoDeliveries: boolean
   services: readonly ChosenService[]
   slot: SlotOffer | null
-  /** What stands in place of the delivery's price while that is not known; null where it is. */
+  /** The text in place of the delivery's price while it is unknown; null where it is known. */
   unpriced: string | null
   /** The window of the second of two deliveries. */
   secondSlot: SlotOffer | null
   sums: Sums | null
-  /** How long buyers can change their mind. */
+  /** The days of the right to cancel. */
   returnDays: number
   lines: ReactNode
   /** The button below the total. */
   children: ReactNode
 }
 
-/** What is bought: the lines, how the total comes about, and the button that goes on. */
+/** The order summary: lines, totals, and the button that continues. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { cart, onReload, refused, sums, lines, children } = props
   return (

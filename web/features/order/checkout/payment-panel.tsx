@@ -19,17 +19,20 @@ type Payable = { paymentIntentId: string; clientSecret: string; totalPence: numb
 
 type PaymentPanelProps<Paid extends Payable> = {
   order: Paid
-  /** The order is paid, or its payment is on its way. */
+  /** Called when the order is paid or its payment is processing. */
   onPaid: (order: Paid) => void
-  /** Places the order for PayPal; returns where the buyer approves the payment. Absent: by card alone. */
+  /**
+   * Places the order for PayPal; returns the URL where the buyer approves the payment. Absent: card
+   * only.
+   */
   onPayPal?: () => Promise<string | null>
-  /** The order cannot be paid any more: it was replaced, or its hold expired. */
+  /** Called when the order can no longer be paid: it was replaced, or its hold expired. */
   onClosed: () => void
-  /** The page to which a bank leads back. */
+  /** The return path after the bank's page. */
   returnPath?: string
 }
 
-/** What to do about a payment that did not go through, after the reason. */
+/** The advice after the reason of a failed payment. */
 const nextSteps = {
   refused: 'You have not been charged. Check the card, use another one, or pay with PayPal.',
   refusedCard: 'You have not been charged. Check the card, or use another one.',
@@ -39,7 +42,7 @@ const nextSteps = {
 
 type Problem = { kind: 'refused' | 'unknown'; message: string }
 
-/** How the order is paid: by card here, or at PayPal. */
+/** The payment: by card on this page, or at PayPal. */
 export function PaymentPanel<Paid extends Payable>({
   order,
   onPaid,
@@ -60,7 +63,7 @@ export function PaymentPanel<Paid extends Payable>({
   })
 
   useEffect(() => {
-    // On a phone the button that was pressed makes room for it, and both stay on the screen.
+    // On a phone the clicked button moves down for it, and both stay on the screen.
     if (refusal !== null) foot.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
 
@@ -142,7 +145,7 @@ export function PaymentPanel<Paid extends Payable>({
       </fieldset>
       <div ref={foot} className={classes.foot}>
         {refusal !== null && (
-          // The toast reads it out.
+          // The toast announces it.
           <Note tone="bad" id={refusalId} silent>
             <b>{refusal.message}</b> {nextStep(refusal)}
           </Note>
@@ -187,13 +190,13 @@ function CardFields({ ref, order, returnPath }: CardFieldsProps) {
   )
 }
 
-/** Goes to a page of the bank or of PayPal. */
+/** Navigates to the page of the bank or PayPal. */
 function leaveFor(url: string): true {
   window.location.assign(url)
   return true
 }
 
-/** A buyer who comes back with the browser's own button finds the form usable again. */
+/** Enables the form again for a buyer who returns by the browser's back button (bfcache). */
 function useFreeAfterReturn(free: () => void): void {
   const latest = useRef(free)
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Capture } from './use-capture.ts'
 
 type PaymentProblemProps = { capture: Capture; onRetry: () => void }
 
-/** A payment that did not go through, or that nobody could be asked about: why, and the way on. */
+/** A failed or unknown payment: the reason, and the next step. */
 export function PaymentProblem({ capture, onRetry }: PaymentProblemProps) {
   const unknown = capture.state === 'failed' && capture.unknown
   return (

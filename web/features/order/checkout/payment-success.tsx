@@ -17,12 +17,12 @@ import type { Receipt } from './stored-receipt.ts'
 import { useCapture } from './use-capture.ts'
 
 type PaymentSuccessProps = {
-  /** The payment that the buyer comes back from. */
+  /** The intent of the buyer's payment, from the URL. */
   intentId: string | undefined
-  /** The provider says that it failed. */
+  /** The provider reports a failure. */
   failed: boolean
   onPaid: () => Promise<void>
-  /** Restores the cart that is still to be paid. */
+  /** The cart of an order that is not paid. */
   cartWhenUnpaid: ReactNode
 }
 
@@ -83,7 +83,7 @@ function Thanks({ receipt }: { receipt: Receipt | null }) {
   )
 }
 
-/** For whoever comes here without a payment, or long after it. */
+/** The page without a payment, or long after one. */
 function NoReceipt() {
   return (
     <p className="muted">
@@ -170,7 +170,7 @@ function Bought({ title, quantity, pricePence }: BoughtProps) {
   )
 }
 
-/** The first three things that were bought. */
+/** The pictures of the first three lines. */
 function Pictures({ receipt }: { receipt: Receipt }) {
   return (
     <ul className={classes.pictures} data-count={Math.min(receipt.lines.length, 3)}>

@@ -14,7 +14,7 @@ type PayPalReturnProps = {
   onPaid: () => Promise<void>
 }
 
-/** The buyer is back from PayPal: the order is captured, then the page that thanks for it opens. */
+/** The return page of PayPal: captures the order, then opens the confirmation page. */
 export function PayPalReturn({ paymentId, payerId, onPaid }: PayPalReturnProps) {
   const known = paymentId !== undefined && payerId !== undefined
   const { capture, retry } = useCapture({

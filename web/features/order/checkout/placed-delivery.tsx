@@ -10,7 +10,7 @@ type PlacedDeliveryProps = {
   onChange: () => void
 }
 
-/** Where and when an order that is being paid goes. */
+/** Address and windows of an order that is being paid. */
 export function PlacedDelivery({ destination, slots, onChange }: PlacedDeliveryProps) {
   return (
     <section aria-labelledby="delivery">

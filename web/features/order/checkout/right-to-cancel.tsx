@@ -1,7 +1,7 @@
 import { CANCELLATION_FORM_PATH } from '../../../../server/settings/description/cancellation-form.ts'
 import classes from './order-summary.module.css'
 
-/** The right to cancel, the form for it and the terms: whoever orders has them before the press. */
+/** The right to cancel, its form and the terms, shown before the order is placed. */
 export function RightToCancel({ returnDays }: { returnDays: number }) {
   return (
     <p className={`${classes.right} muted small`}>

@@ -14,7 +14,7 @@ import type { CardFormProps } from './card-form.ts'
 import classes from './card-form.module.css'
 import { confirmCard } from './confirm-card.ts'
 
-/** The shop's own card form, where Stripe's API is not at Stripe: the same fields, the same words. */
+/** The card form for the Stripe simulator, with the fields and texts of Stripe's own. */
 export default function SimulatedCardForm(props: CardFormProps) {
   const { ref, payment, publishableKey, apiUrl, returnUrl } = props
   const [card, setCard] = useState<CardValues>({ number: '', expiry: '', cvc: '' })
@@ -34,7 +34,7 @@ export default function SimulatedCardForm(props: CardFormProps) {
     setCard({ ...card, [name]: value })
     setErrors({ ...errors, [name]: undefined })
   }
-  /** What was left unfinished is said once its field is left. */
+  /** Validates an incomplete field once it loses the focus. */
   const leave = (name: keyof CardValues) => {
     if (card[name] === '') return
     setErrors({ ...errors, [name]: cardErrors(card, new Date())[name] })

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '../../../lib/trpc.ts'
 import type { CurrentOrder } from './current-order.ts'
 
-/** The receipt of a paid order, and for whom this tab placed it. */
+/** The receipt of a paid order, and its buyer as entered in this tab. */
 export type Receipt = RouterOutputs['order']['capture'] & {
   buyer: Pick<CurrentOrder, 'firstName' | 'place' | 'email'>
 }
@@ -24,7 +24,7 @@ export function readReceipt({ intentId, userId }: Payer): Receipt | null {
     const kept: Kept | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     if (kept?.intentId !== intentId || kept.userId !== userId) return null
     const { lines, deliveryDays, ...receipt } = kept.receipt
-    // What an earlier version stored has none of them.
+    // Receipts stored by an earlier version lack them.
     return {
       ...receipt,
       lines: lines.map((line) => ({

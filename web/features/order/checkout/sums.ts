@@ -3,7 +3,7 @@ import { vatInPence } from '../../../../server/lib/money.ts'
 import { chosenServices } from './services/cart-services.ts'
 import type { Cart } from './cart.ts'
 
-/** What an order costs in all, as the server adds it up: goods, services, delivery. */
+/** The total of an order, added up as on the server: goods, services, delivery. */
 export interface Sums {
   goodsPence: number
   servicesPence: number
@@ -13,8 +13,8 @@ export interface Sums {
 }
 
 /**
- * The sums of a cart with its services and the windows that are chosen. Delivery is paid once: two
- * deliveries cost what the dearer window does.
+ * The totals of a cart with its services and the selected windows. Delivery is paid once: two
+ * deliveries cost the price of the dearer window.
  */
 export function sumsOf(cart: Cart, slots: readonly ({ pricePence: number } | null)[]): Sums {
   const { goodsPence, totalPence, vatPence } = priceCart(cart.items, chosenServices(cart))

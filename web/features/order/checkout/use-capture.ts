@@ -17,7 +17,7 @@ export type Capture =
 type CaptureInput = {
   intentId: string | undefined
   payerId?: string | undefined
-  /** The order is paid: deletes what the browser stored for it. */
+  /** Called when the order is paid: deletes its data in the browser. */
   onPaid: () => Promise<void>
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 
 /**
- * Loads the cart again when the buyer comes back to this tab, since another tab may have changed it:
- * while the order is being put together, because the payment of it empties the cart.
+ * Reloads the cart when the buyer returns to this tab, since another tab may have changed it. Only
+ * before the order is placed, because paying empties the cart.
  */
 export function useFreshCart(isChoosing: boolean): void {
   const utils = trpc.useUtils()

@@ -14,7 +14,7 @@ export type PlacedOrder = RouterOutputs['order']['create']
 type OrderInput = RouterInputs['order']['create']
 type Method = 'stripe' | 'paypal'
 
-/** The lines and total as displayed: the server refuses the order when they have changed. */
+/** The displayed lines and total: the server refuses the order when they have changed. */
 function claimsOf(cart: Cart) {
   return {
     claimedLines: cart.items.map((line) => ({
@@ -33,20 +33,20 @@ type Purchase = {
   owner: { userId: string } | { guestId: string } | null
   cart: Cart | undefined
   destination: Destination | null
-  /** What is in stock first, and what is made when it is made. */
+  /** Two deliveries: stock first, and the rest when it is made. */
   twoDeliveries: boolean
-  /** The chosen window; null: the delivery is to be arranged. */
+  /** The selected window; null: the delivery is to be arranged. */
   slot: SlotOffer | null
-  /** That of the second of two deliveries. */
+  /** The window of the second of two deliveries. */
   secondSlot: SlotOffer | null
-  /** What the page shows as the total. */
+  /** The displayed total. */
   totalPence: number
-  /** Takes in a refusal; returns whether it is told elsewhere than below the lines. */
+  /** Handles a refusal; returns whether it is shown elsewhere than below the lines. */
   onRefusal: (error: unknown) => boolean
 }
 
 /**
- * Places the order once, however often the button is pressed: one call at a time, and a call
+ * Places the order once, however often the button is clicked: one call at a time, and a call
  * without a response is retried with the same idempotency key.
  */
 export function usePlaceOrder(purchase: Purchase) {
@@ -55,7 +55,7 @@ export function usePlaceOrder(purchase: Purchase) {
   const utils = trpc.useUtils()
   const running = useRef(false)
   const call = useIdempotentCall()
-  /** The refusal and the cart it is about: it is outdated for another cart. */
+  /** The refusal and its cart: it is outdated for another cart. */
   const [refused, setRefused] = useState<{ why: Refused; cart: string | null } | null>(null)
 
   const tellChanges = async (why: Refused) => {
@@ -72,7 +72,7 @@ export function usePlaceOrder(purchase: Purchase) {
       const refusal = readRefusal(error)
       errorToast(refusal.message)
       if (purchase.onRefusal(error)) return null
-      // Not waited for: whoever presses again as soon as the new total is there is heard.
+      // Not awaited, so that another click works as soon as the new total is shown.
       if (isCartRefusal(error)) void tellChanges(refusal)
       else void utils.address.list.invalidate()
       return null

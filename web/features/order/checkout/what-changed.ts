@@ -4,13 +4,13 @@ import { formatPence } from '../../../ui/price.tsx'
 /** The message why an order was refused. */
 export type Refused = {
   message: string
-  /** What is different from what was shown. */
+  /** The differences from the displayed cart. */
   changes: string[]
 }
 
 type Change = { title: string; pricePence: number; quantity: number }
 
-/** A line of the cart as it is now: "Orla Chair: now 2 at £89.00 each". */
+/** The current state of a line: "Orla Chair: now 2 at £89.00 each". */
 export function changeText({ title, pricePence, quantity }: Change): string {
   return `${title}: now ${quantity} at ${formatPence(pricePence)} each`
 }
@@ -26,7 +26,7 @@ export function readRefusal(error: unknown): Refused {
 
 const cartRefusals = new Set(['ORDER_CHANGED', 'OUT_OF_STOCK', 'CART_EMPTY', 'SERVICE_UNAVAILABLE'])
 
-/** Whether the cart is not what was shown any more, so that it must be loaded again. */
+/** Whether the displayed cart is outdated and must be reloaded. */
 export function isCartRefusal(error: unknown): boolean {
   const code = isApiError(error) ? error.data?.refusal?.code : undefined
   return code !== undefined && cartRefusals.has(code)

@@ -11,7 +11,7 @@ const tabs = [
 
 type AccountPageProps = { current: AccountTab; children: ReactNode }
 
-/** The account with its two tabs; which one is open stands in the address. */
+/** The account page with two tabs; the URL has the open one. */
 export function AccountPage({ current, children }: AccountPageProps) {
   return (
     <main id="content" className={`wrap ${classes.page}`}>

@@ -14,7 +14,7 @@ import { paymentText } from '../../../ui/payment-text.ts'
 
 type OrderDetails = RouterOutputs['order']['details']
 
-/** What was ordered, where it goes, and how it was paid. */
+/** The details of an order: lines, address and payment. */
 export default function OrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: order, isError, refetch } = trpc.order.details.useQuery({ id })
   return (

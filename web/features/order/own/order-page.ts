@@ -1,2 +1,2 @@
-/** How many orders the account shows at once; the page's loader asks for the same. */
+/** Orders per page of the account, for loader and component. */
 export const orderPage = { limit: 10 }

@@ -13,7 +13,7 @@ import classes from './orders.module.css'
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx'))
 
-/** A shopper's orders and removals, newest first, and the details of the order that is looked at. */
+/** A shopper's orders and removals, newest first, and the details of the selected order. */
 export function Orders() {
   const list = trpc.order.list.useInfiniteQuery(orderPage, {
     getNextPageParam: (page) => page.nextCursor,

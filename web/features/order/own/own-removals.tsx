@@ -7,7 +7,7 @@ import { RetryNote } from '../../../ui/retry-note.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import classes from './order-table.module.css'
 
-/** The removals of an account, the newest first; nothing where it has none. */
+/** The removals of an account, the newest first; renders nothing without any. */
 export function OwnRemovals() {
   const list = trpc.removal.mine.useQuery()
   if (list.isError) {

@@ -9,7 +9,7 @@ type Visit = OrderPageData['visits'][number]
 
 const list = new Intl.ListFormat('en-GB')
 
-/** A delivery that is done: when, who took it in, who brought it, and where it stands now. */
+/** A finished delivery: when, who received it, who brought it, and the crew's photographs. */
 export function Brought({ visit, lines }: { visit: Visit; lines: readonly Line[] }) {
   const { at, receivedBy, photographIds } = visit
   return (

@@ -12,7 +12,7 @@ import { ChoosePieces, chosenOf, itemsOf, withinLeft } from './pieces/choose-pie
 
 const failed = 'That did not reach us. Try again, or ring us.'
 
-/** Cancelling an order or pieces of it: opened first, then pressed; both work without scripts. */
+/** Cancels an order or pieces of it, after unfolding the form; works without scripts. */
 export function CancelOrder({ order }: { order: OrderPageData }) {
   const posted = usePosted('cancel-order', failed)
   const utils = trpc.useUtils()
@@ -31,7 +31,7 @@ export function CancelOrder({ order }: { order: OrderPageData }) {
   const chosen = withinLeft(ticked, left)
   const isOpen = closed.size === 0
   const hasParts = isPaid && (!isOpen || left.reduce((sum, line) => sum + line.left, 0) > 1)
-  // The pieces that were cancelled before: the same press again cancels nothing more.
+  // The number cancelled so far, so that a repeated submission cancels nothing more.
   const key = `pieces-${lines.reduce((sum, line) => sum + line.cancelledQuantity, 0)}`
   return (
     <details className={classes.cancel} open={posted.note !== null || undefined}>

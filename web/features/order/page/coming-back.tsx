@@ -16,7 +16,7 @@ type Return = RouterOutputs['return']['list'][number]
 const failed = 'That did not reach us. Try again, or ring us.'
 const open = new Set<Return['status']>(['asked', 'accepted', 'slotBooked', 'collected'])
 
-/** What goes back to the buyer for what is sent back; nothing where nothing is. */
+/** The refunds of an order's returns; renders nothing without any. */
 export function ComingBack({ order: { id: orderId, number, seenBy } }: { order: OrderPageData }) {
   const { data: returns = [] } = trpc.return.list.useQuery({ orderId })
   return returns.map((sent) => (
@@ -79,7 +79,7 @@ function whenText({ status, collection, refundBy, refusal }: Return): string {
   return `${where} Money back when we have collected it, and on ${dayText(refundBy)} at the latest.`
 }
 
-/** The buyer keeps the pieces after all. */
+/** Withdraws a return. */
 function Withdraw({ sent: { id, orderId } }: { sent: Return }) {
   const posted = usePosted('withdraw-return', failed)
   const utils = trpc.useUtils()

@@ -33,13 +33,16 @@ const words = {
 } as const
 
 type FindOrderProps = {
-  /** What is looked for; the number may name the other. */
+  /** What is searched for; a number may identify the other kind. */
   of: 'order' | 'removal'
   order: string
   isDead: boolean
 }
 
-/** Where a guest asks for a new link to an order or a removal; the answer is the same whether there is one. */
+/**
+ * A guest's request for a new link to an order or a removal; the response is the same whether it
+ * exists.
+ */
 export function FindOrder({ of, order, isDead }: FindOrderProps) {
   const contact = useContact()
   const posted = usePosted('order-link', failed)

@@ -4,8 +4,8 @@ import { type Api, isApiError, type RouterOutputs } from '../../../lib/trpc.ts'
 export type OrderPageData = RouterOutputs['order']['page']
 
 /**
- * Loads an order's own page. Whoever may not see it comes to where a link is asked for, whether there
- * is such an order or not.
+ * Loads an order's page. Whoever may not see it is redirected to request a link, whether the order
+ * exists or not.
  */
 export async function loadOrderPage(api: Api, number: string): Promise<OrderPageData> {
   try {

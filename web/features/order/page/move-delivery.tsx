@@ -15,7 +15,7 @@ type MoveDeliveryProps = { order: OrderPageData; delivery: OrderPageData['delive
 
 const buttonText = (window: object | null) => (window === null ? 'Choose a day' : 'Move')
 
-/** Opens the free windows for the delivery; says it when it has another one. */
+/** Opens the free windows for the delivery, and confirms the new one. */
 export function MoveDelivery({ order, delivery }: MoveDeliveryProps) {
   const done = useDone('move-delivery')
   const [sheet, setSheet] = useState<'closed' | 'opened' | 'done'>('closed')

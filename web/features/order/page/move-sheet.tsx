@@ -27,7 +27,7 @@ type MoveSheetProps = {
   onMoved: () => void
 }
 
-/** The side sheet in which the window of a delivery is chosen again, or for the first time. */
+/** The side sheet that books or moves the window of a delivery. */
 export default function MoveSheet({ order, delivery, opened, onClose, onMoved }: MoveSheetProps) {
   const move = useMove(order, delivery, onMoved)
   const { window } = delivery

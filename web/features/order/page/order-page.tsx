@@ -14,7 +14,7 @@ import { WhatYouCanDo } from './what-you-can-do.tsx'
 import { WhenWeCome } from './when-we-come.tsx'
 import classes from './order-page.module.css'
 
-/** An order's own page: what, where, when, how far it is, how it was paid, and what can be done next. */
+/** An order's page: lines, address, delivery, progress, payment, and the possible actions. */
 export function OrderPage({ order: loaded }: { order: OrderPageData }) {
   const contact = useContact()
   const number = String(loaded.number)

@@ -7,7 +7,7 @@ import { Amount } from '../../../ui/price.tsx'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
 
-/** What an order comes to, how it was paid, what went back, and its invoice. */
+/** An order's totals, payment, refunds and invoice. */
 export function OrderPayment({ order }: { order: OrderPageData }) {
   const services = order.lines.flatMap((line) => line.services)
   return (
@@ -82,7 +82,10 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
   )
 }
 
-/** "Free" where a delivery is booked or over, and cost nothing: one to be arranged may have a price. */
+/**
+ * "Free" only where a booked or finished delivery cost nothing: one to be arranged may have a
+ * price.
+ */
 function DeliveryPrice({ order }: { order: OrderPageData }) {
   const { deliveryPence, delivery, status } = order
   if (deliveryPence > 0) return <Amount pence={deliveryPence} />

@@ -16,7 +16,10 @@ const labels: Record<Step['step'], string> = {
 
 type OrderTimelineProps = Pick<OrderPageData, 'steps' | 'cases'>
 
-/** How far an order is: a tick for each step, upright on phones; then what was reported and answered. */
+/**
+ * The progress of an order, a tick for each step (vertical on phones), then the events of its
+ * cases.
+ */
 export function OrderTimeline({ steps, cases }: OrderTimelineProps) {
   return (
     <>

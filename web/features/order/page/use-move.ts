@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import type { SlotOffer } from '../checkout/delivery/slot-offer.ts'
 import type { OrderPageData } from './load-order-page.ts'
 
-/** The free windows for a delivery, the one that is chosen, and moving the delivery to it. */
+/** The free windows for a delivery, the selected one, and moving the delivery to it. */
 export function useMove(
   order: OrderPageData,
   { part, from: made }: OrderPageData['deliveries'][number],

@@ -8,7 +8,7 @@ import { weekdayOf } from './dates.ts'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
 
-/** What can be done with an order now, each with how long. */
+/** The actions that are open for an order, each with its deadline. */
 export function WhatYouCanDo({ order }: { order: OrderPageData }) {
   const { returnDays } = usePromises()
   return (

@@ -13,7 +13,7 @@ import classes from './order-page.module.css'
 type Line = OrderPageData['lines'][number]
 type Delivery = OrderPageData['deliveries'][number]
 
-/** One box for each delivery, with its booked window or first day, and what comes. */
+/** A box for each delivery, with its booked window or first day, and its lines. */
 export function WhenWeCome({ order }: { order: OrderPageData }) {
   const { deliveries } = order
   return (
@@ -54,7 +54,7 @@ type DeliveryHeadProps = {
   lines: readonly Line[]
 }
 
-/** When a delivery comes; once it is done, when it came and where it stands. */
+/** The date of a delivery; after it, when it came and the crew's photographs. */
 function DeliveryHead({ order, delivery, lines }: DeliveryHeadProps) {
   const visit = order.visits.find(({ part }) => part === delivery.part)
   if (visit) return <Brought visit={visit} lines={lines} />
@@ -97,7 +97,9 @@ function homeText({ paymentStatus }: OrderPageData, delivery: Delivery): string 
   return `We write when it leaves us.${moving} ${home}`
 }
 
-/** The lines of a delivery; what was cancelled of one that does not come stands with the first. */
+/**
+ * The lines of a delivery; cancelled lines of a delivery without others are listed with the first.
+ */
 function linesOf({ lines, deliveries }: OrderPageData, index: number): Line[] {
   const parts = new Set(deliveries.map(({ part }) => part))
   return lines.filter(({ part }) =>

@@ -5,8 +5,8 @@ export type RemovalData = RouterOutputs['removal']['page']
 export type RemovalPart = 'deposit' | 'balance'
 
 /**
- * Loads a removal's own page; whoever may not see it is led to where a link is asked for, whether there
- * is such a removal or not.
+ * Loads a removal's page; whoever may not see it is redirected to request a link, whether the
+ * removal exists or not.
  */
 export async function loadRemovalPage(api: Api, number: string): Promise<RemovalData> {
   try {

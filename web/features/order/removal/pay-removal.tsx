@@ -13,7 +13,9 @@ import classes from './removal-page.module.css'
 
 type PayRemovalProps = { removal: RemovalData; isBack: boolean }
 
-/** What is paid next: the deposit, which accepts the quotation, or the balance. Staff only see it. */
+/**
+ * The next payment: the deposit, which accepts the quotation, or the balance. Read-only for staff.
+ */
 export function PayRemoval({ removal, isBack }: PayRemovalProps) {
   if (removal.payable === null || removal.seenBy === 'staff') return null
   return <PayPart removal={removal} part={removal.payable} isBack={isBack} />
@@ -34,7 +36,7 @@ function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPar
       if (payment.paymentStatus === 'paid') ask()
       else setStarted(payment)
     },
-    // It may have ended meanwhile: the page shows how it is now.
+    // It may have ended meanwhile: the page shows its current state.
     onError: () => utils.removal.page.invalidate(),
   })
   const amount = formatPence(removal[part].amountPence)
@@ -86,7 +88,7 @@ function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPar
   )
 }
 
-/** Asks whether the payment went through: after it was made, and when a bank has led back. */
+/** Checks the payment after it was made, and after a return from the bank. */
 function useCapture(input: { number: string; part: RemovalPart }, isBack: boolean) {
   const utils = trpc.useUtils()
   const capture = trpc.removal.capture.useMutation({

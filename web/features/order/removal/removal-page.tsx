@@ -12,11 +12,11 @@ import classes from './removal-page.module.css'
 
 type RemovalPageProps = {
   removal: RemovalData
-  /** Whether a bank has just led back here. */
+  /** Whether the buyer has just returned from the bank. */
   isBack: boolean
 }
 
-/** A removal's own page: what it costs, when and where, what is paid, and what is paid next. */
+/** A removal's page: price, date, addresses, payments, and the next payment. */
 export function RemovalPage({ removal: loaded, isBack }: RemovalPageProps) {
   const contact = useContact()
   const number = String(loaded.number)

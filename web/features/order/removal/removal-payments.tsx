@@ -5,7 +5,7 @@ import { Amount } from '../../../ui/price.tsx'
 import type { RemovalData, RemovalPart } from './load-removal-page.ts'
 import classes from './removal-page.module.css'
 
-/** Deposit and balance: what is paid, what is due, what went back, the invoices, and the rule. */
+/** Deposit and balance: paid, due and refunded amounts, the invoices, and the refund rule. */
 export function RemovalPayments({ removal }: { removal: RemovalData }) {
   const { freeCancelUntil, giveBackByRule, hasInvoice, number, status } = removal
   const isOpen = status === 'quoted' || status === 'booked'

@@ -5,7 +5,7 @@ import { type OrderRow, useDeleteOrder } from './use-orders.ts'
 
 type DeleteOrderProps = { order: OrderRow; onClose: () => void }
 
-/** Asks before an order is deleted; it stays open when that failed. */
+/** Confirms the deletion of an order; stays open when it fails. */
 export default function DeleteOrder({ order, onClose }: DeleteOrderProps) {
   const { remove, busy } = useDeleteOrder()
   const confirm = async () => {

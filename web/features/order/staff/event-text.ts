@@ -23,7 +23,7 @@ const sum = ({ amountPence }: Data) =>
 
 const word = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The pieces that a refund is for: " for 2 × Aster Sofa". */
+/** The pieces of a refund: " for 2 × Aster Sofa". */
 function pieces({ lines }: Data): string {
   if (!Array.isArray(lines)) return ''
   const words = lines.map((line) =>
@@ -71,7 +71,7 @@ const texts: Record<Event['type'], (data: Data) => string> = {
   archived: () => 'Deleted from the list',
 }
 
-/** One line of an order's timeline. */
+/** The text of an event in an order's timeline. */
 export function eventText({ type, data }: Event): string {
   return texts[type](data).trim()
 }

@@ -17,7 +17,7 @@ import { StatusForm } from './status-form.tsx'
 import { Timeline } from './timeline.tsx'
 import type { AdminOrder, OrderRow } from './use-orders.ts'
 
-/** All about an order, and what staff can do to it. */
+/** The details of an order, and staff's actions. */
 export default function OrderDialog({ row, onClose }: { row: OrderRow; onClose: () => void }) {
   const { data: order, isError, refetch } = trpc.order.adminDetails.useQuery({ id: row.id })
   return (

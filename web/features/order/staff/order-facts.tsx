@@ -11,7 +11,7 @@ import { paymentLines } from './payment-lines.ts'
 import classes from './order-facts.module.css'
 import type { AdminOrder } from './use-orders.ts'
 
-/** Where an order goes, who placed it, and how it was paid. */
+/** An order's address, customer and payment. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const { address, shopper, email } = order
   const days = order.deliveryDays.map((day) => new Date(day))

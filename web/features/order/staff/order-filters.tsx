@@ -16,7 +16,7 @@ const days = [
   { name: 'to', label: 'To', labelWidth: 38 },
 ] as const
 
-/** Which orders are shown: by name, number, phone or postcode, status and day. */
+/** The filters of the orders: name, number, phone or postcode; status; day. */
 export function OrderFilters({ search, onFilter }: OrderFiltersProps) {
   const find = useCallback((word: string) => onFilter({ search: word }), [onFilter])
   return (

@@ -25,10 +25,10 @@ type OrderRowsProps = {
   onDelete: (order: OrderRow) => void
 }
 
-/** What staff call an order: its place in the whole list, the newest first. */
+/** The name of an order for staff, by its rank among all orders, newest first: Order-N. */
 export const orderName = ({ position }: { position: number }) => `Order-${position}`
 
-/** When it comes; nothing of orders that will not, or have come without an appointment. */
+/** The delivery date; empty for orders without one. */
 function deliveryOf({ deliveryDay, status, paymentStatus }: OrderRow): string {
   if (deliveryDay !== null) return `Delivery ${weekdayAndDay(deliveryDay)}`
   const isOver = status === 'delivered' || status === 'rejected' || paymentStatus === 'cancelled'

@@ -4,7 +4,7 @@ import type { RouterInputs } from '../../../lib/trpc.ts'
 
 export const ordersPerPage = 10
 
-/** The statuses that an order can be looked for by. */
+/** The status filters of the orders. */
 export const orderStatusFilters = [
   'pending',
   'confirmed',
@@ -18,7 +18,7 @@ export const orderStatusFilters = [
 export type OrderSearch = {
   search?: string
   status?: OrderStatus
-  /** The first and the last day, both included: 2026-11-20. */
+  /** The first and the last day, inclusive: 2026-11-20. */
   from?: string
   to?: string
   page?: number

@@ -4,7 +4,7 @@ import type { AdminOrder } from './use-orders.ts'
 
 type Payment = AdminOrder['payments'][number]
 
-/** What staff read of a payment: its sum and time, what was refunded, its intent at the provider. */
+/** A payment for staff: amount, time, refunded amount, and the provider's intent. */
 export function paymentLines(payment: Payment): string[] {
   const { refundedPence, intentId } = payment
   return [

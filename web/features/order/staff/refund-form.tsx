@@ -108,7 +108,7 @@ function GiveBack({ order }: { order: AdminOrder }) {
         size="sm"
         variant={asked ? 'danger' : 'default'}
         busy={busy}
-        // The second press of a double click must not confirm the question of the first.
+        // The second click of a double click must not confirm the question of the first.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {asked ? `Refund ${formatPence(amountPence ?? 0)} now` : 'Refund'}

@@ -14,7 +14,7 @@ const readStatus = (value: string) => adminStatuses.find((status) => status === 
 
 type Outcome = { tone: 'good' | 'bad' | 'warn'; text: string }
 
-/** Moves an order to one of five statuses; says before it rejects one what follows. */
+/** Changes an order's status to one of five; explains the consequences before a rejection. */
 export function StatusForm({ order }: { order: AdminOrder }) {
   const [chosen, setChosen] = useState<AdminStatus | null>(() => readStatus(order.status))
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -72,7 +72,7 @@ type StatusSelectProps = {
   onChoose: (status: AdminStatus | null) => void
 }
 
-/** Exactly five options; a confirmed order shows no choice, which HTML has no attribute for. */
+/** Exactly five options; a confirmed order has none selected, for which HTML has no attribute. */
 function StatusSelect({ status, disabled, onChoose }: StatusSelectProps) {
   const select = useRef<HTMLSelectElement>(null)
   const shown = readStatus(status)
@@ -105,7 +105,7 @@ function rejectionText({ refundablePence, paymentMethod }: AdminOrder): string {
 
 type Refund = Awaited<ReturnType<ReturnType<typeof useSetStatus>['setStatus']>>
 
-/** What became of the refund of a rejected order, where there is something to say. */
+/** The outcome of a rejected order's refund, where there is one. */
 function outcomeOf(refund: Refund): Outcome | null {
   if (refund === null) return null
   const amount = formatPence(refund.amountPence)

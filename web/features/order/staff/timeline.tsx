@@ -3,7 +3,7 @@ import { eventText } from './event-text.ts'
 import classes from './timeline.module.css'
 import type { AdminOrder } from './use-orders.ts'
 
-/** What happened to an order, in its order. */
+/** The events of an order, in order. */
 export function Timeline({ events }: { events: AdminOrder['timeline'] }) {
   return (
     <ol className={classes.list}>

@@ -35,7 +35,7 @@ export function useSetStatus() {
 type Refund = Omit<RouterInputs['order']['refund'], 'idempotencyKey'>
 
 /**
- * Refunds once, however often the button is pressed: a call without a response is retried with the
+ * Refunds once, however often the button is clicked: a call without a response is retried with the
  * same idempotency key. Throws the server's refusals.
  */
 export function useRefund() {
@@ -72,6 +72,6 @@ export function useDeleteOrder() {
   return { remove, busy: archive.isPending }
 }
 
-/** Why a change was refused, in words for people. */
+/** The message of a refused change. */
 export const refusalText = (error: unknown) =>
   errorText(error, 'The shop did not answer. Try again.')

@@ -10,7 +10,7 @@ import classes from './staff-review.module.css'
 type OpenedProps = {
   heading: string
   query: { isError: boolean; isPending: boolean; refetch: () => unknown }
-  /** The row that was found; none when it is gone. */
+  /** The row; none when it was deleted. */
   children: ReactNode[] | undefined
 }
 
@@ -30,7 +30,7 @@ function Opened({ heading, query, children }: OpenedProps) {
   )
 }
 
-/** One review, whatever became of it: what the inbox opens. */
+/** A review in any state: the inbox's panel. */
 export function OpenedReview({ id }: { id: string }) {
   const found = trpc.review.staffList.useQuery({ id })
   return (
@@ -42,7 +42,7 @@ export function OpenedReview({ id }: { id: string }) {
   )
 }
 
-/** One question, answered or not: what the inbox opens. */
+/** A question, answered or not: the inbox's panel. */
 export function OpenedQuestion({ id }: { id: string }) {
   const found = trpc.question.staffList.useQuery({ id })
   return (

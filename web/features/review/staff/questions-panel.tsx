@@ -3,7 +3,7 @@ import { Compact, Panel } from '../../../ui/admin/panel.tsx'
 import { StaffQuestion } from './staff-question.tsx'
 import classes from './staff-review.module.css'
 
-/** Questions about products that wait for an answer, the oldest first. */
+/** Unanswered questions about products, the oldest first. */
 export function QuestionsPanel() {
   const list = trpc.question.staffList.useQuery({ limit: 50 })
   const items = list.data?.items ?? []

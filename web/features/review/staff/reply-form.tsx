@@ -5,7 +5,7 @@ import { TextAreaField } from '../../../ui/fields.tsx'
 import { errorToast, toast } from '../../../ui/toast/toast.ts'
 import classes from './staff-review.module.css'
 
-/** What the shop says to a review, in public; an empty text takes it back. */
+/** The shop's public reply to a review; an empty text removes it. */
 export function ReplyForm({ id, before }: { id: string; before: string }) {
   const [text, setText] = useState(before)
   const utils = trpc.useUtils()

@@ -1,7 +1,7 @@
 import { readPage } from '../../../lib/search-params.ts'
 import type { RouterInputs } from '../../../lib/trpc.ts'
 
-/** How many reviews a page shows. */
+/** Reviews per page. */
 export const REVIEWS_ON_PAGE = 20
 
 /** The search parameters of the list; defaults are left out. */

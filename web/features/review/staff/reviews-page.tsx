@@ -16,7 +16,7 @@ type ReviewsPageProps = {
   onSearch: (search: ReviewSearch) => void
 }
 
-/** What customers wrote: what waits to be read, the oldest first, or all of it. */
+/** Reviews and questions: those to check, the oldest first, or all. */
 export function ReviewsPage({ search, onSearch }: ReviewsPageProps) {
   const list = trpc.review.staffList.useQuery(reviewsInput(search), {
     placeholderData: keepPreviousData,

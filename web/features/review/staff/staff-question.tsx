@@ -12,7 +12,7 @@ const failed = 'The shop did not answer. Try again.'
 
 type QuestionProps = { question: RouterOutputs['question']['staffList']['items'][number] }
 
-/** One question as staff see it, with the answer that everybody is to read. */
+/** A question for staff, with its public answer. */
 export function StaffQuestion({ question: row }: QuestionProps) {
   const { id, name, question, createdAt, product, answer: before } = row
   const [text, setText] = useState(before ?? '')

@@ -26,7 +26,7 @@ const marks = {
   refused: { tone: 'red', word: 'Refused' },
 } as const
 
-/** One review as staff see it: what was written, what readers say of it, and what to do. */
+/** A review for staff: its text, readers' reports, and the actions. */
 export function StaffReview({ review }: { review: Review }) {
   const { tone, word } = marks[review.state]
   return (
@@ -61,7 +61,7 @@ export function StaffReview({ review }: { review: Review }) {
   )
 }
 
-/** Show it, or refuse it for a reason of the published list. */
+/** Shows the review, or refuses it for a reason of the published list. */
 function Verdict({ review }: { review: Review }) {
   const { id, state } = review
   const [reason, setReason] = useState('')

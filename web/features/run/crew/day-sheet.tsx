@@ -16,7 +16,7 @@ import classes from './day-sheet.module.css'
 
 type View = { kind: 'stops' } | { kind: 'delivered' | 'couldNotDeliver'; bookingId: string }
 
-/** The crew's day sheet: made for a phone, with and without a signal, and printed on A4. */
+/** The crew's day sheet: for a phone, online and offline, and for A4. */
 export function DaySheet({ id }: { id: string }) {
   const sheet = useSheet(id)
   const outbox = useOutbox()
@@ -44,7 +44,7 @@ export function DaySheet({ id }: { id: string }) {
     <div className={classes.sheet}>
       <SheetHead name={sheet.data?.name} date={sheet.data?.date} stops={stops} />
       <NeedsScripts>
-        {/* The server sends it, as in the admin area. */}
+        {/* Rendered by the server only, as in the admin area. */}
         {import.meta.env.SSR &&
           'Noting what was delivered needs JavaScript, which is off in this browser. The stops can be read and printed without it.'}
       </NeedsScripts>
@@ -102,7 +102,7 @@ export function DaySheet({ id }: { id: string }) {
   )
 }
 
-/** What is true of a run before its day, in place of its buttons. */
+/** The note before the run's day, in place of its buttons. */
 const ToCome = ({ date }: { date: string }) => (
   <p className={classes.toCome}>
     This run is on {dayText(date)}. What happens at its stops is marked here from that day on. The

@@ -5,12 +5,12 @@ import { shrink } from '../../../ui/shrink.ts'
 import type { ShownStop } from './pending.ts'
 import classes from './day-sheet.module.css'
 
-/** The most photographs of a stop: see server/run/run.schema.ts. */
+/** The maximum number of photographs of a stop: see server/run/run.schema.ts. */
 const MOST = 3
-/** As a photograph is sent: from a cellar, over a weak signal. */
+/** The size of a sent photograph, for a slow connection. */
 const SENT = { longest: 1600, quality: 0.8 }
 
-/** A photograph that was taken and made small. */
+/** A photograph that was taken and downscaled. */
 interface Chosen {
   id: string
   picture: Blob
@@ -22,7 +22,7 @@ type DeliveredFormProps = {
   onBack: () => void
 }
 
-/** Who took it in, and photographs of where it stands. */
+/** The form of a delivery: who received it, and photographs. */
 export function DeliveredForm({ stop, onDone, onBack }: DeliveredFormProps) {
   const { name, kind } = stop
   const [receivedBy, setReceivedBy] = useState('')

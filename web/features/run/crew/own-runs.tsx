@@ -13,7 +13,7 @@ type OwnRun = RouterOutputs['run']['own'][number]
 
 const MINUTE_MS = 60_000
 
-/** The runs of today that somebody is on: as they were last, where there is no signal. */
+/** The user's runs of today; offline, as they were last loaded. */
 export function OwnRuns() {
   const runs = trpc.run.own.useQuery(undefined, { refetchInterval: MINUTE_MS })
   const isOnline = useIsOnline()
@@ -71,7 +71,7 @@ function Run({ run, pending }: { run: OwnRun; pending: readonly Pending[] }) {
   const kept = pending.filter(({ runId, refusal }) => runId === id && refusal === undefined).length
   return (
     <li className={classes.stop}>
-      {/* A page of its own: without a signal the worker has it whole. */}
+      {/* A full page load: offline the service worker has the page. */}
       <a href={`/admin/run/${id}`} className={classes.run}>
         <span className={classes.who}>
           <b>{name}</b>
@@ -95,7 +95,7 @@ const pressedWords = {
   couldNotDeliver: 'Could not deliver',
 } as const satisfies Record<Pending['kind'], string>
 
-/** What was pressed and the shop did not take, in words. */
+/** The actions that the shop refused, with the reasons. */
 function Refused({ action, runs, onDismiss }: RefusedProps) {
   const { kind, pressedAt, runId, refusal } = action
   if (refusal === undefined) return null

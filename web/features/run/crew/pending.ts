@@ -6,13 +6,14 @@ export type Stop = Sheet['stops'][number]
 export type Action = RouterInputs['run']['act']
 
 /**
- * Whether nothing can be marked on a run yet. The server said so, but a sheet that is kept on the phone
- * may be of yesterday; and the phone's own clock may be behind the server's.
+ * Whether the run's day is still to come, so that nothing can be marked. The server's answer may be
+ * stale, because a stored sheet may be of yesterday; and the phone's clock may be behind the
+ * server's.
  */
 export const isStillToCome = ({ isToCome, date }: Sheet, now: Date): boolean =>
   isToCome && date > dayInLondon(now)
 
-/** What was pressed and is not sent yet; why not, where the shop refused it. */
+/** An action that is not sent yet, or the reason why the shop refused it. */
 export type Pending = Action & { refusal?: string }
 
 /** A photograph that is not sent yet. */
@@ -23,15 +24,15 @@ export interface PendingPhotograph {
   picture: Blob
 }
 
-/** A stop as the crew see it: with what they pressed, sent or not. */
+/** A stop with the crew's actions applied, sent or not. */
 export type ShownStop = Stop & {
-  /** What was pressed here is kept on the phone until there is a signal. */
+  /** Whether an action is stored on the phone until it is online. */
   isKept: boolean
-  /** Why the shop refused what was pressed, and which press that was. */
+  /** The refused action, and the reason. */
   refused: { id: string; text: string } | null
 }
 
-/** The stops with what was pressed, the oldest first, as though it were sent. */
+/** The stops with the pending actions applied, the oldest first. */
 export const shownStops = (stops: readonly Stop[], pending: readonly Pending[]): ShownStop[] =>
   stops.map((stop) => {
     const own = pending.filter(({ bookingId }) => bookingId === stop.bookingId)
@@ -61,18 +62,18 @@ function pressed(stop: Stop, action: Pending): Stop {
   }
 }
 
-/** How what was tried to be sent ended. */
+/** The outcome of sending an action. */
 export type Outcome = 'sent' | 'later' | { refusal: string }
 
-/** The oldest first, so that "On the way" is told before "Delivered". */
+/** The oldest first, so that "On the way" is sent before "Delivered". */
 export const inOrder = (pending: readonly Pending[]): Pending[] =>
   pending
     .filter(({ refusal }) => refusal === undefined)
     .toSorted((one, other) => one.pressedAt.localeCompare(other.pressedAt))
 
 /**
- * Sends what is kept, one after the other, until something has to wait. Whatever was sent or refused
- * is told to `note`; the rest stays. Returns whether all of it went.
+ * Sends the pending actions one by one, until one has to wait. Reports each that was sent or
+ * refused to `note`; the rest stays. Returns whether all were sent.
  */
 export async function sendInOrder<Thing>(
   things: readonly Thing[],

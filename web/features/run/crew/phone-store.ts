@@ -1,6 +1,6 @@
 /**
- * What the day sheet keeps on the phone: what was pressed and photographed until it is sent, and the
- * sheets as they were last. In IndexedDB, which survives a reload and holds pictures.
+ * The day sheet's IndexedDB, which survives a reload and stores pictures: actions and photographs
+ * until they are sent, and the last loaded sheets.
  */
 export type StoreName = 'actions' | 'photographs' | 'sheets'
 
@@ -20,12 +20,12 @@ function openStore(): Promise<IDBDatabase> {
   return opened
 }
 
-/** Something that is kept, by its id. */
+/** A stored record, by its id. */
 export interface Kept {
   id: string
 }
 
-/** Keeps things of several kinds, all or none. */
+/** Stores records of several kinds in one transaction. */
 export async function keep(things: Partial<Record<StoreName, readonly Kept[]>>): Promise<void> {
   const store = await openStore()
   const within = names.filter((name) => things[name] !== undefined)
@@ -36,7 +36,7 @@ export async function keep(things: Partial<Record<StoreName, readonly Kept[]>>):
   await done(transaction)
 }
 
-/** Forgets one thing. */
+/** Deletes a record. */
 export async function forget(name: StoreName, id: string): Promise<void> {
   const store = await openStore()
   const transaction = store.transaction(name, 'readwrite')
@@ -44,7 +44,7 @@ export async function forget(name: StoreName, id: string): Promise<void> {
   await done(transaction)
 }
 
-/** Everything of a kind, as it was kept. */
+/** All records of a kind. */
 export async function keptOf(name: StoreName): Promise<unknown[]> {
   const store = await openStore()
   return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ function watch(changed: () => void) {
   }
 }
 
-/** Whether the browser knows of a connection. */
+/** Whether the browser reports that it is online. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     watch,
@@ -21,7 +21,7 @@ export const useIsOnline = (): boolean =>
 
 type SignalBandProps = { waiting: number; needsSignIn: boolean }
 
-/** Says that there is no signal, and how much of what was pressed waits for one. */
+/** The offline notice, with the number of pending actions. */
 export function SignalBand({ waiting, needsSignIn }: SignalBandProps) {
   const isOnline = useIsOnline()
   const things = waiting === 1 ? '1 thing you pressed is' : `${waiting} things you pressed are`

@@ -11,7 +11,7 @@ import type { ShownStop } from './pending.ts'
 import { useTicks } from './use-ticks.ts'
 import classes from './day-sheet.module.css'
 
-/** What to carry, to build and to take away, each with a box to tick. */
+/** The checklists of a stop: to carry, to build, to take away. */
 export function StopLists({ stop }: { stop: ShownStop }) {
   const { bookingId, kind, lines, services, paperConfirmation } = stop
   const load = loadOf([stop])
@@ -78,7 +78,7 @@ type TickListProps = {
   icon: Icon
   title: string
   aside: string
-  /** Without an image there is nothing to show of it. */
+  /** Without `image` there is no picture. */
   things: readonly { title: string; image?: string | null; note: string }[]
   ticks: ReturnType<typeof useTicks>
 }

@@ -11,7 +11,7 @@ import classes from './day-sheet.module.css'
 type StopRowProps = {
   stop: ShownStop
   position: number
-  /** Whether the day of the run is still to come: nothing can be marked. */
+  /** Whether the run's day is still to come: nothing can be marked. */
   isToCome: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
@@ -20,7 +20,7 @@ type StopRowProps = {
   onDismiss: (actionId: string) => void
 }
 
-/** A stop: who and when, folded; opened, all that is needed at the door. */
+/** A stop: name and time, and its details when unfolded. */
 export function StopRow(props: StopRowProps) {
   const { stop, position, isOpen, onOpen, onDismiss } = props
   const { name, status, refused } = stop
@@ -55,7 +55,7 @@ export function StopRow(props: StopRowProps) {
   )
 }
 
-/** What is known of a stop in one line. */
+/** The state of a stop in one line. */
 function stateText({
   status,
   doneAt,
@@ -77,7 +77,7 @@ function stateText({
   return `${orderNumber(number)}, ${hoursText(hours)}${what}${kept}`
 }
 
-/** All that is needed at the door. */
+/** The details of a stop. */
 function Door({ stop, isToCome, onTheWay, onAsk }: StopRowProps) {
   const { address, city, pincode, phone, notes, status, onTheWayAt, kind } = stop
   const canMark = status === 'booked' && !isToCome

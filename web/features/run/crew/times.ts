@@ -5,6 +5,6 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** A moment of the day: "7.52am". */
+/** A time of day: "7.52am". */
 export const clockText = (iso: string): string =>
   clock.format(new Date(iso)).replace(':', '.').replace(/\s/g, '')

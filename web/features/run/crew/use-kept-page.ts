@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Where the crew's pages are: the worker answers for them alone. */
+/** The service worker's scope: the crew's pages. */
 const SCOPE = '/admin/run'
 
-/** Has the worker keep this page, and all that it is made of, for when there is no signal. */
+/** Has the service worker cache this page with its resources, for offline use. */
 export function useKeptPage(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    // A browser that keeps nothing, such as a private window, shows the page all the same.
+    // A browser without service workers, such as a private window, still shows the page.
     void keepPage().catch(() => {})
   }, [])
 }
@@ -15,7 +15,7 @@ export function useKeptPage(): void {
 async function keepPage(): Promise<void> {
   const { serviceWorker } = navigator
   await serviceWorker.register(`${SCOPE}/worker.js`, { scope: SCOPE })
-  // The workers of before answered for the sheets alone, and would go on doing so.
+  // Earlier workers had the scope of the sheets alone, and would remain registered.
   for (const one of await serviceWorker.getRegistrations()) {
     if (new URL(one.scope).pathname === `${SCOPE}/`) await one.unregister()
   }

@@ -11,10 +11,10 @@ import {
 } from './pending.ts'
 import { forget, keep, keptOf } from './phone-store.ts'
 
-/** How often what is kept is tried again, in milliseconds. */
+/** The retry interval of pending actions, in ms. */
 const AGAIN_MS = 15_000
 
-/** What was pressed, on all runs, kept on the phone until it is sent; and how to press. */
+/** The outbox of the crew's actions on all runs, stored on the phone until they are sent. */
 export function useOutbox() {
   const utils = trpc.useUtils()
   const [pending, setPending] = useState<readonly Pending[]>([])
@@ -52,7 +52,7 @@ export function useOutbox() {
         return outcomeOf(error)
       }
     }
-    // One tab sends at a time, and what is sent twice all the same has the same id.
+    // One tab sends at a time; what is sent twice has the same id.
     await navigator.locks.request('day-sheet', { ifAvailable: true }, async (lock) => {
       if (lock === null) return
       if (!(await sendInOrder(inOrder(await keptActions()), sendAction, noteAction))) return
@@ -77,7 +77,7 @@ export function useOutbox() {
 
   return {
     pending,
-    /** How many things wait for a signal, photographs too. */
+    /** The number of pending actions and photographs. */
     waiting: pending.filter(({ refusal }) => refusal === undefined).length + photographs,
     needsSignIn,
     press: async (action: Action, pictures: readonly Blob[] = []) => {
@@ -94,7 +94,7 @@ export function useOutbox() {
       await look()
       void send()
     },
-    /** A refusal was read: what was pressed is forgotten, with its photographs. */
+    /** Deletes a refused action that was read, with its photographs. */
     dismiss: async (id: string) => {
       const bookingId = pending.find((one) => one.id === id)?.bookingId
       await forget('actions', id)
@@ -112,7 +112,7 @@ const keptActions = async () => (await keptOf('actions')) as Pending[]
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept by this file alone
 const keptPhotographs = async () => (await keptOf('photographs')) as PendingPhotograph[]
 
-/** For whoever was taken off a run while they had no signal. */
+/** The message for a crew member who was taken off the run while offline. */
 const NOT_ON_RUN = 'You are not on this run any more. Ring the office before you go on.'
 
 const waits = (status: number) => status >= 500 || [401, 408, 429].includes(status)

@@ -5,12 +5,12 @@ import { forget, keep, keptOf } from './phone-store.ts'
 import { useKeptPage } from './use-kept-page.ts'
 
 const MINUTE_MS = 60_000
-/** Names and addresses do not stay on a phone for longer than this. */
+/** How long a sheet, with names and addresses, is stored on the phone. */
 const KEPT_MS = 2 * 1440 * MINUTE_MS
 
 type KeptSheet = Sheet & { keptAt: number }
 
-/** The day sheet, which opens without a signal as it was last. */
+/** The day sheet; offline, as it was last loaded. */
 export function useSheet(id: string) {
   const utils = trpc.useUtils()
   const sheet = trpc.run.sheet.useQuery({ id }, { refetchInterval: MINUTE_MS })
@@ -25,7 +25,7 @@ export function useSheet(id: string) {
       utils.run.sheet.setData({ id }, shown, { updatedAt: keptAt })
     }
     void showKept()
-    // Once, when the page opens: what comes later is newer.
+    // Only when the page opens: later data are newer.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [id])
 

@@ -6,7 +6,7 @@ const watch = (changed: () => void) => {
   return () => void listeners.delete(changed)
 }
 
-/** What was ticked at a stop, on this phone alone; it survives a reload. */
+/** The ticked items of a stop, on this phone only; they survive a reload. */
 export function useTicks(bookingId: string) {
   const key = `day-sheet ${bookingId}`
   const stored = useSyncExternalStore(

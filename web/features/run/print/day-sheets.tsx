@@ -14,7 +14,7 @@ import classes from './day-sheets.module.css'
 type Run = RouterOutputs['run']['day']['runs'][number]
 type Stop = Run['stops'][number]
 
-/** The day sheets of all runs of a day on paper: A4, each run from a page of its own on. */
+/** The printable day sheets of all runs of a day: A4, a new page for each run. */
 export function DaySheets({ date }: { date: string }) {
   const { data, error } = trpc.run.day.useQuery({ date })
   const runs = data?.runs.filter(({ stops }) => stops.length > 0) ?? []

@@ -22,7 +22,7 @@ type DayHeadProps = {
   onAdd: () => void
 }
 
-/** Which day it is, what it carries, and what staff can do with all of it. */
+/** The day, its totals, and the actions on all of its runs. */
 export function DayHead({ date, day, planned, onAdd }: DayHeadProps) {
   const order = useByRoad(date, planned)
   const canOrder = day?.runs.some(({ loadedAt, stops }) => loadedAt === null && stops.length > 1)

@@ -12,7 +12,7 @@ import { ToLoad } from './to-load.tsx'
 import { useDay } from './use-day.ts'
 import classes from './day-page.module.css'
 
-/** A day of deliveries as its runs: who drives what, what is loaded, and in which order. */
+/** The runs of a day: crew, load and order of stops. */
 export function DayPage({ date }: { date: string }) {
   const planned = useDay(date)
   const { day, fault } = planned
@@ -108,7 +108,7 @@ function Board({ day, planned, chosenId, onChoose }: BoardProps) {
   )
 }
 
-/** The form of a new run, or of the chosen one. */
+/** The form of a new or the selected run. */
 function Editing({ day, chosenId, planned, onChoose }: BoardProps) {
   const { creating, changing, removing } = planned
   const [newId, setNewId] = useState(() => crypto.randomUUID())
@@ -154,7 +154,7 @@ function Editing({ day, chosenId, planned, onChoose }: BoardProps) {
   )
 }
 
-/** The card stands elsewhere after it was moved; who moved it goes on from there. */
+/** Restores the focus to a card after it was moved. */
 function focusAgain(bookingId: string): void {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>(`[data-stop="${bookingId}"]`)?.focus()

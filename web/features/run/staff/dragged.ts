@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState } from 'react'
 import type { Stop } from './move-stop.ts'
 
-/** The stop that is dragged over a day, which its places name; null while nothing is. */
+/** The dragged stop; null for none. Shared with the drop targets. */
 interface Dragged {
   stop: Stop | null
   begin: (stop: Stop) => void
@@ -13,7 +13,7 @@ const Context = createContext<Dragged>({ stop: null, begin: () => {}, end: () =>
 export const DraggedProvider = Context.Provider
 export const useDragged = (): Dragged => useContext(Context)
 
-/** What a day keeps of the stop that is dragged over it. */
+/** The drag state of a day. */
 export function useDragging(): Dragged {
   const [stop, setStop] = useState<Stop | null>(null)
   return useMemo(() => ({ stop, begin: setStop, end: () => setStop(null) }), [stop])

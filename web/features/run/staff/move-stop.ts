@@ -4,14 +4,14 @@ export type Day = RouterOutputs['run']['day']
 export type PlannedRun = Day['runs'][number]
 export type Stop = PlannedRun['stops'][number]
 
-/** Where a stop is put: on a run at a place counted from 0, or on none. */
+/** The target of a move: a position (from 0) on a run, or no run. */
 export interface Place {
   bookingId: string
   runId: string | null
   position?: number | undefined
 }
 
-/** The day as it is once a stop stands at another place. */
+/** The day with a stop moved. */
 export function moveStop(day: Day, { bookingId, runId, position }: Place): Day {
   const all = [...day.runs.flatMap(({ stops }) => stops), ...day.unassigned]
   const moved = all.find((stop) => stop.bookingId === bookingId)
@@ -31,7 +31,7 @@ export function moveStop(day: Day, { bookingId, runId, position }: Place): Day {
   }
 }
 
-/** Where Alt and an arrow put a stop; null where there is nothing in that direction. */
+/** The target of Alt and an arrow key; null where there is none. */
 export function placeByKey(day: Day, bookingId: string, key: string): Place | null {
   const at = day.runs.findIndex(({ stops }) => stops.some((one) => one.bookingId === bookingId))
   const run = day.runs[at]

@@ -17,7 +17,7 @@ type RunColumnProps = {
   onKey: (bookingId: string, key: string) => boolean
 }
 
-/** A run with what it carries, and its stops in order. */
+/** A run with its load and its stops in order. */
 export function RunColumn({ run, runs, isChosen, onChoose, onPlace, onKey }: RunColumnProps) {
   const { id, name, note, crew, stops, capacityKg, capacityLitres } = run
   const may = useMay()
@@ -75,7 +75,7 @@ export function RunColumn({ run, runs, isChosen, onChoose, onPlace, onKey }: Run
 const figures = new Intl.NumberFormat('en-GB')
 export const grouped = (figure: number): string => figures.format(figure)
 
-/** Loaded, more than the van carries, or neither. */
+/** The state of a run: loaded, overloaded, or neither. */
 function RunState({
   run,
   kilograms,
@@ -98,7 +98,7 @@ type AmountProps = { label: string; share: number; children: React.ReactNode }
 
 function Amount({ label, share, children }: AmountProps) {
   return (
-    // No paragraph: the measure is a block, which a parser takes out of one.
+    // No paragraph: the measure is a block element, which the parser would move out of it.
     <div className={`${classes.amount} small ${share > 1 ? classes.tooMuch : ''}`}>
       <span>{label}</span>
       <Measure value={Math.min(share, 1)} className={classes.measure ?? ''} />
@@ -111,7 +111,7 @@ export const allowDrop = (event: DragEvent): void => {
   if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault()
 }
 
-/** Puts what is dragged at the end of a run, or on none. */
+/** Drops the dragged stop at the end of a run, or on none. */
 export function dropOn(
   event: DragEvent,
   to: { runId: string | null },

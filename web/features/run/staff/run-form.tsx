@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields.tsx'
 import type { Day } from './move-stop.ts'
 import classes from './day-page.module.css'
 
-/** What staff say of a run. */
+/** The editable fields of a run. */
 export interface RunFields {
   name: string
   note: string

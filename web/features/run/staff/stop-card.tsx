@@ -12,12 +12,12 @@ import classes from './day-page.module.css'
 
 const GripIcon = /* @__PURE__ */ icon('M9 5v.01M9 12v.01M9 19v.01M15 5v.01M15 12v.01M15 19v.01')
 
-/** What a card carries while it is dragged. */
+/** The data type of a dragged card. */
 export const DRAGGED = 'application/x-stop'
 
 type StopCardProps = {
   stop: Stop
-  /** Its place on its run, from 0; null while it is on none. */
+  /** Its position on its run, from 0; null without a run. */
   position: number | null
   runs: readonly PlannedRun[]
   onPlace: (place: Place) => void
@@ -26,7 +26,7 @@ type StopCardProps = {
 
 const hour = (at: number) => (at > 12 ? at - 12 : at)
 
-/** A stop of a day, which is dragged, moved with Alt and arrows, or sent to a run by its menu. */
+/** The card of a stop: dragged, moved with Alt and arrow keys, or sent to a run by its menu. */
 export function StopCard({ stop, position, runs, onPlace, onKey }: StopCardProps) {
   const { bookingId, orderNumber, status } = stop
   const [over, setOver] = useState(false)
@@ -81,7 +81,7 @@ export function StopCard({ stop, position, runs, onPlace, onKey }: StopCardProps
   )
 }
 
-/** Where the stop that is dragged goes when it is let go over another one. */
+/** The drop target over another stop. */
 function DropPlace({ on, position }: { on: Stop; position: number }) {
   const { stop } = useDragged()
   if (!stop || stop.bookingId === on.bookingId) return null
@@ -152,7 +152,7 @@ function StopFacts({ stop }: { stop: Stop }) {
 
 type MoveMenuProps = Pick<StopCardProps, 'stop' | 'runs' | 'onPlace'>
 
-/** Sends a stop to another run, or takes it off its own. */
+/** The menu that moves a stop to another run, or takes it off its own. */
 function MoveMenu({ stop: { bookingId, runId, orderNumber }, runs, onPlace }: MoveMenuProps) {
   return (
     <select

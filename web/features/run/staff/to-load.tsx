@@ -10,7 +10,7 @@ type ToLoadProps = {
   onLoad: (isLoaded: boolean) => void
 }
 
-/** What has to be loaded for a run, and that it is. */
+/** The loading list of a run, and marking it as loaded. */
 export function ToLoad({ run: { name, stops, loadedAt }, busy, onLoad }: ToLoadProps) {
   const { boxes, kilograms, litres, heaviest, longest } = loadToBegin(stops)
   const { back } = loadOf(stops)

@@ -4,7 +4,7 @@ import type { useDay } from './use-day.ts'
 
 type Ordered = RouterOutputs['run']['orderByRoad']
 
-/** Puts the runs of a day in order by road, tells what came of it, and how to take it back. */
+/** Orders the runs of a day by road, shows the result, and offers to undo it. */
 export function useByRoad(date: string, { byRoad, reorder }: ReturnType<typeof useDay>) {
   return () =>
     byRoad.mutate(

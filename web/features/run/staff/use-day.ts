@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { errorText, trpc } from '../../../lib/trpc.ts'
 import { moveStop, type Place } from './move-stop.ts'
 
-/** A day as it is planned, and what staff do with it; what they do is shown at once. */
+/** The planned day and its mutations, which are optimistic. */
 export function useDay(date: string) {
   const day = trpc.run.day.useQuery({ date })
   const utils = trpc.useUtils()

@@ -1,15 +1,15 @@
-/** A line of two texts that are compared: in both, in the one before alone, or in the one after alone. */
+/** A line of a diff: common, removed, or added. */
 export interface DiffLine {
   kind: 'same' | 'gone' | 'new'
   text: string
 }
 
-/** Above so many pairs of lines they are no longer searched for the longest that both have. */
+/** The maximum number of line pairs for which the longest common subsequence is computed. */
 const MOST_PAIRS = 4_000_000
 
 /**
- * What differs between two texts, line by line: by their longest common subsequence, so that the fewest
- * lines are shown as gone and new. Empty lines are left out.
+ * The line diff of two texts, by their longest common subsequence, so that it is minimal. Empty
+ * lines are left out.
  */
 export function lineDiff(before: string, after: string): readonly DiffLine[] {
   const [from, to] = [linesOf(before), linesOf(after)]
@@ -24,7 +24,7 @@ export function lineDiff(before: string, after: string): readonly DiffLine[] {
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-/** How many lines two texts begin with in common. */
+/** The number of common lines at the beginning. */
 function commonStart(from: readonly string[], to: readonly string[]): number {
   let count = 0
   while (count < from.length && count < to.length && from[count] === to[count]) count += 1
@@ -61,7 +61,7 @@ function middle(from: readonly string[], to: readonly string[]): readonly DiffLi
   return lines
 }
 
-/** The length of the longest common subsequence of each pair of endings, row by row. */
+/** The length of the longest common subsequence of each pair of suffixes, row by row. */
 function commonLengths(from: readonly string[], to: readonly string[]): Uint32Array {
   const width = to.length + 1
   const lengths = new Uint32Array((from.length + 1) * width)

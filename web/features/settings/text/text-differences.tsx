@@ -10,13 +10,13 @@ import classes from './text-form.module.css'
 type TextDifferencesProps = {
   section: SectionName
   number: number
-  /** What is written now. */
+  /** The current texts of the form. */
   texts: Record<string, string>
 }
 
 const says = { same: '', gone: 'Gone: ', new: 'New: ' }
 
-/** What is written now beside an earlier version, line by line. */
+/** The line diff of the form's texts and an earlier version. */
 export function TextDifferences({ section, number, texts }: TextDifferencesProps) {
   const version = trpc.settings.version.useQuery({ section, number })
   if (version.isError) {

@@ -20,11 +20,11 @@ type TextFormProps = {
   shop: ShopData
   view: TextView
   onView: (view: TextView) => void
-  /** The version that is compared with what is written. */
+  /** The version compared with the form. */
   compared: number | null
 }
 
-/** A published text: writing it with its preview beside it, comparing it, publishing it or keeping it. */
+/** The editor of a published text: preview, diff, publishing and drafts. */
 export function TextForm({ section, shop, view, onView, compared }: TextFormProps) {
   const { title, fields } = sectionForms[section]
   const start = shop.drafts[section] ?? shop.settings[section]
@@ -36,7 +36,7 @@ export function TextForm({ section, shop, view, onView, compared }: TextFormProp
     <form
       method="post"
       onSubmit={handleSubmit(async () => {
-        // What is wrong is said beside its field.
+        // The error is shown at its field.
         onView('write')
         await send(values)
       }, save.isPending)}

@@ -8,7 +8,7 @@ import classes from './text-panels.module.css'
 
 type PoliciesProps = { section: SectionName; shop: ShopData }
 
-/** The policies of the shop, with the version that each is at. */
+/** The shop's policies with their current version. */
 export const Policies = ({ section, shop }: PoliciesProps) => (
   <Panel title="Policies">
     <ul className={classes.policies}>
@@ -34,7 +34,7 @@ function versionText({ numbers, drafts }: ShopData, name: SectionName): string {
   return name in drafts ? `draft ${number}` : `version ${number}`
 }
 
-/** What a text may name, and what stands there then. */
+/** The placeholders of a text, with their current values. */
 export const Placeholders = () => (
   <Panel title="Placeholders">
     <p className={`${classes.lead} small muted`}>

@@ -3,7 +3,7 @@ import { Prose } from '../../../ui/prose.tsx'
 import { usePreview } from './use-preview.ts'
 import classes from './text-form.module.css'
 
-/** What customers would see of a text that is being written. */
+/** The preview of a text as customers would see it. */
 export function TextPreview({ text }: { text: string }) {
   const { blocks, isError } = usePreview(text)
   return (

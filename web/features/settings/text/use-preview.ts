@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 
-/** How long the writer has to pause before the preview follows, in milliseconds. */
+/** The debounce of the preview, in ms. */
 const PAUSE = 300
 
-/** A text as pages would show it, made by the server as they are: it follows while somebody writes. */
+/** The preview of a text, rendered by the server as pages are; it follows the typing. */
 export function usePreview(text: string) {
   const { mutate, data, isError } = trpc.settings.preview.useMutation()
   useEffect(() => {

@@ -5,7 +5,7 @@ const labels = Array.from({ length: 21 }, (_, place) => place + 1)
 
 type FirstLabelProps = { value: number; onChange: (first: number) => void }
 
-/** The first free label of a sheet that was begun, drawn as the sheet lies in the printer. */
+/** Selects the first free label of a partly used sheet, drawn as it lies in the printer. */
 export function FirstLabel({ value, onChange }: FirstLabelProps) {
   return (
     <fieldset className={classes.sheet}>

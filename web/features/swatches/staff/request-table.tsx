@@ -7,14 +7,14 @@ type Request = RouterOutputs['swatch']['toSend']['items'][number]
 
 type RequestTableProps = {
   requests: readonly Request[]
-  /** The ids of those that are left for later. */
+  /** The ids of excluded requests. */
   left: ReadonlySet<string>
   onToggle: (id: string) => void
 }
 
 const columns = [{ name: 'Send' }, { name: 'To' }, { name: 'In the envelope' }, { name: 'Asked' }]
 
-/** Requests for swatches, the oldest first, each with a box to leave it for later. */
+/** The swatch requests, the oldest first, each with a checkbox that excludes it for now. */
 export function RequestTable({ requests, left, onToggle }: RequestTableProps) {
   return (
     <DataTable label="Swatches to send" columns={columns}>

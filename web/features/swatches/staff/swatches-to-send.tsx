@@ -10,7 +10,7 @@ import { FirstLabel } from './first-label.tsx'
 import { RequestTable } from './request-table.tsx'
 import classes from './swatches-to-send.module.css'
 
-/** What waits to be put into envelopes: labels are printed, and then it is marked as sent. */
+/** The requests to post: printing labels, then marking them as sent. */
 export function SwatchesToSend() {
   const list = trpc.swatch.toSend.useQuery()
   const utils = trpc.useUtils()

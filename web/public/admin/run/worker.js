@@ -1,10 +1,10 @@
-// The service worker of the crew's day sheets and of the list of their runs, and of nothing else.
-// A page of them that was opened opens again without a signal; what was pressed is kept by the page.
+// The service worker of the crew's day sheets and their list of runs, and of nothing else. It
+// serves opened pages offline; the page itself stores the crew's actions.
 
 const CACHE = 'day-sheet-1'
-/** How long the page may wait for the network, in milliseconds. */
+/** The timeout of the network, in ms, before the cached page is served. */
 const PATIENCE_MS = 4000
-/** How long a day sheet stays on the phone. */
+/** How long a day sheet stays cached on the phone, in ms. */
 const KEPT_MS = 2 * 86_400_000
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
@@ -20,7 +20,7 @@ self.addEventListener('activate', (event) => {
   )
 })
 
-/** The page names what it was made of before this worker was there. */
+/** The page sends the URLs of its resources that were loaded before this worker was active. */
 self.addEventListener('message', (event) => {
   const { keep } = event.data ?? {}
   if (Array.isArray(keep)) event.waitUntil(keepAll(keep))
@@ -34,7 +34,7 @@ self.addEventListener('fetch', (event) => {
   else if (isPart(url)) event.respondWith(partOf(request))
 })
 
-/** Files whose names change with their content, and the pictures of what is carried. */
+/** Files with a hash in their names, and the pictures of the products. */
 const isPart = ({ pathname }) => /^\/(assets|media)\//.test(pathname)
 
 const isPage = (response) =>
@@ -52,12 +52,12 @@ async function keepAll(urls) {
       const response = await fetch(url, { credentials: 'same-origin' })
       if (isSheet ? isPage(response) : response.ok) await cache.put(url, response)
     } catch {
-      // Without a signal what is there stays.
+      // Offline: what is cached stays.
     }
   }
 }
 
-/** Names and addresses do not stay on a phone for longer than they are needed. */
+/** Deletes day sheets, with names and addresses, after `KEPT_MS`. */
 async function forgetOld(cache) {
   for (const request of await cache.keys()) {
     if (!new URL(request.url).pathname.startsWith('/admin/run')) continue
@@ -67,7 +67,7 @@ async function forgetOld(cache) {
   }
 }
 
-/** The page from the network; where that does not answer in time, as it was last. */
+/** The page from the network; after the timeout, or offline, from the cache. */
 async function pageOf(request) {
   const cache = await caches.open(CACHE)
   const fresh = fetch(request).then(async (response) => {

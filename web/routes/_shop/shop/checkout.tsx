@@ -53,7 +53,7 @@ function ShopperCheckout({ user }: { user: User }) {
   )
 }
 
-/** What is bought, and who buys it. */
+/** The cart and the buyer. */
 function usePurchase() {
   const cart = useCart()
   return {

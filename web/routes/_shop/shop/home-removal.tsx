@@ -5,7 +5,7 @@ import { pageHead } from '../../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/home-removal')({
   staticData: { shared: true },
-  // Another value is no page of its own: guests share this one.
+  // Other values are dropped: guests share this page.
   validateSearch: ({ done }): { done?: string } => (done === 'quotation' ? { done } : {}),
   head: ({ match }) =>
     pageHead(match.context.shop, {

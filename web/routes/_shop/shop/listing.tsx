@@ -14,10 +14,10 @@ import { useStoredFilters } from '../../../features/catalogue/listing/use-stored
 export const Route = createFileRoute('/_shop/shop/listing')({
   staticData: { shared: true },
   validateSearch: (search): ListingSearch => readListingSearch(search),
-  // The canonical values: the address of a shared page has them, while a browser's may have others
-  // beside them, and the two are one page only with equal dependencies.
+  // The canonical parameters: the URL of a shared page has them, while a browser's may have others,
+  // and only equal loader dependencies make the two one match.
   loaderDeps: ({ search }) => readListingSearch(search),
-  // What filters mean is no part of the first page of the shop.
+  // Loaded on demand: the filters are not part of the shop's first page.
   loader: async ({ context, deps, cause }) => {
     const { loadListing } = await import('../../../features/catalogue/listing/load-listing.ts')
     await loadListing(context.api, deps, cause === 'stay')

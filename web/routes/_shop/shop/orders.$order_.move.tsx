@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shop/shop/orders/$order_/move')({
     }
   },
   loaderDeps: ({ search }) => search,
-  // What a calendar needs is no part of the first page of the shop.
+  // Loaded on demand: the calendar is not part of the shop's first page.
   loader: async ({ context, params, deps }) => {
     const { loadMovePage } = await import('../../../features/order/page/moving/load-move-page.ts')
     return loadMovePage(context.api, params.order, deps)

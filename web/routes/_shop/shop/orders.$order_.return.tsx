@@ -6,7 +6,7 @@ type Search = { days?: 'all' }
 
 export const Route = createFileRoute('/_shop/shop/orders/$order_/return')({
   validateSearch: ({ days }: Record<string, unknown>): Search => (days === 'all' ? { days } : {}),
-  // What a calendar needs is no part of the first page of the shop.
+  // Loaded on demand: the calendar is not part of the shop's first page.
   loader: async ({ context, params }) => {
     const { loadReturnPage } =
       await import('../../../features/order/page/sending-back/load-return-page.ts')

@@ -14,7 +14,7 @@ import { NotFoundPage } from '../../../ui/error-page.tsx'
 
 export const Route = createFileRoute('/_shop/shop/product/$slug')({
   staticData: { shared: true },
-  // Another value is no page of its own: guests share this one.
+  // Other values are dropped: guests share this page.
   validateSearch: ({ done }): { done?: string } => (done === 'stock-alert' ? { done } : {}),
   loader: ({ context, params }) => loadProduct(context, params.slug),
   head: ({ loaderData, match }) => productHead(loaderData, match.context.shop),
@@ -48,8 +48,8 @@ function Product() {
 type ProductDetail = RouterOutputs['catalogue']['product']
 
 /**
- * How many of a product are wanted, by its own control and by the bar: no more than there are. The
- * variants of a family share it; another product begins with one.
+ * The quantity, shared by its own control and the sticky bar, limited to the stock. It stays for
+ * the variants of a family, and is 1 for another product.
  */
 function useQuantityOf(product: ProductDetail) {
   const id = product.family?.id ?? product.id

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_shop/shop/product/$slug_/fit')({
 
 function Fit() {
   const { slug } = Route.useParams()
-  // The measures that its form was sent with.
+  // The measures of the submitted form.
   const search: Record<string, unknown> = Route.useSearch()
   const { data: product } = trpc.catalogue.product.useQuery(
     { slug },

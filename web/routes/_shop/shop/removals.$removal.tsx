@@ -6,7 +6,7 @@ import { pageTitle } from '../../../lib/page-title.ts'
 type Search = { payment_intent?: string }
 
 export const Route = createFileRoute('/_shop/shop/removals/$removal')({
-  // A bank leads back with the payment's id.
+  // The bank redirects back with the payment's id.
   validateSearch: ({ payment_intent: intent }: Record<string, unknown>): Search =>
     typeof intent === 'string' ? { payment_intent: intent.slice(0, 80) } : {},
   loader: ({ context, params }) => loadRemovalPage(context.api, params.removal),

@@ -9,7 +9,7 @@ type Search = { fabrics?: string; from?: string; done?: string }
 export const Route = createFileRoute('/_shop/shop/swatches')({
   validateSearch: ({ fabrics, from, done }: Search): Search => ({ fabrics, from, done }),
   loader: async ({ context: { api } }) => {
-    // The page says what could not be loaded.
+    // The page shows a loading error.
     await api.catalogue.fabrics.prefetch()
   },
   head: ({ match }) =>
@@ -25,7 +25,7 @@ function Page() {
   const { fabrics, from, done } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { posted } = useRouter().options.context
-  // A form that was posted and refused is shown with what was ticked in it.
+  // A posted and refused form is rendered with its selection.
   const [ticked, setTicked] = useState(() =>
     posted?.form === 'swatches' ? readChosen(posted.values['fabrics']) : null,
   )

@@ -12,7 +12,7 @@ type Line = AdminOrder['lines'][number]
 /** How many pieces of each part are to be refunded, as typed, by its key. */
 export type Quantities = Readonly<Record<string, string>>
 
-/** What a refund can be for: a line, or a service for its pieces. */
+/** What can be refunded: a line, or a service for its pieces. */
 interface Part {
   key: string
   productId: string
@@ -44,7 +44,7 @@ function partsOf(lines: readonly Line[]): Part[] {
   )
 }
 
-/** The pieces and services to be refunded: of each at most those that are not refunded yet. */
+/** The pieces and services to refund, each limited to what is not refunded yet. */
 export function chosenPieces(lines: readonly Line[], quantities: Quantities): Piece[] {
   return partsOf(lines).flatMap((part) => {
     const typed = Math.trunc(Number(quantities[part.key] ?? 0)) || 0
@@ -59,11 +59,11 @@ export const wireOf = ({ productId, service, quantity }: Piece) => ({
   ...(service && { service }),
 })
 
-/** Pieces in words: "2 × Aster Sofa". */
+/** Pieces as text: "2 × Aster Sofa". */
 export const piecesText = (pieces: readonly { title: string; quantity: number }[]): string =>
   pieces.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')
 
-/** What was paid for the delivery and is not refunded yet. */
+/** The delivery price that is not refunded yet. */
 export function deliveryLeft({
   deliveryPence,
   refunds,
@@ -76,13 +76,13 @@ export function deliveryLeft({
 type RefundPiecesProps = {
   lines: readonly Line[]
   quantities: Quantities
-  /** What is left of the delivery, and whether it is to be refunded. */
+  /** The delivery price that is left, and whether to refund it. */
   delivery: { leftPence: number; chosen: boolean; onChange: (chosen: boolean) => void }
   readOnly: boolean
   onChange: (quantities: Quantities) => void
 }
 
-/** How many pieces of each line and service to refund; nothing where all are refunded. */
+/** The quantities to refund of each line and service; nothing where all are refunded. */
 export function RefundPieces(props: RefundPiecesProps) {
   const { lines, quantities, delivery, readOnly, onChange } = props
   const id = useId()

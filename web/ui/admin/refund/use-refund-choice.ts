@@ -5,7 +5,7 @@ import { chosenPieces, deliveryLeft, type Quantities, wireOf } from './refund-pi
 
 type AdminOrder = RouterOutputs['order']['adminDetails']
 
-/** Which pieces, services and whether the delivery of an order are to be refunded, and what that is. */
+/** The selected refund of an order: pieces, services, the delivery, and their amount. */
 export function useRefundChoice(order: Pick<AdminOrder, 'lines' | 'deliveryPence' | 'refunds'>) {
   const [quantities, setQuantities] = useState<Quantities>({})
   const [withDelivery, setWithDelivery] = useState(false)
@@ -15,7 +15,7 @@ export function useRefundChoice(order: Pick<AdminOrder, 'lines' | 'deliveryPence
   return {
     isChosen: pieces.length > 0 || withDelivery,
     chosenPence: sumOf(pieces) + (withDelivery ? leftPence : 0),
-    /** What was chosen, as the shop takes it. */
+    /** The selection as the procedure's input. */
     wire: {
       ...(pieces.length > 0 && { lines: pieces.map(wireOf) }),
       ...(withDelivery && { delivery: true }),

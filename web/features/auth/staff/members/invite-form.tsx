@@ -11,7 +11,7 @@ import { useFields } from '../../../../ui/use-fields.ts'
 import classes from './members.module.css'
 import { RoleBoxes } from './role-boxes.tsx'
 
-/** Invites somebody to the staff: name, address and roles. */
+/** Invites a member of staff: name, address and roles. */
 export function InviteForm() {
   const { field, values, check, setErrors, reset } = useFields({ userName: '', email: '' })
   const [staffRoles, setStaffRoles] = useState<StaffRole[]>([])

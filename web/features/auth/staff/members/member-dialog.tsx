@@ -12,7 +12,7 @@ import { RoleBoxes } from './role-boxes.tsx'
 
 export type Member = RouterOutputs['staff']['list'][number]
 
-/** The roles of a member of staff, who changed them before, and the way out of the staff. */
+/** The roles of a member of staff, their audit, and removal from the staff. */
 export default function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { id, userName } = member
   const isMe = useUser()?.id === id

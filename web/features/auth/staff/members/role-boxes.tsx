@@ -9,7 +9,7 @@ type RoleBoxesProps = {
   error?: string | undefined
 }
 
-/** A box for each role, with what it is for. */
+/** A checkbox for each role, with its description. */
 export function RoleBoxes({ chosen, onChange, error }: RoleBoxesProps) {
   const toggle = (role: StaffRole) =>
     onChange(chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role])

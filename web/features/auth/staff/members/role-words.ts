@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../../../../server/lib/permissions.ts'
 
-/** What a role is called, and what it is for, in the order in which roles are listed. */
+/** The label and description of each role, in the order of lists. */
 export const roleWords: Record<StaffRole, { name: string; about: string }> = {
   owner: { name: 'Owner', about: 'Everything, staff and the shop’s settings too' },
   sales: { name: 'Sales', about: 'Orders, refunds, inquiries, figures' },

@@ -23,7 +23,7 @@ const columns = [
   { name: 'Change', right: true },
 ]
 
-/** Who is staff, with which roles, and the way to invite somebody. */
+/** The members of staff with their roles, and inviting. */
 export function StaffPage() {
   const list = trpc.staff.list.useQuery()
   const [edited, setEdited] = useState<Member | null>(null)

@@ -5,7 +5,7 @@ import {
 import { colours, materials } from '../../../../../server/catalogue/listing/facets/facet-values.ts'
 import { dayText } from './day-text.ts'
 
-/** A thing chosen beside the tree, and the choice without it. */
+/** A selected facet value, and the selection without it. */
 export type ChosenFacet = { key: string; facet: string; label: string; without: FacetChoice }
 
 const pounds = (value: number) => `£${value.toLocaleString('en-GB')}`
@@ -36,7 +36,7 @@ function chosenValues(choice: FacetChoice, facet: 'colour' | 'material'): Chosen
   }))
 }
 
-/** One entry for each thing chosen beside the tree of categories, in the order of the panel. */
+/** The selected facet values one by one, in the panel's order. */
 export function chosenFacets(choice: FacetChoice): ChosenFacet[] {
   const { priceMin, priceMax, inStock, by, rating } = choice
   const chosen: ChosenFacet[] = []
@@ -58,7 +58,7 @@ export function chosenFacets(choice: FacetChoice): ChosenFacet[] {
   return chosen
 }
 
-/** What is chosen, without anything of one facet. */
+/** The selection without one facet. */
 export function withoutFacet(choice: FacetChoice, facet: string): FacetChoice {
   if (facet === 'price') return { ...choice, priceMin: null, priceMax: null }
   const side = sides.find((one) => one.facet === facet)

@@ -13,20 +13,20 @@ import classes from './facets.module.css'
 type FacetFormProps = {
   filters: Filters
   sortBy: SortBy
-  /** The parameters that its fields have. */
+  /** The search parameters of its fields. */
   fields: readonly string[]
   label: string
   children: ReactNode
 }
 
 /**
- * Fields of some filters: a form that opens the listing with them and everything else that is chosen,
- * before the page's scripts and with them.
+ * A form of facet fields that opens the listing with them and all other filters, with or without
+ * scripts.
  */
 export function FacetForm({ filters, sortBy, fields, label, children }: FacetFormProps) {
   const router = useRouter()
   const address = writeFilters(filters)
-  // Fields show what the address has, also after back.
+  // The fields follow the URL, also after back.
   const key = fields.map((name) => Reflect.get(address, name) ?? '').join()
   const kept = Object.entries(writeFilters(filters, sortBy)).filter(
     ([name]) => !fields.includes(name),

@@ -33,12 +33,12 @@ const poundsOf = ({ leastPence, mostPence, bars }: Price) => ({
   bars,
 })
 
-/** The most materials that are shown before more are asked for. */
+/** The number of materials shown before "more". */
 const FIRST = 6
 
-/** The filters beside the tree of categories: links and forms, each with what it would leave. */
+/** The facets beside the category tree: links and forms with counts. */
 export function FacetSections({ filters, sortBy }: FacetSectionsProps) {
-  // Deferred: React draws the counts when they come in short tasks, and what is pressed goes first.
+  // Deferred: React renders arriving counts in short tasks, and clicks have priority.
   const facets = useDeferredValue(useFacets(filters))
   return <Sections filters={filters} sortBy={sortBy} facets={facets} />
 }

@@ -8,7 +8,7 @@ import { chosenFacets, withoutFacet } from './facet-choices.ts'
 import classes from './facets.module.css'
 import { useFacets } from './use-facets.ts'
 
-/** In place of an empty list: which filter to take off, and how many that would show. */
+/** The empty state of a filtered list: which filter to remove, and how many products that shows. */
 export function NoMatch({ filters, sortBy }: { filters: Filters; sortBy: SortBy }) {
   const follow = useFollowLinks({ resetScroll: false })
   const ways = (useFacets(filters)?.without ?? []).map(({ facet, count }) => ({

@@ -3,23 +3,20 @@ import { type ChangeEvent, useRef } from 'react'
 import classes from './facets.module.css'
 
 type NumberRangeProps = {
-  /** What it is of: "price", "width". */
+  /** The filtered number: "price", "width". */
   what: string
-  /** The parameters of the least and the most. */
+  /** The search parameters of minimum and maximum. */
   names: readonly [string, string]
   chosen: readonly [number | null, number | null]
   /** Undefined: not counted yet. */
   spread: { least: number; most: number; bars: number[] } | undefined
-  /** Before and after the number in its field. */
+  /** The prefix and suffix of the fields. */
   signs: { before?: string; after?: string; said: string }
 }
 
 const unknown = { least: 0, most: 0, bars: [] }
 
-/**
- * How many have what number, and the least and the most of it: two handles, once there are scripts,
- * and two fields.
- */
+/** A range filter: a histogram, two fields, and with scripts two slider handles. */
 export function NumberRange({ what, names, chosen, spread, signs }: NumberRangeProps) {
   const { least, most, bars } = spread ?? unknown
   const hydrated = useHydrated()

@@ -12,7 +12,7 @@ const words = [
   { text: 'height', x: 146, y: 37 },
 ]
 
-/** Which side is which: a sofa from the front and from its side, each measure named. */
+/** A sofa from the front and the side, with its measures labelled. */
 export function SizeDrawing() {
   return (
     <svg viewBox="-2 -6 250 122" className={classes.drawing} aria-hidden="true">

@@ -3,7 +3,7 @@ import type { Filters } from '../../../../../server/catalogue/listing/facets/cho
 import { trpc } from '../../../../lib/trpc.ts'
 import { facetsInput } from '../load-listing.ts'
 
-/** The counts beside the tree of categories; while others load, those before are displayed. */
+/** The facet counts; while others load, the previous ones are shown. */
 export function useFacets(filters: Filters) {
   return trpc.catalogue.facets.useQuery(facetsInput(filters), { placeholderData: keepPreviousData })
     .data

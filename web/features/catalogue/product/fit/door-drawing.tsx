@@ -2,10 +2,10 @@ import { Across, Down } from './drawing-parts.tsx'
 import type { Fit, WayIn } from './fit.ts'
 import classes from './fit-drawing.module.css'
 
-/** As high as a door without a height is drawn, in cm. */
+/** The drawn height, in cm, of a door without a known height. */
 const USUAL_HEIGHT_CM = 198
 
-/** The door from the front, and what goes through it on the floor before it, to one scale. */
+/** The front view of the door and of what goes through it, to scale. */
 export function DoorDrawing({ fit, way }: { fit: Fit; way: WayIn }) {
   const widthCm = way.doorWidth ?? 0
   const heightCm = way.doorHeight ?? USUAL_HEIGHT_CM

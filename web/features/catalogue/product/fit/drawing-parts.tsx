@@ -1,7 +1,7 @@
 import type { Answer } from './fit.ts'
 import classes from './fit-drawing.module.css'
 
-/** A measure from left to right, its figure on the line. */
+/** A horizontal dimension line with its figure. */
 export function Across({ x, y, width, cm }: { x: number; y: number; width: number; cm: number }) {
   return (
     <>
@@ -11,7 +11,7 @@ export function Across({ x, y, width, cm }: { x: number; y: number; width: numbe
   )
 }
 
-/** A measure from top to bottom. */
+/** A vertical dimension line. */
 export function Down({ x, y, height, cm }: { x: number; y: number; height: number; cm: number }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function Figure({ x, y, cm }: { x: number; y: number; cm: number | string
 
 type PlanProps = {
   answer: Answer
-  /** Its middle. */
+  /** The x coordinate of its centre. */
   x: number
   y: number
   width: number
@@ -43,7 +43,7 @@ type PlanProps = {
   label: string
 }
 
-/** What is carried, seen from above, with its two sides. */
+/** The plan of the carried box, with its two sides. */
 export function Plan({ answer, x, y, width, height, turnedBy = 0, label }: PlanProps) {
   const [right, bottom] = [width / 2, height / 2]
   return (

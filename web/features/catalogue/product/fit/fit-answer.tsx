@@ -4,7 +4,7 @@ import { answerOf, carriedOf, fitsOf } from './fit.ts'
 import { answers, headlineOf } from './fit-words.ts'
 import { wayIn, writtenInText } from './way-in.ts'
 
-/** Whether a product comes in by the way that this browser keeps; nothing where that says nothing. */
+/** Whether a product fits the way in stored in this browser; renders nothing without one. */
 export default function FitAnswer({ product, kept }: { product: ProductDetail; kept: string }) {
   const written = writtenInText(kept)
   if (written === null) return null

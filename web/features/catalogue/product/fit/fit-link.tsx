@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react'
 import type { ProductDetail } from '../gallery.tsx'
 import { useKeptWay } from './kept-way.ts'
 
-// Only who keeps a way in loads what answers for it.
+// Loaded only where the browser has a stored way in.
 const FitAnswer = lazy(() => import('./fit-answer.tsx'))
 
-/** Leads to whether a product comes through one's door; says it where the browser keeps the way in. */
+/** A link to the fit check; with a stored way in, its verdict. */
 export function FitLink({ product }: { product: ProductDetail }) {
   const kept = useKeptWay()
   return (

@@ -16,11 +16,11 @@ import { WhatYouCanDo } from './what-you-can-do.tsx'
 
 type FitPageProps = {
   product: ProductDetail
-  /** The way in that the page's address says; null without one. */
+  /** The way in of the URL; null without one. */
   addressed: WrittenWay | null
 }
 
-/** Whether a product's boxes come through door, hall and stairs, by the shopper's own measures. */
+/** The fit check: whether a product's boxes pass the shopper's door, hall and stairs. */
 export function FitPage({ product, addressed }: FitPageProps) {
   const { written, isUsual, write, hold } = useWay(addressed)
   const carried = carriedOf(product)
@@ -67,7 +67,7 @@ export function FitPage({ product, addressed }: FitPageProps) {
   )
 }
 
-/** The fields: what the address says, or this browser keeps, or is usual. */
+/** The fields' values: from the URL, else from storage, else the usual ones. */
 function useWay(addressed: WrittenWay | null) {
   const [typed, setTyped] = useState(addressed)
   const kept = writtenInText(useKeptWay())
@@ -101,7 +101,7 @@ function Verdict({ fits, answer, carried }: VerdictProps) {
   )
 }
 
-/** What is checked, and why. */
+/** The page's lead. */
 function leadOf(product: ProductDetail): string {
   const { title, boxes } = product
   const largest = largestBox(boxes)

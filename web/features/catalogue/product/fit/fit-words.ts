@@ -2,7 +2,7 @@ import { type Answer, answerOf, CEILING_CM, cornerToCorner, type Fit, type Place
 
 export type Placed = { place: Place; fit: Fit }
 
-/** The word of an answer, and the colour of its mark. */
+/** The label and colour of a verdict. */
 export const answers = {
   yes: { word: 'Yes', tone: 'green' },
   tight: { word: 'Tight', tone: 'yellow' },
@@ -11,17 +11,17 @@ export const answers = {
 
 const nouns = { door: 'door', hall: 'hall', stairs: 'stairs' } as const
 
-/** What stops it: the turn, or the width alone. */
+/** The obstacle: the turn, or the width. */
 const notPast: Record<Place, (turned: boolean) => string> = {
   door: () => 'not through the front door',
   hall: (turned) => (turned ? 'not around the turn in the hall' : 'not through the hall'),
   stairs: (turned) => (turned ? 'not past the landing' : 'not up the stairs'),
 }
 
-/** Whole centimetres, never more than there are. */
+/** Whole centimetres, rounded down. */
 export const whole = (cm: number): number => Math.floor(cm + 1e-9)
 
-/** What is needed, in whole centimetres, never less than it is. */
+/** Required whole centimetres, rounded up. */
 export const needed = (cm: number): number => Math.ceil(cm - 1e-9)
 
 /** The verdict in a line: "No, not past the landing". Null when nothing was measured. */
@@ -34,7 +34,7 @@ export function headlineOf(fits: readonly Placed[]): string | null {
   return first ? `No, ${notPast[first.place](first.fit.narrow === 'corner')}` : null
 }
 
-/** What is fine, what is tight and what fails, place by place. */
+/** The verdict of each place: fits, tight, or does not fit. */
 export function explained(fits: readonly Placed[], carried: string): string {
   const said = (answer: Answer, words: string) => {
     const names = fits.filter(({ fit }) => fit.answer === answer).map(({ place }) => nouns[place])
@@ -62,10 +62,10 @@ function failure({ place, fit }: Placed, carried: string): string {
     : `${atBeginning(carried)} is ${lacking(fit)} too wide for the stairs.`
 }
 
-/** What is missing of the width. */
+/** The missing width. */
 const lacking = ({ spareWidthCm }: Fit) => `${needed(-spareWidthCm)} cm`
 
-/** How something passes a place, and by how much: the line below its drawing. */
+/** The caption of a place's drawing: how the box passes, and with how much to spare. */
 export function placeWords({ place, fit }: Placed, landing: number | null): string {
   if (place === 'door') return `${atBeginning(doorPose(fit))}. ${spareWords(fit)}`
   if (place === 'stairs' && landing !== null && fit.narrow === 'corner')
@@ -97,7 +97,7 @@ function spareWords({ answer, narrow, spareCm, spareWidthCm }: Fit): string {
   return spareCm > CEILING_CM ? 'Room to spare.' : `${whole(spareCm)} cm to spare.`
 }
 
-/** Sides for people: "156 × 92 × 70 cm". */
+/** Sides as text: "156 × 92 × 70 cm". */
 export const sidesText = (sides: readonly number[]): string => `${sides.join(' × ')} cm`
 
 const atBeginning = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

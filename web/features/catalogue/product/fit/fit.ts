@@ -1,16 +1,16 @@
 import type { PackedBox } from '../../../../../server/catalogue/packed-box.schema.ts'
 
-/** The sides of what is carried, in cm, the longest first. */
+/** The sides of a carried box, in cm, the longest first. */
 export type Sides = readonly [long: number, middle: number, short: number]
 
-/** The way into a home, in cm; null: there is none of it, or nobody has measured it. */
+/** The way into a home, in cm; null: not there, or not measured. */
 export type WayIn = {
   doorWidth: number | null
   doorHeight: number | null
-  /** The hall before its turn, and after it; null: it does not turn. */
+  /** The hall's width before and after its turn; null: no turn. */
   hallFirst: number | null
   hallAfter: number | null
-  /** How wide the stairs are, and how deep their landing; null: they do not turn. */
+  /** The width of the stairs and the depth of their landing; null: no turn. */
   stairs: number | null
   landing: number | null
 }
@@ -20,27 +20,27 @@ export type Place = (typeof places)[number]
 
 export type Answer = 'yes' | 'tight' | 'no'
 
-/** How something passes a place when it is carried in the best way. */
+/** How a box passes a place in its best position. */
 export type Fit = {
   answer: Answer
-  /** What is left over at the narrowest point, in cm; what is missing, where it is negative. */
+  /** The clearance at the narrowest point, in cm; negative when it does not fit. */
   spareCm: number
-  /** The same by the width of the place alone. */
+  /** The clearance by the width of the place alone. */
   spareWidthCm: number
-  /** The side that is upright, and its plan: along the way, and across it. */
+  /** The upright side, and the plan: along the way and across it. */
   upCm: number
   alongCm: number
   acrossCm: number
-  /** Whether it is turned: otherwise it goes straight on, or sideways around the corner. */
+  /** Whether it is turned in the corner; otherwise it goes straight on, or sideways around it. */
   turned: boolean
-  /** What decides: the width of the place, or its corner. */
+  /** The deciding constraint: the width of the place, or its corner. */
   narrow: 'width' | 'corner'
 }
 
-/** With less to spare than this, in cm, it takes care: hands go on both sides. */
+/** A clearance below this, in cm, is tight: hands go on both sides. */
 export const TIGHT_BELOW_CM = 6
 
-/** What stands on end is carried under a ceiling of this height, in cm. */
+/** The ceiling height, in cm, for boxes carried on end. */
 export const CEILING_CM = 230
 
 type Measured = {
@@ -50,13 +50,13 @@ type Measured = {
   heightCm: number | null
 }
 
-/** The piece as it stands; null when a measure of it is not known. */
+/** The sides of the assembled piece; null when a measure is unknown. */
 export function pieceSides({ widthCm, depthCm, heightCm }: Measured): Sides | null {
   if (widthCm === null || depthCm === null || heightCm === null) return null
   return longestFirst([widthCm, depthCm, heightCm])
 }
 
-/** What is carried: its boxes, or the piece itself where no box is known; empty for neither. */
+/** The carried boxes, or the piece itself without known boxes; empty for neither. */
 export function carriedOf(product: Measured): Sides[] {
   if (product.boxes.length > 0) {
     return product.boxes.map(({ lengthCm, widthCm, heightCm }) =>
@@ -73,8 +73,8 @@ function longestFirst(sides: readonly [number, number, number]): Sides {
 }
 
 /**
- * How each place of a way in is passed by all that is carried, which is how the worst of it passes.
- * Places that were not measured are left out.
+ * The fit at each place of a way in, which is that of the worst box. Places without a measure are
+ * left out.
  */
 export function fitsOf(carried: readonly Sides[], way: WayIn): { place: Place; fit: Fit }[] {
   return places.flatMap((place) => {
@@ -85,7 +85,7 @@ export function fitsOf(carried: readonly Sides[], way: WayIn): { place: Place; f
   })
 }
 
-/** The answer for the whole way in: that of its worst place; null when nothing was measured. */
+/** The verdict for the whole way in: that of its worst place; null when nothing was measured. */
 export function answerOf(fits: readonly { fit: Fit }[]): Answer | null {
   const answers = new Set(fits.map(({ fit }) => fit.answer))
   return (['no', 'tight', 'yes'] as const).find((answer) => answers.has(answer)) ?? null
@@ -97,7 +97,7 @@ const passes: Record<Place, (sides: Sides, way: WayIn) => Fit | null> = {
   stairs: upStairs,
 }
 
-/** Through an opening goes the end of it: two of its sides, either of them upright. */
+/** Through an opening: two of the box's sides, either of them upright. */
 function throughDoor([long, middle, short]: Sides, { doorWidth, doorHeight }: WayIn): Fit | null {
   if (doorWidth === null) return null
   const height = doorHeight ?? Infinity
@@ -110,7 +110,9 @@ function throughDoor([long, middle, short]: Sides, { doorWidth, doorHeight }: Wa
   ])
 }
 
-/** Along a hall, and around its corner: sideways where both parts are wide enough, or turned in it. */
+/**
+ * Along a hall and around its corner: sideways where both parts are wide enough, or turned in it.
+ */
 function aroundTurn(sides: Sides, { hallFirst, hallAfter }: WayIn): Fit | null {
   if (hallFirst === null) return null
   const along = positionsOf(sides).map((position) =>
@@ -132,8 +134,8 @@ function aroundTurn(sides: Sides, { hallFirst, hallAfter }: WayIn): Fit | null {
 }
 
 /**
- * The room, in cm, that is left between the inner corner of a turn and something as long as this
- * whose ends follow the outer walls, where it is least of all.
+ * The minimum clearance, in cm, at the inner corner for a box of this length whose ends follow the
+ * outer walls.
  */
 export function spareAtCorner(first: number, after: number, long: number): number {
   const steps = 720
@@ -146,7 +148,7 @@ export function spareAtCorner(first: number, after: number, long: number): numbe
   return least
 }
 
-/** Up the stairs, and about itself on the landing, which takes its measure from corner to corner. */
+/** Up the stairs, and turned on the landing, which needs the box's diagonal. */
 function upStairs(sides: Sides, { stairs, landing }: WayIn): Fit | null {
   if (stairs === null) return null
   return best(
@@ -160,13 +162,13 @@ function upStairs(sides: Sides, { stairs, landing }: WayIn): Fit | null {
   )
 }
 
-/** What something needs to turn about itself, in cm. */
+/** The diagonal, which a turn on the spot needs, in cm. */
 export const cornerToCorner = (long: number, short: number): number => Math.hypot(long, short)
 
-/** How something is held: the side that is upright, and its plan. */
+/** The position of a carried box: the upright side, and its plan. */
 type Position = { up: number; long: number; short: number }
 
-/** The ways in which it can be carried, the lowest first: on end under a ceiling alone. */
+/** The possible positions, the lowest first: on end only below the ceiling height. */
 function positionsOf([long, middle, short]: Sides): Position[] {
   const lying = [
     { up: short, long, short: middle },
@@ -175,11 +177,11 @@ function positionsOf([long, middle, short]: Sides): Position[] {
   return long <= CEILING_CM ? [...lying, { up: long, long: middle, short }] : lying
 }
 
-/** What is to spare by the width of the place and, where the way turns, at its corner. */
+/** The clearance by the width of the place and, where the way turns, at its corner. */
 type Spare = { width: number; corner?: number; turned?: boolean }
 
 function fitOf({ up, long, short }: Position, { width, corner, turned = false }: Spare): Fit {
-  // What is too wide for a place does not come to its corner.
+  // A box that is too wide does not reach the corner.
   const stopsAtCorner = corner !== undefined && width >= 0 && corner < width
   const spareCm = Math.min(width, corner ?? Infinity)
   return {
@@ -199,7 +201,7 @@ function answerFor(spareCm: number): Answer {
   return spareCm < TIGHT_BELOW_CM ? 'tight' : 'yes'
 }
 
-/** The lowest that passes with ease; otherwise what leaves most room. */
+/** The lowest position that is not tight; otherwise the one with most clearance. */
 const best = (fits: readonly Fit[]): Fit | null =>
   fits.find(({ answer }) => answer === 'yes') ??
   fits.toSorted((a, b) => b.spareCm - a.spareCm)[0] ??

@@ -4,7 +4,7 @@ import classes from './fit-drawing.module.css'
 
 type HallDrawingProps = { fit: Fit; way: WayIn }
 
-/** The hall from above, with its turn where it has one, and what is carried in it, to one scale. */
+/** The plan of the hall, with its turn if it has one, and of the carried box, to scale. */
 export function HallDrawing({ fit, way }: HallDrawingProps) {
   const first = way.hallFirst ?? 0
   const after = way.hallAfter
@@ -34,7 +34,7 @@ type TurnProps = { fit: Fit; first: number; after: number; scale: number }
 
 function Turn({ fit, first, after, scale }: TurnProps) {
   const [width, height] = [first * scale, after * scale]
-  // Its ends at the outer walls, halfway round.
+  // Halfway through the turn, with its ends at the outer walls.
   const halfway = ((fit.alongCm + fit.acrossCm) * scale) / (2 * Math.SQRT2)
   const upright = fit.acrossCm <= first && fit.alongCm <= after
   return (
@@ -61,7 +61,7 @@ type BoxProps = {
   x: number
   y: number
   turnedBy?: number
-  /** Whether its longer side goes up the picture. */
+  /** Whether its longer side is vertical. */
   upright?: boolean
 }
 

@@ -12,16 +12,16 @@ const words = {
 
 type HowToMeasureProps = {
   written: WrittenWay
-  /** Before what was kept is forgotten: the fields stay as they are. */
+  /** Called before the stored way in is deleted, so that the fields keep their values. */
   onForget: () => void
 }
 
-/** How a way in is measured, and where it is kept for other products. */
+/** How to measure a way in, and storing it for other products. */
 export function HowToMeasure({ written, onForget }: HowToMeasureProps) {
   const kept = useKeptWay()
   const [hasFailed, setFailed] = useState(false)
   const text = JSON.stringify(written)
-  // What was changed since is kept again by the same button.
+  // The same button stores later changes.
   const isKept = kept === text
   const press = () => {
     if (isKept) onForget()

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 const key = 'way-in'
 const listeners = new Set<() => void>()
 
-/** The way in that this browser keeps, as text; null without one, and until the page is hydrated. */
+/** This browser's stored way in, as text; null without one, and until the page is hydrated. */
 export const useKeptWay = (): string | null => useSyncExternalStore(subscribe, readKept, () => null)
 
-/** Keeps a way in in this browser, or deletes it; whether it could. */
+/** Stores a way in in this browser, or deletes it; returns whether it could. */
 export function keepWay(text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key)
@@ -28,7 +28,7 @@ function readKept(): string | null {
 
 function subscribe(tell: () => void): () => void {
   listeners.add(tell)
-  // What another tab keeps.
+  // Changes by another tab.
   window.addEventListener('storage', tell)
   return () => {
     listeners.delete(tell)

@@ -4,10 +4,10 @@ import classes from './fit-drawing.module.css'
 import { needed } from './fit-words.ts'
 
 const STEPS = [1, 2, 3, 4, 5]
-/** How far apart the steps are drawn. */
+/** The drawn depth of a step. */
 const STEP = 26
 
-/** The stairs from above, with their landing where there is one, to one scale. */
+/** The plan of the stairs, with their landing if there is one, to scale. */
 export function LandingDrawing({ fit, way }: { fit: Fit; way: WayIn }) {
   const stairs = way.stairs ?? 0
   const { alongCm, acrossCm, answer } = fit

@@ -13,7 +13,7 @@ type CardWords = {
   title: string
   fields: readonly (readonly [Measure, string])[]
   Drawing: ComponentType<{ fit: Fit; way: WayIn }>
-  /** What stands there where it was not measured. */
+  /** The text when it was not measured. */
   none: string
 }
 
@@ -56,7 +56,7 @@ type PlaceCardProps = {
   onWrite: (measure: Measure, value: string) => void
 }
 
-/** A place on the way in: how it is passed, drawn, and its two measures. */
+/** A place on the way in: its fit, a drawing, and its two measures. */
 export function PlaceCard({ place, fit, way, written, onWrite }: PlaceCardProps) {
   const { title, fields, Drawing, none } = cards[place]
   const answer = fit && answers[fit.answer]

@@ -11,14 +11,14 @@ import { sidesText } from './fit-words.ts'
 
 type Product = Parameters<typeof carriedOf>[0] & { legsOff: boolean; minDoorwayCm: number | null }
 
-/** Something that one can do, and how well it goes then. */
+/** A remedy, and the fit with it. */
 export type Remedy = { answer: Answer; text: string }
 
 const rank: Record<Answer, number> = { no: 0, tight: 1, yes: 2 }
 
 /**
- * What helps where the boxes do not go in with ease: the piece out of its box, and its doorway with
- * the legs off. Empty where nothing is known to go better than the boxes do.
+ * The remedies for boxes that fit tightly or not: unpacking the piece, and removing its legs. Only
+ * those that are known to fit better than the boxes.
  */
 export function remediesOf(product: Product, way: WayIn): Remedy[] {
   const packed = fitsOf(carriedOf(product), way)
@@ -32,7 +32,7 @@ export function remediesOf(product: Product, way: WayIn): Remedy[] {
 const placed = (fits: ReturnType<typeof fitsOf>, wanted: Place) =>
   fits.find(({ place }) => place === wanted)?.fit.answer ?? null
 
-/** One box holds the piece as it stands; several hold parts that are smaller than it. */
+/** A single box holds the assembled piece; several hold parts, which are smaller. */
 function unpacked(product: Product, way: WayIn, now: Answer): Remedy | null {
   const piece = pieceSides(product)
   if (piece === null || product.boxes.length !== 1) return null

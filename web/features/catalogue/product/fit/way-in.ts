@@ -1,6 +1,6 @@
 import type { WayIn } from './fit.ts'
 
-/** The measures of a way in, in the order in which one comes to them. */
+/** The measures of a way in, in the order of the way. */
 export const measures = [
   'doorWidth',
   'doorHeight',
@@ -12,10 +12,10 @@ export const measures = [
 
 export type Measure = (typeof measures)[number]
 
-/** What is written in the fields. */
+/** The texts of the fields. */
 export type WrittenWay = Record<Measure, string>
 
-/** A usual way into a British home: a door of 2 ft 6 in, and the least hall of many terraces. */
+/** A usual way into a British home: a door of 2 ft 6 in, and the narrow hall of a terrace. */
 export const usualWay: WrittenWay = {
   doorWidth: '76',
   doorHeight: '198',
@@ -25,20 +25,20 @@ export const usualWay: WrittenWay = {
   landing: '90',
 }
 
-/** The widest that anything in a home is taken for, in cm. */
+/** The maximum measure, in cm. */
 const MOST_CM = 999
 
-/** What a field says in cm; null when it is empty, or says no measure. */
+/** The measure of a field in cm; null when it is empty or invalid. */
 export function measureIn(text: string): number | null {
   const written = text.trim().replace(',', '.')
   const value = /^\d{1,3}(\.\d{1,2})?$/.test(written) ? Number(written) : 0
   return value > 0 && value <= MOST_CM ? value : null
 }
 
-/** Whether a field says something that is no measure. */
+/** Whether a field's text is invalid. */
 export const isNoMeasure = (text: string): boolean => text.trim() !== '' && measureIn(text) === null
 
-/** The way in that the fields say. */
+/** The way in, from the fields. */
 export const wayIn = (written: WrittenWay): WayIn => ({
   doorWidth: measureIn(written.doorWidth),
   doorHeight: measureIn(written.doorHeight),
@@ -48,7 +48,7 @@ export const wayIn = (written: WrittenWay): WayIn => ({
   landing: measureIn(written.landing),
 })
 
-/** What an address, or what was kept, says of a way in; null when it has no measure at all. */
+/** The fields from a URL or from storage; null without any measure. */
 export function writtenIn(values: Readonly<Record<string, unknown>>): WrittenWay | null {
   const textOf = (measure: Measure) => {
     const value = values[measure]
@@ -65,7 +65,7 @@ export function writtenIn(values: Readonly<Record<string, unknown>>): WrittenWay
   }
 }
 
-/** The same of what a browser kept as text; null for what says nothing. */
+/** The fields from stored text; null when it is invalid. */
 export function writtenInText(text: string | null): WrittenWay | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')

@@ -10,7 +10,7 @@ import { remediesOf } from './remedies.ts'
 
 type WhatYouCanDoProps = { product: ProductDetail; way: WayIn; answer: Answer | null }
 
-/** What helps, what else there is, and who can be asked. */
+/** Remedies, alternatives, and whom to contact. */
 export function WhatYouCanDo({ product, way, answer }: WhatYouCanDoProps) {
   const { phone, phoneHref } = useContact()
   const smaller = answer === 'no' ? smallerThan(product) : null
@@ -53,7 +53,7 @@ export function WhatYouCanDo({ product, way, answer }: WhatYouCanDoProps) {
   )
 }
 
-/** By how much narrower others are to be, in cm. */
+/** By how much narrower the alternatives are, in cm. */
 const LESS_CM = 20
 
 function smallerThan({ category, widthCm }: ProductDetail) {

@@ -6,7 +6,7 @@ import type { GroupProps } from './group-props.ts'
 import classes from './options.module.css'
 import { type Choice, leadsTo } from './variants.ts'
 
-/** Values in words: sizes with the bed's plan and measures, legs. */
+/** Values as text boxes: sizes with the bed's plan and measures, legs. */
 export function Boxes({ family, option, labelledBy, onPoint, onPress }: GroupProps) {
   const { choices, chosen } = family.options[option]!
   return (

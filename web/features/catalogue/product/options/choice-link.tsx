@@ -1,27 +1,27 @@
 import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 
-/** The mouse or the keyboard has come to a value, a finger has touched it, or they have left it. */
+/** Pointer or focus events on a value: hovered, focused, touched or left. */
 export type Pointing = 'pointed' | 'touched' | 'left'
 
 type ChoiceLinkProps = {
   slug: string
   className?: string | undefined
-  /** It is the value of the product itself. */
+  /** Whether it is the shown product's value. */
   current?: boolean
-  /** It does not go with the other values: pressing it says why. */
+  /** Whether it cannot be combined with the other selected values: a click says why. */
   struck?: boolean
   onPoint?: (pointing: Pointing) => void
-  /** Without scripts, in another tab, or before they run, the link itself is followed. */
+  /** Called on a plain click; without scripts, or for another tab, the link is followed. */
   onPress: () => void
   children: ReactNode
 }
 
 /**
- * A value of an option, as a link to the page of its variant. They are links in the order of Tab and
- * no radio buttons: a link is a link with and without scripts, "current" is read out for the chosen
- * one, and an arrow key of a radio group would change the page's address with each press, while
- * screen readers take arrow keys on links for reading on. `onPress` does all that the router's link would,
- * which works its address out anew at each navigation: sixty of them are felt on a phone.
+ * A value of an option, as a link to the page of its variant. Links in tab order, not radio
+ * buttons: a link works without scripts, "current" is announced for the selected one, and the arrow
+ * keys of a radio group would change the URL with each press, while screen readers use them on
+ * links for reading on. `onPress` replaces the router's link, which computes its URL at each
+ * navigation: sixty of them are slow on a phone.
  */
 export function ChoiceLink(props: ChoiceLinkProps) {
   const { slug, className, current, struck, onPoint, onPress, children } = props
@@ -51,6 +51,6 @@ export function ChoiceLink(props: ChoiceLinkProps) {
   )
 }
 
-/** Not one that opens another tab or saves the page. */
+/** Whether a click neither opens another tab nor saves the page. */
 const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

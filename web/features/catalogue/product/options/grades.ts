@@ -5,7 +5,7 @@ import { isSoldOut } from '../../../../../server/stock/can-sell.ts'
 import { formatPence } from '../../../../ui/price.tsx'
 import { type Choice, leadsTo, type Variant } from './variants.ts'
 
-/** Choices that stand under one heading. */
+/** Values under one heading. */
 export type Grade = {
   /** Null: no heading. */
   name: string | null
@@ -14,7 +14,7 @@ export type Grade = {
   choices: { choice: Choice; place: number }[]
 }
 
-/** The choices of an option under the headings of their grades, in the order of the first of each. */
+/** The values of an option grouped by grade, in the order of each grade's first value. */
 export function gradesOf(family: ProductFamily, option: number): Grade[] {
   const choices = (family.options[option]?.choices ?? []).map((choice, place) => ({
     choice,
@@ -28,7 +28,7 @@ export function gradesOf(family: ProductFamily, option: number): Grade[] {
   })
 }
 
-/** What each choice leads to; those that go with what is chosen, when there are any. */
+/** The variants of each value; those that combine with the selected values, when there are any. */
 function variantsOf(family: ProductFamily, option: number, members: Grade['choices']): Variant[] {
   const targets = members.flatMap(({ place }) => leadsTo(family, option, place) ?? [])
   const combining = targets.filter(({ combines }) => combines)

@@ -1,10 +1,10 @@
 import type { ProductFamily } from '../../../../../server/catalogue/catalogue.schema.ts'
 import type { Pointing } from './choice-link.tsx'
 
-/** What the groups of values have in common. */
+/** The common props of an option's values. */
 export type GroupProps = {
   family: ProductFamily
-  /** The place of the option. */
+  /** The index of the option. */
   option: number
   labelledBy: string
   onPoint: (choice: number, pointing: Pointing) => void

@@ -1,12 +1,12 @@
 import type { ProductFamily } from '../../../../../server/catalogue/catalogue.schema.ts'
 import { chosenOf, variantOf } from './variants.ts'
 
-/** So many are fetched before one is asked for. */
+/** The maximum number of prefetched variants. */
 const most = 4
 
 /**
- * The slugs of the variants that are likely to be chosen next: those beside the chosen value of each
- * option, the nearest first; four at most.
+ * The slugs of the variants to prefetch: the neighbours of each option's selected value, nearest
+ * first; four at most.
  */
 export function neighboursOf(family: ProductFamily): string[] {
   const chosen = chosenOf(family)

@@ -13,7 +13,10 @@ import { whyNot } from './why-not.ts'
 
 type OptionsProps = { product: ProductDetail; opens: Opens; show: Show }
 
-/** The options of a product's family, each value a link to its variant; nothing without a family. */
+/**
+ * The options of a product's family, each value a link to its variant; renders nothing without a
+ * family.
+ */
 export function Options({ product, ...how }: OptionsProps) {
   return product.family && <FamilyOptions family={product.family} {...how} />
 }
@@ -23,7 +26,7 @@ type FamilyOptionsProps = Omit<OptionsProps, 'product'> & { family: ProductFamil
 function FamilyOptions({ family, opens, show }: FamilyOptionsProps) {
   const { choose, expect } = useChoose(family, opens, show)
   const chosen = family.options.map((one) => one.chosen).join()
-  // What was asked for and is not made, and of which variant it was asked.
+  // The clicked combination that is not made, and the variant shown at that time.
   const [asked, setAsked] = useState({ chosen, option: -1, choice: -1 })
   const material = family.options.findIndex(({ choices }) =>
     choices.some(({ colour, swatch }) => colour !== null || swatch !== null),
@@ -60,14 +63,14 @@ type OptionGroupProps = Pick<GroupProps, 'family' | 'option' | 'onPress'> & {
   children: ReactNode
 }
 
-/** The name of an option, with what is chosen or pointed at, and its values. */
+/** An option: its name, the selected or hovered value, and all values. */
 function OptionGroup({ Group, onExpect, children, ...group }: OptionGroupProps) {
   const { family, option } = group
   const id = useId()
   const [pointed, setPointed] = useState<number | null>(null)
   const { name, choices, chosen } = family.options[option]!
   const point = (choice: number, pointing: Pointing) => {
-    // A finger chooses with the same press.
+    // A touch selects at once.
     setPointed(pointing === 'pointed' ? choice : null)
     if (pointing === 'left' || choice === chosen) return
     const target = leadsTo(family, option, choice)

@@ -8,7 +8,7 @@ import type { GroupProps } from './group-props.ts'
 import classes from './options.module.css'
 import { type Choice, leadsTo } from './variants.ts'
 
-/** Pieces of the material, under the headings of their grades. */
+/** Values as swatches, grouped by grade. */
 export function Swatches(props: GroupProps) {
   return gradesOf(props.family, props.option).map((grade) => (
     <GradeOfSwatches key={grade.name} grade={grade} {...props} />

@@ -5,7 +5,7 @@ import { stockWords } from '../stock-line.tsx'
 import type { ProductDetail } from '../gallery.tsx'
 import { choiceWords } from './words.ts'
 
-/** Tells screen readers what was chosen, its price and its stock, from the first choice on. */
+/** Announces the selected variant with price and stock, from the first selection on. */
 export function Told({ product }: { product: ProductDetail }) {
   const [first, setFirst] = useState<string | null>(product.id)
   if (first !== null && first !== product.id) setFirst(null)

@@ -10,20 +10,20 @@ import { neighboursOf } from './neighbours.ts'
 /** Where a variant is shown: on its page, or in the dialog over a list. */
 export type Opens = 'page' | 'dialog'
 
-/** Shows a variant; null: the one of the address. */
+/** Shows a variant; null: that of the URL. */
 export type Show = (slug: string | null) => void
 
-/** The slug to show: that of the address, but for a variant that was just chosen. */
+/** The slug to show: that of the URL, unless a variant has just been selected. */
 export function useShown<Slug extends string | undefined>(slug: Slug) {
   const [chosen, show] = useState<string | null>(null)
   return [slug === undefined ? slug : (chosen ?? slug), show satisfies Show] as const
 }
 
 /**
- * Changes to another variant of a family. What it takes is loaded first, so that the page stays as it
- * is until the next one can be shown; of several presses the last one counts. What is loaded is shown
- * by the press itself, and the router opens its address once that is painted: it takes several times
- * as long as to show another price and picture.
+ * Selects another variant of a family. Its data are loaded first, so that the page stays until it
+ * can be shown; of several clicks the last one counts. Loaded data are shown within the click's
+ * event, and the router navigates to the URL after that paint, because navigating takes several
+ * times as long as rendering another price and picture.
  */
 export function useChoose(family: ProductFamily, opens: Opens, show: Show) {
   const router = useRouter()
@@ -45,7 +45,7 @@ export function useChoose(family: ProductFamily, opens: Opens, show: Show) {
     last.current = slug
     const isLoaded = () =>
       router.options.context.api.catalogue.product.getData({ slug }) !== undefined
-    // What cannot be loaded is told by the page that is opened, and offline none is.
+    // Failures are shown by the page that is opened; offline no page is opened.
     if (navigator.onLine) {
       if (!isLoaded()) await prepare(slug).catch(() => {})
       if (last.current !== slug) return
@@ -69,7 +69,9 @@ export function useChoose(family: ProductFamily, opens: Opens, show: Show) {
     if (last.current === slug) show(null)
   }
 
-  /** Loads what the pointer, a finger or the focus has come to; a press alone is told three times. */
+  /**
+   * Prefetches the variant that is hovered, touched or focused; one click fires all three events.
+   */
   const expect = useCallback(
     (slug: string) => {
       if (expected.current.has(slug)) return
@@ -86,7 +88,7 @@ export function useChoose(family: ProductFamily, opens: Opens, show: Show) {
 const painted = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** Loads the variants that are likely to be chosen next, once the browser has nothing else to do. */
+/** Prefetches the variants that are likely to be selected next, when the browser is idle. */
 function useNeighbours(family: ProductFamily, expect: (slug: string) => void) {
   const slugs = neighboursOf(family).join(' ')
   useEffect(() => {
@@ -110,7 +112,7 @@ const savesData = () =>
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many variants were chosen in the product dialog since it was opened. */
+    /** The number of selections in the product dialog since it was opened. */
     choices?: number
   }
 }

@@ -5,7 +5,7 @@ export type Option = ProductFamily['options'][number]
 export type Choice = Option['choices'][number]
 export type Variant = ProductFamily['variants'][number]
 
-/** The places of the product's own values, one an option. */
+/** The indexes of the product's own values, one for each option. */
 export const chosenOf = ({ options }: ProductFamily): number[] =>
   options.map(({ chosen }) => chosen)
 
@@ -18,9 +18,10 @@ export function variantOf(
 }
 
 /**
- * Where a choice leads: to the variant that differs from the product by this choice alone. When that
- * is not made, to the one with this choice that has most in common with the product, one that can be had before one that is
- * sold out, and `combines` is false; undefined when nothing is made with it.
+ * The target of a value's link: the variant that differs from the product by this value alone. When
+ * that is not made, the variant with this value that has most in common with the product, an
+ * available one before one that is sold out, with `combines` false; undefined when no variant has
+ * the value.
  */
 export function leadsTo(
   family: ProductFamily,

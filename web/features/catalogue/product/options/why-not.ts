@@ -4,19 +4,19 @@ import { formatPence } from '../../../../ui/price.tsx'
 import { chosenOf, leadsTo } from './variants.ts'
 import { atBeginning, inSentence, madePhrase, variantInSentence } from './words.ts'
 
-/** Why a choice does not go with the others, and the two ways on. */
+/** Why a value does not combine with the others, and two alternatives. */
 export type WhyNot = {
   /** "Stone bouclé is made on black legs only." */
   reason: string
-  /** What is chosen now: "black". */
+  /** The currently selected value: "black". */
   keep: string
-  /** The variant nearest to what was pressed. */
+  /** The variant nearest to the clicked value. */
   instead: { slug: string; text: string }
 }
 
 /**
- * Says why a choice is not made together with what is chosen of the other options; null when it is
- * made, and when nothing at all is made with it. What staff say of it comes first.
+ * Why a value is not made with the other selected ones; null when it is, and when no variant has
+ * it. A reason entered by staff has priority.
  */
 export function whyNot(family: ProductFamily, option: number, choice: number): WhyNot | null {
   const target = leadsTo(family, option, choice)
@@ -42,9 +42,9 @@ function reasonOf(family: ProductFamily, option: number, choice: number): string
       place !== option &&
       !family.variants.some(({ values }) => values[option] === choice && values[place] === value),
   )
-  // Each two of the values are made, but not all of them together.
+  // Each pair of values is made, but not all of them together.
   if (other === -1) return `${atBeginning(variantInSentence(family, wanted))} is not made.`
-  // Of the two, the earlier option says what the piece is: "Stone bouclé is made on black legs".
+  // The earlier of the two options is the subject: "Stone bouclé is made on black legs".
   const [subject, limited] = [Math.min(option, other), Math.max(option, other)]
   const choices = family.options[limited]?.choices ?? []
   const made = choices.filter((_, place) =>

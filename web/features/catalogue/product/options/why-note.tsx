@@ -5,10 +5,10 @@ import type { WhyNot } from './why-not.ts'
 
 type WhyNoteProps = { why: WhyNot | null; onChoose: (slug: string) => void }
 
-/** Why values do not go together, with a way on. */
+/** Why values do not combine, with the alternatives. */
 export function WhyNote({ why, onChoose }: WhyNoteProps) {
   return (
-    // There from the start, so that what comes into it is read out.
+    // A live region, present from the start so that its content is announced.
     <div role="status" className={classes.why}>
       {why && (
         <Note tone="warn" silent>

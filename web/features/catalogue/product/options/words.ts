@@ -7,13 +7,13 @@ export const inSentence = (label: string) => label.charAt(0).toLowerCase() + lab
 /** A text as the beginning of a sentence. */
 export const atBeginning = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Texts joined as people do: "oak, black or walnut". */
+/** Texts joined with "or": "oak, black or walnut". */
 function oneOf(texts: readonly string[]): string {
   const last = texts.at(-1) ?? ''
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} or ${last}`
 }
 
-/** What something is made on, in or for, by the name of the option: "on black legs", "in oak". */
+/** A value with its preposition, by the option's name: "on black legs", "in oak". */
 export function madePhrase(option: string, labels: readonly string[]): string {
   const words = oneOf(labels.map(inSentence))
   if (/^(legs|feet)$/i.test(option)) return `on ${words} ${inSentence(option)}`
@@ -29,7 +29,7 @@ export function variantInSentence(family: ProductFamily, values: readonly number
   }, '')
 }
 
-/** What is chosen of a family, as a line below its title: "Oat weave, oak legs". */
+/** The selected options, as a line below the title: "Oat weave, oak legs". */
 export function choiceWords({ options }: ProductFamily): string {
   return variantWords(
     options.map(({ name, choices, chosen }) => ({ name, value: choices[chosen]?.label ?? '' })),
@@ -37,8 +37,8 @@ export function choiceWords({ options }: ProductFamily): string {
 }
 
 /**
- * The title of a product's page: the family's where the product's own only adds its values, so that
- * the title stays while one chooses.
+ * The title of a product's page: the family's, where the product's own only adds its values, so
+ * that it stays when another variant is selected.
  */
 export function headingOf({ title, family }: { title: string; family: ProductFamily | null }) {
   return family !== null && title.startsWith(family.title) ? family.title : title

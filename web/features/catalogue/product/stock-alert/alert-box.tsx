@@ -18,7 +18,7 @@ import { forgetAsked, keepAsked, readAsked } from './asked.ts'
 
 const failed = 'That did not reach us. Your address is still here: try again.'
 
-/** 'Tell me when it is back': an address is left, or taken back. */
+/** 'Tell me when it is back': adds a stock alert, or removes it. */
 export default function AlertBox({ product }: { product: ProductDetail }) {
   const posted = usePosted('stock-alert', failed)
   const done = useDone('stock-alert')

@@ -14,7 +14,7 @@ export function alertTitle({ family }: Asking): string {
 }
 
 /**
- * The variant that can be had in its place: the one with most in common, the cheapest of several;
+ * The available variant to offer instead: the one with most in common, the cheapest of several;
  * null without one.
  */
 export function insteadOf({

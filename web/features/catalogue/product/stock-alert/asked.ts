@@ -1,9 +1,9 @@
-/** What was asked on a product's page in this browser: the address, and the key that ends the wish. */
+/** A stock alert made in this browser: the address, and the key that ends it. */
 export type Asked = { email: string; key: string }
 
 const keyOf = (productId: string) => `stockAlert:${productId}`
 
-/** The wish that this browser made for a product; null when there is none. */
+/** This browser's stock alert for a product; null for none. */
 export function readAsked(productId: string): Asked | null {
   try {
     const stored: Partial<Asked> | null = JSON.parse(
@@ -16,20 +16,20 @@ export function readAsked(productId: string): Asked | null {
   }
 }
 
-/** Keeps a wish in this browser; one that keeps nothing asks again. */
+/** Stores a stock alert in this browser. */
 export function keepAsked(productId: string, asked: Asked): void {
   try {
     localStorage.setItem(keyOf(productId), JSON.stringify(asked))
   } catch {
-    // Storage is full or forbidden: the letter's own link ends the wish.
+    // Storage is full or blocked: the e-mail's own link ends the alert.
   }
 }
 
-/** Forgets a wish that was taken back. */
+/** Deletes a removed alert from storage. */
 export function forgetAsked(productId: string): void {
   try {
     localStorage.removeItem(keyOf(productId))
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

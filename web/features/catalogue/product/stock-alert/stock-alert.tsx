@@ -3,14 +3,14 @@ import { isSoldOut } from '../../../../../server/stock/can-sell.ts'
 import type { ProductDetail } from '../gallery.tsx'
 import { forgetAsked } from './asked.ts'
 
-/** Few products are sold out: the form is fetched where one is. */
+/** Fetched on demand, because few products are sold out. */
 const AlertBox = lazy(() => import('./alert-box.tsx'))
 
-/** Where a product is sold out: the box in which one leaves an address, to be told when it is back. */
+/** The stock alert box of a sold-out product. */
 export function StockAlert({ product }: { product: ProductDetail }) {
   const soldOut = isSoldOut(product)
   useEffect(() => {
-    // The letter was written: when it sells out again, one may ask again.
+    // The alert was sent: when the product sells out again, another one can be requested.
     if (!soldOut) forgetAsked(product.id)
   }, [soldOut, product.id])
   if (!soldOut) return null

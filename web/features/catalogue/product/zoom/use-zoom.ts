@@ -25,7 +25,7 @@ interface Zoom {
   }
 }
 
-/** A picture that is enlarged with wheel, two fingers or a double click, and moved by dragging. */
+/** A picture that is zoomed by wheel, pinch or double click, and moved by dragging. */
 export function useZoom(picture: { width: number; height: number }): Zoom {
   const stage = useRef<HTMLDivElement>(null)
   const [view, setView] = useState(fitting)
@@ -37,7 +37,7 @@ export function useZoom(picture: { width: number; height: number }): Zoom {
     const { clientWidth: width, clientHeight: height } = size
     setView((now) => next(now, stageOf({ width, height }, picture, window.devicePixelRatio)))
   }
-  /** A place on the screen, from the middle of the stage. */
+  /** A point relative to the centre of the stage. */
   const fromMiddle = (clientX: number, clientY: number): Point => {
     const box = stage.current?.getBoundingClientRect()
     if (!box) return { x: 0, y: 0 }
@@ -48,7 +48,7 @@ export function useZoom(picture: { width: number; height: number }): Zoom {
   const move = (dx: number, dy: number) => change((now, limits) => moveBy(now, dx, dy, limits))
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // The page behind stays where it is; a pinch on a touchpad is a wheel too.
+    // Keeps the page from scrolling; a pinch on a touchpad is a wheel event too.
     event.preventDefault()
     zoom(STEP ** (-event.deltaY / 120), fromMiddle(event.clientX, event.clientY))
   })

@@ -11,12 +11,12 @@ type ZoomDialogProps = {
   opened: boolean
   onClose: () => void
   pictures: readonly string[]
-  /** Which of them is shown first. */
+  /** The index of the first picture. */
   first: number
   title: string
 }
 
-/** The pictures of a product as large as they are stored: with wheel, fingers, buttons and keys. */
+/** A product's pictures at full size: zoomed by wheel, pinch, buttons and keys. */
 export default function ZoomDialog({ opened, onClose, ...pictures }: ZoomDialogProps) {
   return (
     <BareDialog opened={opened} onClose={onClose} label={pictures.title} width={1600}>
@@ -41,7 +41,7 @@ function Zoomed({ pictures, first, title }: Omit<ZoomDialogProps, 'opened' | 'on
 type ZoomedPictureProps = {
   name: string
   label: string
-  /** To the next or the one before; null: there is only one. */
+  /** Shows the next or previous picture; null when there is only one. */
   onStep: ((by: number) => void) | null
 }
 

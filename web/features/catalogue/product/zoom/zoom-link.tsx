@@ -7,13 +7,15 @@ const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
 
 type ZoomLinkProps = {
   className: string | undefined
-  /** The names of the pictures, and which of them is shown. */
+  /** The names of the pictures, and the index of the shown one. */
   pictures: readonly string[]
   shown: number
   title: string
 }
 
-/** Opens a picture as large as it is stored: in a dialog, which is fetched for it, else as a file. */
+/**
+ * Opens a picture at full size, in a dialog that is fetched on demand; without scripts as a file.
+ */
 export function ZoomLink({ className, pictures, shown, title }: ZoomLinkProps) {
   const [opened, setOpened] = useState<boolean | null>(null)
   const open = (event: MouseEvent) => {

@@ -1,32 +1,32 @@
-/** How a picture lies on its stage: enlarged, and moved from the middle, in pixels of the screen. */
+/** The zoom and pan of a picture: scale, and offset from the centre in screen pixels. */
 export interface ZoomView {
   scale: number
   x: number
   y: number
 }
 
-/** The sizes that limit it, in pixels of the screen. */
+/** The limits of zoom and pan, in screen pixels. */
 export interface Stage {
   width: number
   height: number
-  /** The picture when it fits the stage. */
+  /** The width of the picture when it fits the stage. */
   shownWidth: number
   shownHeight: number
-  /** The largest scale. */
+  /** The maximum scale. */
   most: number
 }
 
-/** The whole picture. */
+/** The view of the whole picture. */
 export const fitting: ZoomView = { scale: 1, x: 0, y: 0 }
 
-/** How much one press or one turn of the wheel enlarges. */
+/** The zoom factor of one click or wheel step. */
 export const STEP = 1.4
 
-/** Zero has no sign: the whole picture is the same from wherever one comes back to it. */
+/** Avoids -0, so that equal views compare equal. */
 const clamp = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value)) + 0
 
-/** How far the picture may move from the middle: its edge never leaves the stage's. */
+/** The maximum offset from the centre: the picture's edge never leaves the stage's. */
 function within({ scale, x, y }: ZoomView, stage: Stage): ZoomView {
   const room = (shown: number, size: number) => Math.max(0, (shown * scale - size) / 2)
   const acrossRoom = room(stage.shownWidth, stage.width)
@@ -34,7 +34,7 @@ function within({ scale, x, y }: ZoomView, stage: Stage): ZoomView {
   return { scale, x: clamp(x, -acrossRoom, acrossRoom), y: clamp(y, -downRoom, downRoom) }
 }
 
-/** Enlarges by a factor; what lies under the point, from the stage's middle, stays there. */
+/** Zooms by a factor around a point, which stays in place. */
 export function zoomBy(
   view: ZoomView,
   factor: number,
@@ -53,7 +53,7 @@ export function moveBy(view: ZoomView, dx: number, dy: number, stage: Stage): Zo
   return within({ ...view, x: view.x + dx, y: view.y + dy }, stage)
 }
 
-/** The stage of a picture of so many pixels: it is enlarged until a pixel of it is one of the screen. */
+/** The stage of a picture: the maximum scale shows one picture pixel per screen pixel. */
 export function stageOf(
   size: { width: number; height: number },
   picture: { width: number; height: number },

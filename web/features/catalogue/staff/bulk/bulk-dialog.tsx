@@ -16,7 +16,7 @@ type BulkDialogProps = {
   onDone: () => void
 }
 
-/** Changes many products at once: what to do, then a table of what will change, then one yes. */
+/** Changes many products at once: a form, a preview of the changes, then the confirmation. */
 export default function BulkDialog({ count, selection, onClose, onDone }: BulkDialogProps) {
   const bulk = useBulk(selection, onDone)
   const { table, values, faults, refusal, busy } = bulk

@@ -11,7 +11,7 @@ type BulkFormProps = {
   onChange: (changes: Record<string, string>) => void
 }
 
-/** What is to be changed of the chosen products. */
+/** The form of a bulk change. */
 export function BulkForm({ values, faults, onChange }: BulkFormProps) {
   const { kind } = values
   const field = (name: keyof BulkValues) => ({

@@ -8,7 +8,7 @@ export type Preview = RouterOutputs['catalogue']['bulkPreview']
 
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
-/** What will change, product by product, before it does: those that cannot change come first. */
+/** The preview of a bulk change by product; those that cannot change come first. */
 export function BulkTable({ preview }: { preview: Preview }) {
   const { rows, count, changed, faulty } = preview
   return (

@@ -5,7 +5,7 @@ import type { RouterInputs } from '../../../../lib/trpc.ts'
 export type BulkInput = RouterInputs['catalogue']['bulkPreview']
 type Change = BulkInput['change']
 
-/** What can be done to many products, in words. */
+/** The kinds of bulk change, labelled. */
 export const kinds = {
   raise: 'Raise the price',
   lower: 'Lower the price',
@@ -20,7 +20,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds
 
-/** What is typed in the form. */
+/** The values of the form. */
 export interface BulkValues {
   kind: Kind
   by: 'percent' | 'pounds'
@@ -51,7 +51,7 @@ const numberIn = (text: string) => {
   return /^\d{1,9}(\.\d{1,2})?$/.test(written) ? Number(written) : null
 }
 
-/** What is asked for, or what is wrong with what was typed, by field. */
+/** The bulk change of the form, or its validation errors by field. */
 export function readBulk(values: BulkValues): Read {
   const { kind } = values
   if (kind === 'endSale' || kind === 'archive') return { change: { kind } }

@@ -4,13 +4,13 @@ import type { Chosen } from './use-chosen.ts'
 
 type ChosenBarProps = {
   chosen: Chosen
-  /** The products of the page, and how many the filter finds. */
+  /** The ids of the page's products, and the filter's total. */
   shown: readonly string[]
   total: number
   onChange: () => void
 }
 
-/** How many products are chosen, which others could be, and what is done with them. */
+/** The number of selected products, selecting others, and the bulk actions. */
 export function ChosenBar({ chosen, shown, total, onChange }: ChosenBarProps) {
   const count = chosen.isAll ? total : chosen.count
   const isPageChosen = shown.every((id) => chosen.has(id))

@@ -8,8 +8,8 @@ import { type BulkInput, type BulkValues, readBulk, startBulk } from './bulk-val
 type Faults = Partial<Record<keyof BulkValues, string>>
 
 /**
- * A change of many products: what is typed, the table of what would change, and the change. What
- * somebody else changed meanwhile leads to the table anew, and nothing is changed.
+ * A bulk change: form, preview, and the change itself. When somebody else changed a product after
+ * the preview, nothing is changed and the preview is computed again.
  */
 export function useBulk(selection: () => BulkInput['selection'], onDone: () => void) {
   const utils = trpc.useUtils()

@@ -13,8 +13,8 @@ const filterOf = ({ search, category, stock }: ProductSearch): Filter => ({
 const keyOf = (search: ProductSearch) => JSON.stringify(filterOf(search))
 
 /**
- * Which products are chosen, on all pages of the list: one by one, or all that its filter finds. With
- * another filter "all" means something else, and is taken back.
+ * The selection of products across pages: single ones, or all that the filter finds. Another filter
+ * clears "all".
  */
 export function useChosen(search: ProductSearch) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
@@ -25,7 +25,7 @@ export function useChosen(search: ProductSearch) {
     count: ids.size,
     has: (id: string) => isAll || ids.has(id),
     toggle: (id: string, shown: readonly string[]) => {
-      // One that is taken out of all leaves the others that are in sight.
+      // Deselecting one of all leaves the others of the page selected.
       const now = new Set(isAll ? shown : ids)
       if (!now.delete(id)) now.add(id)
       setAllOf(null)

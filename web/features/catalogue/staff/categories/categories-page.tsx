@@ -11,15 +11,15 @@ import { knownFrom } from './known-categories.ts'
 
 const CategoryForm = lazy(() => import('./category-form.tsx'))
 
-/** The categories in their order, and the one that is edited beside them. */
+/** The categories in their order, beside the form of the edited one. */
 export function CategoriesPage() {
   const list = trpc.category.list.useQuery()
-  // Whoever adds a category chooses it for a product without loading the page anew.
+  // A new category is selectable for products without a reload.
   useEffect(() => {
     if (list.data) knowCategories(knownFrom(list.data))
   }, [list.data])
   const [chosen, setChosen] = useState<string | null>(null)
-  // A form that was saved begins anew with what the shop made of it.
+  // A saved form is reset to the stored values.
   const [round, setRound] = useState(0)
   const items = list.data ?? []
   const edited = items.find(({ id }) => id === chosen)

@@ -21,13 +21,13 @@ import { PartsField } from './parts-field.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 
 type CategoryFormProps = {
-  /** Null for a new one. */
+  /** Null: a new one. */
   category: Category | null
   onSaved: (id: string) => void
   onClose: () => void
 }
 
-/** A category: its names, its address, its picture, how it is drawn, its parts, and where it stands. */
+/** The form of a category: names, URL, picture, drawing, subcategories or sizes, and position. */
 export default function CategoryForm({ category, onSaved, onClose }: CategoryFormProps) {
   const { field, values, check, fill, setErrors } = useFields({
     label: category?.label ?? '',
@@ -166,14 +166,14 @@ export default function CategoryForm({ category, onSaved, onClose }: CategoryFor
 
 type Part = Category['sizes'][number]
 
-/** A part that was added just now has no id yet. */
+/** A new part has no id yet. */
 const partsOf = (parts: readonly Part[]) =>
   parts.map(({ id, label }) => ({ id: id || undefined, label }))
 
 type Create = Parameters<ReturnType<typeof trpc.category.create.useMutation>['mutateAsync']>[0]
 type Update = Parameters<ReturnType<typeof trpc.category.update.useMutation>['mutateAsync']>[0]
 
-/** Saves and removes a category, and says so. */
+/** Saves and removes a category, with a toast. */
 function useCategory(category: Category | null) {
   const utils = trpc.useUtils()
   const settled = { onSettled: () => utils.category.invalidate() }

@@ -27,7 +27,7 @@ const columns = [
   { name: 'Change', right: true },
 ]
 
-/** Every category with what it has, and the ways to move and to edit it. */
+/** The categories, with moving and editing. */
 export function CategoryTable({ categories, chosen, onChoose }: CategoryTableProps) {
   const { ids, dragTo, drop, move, order } = useOrder(categories.map(({ id }) => id))
   const rows = ids.flatMap((id) => categories.find((category) => category.id === id) ?? [])

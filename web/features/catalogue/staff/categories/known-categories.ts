@@ -1,7 +1,7 @@
 import type { Category } from '../../../../../server/catalogue/taxonomy.ts'
 import type { RouterOutputs } from '../../../../lib/trpc.ts'
 
-/** The categories of the staff's list as the rest of the browser's pages know them. */
+/** Converts staff's categories to those of the other pages (`taxonomy`). */
 export const knownFrom = (listed: RouterOutputs['category']['list']): Category[] =>
   listed.map(({ id, label, tileLabel, drawnAs, tileImage, ...category }, at) => ({
     id,

@@ -11,7 +11,9 @@ type PartsFieldProps = {
   onChange: (parts: Part[]) => void
 }
 
-/** The subcategories or sizes of a category: renamed, taken off while no product is of them, added. */
+/**
+ * The subcategories or sizes of a category: added, renamed, and removed while no product has them.
+ */
 export function PartsField({ what, parts, onChange }: PartsFieldProps) {
   const [label, setLabel] = useState('')
   const add = () => {

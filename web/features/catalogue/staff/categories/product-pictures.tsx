@@ -4,12 +4,12 @@ import classes from './categories-page.module.css'
 
 type ProductPicturesProps = {
   category: string
-  /** The name of the picture that the tile has now. */
+  /** The name of the tile's current picture. */
   chosen: string | undefined
   onChoose: (name: string) => void
 }
 
-/** The pictures of a category's products, each of which can be the picture of its tile. */
+/** The pictures of a category's products, to select one for its tile. */
 export function ProductPictures({ category, chosen, onChoose }: ProductPicturesProps) {
   const pictures = trpc.category.pictures.useQuery({ id: category })
   if (pictures.isError) {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { trpc } from '../../../../lib/trpc.ts'
 
 /**
- * The order of the categories as staff change it: shown at once, sent one change after another, so
- * that what is pressed while one is on its way is neither lost nor overtaken.
+ * The order of the categories: changes are optimistic and sent one after another, so that none is
+ * lost or overtaken.
  */
 export function useOrder(saved: readonly string[]) {
   const utils = trpc.useUtils()
@@ -16,7 +16,7 @@ export function useOrder(saved: readonly string[]) {
     scope: { id: 'category order' },
     onSettled: async () => {
       const mutationKey = getQueryKey(trpc.category.order)
-      // The last one's answer counts, this one among them.
+      // The response to the last change counts, which includes this one.
       if (queryClient.isMutating({ mutationKey }) > 1) return
       await utils.category.invalidate()
       if (queryClient.isMutating({ mutationKey }) === 1) setWanted(null)

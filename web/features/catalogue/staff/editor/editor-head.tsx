@@ -22,7 +22,7 @@ type EditorHeadProps = {
   onDiscard: () => void
 }
 
-/** What is edited, how much of it is not saved, and the save. */
+/** The editor's head: title, number of unsaved changes, and saving. */
 export function EditorHead({ editor, busy, onSave, onDiscard }: EditorHeadProps) {
   const { changes, keptSince, family, start, text } = editor
   const [first] = start.products

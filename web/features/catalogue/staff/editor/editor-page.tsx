@@ -4,7 +4,7 @@ import { FaultBanner } from '../../../../ui/admin/fault-banner.tsx'
 import type { Opened } from './draft/fields.ts'
 import { OpenedEditor } from './opened-editor.tsx'
 
-/** Everything of a family and its variants, or of a product without one, on one page. */
+/** The editor of a family and its variants, or of a product without one. */
 export function EditorPage({ slug }: { slug: string }) {
   const { data, error, refetch } = trpc.family.editor.useQuery({ slug })
   const again = async () => (await refetch()).data
@@ -22,7 +22,7 @@ export function EditorPage({ slug }: { slug: string }) {
   )
 }
 
-/** The same page with nothing on it yet: what is saved is a new family. */
+/** The empty editor of a new family. */
 export function NewFamilyPage() {
   const move = useMove()
   return (
@@ -53,7 +53,7 @@ function useMove() {
       to: '/admin/products/$slug',
       params: { slug },
       replace: true,
-      // Everything is saved, though the page may not know it yet.
+      // Everything is saved, but the component may not have re-rendered yet.
       ignoreBlocker: true,
     })
 }

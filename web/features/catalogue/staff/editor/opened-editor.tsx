@@ -13,16 +13,16 @@ import { sections } from './sections.ts'
 import { useSaveEditor } from './use-save-editor.ts'
 
 type OpenedEditorProps = {
-  /** Under which its changes are kept; empty for a new family. */
+  /** The storage key of its draft; empty for a new family. */
   slug: string
   opened: Opened
-  /** Reads what the shop has now. */
+  /** Loads the stored version again. */
   onAgain: () => Promise<Opened | undefined>
-  /** What was edited has another address now. */
+  /** Called when the slug has changed. */
   onMoved: (slug: string) => Promise<void>
 }
 
-/** The page of what was read: its sections, the previews and who changed what. */
+/** The loaded editor: sections, previews and audit. */
 export function OpenedEditor({ slug, opened, onAgain, onMoved }: OpenedEditorProps) {
   const editor = useEditor(slug, opened)
   const saving = useSaveEditor(editor, { slug, onAgain, onMoved })
@@ -53,7 +53,7 @@ export function OpenedEditor({ slug, opened, onAgain, onMoved }: OpenedEditorPro
           </Note>
         </div>
       )}
-      {/* What is typed while it is saved would be lost. */}
+      {/* Input during a save would be lost. */}
       <div className={classes.columns} inert={busy}>
         <div className={classes.sections}>
           {shown.map(({ id, Content }) => (
@@ -72,7 +72,7 @@ export function OpenedEditor({ slug, opened, onAgain, onMoved }: OpenedEditorPro
   )
 }
 
-/** Asks before a page with changes is left; a closed tab is asked about by the browser itself. */
+/** Confirms leaving a page with unsaved changes; the browser itself asks when a tab is closed. */
 function LeaveWarning({ changes }: { changes: number }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => changes > 0,

@@ -6,7 +6,7 @@ import { markOf, type Section } from './sections.ts'
 
 type SectionBarProps = { editor: Editor; shown: readonly Section[] }
 
-/** The way to each section of the page, and which of them have something to read. */
+/** Links to the page's sections, marked where there are errors or warnings. */
 export function SectionBar({ editor, shown }: SectionBarProps) {
   return (
     <nav aria-label="Sections" className={classes.bar}>

@@ -13,22 +13,22 @@ import { columns } from './variants/columns.ts'
 import { VariantsSection } from './variants/variants-section.tsx'
 
 /**
- * A section of the page. It reads and writes through `editor` alone: what is written there is kept in
- * this browser, can be undone, and is saved with everything else. A field of a product is a line of
+ * A section of the page. It reads and writes through `editor` alone, which stores the draft in this
+ * browser, undoes steps and saves everything at once. A product field is a line of
  * `draft/fields.ts`; one with parts is written as one text.
  */
 export interface Section {
-  /** Its anchor in the address. */
+  /** Its anchor in the URL. */
   id: string
   title: string
   Content: ComponentType<{ editor: Editor }>
-  /** Whether page and bar have it now; always when it is missing. */
+  /** Whether page and bar show it; always when absent. */
   isShown?: (editor: Editor) => boolean
-  /** The fields of products whose faults are its own. */
+  /** The product fields whose errors belong to it. */
   fields?: readonly (FieldName | 'choices')[]
-  /** The beginning of the places of other faults that are its own. */
+  /** The prefix of other places whose errors belong to it. */
   place?: string
-  /** Whether it has a warning to read. */
+  /** Whether it has a warning. */
   isWarning?: (editor: Editor) => boolean
 }
 
@@ -58,7 +58,7 @@ export const sections: readonly Section[] = [
     title: 'Price over time',
     Content: PriceSection,
     fields: ['saleFrom', 'saleTo'],
-    // What was never sold has no prices yet.
+    // An unsaved product has no prices yet.
     isShown: ({ start }) => start.products.length > 0,
   },
   { id: 'boxes', title: 'Boxes', Content: BoxesSection, fields: boxNames },
@@ -66,7 +66,7 @@ export const sections: readonly Section[] = [
   { id: 'services', title: 'Services', Content: ServicesSection, fields: serviceNames },
 ]
 
-/** What the bar shows beside a section; a fault comes before a warning. */
+/** The bar's mark of a section; an error has priority over a warning. */
 export function markOf(
   { fields = [], place, isWarning }: Section,
   editor: Editor,

@@ -14,17 +14,17 @@ interface Around {
 
 interface Refusal {
   words: string
-  /** Whether somebody else saved meanwhile. */
+  /** Whether somebody else has saved meanwhile. */
   isStale: boolean
 }
 
-/** Saves everything at once, or nothing: faults stand at their places, another refusal in words. */
+/** Saves everything or nothing: errors are shown at their places, another refusal as a message. */
 export function useSaveEditor(editor: Editor, { slug, onAgain, onMoved }: Around) {
   const utils = trpc.useUtils()
   const { mutateAsync } = trpc.family.save.useMutation()
   const oneAtATime = useOneAtATime()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  /** From the press until the page shows what was saved. */
+  /** From the click until the page shows the saved version. */
   const [busy, setBusy] = useState(false)
 
   const refuse = (faults: Record<string, string>) => {
@@ -79,13 +79,13 @@ export function useSaveEditor(editor: Editor, { slug, onAgain, onMoved }: Around
           setBusy(false)
         }
       }),
-    /** Goes on with what the shop has now, and with what was written here. */
+    /** Rebases the local changes onto the current version. */
     takeOver: () => void oneAtATime(takeOver),
     busy,
     refusal,
   }
 }
 
-/** The server's words for what somebody else has changed. */
+/** The server's error when somebody else has saved. */
 const hasStale = (faults: Record<string, string>) =>
   Object.values(faults).some((fault) => fault.startsWith('This was changed after you opened'))

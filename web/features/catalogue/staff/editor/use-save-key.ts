@@ -4,8 +4,8 @@ const isSaveKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =
   (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 's'
 
 /**
- * Ctrl+S, or Command+S, presses a button from anywhere on the page: by Tab it may be hundreds of fields
- * away. What is open in the table is written first.
+ * Ctrl+S, or Command+S, clicks a button from anywhere on the page: by Tab it may be hundreds of
+ * fields away. An open cell of the table is written first.
  */
 export function useSaveKey(button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useSaveKey(button: RefObject<HTMLButtonElement | null>): void {
         button.current?.click()
       })
     }
-    // An open cell keeps its keys to itself.
+    // An open cell stops the propagation of its keys.
     window.addEventListener('keydown', onKey, { capture: true })
     return () => window.removeEventListener('keydown', onKey, { capture: true })
   }, [button])

@@ -21,7 +21,7 @@ const filters: readonly (readonly [Filter, string])[] = [
   ['new', 'New'],
 ]
 
-/** What would change, or has changed: each cell from what to what. */
+/** The changes of an import: each cell with old and new value. */
 export function ChangeTable({ report }: { report: ImportReport }) {
   const [filter, setFilter] = useState<Filter>('all')
   const [page, setPage] = useState(1)

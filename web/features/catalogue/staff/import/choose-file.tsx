@@ -1,13 +1,13 @@
 import { DropZone } from '../../../../ui/admin/drop-zone.tsx'
 
 type ChooseFileProps = {
-  /** The file that is chosen already. */
+  /** The selected file. */
   chosen: File | null
   disabled: boolean
   onChoose: (file: File) => void
 }
 
-/** A place to drop or pick a CSV file. */
+/** A drop zone for a CSV file. */
 export function ChooseFile({ chosen, disabled, onChoose }: ChooseFileProps) {
   return (
     <DropZone

@@ -20,7 +20,7 @@ const outcomes = {
 
 const columns = [{ name: 'When' }, { name: 'Who' }, { name: 'File' }, { name: 'Outcome' }]
 
-/** What was imported before: who, when, which file, and how it ended. */
+/** The earlier imports: author, time, file and outcome. */
 export function EarlierImports() {
   const list = trpc.catalogue.imports.useQuery()
   return (
@@ -57,7 +57,7 @@ export function EarlierImports() {
   )
 }
 
-/** How much of a file was written: "112 products, 140 cells, 6 new; 10,000 rows". */
+/** The extent of an import: "112 products, 140 cells, 6 new; 10,000 rows". */
 function detailOf({ outcome, rows, changedProducts, changedCells, ...one }: Import): string {
   const of = counted(rows, 'row')
   if (outcome === 'faulty') return `${counted(one.faultCount, 'fault')} in ${of}`

@@ -14,7 +14,7 @@ const columns = [
   { name: 'What is wrong' },
 ]
 
-/** What has to be mended, by row and column. */
+/** The validation errors of a file, by row and column. */
 export function FaultTable({ report }: { report: ImportReport }) {
   const { faults, faultCount } = report
   return (
@@ -64,7 +64,7 @@ export function FaultTable({ report }: { report: ImportReport }) {
   )
 }
 
-/** Saves the rows with faults as a file that can be mended and imported by itself. */
+/** Saves the rows with errors as a file that can be corrected and imported by itself. */
 function save({ faultyRows, file }: ImportReport): void {
   const url = URL.createObjectURL(new Blob(['\uFEFF', faultyRows], { type: 'text/csv' }))
   const link = document.createElement('a')

@@ -6,7 +6,7 @@ import { CheckIcon } from '../../../../ui/icons.tsx'
 import classes from './import.module.css'
 import { readingOf } from './words.ts'
 
-/** How the file was read: what staff have to look at when the cells make no sense. */
+/** How the file was parsed (encoding, separator), for when the cells look wrong. */
 export function FilePanel({ file }: { file: ImportReport['file'] }) {
   return (
     <Panel title="How the file was read">
@@ -25,10 +25,10 @@ export function FilePanel({ file }: { file: ImportReport['file'] }) {
   )
 }
 
-/** How many columns are documented before the rest is asked for. */
+/** How many columns are documented at first. */
 const FIRST = 5
 
-/** The columns of a file, and how their cells are written. */
+/** The columns of a file, and the format of their cells. */
 export function ColumnsPanel() {
   return (
     <Panel title="Columns">

@@ -2,7 +2,7 @@ import type { ImportReport } from '../../../../../server/catalogue/staff/csv/imp
 import classes from './import.module.css'
 import { counted, faultRows, figure } from './words.ts'
 
-/** What a file comes to, in five figures. */
+/** The summary of a file, in five figures. */
 export function ImportFigures({ report }: { report: ImportReport }) {
   const { rows, seconds, changedProducts, changedCells, addedProducts, addedFamilies } = report
   const figures = [

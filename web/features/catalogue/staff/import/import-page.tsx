@@ -18,7 +18,7 @@ import classes from './import.module.css'
 import { type ImportState, useImport } from './use-import.ts'
 import { changesIn, counted, progressWords } from './words.ts'
 
-/** The catalogue as a file: checked, looked at, and then written, all of it or nothing. */
+/** The import of the catalogue: dry run, review, then writing all or nothing. */
 export function ImportPage() {
   const { state, check, checkAgain, write } = useImport()
   const { report, busy, fault, file } = state
@@ -101,7 +101,7 @@ function stepOf({ report, busy }: ImportState): number {
   return report || busy ? 1 : 0
 }
 
-/** What a check or an import came to; it has the focus, so that it is heard first. */
+/** The result of a dry run or import; focused, so that it is announced. */
 function Result({ report }: { report: ImportReport }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -137,7 +137,7 @@ function wordsOf(report: ImportReport) {
   return { tone: 'good', title, more: 'Look at them, and import them below.' } as const
 }
 
-/** How far the file has come. */
+/** The progress of the upload and import. */
 function Progress({ state: { progress } }: { state: ImportState }) {
   const share = progress && progress.total > 0 ? progress.done / progress.total : 0
   const words = progressWords(progress)

@@ -18,7 +18,7 @@ const line = z.union([
 
 /** A refusal of an import, with its message for people. */
 export class ImportRefusal extends Error {
-  /** Whether the catalogue is not what was checked any more. */
+  /** Whether the catalogue has changed since the dry run. */
   readonly isChanged: boolean
 
   constructor(message: string, status: number) {
@@ -34,7 +34,7 @@ interface Sending {
   signal: AbortSignal
 }
 
-/** Sends a file to be checked or imported, and tells how far it has come. Throws `ImportRefusal`. */
+/** Uploads a file for a dry run or import, and reports its progress. Throws `ImportRefusal`. */
 export async function sendImport(
   file: File,
   { dryRun, compared, onProgress, signal }: Sending,

@@ -7,20 +7,20 @@ import { isNetworkFault, noConnection } from '../../../../lib/connection.ts'
 import { trpc } from '../../../../lib/trpc.ts'
 import { ImportRefusal, sendImport } from './send-import.ts'
 
-/** What an import is doing; the chosen file stays whatever happens to it. */
+/** The state of an import; the selected file stays in all of them. */
 export interface ImportState {
   file: File | null
   busy: 'checking' | 'writing' | null
   progress: ImportProgress | null
-  /** What the last check found, or what was written. */
+  /** The report of the last dry run or import. */
   report: ImportReport | null
-  /** Why the last step did not happen. */
+  /** The error of the last step. */
   fault: string | null
 }
 
 const nothing: ImportState = { file: null, busy: null, progress: null, report: null, fault: null }
 
-/** An import from the choice of a file to what it has written. */
+/** An import, from selecting a file to the report. */
 export function useImport() {
   const [state, setState] = useState(nothing)
   const utils = trpc.useUtils()
@@ -45,7 +45,7 @@ export function useImport() {
       if (signal.aborted) return
       if (busy === 'writing') void utils.catalogue.imports.invalidate()
       const fault = await faultOf(error, file)
-      // What is shown is no longer what would be written.
+      // The shown report is outdated.
       const isOutdated = busy === 'checking' || (error instanceof ImportRefusal && error.isChanged)
       setState((before) => ({
         ...before,
@@ -75,7 +75,7 @@ async function faultOf(error: unknown, file: File): Promise<string> {
   return isNetworkFault(error) ? `${noConnection()}. ${words}` : words
 }
 
-/** Whether a file can still be read: browsers refuse one that was changed after it was chosen. */
+/** Whether a file is still readable: browsers refuse one that changed after it was selected. */
 async function canRead(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer()

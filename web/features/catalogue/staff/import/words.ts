@@ -5,14 +5,14 @@ import type {
 
 const whole = new Intl.NumberFormat('en-GB')
 
-/** A count as people write it: "10,000". */
+/** A formatted count: "10,000". */
 export const figure = (count: number): string => whole.format(count)
 
 /** A count with its noun: "1 row", "140 cells". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${figure(count)} ${count === 1 ? one : many}`
 
-/** How much a report would write, or has written: cells and new products. */
+/** The number of changes in a report: cells and new products. */
 export const changesIn = ({ changeCounts }: Pick<ImportReport, 'changeCounts'>): number =>
   Object.values(changeCounts).reduce((sum, count) => sum + count, 0)
 
@@ -28,7 +28,7 @@ const stages = {
   writing: 'Writing',
 } as const satisfies Record<ImportProgress['stage'], string>
 
-/** How far an import has come, in words. */
+/** The progress of an import as text. */
 export function progressWords(progress: ImportProgress | null): string {
   if (!progress) return 'Sending the file'
   const { stage, done, total } = progress
@@ -55,7 +55,7 @@ const codings = {
   'windows-1252': ['Windows-1252', 'as older programs write it: look at accents and £'],
 } as const satisfies Record<ImportReport['file']['coding'], readonly [string, string]>
 
-/** How a file was read, a line each: what was found, and what it means. */
+/** How a file was parsed, a line each: the finding and its meaning. */
 export function readingOf(file: ImportReport['file']): { found: string; means: string }[] {
   const [coding, writer] = codings[file.coding]
   const formulas = `${counted(file.formulas, 'cell begins', 'cells begin')} like a formula`
@@ -67,7 +67,7 @@ export function readingOf(file: ImportReport['file']): { found: string; means: s
   ]
 }
 
-/** The rows of faults, the first of them: "rows 418, 2,207, 7,730". */
+/** The first rows with errors: "rows 418, 2,207, 7,730". */
 export function faultRows({ faults, faultCount }: ImportReport): string {
   const rows = [...new Set(faults.map(({ row }) => row))]
   const named = rows.slice(0, 3).map(figure).join(', ')
@@ -78,7 +78,7 @@ export function faultRows({ faults, faultCount }: ImportReport): string {
 
 const pricey = new Set(['price', 'salePrice'])
 
-/** A value as the table of changes shows it. */
+/** A value as displayed in the table of changes. */
 export function shownValue(column: string, value: string): string {
   if (value === '') return 'nothing'
   return pricey.has(column) || column === 'new' ? `£${value}` : value

@@ -16,7 +16,7 @@ type Group = RouterOutputs['facetWord']['list']['groups'][number]
 
 const titles = { colour: 'Words of colours', material: 'Words of materials' } as const
 
-/** Which of the catalogue's words belong to each family of colours and each material of the filters, for staff. */
+/** The catalogue's words of each colour family and material of the filters, for staff. */
 export function FacetWords() {
   const list = trpc.facetWord.list.useQuery()
   return (

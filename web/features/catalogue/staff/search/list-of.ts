@@ -1,4 +1,4 @@
-/** What is written with commas between: "sofa, loveseat" are two. */
+/** Splits a text by commas: "sofa, loveseat" are two. */
 export const listOf = (text: string): string[] =>
   text
     .split(',')

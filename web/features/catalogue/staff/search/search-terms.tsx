@@ -15,18 +15,18 @@ import { TermForm } from './term-form.tsx'
 type Term = RouterOutputs['searchTerm']['list']['items'][number]
 
 type SearchTermsProps = {
-  /** What the list is narrowed by. */
+  /** The filter of the list. */
   search: string
   onSearch: (search: string) => void
-  /** A word that a form for it is open with. */
+  /** The word of the open form. */
   word: string
 }
 
-/** The words of shoppers with what they are called here, for staff. */
+/** The search terms (shoppers' words and their meaning), for staff. */
 export function SearchTerms({ search, onSearch, word }: SearchTermsProps) {
   const list = trpc.searchTerm.list.useQuery({ search }, { placeholderData: keepPreviousData })
   const [edited, setEdited] = useState<Term | null>(null)
-  // A form that was sent begins anew.
+  // A submitted form is reset.
   const [round, setRound] = useState(0)
   const done = useCallback(() => {
     setEdited(null)

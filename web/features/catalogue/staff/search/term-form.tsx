@@ -11,7 +11,7 @@ import { listOf } from './list-of.ts'
 import classes from './search-terms.module.css'
 
 type TermFormProps = {
-  /** What the fields begin with; one that is there already keeps its word. */
+  /** The initial values; an existing term keeps its word. */
   phrase: string
   means: readonly string[]
   mentions: readonly string[]
@@ -19,7 +19,7 @@ type TermFormProps = {
   onDone: () => void
 }
 
-/** What a word of shoppers means here: written anew, or changed. */
+/** Adds or edits a search term. */
 export function TermForm({ phrase, means, mentions, isKnown, onDone }: TermFormProps) {
   const { values, field, setErrors } = useFields({
     phrase,
@@ -37,7 +37,7 @@ export function TermForm({ phrase, means, mentions, isKnown, onDone }: TermFormP
     } catch (error) {
       const faults = Object.entries(fieldErrors(error))
       const other = { phrase: errorText(error, 'It was not saved. Try again in a moment.') }
-      // A fault of one entry of a list stands at its field.
+      // The error of a list's item is shown at the list's field.
       const named = faults.map(([name, fault]) => [name.split('.')[0] ?? name, fault] as const)
       setErrors(faults.length > 0 ? Object.fromEntries(named) : other)
       focusFirstError()

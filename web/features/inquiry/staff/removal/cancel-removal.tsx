@@ -8,7 +8,7 @@ import { formatPence } from '../../../../ui/price.tsx'
 import classes from './removals.module.css'
 import type { StaffRemoval } from './staff-removal.ts'
 
-/** Cancels a booked removal; what goes back is chosen by the rule beforehand. */
+/** Cancels a booked removal; the refund is preselected by the rule. */
 export function CancelRemoval({ removal }: { removal: StaffRemoval }) {
   const { id, refundablePence, giveBackByRule, freeCancelUntil } = removal
   const [giveBack, setGiveBack] = useState(giveBackByRule)

@@ -11,7 +11,7 @@ type QuoteLinesProps = {
   onChange: (lines: WrittenLine[]) => void
 }
 
-/** What is done, and the price of each; the e-mail, the page and the invoices name these lines. */
+/** The lines of a quotation with their prices; e-mail, page and invoices show these lines. */
 export function QuoteLines({ lines, faults, onChange }: QuoteLinesProps) {
   const change = (at: number, changed: Partial<WrittenLine>) =>
     onChange(lines.map((line, index) => (index === at ? { ...line, ...changed } : line)))

@@ -15,13 +15,13 @@ import type { StaffRemoval } from './staff-removal.ts'
 const parts = ['deposit', 'balance'] as const
 const names = { deposit: 'Deposit', balance: 'Balance' } as const
 
-/** Gives back an amount of the deposit or the balance, with a credit note. */
+/** Refunds an amount of the deposit or the balance, with a credit note. */
 export function RefundRemoval({ removal: { id, refundablePence } }: { removal: StaffRemoval }) {
   const left = parts.filter((part) => refundablePence[part] > 0)
   const [chosen, choose] = useState<(typeof parts)[number]>()
   const part = left.find((one) => one === chosen) ?? left[0] ?? 'deposit'
   const { values, field, setErrors, reset } = useFields({ amount: '', reason: '' })
-  // The same form sent again is the same refund.
+  // The same key when the form is sent again: one refund.
   const [key, renewKey] = useReducer(
     () => crypto.randomUUID(),
     null,
@@ -48,7 +48,7 @@ export function RefundRemoval({ removal: { id, refundablePence } }: { removal: S
       reset()
       toast({ message: `${formatPence(amountPence)} is on its way back.` })
     } catch {
-      // The form says it.
+      // The form shows the error.
     }
   }
 

@@ -13,7 +13,7 @@ import { RefundRemoval } from './refund-removal.tsx'
 import classes from './removals.module.css'
 import type { StaffRemoval } from './staff-removal.ts'
 
-/** A quotation, or the removal that it became: what is paid of it, and what staff can do. */
+/** A quotation or booked removal: its payments, and staff's actions. */
 export function RemovalCard({ removal }: { removal: StaffRemoval }) {
   const { number, status, day, pricePence, flag, refundablePence } = removal
   const may = useMay()
@@ -67,7 +67,7 @@ function stateOf(removal: StaffRemoval, part: 'deposit' | 'balance'): string {
   return asked === null ? due : `${due}, asked for ${shortDate(asked)}`
 }
 
-/** Withdrawing a quotation, and asking for a balance. */
+/** Withdrawing a quotation, and requesting a balance. */
 function Actions({ removal: { id, status, balance } }: { removal: StaffRemoval }) {
   const utils = trpc.useUtils()
   const onSettled = () => utils.removal.invalidate()

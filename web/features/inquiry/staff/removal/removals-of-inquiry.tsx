@@ -7,11 +7,11 @@ import classes from './removals.module.css'
 
 type RemovalsProps = {
   inquiryId: string
-  /** With the deposit's share that the shop asks for, in per cent. */
+  /** Called with the shop's deposit share, in per cent. */
   onQuote: (depositPercent: number) => void
 }
 
-/** The quotations of an inquiry and the removal that one of them became, the newest first. */
+/** The quotations of an inquiry and the booked removal, the newest first. */
 export function RemovalsOfInquiry({ inquiryId, onQuote }: RemovalsProps) {
   const list = trpc.removal.ofInquiry.useQuery({ inquiryId }, { staleTime: 0 })
   const { data } = list

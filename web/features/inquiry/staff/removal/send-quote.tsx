@@ -22,12 +22,12 @@ const places = [
 
 type SendQuoteProps = {
   inquiry: Inquiry
-  /** The deposit's share that the form begins with. */
+  /** The initial deposit share, in per cent. */
   depositPercent: number
   onClose: () => void
 }
 
-/** Sends a quotation: a day, what is done and its price, and the deposit that books it. */
+/** The form of a quotation: day, lines with prices, and deposit. */
 export function SendQuote({ inquiry, depositPercent, onClose }: SendQuoteProps) {
   const { values, field, setErrors } = useFields({
     day: '',

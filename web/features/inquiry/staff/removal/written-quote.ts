@@ -1,17 +1,17 @@
 import { depositOf } from '../../../../../server/removal/removal-rules.ts'
 import { penceOf } from '../quotation-amount.ts'
 
-/** A line of a quotation as it is typed. */
+/** A line of a quotation in the form. */
 export type WrittenLine = { title: string; price: string }
 
 type Values = Record<'day' | 'fromAddress' | 'toAddress' | 'depositPercent', string>
 
 const MOST_LINES = 20
 
-/** Whether a quotation can have a line more. */
+/** Whether a line can be added to a quotation. */
 export const hasRoom = (lines: readonly WrittenLine[]): boolean => lines.length < MOST_LINES
 
-/** What a typed quotation sends, its total and its deposit; unreadable amounts count as nothing. */
+/** The input, total and deposit of the form; invalid amounts count as 0. */
 export function quoteOf(values: Values, lines: readonly WrittenLine[]) {
   const { day, fromAddress, toAddress } = values
   const depositPercent = Number(values.depositPercent)
@@ -27,7 +27,7 @@ export function quoteOf(values: Values, lines: readonly WrittenLine[]) {
 
 const isPercent = (percent: number) => Number.isInteger(percent) && percent >= 5 && percent <= 50
 
-/** What is wrong with a typed quotation, by field; lines by `title0`, `price0`. */
+/** The validation errors of a quotation's form by field; lines by `title0`, `price0`. */
 export function faultsOfQuote(
   values: Values,
   lines: readonly WrittenLine[],

@@ -7,11 +7,11 @@ const DAY = 86_400_000
 
 const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
-/** So many days later, as an ISO date. */
+/** The ISO date this many days later. */
 export const daysLater = (date: string, days: number): string =>
   new Date(timeOf(date) + days * DAY).toISOString().slice(0, 10)
 
-/** Days in weeks from Monday; null where the calendar begins or ends within a week. */
+/** Days in weeks from Monday, padded with null at the calendar's ends. */
 export function weeksOf(days: readonly SlotDay[]): (SlotDay | null)[][] {
   const [first] = days
   if (!first) return []

@@ -12,7 +12,7 @@ import type { Delivery } from './use-delivery.ts'
 
 const WEEKS = 28
 
-/** The day and window of the delivery; where the vans do not go, what happens instead. */
+/** Selects day and window of the delivery; outside the zones, says what happens instead. */
 export function ChooseSlot({ delivery }: { delivery: Delivery }) {
   if (delivery.onRetry !== null) {
     return (

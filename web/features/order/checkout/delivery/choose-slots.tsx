@@ -4,11 +4,11 @@ import type { Delivery } from './use-delivery.ts'
 
 type ChooseSlotsProps = {
   first: Delivery
-  /** The second of two deliveries; null where all comes together. */
+  /** The second of two deliveries; null for a single one. */
   second: Delivery | null
 }
 
-/** The day and window of each delivery; where the vans do not go, that is said once. */
+/** Selects day and window of each delivery; a postcode outside the zones is reported once. */
 export function ChooseSlots({ first, second }: ChooseSlotsProps) {
   if (second === null || !first.served) return <ChooseSlot delivery={first} />
   return (

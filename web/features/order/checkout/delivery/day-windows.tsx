@@ -7,14 +7,14 @@ import type { SlotOffer } from './slot-offer.ts'
 type DayWindowsProps = {
   day: SlotDay
   chosen: string | null
-  /** The window that somebody took a moment ago. */
+  /** The window that has just been taken by another order. */
   goneId: string | null
   onChoose: (slot: SlotOffer) => void
-  /** The name of the fields: each delivery of an order has its own. */
+  /** The name of the radio group: each delivery has its own. */
   name?: string
 }
 
-/** The windows of a day; what is full is shown as such. */
+/** The windows of a day; full ones are disabled. */
 export function DayWindows({ day, chosen, goneId, onChoose, name = 'window' }: DayWindowsProps) {
   return day.windows.map((slot) => {
     const isChosen = slot.id === chosen

@@ -9,7 +9,7 @@ import type { Lost } from './use-delivery.ts'
 
 type LostSlotProps = { lost: Lost; onChoose: (slot: SlotOffer) => void }
 
-/** Tells that the chosen window went, and offers the next free ones. */
+/** Says that the selected window is full, and offers the next free ones. */
 export function LostSlot({ lost: { gone, next }, onChoose }: LostSlotProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

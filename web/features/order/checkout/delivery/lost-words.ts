@@ -1,7 +1,7 @@
 import { dayText, hoursText } from '../../../../../server/delivery/delivery-words.ts'
 import type { SlotOffer } from './slot-offer.ts'
 
-/** What the checkout says of a window that went. */
+/** The message about a window that is no longer free. */
 export const lostTitle = (gone: SlotOffer | null): string =>
   gone === null
     ? 'The window that you chose cannot be booked any more'

@@ -8,17 +8,17 @@ import classes from './slot-calendar.module.css'
 type SlotCalendarProps = {
   days: SlotDay[]
   chosen: string | null
-  /** The day of the delivery that is moved; null where none is booked. */
+  /** The booked day of the delivery; null without one. */
   own?: string | null
   onChoose: (day: SlotDay) => void
-  /** Shows the weeks before or after; null where there are none. */
+  /** Shows earlier or later weeks; null where there are none. */
   onEarlier: (() => void) | null
   onLater: (() => void) | null
 }
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Four weeks of free days, full days, and days on which no vans go. */
+/** Four weeks with free days, full days, and days without vans. */
 export function SlotCalendar(props: SlotCalendarProps) {
   const { days, chosen, own = null, onChoose, onEarlier, onLater } = props
   return (
@@ -64,7 +64,7 @@ const Turn = ({ label, onTurn, back = false }: TurnProps) => (
 )
 
 type CellProps = Pick<SlotCalendarProps, 'chosen' | 'own' | 'onChoose'> & {
-  /** Nothing before the first day of the calendar and after the last. */
+  /** Null before the first day of the calendar and after the last. */
   day: SlotDay | null | undefined
 }
 

@@ -10,8 +10,9 @@ interface DeliveriesOf {
 }
 
 /**
- * The free windows of an order's deliveries, and the chosen ones. The second delivery comes when the
- * slowest line is made, and has a window where the first has one: a window is not for both.
+ * The free windows of an order's deliveries, and the selected ones. The second delivery comes when
+ * the slowest line is made, and has a window where the first has one: two deliveries never share a
+ * window.
  */
 export function useDeliveries({ cart, postcode, twoDeliveries }: DeliveriesOf) {
   const first = useDelivery({ cart, postcode, twoDeliveries, name: 'window' })
@@ -31,13 +32,13 @@ export function useDeliveries({ cart, postcode, twoDeliveries }: DeliveriesOf) {
     second,
     slot,
     secondSlot,
-    /** A window that was chosen went: nobody goes on before another one is chosen. */
+    /** Whether a selected window is no longer free: the order waits for another selection. */
     isLost,
     unpriced: unpricedDelivery({ isLost, isArranged: isArranged(postcode, first) }),
   }
 }
 
-/** What stands in place of a delivery's price while that is not known; null where it is. */
+/** The text in place of a delivery's price while it is unknown; null where it is known. */
 export function unpricedDelivery(delivery: {
   isLost: boolean
   isArranged: boolean
@@ -50,7 +51,8 @@ type Asked = Pick<ReturnType<typeof useDelivery>, 'isLoading' | 'slot' | 'lost'>
 
 /**
  * Whether an order for this postcode is placed without a window: outside every zone, without a free
- * one, or where they could not be loaded. Not before there is an address, nor while one is chosen.
+ * one, or where loading them failed. False before there is an address, and while a window is
+ * selected.
  */
 export const isArranged = (postcode: string | null, { isLoading, slot, lost }: Asked): boolean =>
   postcode !== null && !isLoading && slot === null && lost === null

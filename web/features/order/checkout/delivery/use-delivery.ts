@@ -5,7 +5,7 @@ import { normalizePostcode } from '../../../../../server/lib/postcode.ts'
 import { isApiError, trpc } from '../../../../lib/trpc.ts'
 import type { Cart } from '../cart.ts'
 
-/** A window that somebody else took, and the next free ones. */
+/** A window that another order took, and the next free ones. */
 export interface Lost {
   gone: SlotOffer | null
   next: SlotOffer[]
@@ -15,15 +15,15 @@ interface DeliveryOf {
   cart: Cart | undefined
   /** As typed; null while there is no address. */
   postcode: string | null
-  /** What is in stock first: the windows are those of the first of two deliveries. */
+  /** Stock first: the windows are those of the first of two deliveries. */
   twoDeliveries: boolean
-  /** The name that the chosen window is kept below. */
+  /** The storage key of the selected window. */
   name: 'window' | 'second window'
   /** Whether there is such a delivery. */
   isWanted?: boolean
 }
 
-/** What was chosen, for one address and one cart. */
+/** The selection for one address and cart. */
 interface Choice {
   for: string
   slot: SlotOffer | null
@@ -31,8 +31,8 @@ interface Choice {
 }
 
 /**
- * The free windows for a cart and an address, and the chosen one: the earliest until another is
- * chosen, none after the chosen one went. Without an address, or outside every zone, there is none.
+ * The free windows for a cart and an address, and the selected one: by default the earliest, none
+ * after the selected one was taken. Without an address, or outside every zone, there is none.
  */
 export function useDelivery({
   cart,
@@ -73,10 +73,10 @@ export function useDelivery({
     days: shown?.days ?? [],
     firstDay: first.data?.days[0]?.date ?? null,
     until: first.data?.until ?? null,
-    /** The chosen window at its price of now. */
+    /** The selected window at its current price. */
     slot: served ? (known ?? preset) : null,
     lost: own?.lost ?? null,
-    /** The free windows are on their way: nobody goes on without them. */
+    /** The free windows are loading: the order waits for them. */
     isLoading: enabled && first.isLoading,
     onRetry: first.isError ? () => void first.refetch() : null,
     choose: (slot: SlotOffer | null) => {
@@ -84,7 +84,7 @@ export function useDelivery({
       keep(slot && { for: about, slot })
     },
     turnTo: (date: string | null) => setFrom(date === null ? null : { for: about, date }),
-    /** Takes in a refusal of the order: whether this window went, and no other. */
+    /** Handles a refusal of the order; returns whether it was about this window. */
     hearRefusal: (error: unknown): boolean => {
       const refusal = isApiError(error) ? error.data?.refusal : undefined
       void utils.delivery.slots.invalidate()

@@ -3,18 +3,18 @@ import type { Cart } from '../cart.ts'
 
 type Line = Cart['items'][number]
 
-/** A service that a line of the cart can have. */
+/** A service offered for a line of the cart. */
 export interface OfferedService {
   key: string
   service: ServiceKind
   line: Line
-  /** For one piece. */
+  /** Per piece. */
   pricePence: number
-  /** For how many pieces it is chosen. */
+  /** For how many pieces it is selected. */
   chosen: number
 }
 
-/** The services that a cart can have: assembly of each line first, then what is taken away. */
+/** The services offered for a cart: assembly of each line first, then taking old pieces away. */
 export const offeredServices = ({ items }: Cart): OfferedService[] =>
   serviceKinds.flatMap((service) =>
     items.flatMap((line) => {
@@ -26,7 +26,7 @@ export const offeredServices = ({ items }: Cart): OfferedService[] =>
     }),
   )
 
-/** A service as it is ordered. */
+/** A selected service, as the order's input. */
 export interface ChosenService {
   service: ServiceKind
   productId: string
@@ -34,14 +34,14 @@ export interface ChosenService {
   pricePence: number
 }
 
-/** The services that are chosen in the cart. */
+/** The services selected in the cart. */
 export const chosenServices = ({ items }: Cart): ChosenService[] =>
   items.flatMap(({ productId, services }) => services.map((one) => ({ productId, ...one })))
 
 const minutesText = (minutes: number): string =>
   minutes < 60 ? `about ${minutes} minutes` : `about ${Math.round(minutes / 30) / 2} hours`
 
-/** What stands below a service that can be chosen. */
+/** The description below a service. */
 export function serviceDetail({ service, line }: OfferedService): string {
   if (service === 'takeAway') return 'Empty, dry and clear of the walls when we come.'
   const { assemblyMinutes, quantity } = line

@@ -7,7 +7,7 @@ import { useServiceChoice } from '../../../../ui/use-service-choice.ts'
 import { type OfferedService, offeredServices, serviceDetail } from './cart-services.ts'
 import classes from './choose-services.module.css'
 
-/** Tells the cart for how many pieces of a line a service is chosen. */
+/** Sets in the cart for how many pieces of a line a service is selected. */
 export type SetService = (
   line: Cart['items'][number],
   service: ServiceKind,
@@ -16,7 +16,7 @@ export type SetService = (
 
 type ChooseServicesProps = { cart: Cart; onChange: SetService }
 
-/** What the shop can do for the pieces of a cart, as it is chosen there; nothing is chosen for anybody. */
+/** The services of a cart as checkboxes; none is preselected. */
 export function ChooseServices({ cart, onChange }: ChooseServicesProps) {
   const offered = offeredServices(cart)
   if (offered.length === 0) return null

@@ -6,25 +6,25 @@ import classes from './choose-window.module.css'
 
 export type FreeWindow = RouterOutputs['delivery']['slots']['days'][number]['windows'][number]
 
-/** How many windows are offered before all of them. */
+/** The number of windows offered at first. */
 const FIRST = 3
 
 type ChooseWindowProps = {
   legend: string
   windows: readonly FreeWindow[]
   allDays: boolean
-  /** The window that was chosen before; the first otherwise. */
+  /** The preselected window; the first by default. */
   chosen?: string
-  /** The price of a window as it is shown: a collection costs nothing. */
+  /** Whether windows cost nothing: those of a collection. */
   isFree: boolean
   /** The link to all windows. */
   more: ReactNode
-  /** What is said where there is none. */
+  /** The text when there is no free window. */
   none: ReactNode
   children: ReactNode
 }
 
-/** Free windows as choices of a form, in its field `slot`: the first ones, or all. */
+/** Free windows as radio buttons of a form's field `slot`: the first ones, or all. */
 export function ChooseWindow(props: ChooseWindowProps) {
   const { legend, windows, allDays, isFree, more, none, children, chosen = '' } = props
   const shown = allDays ? windows : windows.slice(0, FIRST)
@@ -54,6 +54,6 @@ export function ChooseWindow(props: ChooseWindowProps) {
   )
 }
 
-/** The windows of some days that have a place. */
+/** The free windows of these days. */
 export const freeWindows = (slots: RouterOutputs['delivery']['slots'] | null): FreeWindow[] =>
   (slots?.days ?? []).flatMap(({ windows }) => windows.filter(({ places }) => places > 0))

@@ -3,14 +3,14 @@ import type { Api } from '../../../../lib/trpc.ts'
 import { loadOrderPage } from '../load-order-page.ts'
 
 /**
- * What the address of the page says: which delivery is moved or which return is collected, and the first
- * day that is shown.
+ * The page's search parameters: the moved delivery or the collected return, and the first day
+ * shown.
  */
 export type MoveSearch = { part?: 1 | 2; return?: string; from?: string; days?: 'all' }
 
 /**
- * An order and the free windows for its delivery, or for the collection of one of its returns.
- * `collected` is null for the delivery; `isOpen` is whether a window can be chosen now.
+ * An order and the free windows for its delivery, or for the collection of a return. `collected` is
+ * null for the delivery; `isOpen` is whether a window can be booked now.
  */
 export async function loadMovePage(api: Api, number: string, search: MoveSearch) {
   const order = await loadOrderPage(api, number)

@@ -16,7 +16,7 @@ const failed = 'That did not reach us. Everything is as it was: try again, or ri
 
 type MovePageProps = { data: MovePageData; search: MoveSearch }
 
-/** Choosing the window of a delivery or of a collection on a page of its own, without any scripts. */
+/** The page that books the window of a delivery or a collection, without scripts. */
 export function MovePage({ data, search }: MovePageProps) {
   const { order, delivery, collected, isOpen } = data
   const contact = useContact()
@@ -57,7 +57,7 @@ function MoveForm({ data: { order, delivery, collected, slots }, search }: MoveP
   const posted = usePosted('move-delivery', failed)
   const contact = useContact()
   const all = freeWindows(slots)
-  // A delivery costs what was paid for it: staff agree a dearer window on the phone.
+  // A delivery keeps the price that was paid: staff arrange a dearer window by phone.
   const windows =
     collected === null ? all.filter(({ pricePence }) => pricePence <= order.deliveryPence) : all
   const link = {

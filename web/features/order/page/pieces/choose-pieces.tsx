@@ -2,19 +2,19 @@ import { lineName, variantBeside } from '../../../../../server/lib/line-name.ts'
 import { Picture } from '../../../../ui/picture.tsx'
 import classes from './choose-pieces.module.css'
 
-/** A line of which pieces can be chosen. */
+/** A line with selectable pieces. */
 export interface PiecesOfLine {
   productId: string
   title: string
   variant: string | null
   image: string | null
   note: string
-  /** How many can be chosen; a line with none is shown and cannot be. */
+  /** How many can be selected; a line with 0 is shown disabled. */
   left: number
   quantity: number
 }
 
-/** How many pieces are chosen, by the ids of their products. */
+/** The number of selected pieces by product id. */
 export type ChosenPieces = Readonly<Record<string, number>>
 
 type ChoosePiecesProps = {
@@ -24,7 +24,7 @@ type ChoosePiecesProps = {
   onChange: (chosen: ChosenPieces) => void
 }
 
-/** Lines to tick, each with how many of its pieces: fields of a form that is posted without scripts. */
+/** A checkbox and a quantity for each line, as fields of a form that works without scripts. */
 export function ChoosePieces({ legend, lines, chosen, onChange }: ChoosePiecesProps) {
   return (
     <fieldset className={classes.pieces}>
@@ -75,7 +75,7 @@ export function ChoosePieces({ legend, lines, chosen, onChange }: ChoosePiecesPr
   )
 }
 
-/** What is chosen, without what can no longer be: pieces may have gone in another tab. */
+/** The selection, limited to what is still selectable: another tab may have changed the order. */
 export const withinLeft = (
   chosen: ChosenPieces,
   lines: readonly Pick<PiecesOfLine, 'productId' | 'left'>[],
@@ -84,7 +84,7 @@ export const withinLeft = (
     lines.map(({ productId, left }) => [productId, Math.min(left, chosen[productId] ?? 0)]),
   )
 
-/** What was chosen in a form that was posted and refused; of a line no more than can be chosen now. */
+/** The selection of a posted and refused form, limited to what is selectable now. */
 export function chosenOf(
   values: Record<string, string>,
   lines: readonly Pick<PiecesOfLine, 'productId' | 'left'>[],
@@ -100,7 +100,7 @@ export function chosenOf(
   )
 }
 
-/** What is chosen, as procedures take it. */
+/** The selection as the procedures' input. */
 export const itemsOf = (chosen: ChosenPieces) =>
   Object.entries(chosen)
     .filter(([, quantity]) => quantity > 0)

@@ -3,7 +3,7 @@ import type { Api } from '../../../../lib/trpc.ts'
 import { loadOrderPage } from '../load-order-page.ts'
 import { freeWindows } from '../moving/choose-window.tsx'
 
-/** What can be sent back of an order, what is on its way back, and when it can be collected. */
+/** Loads what can be returned of an order, its open returns, and the free collection windows. */
 export async function loadReturnPage(api: Api, number: string) {
   const order = await loadOrderPage(api, number)
   const { id: orderId, address } = order

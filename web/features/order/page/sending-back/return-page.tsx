@@ -19,7 +19,7 @@ import { ReturnSums } from './return-sums.tsx'
 
 const failed = 'That did not reach us. Try again, or ring us.'
 
-/** Sending pieces of an order back: what, why, when it is collected, and what one gets back. */
+/** The return page: pieces, reason, collection window and refund. */
 export function ReturnPage({ data, allDays }: { data: ReturnPageData; allDays: boolean }) {
   const { number, returnable } = data
   const name = orderNumber(number)
@@ -37,7 +37,7 @@ export function ReturnPage({ data, allDays }: { data: ReturnPageData; allDays: b
   )
 }
 
-/** Until when what has come can be sent back, each delivery with its own days. */
+/** Until when pieces can be returned, by delivery. */
 function untilText({ returnable: { deliveries } }: ReturnPageData, days: number): string {
   const came = deliveries.flatMap(({ part, deliveredAt, until }) =>
     deliveredAt === null || until === null ? [] : [{ part, deliveredAt, until }],
@@ -86,7 +86,7 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
       await utils.return.invalidate()
       await navigate({ to: '/shop/orders/$order', params: { order: orderNumber(number) } })
     },
-    // What was sent in another tab meanwhile is seen here too.
+    // A return sent in another tab meanwhile is shown too.
     onError: async () => {
       await utils.return.invalidate()
       await router.invalidate()

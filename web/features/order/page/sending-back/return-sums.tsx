@@ -13,11 +13,11 @@ type ReturnSumsProps = {
   data: ReturnPageData
   chosen: ChosenPieces
   busy: boolean
-  /** Why it was not taken; null while nothing is wrong. */
+  /** The refusal of the form; null for none. */
   error: unknown
 }
 
-/** What one gets back for what is chosen, until when, and the button. */
+/** The refund for the selected pieces, its date, and the submit button. */
 export function ReturnSums({ data, chosen, busy, error }: ReturnSumsProps) {
   const { lines, refundBy, deliveryPence } = data.returnable
   const sent = lines.filter(({ productId }) => (chosen[productId] ?? 0) > 0)

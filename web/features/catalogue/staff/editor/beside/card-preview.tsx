@@ -7,10 +7,10 @@ import { picturesOf } from '../pictures/use-variant-pictures.ts'
 import classes from './preview.module.css'
 import type { Priced } from './lead-variant.ts'
 
-/** The most swatches of a card. */
+/** The maximum number of swatches on a card. */
 const SHOWN = 5
 
-/** The card as the shop will show it: the cheapest variant, with what is not saved yet. */
+/** The preview of the card: the cheapest variant, with unsaved changes. */
 export function CardPreview({ editor, priced }: { editor: Editor; priced: readonly Priced[] }) {
   const { family, text } = editor
   const [lead] = priced

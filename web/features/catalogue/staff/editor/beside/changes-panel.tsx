@@ -6,10 +6,10 @@ import type { Editor } from '../draft/use-editor.ts'
 import classes from './changes-panel.module.css'
 import { unsavedWords } from './unsaved-words.ts'
 
-/** How many are shown before all of them are asked for. */
+/** The number of changes shown at first. */
 const FIRST = 4
 
-/** Who changed what, the newest first; what is not saved yet stands above. */
+/** The audit of the family, newest first, with the unsaved changes above. */
 export function ChangesPanel({ editor }: { editor: Editor }) {
   const [isAll, setIsAll] = useState(false)
   const { audit } = editor.start

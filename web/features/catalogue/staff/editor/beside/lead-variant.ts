@@ -2,16 +2,16 @@ import { readField } from '../draft/fields.ts'
 import type { Row } from '../draft/rows.ts'
 import type { Editor } from '../draft/use-editor.ts'
 
-/** What a variant costs as it is written now; null where it cannot be read. */
+/** The drafted price of a variant; null where it is invalid. */
 export interface Priced {
   row: Row
   price: number | null
   sale: number | null
-  /** What one pays. */
+  /** The payable price. */
   pays: number
 }
 
-/** The variants by what one pays: the first stands for the family in lists. */
+/** The variants by payable price: the first represents the family in lists. */
 export function pricedOf({ rows, text }: Editor): Priced[] {
   return rows
     .filter(({ isMade }) => isMade)

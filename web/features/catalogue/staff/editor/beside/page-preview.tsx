@@ -9,7 +9,7 @@ import { ValueSwatch } from '../variants/value-swatch.tsx'
 import type { Priced } from './lead-variant.ts'
 import classes from './preview.module.css'
 
-/** What the page of a variant will say, with what is not saved yet. */
+/** The preview of a variant's page, with unsaved changes. */
 export function PagePreview({ editor, priced }: { editor: Editor; priced: readonly Priced[] }) {
   const [chosen, setChosen] = useState('')
   const { family, text } = editor

@@ -9,7 +9,7 @@ import classes from './preview.module.css'
 
 const views = ['Card', 'Page'] as const
 
-/** The card and the page as the shop will show them, with what is not saved yet. */
+/** The previews of card and page, with unsaved changes. */
 export function Preview({ editor }: { editor: Editor }) {
   const [view, setView] = useState<(typeof views)[number]>('Card')
   const priced = pricedOf(editor)

@@ -1,7 +1,7 @@
 import { fields, isField } from '../draft/fields.ts'
 import type { Editor } from '../draft/use-editor.ts'
 
-/** What the draft changes, a line for each kind of change: "Price of 3 variants, 779.00 to 799.00". */
+/** The changes of the draft, a line for each kind: "Price of 3 variants, 779.00 to 799.00". */
 export function unsavedWords({ start, draft }: Editor): string[] {
   const byField = new Map<string, { before: string; after: string }[]>()
   for (const product of start.products) {

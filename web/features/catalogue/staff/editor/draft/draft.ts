@@ -1,20 +1,23 @@
 import { type Choices, type EditedFamily, editedOf } from './family.ts'
 import { fields, type FieldName, type Opened } from './fields.ts'
 
-/** What was changed on the page: only what differs from the start. Products are told by id or key. */
+/**
+ * The unsaved changes: only values that differ from the stored ones. Products are identified by id
+ * or key.
+ */
 export interface Draft {
   cells: Readonly<Record<string, Readonly<Partial<Record<FieldName, string>>>>>
-  /** Null: title and options are as they were. */
+  /** Null: title and options are unchanged. */
   family: EditedFamily | null
-  /** The keys of variants that are new. */
+  /** The keys of new variants. */
   added: readonly string[]
   /** The ids of products that go off sale. */
   gone: readonly string[]
-  /** The values of variants whose values are others than at the start. */
+  /** The option values of variants where they have changed. */
   choices: Readonly<Record<string, Choices>>
-  /** Why combinations are not made, by `combinationKey`; empty: for no reason that is told. */
+  /** Why combinations are not made, by `combinationKey`; empty: no reason given. */
   reasons: Readonly<Record<string, string>>
-  /** The texts of prices that are meant as they are, by product. */
+  /** The texts of confirmed unusual prices, by product. */
   meant: Readonly<Record<string, string>>
 }
 
@@ -24,7 +27,7 @@ export interface Cell {
   text: string
 }
 
-/** What is wrong, by place: `{product}.{field}` and `family.{field}`. */
+/** The validation errors by place: `{product}.{field}` and `family.{field}`. */
 export type Faults = Readonly<Record<string, string>>
 
 export const noDraft: Draft = {
@@ -37,12 +40,15 @@ export const noDraft: Draft = {
   meant: {},
 }
 
-/** Holds the facts of a family that has no variant yet; its variants begin with them. */
+/**
+ * The pseudo-product with the facts of a family without variants; its first variants start with
+ * them.
+ */
 export const FACTS = 'facts'
 
 const unset: Partial<Record<FieldName, string>> = { stock: '0' }
 
-/** The text of a field as it is now. */
+/** The current text of a field. */
 export function textOf(start: Opened, draft: Draft, { id, name }: Omit<Cell, 'text'>): string {
   const text = draft.cells[id]?.[name]
   if (text !== undefined) return text
@@ -50,7 +56,7 @@ export function textOf(start: Opened, draft: Draft, { id, name }: Omit<Cell, 'te
   return product ? fields[name].write(product) : (unset[name] ?? '')
 }
 
-/** The draft with these texts; one that is as it was at the start is no change. */
+/** The draft with these texts; an unchanged text is no change. */
 export function withCells(start: Opened, draft: Draft, changes: readonly Cell[]): Draft {
   const cells: Record<string, Partial<Record<FieldName, string>>> = { ...draft.cells }
   for (const { id, name, text } of changes) {
@@ -63,19 +69,19 @@ export function withCells(start: Opened, draft: Draft, changes: readonly Cell[])
   return { ...draft, cells }
 }
 
-/** The family as it is edited; null for a product without one. */
+/** The edited family; null for a product without one. */
 export function familyOf({ family }: Opened, draft: Draft): EditedFamily | null {
   return draft.family ?? (family && editedOf(family))
 }
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The draft with this family; one that is as it was at the start is no change. */
+/** The draft with this family; an unchanged family is no change. */
 export function withFamily(start: Opened, draft: Draft, family: EditedFamily | null): Draft {
   return { ...draft, family: isEqual(family, familyOf(start, noDraft)) ? null : family }
 }
 
-/** How many things were changed. */
+/** The number of changes. */
 export function countChanges(start: Opened, draft: Draft): number {
   const { cells, family, added, gone, choices, reasons } = draft
   const isNew = new Set(added)

@@ -3,7 +3,7 @@ import type { Opened } from './fields.ts'
 type Stored = NonNullable<Opened['family']>
 type StoredValue = Stored['options'][number]['values'][number]
 
-/** A value as it is edited, by a key of this page; a new one has no id yet. */
+/** An edited option value, by a key of this page; a new one has no id yet. */
 export type EditedValue = Omit<StoredValue, 'id'> & { key: string; id?: string }
 export interface EditedOption {
   key: string
@@ -16,10 +16,10 @@ export interface EditedFamily {
   options: readonly EditedOption[]
 }
 
-/** The value of each option, both by key. */
+/** The selected value of each option, both by key. */
 export type Choices = Readonly<Record<string, string>>
 
-/** A family as it is edited at the start: what is stored has its id as key. */
+/** The initial edited family; stored options and values have their id as key. */
 export const editedOf = ({ title, options }: Stored): EditedFamily => ({
   title,
   options: options.map(({ id, name, values }) => ({
@@ -32,7 +32,7 @@ export const editedOf = ({ title, options }: Stored): EditedFamily => ({
 
 let counted = 0
 
-/** A key that nothing else on the page has, after a reload neither. */
+/** A key that is unique on the page, also after a reload. */
 export const newKey = () => `new-${Date.now().toString(36)}-${(counted += 1)}`
 
 export const newValue = (label = ''): EditedValue => ({
@@ -54,7 +54,7 @@ export const newOption = (name = ''): EditedOption => ({
   values: [newValue()],
 })
 
-/** The choices that words make: "Fabric" and "Oat" of the stored options. */
+/** The choices named by labels: "Fabric" and "Oat" of the stored options. */
 export function choicesOfWords(
   options: Stored['options'],
   words: readonly { name: string; value: string }[],
@@ -68,14 +68,14 @@ export function choicesOfWords(
   )
 }
 
-/** The same choices of some options have the same key, whatever the order of the options. */
+/** A key of a combination that is independent of the order of the options. */
 export const combinationKey = (options: readonly EditedOption[], choices: Choices) =>
   options
     .map(({ key }) => choices[key] ?? '')
     .toSorted()
     .join(' ')
 
-/** Every combination of values, in the order of the options; null for more than `most`. */
+/** All combinations of values, in the order of the options; null for more than `most`. */
 export function combinationsOf(options: readonly EditedOption[], most: number): Choices[] | null {
   const count = options.reduce((product, { values }) => product * values.length, 1)
   if (count > most) return null
@@ -90,7 +90,7 @@ export function combinationsOf(options: readonly EditedOption[], most: number): 
 export const labelsOf = (options: readonly EditedOption[], choices: Choices): string[] =>
   options.map(({ key, values }) => values.find((value) => value.key === choices[key])?.label ?? '')
 
-/** The list with an item moved to another place; as it was when that is outside. */
+/** The list with an item moved; unchanged when the target is out of range. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length) return [...items]

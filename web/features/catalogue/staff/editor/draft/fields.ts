@@ -11,7 +11,7 @@ type Change = Omit<Save['products'][number], 'id' | 'was'>
 
 type Read = { value: Change[keyof Change] } | { fault: string }
 
-/** A field of a product as a text: what it is called, how it is written, and how it is read. */
+/** A product field as text: its label, how it is written and how it is parsed. */
 interface Field {
   label: string
   write: (product: EditedProduct) => string
@@ -36,7 +36,7 @@ const textOrNone = (name: TextOrNone, label: string) => ({
   read: (text: string): Read => ({ value: text.trim() || null }),
 })
 
-/** Digits as spreadsheets write them: "£1,299.00" is "1299.00". */
+/** A spreadsheet's number as plain digits: "£1,299.00" is "1299.00". */
 const plain = (text: string) => text.trim().replaceAll(/[£,\s]/g, '')
 
 type Price = 'pricePence' | 'salePricePence' | 'assemblyPricePence' | 'takeAwayPricePence'
@@ -77,10 +77,10 @@ const whole = (name: Whole, label: string) => ({
   },
 })
 
-/** The sizes of all categories: where two have one, it has the same id. */
+/** The sizes of all categories; equal sizes have the same id. */
 const sizes = () => categories.flatMap((category) => category.sizes)
 
-/** A moment by the clocks in London. */
+/** A moment in London time. */
 const moment = (name: 'saleFrom' | 'saleTo', label: string) => ({
   label,
   write: (product: EditedProduct) => londonTime(product[name]),
@@ -97,7 +97,7 @@ const yesOrNo = (name: 'electrical' | 'fireLabel' | 'legsOff', label: string) =>
   read: (text: string): Read => ({ value: text === 'yes' }),
 })
 
-/** Everything of a product that the page edits. */
+/** All product fields of the editor. */
 export const fields = {
   title: textField('title', 'Title'),
   description: textField('description', 'Description'),
@@ -158,7 +158,7 @@ export const fields = {
   fireLabel: yesOrNo('fireLabel', 'Fire safety label'),
   electrical: yesOrNo('electrical', 'Plug, motor, lamp or battery'),
   alt: textField('alt', 'Picture shows'),
-  /** By their names, with blanks between. */
+  /** Names, separated by spaces. */
   images: {
     label: 'Pictures',
     write: ({ images }) => images.join(' '),
@@ -175,7 +175,7 @@ export const isField = (name: string): name is FieldName => name in fields
 
 export const fieldNames: readonly FieldName[] = Object.keys(fields).filter(isField)
 
-/** What is read of a text for a field: its value, or what is wrong with it. */
+/** The parsed value of a field's text, or its error. */
 export function readField(name: FieldName, text: string): Read {
   const field: Field = fields[name]
   return field.read(text)

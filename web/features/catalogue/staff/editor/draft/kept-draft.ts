@@ -4,14 +4,14 @@ import type { Opened } from './fields.ts'
 interface Kept {
   start: Opened
   draft: Draft
-  /** Since when, as ISO 8601. */
+  /** When the changes were first stored, as ISO 8601. */
   since: string
 }
 
-/** Of another version of the page nothing is read. */
+/** Versioned: drafts of another version are ignored. */
 const keyOf = (slug: string) => `editor-2:${slug}`
 
-/** The changes that this browser keeps for a page; null when it keeps none. */
+/** This browser's stored draft of a page; null for none. */
 export function readKept(slug: string): Kept | null {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this version wrote it
@@ -21,7 +21,7 @@ export function readKept(slug: string): Kept | null {
   }
 }
 
-/** Keeps changes; none are kept when there are none. A full or forbidden store keeps nothing. */
+/** Stores a draft, and deletes an empty one. Full or blocked storage is ignored. */
 export function keepDraft(slug: string, { start, draft }: Omit<Kept, 'since'>): void {
   if (JSON.stringify(draft) === JSON.stringify(noDraft)) return forgetKept(slug)
   const since = readKept(slug)?.since ?? new Date().toISOString()
@@ -39,6 +39,6 @@ export function forgetKept(slug: string): void {
   try {
     localStorage.removeItem(keyOf(slug))
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

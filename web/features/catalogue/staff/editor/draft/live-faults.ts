@@ -3,7 +3,7 @@ import { combinationKey, type EditedFamily } from './family.ts'
 import { isField, readField } from './fields.ts'
 import type { Row } from './rows.ts'
 
-/** What is wrong with what is written so far: texts that cannot be read, variants with the same values. */
+/** The validation errors while typing: unreadable texts, variants with the same values. */
 export function liveFaults(
   { cells }: Draft,
   { family, rows }: { family: EditedFamily | null; rows: readonly Row[] },
@@ -12,7 +12,7 @@ export function liveFaults(
   const made = rows.filter(({ isMade }) => isMade)
   for (const { id } of made) {
     for (const [name, text] of Object.entries(cells[id] ?? {})) {
-      // What is empty may be on its way: it is told when it is saved.
+      // An empty text may be about to be typed: it is an error only on saving.
       if (!isField(name) || text.trim() === '') continue
       const read = readField(name, text)
       if ('fault' in read) faults[`${id}.${name}`] = read.fault

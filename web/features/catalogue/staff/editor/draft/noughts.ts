@@ -3,19 +3,19 @@ import { type EditedFamily, labelsOf } from './family.ts'
 import { type Opened, readField } from './fields.ts'
 import type { Row } from './rows.ts'
 
-/** How many times a price may be that of its sisters before it is asked about. */
+/** The factor to other variants' prices from which a price needs confirmation. */
 const TIMES = 7
 
-/** A price that looks as if a nought were missing, or one too many. */
+/** A price with a probable missing or additional zero. */
 export interface Nought {
   id: string
-  /** What is wrong, in words. */
+  /** The warning's text. */
   words: string
-  /** The price with the nought, or without it. */
+  /** The price with the zero added or removed. */
   instead: string
 }
 
-/** The prices that were written here and differ from their sisters by ten times or so. */
+/** The changed prices that differ from those of similar variants by a factor of about ten. */
 export function noughtsOf(
   start: Opened,
   draft: Draft,
@@ -65,14 +65,14 @@ function median(numbers: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
-/** The sister that has most values in common. */
+/** The variant with most values in common. */
 function nearest<Sister extends { row: Row }>(row: Row, sisters: readonly Sister[]) {
   const common = ({ row: { choices } }: Sister) =>
     Object.entries(row.choices).filter(([option, value]) => choices[option] === value).length
   return sisters.toSorted((one, other) => common(other) - common(one))[0]
 }
 
-/** "its sister in Oak": by the values that differ. */
+/** The name of a similar variant by the differing values: "its sister in Oak". */
 function sisterWords({ options }: EditedFamily, row: Row, sister: Row): string {
   const own = labelsOf(options, row.choices)
   const theirs = labelsOf(options, sister.choices)

@@ -4,13 +4,16 @@ import { fields, isField, type Opened } from './fields.ts'
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What stands where three versions differ: what was changed here, else what was changed there. */
+/** A three-way merge of one value: the local change, else the remote one. */
 const either = <Value>(before: Value, mine: Value, theirs: Value): Value =>
   isEqual(before, mine) ? theirs : mine
 
 type Keyed = { key: string; id?: string | undefined }
 
-/** Two changed lists of one: what was taken away on a side and not changed on the other is gone. */
+/**
+ * A three-way merge of two lists: an item removed on one side and unchanged on the other is
+ * removed.
+ */
 function mergeLists<Item extends Keyed>(
   before: readonly Item[],
   mine: readonly Item[],
@@ -22,7 +25,7 @@ function mergeLists<Item extends Keyed>(
     const old = find(before, item)
     const other = find(theirs, item)
     if (other) return merge(old, item, other)
-    // It is gone there: what was changed here is added anew.
+    // Removed remotely and changed locally: added again.
     return old && isEqual(old, item) ? [] : { ...item, id: undefined }
   })
   const added = theirs.filter((item) => !find(before, item) && !find(mine, item))
@@ -42,11 +45,11 @@ function mergeFamilies(before: EditedFamily, mine: EditedFamily, theirs: EditedF
   }
 }
 
-/** A draft on top of what somebody else has saved meanwhile: nothing that was written here is lost. */
+/** The draft rebased onto a version that somebody else has saved; no local change is lost. */
 export function rebased(before: Opened, now: Opened, draft: Draft): Draft {
   const known = new Set(now.products.map(({ id }) => id))
   const stored = new Set(before.products.map(({ id }) => id))
-  // What is not known there was sold before, or is new here.
+  // A product unknown to the remote version was removed there, or is new here.
   const stays = (id: string) => known.has(id) || !stored.has(id)
   const cells = Object.entries(draft.cells)
     .filter(([id]) => stays(id))
@@ -70,7 +73,7 @@ export function rebased(before: Opened, now: Opened, draft: Draft): Draft {
   )
 }
 
-/** What was changed here and meanwhile elsewhere too: by place, what it is there. */
+/** The conflicts of local and remote changes: the remote value by place. */
 export function conflictsOf(before: Opened, now: Opened, draft: Draft): Record<string, string> {
   const conflicts: Record<string, string> = {}
   for (const product of now.products) {

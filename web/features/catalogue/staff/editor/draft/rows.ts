@@ -12,19 +12,19 @@ import {
 } from './family.ts'
 import { type FieldName, fieldNames, type Opened } from './fields.ts'
 
-/** A line of the table of variants: a product, or a combination of values that is not made. */
+/** A row of the variants table: a product, or a combination that is not made. */
 export interface Row {
   /** The product's id, or a key. */
   id: string
   isMade: boolean
   choices: Choices
-  /** The labels of its values; of a product without a family its title. */
+  /** The labels of its values; the title of a product without a family. */
   words: string
   /** Why it is not made. */
   reason: string
 }
 
-/** The values of a variant: those that it was given, else what it began with, else the first of each. */
+/** The option values of a variant: drafted, else stored, else the first of each option. */
 export function choicesOf(start: Opened, draft: Draft, family: EditedFamily, id: string): Choices {
   const stored = start.family?.variants.find(({ productId }) => productId === id)
   const before = choicesOfWords(start.family?.options ?? [], stored?.options ?? [])
@@ -37,7 +37,7 @@ export function choicesOf(start: Opened, draft: Draft, family: EditedFamily, id:
   )
 }
 
-/** Why combinations are not made, by their keys. */
+/** The reasons why combinations are not made, by their keys. */
 function reasonsOf({ family }: Opened, edited: EditedFamily, draft: Draft) {
   const stored = new Map<string, string>()
   for (const { options, reason } of family?.notMade ?? []) {
@@ -47,7 +47,7 @@ function reasonsOf({ family }: Opened, edited: EditedFamily, draft: Draft) {
   return { ...Object.fromEntries(stored), ...draft.reasons }
 }
 
-/** Every combination of the values in order, made or not; only what is made where there are too many. */
+/** All combinations in order, made or not; only made ones where there are too many. */
 export function rowsOf(start: Opened, draft: Draft, family: EditedFamily | null): Row[] {
   const gone = new Set(draft.gone)
   const ids = [...start.products.map(({ id }) => id).filter((id) => !gone.has(id)), ...draft.added]
@@ -74,29 +74,29 @@ export function rowsOf(start: Opened, draft: Draft, family: EditedFamily | null)
   })
 }
 
-/** A family with more combinations than this is a large one, whose variants alone fill half a request. */
+/** A family with more combinations is large: its variants alone fill half a request. */
 const LARGE = 300
 
 /**
- * How many variants more can be new in this save, which is one request of at most 256 kB; a large
- * family grows in several saves, or by import.
+ * How many more variants can be new in this save, a request of at most 256 kB; a large family grows
+ * in several saves, or by import.
  */
 export function roomForNew(rows: readonly Row[], { added }: Pick<Draft, 'added'>): number {
   return Math.max(0, (rows.length > LARGE ? 100 : LARGE) - added.length)
 }
 
-/** How many combinations there are, made or not. */
+/** The number of combinations, made or not. */
 export const countCombinations = ({ options }: EditedFamily): number =>
   options.reduce((product, { values }) => product * values.length, 1)
 
-/** The title that a new variant has until another is written. */
+/** The default title of a new variant. */
 export function titleOf(family: EditedFamily, { choices }: Pick<Row, 'choices'>): string {
   const labels = labelsOf(family.options, choices)
   const words = family.options.map(({ name }, at) => ({ name, value: labels[at] ?? '' }))
   return `${family.title.trim()}, ${variantWords(words)}`.slice(0, 120)
 }
 
-/** The fields that a new variant does not take from its sisters. */
+/** The fields that a new variant does not copy from other variants. */
 const own = new Set<FieldName>([
   'title',
   'pricePence',
@@ -108,7 +108,7 @@ const own = new Set<FieldName>([
   'modelVariant',
 ])
 
-/** The draft in which these combinations are made: with the product that was, else with a new one. */
+/** The draft with these combinations made: restoring their product, else adding one. */
 export function withMade(start: Opened, draft: Draft, rows: readonly Row[]): Draft {
   const sister = start.products[0]?.id ?? draft.added[0] ?? FACTS
   const gone = new Set(draft.gone)
@@ -138,7 +138,7 @@ function isSame(start: Opened, draft: Draft, { id, choices }: { id: string; choi
   return String(had) === String(Object.values(choices).toSorted())
 }
 
-/** The draft in which these variants are not made: what is stored goes off sale. */
+/** The draft without these variants: stored ones go off sale. */
 export function withoutMade(start: Opened, draft: Draft, ids: readonly string[]): Draft {
   const out = new Set(ids)
   const stored = start.products.map(({ id }) => id).filter((id) => out.has(id))

@@ -11,10 +11,10 @@ import {
 } from './fields.ts'
 import { type Row, titleOf } from './rows.ts'
 
-/** What an empty text is a fault of: the server says which, where nothing is sent. */
+/** The message for an empty required field when nothing is sent to the server. */
 const needed = new Set<FieldName>(['title', 'description', 'category', 'pricePence', 'stock'])
 
-/** A draft to be saved: what it began with, and the lines that it makes. */
+/** A draft to be saved, with the stored version and the rows. */
 export interface Saving {
   start: Opened
   draft: Draft
@@ -22,7 +22,7 @@ export interface Saving {
   rows: readonly Row[]
 }
 
-/** What is sent, or the faults that keep it from being sent, by place. */
+/** The save's input, or the validation errors by place. */
 export function saveOf(saving: Saving): { save: Save } | { faults: Faults } {
   const faults: Record<string, string> = {}
   const made = saving.rows.filter(({ isMade }) => isMade)
@@ -72,7 +72,7 @@ function addedProduct(
 
 type Added = NonNullable<Save['added']>[number]
 
-/** The values of fields; those that cannot be read are faults. */
+/** The parsed values of fields; unreadable texts become errors. */
 function valuesOf(
   id: string,
   {
@@ -94,7 +94,7 @@ function valuesOf(
   return values
 }
 
-/** The family, when anything of it has changed. */
+/** The family's part of the input, when it has changed. */
 function familyPart(
   { start, draft, family, rows }: Saving,
   made: readonly Row[],
@@ -126,11 +126,11 @@ function familyPart(
   return id === '' ? { newFamily: parts } : { family: { id, updatedAt, ...parts } }
 }
 
-/** Which of those that are sent as added it is: they are in the order of the table. */
+/** The index among the added variants, which are in the table's order. */
 const addedPlace = (made: readonly Row[], { id }: Row, added: readonly string[]) =>
   made.filter((row) => added.includes(row.id)).findIndex((row) => row.id === id)
 
-/** The faults of the server by their places on the page. */
+/** The server's errors by place on the page. */
 export function placesOf(
   faults: Record<string, string>,
   save: Save,

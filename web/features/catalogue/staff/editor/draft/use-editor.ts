@@ -18,7 +18,7 @@ import { noughtsOf } from './noughts.ts'
 import { conflictsOf, rebased } from './rebase.ts'
 import { rowsOf, titleOf, withoutMade } from './rows.ts'
 
-/** How many steps can be taken back. */
+/** The maximum number of undo steps. */
 const STEPS = 100
 
 interface State {
@@ -28,8 +28,8 @@ interface State {
 }
 
 /**
- * What is edited on the page: what it began with, what was changed, and the way back. Changes are kept
- * in this browser until they are saved or discarded.
+ * The editor's state: the stored version, the draft, and undo. The draft is stored in this browser
+ * until it is saved or discarded.
  */
 export function useEditor(slug: string, opened: Opened) {
   const [state, setState] = useState<State>({ start: opened, draft: noDraft, before: [] })
@@ -48,7 +48,7 @@ export function useEditor(slug: string, opened: Opened) {
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [slug])
 
-  /** Makes another draft of it: one step, which can be taken back. */
+  /** Replaces the draft, as one undo step. */
   const change = useCallback(
     (next: (start: Opened, draft: Draft) => Draft) => {
       setState((now) => {
@@ -72,13 +72,13 @@ export function useEditor(slug: string, opened: Opened) {
     draft,
     changes,
     family,
-    /** The lines of the table of variants. */
+    /** The rows of the variants table. */
     rows,
-    /** Prices to ask about. */
+    /** Prices that need confirmation. */
     noughts: seen.noughts,
     faults: { ...seen.faults, ...refused },
     setFaults: setRefused,
-    /** Since when changes are kept in this browser; null when there are none. */
+    /** When the draft was first stored in this browser; null without changes. */
     keptSince: changes > 0 ? keptSince : null,
     text: (id: string, name: FieldName) => {
       const text = textOf(start, draft, { id, name })
@@ -87,19 +87,19 @@ export function useEditor(slug: string, opened: Opened) {
     },
     isChanged: (id: string, name: FieldName) => draft.cells[id]?.[name] !== undefined,
     change,
-    /** Takes the faults away that the server found in cells which have changed since. */
+    /** Removes the server's errors of cells that have changed since. */
     forgetFaults,
     setCells: (cells: readonly Cell[]) => {
       change((from, now) => withCells(from, now, cells))
       forgetFaults(cells)
     },
-    /** The price of a variant is meant as it is. */
+    /** Confirms the unusual price of a variant. */
     keepPrice: (id: string) =>
       change((_, now) => ({
         ...now,
         meant: { ...now.meant, [id]: now.cells[id]?.pricePence ?? '' },
       })),
-    /** These variants are not made any more. */
+    /** Removes variants: they are no longer made. */
     unmake: (ids: readonly string[]) => change((from, now) => withoutMade(from, now, ids)),
     setFamily: (edited: EditedFamily | null) => {
       change((from, now) => withFamily(from, now, edited))
@@ -112,16 +112,16 @@ export function useEditor(slug: string, opened: Opened) {
         keepDraft(slug, { start: now.start, draft: last })
         return { ...now, draft: last, before: now.before.slice(0, -1) }
       }),
-    /** Keeps nothing of it in this browser any more. */
+    /** Deletes the stored draft. */
     forget: () => forgetKept(slug),
-    /** Goes on with what somebody else has saved, and with what was changed here. */
+    /** Rebases the draft onto a version that somebody else has saved. */
     rebase: (now: Opened) => {
       const next = rebased(start, now, draft)
       keepDraft(slug, { start: now, draft: next })
       setState({ start: now, draft: next, before: [] })
       setRefused(conflictsOf(start, now, draft))
     },
-    /** Begins anew with what the shop has. */
+    /** Resets to the stored version. */
     restart: (now: Opened) => {
       forgetKept(slug)
       setState({ start: now, draft: noDraft, before: [] })
@@ -133,7 +133,7 @@ export function useEditor(slug: string, opened: Opened) {
 
 export type Editor = ReturnType<typeof useEditor>
 
-/** What follows from a draft. */
+/** The values derived from a draft. */
 function seenOf(start: Opened, draft: Draft) {
   const family = familyOf(start, draft)
   const rows = rowsOf(start, draft, family)

@@ -1,6 +1,6 @@
 import type { PackedBox } from '../../../../../../server/catalogue/packed-box.schema.ts'
 
-/** A box as it is being written. */
+/** A box in the form. */
 export interface BoxText {
   length: string
   width: string
@@ -21,7 +21,7 @@ export const writeBoxes = (boxes: readonly PackedBox[]): string =>
     })),
   )
 
-/** What the text is made of is no part of an entry. */
+/** The separators of the text are not allowed within an entry. */
 const entryOf = (text: string) => text.trim().replaceAll(',', '.').replaceAll(/[×\s]/g, '')
 
 export const writeBoxTexts = (boxes: readonly BoxText[]): string =>
@@ -32,7 +32,7 @@ export const writeBoxTexts = (boxes: readonly BoxText[]): string =>
     })
     .join('\n')
 
-/** The boxes of such a text, as far as they are written. */
+/** The boxes of such a text, complete or not. */
 export function boxTextsOf(text: string): BoxText[] {
   if (text.trim() === '') return []
   return text.split('\n').map((line) => {
@@ -42,7 +42,7 @@ export function boxTextsOf(text: string): BoxText[] {
   })
 }
 
-/** The boxes that are meant by a text, or what is wrong with one; an empty line is no box. */
+/** The parsed boxes of a text, or the first error; empty lines are skipped. */
 export function readBoxes(text: string): { value: PackedBox[] } | { fault: string } {
   const value: PackedBox[] = []
   for (const [at, { length, width, height, weight }] of boxTextsOf(text).entries()) {

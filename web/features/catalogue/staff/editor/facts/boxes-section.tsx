@@ -28,14 +28,14 @@ const entries = [
   ['weight', 'Weight', 'kg'],
 ] as const
 
-/** How the variants are packed, all of them or one, and through which door they go. */
+/** The packaging of the variants, all of them or one, and the required doorway. */
 export function BoxesSection({ editor }: { editor: Editor }) {
   const variants = editor.rows.filter(({ isMade }) => isMade)
   const field = useFact(editor)
   const [chosen, setChosen] = useState('')
   const known = variants.some(({ id }) => id === chosen) ? chosen : ''
   const chosenIds = variants.map(({ id }) => id).filter((id) => known === '' || id === known)
-  // A family without a variant keeps them for those that come.
+  // Without a variant the family stores them for future ones.
   const ids = chosenIds.length > 0 ? chosenIds : [FACTS]
   const texts = new Set(ids.map((id) => editor.text(id, 'boxes')))
   const [only = ''] = texts
@@ -130,13 +130,13 @@ function VariantSelect({ variants, chosen, onChoose }: VariantSelectProps) {
 type BoxRowProps = {
   box: BoxText
   number: number
-  /** The boxes that take its place. */
+  /** Replaces it by these boxes. */
   onChange: (boxes: readonly BoxText[]) => void
 }
 
 function BoxRow({ box, number, onChange }: BoxRowProps) {
   const label = useId()
-  /** Cells of a spreadsheet: a row for each box, from the length on. */
+  /** Pastes cells of a spreadsheet: a row for each box, from the length on. */
   const paste = (event: ClipboardEvent) => {
     const rows = cellsOf(event.clipboardData.getData('text/plain'))
     if (rows.length === 1 && rows[0]?.length === 1) return

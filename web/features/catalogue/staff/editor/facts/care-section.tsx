@@ -14,7 +14,7 @@ export const careNames = [
   'electrical',
 ] as const satisfies readonly FieldName[]
 
-/** How a product is looked after, what is guaranteed, and the label that the law asks for. */
+/** Care, guarantee, and the legally required label. */
 export function CareSection({ editor }: { editor: Editor }) {
   const field = useFact(editor)
   return (

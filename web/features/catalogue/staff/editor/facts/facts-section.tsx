@@ -20,7 +20,7 @@ export const factNames = [
   'drawnAs',
 ] as const satisfies readonly FieldName[]
 
-/** What holds for the whole family: a change here is a change of each variant. */
+/** The facts of the whole family: a change applies to each variant. */
 export function FactsSection({ editor }: { editor: Editor }) {
   const { family, start } = editor
   const field = useFact(editor)
@@ -95,7 +95,7 @@ export function FactsSection({ editor }: { editor: Editor }) {
   )
 }
 
-/** How much of a description a result of a search engine shows, in characters. */
+/** How many characters of a description a search engine shows. */
 const SHOWN_BY_SEARCH = 155
 
 const searchHint = (text: string) =>

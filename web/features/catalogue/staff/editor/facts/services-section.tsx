@@ -12,7 +12,7 @@ export const serviceNames = [
   'takeAwayPricePence',
 ] as const satisfies readonly FieldName[]
 
-/** What the shop does beside delivering: building it, and taking the old one away. */
+/** The services: assembly, and taking the old piece away. */
 export function ServicesSection({ editor }: { editor: Editor }) {
   const field = useFact(editor)
   const price = { inputMode: 'decimal', leftSection: <span className="muted">£</span> } as const

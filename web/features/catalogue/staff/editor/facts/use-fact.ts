@@ -5,10 +5,10 @@ import type { Editor } from '../draft/use-editor.ts'
 
 type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
-/** A field of all variants at once: empty where they differ, and told so. */
+/** A field of all variants at once: empty, with a note, where they differ. */
 export function useFact({ rows, text, setCells, faults }: Editor) {
   const made = rows.filter(({ isMade }) => isMade).map(({ id }) => id)
-  // A family without a variant keeps them for those that come.
+  // Without a variant the family stores them for future ones.
   const ids = made.length > 0 ? made : [FACTS]
   return (name: FieldName) => {
     const texts = new Set(ids.map((id) => text(id, name)))
@@ -22,7 +22,7 @@ export function useFact({ rows, text, setCells, faults }: Editor) {
       onChange: ({ currentTarget }: Changed) => {
         const { value } = currentTarget
         const cells = ids.map((id) => ({ id, name, text: value }))
-        // What another category does not have is taken away with it.
+        // Values that another category does not have are cleared with it.
         const cleared = (['subcategory', 'size'] as const).flatMap((other) =>
           ids.map((id) => ({ id, name: other, text: '' })),
         )

@@ -3,7 +3,7 @@ import type { useFact } from './use-fact.ts'
 
 type YesNoFieldProps = ReturnType<ReturnType<typeof useFact>> & { description?: string }
 
-/** Whether something holds for all products; where they differ it says so. */
+/** A yes/no field of all products, with a note where they differ. */
 export function YesNoField({ placeholder, ...field }: YesNoFieldProps) {
   const none = placeholder === undefined ? 'no' : ''
   return (

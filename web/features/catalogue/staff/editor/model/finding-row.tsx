@@ -12,7 +12,7 @@ type FindingRowProps = {
   onRemedy: (remedy: Remedy, choice: string) => void
 }
 
-/** One thing that was found, with what can be done about it. */
+/** A finding about a model, with its remedy. */
 export function FindingRow({ finding, onRemedy }: FindingRowProps) {
   const Mark = marks[finding.tone]
   const { title, text } = findingWords(finding)

@@ -15,14 +15,14 @@ const TurnedModel = lazy(() => import('./turned-model.tsx'))
 
 type ModelBlockProps = {
   group: ModelGroup
-  /** Of a page with several models each says which pieces it is for. */
+  /** Whether it is the page's only model; otherwise its variants are named. */
   isOnly: boolean
   fault: string | undefined
   onReplace: (name: string) => void
   onRemedy: (remedy: Remedy, choice: string) => void
 }
 
-/** One 3D model: how it looks, what was found, and the way to another. */
+/** A 3D model: its view, findings, and replacing it. */
 export function ModelBlock({ group, isOnly, fault, onReplace, onRemedy }: ModelBlockProps) {
   const { model, pieces } = group
   const [turned, setTurned] = useState(false)

@@ -5,7 +5,7 @@ import { ModelBlock } from './model-block.tsx'
 import classes from './model-section.module.css'
 import { modelsOf, type ModelGroup } from './pieces.ts'
 
-/** The 3D models of the variants: what was found in each, and what can be done about it. */
+/** The 3D models of the variants, with findings and remedies. */
 export function ModelSection({ editor }: { editor: Editor }) {
   const groups = modelsOf(editor)
   const use = (group: ModelGroup) => ({

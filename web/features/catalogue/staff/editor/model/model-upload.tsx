@@ -6,14 +6,14 @@ import classes from './model-section.module.css'
 
 type ModelUploadProps = {
   label: string
-  /** The name of a model that was checked and stored. */
+  /** Called with the name of the checked and stored model. */
   onStored: (name: string) => void
 }
 
 type State =
   { kind: 'idle' } | { kind: 'sending'; share: number } | { kind: 'refused'; why: string }
 
-/** Sends a 3D model; what is wrong with it is said here, and nothing changes. */
+/** Uploads a 3D model; an error is shown here, and nothing changes. */
 export function ModelUpload({ label, onStored }: ModelUploadProps) {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const sending = useRef<AbortController | null>(null)
@@ -36,7 +36,7 @@ export function ModelUpload({ label, onStored }: ModelUploadProps) {
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     if (file) void send(file)
-    // The same file can be picked again.
+    // Allows the same file to be picked again.
     currentTarget.value = ''
   }
   return (

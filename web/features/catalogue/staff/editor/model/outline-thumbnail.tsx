@@ -2,7 +2,7 @@ import type { Outline } from '../../../../../../server/models/model.schema.ts'
 import { Elevation } from '../../../../../ui/drawing/elevation.tsx'
 import classes from './model-section.module.css'
 
-/** A 3D model from its corner, as lines; a stock drawing as long as there is none. */
+/** A line drawing of a 3D model; a stock drawing without outlines. */
 export function OutlineThumbnail({ outline }: { outline: Outline | null }) {
   if (outline === null) return <Elevation name="sofa" className={classes.none} width={120} />
   const { width, height, path } = outline

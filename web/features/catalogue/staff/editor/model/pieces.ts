@@ -2,13 +2,13 @@ import type { Measure, Piece } from '../../../../../../server/models/findings.ts
 import { readField } from '../draft/fields.ts'
 import type { Editor } from '../draft/use-editor.ts'
 
-/** The pieces that are shown with one 3D model; an empty one is none. */
+/** The variants that share a 3D model; an empty name is none. */
 export interface ModelGroup {
   model: string
   pieces: Piece[]
 }
 
-/** The models of the page with their pieces, as they are edited now. */
+/** The models of the page with their variants, as drafted. */
 export function modelsOf(editor: Pick<Editor, 'rows' | 'text'>): ModelGroup[] {
   const { rows, text } = editor
   const made = rows.filter(({ isMade }) => isMade)

@@ -5,7 +5,7 @@ import classes from './model-section.module.css'
 
 type TurnedModelProps = { model: string; title: string; modelVariant: string | null }
 
-/** A 3D model that can be turned round; the viewer is fetched for it. */
+/** A rotatable 3D model; the viewer is fetched on demand. */
 export default function TurnedModel(props: TurnedModelProps) {
   const { holder, state } = useModelViewer({ ...props, alt: '', address: '' })
   if (state === 'impossible') return <Note tone="warn">This browser cannot show 3D models.</Note>

@@ -9,7 +9,7 @@ import {
 import type { Opened } from '../draft/fields.ts'
 import { type Row, withoutMade } from '../draft/rows.ts'
 
-/** The family with an option, told by its key, replaced; null takes it away. */
+/** The family with an option, by key, replaced; null removes it. */
 export const withOption = (
   family: EditedFamily,
   key: string,
@@ -19,7 +19,7 @@ export const withOption = (
   options: family.options.flatMap((old) => (old.key === key ? (option ?? []) : old)),
 })
 
-/** The option with a value, told by its key, replaced; null takes it away. */
+/** The option with a value, by key, replaced; null removes it. */
 export const withValue = (
   option: EditedOption,
   key: string,
@@ -33,7 +33,7 @@ export const withValue = (
 export const variantsWith = (rows: readonly Row[], option: EditedOption, value: EditedValue) =>
   rows.filter(({ isMade, choices }) => isMade && choices[option.key] === value.key)
 
-/** The variants that would be the same as one before them without an option. */
+/** The variants that would duplicate an earlier one without an option. */
 export function doubledWithout(
   rows: readonly Row[],
   family: EditedFamily,
@@ -51,7 +51,7 @@ export function doubledWithout(
     })
 }
 
-/** The draft with another family, and without some variants: one step. */
+/** The draft with another family and without some variants, as one step. */
 export const withFamilyWithout =
   (family: EditedFamily, variants: readonly Row[]) =>
   (start: Opened, draft: Draft): Draft =>
@@ -68,8 +68,8 @@ export const withFamilyWithout =
 const colour = /^#[0-9a-f]{6}$/i
 
 /**
- * The option with rows of a spreadsheet as values, from one value on: label, grade, colour, composition,
- * rubs and care.
+ * The option with pasted spreadsheet rows as values, from one value on: label, grade, colour,
+ * composition, rubs and care.
  */
 export function withPastedValues(
   option: EditedOption,

@@ -3,14 +3,14 @@ import { ChevronDownIcon } from '../../../../../ui/icons.tsx'
 import classes from './options-section.module.css'
 
 type MoveButtonsProps = {
-  /** What is moved, in words. */
+  /** The name of the item, for the labels. */
   words: string
   at: number
   count: number
   onMove: (to: number) => void
 }
 
-/** Moves something up or down in its list. */
+/** Moves an item up or down in its list. */
 export function MoveButtons({ words, at, count, onMove }: MoveButtonsProps) {
   return (
     <span className={classes.moves}>

@@ -29,14 +29,14 @@ import { ValueRow, wordsOf } from './value-row.tsx'
 
 type OptionCardProps = { editor: Editor; family: EditedFamily; option: EditedOption; at: number }
 
-/** What is taken away, once the variants that go with it are known. */
+/** A pending removal, with the variants that it removes. */
 interface Removal {
   words: string
   family: EditedFamily
   variants: Editor['rows']
 }
 
-/** An option: its name, its place, and its values in order. */
+/** An option: its name, position and ordered values. */
 export function OptionCard({ editor, family, option, at }: OptionCardProps) {
   const [removal, setRemoval] = useState<Removal | null>(null)
   const name = option.name || `option ${at + 1}`

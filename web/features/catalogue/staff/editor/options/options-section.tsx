@@ -7,7 +7,10 @@ import type { Editor } from '../draft/use-editor.ts'
 import { OptionCard } from './option-card.tsx'
 import classes from './options-section.module.css'
 
-/** The options of a family and their values, in order; of a product alone, the way to make it a family. */
+/**
+ * The options of a family and their ordered values; for a single product, a button that makes it a
+ * family.
+ */
 export function OptionsSection({ editor }: { editor: Editor }) {
   const { family, start } = editor
   const [product] = start.products

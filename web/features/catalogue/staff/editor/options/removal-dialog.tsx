@@ -3,18 +3,18 @@ import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import type { Row } from '../draft/rows.ts'
 
 type RemovalDialogProps = {
-  /** What is taken away. */
+  /** The name of the removed item. */
   words: string
-  /** The variants that go with it. */
+  /** The variants that are removed with it. */
   variants: readonly Row[]
   onClose: () => void
   onConfirm: () => void
 }
 
-/** How many variants are named. */
+/** How many variants are listed by name. */
 const NAMED = 8
 
-/** Says which variants go with an option or a value, and asks. */
+/** Confirms the removal of an option or value with its variants. */
 export function RemovalDialog({ words, variants, onClose, onConfirm }: RemovalDialogProps) {
   const count = variants.length === 1 ? '1 variant goes' : `${variants.length} variants go`
   return (

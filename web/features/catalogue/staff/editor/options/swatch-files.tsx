@@ -7,13 +7,13 @@ import classes from './options-section.module.css'
 
 type SwatchFilesProps = {
   option: EditedOption
-  /** A value has a picture now. */
+  /** Called for each value that got a picture. */
   onSwatch: (valueKey: string, name: string) => void
 }
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-/** Pictures of many values at once: each goes to the value that its file is named like. */
+/** Uploads pictures of many values: each is assigned to the value that matches its file name. */
 export function SwatchFiles({ option, onSwatch }: SwatchFilesProps) {
   const [told, setTold] = useState('')
   const sending = useRef<AbortController>(null)
@@ -42,7 +42,7 @@ export function SwatchFiles({ option, onSwatch }: SwatchFilesProps) {
   }
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     void send([...(currentTarget.files ?? [])])
-    // The same files can be picked again.
+    // Allows the same files to be picked again.
     currentTarget.value = ''
   }
   return (

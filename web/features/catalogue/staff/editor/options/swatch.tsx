@@ -13,7 +13,7 @@ type SwatchProps = {
   onChange: (swatch: string) => void
 }
 
-/** How a value looks: its picture, else its colour; pressed, it takes another picture. */
+/** A value's picture, else its colour; a click uploads another picture. */
 export function Swatch({ value, words, fault, onChange }: SwatchProps) {
   const [busy, setBusy] = useState(false)
   const sending = useRef<AbortController>(null)
@@ -34,7 +34,7 @@ export function Swatch({ value, words, fault, onChange }: SwatchProps) {
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     if (file) void send(file)
-    // The same file can be picked again.
+    // Allows the same file to be picked again.
     currentTarget.value = ''
   }
 

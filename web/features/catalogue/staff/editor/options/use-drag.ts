@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** Moving the items of a list by dragging them: what an item's element is given. */
+/** Drag and drop within a list: the props of an item's element. */
 export function useDrag(
   onMove: (from: number, to: number) => void,
-  /** When it is let go of. */
+  /** Called on drop. */
   onEnd?: () => void,
 ) {
   const [dragged, setDragged] = useState<number | null>(null)
@@ -22,7 +22,7 @@ export function useDrag(
       setDragged(null)
       onEnd?.()
     },
-    /** For the part that is taken hold of. */
+    /** Props of the drag handle. */
     grip: {
       draggable: true,
       onDragStart: ({ dataTransfer }: { dataTransfer: DataTransfer }) => {

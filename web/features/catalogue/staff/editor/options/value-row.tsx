@@ -11,14 +11,14 @@ type ValueRowProps = {
   faultOf: (name: keyof EditedValue) => string | undefined
   onChange: (value: EditedValue) => void
   onRemove: () => void
-  /** Rows of a spreadsheet, pasted into the label. */
+  /** Called with spreadsheet rows pasted into the label. */
   onRows: (text: string) => void
 }
 
 type TextName = 'label' | 'grade' | 'colour' | 'composition' | 'care'
 type NumberName = 'rubCount' | 'mattressWidthCm' | 'mattressLengthCm'
 
-/** The facts of a value of an option. */
+/** The fields of an option value. */
 export function ValueRow(props: ValueRowProps) {
   const { value, number, faultOf, onChange, onRemove, onRows } = props
   const words = wordsOf(value, number)

@@ -9,10 +9,10 @@ import type { Editor } from '../draft/use-editor.ts'
 import classes from './pictures-section.module.css'
 import { picturesOf, useVariantPictures } from './use-variant-pictures.ts'
 
-/** How many pictures of a variant are shown before its line is opened. */
+/** How many pictures of a collapsed variant are shown. */
 const SHOWN = 4
 
-/** The pictures of each variant, their order and what they show; and those of several at once. */
+/** The pictures of each variant with order and alternative text, and those of several at once. */
 export function PicturesSection({ editor }: { editor: Editor }) {
   const made = editor.rows.filter(({ isMade }) => isMade)
   const without = made.filter(({ id }) => picturesOf(editor, id).length === 0).length
@@ -37,7 +37,7 @@ export function PicturesSection({ editor }: { editor: Editor }) {
 
 type SeveralProps = { editor: Editor; family: EditedFamily; made: readonly Row[] }
 
-/** Pictures for all variants that have a value. */
+/** Pictures for all variants with a value. */
 function Several({ editor, family, made }: SeveralProps) {
   const [chosen, setChosen] = useState('')
   const groups = family.options.flatMap((option) =>

@@ -16,7 +16,7 @@ const namesIn = (text: string) => text.split(' ').filter(Boolean)
 /** The pictures of a variant, in order. */
 export const picturesOf = (editor: Editor, id: string) => namesIn(editor.text(id, 'images'))
 
-/** Adds a picture to variants, behind those that they have. */
+/** Appends a picture to variants. */
 export function addPicture(editor: Editor, ids: readonly string[], name: string): void {
   editor.change((start, draft) => {
     const cells = ids.map((id) => {
@@ -28,8 +28,8 @@ export function addPicture(editor: Editor, ids: readonly string[], name: string)
 }
 
 /**
- * The pictures of variants as a list with uploads: those of the first are shown, and what is added or
- * arranged holds for all of them. What is stored is in the draft; what is on its way is here.
+ * The pictures of variants as an upload list: those of the first variant are shown, and changes
+ * apply to all. Stored pictures are in the draft, uploads in this state.
  */
 export function useVariantPictures(editor: Editor, ids: readonly string[]): Pictures {
   const [uploads, setUploads] = useState<readonly ListedPicture[]>([])

@@ -12,13 +12,13 @@ import {
 import { type EditedProduct, readField } from '../draft/fields.ts'
 import type { Editor } from '../draft/use-editor.ts'
 
-/** A product's price and sale as they will be once the page is saved. */
+/** The drafted price and sale of a product. */
 export interface EditedSale {
   pricePence: number
   sale: Sale
-  /** Of the sale that is on or planned; null without one. */
+  /** The verdict on the current or planned sale; null without one. */
   verdict: WasVerdict | null
-  /** The prices so far; a price that is not saved yet holds from now. */
+  /** The price history; an unsaved price applies from now. */
   points: readonly PricePoint[]
 }
 
@@ -26,7 +26,7 @@ const saleFields = ['salePricePence', 'saleFrom', 'saleTo'] as const
 
 type Edits = Pick<Editor, 'text' | 'isChanged'>
 
-/** What the page says of a product's sale; what cannot be read is as it was. */
+/** The drafted sale of a product; invalid texts count as unchanged. */
 export function editedSale(
   product: EditedProduct,
   { text, isChanged }: Edits,

@@ -27,7 +27,7 @@ type Name = (typeof names)[number]
 
 const isOne = (name: FieldName): name is Name => names.some((one) => one === name)
 
-/** A sale with its price, its beginning and its end; what the rule for "was" prices says is told. */
+/** The form of a sale: price, beginning and end, checked by the rule for "was" prices. */
 export default function PlanSale({ editor, shown, points, now, onClose }: PlanSaleProps) {
   const { product, label, edited } = shown
   const { salePricePence, plannedSalePence } = edited.sale
@@ -97,7 +97,7 @@ export default function PlanSale({ editor, shown, points, now, onClose }: PlanSa
 
 type Known = { pricePence: number; now: Date }
 
-/** What keeps the sale from being planned, by field. */
+/** The validation errors of the sale, by field. */
 function faultsOf(product: EditedProduct, values: Record<Name, string>, known: Known) {
   const reads = names.map((name) => [name, readField(name, values[name])] as const)
   const unread = reads.flatMap(([name, read]) => ('fault' in read ? [[name, read.fault]] : []))

@@ -18,13 +18,16 @@ import { dayWords } from './was-words.ts'
 const { left, right, top, bottom, width, height } = field
 const RULER = bottom + 6
 
-/** Where a phone has no room for all of it, what is seen first is today and what is to come. */
+/** Where a phone has no room for all of it, it is scrolled to today and the future. */
 const showToday = (element: HTMLElement | null) =>
   element?.scrollTo({ left: element.scrollWidth, behavior: 'instant' })
 
 type Scales = ReturnType<typeof scalesOf>
 
-/** What a product cost and will cost: a line of steps on a ruler, dotted from today, sales shaded. */
+/**
+ * The price history and plan of a product: a stepped line on a ruler, dotted from today, sales
+ * shaded.
+ */
 export function PriceChart({ edited, now }: { edited: EditedSale; now: Date }) {
   const today = now.getTime()
   const { past, toCome, start, end } = stepsOf(edited, today)
@@ -81,7 +84,7 @@ export function PriceChart({ edited, now }: { edited: EditedSale; now: Date }) {
   )
 }
 
-/** What is to come, from the level of today on. */
+/** The planned levels, from today's on. */
 const joined = (past: readonly Step[], [first, ...others]: readonly Step[]): Step[] => {
   const last = past.at(-1)
   if (first === undefined) return []
@@ -90,7 +93,7 @@ const joined = (past: readonly Step[], [first, ...others]: readonly Step[]): Ste
     : [first, ...others]
 }
 
-/** The price beside its level, where there is room for it; a level that goes on is named once. */
+/** The price labels of the levels, where there is room; a continued level is labelled once. */
 function Levels({ steps, scales: { x, y } }: { steps: readonly Step[]; scales: Scales }) {
   const named = steps.filter(({ pence }, place) => pence !== steps[place - 1]?.pence)
   return named.map(({ pence, from, to, isSale }) => {
@@ -135,7 +138,7 @@ function Ruler({ start, end, x }: Axis) {
   )
 }
 
-/** How many days the price was charged before the sale: a measure. */
+/** How many days the price was charged before the sale, as a measure. */
 function Charged({ edited, start, x }: { edited: EditedSale } & Omit<Axis, 'end'>) {
   const charged = edited.verdict?.charged
   if (!charged) return null

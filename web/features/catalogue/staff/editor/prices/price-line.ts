@@ -2,10 +2,10 @@ import type { EditedSale } from './edited-sale.ts'
 
 const DAY = 86_400_000
 
-/** The drawing's measures, in its own units. */
+/** The drawing's size, in its own units. */
 export const field = { left: 46, right: 770, top: 48, bottom: 150, width: 780, height: 196 }
 
-/** A level of the price over a time; moments in milliseconds. */
+/** A price level over a time; moments in milliseconds. */
 export interface Step {
   pence: number
   from: number
@@ -13,11 +13,11 @@ export interface Step {
   isSale: boolean
 }
 
-/** How much of the past is shown at most, and how much after the last thing that is known. */
+/** The maximum past shown, and the margin after the last known moment. */
 const PAST = 150 * DAY
 const AFTER = 24 * DAY
 
-/** The levels until now, and those to come, each until the next; with the ends of the axis. */
+/** The past and planned levels, each until the next, and the ends of the axis. */
 export function stepsOf({ points, pricePence, sale }: EditedSale, now: number) {
   const first = points.map(({ since }) => Date.parse(since)).find((since) => since < now)
   const start = Math.max(first ?? now - DAY, now - PAST)
@@ -41,7 +41,7 @@ export function stepsOf({ points, pricePence, sale }: EditedSale, now: number) {
   return { past, toCome, start, end }
 }
 
-/** Whole pounds for two to four lines that hold all levels. */
+/** Two to four grid lines in whole pounds that span all levels. */
 export function marksOf(levels: readonly number[]): number[] {
   const [low, high] = [Math.min(...levels), Math.max(...levels)]
   const span = Math.max(high - low, high / 10, 100)
@@ -55,7 +55,7 @@ export function marksOf(levels: readonly number[]): number[] {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Where a moment and a price stand in the drawing. */
+/** The scales from moment and price to the drawing. */
 export function scalesOf({ start, end }: { start: number; end: number }, marks: readonly number[]) {
   const [low = 0, high = 1] = [marks[0], marks.at(-1)]
   const { left, right, top, bottom } = field
@@ -67,7 +67,7 @@ export function scalesOf({ start, end }: { start: number; end: number }, marks: 
 
 type Scales = ReturnType<typeof scalesOf>
 
-/** The line through steps: level, and up or down where the next begins. */
+/** The path of a stepped line. */
 export const linePath = (steps: readonly Step[], { x, y }: Scales): string =>
   steps
     .map(({ pence, from, to }, place) =>
@@ -75,7 +75,7 @@ export const linePath = (steps: readonly Step[], { x, y }: Scales): string =>
     )
     .join('')
 
-/** The first days of the months between two moments, by the calendar in London. */
+/** The first days of the months between two moments, in London time. */
 export function monthsIn(start: number, end: number): number[] {
   const first = new Date(start)
   const months = Array.from({ length: 24 }, (_, place) =>
@@ -84,7 +84,7 @@ export function monthsIn(start: number, end: number): number[] {
   return months.filter((time) => time < end)
 }
 
-/** The ticks of the ruler: one a week. */
+/** The weekly ticks of the ruler. */
 export function weeksIn(start: number, end: number): number[] {
   return Array.from({ length: Math.ceil((end - start) / (7 * DAY)) }, (_, n) => start + n * 7 * DAY)
 }

@@ -15,10 +15,7 @@ const PlanSale = lazy(() => import('./plan-sale.tsx'))
 
 type Variant = { product: EditedProduct; label: string; edited: EditedSale }
 
-/**
- * What the product cost and will cost, whether its price may stand as a "was" price, and a sale with
- * a beginning and an end.
- */
+/** A product's price history, whether its price may be a "was" price, and planning a sale. */
 export function PriceSection({ editor }: { editor: Editor }) {
   const { products, family } = editor.start
   const slug = family?.slug ?? products[0]?.slug ?? ''
@@ -84,14 +81,14 @@ export function PriceSection({ editor }: { editor: Editor }) {
   )
 }
 
-/** The first variant with a sale, else the first of all. */
+/** The first variant with a sale, else the first variant. */
 const firstOf = (variants: readonly Variant[]) =>
   variants.find(({ edited }) => edited.verdict !== null) ?? variants[0]
 
 const noSale = (id: string) =>
   (['salePricePence', 'saleFrom', 'saleTo'] as const).map((name) => ({ id, name, text: '' }))
 
-/** What is right or wrong with the "was" price that is drawn, and the warnings about other variants. */
+/** The verdict on the drawn "was" price, and the warnings about other variants. */
 function Verdicts({ shown, variants }: { shown: Variant; variants: readonly Variant[] }) {
   const own = wasWords(shown.edited)
   const others = variants.flatMap((variant) => {

@@ -25,8 +25,8 @@ export function momentWords(moment: string): string {
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 /**
- * Whether the price may stand as the "was" price of the sale, and what is right instead, in
- * sentences. Null: there is no sale.
+ * Whether the price may be the sale's "was" price, and otherwise the remedy, as text. Null without
+ * a sale.
  */
 export function wasWords({ pricePence, sale, verdict }: EditedSale) {
   if (verdict === null) return null

@@ -2,7 +2,7 @@ import type { Columns } from './use-columns.ts'
 import { columns } from './columns.ts'
 import classes from './variants-section.module.css'
 
-/** Which columns the table has. */
+/** The menu of visible columns. */
 export function ColumnMenu({ hidden, toggle }: Columns) {
   return (
     <details className={classes.menu}>

@@ -7,12 +7,12 @@ interface Look {
   wide?: true
 }
 
-/** A column of the table: whether a line is made, its value of an option, or a field of its product. */
+/** A column of the table: whether a row is made, its value of an option, or a product field. */
 export type Column = Look & { id: string } & (
     { kind: 'made' } | { kind: 'option'; option: EditedOption } | { kind: 'field'; name: FieldName }
   )
 
-/** The fields that have a column, each with its head. */
+/** The fields with a column, each with its header. */
 export const columns: readonly (Look & { name: FieldName; isHidden?: true })[] = [
   { name: 'pricePence', head: 'Price £', isNumber: true },
   { name: 'salePricePence', head: 'Sale £', isNumber: true },
@@ -29,7 +29,7 @@ export const columns: readonly (Look & { name: FieldName; isHidden?: true })[] =
   { name: 'alt', head: 'Picture shows', wide: true, isHidden: true },
 ]
 
-/** The columns of a table: those of a family begin with what is made, and with its options. */
+/** The columns of a table: a family's begin with whether it is made, and its options. */
 export function columnsOf(family: EditedFamily | null, hidden: ReadonlySet<string>): Column[] {
   const shown = columns
     .filter(({ name }) => !hidden.has(name))

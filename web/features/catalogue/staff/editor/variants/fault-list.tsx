@@ -16,7 +16,7 @@ interface Line {
   ways: readonly { words: string; take: () => void }[]
 }
 
-/** What is wrong in the table in words, each by its row and column and with the ways out of it. */
+/** The errors of the table by row and column, each with remedies. */
 export function FaultList({ editor, grid, shown }: FaultListProps) {
   const lines = editor.rows.flatMap((row, at) => linesOf(editor, row, at))
   const whole = editor.faults['family.variants']
@@ -90,7 +90,7 @@ function linesOf(editor: Editor, row: Row, at: number): Line[] {
 
 type At = { id: string; name: FieldName; at: number }
 
-/** What it was, or what stands above it. */
+/** The remedies: the stored value, or that of the cell above. */
 function waysOf(editor: Editor, { id, name, at }: At): Line['ways'] {
   const make = (text: string) => () => editor.setCells([{ id, name, text }])
   if (name === 'salePricePence') return [{ words: 'Take the sale away', take: make('') }]

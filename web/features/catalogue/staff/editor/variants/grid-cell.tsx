@@ -12,7 +12,7 @@ type GridCellProps = {
   text: string
   /** The value of the option's column. */
   value: EditedOption['values'][number] | undefined
-  /** How many columns it is wide. */
+  /** The `colSpan`. */
   span?: number
   isActive: boolean
   isChosen: boolean
@@ -21,7 +21,7 @@ type GridCellProps = {
   isWarned: boolean
 }
 
-/** A cell of the table that is not written in now. The table itself answers to keys and presses. */
+/** A cell that is not being edited. The table handles its keys and clicks. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { column, place, text, value, span, isActive, isChosen } = props
   const { isChanged, isFault, isWarned } = props
@@ -58,9 +58,9 @@ type EditedCellProps = {
   grid: Grid
 }
 
-/** The cell that is written in: a field, or the values of an option to choose from. */
+/** The edited cell: a field, or a select of an option's values. */
 export function EditedCell({ column, place, span, label, grid }: EditedCellProps) {
-  // Escape takes the field away, which may blur it: nothing is written then.
+  // Escape removes the field, which may blur it: nothing is written then.
   const isOver = useRef(false)
   const end = (task: () => void) => {
     if (isOver.current) return

@@ -14,11 +14,11 @@ type GridRowProps = {
   at: number
 }
 
-/** A line of the table: a variant, or what is not made with the reason. */
+/** A row of the table: a variant, or a combination that is not made, with the reason. */
 export function GridRow({ editor, grid, columns, row, at }: GridRowProps) {
   const { id, isMade, choices, words } = row
   const hasOptions = columns[0]?.kind === 'made'
-  // What is not made has one cell for all its fields.
+  // A combination that is not made has one cell for all fields.
   const firstField = columns.findIndex(({ kind }) => kind === 'field')
   const shown = isMade ? columns : columns.slice(0, firstField + 1)
   const isWarned = editor.noughts.some((nought) => nought.id === id)

@@ -9,7 +9,7 @@ export interface Range {
   right: number
 }
 
-/** The cells between two corners. */
+/** The range between two corners. */
 export const rangeOf = ([row, column]: Place, [otherRow, otherColumn]: Place): Range => ({
   top: Math.min(row, otherRow),
   left: Math.min(column, otherColumn),
@@ -28,7 +28,7 @@ export const placesIn = ({ top, left, bottom, right }: Range): Place[][] =>
 
 const between = (value: number, count: number) => Math.max(0, Math.min(value, count - 1))
 
-/** A place some steps on, inside a table of so many rows and columns. */
+/** A place some steps away, clamped to the table. */
 export const stepped = (
   [row, column]: Place,
   [down, right]: Place,
@@ -48,7 +48,7 @@ const steps: Record<string, Place> = {
   PageDown: [10, 0],
 }
 
-/** How far a key moves; with Ctrl an arrow goes to the edge, Home and End to a corner. */
+/** The step of a key; with Ctrl an arrow goes to the edge, Home and End to a corner. */
 export function stepOf(key: string, isFar: boolean): Place | undefined {
   const step = steps[key]
   if (!step || !isFar) return step
@@ -58,7 +58,7 @@ export function stepOf(key: string, isFar: boolean): Place | undefined {
   return [down * FAR, right * FAR]
 }
 
-/** What is written where, when a block of cells is pasted: one cell fills the range, others begin at its corner. */
+/** The writes of a paste: one cell fills the range, a block begins at its corner. */
 export function pasted(cells: readonly (readonly string[])[], range: Range): Written[] {
   const [only] = cells.length === 1 && cells[0]?.length === 1 ? cells[0] : []
   if (only !== undefined) {
@@ -74,7 +74,7 @@ export function pasted(cells: readonly (readonly string[])[], range: Range): Wri
   )
 }
 
-/** What is written where, when the cells of a range go on in the cells below and beside them. */
+/** The writes of filling: the cells of a range continue below and beside it. */
 export function filled(textAt: (place: Place) => string, from: Range, to: Range): Written[] {
   const [rows, columns] = [from.bottom - from.top + 1, from.right - from.left + 1]
   return placesIn(to)

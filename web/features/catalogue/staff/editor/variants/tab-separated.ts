@@ -1,6 +1,6 @@
 /**
- * The cells of a text that was copied from a spreadsheet: rows by lines, cells by tabs; a cell with a
- * tab, a quote or a line break of its own stands in quotes, with its quotes doubled.
+ * Parses text copied from a spreadsheet: rows by lines, cells by tabs; a cell with a tab, a quote
+ * or a line break is quoted, with its quotes doubled.
  */
 export function cellsOf(text: string): string[][] {
   const all = text.replaceAll('\r\n', '\n').replace(/\n$/, '')
@@ -16,7 +16,7 @@ export function cellsOf(text: string): string[][] {
 
 const endsCell = (text: string, at: number) => at >= text.length || '\t\n'.includes(text.charAt(at))
 
-/** The cell in quotes that begins here, and where it ends; null when there is none. */
+/** The quoted cell that begins here, and its end; null when there is none. */
 function quotedAt(text: string, at: number) {
   if (text[at] !== '"') return null
   let close = text.indexOf('"', at + 1)
@@ -31,7 +31,7 @@ function bareAt(text: string, at: number) {
   return { cell: text.slice(at, end), end }
 }
 
-/** Rows of cells as a spreadsheet takes them: a cell with a tab, a line break or a quote stands in quotes. */
+/** Serialises rows for a spreadsheet: a cell with a tab, a line break or a quote is quoted. */
 export const tabSeparated = (rows: readonly (readonly string[])[]): string =>
   rows
     .map((cells) =>

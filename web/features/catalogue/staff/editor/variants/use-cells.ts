@@ -4,10 +4,10 @@ import type { Column } from './columns.ts'
 import type { Place, Written } from './selection.ts'
 import { sortWritten, withWritten } from './write-cells.ts'
 
-/** The texts of the table's cells: to read, and to write one or many of in a step. */
+/** The texts of the table's cells: reading, and writing one or many in one undo step. */
 export function useCells(editor: Editor, columns: readonly Column[]) {
   const { rows, family } = editor
-  /** What was last done to many cells, in words. */
+  /** The message about the last write of many cells. */
   const [told, setTold] = useState('')
 
   const textAt = ([row, column]: Place): string => {
@@ -31,13 +31,13 @@ export function useCells(editor: Editor, columns: readonly Column[]) {
     told,
     textAt,
     writeAll,
-    /** Writes what was typed into a cell; what cannot be written is told. */
+    /** Writes a typed text into a cell; a refusal is shown. */
     writeOne: (place: Place, text: string) => {
       const { leftOut } = sort([{ place, text }])
       if (leftOut.length > 0) setTold(leftOut.join(', '))
       else writeAll([{ place, text }])
     },
-    /** Writes many, and tells how many were pasted or filled and what was left out. */
+    /** Writes many cells, and reports how many were pasted or filled and which were left out. */
     writeMany: (written: readonly Written[], done: string) => {
       const { leftOut } = sort(written)
       writeAll(written)

@@ -8,7 +8,7 @@ const hiddenAtFirst = columns
   .map(({ name }) => name)
   .join(' ')
 
-/** The names of the hidden columns, with blanks between; this browser keeps them where it may. */
+/** The names of the hidden columns, separated by spaces; stored in this browser where possible. */
 let hiddenNames: string | null = null
 const listeners = new Set<() => void>()
 
@@ -16,7 +16,7 @@ function readHidden(): string {
   try {
     hiddenNames ??= localStorage.getItem(key)
   } catch {
-    // Nothing is kept.
+    // Storage is blocked.
   }
   return hiddenNames ?? hiddenAtFirst
 }
@@ -26,7 +26,7 @@ function writeHidden(names: string): void {
   try {
     localStorage.setItem(key, names)
   } catch {
-    // They are hidden until the page is left.
+    // Hidden until the page is left.
   }
   for (const listener of listeners) listener()
 }
@@ -36,7 +36,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** The columns that are hidden, and hiding one or showing it again. */
+/** The hidden columns, and toggling one. */
 export function useColumns() {
   const names = useSyncExternalStore(subscribe, readHidden, () => hiddenAtFirst)
   const hidden = useMemo<ReadonlySet<string>>(() => new Set(names.split(' ')), [names])

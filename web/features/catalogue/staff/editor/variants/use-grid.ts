@@ -6,7 +6,7 @@ import { cellsOf, tabSeparated } from './tab-separated.ts'
 import { useCells } from './use-cells.ts'
 import { useSelection } from './use-selection.ts'
 
-/** Moving, choosing, writing, pasting, filling and undoing in the table of variants. */
+/** The table's behaviour: navigation, selection, editing, pasting, filling and undo. */
 export function useGrid(
   editor: Editor,
   columns: readonly Column[],
@@ -18,14 +18,14 @@ export function useGrid(
   const selection = useSelection([rows.length, columns.length], table)
   const { active, range, choose, move, setTyped } = selection
 
-  /** Writes what stands at the edge of a range into the rest of it. */
+  /** Fills a range with the cells of its edge. */
   const fill = (from: Range, to: Range) => cells.writeMany(filled(textAt, from, to), 'filled')
   const fillDown = () => {
     const { top, bottom } = range
     const above = top === bottom ? Math.max(0, top - 1) : top
     fill({ ...range, top: above, bottom: above }, { ...range, top: above })
   }
-  /** Writes one text into all that is chosen. */
+  /** Writes one text into the selected range. */
   const writeRange = (text: string) =>
     cells.writeAll(
       placesIn(range)
@@ -38,7 +38,7 @@ export function useGrid(
     d: fillDown,
     a: selection.chooseAll,
   }
-  /** What a key does in a cell; undefined: what it does anywhere. */
+  /** The action of a key in a cell; undefined: the browser's default. */
   const taskOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) => {
     const isCommand = ctrlKey || metaKey
     const step = stepOf(key, isCommand)
@@ -51,7 +51,7 @@ export function useGrid(
       const toggle = () => writeRange(textAt(active) === 'yes' ? 'no' : 'yes')
       return key === ' ' || key === 'Enter' ? toggle : undefined
     }
-    // What is not made has no values to change.
+    // A combination that is not made has no values to edit.
     if (kind === 'option' && rows[active[0]]?.isMade === false) return undefined
     if (key === 'Enter' || key === 'F2') return () => setTyped(textAt(active))
     return key.length === 1 ? () => setTyped(key) : undefined
@@ -73,7 +73,7 @@ export function useGrid(
     edit: () => setTyped(textAt(active)),
     toggle: (place: Place) =>
       cells.writeAll([{ place, text: textAt(place) === 'yes' ? 'no' : 'yes' }]),
-    /** Writes into the active cell and moves on; null: where the focus went by itself. */
+    /** Writes into the active cell and moves on; null: the focus has moved by itself. */
     write: (text: string, step: Place | null) => {
       cells.writeOne(active, text)
       if (step) move(step)

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Place, rangeOf, stepped } from './selection.ts'
 
-/** Which cells of a table are chosen, and what is being written in the active one. */
+/** The selected cells of a table, and the text being edited in the active one. */
 export function useSelection(size: Place, table: RefObject<HTMLTableElement | null>) {
   const [active, setActive] = useState<Place>([0, 0])
-  /** The other corner of what is chosen. */
+  /** The opposite corner of the selection. */
   const [corner, setCorner] = useState<Place>([0, 0])
-  /** What is written in the active cell; null: nothing. */
+  /** The text being edited in the active cell; null: none. */
   const [typed, setTyped] = useState<string | null>(null)
   const focusNext = useRef(false)
 
@@ -16,7 +16,7 @@ export function useSelection(size: Place, table: RefObject<HTMLTableElement | nu
     cellElement(table.current, active)?.focus()
   }, [active, typed, table])
 
-  /** Makes a cell the active one, and the only one that is chosen. */
+  /** Makes a cell the active and only selected one. */
   const choose = (place: Place) => {
     setActive(place)
     setCorner(place)
@@ -29,7 +29,7 @@ export function useSelection(size: Place, table: RefObject<HTMLTableElement | nu
     choose,
     setTyped,
     extend: setCorner,
-    /** Extends what is chosen by a step. */
+    /** Extends the selection by a step. */
     grow: (step: Place) => setCorner(stepped(corner, step, size)),
     move: (step: Place) => {
       focusNext.current = true
@@ -48,7 +48,7 @@ export function useSelection(size: Place, table: RefObject<HTMLTableElement | nu
   }
 }
 
-/** The element of a cell; a line that is not made has one for all its fields. */
+/** The element of a cell; a row that is not made has one for all its fields. */
 function cellElement(table: HTMLTableElement | null, [row, column]: Place): HTMLElement | null {
   const cells = [...(table?.querySelectorAll<HTMLElement>(`[data-cell^="${row}:"]`) ?? [])]
   return cells.findLast((cell) => Number(cell.dataset['cell']?.split(':')[1]) <= column) ?? null

@@ -2,7 +2,7 @@ import { imageUrl } from '../../../../../../server/images/name.ts'
 import type { EditedValue } from '../draft/family.ts'
 import classes from './variants-section.module.css'
 
-/** How a value looks, where it has a picture or a colour. */
+/** The picture or colour of a value, if any. */
 export function ValueSwatch({ value: { swatch, colour } }: { value: EditedValue }) {
   if (swatch !== null) {
     return (

@@ -13,7 +13,7 @@ type VariantsTableProps = {
   table: RefObject<HTMLTableElement | null>
 }
 
-/** The table itself: it hears the keys and presses of all its cells. */
+/** The table itself: it handles the keys and clicks of all its cells. */
 export function VariantsTable({ editor, grid, columns, table }: VariantsTableProps) {
   const pointer = usePointer(grid)
   return (
@@ -31,7 +31,7 @@ export function VariantsTable({ editor, grid, columns, table }: VariantsTablePro
       onKeyDown={grid.onKey}
       onFocus={({ target }) => {
         const place = placeOf(target)
-        // A press chooses by itself: with Shift it keeps the active cell.
+        // A click selects; with Shift it keeps the active cell.
         if (place && !pointer.isDown() && grid.typed === null) grid.choose(place)
       }}
       onMouseDown={pointer.down}
@@ -57,18 +57,18 @@ export function VariantsTable({ editor, grid, columns, table }: VariantsTablePro
   )
 }
 
-/** The place of the cell that an element is in. */
+/** The place of the cell that contains an element. */
 function placeOf(target: EventTarget): Place | null {
   const cell = target instanceof Element && target.closest<HTMLElement>('[data-cell]')
   const [row, column] = (cell && cell.dataset['cell']?.split(':').map(Number)) || []
   return row === undefined || column === undefined ? null : [row, column]
 }
 
-/** Whether it is a cell, and not a field in one. */
+/** Whether the element is a cell, and not a field in one. */
 const isCell = (target: EventTarget) =>
   target instanceof Element && !target.matches('input, select') && placeOf(target) !== null
 
-/** Choosing by pointer: a press, one with Shift, a drag; and a drag of the corner, which fills. */
+/** Pointer selection: click, Shift-click and drag; dragging the fill handle fills. */
 function usePointer(grid: Grid) {
   const drag = useRef<{ isFill: boolean; from: Range } | null>(null)
   const latest = useRef(grid)
@@ -89,7 +89,7 @@ function usePointer(grid: Grid) {
     down: (event: MouseEvent) => {
       const place = placeOf(event.target)
       if (event.button !== 0 || !place || !isCell(event.target)) return
-      // The square of 10 px at the lower right corner of what is chosen.
+      // The fill handle: 10 px square at the lower right corner of the selection.
       const cell = event.target instanceof Element && event.target.closest('td')
       const { right, bottom } = (cell || event.currentTarget).getBoundingClientRect()
       const isCorner = String(place) === `${grid.range.bottom},${grid.range.right}`

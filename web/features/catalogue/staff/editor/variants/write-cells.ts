@@ -5,7 +5,7 @@ import { choicesOf, type Row, withMade, withoutMade } from '../draft/rows.ts'
 import type { Column } from './columns.ts'
 import type { Written } from './selection.ts'
 
-/** The table that is written into. */
+/** The table to write into. */
 export interface Table {
   family: EditedFamily | null
   rows: readonly Row[]
@@ -21,12 +21,12 @@ interface Sorted {
   reasons: Record<string, string>
   made: Row[]
   unmade: string[]
-  /** What could not be written, in words. */
+  /** The messages about cells that could not be written. */
   leftOut: string[]
   count: number
 }
 
-/** Sorts what is written into the cells of a table by what it changes. */
+/** Groups the writes of a table by the kind of change. */
 export function sortWritten(table: Table, written: readonly Written[]): Sorted {
   const sorted: Sorted = {
     cells: [],
@@ -47,7 +47,7 @@ export function sortWritten(table: Table, written: readonly Written[]): Sorted {
   return sorted
 }
 
-/** Null, or why the text cannot be written; empty for outside the table. */
+/** Null, or the error of the text; empty for a cell outside the table. */
 function sortOne(
   sorted: Sorted,
   { family }: Table,
@@ -77,7 +77,7 @@ function sortOne(
   return null
 }
 
-/** The draft with what was written, all of it in one step. */
+/** The draft with these writes, as one step. */
 export function withWritten(
   start: Opened,
   draft: Draft,
