@@ -165,7 +165,7 @@ export default defineConfig({
       files: ['server/**/*.ts'],
       excludeFiles: [
         'server/platform/sql.ts',
-        'server/http/{rest,response-cache,trpc}/**',
+        'server/http/{rest,response-cache,change-listener,trpc}/**',
         'server/test/**',
         'server/**/*.router.ts',
         'server/**/*.test.ts',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createResponseCache } from '../http/response-cache/cache.ts'
-import { listenForChanges } from '../http/response-cache/listen.ts'
+import { listenForChanges } from '../http/change-listener/listen.ts'
 import { connectSettings } from '../platform/shop-settings.ts'
 import { aUser } from '../test/factories.ts'
 import { callAs } from '../test/harness.ts'

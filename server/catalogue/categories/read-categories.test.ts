@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createResponseCache } from '../../http/response-cache/cache.ts'
-import { listenForChanges } from '../../http/response-cache/listen.ts'
+import { listenForChanges } from '../../http/change-listener/listen.ts'
 import { ownShop, type OwnShop } from '../../test/own-shop.ts'
 import { productQuery } from '../../http/rest/product.schema.ts'
 import { faultsOf } from '../product-rules.ts'

@@ -6,7 +6,7 @@ import { ownShop, type OwnShop } from '../../test/own-shop.ts'
 import { anAdmin } from '../../test/staff.ts'
 import { buildApp } from '../app.ts'
 import { createResponseCache } from './cache.ts'
-import { listenForChanges } from './listen.ts'
+import { listenForChanges } from '../change-listener/listen.ts'
 
 let shop: OwnShop
 let app: FastifyInstance

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listenForChanges } from '../../http/response-cache/listen.ts'
+import { listenForChanges } from '../../http/change-listener/listen.ts'
 import { inTransaction } from '../../platform/sql.ts'
 import { aGuest, aProduct } from '../../test/factories.ts'
 import { testShop } from '../../test/harness.ts'

@@ -22,7 +22,7 @@ test('all that leaves the shop leaves in these places, for the addresses of its 
     return [...imports.matchAll(OPENS)].map(([text, module]) => `${file}: ${module ?? text}`)
   })
   expect(found.toSorted()).toEqual([
-    'http/response-cache/listen.ts: pg',
+    'http/change-listener/listen.ts: pg',
     'jobs/jobs.ts: pg-boss',
     'platform/db.ts: pg',
     // A connection that is watched, and below one that is only asked where it would go.

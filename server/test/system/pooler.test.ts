@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { startSession } from '../../auth/sessions/sessions.ts'
-import { listenForChanges } from '../../http/response-cache/listen.ts'
+import { listenForChanges } from '../../http/change-listener/listen.ts'
 import { startJobs } from '../../jobs/jobs.ts'
 import { connectDatabase } from '../../platform/db.ts'
 import { sqlOf } from '../../platform/sql.ts'

@@ -6,7 +6,7 @@ import { oneAtATime } from '../../lib/one-at-a-time.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { SEND_NOTICES } from '../../platform/catalogue-notices.ts'
 import { readRows } from '../../platform/sql.ts'
-import type { ResponseCache } from './cache.ts'
+import type { ResponseCache } from '../response-cache/cache.ts'
 
 const HEARTBEAT_MS = 2000
 const RECONNECT_MS = 500

@@ -1,5 +1,5 @@
 import type { Replica } from '../../platform/replica/replica.ts'
-import type { ResponseCache } from './cache.ts'
+import type { ResponseCache } from '../response-cache/cache.ts'
 
 type Told = Pick<ResponseCache, 'invalidate' | 'setEnabled'>
 

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { aProduct } from '../../test/factories.ts'
 import { overlapsOf } from '../../test/overlaps.ts'
 import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import type { Change } from './cache.ts'
+import type { Change } from '../response-cache/cache.ts'
 import { listenForChanges } from './listen.ts'
 
 let shop: OwnShop

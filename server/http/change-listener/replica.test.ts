@@ -9,7 +9,7 @@ import { aProduct, aUser } from '../../test/factories.ts'
 import { testShop } from '../../test/harness.ts'
 import { aPrimaryWithStandby } from '../../test/standby.ts'
 import { buildApp } from '../app.ts'
-import { createResponseCache } from './cache.ts'
+import { createResponseCache } from '../response-cache/cache.ts'
 import { followedByReplica } from './followed-by-replica.ts'
 import { listenForChanges } from './listen.ts'
 
