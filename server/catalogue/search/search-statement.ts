@@ -101,11 +101,11 @@ const byFactsOrDescriptions = ranking(kept, {
 })
 
 /** The same with further candidates, whose descriptions have the words. */
-const byDescriptions = (told: string, limits: string, most: string) =>
+const byDescriptions = (described: string, limits: string, most: string) =>
   ranking(VALUES, {
     candidates: `${given} UNION
-      (SELECT e."productId" FROM "SearchEntry" AS e WHERE ${told} AND ${limits} LIMIT ${most})`,
-    matches: isTrue(`e.facts @@ ${VALUES.plain} OR (${told})`),
+      (SELECT e."productId" FROM "SearchEntry" AS e WHERE ${described} AND ${limits} LIMIT ${most})`,
+    matches: isTrue(`e.facts @@ ${VALUES.plain} OR (${described})`),
   })
 
 /** The cheapest within some limits, for a keyword that names nothing. */
@@ -123,7 +123,11 @@ const isNamed = ({ solid }: Pick<TextQuery, 'solid'>, terms: readonly Term[]): b
   solid !== null && terms.filter(({ optional }) => !optional).length === 1
 
 /** The condition on rows whose descriptions have the words. */
-const toldBy = (solid: string | null, bind: (text: string) => string, named: string): string =>
+const describedBy = (
+  solid: string | null,
+  bind: (text: string) => string,
+  named: string,
+): string =>
   solid === null
     ? `e.whole @@ ${named}`
     : `e.whole @@ ${named} AND ${isTrue(`e.facts @@ ${bind(solid)}`)}`
@@ -148,7 +152,7 @@ export function extentStatement(terms: readonly Term[]): Statement {
   const values: unknown[] = []
   const bind = (words: string) => query(values.push(words))
   const facts = `e.facts @@ ${bind(text.plain)}`
-  const described = isNamed(text, terms) ? null : toldBy(text.solid, bind, bind(text.named))
+  const described = isNamed(text, terms) ? null : describedBy(text.solid, bind, bind(text.named))
   return {
     text: `SELECT COALESCE(min(e."payablePence") FILTER (WHERE NOT e."soldOut"), min(e."payablePence")) AS "leastPence",
         max(e."payablePence") AS "mostPence", min(e."widthCm") AS "narrowestCm",
@@ -183,7 +187,7 @@ export function cheapestStatement(
 export function rankingStatement(
   { terms, limits }: Query,
   { exact, named, plain, solid, kind }: TextQuery,
-  { ids, told }: Candidates,
+  { ids, described }: Candidates,
   { limit, perFamily }: Amount,
   { version, seen }: { version: string; seen: bigint },
 ): Statement {
@@ -199,12 +203,13 @@ export function rankingStatement(
     version,
     String(seen),
   ]
-  if (told?.length === 0 || isNamed({ solid }, terms)) {
+  if (described?.length === 0 || isNamed({ solid }, terms)) {
     return { text: byFacts, values: values(ids) }
   }
-  if (told !== null) return { text: byFactsOrDescriptions, values: values([...ids, ...told]) }
+  if (described !== null)
+    return { text: byFactsOrDescriptions, values: values([...ids, ...described]) }
   const all = values(ids)
-  const described = toldBy(solid, (text) => query(all.push(text)), VALUES.named)
-  const text = byDescriptions(described, within(limits, all), `$${all.push(most)}::int`)
+  const condition = describedBy(solid, (text) => query(all.push(text)), VALUES.named)
+  const text = byDescriptions(condition, within(limits, all), `$${all.push(most)}::int`)
   return { text, values: all, planned: 'anew' }
 }

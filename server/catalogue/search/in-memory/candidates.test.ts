@@ -91,10 +91,10 @@ test('what has no width is within no limit of widths', () => {
 
 test('where facts have few, products are named whose descriptions may have the rest', () => {
   const entries = [anEntry('sofa'), anEntry('lamp', { names: 'lamp', facts: 'lamp' })]
-  expect(ask(entries, { solid: `'sofa' | 'lamp'` }).told).toEqual(['lamp'])
-  expect(ask(entries, { solid: `'vase'` }).told).toEqual([])
-  expect(ask(entries, { solid: `'lamp'`, most: 1 }).told).toEqual([])
-  expect(ask(entries).told).toBeNull()
+  expect(ask(entries, { solid: `'sofa' | 'lamp'` }).described).toEqual(['lamp'])
+  expect(ask(entries, { solid: `'vase'` }).described).toEqual([])
+  expect(ask(entries, { solid: `'lamp'`, most: 1 }).described).toEqual([])
+  expect(ask(entries).described).toBeNull()
 })
 
 test('the least price is of what can be bought, if anything can', () => {

@@ -20,7 +20,7 @@ export interface Candidates {
    * Where these are few: products within the limits that a description may find; null where these are
    * too many to be named.
    */
-  told: string[] | null
+  described: string[] | null
 }
 
 interface Asked {
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** So many products are named for their descriptions to be looked at. */
-const MOST_TOLD = 200
+const MOST_DESCRIBED = 200
 
 /** The candidates of a query, of those by their facts at most so many. */
 export function candidatesOf(
@@ -52,23 +52,23 @@ export function candidatesOf(
   const isFew = places.length < most && matching < 2 * most
   return {
     ids: places.map((place) => ids[place] ?? ''),
-    told: isFew ? toldOf(index, matches, isWithin) : [],
+    described: isFew ? describedOf(index, matches, isWithin) : [],
   }
 }
 
-function toldOf(
+function describedOf(
   index: WordIndex,
   { plain, solid }: QueryMatches,
   isWithin: (place: number) => boolean,
 ): string[] | null {
   if (solid === null) return null
   const found = follower(plain)
-  const told: string[] = []
+  const described: string[] = []
   eachPlace(index, solid(), (place) => {
-    const isFurther = told.length <= MOST_TOLD && found(place) === 0
-    if (isFurther && isWithin(place)) told.push(index.ids[place] ?? '')
+    const isFurther = described.length <= MOST_DESCRIBED && found(place) === 0
+    if (isFurther && isWithin(place)) described.push(index.ids[place] ?? '')
   })
-  return told.length > MOST_TOLD ? null : told
+  return described.length > MOST_DESCRIBED ? null : described
 }
 
 function eachPlace(
