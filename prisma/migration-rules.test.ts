@@ -50,9 +50,9 @@ test.each([
 })
 
 /**
- * Migrations older than these rules, with their measured cost: reads are not blocked; orders are,
- * once, while the catalogue is counted and indexed. With 100,000 products that was 0.4 seconds,
- * nine tenths of it for the index, on two busy processors (21 November 2026).
+ * Migrations older than these rules, with their measured cost. They do not block reads; they block
+ * orders once, while the catalogue is counted and indexed: 0.4 seconds with 100,000 products, nine
+ * tenths of it for the index, on two busy processors (21 November 2026).
  */
 const weighed: Record<string, readonly string[]> = {
   '20261120170000_catalogue_counts': ['explicit lock', 'blocking index'],

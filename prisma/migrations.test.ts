@@ -36,7 +36,7 @@ async function statementsOfRelease(url: string) {
     const one = `SELECT ctid FROM "${name}" LIMIT 1`
     const [first] = columns.split(', ')
     return [
-      // With what the database generates: the release searches "Product"."searchVector".
+      // With generated columns: the release searches "Product"."searchVector".
       `SELECT ${readable} FROM "${name}" LIMIT 20`,
       `INSERT INTO "${name}" (${columns}) SELECT ${columns} FROM "${name}" LIMIT 1 ON CONFLICT DO NOTHING`,
       ...(NEVER_UPDATED.has(name)
@@ -99,7 +99,7 @@ test('a shop of the first release is migrated while that version reads and write
   expect(withoutPayment).toEqual([])
 }, 90_000)
 
-test('what the first release searches follows the words of a product, and no sale makes it anew', async () => {
+test('the search column of the first release follows the texts of a product, and a sale does not rewrite it', async () => {
   await using database = await createTestDatabase()
   await using client = await connect(database.url)
   const finds = async (keyword: string) => {

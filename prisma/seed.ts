@@ -15,7 +15,7 @@ function reportOf(what: string, every: number) {
   }
 }
 
-/** The wanted number of products; undefined for the catalogue alone. */
+/** The requested number of products; undefined for the catalogue alone. */
 function readCount(): number | undefined {
   const { values } = parseArgs({ options: { products: { type: 'string' } } })
   if (values.products === undefined) return undefined
@@ -26,7 +26,7 @@ function readCount(): number | undefined {
   return Number(values.products)
 }
 
-// Here, because every way of filling a shop leads here.
+// Checked here, because every way of filling a shop comes through here.
 if (!mayBeFilled(process.env)) {
   console.log('Production is filled with the demonstration only where DEMONSTRATION=yes.')
   process.exit(0)

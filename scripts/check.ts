@@ -1,4 +1,4 @@
-/** Everything that is checked without running the shop: types, lint, format, leftovers, schema. */
+/** Runs all static checks: types, lint, format, unused code, schema. */
 import { rm } from 'node:fs/promises'
 import { makeFastFolder } from './embedded/fast-folder.ts'
 import { startPostgres } from './embedded/postgres.ts'
@@ -37,24 +37,24 @@ async function runCheck({ name, run }: Check): Promise<boolean> {
   return code === 0
 }
 
-/** Writes the sources that are made from others and kept out of git. */
+/** Generates the sources that git ignores. */
 async function generateSources(): Promise<void> {
   await Promise.all([ensurePrismaClient(), requireTool('node', ['web/generate-routes.ts'])])
 }
 
-/** Imports point one way: see scripts/floors.ts. */
+/** Checks the direction of imports: see scripts/floors.ts. */
 async function checkFloors(): Promise<ToolResult> {
   const faults = await findFloorFaults()
   return { code: faults.length, output: faults.join('\n') }
 }
 
-/** What is in deploy/kubernetes has to fit the schemas of its API. */
+/** Checks deploy/kubernetes against the schemas of its API. */
 async function checkManifests(): Promise<ToolResult> {
   const faults = await findManifestFaults(readManifests())
   return { code: faults.length, output: faults.join('\n') }
 }
 
-/** A database made by the migrations has to be the one that the schema describes. */
+/** Checks that the migrations produce the schema. */
 async function compareMigrations(): Promise<ToolResult> {
   const folder = makeFastFolder('hazelwick-check-')
   const postgres = await startPostgres({ dataDir: folder, durable: false })

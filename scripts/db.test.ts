@@ -5,7 +5,7 @@ import { createTestDatabase } from '../server/test/database.ts'
 import { aProduct } from '../server/test/factories.ts'
 import { ROOT } from './launcher/tools.ts'
 
-/** Runs a command of the script to its end, with these settings alone. */
+/** Runs a command of the script to its end, with only these settings. */
 const run = (args: string[], env: Record<string, string>) =>
   spawnSync(process.execPath, ['scripts/db.ts', ...args], {
     cwd: ROOT,
@@ -29,7 +29,7 @@ test.each(['migrate', 'seed', 'reset', 'admin', 'books', 'backup', 'restore'])(
   },
 )
 
-test('db:seed makes the tables first, unless it may not fill the shop', async () => {
+test('db:seed migrates first, and does not where the shop may not be filled', async () => {
   await using database = await createTestDatabase('template0')
   const seed = (env: Record<string, string>) =>
     run(['seed'], {
@@ -44,7 +44,7 @@ test('db:seed makes the tables first, unless it may not fill the shop', async ()
   try {
     expect(seed({ NODE_ENV: 'production' })).toMatchObject({ status: 0, stderr: '' })
     await expect(db.product.count()).rejects.toThrow('does not exist')
-    // Nothing but the store of pictures is missing now.
+    // Only the store of pictures is missing now.
     const { status, stderr } = seed({})
     expect(status).toBe(1)
     expect(stderr).toContain('ECONNREFUSED 127.0.0.1:1')
@@ -54,7 +54,7 @@ test('db:seed makes the tables first, unless it may not fill the shop', async ()
   }
 })
 
-test('check:books prints nothing while the books are right, and each contradiction else', async () => {
+test('check:books prints every contradiction, and nothing when the books balance', async () => {
   await using database = await createTestDatabase()
   const check = () =>
     run(['books'], { DATABASE_URL: database.url, S3_ENDPOINT: 'http://localhost:1' })

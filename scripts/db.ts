@@ -1,7 +1,7 @@
 /**
- * Work on the shop's data. It goes to the database that `DATABASE_URL` names, to that of the shop
- * that runs, or to the embedded one, started for the time of the work. Where `DATABASE_URL` is
- * a runtime role, `MIGRATION_DATABASE_URL` names the owner of the tables, who does all of it.
+ * Commands on the shop's data. They use the database that `DATABASE_URL` names, that of the running
+ * shop, or the embedded one, started for the time of the command. Where `DATABASE_URL` is a runtime
+ * role, `MIGRATION_DATABASE_URL` names the owner of the tables, which runs them all.
  */
 import { parseArgs } from 'node:util'
 import { refuseUnencryptedData } from '../server/platform/config.ts'
@@ -31,7 +31,7 @@ const [command, ...args] = process.argv.slice(2)
 const settings = readEnvironment()
 const given: Environment = { ...settings, DATABASE_URL: ownerUrlOf(settings) }
 
-/** Each change of the schema grants the runtime role its rights anew. */
+/** Grants the runtime role its rights again after each change of the schema. */
 const allowServer = (env: Environment) =>
   grantRuntimeRole(
     env['DATABASE_URL'] ?? '',
@@ -51,7 +51,7 @@ async function run(): Promise<number> {
   if (work === undefined) return usage()
   refuseUnencryptedData(settings)
   await using data = await openData()
-  // Awaited here, or the services would stop before the work is done.
+  // Awaited here, or the services would stop before the command ends.
   return await work(data.env)
 }
 
@@ -68,7 +68,7 @@ async function openData(): Promise<AsyncDisposable & { env: Environment }> {
 async function migrate(env: Environment): Promise<number> {
   if (args.length > 0) {
     const code = await runInTerminal('prisma', ['migrate', ...args], env)
-    // Whoever has changed the schema goes on with the client that fits it.
+    // After a change of the schema, generates the client that fits it.
     await ensurePrismaClient()
     if (code === 0 && ['deploy', 'dev', 'reset'].includes(args[0] ?? '')) await allowServer(env)
     return code
@@ -78,14 +78,14 @@ async function migrate(env: Environment): Promise<number> {
   return 0
 }
 
-/** Brings the database to the newest schema, so that it need not have any tables before. */
+/** Migrates the database, which may be without tables. */
 async function migrateFirst(env: Environment): Promise<void> {
   await migrateDatabase(env['DATABASE_URL'] ?? '')
   await allowServer(env)
 }
 
 async function seed(env: Environment): Promise<number> {
-  // What may not be filled is not migrated either: the script says why.
+  // A shop that may not be filled is not migrated either: the script says why.
   if (mayBeFilled(env)) await migrateFirst(env)
   return fill(env, args)
 }
@@ -122,7 +122,7 @@ async function admin(env: Environment): Promise<number> {
   }
   await ensurePrismaClient()
   await migrateFirst(env)
-  // Only now: it needs the Prisma client, which may have been missing.
+  // Imported late: it needs the Prisma client, which may have been missing.
   const { makeAdmin, withDatabase } = await import('./launcher/first-start.ts')
   const made = await withDatabase(env, (db) => makeAdmin(db, email, given['ADMIN_PASSWORD']))
   console.log(`${made.email} is an admin now.`)
@@ -133,7 +133,7 @@ async function admin(env: Environment): Promise<number> {
 
 async function books(env: Environment): Promise<number> {
   await ensurePrismaClient()
-  // Only now: they need the Prisma client, which may have been missing.
+  // Imported late: they need the Prisma client, which may have been missing.
   const { withDatabase } = await import('./launcher/first-start.ts')
   const { checkBooks } = await import('../server/order/check-books.ts')
   const found = await withDatabase(env, (db) => checkBooks({ db }))
@@ -141,7 +141,7 @@ async function books(env: Environment): Promise<number> {
   return found.length > 0 ? 1 : 0
 }
 
-/** The shop's data as `env` names it. */
+/** Opens the shop's data that `env` names. */
 async function withShopData<T>(env: Environment, use: (data: ShopData) => Promise<T>): Promise<T> {
   const { loadDataConfig } = await import('../server/platform/config.ts')
   const { connectStore, FOR_LONG_WORK } = await import('../server/platform/object-store.ts')

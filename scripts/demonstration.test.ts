@@ -9,7 +9,7 @@ import { ROOT } from './launcher/tools.ts'
 
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** What of a demonstration is in a database. */
+/** The demonstration data in a database. */
 async function madeUpIn(url: string) {
   const { db, close } = connectDatabase({ url, poolSize: 1 })
   try {
@@ -70,13 +70,13 @@ test.each([
   expect(serverEnvironment(given, {}, false).DEMONSTRATION).toBe(expected)
 })
 
-test('the compose file is production, and no demonstration unless it is told', () => {
+test('the compose file is for production, and runs no demonstration unless DEMONSTRATION says so', () => {
   const compose = textOf('docker-compose.yml')
   expect(compose).toContain('NODE_ENV: production')
   expect(compose.match(/DEMONSTRATION.*/g)).toEqual(['DEMONSTRATION: ${DEMONSTRATION:-no}'])
 })
 
-test('on Kubernetes nothing is a demonstration, and nothing is filled in', () => {
+test('on Kubernetes nothing is a demonstration, and no data is seeded', () => {
   const manifests = readdirSync(join(ROOT, 'deploy/kubernetes'), { recursive: true })
     .map(String)
     .filter((path) => path.endsWith('.yaml'))

@@ -1,6 +1,6 @@
 /**
- * The floors of the code: a place imports only what stands before it in this list, so that
- * dependencies point one way, types included. Features of the server may import the features
+ * The layers ("floors") of the code: a folder imports only what stands before it in this list, so
+ * that dependencies point one way, types included. Features of the server may import the features
  * before them; a feature of the web imports no other.
  */
 import { readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { ROOT } from './launcher/tools.ts'
 
 const SERVER = [
   'server/lib', // pure: no database, no transport
-  'server/settings/description', // what the shop can say of itself, and the defaults
+  'server/settings/description', // the shop's own facts and texts, and their defaults
   'server/platform', // settings, connections, logging: knows no feature
   'server/trpc', // what procedures are made of
   'server/audit',
@@ -18,7 +18,7 @@ const SERVER = [
   'server/settings',
   'server/images',
   'server/models',
-  'server/photograph', // private ones of an order
+  'server/photograph', // private photographs of an order
   'server/stock',
   'server/address',
   'server/cart',
@@ -33,14 +33,14 @@ const SERVER = [
   'server/review', // by orders too
   'server/case',
   'server/inbox',
-  'server/run', // rounds of the vans, and what their crews say
+  'server/run', // rounds of the vans, and their crews' reports
   'server/auth',
   'server/stock-alert',
   'server/swatch',
   'server/account',
   'server/first-steps', // what a new shop still lacks
   'server/emails',
-  'server/jobs', // work beside requests
+  'server/jobs', // background jobs
   'server/http', // transports
   'server/main.ts',
 ]
@@ -58,16 +58,16 @@ const WEB = [
   'web/entry-server.tsx',
 ]
 
-/** Sources that are no part of the product, or are made from others. */
+/** Sources that are not part of the product, or are generated. */
 const LEFT_OUT = /\.test\.tsx?$|\/(test|contract|e2e|generated|build|fonts)\/|routeTree\.gen/
 
 export interface Source {
-  /** From the top of the repository. */
+  /** Relative to the root of the repository. */
   path: string
   text: string
 }
 
-/** The imports that point up or sideways, as sentences; a file that stands on no floor is one too. */
+/** The imports that point up or sideways, as sentences; a file on no floor is reported too. */
 export function faultsOf(sources: readonly Source[], floors: readonly string[]): string[] {
   const floorOf = (path: string) =>
     floors.findIndex((floor) => path === floor || path.startsWith(`${floor}/`))
@@ -102,11 +102,11 @@ async function sourcesBelow(folder: string): Promise<Source[]> {
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 }
 
-/** Tools for building the pages stand beside them, and on no floor. */
+/** Build tools of the pages stand beside them, and on no floor. */
 const floorsHold = (path: string) =>
   !/^web\/(generate-routes|vite\.config|vite-env\.d)\.ts$/.test(path)
 
-/** What `npm run check` asks: the faults of server and web, none when all is well. */
+/** The faults of server and web, for `npm run check`; empty when there are none. */
 export async function findFloorFaults(): Promise<string[]> {
   const [server, web] = await Promise.all([sourcesBelow('server'), sourcesBelow('web')])
   return [...faultsOf(server, SERVER), ...faultsOf(web, [...SERVER, ...WEB])]

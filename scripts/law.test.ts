@@ -13,7 +13,7 @@ const rows = (duties.split('##')[0] ?? '')
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8').replaceAll("\\'", "'")
 
-test('every duty of the law names its source, where the shop meets it, and a test', () => {
+test('every legal duty names its source, where the shop meets it, and a test', () => {
   expect(rows.length).toBeGreaterThan(10)
   for (const [, duty, law, here, shown] of rows) {
     expect([duty, law, here].filter((cell) => !cell)).toEqual([])
@@ -21,7 +21,7 @@ test('every duty of the law names its source, where the shop meets it, and a tes
   }
 })
 
-test('every test that the page about the law names exists, under its title', () => {
+test('every test that docs/law.md names exists, under its title', () => {
   const named = [...page.matchAll(/`([\w./-]+\.(?:test|e2e|contract)\.ts)` “([^”]+)”/g)]
   expect(named.length).toBeGreaterThan(5)
   const missing = named.filter(
@@ -30,13 +30,13 @@ test('every test that the page about the law names exists, under its title', () 
   expect(missing.map(([text]) => text)).toEqual([])
 })
 
-test('every file that the page about the law names is there', () => {
+test('every file that docs/law.md names exists', () => {
   const files = [...page.matchAll(/`((?:server|web|scripts|docs)\/[\w./-]+\.\w+)`/g)]
   const missing = files.map(([, file = '']) => file).filter((file) => !existsSync(join(ROOT, file)))
   expect(missing).toEqual([])
 })
 
-test('the page about the law says that it is no legal advice, and what is the operator’s to do', () => {
+test('docs/law.md says that it is no legal advice, and what is left to the operator', () => {
   expect(page).toContain('This page is no legal advice.')
   expect(page).toContain("## The operator's to do")
 })

@@ -1,7 +1,7 @@
 /**
- * What Lighthouse says of the pages that most visitors see first, as on a mid-range phone on slow 4G:
- * `npm run lighthouse -- --base http://localhost:3000`, with a shop that is running there. Lighthouse
- * itself is fetched when it is needed: it brings two hundred packages that nothing else uses.
+ * Runs Lighthouse on the pages that most visitors see first, as on a mid-range phone on slow 4G:
+ * `npm run lighthouse -- --base http://localhost:3000`, against a running shop. Lighthouse itself
+ * is downloaded on demand: it has two hundred dependencies that nothing else uses.
  */
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -28,7 +28,9 @@ const resultSchema = z.object({
   }),
 })
 
-/** Runs Lighthouse once, with its own settings for mobile: performance, and four of its measures. */
+/**
+ * Runs Lighthouse once with its mobile defaults; returns the performance score and four measures.
+ */
 async function look(url: string): Promise<number[]> {
   const args = ['--yes', LIGHTHOUSE, url, '--output=json', '--only-categories=performance']
   const child = spawn('npx', [...args, '--quiet', `--chrome-flags=${chromiumArgs.join(' ')}`], {
@@ -46,7 +48,7 @@ async function look(url: string): Promise<number[]> {
   ]
 }
 
-/** The page of some product that the shop has. */
+/** The page of any product of the shop. */
 async function findProduct(): Promise<string> {
   const sitemap = await (await fetch(new URL('/sitemap.xml', values.base))).text()
   const path = /\/shop\/product\/[\w-]+/.exec(sitemap)?.[0]

@@ -1,8 +1,8 @@
 /**
- * How long the browser's main thread is busy at a stretch while the pages that most visitors see first are
- * loaded and taken over: `npm run page-tasks -- --base http://localhost:3000`, with a shop that is running
- * there. Times are the thread's own (`tdur` of a Chrome trace), so that other programs on the machine count
- * for little, and nothing is slowed down or simulated.
+ * Measures the browser's longest main-thread tasks while the pages that most visitors see first are
+ * loaded and hydrated: `npm run page-tasks -- --base http://localhost:3000`, against a running
+ * shop. Times are the thread's own (`tdur` of a Chrome trace), so that other programs on the
+ * machine count for little, and nothing is throttled or simulated.
  */
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
@@ -34,7 +34,7 @@ type TraceEvent = z.infer<typeof traceSchema>['traceEvents'][number]
 
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
 
-/** Loads a page once as on a phone, until it is quiet: what its browser noted. */
+/** Loads a page once as on a phone, until it is idle; returns its trace. */
 async function trace(url: string): Promise<TraceEvent[]> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -45,14 +45,16 @@ async function trace(url: string): Promise<TraceEvent[]> {
     categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'],
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  // Parts are hydrated while the page is idle: there is nothing else to wait for.
+  // Parts are hydrated while the page is idle: there is no event to wait for.
   await page.waitForTimeout(2000)
   const { traceEvents } = traceSchema.parse(JSON.parse((await browser.stopTracing()).toString()))
   await context.close()
   return traceEvents
 }
 
-/** The longest task of each kind, in ms: React's and its callers', modules' first run, all others. */
+/**
+ * The longest task of each kind, in ms: React's and its callers', modules' first run, all others.
+ */
 function longestTasks(events: TraceEvent[]): [react: number, modules: number, others: number] {
   const page = events.find(({ name }) => name === 'v8.evaluateModule')
   const own = events.filter(({ pid, tid }) => pid === page?.pid && tid === page.tid)

@@ -1,6 +1,6 @@
 /**
- * Proves at full size what the usual tests prove at a small one: money and stock never lie. What could
- * not be run is named, and the end is 2 for it unless `PROVE_MAY_SKIP=on`.
+ * Runs the invariant tests at full size: money and stock always balance. Names what could not be
+ * run, and then exits with 2 unless `PROVE_MAY_SKIP=on`.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ const sizes = {
   PROVE_CARTS: '50',
   PROVE_SLOT_RUNS: '20',
   PROVE_OUTAGE_SECONDS: '30',
-  // The version that is upgraded from: a commit or a tag.
+  // The version to upgrade from: a commit or a tag.
   PROVE_UPGRADE_FROM: process.env['PROVE_UPGRADE_FROM'] ?? '',
 }
 

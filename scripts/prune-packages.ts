@@ -1,7 +1,7 @@
 /**
- * Takes out of `node_modules` what a server in production never loads: npm keeps every optional peer
- * that is a development package too, Prisma brings a compiler for each kind of database, and packages
- * carry the maps of their sources. Run once, in the image.
+ * Removes from `node_modules` what a production server never loads: npm keeps every optional peer
+ * that is a development package too, Prisma brings a compiler for each kind of database, and
+ * packages have source maps. Run once, when the image is built.
  */
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ const lock = z
   })
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
 
-/** Peers that programs are checked with, never run with. */
+/** Peers that are used for type checks only, never at run time. */
 const UNUSED_PEER = /^(typescript$|@types\/)/
 
 const LEFT_OUT = [
@@ -30,7 +30,7 @@ const LEFT_OUT = [
   'node_modules/@prisma/client/runtime/query_compiler_*.{cockroachdb,mysql,sqlite,sqlserver}.*',
 ]
 
-/** Where Node would find a package that another one asks for. */
+/** Where Node would find a package that another one requires. */
 function resolve(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('node_modules/'))) {
     const path = `${folder.replace(/\/$/, '')}/node_modules/${name}`.replace(/^\//, '')

@@ -19,7 +19,7 @@ function publishedPorts(): Record<string, string[]> {
 
 test('the proxy alone is published on every interface; the mail catcher is for this machine', () => {
   expect(publishedPorts()).toEqual({ proxy: ['8080:8080'], mail: ['127.0.0.1:8025:8025'] })
-  // Nothing published in another way than the test reads.
+  // Fails for ports that are published in a way that the test does not read.
   expect(text.match(/\bports:/g)).toHaveLength(2)
   expect(text).not.toContain('network_mode')
 })

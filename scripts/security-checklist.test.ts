@@ -37,7 +37,7 @@ test('every requirement of levels 1 and 2 has one row', () => {
   expect(rows.filter(({ level }) => level === '1')).toHaveLength(LEVEL_1)
 })
 
-test('every row says how it stands, and what shows it or why it does not apply', () => {
+test('every row has a status, and evidence or why it does not apply', () => {
   expect(rows.filter(({ here, shown }) => here === '' || shown === '')).toEqual([])
   expect(citations.length).toBeGreaterThan(100)
 })
@@ -50,7 +50,7 @@ test('every test that is named exists, under its title', () => {
   expect(missing).toEqual([])
 })
 
-test('every file and link that the page names is there', () => {
+test('every file and link that the page names exists', () => {
   const files = [...page.matchAll(/`((?:server|web|scripts|deploy|docs)\/[\w./-]+\.\w+)`/g)]
   const links = [...page.matchAll(/\]\(([\w-]+\.md)\)/g)]
   const paths = [

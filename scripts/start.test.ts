@@ -18,7 +18,7 @@ import { ROOT } from './launcher/tools.ts'
 type Launcher = {
   child: ChildProcess
   output: () => string
-  /** Resolves to the exit code, with the output complete: no process holds on to it any more. */
+  /** Resolves to the exit code, with the output complete: no process holds its streams any more. */
   ended: Promise<number | null>
 }
 
@@ -41,13 +41,13 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const { child } of launchers) child.kill('SIGTERM')
-  // What a failed test has left behind.
+  // Processes that a failed test has left behind.
   for (const pid of [serverPid(), postgresPid()].filter(isRunning)) process.kill(pid)
   await Promise.all(launchers.map(({ ended }) => ended))
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A shop that is not empty is not seeded: storing the pictures takes its time. */
+/** Adds one product, because an empty shop is seeded, and storing the pictures takes long. */
 async function putOneProduct(): Promise<void> {
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: false })
   await migrateDatabase(postgres.url)
@@ -75,7 +75,7 @@ function start(
   return launcher
 }
 
-/** Waits until a launcher has said this; fails with what it said instead when it ends before. */
+/** Waits until a launcher has printed this; fails with its output when it ends before. */
 async function says({ child, output }: Launcher, text: string): Promise<string> {
   while (!output().includes(text)) {
     if (child.exitCode !== null) throw new Error(`It ended without '${text}':\n${output()}`)
@@ -84,7 +84,9 @@ async function says({ child, output }: Launcher, text: string): Promise<string> 
   return output()
 }
 
-/** The process number at the beginning of a file; 2 ** 30, which none has, without the file. */
+/**
+ * The process number at the beginning of a file; without the file 2 ** 30, which no process has.
+ */
 function pidIn(file: string): number {
   const path = join(dataDir, file)
   return existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : 2 ** 30
@@ -137,7 +139,7 @@ test.each(['PORT', 'STRIPE_SIMULATOR_PORT'])('names the taken port and %s', asyn
   squatter.close()
 })
 
-test('embeds nothing in production: lists every variable that is missing', async () => {
+test('production starts no embedded services, and lists every missing variable', async () => {
   const launcher = start({ NODE_ENV: 'production', DATABASE_URL: 'postgresql://elsewhere/shop' })
   expect(await launcher.ended).toBe(1)
   expect(launcher.output()).toContain('S3_BUCKET is missing')

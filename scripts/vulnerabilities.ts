@@ -10,7 +10,7 @@ const report = z.object({
 
 const refusal = z.object({ message: z.string() })
 
-/** What `npm audit --json` found: whether it fails, and in words. */
+/** Parses `npm audit --json`: whether it fails, and a text for people. */
 export function readAudit(stdout: string): { failed: boolean; text: string } {
   const response = jsonOf(stdout)
   const parsed = report.safeParse(response)

@@ -41,7 +41,7 @@ export interface SeedProduct {
   drawnAs?: string | undefined
 }
 
-/** What a variant says of itself; prices in pounds. */
+/** What a variant overrides of its base product; prices in pounds. */
 type SeedVariant = Partial<Omit<SeedProduct, `${string}Pence` | 'totalStock'>> & {
   slug: string
   price: number
@@ -66,7 +66,7 @@ type SeedValue = {
 interface SeedFamily {
   slug: string
   title: string
-  /** The product that has what its variants do not say of themselves. */
+  /** The product whose fields apply where a variant has none of its own. */
   base: string
   options: { name: string; values: SeedValue[] }[]
   variants: SeedVariant[]
@@ -79,7 +79,7 @@ const pence = (pounds: number | undefined) => Math.round((pounds ?? 0) * 100)
 
 const known = new Set(products.map(({ slug }) => slug))
 
-/** A variant as a product of the catalogue: what it does not say is as in the family's first. */
+/** A variant as a product of the catalogue: the base product with the variant's own fields. */
 function productOf(base: SeedProduct, variant: SeedVariant): SeedProduct {
   const own = Object.keys(base).filter((name) => name in variant)
   return {
@@ -93,7 +93,7 @@ function productOf(base: SeedProduct, variant: SeedVariant): SeedProduct {
   }
 }
 
-/** The variants that are in no other file of the catalogue, as products. */
+/** The variants that no other file of the catalogue has, as products. */
 export const variantProducts: readonly SeedProduct[] = families.flatMap(({ base, variants }) => {
   const first = products.find(({ slug }) => slug === base)
   if (first === undefined) throw new Error(`There is no product ${base}.`)
@@ -128,8 +128,8 @@ const valueRow = (
 })
 
 /**
- * Adds the families that are missing, once their products are there, and makes those products their
- * variants that belong to none yet.
+ * Adds the missing families, once their products exist, and makes products without a family their
+ * variants.
  */
 export async function seedFamilies(tx: Tx): Promise<void> {
   for (const { slug, title, options, variants } of families) {
@@ -139,7 +139,7 @@ export async function seedFamilies(tx: Tx): Promise<void> {
       where: { slug: { in: slugs }, familyId: null },
       select: { id: true, slug: true },
     })
-    // Of a part of the catalogue: one variant is no family.
+    // With a part of the catalogue seeded, a single variant makes no family.
     if (alone.length < 2) continue
     const family = await tx.family.create({
       data: {

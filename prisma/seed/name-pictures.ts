@@ -3,7 +3,7 @@ import { processPicture } from '../../server/images/process.ts'
 import { listPictures, readSeedFile } from './files.ts'
 
 /**
- * Writes the file with the names of the demonstration pictures: run it after changing one of them.
+ * Writes the file with the names of the demonstration pictures. Run it after changing one of them.
  */
 const names: Record<string, string> = {}
 for (const path of listPictures()) {

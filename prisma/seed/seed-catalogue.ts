@@ -5,7 +5,7 @@ import { pickProducts, seedProducts } from './seed-products.ts'
 import { storeFiles } from './store-files.ts'
 
 export interface SeedOptions {
-  /** Whether pictures and 3D models are stored too; without, the rows name them all the same. */
+  /** Whether pictures and 3D models are stored too; the rows name them in any case. */
   images: boolean
   /** Only these products; all by default. */
   slugs?: readonly string[]

@@ -52,7 +52,7 @@ export async function rowOf(product: SeedProduct) {
 
 const grams = (kilograms: number) => Math.round(kilograms * 1000)
 
-/** A deterministic id, so that a review is written once. */
+/** A deterministic id, so that a second run does not add the review again. */
 function reviewId(...parts: readonly string[]): string {
   const hex = createHash('sha256').update(parts.join('\n')).digest('hex')
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')
@@ -84,7 +84,9 @@ const SALES_BEGAN = 10
 
 type Priced = { id: string; pricePence: number; payablePence: number }
 
-/** The prices before the products were added: in full at first, then the sale price. */
+/**
+ * Adds the price history before the products were added: the full price first, then the sale price.
+ */
 async function addPriceChanges(tx: Tx, products: readonly Priced[], now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await tx.priceChange.createMany({
@@ -115,7 +117,7 @@ export async function seedProducts(
       await seedFamilies(tx)
       return 0
     }
-    // Two seeds at once: the second finds the rows of the first and adds nothing.
+    // Two seeds at the same time: the second finds the rows of the first and adds nothing.
     const added = await tx.product.createManyAndReturn({
       data: rows,
       skipDuplicates: true,

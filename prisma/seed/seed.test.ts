@@ -62,7 +62,7 @@ test('the average on each product is that of its reviews', async () => {
   }
 })
 
-test('every product is packed in boxes that weigh what it does, and says how it is cared for', () => {
+test("every product's boxes weigh what the product weighs, and every product has care instructions", () => {
   for (const { slug, boxes, weightKg, care, guaranteeYears, minDoorwayCm } of pickProducts()) {
     const packedKg = boxes.reduce((sum, box) => sum + box.weightKg, 0)
     expect([slug, packedKg > weightKg]).toEqual([slug, true])
@@ -75,7 +75,7 @@ test('every product is packed in boxes that weigh what it does, and says how it 
 
 const upholstery = /fabric|velvet|boucl|leather|foam|linen|wool|mattress/i
 
-test('what is upholstered has the fire safety label, and nothing else', () => {
+test('every upholstered product has the fire safety label, and no other has it', () => {
   for (const { slug, category, title, materials, fireLabel } of pickProducts()) {
     const isSoft = ['chairs', 'sofas', 'beds', 'mattresses'].includes(category)
     const isUpholstered = isSoft && upholstery.test([title, ...materials].join(' '))
@@ -83,7 +83,7 @@ test('what is upholstered has the fire safety label, and nothing else', () => {
   }
 })
 
-test('every old sofa is taken away, and what arrives built is not built for money', () => {
+test('taking the old piece away is offered with every sofa, and no assembly is sold for what arrives built', () => {
   const unserved = pickProducts().filter(
     ({ category, takeAwayPricePence, assemblyMinutes, assemblyPricePence }) =>
       (category === 'sofas' && takeAwayPricePence === null) ||
@@ -92,7 +92,7 @@ test('every old sofa is taken away, and what arrives built is not built for mone
   expect(unserved).toEqual([])
 })
 
-test('a sofa and a chair say how high and how deep one sits', () => {
+test('sofas and chairs have a seat height and a seat depth', () => {
   for (const { slug, category, heightCm, seatHeightCm, seatDepthCm } of pickProducts()) {
     const hasSeat = category === 'chairs' || category === 'sofas'
     expect([slug, seatHeightCm !== null && seatDepthCm !== null]).toEqual([slug, hasSeat])
@@ -103,7 +103,7 @@ test('a sofa and a chair say how high and how deep one sits', () => {
 const has = (items: readonly { id: string }[] | undefined, id: string | null) =>
   id === null || items?.some((item) => item.id === id)
 
-test('every product is of the taxonomy, and every category has products', () => {
+test('every product has a category of the taxonomy, and every category has products', () => {
   const used = new Set<string>()
   for (const { category, subcategory, size } of pickProducts()) {
     const known = findCategory(category)
@@ -155,7 +155,7 @@ test('the pictures of the pages are among the files', () => {
   expect(names.filter((name) => !stored.has(name))).toEqual([])
 })
 
-test('a bed says how large its headboard is packed, each size its own', () => {
+test('every bed has the packed size of its headboard, different for each size', () => {
   const notes = pickProducts(['rowan-single-bed', 'rowan-king-bed']).map(({ roomNote }) => roomNote)
   expect(new Set(notes).size).toBe(2)
   for (const note of notes)

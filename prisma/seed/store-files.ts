@@ -6,7 +6,7 @@ import type { ObjectStore } from '../../server/platform/object-store.ts'
 import { readSeedFile } from './files.ts'
 import { pictureName } from './picture-names.ts'
 
-/** Four at once keep two processors busy while others wait for the store. */
+/** Concurrency: four at once keep two processors busy while others wait for the store. */
 const AT_ONCE = 4
 
 async function storePicture(images: ObjectStore, path: string): Promise<void> {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   return () => rm(scratch, { recursive: true, force: true })
 })
 
-/** An object store of one's own, with nothing in it. */
+/** An empty object store of its own. */
 async function aStore() {
   const dataDir = await mkdtemp(join(scratch, 's3-'))
   const s3 = await startS3({ dataDir, bucket: 'hazelwick' })
@@ -49,7 +49,7 @@ async function withClient<T>(url: string, use: (client: Client) => Promise<T>): 
   }
 }
 
-/** Every row of every table, read without anything of the backup's own. */
+/** Every row of every table, read without code of the backup. */
 const rowsOf = (url: string) =>
   withClient(url, async (client) => {
     const tables = await client.query<{ name: string }>(
@@ -66,7 +66,7 @@ const rowsOf = (url: string) =>
     return Object.fromEntries(rows)
   })
 
-/** Every object by its key, with its type and its bytes. */
+/** Every object by its key, with its type and bytes. */
 async function objectsOf(images: ObjectStore) {
   const objects = new Map<string, string>()
   for (const { key } of await images.list('')) {
@@ -80,7 +80,7 @@ async function objectsOf(images: ObjectStore) {
 
 type Shop = Pick<Awaited<ReturnType<typeof ownShop>>, 'deps' | 'simulator'>
 
-/** What a shop goes through until the day of its backup. */
+/** Gives a shop some history: orders, refunds, pictures. */
 async function live({ deps, simulator }: Shop) {
   const canvas = { width: 640, height: 480, channels: 3, background: '#7a5c3e' } as const
   const png = await sharp({ create: canvas }).png().toBuffer()
@@ -114,7 +114,7 @@ test('a shop that has lost everything is restored to the last row and picture, a
   })()
   expect(before.objects.size).toBeGreaterThan(5)
 
-  // The database and the store of before are gone: these are new and empty.
+  // A new, empty database and store: the previous ones are lost.
   await using database = await createTestDatabase('template0')
   await using images = await aStore()
   await restoreBackup({ databaseUrl: database.url, images }, folder)
@@ -124,7 +124,7 @@ test('a shop that has lost everything is restored to the last row and picture, a
   const { db, pool, close } = connectDatabase({ url: database.url, poolSize: 4 })
   const deps = { ...shop.deps, db, pool, images }
   try {
-    // The guest pays what was open when the backup was made, and somebody new buys.
+    // The guest pays the order that was open at the time of the backup, and a new guest buys.
     await shop.simulator.pay(before.unpaid.paymentIntentId)
     const paid = await callAs(deps).order.capture(before.unpaid)
     expect(paid).toMatchObject({ paymentStatus: 'paid' })
@@ -156,12 +156,12 @@ async function aBackup() {
   }
 }
 
-test('a folder that holds something is no place for a backup', async () => {
+test('a backup is refused into a folder that is not empty', async () => {
   await using made = await aBackup()
   await expect(writeBackup(made, made.folder)).rejects.toThrow('is not empty')
 })
 
-test('a shop that is not empty is refused, and replaced when asked once nobody uses it', async () => {
+test('a shop that is not empty is refused, and replaced on request once nobody is connected to it', async () => {
   await using made = await aBackup()
   await using database = await createTestDatabase('template0')
   const { url } = database
@@ -192,13 +192,13 @@ test.each([
   expect(await rowsOf(database.url)).toEqual({})
 })
 
-/** Makes a manifest say something else. */
+/** Replaces a text in a manifest. */
 async function rewriteManifest(folder: string, said: string, instead: string): Promise<void> {
   const file = join(folder, 'manifest.json')
   await writeFile(file, (await readFile(file, 'utf8')).replace(said, instead))
 }
 
-test('a backup with other rows than its manifest says leaves the database empty', async () => {
+test('a backup whose rows differ from its manifest leaves the database empty', async () => {
   await using made = await aBackup()
   await using database = await createTestDatabase('template0')
   await rewriteManifest(made.folder, '"rows": 1', '"rows": 2')
@@ -214,11 +214,12 @@ test('a backup with other rows than its manifest says leaves the database empty'
     'CategorySize',
   ])
   const rows = Object.entries(await rowsOf(database.url))
-  // What the migrations themselves write stays: words of the search, zones with their windows, categories.
+  // Rows that the migrations themselves write: search vocabulary, zones with their windows,
+  // categories.
   expect(rows.filter(([table, { length }]) => length > 0 && !written.has(table))).toEqual([])
 })
 
-test('a backup of an earlier version is brought to the schema of this one', async () => {
+test('a backup of an earlier version is migrated to the current schema', async () => {
   await using images = await aStore()
   await using earlier = await createTestDatabase('template0')
   await using later = await createTestDatabase('template0')

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** One connection whose values read the same on every server. */
+/** Opens one connection whose values have the same text form on every server. */
 export async function openConnection(url: string): Promise<Client & AsyncDisposable> {
   const client = new Client({ connectionString: url, application_name: 'backup' })
   await client.connect()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
-/** Lets bytes through, and knows afterwards how many there were and their SHA-256. */
+/** A pass-through stream that counts bytes and computes their SHA-256. */
 export function digesting() {
   const hash = createHash('sha256')
   let bytes = 0
@@ -15,7 +15,7 @@ export function digesting() {
   return { stream, result: () => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/** Runs something for each item, several at a time; the results are in the order of the items. */
+/** Runs a task for each item, several at a time; returns the results in the order of the items. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,

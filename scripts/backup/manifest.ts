@@ -4,22 +4,22 @@ import { z } from 'zod'
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A migration that a database has had. */
+/** A migration that was applied to a database. */
 export const appliedMigration = z.object({ name: z.string(), checksum: digest })
 
-/** What a backup holds: enough to know that it is whole, and what can read it. */
+/** The manifest of a backup: what verifies that it is complete, and which version can read it. */
 const manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The migrations that had been applied, in their order. */
+  /** The applied migrations, in order. */
   migrations: z.array(appliedMigration),
-  /** In an order in which each table refers to earlier ones alone. */
+  /** Ordered so that each table refers only to earlier ones. */
   tables: z.array(
     z.object({
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.int(),
-      /** Of the rows before they are compressed. */
+      /** The digest of the rows before compression. */
       sha256: digest,
     }),
   ),
@@ -36,7 +36,7 @@ const manifestFile = (folder: string) => join(folder, 'manifest.json')
 /** The file with the rows of a table. */
 export const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.copy.gz`)
 
-/** The file of an object; a key that would lead out of the folder is refused. */
+/** The file of an object; throws for a key that leads out of the folder. */
 export function objectFile(folder: string, key: string): string {
   const parts = key.split('/')
   if (parts.some((part) => part === '' || part === '.' || part === '..')) {
@@ -45,14 +45,14 @@ export function objectFile(folder: string, key: string): string {
   return join(folder, 'objects', ...parts)
 }
 
-/** Written last: a folder without it is a backup that was never finished. */
+/** Writes the manifest, last: a folder without one is an unfinished backup. */
 export async function writeManifest(folder: string, content: Manifest): Promise<void> {
   const draft = `${manifestFile(folder)}.new`
   await writeFile(draft, `${JSON.stringify(content, undefined, 2)}\n`)
   await rename(draft, manifestFile(folder))
 }
 
-/** What a backup says that it holds; throws when it is none, or was never finished. */
+/** Reads the manifest of a backup; throws when there is none, or the backup is unfinished. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => null)
   if (text === null) throw new Error(`${folder} holds no finished backup.`)

@@ -8,12 +8,12 @@ import { appliedMigration } from './manifest.ts'
 
 const MIGRATIONS = join(ROOT, 'prisma/migrations')
 
-/** The migrations of a database, in their order. */
+/** The applied migrations of a database, in order. */
 export const appliedMigrations = (client: ClientBase) => readRows(client, appliedMigration)`
   SELECT migration_name AS name, checksum FROM _prisma_migrations
   WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`
 
-/** Brings a database to the schema after these migrations, and no further. */
+/** Migrates a database up to these migrations, and no further. */
 export async function migrateTo(databaseUrl: string, names: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hazelwick-migrations-'))
   const migrations = join(folder, 'migrations')

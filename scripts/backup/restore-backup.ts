@@ -22,10 +22,10 @@ import { copyOut, isEmpty, listTables, quote } from './tables.ts'
 import type { ShopData } from './write-backup.ts'
 
 /**
- * Puts a backup into an empty database and its store. All of it is checked before anything is
- * written; the rows come in one transaction and are read back before it ends. A backup of an earlier
- * version is brought to this version's schema afterwards. A database that is not empty is refused,
- * unless it is to be replaced.
+ * Restores a backup into an empty database and its store. Everything is verified before anything is
+ * written; the rows are written in one transaction and read back before it ends. A backup of an
+ * earlier version is migrated to the current schema afterwards. Throws for a database that is not
+ * empty, unless it is to be replaced.
  */
 export async function restoreBackup(
   { databaseUrl, images }: ShopData,
@@ -47,12 +47,12 @@ export async function restoreBackup(
   return manifest
 }
 
-/** Where bytes go that are read for their digest alone. */
+/** A sink for bytes that are read only for their digest. */
 const unread = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
 const damaged = (file: string) => new Error(`The backup is damaged: ${file} is not as it was.`)
 
-/** Throws unless every file is there, byte for byte. */
+/** Throws unless every file of the backup exists and has its digest. */
 async function checkFiles({ tables, objects }: Manifest, folder: string): Promise<void> {
   await inParallel(tables, async ({ name, sha256 }: BackedUpTable) => {
     const path = tableFile(folder, name)
@@ -122,14 +122,14 @@ async function loadTable(
   folder: string,
 ): Promise<void> {
   const table = quote(name)
-  // What triggers wrote when the rows were new is in the backup itself.
+  // Triggers stay off: the backup already holds the rows that they wrote.
   await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
   const rows = client.query(from(`COPY ${table} (${columns.map(quote).join(', ')}) FROM STDIN`))
   await pipeline(createReadStream(tableFile(folder, name)), createGunzip(), rows)
   await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
 }
 
-/** Reads every row back: the database holds what the backup does. */
+/** Reads every row back and compares it with the digests of the backup. */
 async function checkRows(client: Client, manifest: Manifest): Promise<void> {
   const tables = new Map((await listTables(client)).map((table) => [table.name, table]))
   for (const { name, rows, sha256 } of manifest.tables) {

@@ -6,24 +6,27 @@ import type { Manifest } from './manifest.ts'
 /** A table of the shop. */
 export interface Table {
   name: string
-  /** Those that are stored: the database generates the others anew. */
+  /** The stored columns: the database generates the others again. */
   columns: string[]
-  /** The order of its rows: the same on every server, whatever its collation. */
+  /** The sort order of the rows: the same on every server, whatever its collation. */
   order: string
 }
 
-/** Counts of requests end with their window, the list of migrations is made by the migrations. */
+/**
+ * Tables that are not backed up: request counts end with their window, and the migrations write
+ * their own list.
+ */
 const LEFT_OUT = ['CatalogueNotice', 'RateLimit', '_prisma_migrations']
 
 const columnRow = z.object({
   name: z.string(),
   column: z.string(),
-  /** Its place in the primary key; null outside of it. */
+  /** The column's position in the primary key; null outside of it. */
   key: z.int().nullable(),
   collatable: z.boolean(),
 })
 
-/** The shop's tables, each after those that it refers to. */
+/** Lists the shop's tables, each after those that it refers to. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const rows = await readRows(client, columnRow)`
     SELECT c.relname AS name, a.attname AS column, a.attcollation <> 0 AS collatable,
@@ -74,14 +77,14 @@ function sortByReference(names: readonly string[], references: readonly Referenc
   return sorted
 }
 
-/** A name as SQL writes it. */
+/** Quotes an identifier for SQL. */
 export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Reads a table's rows as COPY writes them, in their order. */
+/** The COPY statement that reads a table's rows in order. */
 export const copyOut = ({ name, columns, order }: Table) =>
   `COPY (SELECT ${columns.map(quote).join(', ')} FROM ${quote(name)} ORDER BY ${order}) TO STDOUT`
 
-/** The next number of each sequence. */
+/** Reads the next number of each sequence. */
 export async function listSequences(client: ClientBase): Promise<Manifest['sequences']> {
   const names = await readRows(client, z.object({ name: z.string() }))`
     SELECT relname AS name FROM pg_class
@@ -99,7 +102,7 @@ export async function listSequences(client: ClientBase): Promise<Manifest['seque
   return sequences
 }
 
-/** Whether the database holds anything of a shop. */
+/** Whether the database is without any data of a shop. */
 export async function isEmpty(client: ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT 1 FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace LIMIT 1`,

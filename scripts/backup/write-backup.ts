@@ -19,16 +19,16 @@ import {
 import { appliedMigrations } from './migrations.ts'
 import { copyOut, listSequences, listTables, type Table } from './tables.ts'
 
-/** The data of a shop: where its rows and its pictures are. */
+/** Where the data of a shop is: its database and its object store. */
 export interface ShopData {
   databaseUrl: string
   images: Pick<ObjectStore, 'list' | 'get' | 'put'>
 }
 
 /**
- * Copies every row and every object into an empty or new folder, while the shop is open: the rows
- * are those of one moment, and the objects are listed after it, so that every picture that a row
- * names is there.
+ * Copies every row and every object into an empty or new folder, while the shop is open. The rows
+ * are one snapshot; the objects are listed after it, so that every picture that a row names is
+ * included.
  */
 export async function writeBackup(
   { databaseUrl, images }: ShopData,
@@ -80,7 +80,7 @@ async function writeObject(
 ): Promise<BackedUpObject | null> {
   const path = objectFile(folder, key)
   const found = await images.get(key)
-  // Swept up since the list was made: no row names it.
+  // Deleted since the list was made: no row names it.
   if (!found) return null
   await mkdir(dirname(path), { recursive: true })
   const digest = digesting()

@@ -1,6 +1,6 @@
 /**
- * What the runtime can do at all: Fastify with nothing around it, sending the same bytes that the
- * shop sent. Its argument is a file of responses; it prints its port when it listens.
+ * The baseline of the runtime: Fastify without anything else, sending the bytes that the shop sent.
+ * Its argument is a file of responses; it prints its port when it listens.
  */
 import { readFile } from 'node:fs/promises'
 import argon2 from 'argon2'

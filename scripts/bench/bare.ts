@@ -5,15 +5,15 @@ import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
-/** A response of the shop, to be sent by a bare server. */
+/** A recorded response of the shop, which a bare server sends again. */
 export interface RecordedResponse {
   path: string
   headers: Record<string, string>
-  /** In base 64. */
+  /** Base64. */
   body: string
 }
 
-/** Records what the shop responds to one request, byte for byte. */
+/** Records the shop's response to one request, byte for byte. */
 export async function recordResponse(
   port: number,
   from: string,
@@ -37,7 +37,7 @@ export interface BareServer extends AsyncDisposable {
   port: number
 }
 
-/** Starts a server that does nothing but send these responses. */
+/** Starts a server that only sends these responses. */
 export async function startBareServer(
   folder: string,
   responses: readonly RecordedResponse[],

@@ -15,14 +15,14 @@ import { connectStore } from '../../server/platform/object-store.ts'
 import type { Environment } from '../launcher/tools.ts'
 import { groupFamilies } from './group-families.ts'
 
-/** What the work needs to know of the shop. */
+/** The data of the shop that the requests need. */
 export interface Stock {
-  /** Products that never run out; each is assembled and its old one taken away, if wanted. */
+  /** Products that never run out; each offers assembly and taking the old one away. */
   productIds: string[]
   slugs: string[]
   /** Variants of families of five. */
   variantSlugs: string[]
-  /** A picture that is in the store. */
+  /** A picture in the store. */
   image: string
 }
 
@@ -32,7 +32,10 @@ const PICTURED = 'fern-botanical-frame'
 const BOUGHT = 200
 export const SHOPPER = { email: 'shopper@mail.hazelwick.example', password: 'four-ash-tables' }
 
-/** Fills a shop up to a number of products, with pictures of one, and to as many orders by guests. */
+/**
+ * Fills a shop up to a number of products, all with the pictures of one, and to as many orders of
+ * guests.
+ */
 export async function fillShop(
   env: Environment,
   count: number,
@@ -75,7 +78,10 @@ export async function fillShop(
   }
 }
 
-/** Books so many of the orders into windows, those of `daysOver` days before today, and leaves 20 to be arranged. */
+/**
+ * Books this many orders into windows, from `daysOver` days before today on, and leaves 20 without
+ * one.
+ */
 export async function bookOrders(
   env: Environment,
   { bookings, daysOver }: { bookings: number; daysOver: number },

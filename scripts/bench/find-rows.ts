@@ -1,15 +1,15 @@
-import { fiveFacets, limitedSearch, suggestion, wholeCounts } from './asks.ts'
+import { fiveFacets, limitedSearch, suggestion, wholeCounts } from './requests.ts'
 import { measureOver, type Outcome } from './load.ts'
-import { type Asked, atMost, type Row } from './row.ts'
+import { type Target, atMost, type Row } from './row.ts'
 import type { Shop, Stage } from './stage.ts'
 
-/** Asked one after the other: what each takes on its own. */
+/** Measures requests one after the other: what each takes on its own. */
 function alone(shop: Shop, path: () => string) {
   return (seconds: number): Promise<Outcome> =>
-    measureOver([shop.port], { atOnce: 1, seconds }, [{ ask: () => ({ path: path() }) }])
+    measureOver([shop.port], { atOnce: 1, seconds }, [{ request: () => ({ path: path() }) }])
 }
 
-const within = (most: number): Asked => ({
+const within = (most: number): Target => ({
   text: `${most} ms`,
   holds: ({ shop }) => shop.p95 <= most,
 })
@@ -18,15 +18,18 @@ const listing = () => fiveFacets('catalogue.list', { facets: false })
 const narrowed = () => fiveFacets('catalogue.list', { facets: true })
 const counts = () => fiveFacets('catalogue.facets', { facets: true })
 
-/** Searches, suggestions and filters, none of them cached, in a large catalogue and in a small one. */
+/**
+ * Benchmarks searches, suggestions and filters, none of them cached, in a large catalogue and in a
+ * small one.
+ */
 export function findRows({ small, large, largeCount }: Stage): Row[] {
   const many = `${largeCount.toLocaleString('en-GB')} products`
-  const grown = (name: string, path: () => string, asked?: Asked): Row => ({
+  const grown = (name: string, path: () => string, target?: Target): Row => ({
     group: 'Finding',
     name: `${name}, ${many}: p95`,
     against: 'the same at 1,000',
     by: 'p95',
-    ...(asked && { asked }),
+    ...(target && { target }),
     shop: alone(large, path),
     limit: alone(small, path),
   })
@@ -41,7 +44,7 @@ export function findRows({ small, large, largeCount }: Stage): Row[] {
       name: `listing with five facets, ${many}: p95`,
       against: 'the listing without',
       by: 'p95',
-      asked: atMost(1.5),
+      target: atMost(1.5),
       shop: alone(large, narrowed),
       limit: alone(large, listing),
     },

@@ -8,8 +8,8 @@ const VARIANTS = 5
 const slugRow = z.object({ slug: z.string() })
 
 /**
- * Makes families of five of a shop's products that are in none yet, of one category each, with a fabric
- * and a swatch for each variant; returns addresses of some variants.
+ * Groups the shop's products without a family into families of five, each of one category, with a
+ * fabric and a swatch for each variant; returns the slugs of some variants.
  */
 export async function groupFamilies(pool: Pool): Promise<string[]> {
   // oxlint-disable-next-line no-restricted-properties -- no rows are read

@@ -1,21 +1,21 @@
-import { saidOfOrder } from '../../prisma/seed/large/many-orders.ts'
-import { rangeEnds, rangeStarts } from '../../prisma/seed/large/words.ts'
-import { mistypedSearch, pick, query, randomPage } from './asks.ts'
+import { detailsOfOrder } from '../../prisma/seed/large/many-orders.ts'
+import { rangeEnds, rangeStarts } from '../../prisma/seed/large/name-parts.ts'
+import { mistypedSearch, pick, query, randomPage } from './requests.ts'
 import { measureOver, type Outcome } from './load.ts'
 import { measureOverPg } from './over-pg.ts'
 import { AT_ONCE } from './read-rows.ts'
 import { atLeast, atMost, type Row } from './row.ts'
 import { SMALL, type Shop, type Stage } from './stage.ts'
 
-/** As many searches at once as are likely to meet a search of somebody else's. */
+/** Concurrency: as many searches as are likely to run at the same time. */
 const SEARCHES_AT_ONCE = 2
 
 function reading(shop: Shop, path: () => string, atOnce: number) {
   return (seconds: number): Promise<Outcome> =>
-    measureOver([shop.port], { atOnce, seconds }, [{ ask: () => ({ path: path() }) }])
+    measureOver([shop.port], { atOnce, seconds }, [{ request: () => ({ path: path() }) }])
 }
 
-/** A product by its slug, straight from the database. */
+/** Measures reading a product by its slug directly from the database. */
 function lookUp(shop: Shop, slugs: readonly string[], seconds: number): Promise<Outcome> {
   const text = 'SELECT * FROM "Product" WHERE slug = $1'
   return measureOverPg(shop, { atOnce: SEARCHES_AT_ONCE, seconds }, (client) =>
@@ -26,50 +26,50 @@ function lookUp(shop: Shop, slugs: readonly string[], seconds: number): Promise<
 const page = () => randomPage()
 const pageOfFamilies = () => randomPage({ perFamily: true })
 
-/** A product of a family, with all that its page tells of the others. */
+/** The page data of a product of a family, its other variants included. */
 const familyOf = (slugs: readonly string[]) => () =>
   query('catalogue.product', { slug: pick(slugs) })
 
-/** What staff type to find the n-th order, by what it is. */
+/** What staff type to find the n-th order, by kind. */
 const typedOf: Record<string, (n: number) => string> = {
   'its HW number': (n) => `HW-${n}`,
   'its bare number': (n) => String(n),
   'Order-N, any place': (n) => `Order-${n}`,
-  'part of an e-mail address': (n) => saidOfOrder(n).email,
-  'part of a name': (n) => saidOfOrder(n).name,
-  'a phone number': (n) => pick(saidOfOrder(n).phones),
-  'part of a phone number': (n) => saidOfOrder(n).partOfPhone,
-  'a postcode': (n) => pick(saidOfOrder(n).postcodes),
+  'part of an e-mail address': (n) => detailsOfOrder(n).email,
+  'part of a name': (n) => detailsOfOrder(n).name,
+  'a phone number': (n) => pick(detailsOfOrder(n).phones),
+  'part of a phone number': (n) => detailsOfOrder(n).partOfPhone,
+  'a postcode': (n) => pick(detailsOfOrder(n).postcodes),
 }
 
-/** Staff read the lists of orders: what is asked for follows from a random order. */
+/** Measures staff's lists of orders, with input that follows from a random order. */
 function readingOrders(
   shop: Shop,
   { cookie, orders, input }: { cookie: string; orders: number; input: (n: number) => object },
 ) {
-  const ask = () => {
+  const request = () => {
     const place = 1 + Math.floor(Math.random() * orders)
     return { path: query('order.adminList', input(place)), headers: { cookie } }
   }
   return (seconds: number): Promise<Outcome> =>
-    measureOver([shop.port], { atOnce: SEARCHES_AT_ONCE, seconds }, [{ ask }])
+    measureOver([shop.port], { atOnce: SEARCHES_AT_ONCE, seconds }, [{ request }])
 }
 
-/** Staff read a page of the products, or find them by a part of their titles. */
+/** Staff's list of products: a page, or a search by part of a title. */
 const staffProducts = () =>
   query('catalogue.adminList', { page: 1 + Math.floor(Math.random() * 20) })
-/** The name of a range of the made-up products. */
+/** The name of a range of generated products. */
 const rangeName = () => pick(rangeStarts) + pick(rangeEnds)
 const staffSearch = () => query('catalogue.adminList', { search: rangeName() })
 
-/** What is asked for as somebody signed in: the response cache has nothing for them. */
+/** Measures requests of a signed-in user, which the response cache does not serve. */
 function readingSignedIn(shop: Shop, cookie: string, path: () => string) {
-  const ask = () => ({ path: path(), headers: { cookie } })
+  const request = () => ({ path: path(), headers: { cookie } })
   return (seconds: number): Promise<Outcome> =>
-    measureOver([shop.port], { atOnce: SEARCHES_AT_ONCE, seconds }, [{ ask }])
+    measureOver([shop.port], { atOnce: SEARCHES_AT_ONCE, seconds }, [{ request }])
 }
 
-/** A row for a product's page from the database, and one for each list of products that staff read. */
+/** Benchmarks a product read from the database, and each of staff's lists of products. */
 function productRows({
   small,
   large,
@@ -83,7 +83,7 @@ function productRows({
     name: `${name}, ${largeCount.toLocaleString('en-GB')} products: p95`,
     against: 'the same at 1,000',
     by: 'p95',
-    asked: atMost(2),
+    target: atMost(2),
     shop: readingSignedIn(large, adminCookie, ofLarge),
     limit: readingSignedIn(small, adminCookie, ofSmall),
   })
@@ -98,14 +98,14 @@ function productRows({
   ]
 }
 
-/** A row for each thing that staff type to find an order, and one for a page of all orders. */
+/** Benchmarks each kind of order search of staff, and a page of all orders. */
 function orderRows({ small, large, largeCount, adminCookie: cookie }: Stage): Row[] {
   const rowOf = (name: string, input: (n: number) => object): Row => ({
     group: 'Growth',
     name: `${name}, ${largeCount.toLocaleString('en-GB')} orders: p95`,
     against: 'the same at 1,000',
     by: 'p95',
-    asked: atMost(1.5),
+    target: atMost(1.5),
     shop: readingOrders(large, { cookie, orders: largeCount, input }),
     limit: readingOrders(small, { cookie, orders: SMALL, input }),
   })
@@ -117,7 +117,7 @@ function orderRows({ small, large, largeCount, adminCookie: cookie }: Stage): Ro
   ]
 }
 
-/** What becomes slower as the shop grows, and what a second process brings. */
+/** Benchmarks what becomes slower as the shop grows, and what a second process adds. */
 export function growthRows(stage: Stage, second: Shop): Row[] {
   const { small, large } = stage
   const many = `${stage.largeCount.toLocaleString('en-GB')} products`
@@ -127,7 +127,7 @@ export function growthRows(stage: Stage, second: Shop): Row[] {
       name: `listing, uncached, ${many}: p95`,
       against: 'the same at 1,000',
       by: 'p95',
-      asked: atMost(1.5),
+      target: atMost(1.5),
       shop: reading(large, page, AT_ONCE),
       limit: reading(small, page, AT_ONCE),
     },
@@ -136,7 +136,7 @@ export function growthRows(stage: Stage, second: Shop): Row[] {
       name: `listing of families, uncached, ${many}: p95`,
       against: 'the same at 1,000',
       by: 'p95',
-      asked: atMost(1.5),
+      target: atMost(1.5),
       shop: reading(large, pageOfFamilies, AT_ONCE),
       limit: reading(small, pageOfFamilies, AT_ONCE),
     },
@@ -145,7 +145,7 @@ export function growthRows(stage: Stage, second: Shop): Row[] {
       name: `a family's page, any of 900, ${many}: p95`,
       against: 'the same at 1,000',
       by: 'p95',
-      asked: atMost(1.5),
+      target: atMost(1.5),
       shop: reading(large, familyOf(stage.largeVariantSlugs), AT_ONCE),
       limit: reading(small, familyOf(stage.stock.variantSlugs), AT_ONCE),
     },
@@ -154,7 +154,7 @@ export function growthRows(stage: Stage, second: Shop): Row[] {
       name: `search with a typing error, ${many}: p95`,
       against: 'look-up by slug through pg',
       by: 'p95',
-      asked: {
+      target: {
         text: '30 ms, or at most 6',
         holds: ({ ratio, shop }) => shop.p95 <= 30 || ratio <= 6,
       },
@@ -168,10 +168,10 @@ export function growthRows(stage: Stage, second: Shop): Row[] {
       name: 'two, listing, uncached',
       against: 'one',
       by: 'rate',
-      asked: atLeast(1.8),
+      target: atLeast(1.8),
       shop: (seconds) =>
         measureOver([small.port, second.port], { atOnce: AT_ONCE, seconds }, [
-          { ask: () => ({ path: page() }) },
+          { request: () => ({ path: page() }) },
         ]),
       limit: reading(small, page, AT_ONCE),
     },

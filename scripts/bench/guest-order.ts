@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exampleAddress } from '../../server/http/rest/address.schema.ts'
 import type { StripeSimulator } from '../embedded/stripe/server.ts'
-import { mutation, pick, query } from './asks.ts'
+import { mutation, pick, query } from './requests.ts'
 import type { Step } from './load.ts'
 import { randomPostcode } from './many-zones.ts'
 
@@ -17,13 +17,13 @@ const windows = z.object({
   }),
 })
 
-/** A guest looks at the calendar of a postcode and takes one of the free windows of four weeks. */
+/** A guest reads the calendar of a postcode and takes one of the free windows of four weeks. */
 function choosing(): Step {
   return {
-    ask: (order) => {
+    request: (order) => {
       const postcode = (order['pincode'] = randomPostcode())
       const items = [{ productId: order['productId'], quantity: 1 }]
-      // The generator reads the response, which it does not decompress.
+      // The load generator reads the response, and does not decompress it.
       const headers = { 'accept-encoding': 'identity' }
       return { path: query('delivery.slots', { postcode, items }), headers }
     },
@@ -39,22 +39,25 @@ interface Buying {
   guest: () => string
   product: () => string
   simulator: Pick<StripeSimulator, 'pay'>
-  /** Whether each order has a window of its own, assembly, and the old piece taken away. */
+  /** Whether each order has a window of its own, assembly, and taking the old piece away. */
   delivered?: boolean
 }
 
-/** What the steps pass on of a window and services; without a window, there are neither. */
+/** The window and services that earlier steps chose; neither without a window. */
 function deliveryOf({ productId, pincode, deliverySlotId }: Record<string, string>) {
   if (deliverySlotId === undefined) return { address: exampleAddress }
   const services = ['assembly', 'takeAway'].map((service) => ({ service, productId, quantity: 1 }))
   return { address: { ...exampleAddress, pincode }, deliverySlotId, services }
 }
 
-/** A guest fills a cart, orders, pays by card at the provider and comes back: one whole order. */
+/**
+ * The steps of one whole order: a guest fills a cart, orders, pays by card at the provider and
+ * returns.
+ */
 export function orderSteps({ guest, product, simulator, delivered = false }: Buying): Step[] {
   return [
     {
-      ask: (order) => {
+      request: (order) => {
         const guestId = guest()
         const productId = product()
         Object.assign(order, { guestId, productId })
@@ -63,17 +66,18 @@ export function orderSteps({ guest, product, simulator, delivered = false }: Buy
     },
     ...(delivered ? [choosing()] : []),
     {
-      // Without an e-mail address: a receipt is drawn and sent by a job, after the order is paid.
-      ask: (order) => mutation('order.create', { guestId: order['guestId'], ...deliveryOf(order) }),
+      // Without an e-mail address: otherwise a job renders and sends a receipt after the payment.
+      request: (order) =>
+        mutation('order.create', { guestId: order['guestId'], ...deliveryOf(order) }),
       read: (body, order) => {
         const { data } = created.parse(JSON.parse(body)).result
         Object.assign(order, data)
-        // The provider runs in this process: it has carried the payment out when the call is back.
+        // The provider runs in this process: the payment is complete when the call returns.
         void simulator.pay(data.paymentIntentId)
       },
     },
     {
-      ask: ({ guestId, orderId, paymentIntentId }) =>
+      request: ({ guestId, orderId, paymentIntentId }) =>
         mutation('order.capture', { orderId, paymentIntentId, guestId }),
     },
   ]

@@ -5,16 +5,16 @@ import { expect, test } from 'vitest'
 import { doOnce, measureOver } from './load.ts'
 
 async function aServer() {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     response.writeHead(request.url === '/refused' ? 409 : 200).end(`after ${request.url}`)
   }).listen(0, 'localhost')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
-    asked,
+    requests,
     port,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
@@ -24,46 +24,46 @@ async function aServer() {
   }
 }
 
-test('does the steps of a piece of work in turn, each with what the one before has read', async () => {
+test('runs the steps of a piece of work in order, each with what earlier ones have read', async () => {
   await using server = await aServer()
   await doOnce(server.port, [
-    { ask: () => ({ path: '/first' }), read: (body, notes) => void (notes['body'] = body) },
+    { request: () => ({ path: '/first' }), read: (body, notes) => void (notes['body'] = body) },
     {
-      ask: ({ body = '' }) => ({
+      request: ({ body = '' }) => ({
         method: 'POST',
         path: `/${encodeURIComponent(body)}`,
         body: '{}',
       }),
     },
   ])
-  expect(server.asked).toEqual(['GET /first', 'POST /after%20%2Ffirst'])
+  expect(server.requests).toEqual(['GET /first', 'POST /after%20%2Ffirst'])
 })
 
 test('counts pieces of work, not requests', async () => {
   await using server = await aServer()
-  const steps = [{ ask: { path: '/one' } }, { ask: { path: '/two' } }]
+  const steps = [{ request: { path: '/one' } }, { request: { path: '/two' } }]
   const { rate, p50, p95 } = await measureOver([server.port], { atOnce: 2, seconds: 1 }, steps)
-  const requests = server.asked.length
+  const sent = server.requests.length
   expect(rate).toBeGreaterThan(1)
-  // Two connections that are never idle, and the generator between their requests.
+  // Two connections that are never idle, and the load generator between their requests.
   expect((rate * p50) / 1000).toBeLessThan(2.5)
-  expect(requests).toBeGreaterThan(rate)
+  expect(sent).toBeGreaterThan(rate)
   expect(p95).toBeGreaterThanOrEqual(p50)
 })
 
-test('a response that is refused fails the measurement', async () => {
+test('a refused response fails the measurement', async () => {
   await using server = await aServer()
-  const refused = doOnce(server.port, [{ ask: { path: '/refused' } }])
+  const refused = doOnce(server.port, [{ request: { path: '/refused' } }])
   await expect(refused).rejects.toThrow('{"409":{"count":1}}')
 })
 
 test('reads the processor time that the server spent on a piece of work', async () => {
   await using server = await aServer()
-  const steps = [{ ask: { path: '/one' } }]
+  const steps = [{ request: { path: '/one' } }]
   const amount = { atOnce: 2, seconds: 1, pid: process.pid }
   const { rate, processor } = await measureOver([server.port], amount, steps)
   if (process.platform !== 'linux') return expect(processor).toBeUndefined()
-  // This process is the generator as well: never more than all processors together.
+  // This process is the load generator as well: never more than all processors together.
   expect(processor).toBeGreaterThan(0)
   expect(((processor ?? 0) * rate) / 1000).toBeLessThan(availableParallelism())
 })

@@ -1,42 +1,44 @@
 import autocannon from 'autocannon'
 import { processorMs } from './processor.ts'
 
-/** What is asked of a server. */
-export interface Ask {
+/** One request to a server. */
+export interface BenchRequest {
   method?: 'GET' | 'POST' | 'PUT'
   path: string
   headers?: Readonly<Record<string, string>>
-  /** Sent as it is: JSON, unless the headers say otherwise. */
+  /** The raw body: JSON, unless the headers say otherwise. */
   body?: string
 }
 
-/** What the steps of one piece of work pass on to each other. */
+/** Values that the steps of one piece of work pass on to later ones. */
 type Notes = Record<string, string>
 
-/** One request of a piece of work. */
+/** One step of a piece of work: a request, and how to read its response. */
 export interface Step {
   /** A function makes a new request each time. */
-  ask: Ask | ((notes: Notes) => Ask)
-  /** Reads the body of the response, before the next step asks. */
+  request: BenchRequest | ((notes: Notes) => BenchRequest)
+  /** Reads the body of the response, before the next step begins. */
   read?: (body: string, notes: Notes) => void
 }
 
-/** What came out of some seconds of work. */
+/** The result of some seconds of load. */
 export interface Outcome {
-  /** How many pieces of work were done, and how many a second. */
+  /** Pieces of work in total, and per second. */
   pieces: number
   rate: number
   /** In milliseconds. */
   p50: number
   p95: number
-  /** Milliseconds of the server's processor for a piece of work; only where a process was named. */
+  /**
+   * Processor time of the server per piece of work, in milliseconds; only when a process was named.
+   */
   processor?: number | undefined
 }
 
 export interface Amount {
   atOnce: number
   seconds: number
-  /** Resolves when nothing that the work has set off is still going on. */
+  /** Resolves when all asynchronous work that the load caused has ended. */
   settled?: () => Promise<void>
   /** The process whose processor time is read. */
   pid?: number
@@ -49,7 +51,7 @@ function outcomeOf(times: readonly number[], seconds: number): Outcome {
   return { pieces: times.length, rate, p50: at(0.5), p95: at(0.95) }
 }
 
-/** Does work that is not HTTP again and again, with all workers at the same time, for some seconds. */
+/** Repeats work that is not HTTP for some seconds, with all workers concurrently. */
 export async function measure<Worker>(
   workers: readonly Worker[],
   seconds: number,
@@ -70,7 +72,7 @@ export async function measure<Worker>(
   return outcomeOf(times, (performance.now() - begin) / 1000)
 }
 
-const rawOf = ({ method = 'GET', path, headers, body }: Ask): autocannon.Request => ({
+const rawOf = ({ method = 'GET', path, headers, body }: BenchRequest): autocannon.Request => ({
   method,
   path,
   headers: {
@@ -81,7 +83,7 @@ const rawOf = ({ method = 'GET', path, headers, body }: Ask): autocannon.Request
   ...(body !== undefined && { body }),
 })
 
-/** The notes of the piece of work that the generator's context belongs to. */
+/** The notes of a piece of work, by the load generator's context. */
 const notesByContext = new WeakMap<object, Notes>()
 
 function notesOf(context: object): Notes {
@@ -90,11 +92,11 @@ function notesOf(context: object): Notes {
   return notes
 }
 
-function requestOf({ ask, read }: Step): autocannon.Request {
+function requestOf({ request, read }: Step): autocannon.Request {
   return {
-    ...(typeof ask === 'function'
-      ? { setupRequest: (request, context) => ({ ...request, ...rawOf(ask(notesOf(context))) }) }
-      : rawOf(ask)),
+    ...(typeof request === 'function'
+      ? { setupRequest: (raw, context) => ({ ...raw, ...rawOf(request(notesOf(context))) }) }
+      : rawOf(request)),
     ...(read && {
       onResponse: (status, body, context) => {
         if (status < 300) read(body, notesOf(context))
@@ -105,7 +107,10 @@ function requestOf({ ask, read }: Step): autocannon.Request {
 
 type Extent = { connections: number } & ({ duration: number } | { amount: number })
 
-/** Sends the steps one after another over each connection; returns how long each piece of work took. */
+/**
+ * Sends the steps one after another over each connection; returns the duration of each piece of
+ * work.
+ */
 async function fire(port: number, extent: Extent, steps: readonly Step[]): Promise<number[]> {
   const times: number[] = []
   const begun = new Map<autocannon.Client, { steps: number; took: number }>()
@@ -134,8 +139,8 @@ async function fire(port: number, extent: Extent, steps: readonly Step[]): Promi
 }
 
 /**
- * Measures steps that are sent again and again over connections to each of these ports, shared out
- * evenly. Every response has to be a 2xx.
+ * Measures steps that are repeated over connections spread evenly over these ports. Throws unless
+ * every response is a 2xx.
  */
 export async function measureOver(
   ports: readonly number[],
@@ -146,7 +151,7 @@ export async function measureOver(
   const spentBefore = pid === undefined ? undefined : await processorMs(pid)
   const fired = await Promise.all(ports.map((port) => fire(port, extent, steps)))
   const times = fired.flat()
-  // What is under way when the time is over is dropped, and so is the time that it took.
+  // Requests in flight at the end are dropped, and so is their time.
   const busyMs = times.reduce((sum, ms) => sum + ms, 0) / atOnce
   const begin = performance.now()
   await settled?.()
@@ -156,7 +161,7 @@ export async function measureOver(
   return { ...outcome, processor: spent && (spent - spentBefore) / times.length }
 }
 
-/** Does a piece of work once. */
+/** Runs a piece of work once. */
 export async function doOnce(port: number, steps: readonly Step[]): Promise<void> {
   await fire(port, { connections: 1, amount: steps.length }, steps)
 }

@@ -1,6 +1,6 @@
 /**
- * Measures the shop against what its runtime and its database can do at all: `npm run bench`. It
- * brings everything it needs and leaves nothing behind but `docs/performance.md`.
+ * Benchmarks the shop against the baseline of its runtime and its database: `npm run bench`. It
+ * starts everything it needs and leaves nothing behind but `docs/performance.md`.
  */
 import { parseArgs } from 'node:util'
 import { ensurePrismaClient } from '../launcher/prisma.ts'
@@ -24,7 +24,7 @@ const say = (line: string) => console.error(line)
 async function bench(): Promise<void> {
   await ensurePrismaClient()
   await ensureWebBuild(say)
-  // Only now: they need the Prisma client, which may have been missing.
+  // Imported late: they need the Prisma client, which may have been missing.
   const { openStage } = await import('./stage.ts')
   const { measureAll } = await import('./measure-all.ts')
   const { textOf, writeReport } = await import('./report.ts')

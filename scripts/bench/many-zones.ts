@@ -13,7 +13,7 @@ const windows = [7, 10, 13, 16].map((startHour) => ({
 
 const letter = () => 'ABDEFGHJLNPQRSTUWXYZ'.charAt(Math.floor(Math.random() * 20))
 
-/** A postcode that a zone has and that hardly anybody has asked for. */
+/** A random postcode that a zone has: most likely not cached. */
 export function randomPostcode(): string {
   const zone = 1 + Math.floor(Math.random() * ZONES)
   return `ZE${zone} ${Math.floor(Math.random() * 10)}${letter()}${letter()}`

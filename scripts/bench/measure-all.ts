@@ -17,7 +17,7 @@ interface Extent {
   only: string
 }
 
-/** Measures row after row. */
+/** Measures the rows one after the other. */
 export async function measureAll(
   stage: Stage,
   { only, ...amount }: Extent,

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { query, randomListing, randomPage } from './asks.ts'
+import { query, randomListing, randomPage } from './requests.ts'
 import { measureOver, type Step } from './load.ts'
 import { AT_ONCE } from './read-rows.ts'
 import type { Stage } from './stage.ts'
 
-/** What one process holds in memory, in megabytes: after its start, and at most under a load. */
+/** Memory of one process in megabytes: after its start, and the peak under load. */
 export interface Memory {
   atStart: number
   underTrpc: number
@@ -29,16 +29,16 @@ async function mostWhile(pid: number, work: Promise<unknown>): Promise<number> {
   return most
 }
 
-/** Reads how much memory a process of its own takes while lists and pages are asked of it. */
+/** Measures the memory of a new process while it serves lists and pages. */
 export async function measureMemory(stage: Stage, seconds: number): Promise<Memory> {
   await using shop = await stage.another()
   const under = (steps: readonly Step[]) =>
     mostWhile(shop.pid, measureOver([shop.port], { atOnce: AT_ONCE, seconds }, steps))
   const atStart = await residentMb(shop.pid)
   const underTrpc = await under([
-    { ask: { path: query('catalogue.list', {}) } },
-    { ask: () => ({ path: randomPage() }) },
+    { request: { path: query('catalogue.list', {}) } },
+    { request: () => ({ path: randomPage() }) },
   ])
-  const underPages = await under([{ ask: () => ({ path: randomListing() }) }])
+  const underPages = await under([{ request: () => ({ path: randomListing() }) }])
   return { atStart, underTrpc, underPages }
 }

@@ -3,13 +3,15 @@ import { readdir, readFile } from 'node:fs/promises'
 /** Ticks a second of the times in /proc: USER_HZ, 100 on every platform that Node runs on (proc(5)). */
 const MS_PER_TICK = 10
 
-/** Where these stand behind the name, which is in brackets and may have spaces (proc(5)). */
+/**
+ * The positions of these fields after the name, which is in brackets and may have spaces (proc(5)).
+ */
 const PARENT = 1
 const OWN_TIMES = [11, 12] as const
-/** Of children that have ended. */
+/** The times of children that have ended. */
 const ENDED_TIMES = [13, 14] as const
 
-/** The numbers that the system keeps of a process; undefined where there is no /proc. */
+/** The fields of `/proc/PID/stat`; undefined where there is no /proc. */
 async function statOf(pid: number): Promise<number[] | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   return stat
@@ -22,15 +24,15 @@ const sumOf = (stat: number[], places: readonly number[]) =>
   places.reduce((sum, place) => sum + (stat[place] ?? 0), 0) * MS_PER_TICK
 
 /**
- * How long a process has kept a processor busy since its start, all threads together, in milliseconds;
- * undefined where there is no /proc.
+ * The processor time of a process since its start, all threads together, in milliseconds; undefined
+ * where there is no /proc.
  */
 export async function processorMs(pid: number): Promise<number | undefined> {
   const stat = await statOf(pid)
   return stat && sumOf(stat, OWN_TIMES)
 }
 
-/** The same of a process and its children together, those that have ended among them. */
+/** The processor time of a process and its children, ended ones included. */
 export async function familyMs(pid: number): Promise<number> {
   const pids = (await readdir('/proc')).map(Number).filter((id) => id > 0)
   const stats = await Promise.all(pids.map(async (id) => ({ id, stat: await statOf(id) })))

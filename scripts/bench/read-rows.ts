@@ -1,20 +1,20 @@
-import { mistypedSearch, pick, query, randomListing, randomPage } from './asks.ts'
+import { mistypedSearch, pick, query, randomListing, randomPage } from './requests.ts'
 import { recordResponse, type BareServer, type RecordedResponse } from './bare.ts'
 import { measureOver } from './load.ts'
-import { atLeast, type Asked, type Row } from './row.ts'
+import { atLeast, type Target, type Row } from './row.ts'
 import type { Stage } from './stage.ts'
 
-/** How many ask at once where nothing else is said. */
+/** Concurrency where nothing else is said. */
 export const AT_ONCE = 20
 
-/** Something that is read: where the bare server has it, and where the shop. */
+/** Something that is read: its key on the bare server, and its path in the shop. */
 interface Read {
   key: string
   group: string
   name: string
-  /** What is asked for; a new one each time for an uncached read. */
+  /** The path; a new one each time for an uncached read. */
   path: string | (() => string)
-  asked?: Asked
+  target?: Target
 }
 
 function readsOf({ stock }: Stage): Read[] {
@@ -24,8 +24,13 @@ function readsOf({ stock }: Stage): Read[] {
   const filter = { category: ['tables', 'beds', 'sofas'], size: ['double'] }
   const groups: Record<string, Omit<Read, 'group'>[]> = {
     'Listing, 24 cards with facet counts': [
-      { key: 'list', name: 'tRPC, cached', path: query('catalogue.list', {}), asked: atLeast(0.6) },
-      { key: 'list-new', name: 'tRPC, uncached', path: () => randomPage(), asked: atLeast(0.06) },
+      {
+        key: 'list',
+        name: 'tRPC, cached',
+        path: query('catalogue.list', {}),
+        target: atLeast(0.6),
+      },
+      { key: 'list-new', name: 'tRPC, uncached', path: () => randomPage(), target: atLeast(0.06) },
       { key: 'list-filter', name: 'tRPC, filtered, cached', path: query('catalogue.list', filter) },
       { key: 'list-filter-new', name: 'tRPC, filtered, uncached', path: () => randomPage(filter) },
       { key: 'list-rest', name: 'REST, cached', path: '/api/shop/products/get?limit=24' },
@@ -50,7 +55,7 @@ function readsOf({ stock }: Stage): Read[] {
   )
 }
 
-/** What the shop sends for each of these, for the bare server to send. */
+/** Records the shop's responses to these requests, for the bare server to send. */
 export function recordReads(stage: Stage): Promise<RecordedResponse[]> {
   return Promise.all(
     readsOf(stage).map(({ key, path }) =>
@@ -59,13 +64,16 @@ export function recordReads(stage: Stage): Promise<RecordedResponse[]> {
   )
 }
 
-/** The same of the bare server, made anew each time where it is of the shop: it costs the client as much. */
-const askBare = (key: string, path: Read['path']) =>
+/**
+ * The same request to the bare server, built anew each time where the shop's is: it costs the
+ * client as much.
+ */
+const bareRequest = (key: string, path: Read['path']) =>
   typeof path === 'string'
     ? { path: `/${key}` }
     : () => ({ path: `/${key}?${new URL(path(), 'http://localhost').searchParams.toString()}` })
 
-/** Everything guests read, against Fastify alone with the same bytes. */
+/** Benchmarks everything that guests read, against Fastify alone with the same bytes. */
 export function readRows(stage: Stage, bare: BareServer): Row[] {
   return readsOf(stage).map(({ key, path, ...about }) => ({
     ...about,
@@ -73,9 +81,9 @@ export function readRows(stage: Stage, bare: BareServer): Row[] {
     by: 'rate',
     shop: (seconds) =>
       measureOver([stage.small.port], { atOnce: AT_ONCE, seconds }, [
-        { ask: typeof path === 'string' ? { path } : () => ({ path: path() }) },
+        { request: typeof path === 'string' ? { path } : () => ({ path: path() }) },
       ]),
     limit: (seconds) =>
-      measureOver([bare.port], { atOnce: AT_ONCE, seconds }, [{ ask: askBare(key, path) }]),
+      measureOver([bare.port], { atOnce: AT_ONCE, seconds }, [{ request: bareRequest(key, path) }]),
   }))
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A statement as it went to the database, with what came back. */
+/** A statement as it was sent to the database, with its result. */
 export interface Statement {
   name?: string | undefined
   text: string
@@ -17,7 +17,9 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const field = (value: unknown, name: string): unknown =>
   isObject(value) ? Reflect.get(value, name) : undefined
 
-/** The rows of a result as columns in their order, however they were asked for. */
+/**
+ * The rows of a result as arrays in the order of the columns, whatever the row mode of the query.
+ */
 function rowsOf(result: unknown): unknown[][] {
   const rows = field(result, 'rows')
   if (!Array.isArray(rows)) return []
@@ -39,8 +41,8 @@ function noteOf(client: unknown, [config, values]: unknown[]): Seen {
 }
 
 /**
- * Writes down every statement that this process sends while something runs. Returns them in
- * their order, each transaction in one piece and whatever else ran beside it after it.
+ * Records every statement that this process sends while `run` runs. Returns them in order, each
+ * transaction as one group and concurrent statements after it.
  */
 export async function recordStatements(run: () => Promise<void>): Promise<Statement[][]> {
   const seen: Seen[] = []

@@ -3,15 +3,15 @@ import { buildApp } from '../../server/http/app.ts'
 import { loadConfig } from '../../server/platform/config.ts'
 import { createDeps } from '../../server/platform/deps.ts'
 import type { StripeSimulator } from '../embedded/stripe/server.ts'
-import { newGuest } from './asks.ts'
+import { newGuest } from './requests.ts'
 import { orderSteps } from './guest-order.ts'
 import { doOnce, type Step } from './load.ts'
 import { recordStatements, type Statement } from './record.ts'
 import type { Shop } from './stage.ts'
 
-/** A shop in this process, whose statements can be written down. */
+/** A shop in this process whose statements can be recorded. */
 export interface OpenShop extends AsyncDisposable {
-  /** The statements of a piece of work, and of what it sets off. */
+  /** Records the statements of a piece of work and of the asynchronous work that it causes. */
   record: (steps: readonly Step[], settled?: () => Promise<void>) => Promise<Statement[][]>
   port: number
 }
@@ -29,7 +29,7 @@ export async function openShopHere({ env }: Pick<Shop, 'env'>): Promise<OpenShop
         await doOnce(port, steps)
         await settled?.()
       }
-      // Once before, so that what is done at the first time alone is not in the record.
+      // Run once before, so that first-time work is not in the recording.
       await work()
       return recordStatements(work)
     },
@@ -40,7 +40,7 @@ export async function openShopHere({ env }: Pick<Shop, 'env'>): Promise<OpenShop
   }
 }
 
-/** The statements of one whole order, those of the provider's webhooks among them. */
+/** Records the statements of one whole order, those of the provider's webhooks included. */
 export async function recordOrder(
   shop: OpenShop,
   { productId, simulator }: { productId: string; simulator: StripeSimulator },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import type { Statement } from './record.ts'
 
-/** What is different each time: ids of the shop and of its payment provider; hashes, as bytes, too. */
+/** What differs each time: ids of the shop and of its payment provider; hashes, also as bytes. */
 const TOKEN =
   /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b(?:pi|evt|ch|re|req)_\w+/g
 function newId(): string {
@@ -17,9 +17,9 @@ function newToken(token: string): string {
 }
 
 /**
- * Sends recorded statements again, as they were but for their ids: what the recording made up is
- * made up anew, and what the database returned is put where the recording had put it. `known` says
- * what other texts stand for: the product, the guest.
+ * Replays recorded statements: generates new ids for those that the recording generated, and
+ * substitutes what the database returned. `known` maps other recorded texts to new ones: the
+ * product, the guest.
  */
 export async function replay(
   client: Client,

@@ -6,7 +6,7 @@ import type { Memory } from './memory.ts'
 import type { Line, Spread } from './row.ts'
 import type { Start } from './start-up.ts'
 
-/** Everything that was measured in a run. */
+/** Everything that a run measured. */
 export interface Report {
   lines: readonly Line[]
   memory: Memory | null
@@ -20,7 +20,7 @@ const DOCUMENT = join(ROOT, 'docs/performance.md')
 const BEGIN = '<!-- measured: written by npm run bench -->'
 const END = '<!-- end of what is measured -->'
 
-/** A number as short as it can be said. */
+/** Formats a number with few digits. */
 function short(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString('en-GB')
   return value >= 10 ? value.toFixed(1) : value >= 1 ? value.toFixed(2) : value.toFixed(3)
@@ -48,7 +48,7 @@ function linesOf({ lines }: Report): string {
     'Against',
     'That, a second',
     'Ratio',
-    'Asked',
+    'Target',
     'Held',
   ]
   const body = lines.map(({ row, shop, limit, ratio, held }) => [
@@ -60,14 +60,14 @@ function linesOf({ lines }: Report): string {
     row.against,
     row.by === 'rate' ? withSpread(limit.rate) : `p95 ${withSpread(limit.p95)} ms`,
     withSpread(ratio),
-    row.asked?.text ?? '',
+    row.target?.text ?? '',
     verdict(held),
   ])
   return tableOf([head, ...body])
 }
 
 function othersOf({ memory, start }: Report): string {
-  const rows: string[][] = [['What', 'Measured', 'Asked', 'Held']]
+  const rows: string[][] = [['What', 'Measured', 'Target', 'Held']]
   if (memory) {
     const most = memory.underTrpc
     rows.push(
@@ -116,7 +116,7 @@ export function textOf(report: Report): string {
   return [machineOf(report), linesOf(report), othersOf(report)].filter(Boolean).join('\n\n')
 }
 
-/** Puts the report into the document, in place of the one before. */
+/** Replaces the report in the document. */
 export async function writeReport(report: Report): Promise<void> {
   const text = await readFile(DOCUMENT, 'utf8')
   const begin = text.indexOf(BEGIN)

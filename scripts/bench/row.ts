@@ -1,42 +1,42 @@
 import type { Outcome } from './load.ts'
 
-/** One line of the table: the shop, and what it is compared with, side by side. */
+/** One row of the table: the shop and its baseline, side by side. */
 export interface Row {
   group: string
   name: string
-  /** What it is compared with. */
+  /** The baseline, by name. */
   against: string
-  /** What is compared: pieces of work a second, or how long 95 of 100 take at most. */
+  /** What is compared: pieces of work a second, or the 95th percentile of their duration. */
   by: 'rate' | 'p95'
-  asked?: Asked
+  target?: Target
   shop: (seconds: number) => Promise<Outcome>
   limit: (seconds: number) => Promise<Outcome>
 }
 
-/** What was asked for, as a part or a multiple of what it is compared with. */
-export interface Asked {
+/** A target, as a part or a multiple of the baseline. */
+export interface Target {
   text: string
   holds: (line: { ratio: number; shop: Omit<Outcome, 'pieces'> }) => boolean
 }
 
-export const atLeast = (part: number): Asked => ({
+export const atLeast = (part: number): Target => ({
   text: `at least ${part}`,
   holds: ({ ratio }) => ratio >= part,
 })
 
-export const atMost = (times: number): Asked => ({
+export const atMost = (times: number): Target => ({
   text: `at most ${times}`,
   holds: ({ ratio }) => ratio <= times,
 })
 
-/** A value with the smallest and the largest that were seen. */
+/** The median of a value with its smallest and largest. */
 export interface Spread {
   median: number
   min: number
   max: number
 }
 
-/** What came out of all rounds of a row. */
+/** The results of all rounds of a row. */
 export interface Line {
   row: Row
   shop: { rate: Spread; p50: Spread; p95: Spread; processor: Spread | null }
@@ -51,7 +51,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median, min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0 }
 }
 
-/** Measures a row: the shop and its limit in turns, after one short turn each to warm up. */
+/** Measures a row: the shop and its baseline in turns, after one short warm-up of each. */
 export async function runRow(
   row: Row,
   { rounds, seconds }: { rounds: number; seconds: number },
@@ -83,6 +83,6 @@ export async function runRow(
     },
     limit: { rate: of(limit, 'rate'), p95: of(limit, 'p95') },
     ratio,
-    held: row.asked?.holds({ ratio: ratio.median, shop: middle }) ?? null,
+    held: row.target?.holds({ ratio: ratio.median, shop: middle }) ?? null,
   }
 }

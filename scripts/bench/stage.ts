@@ -23,14 +23,14 @@ export interface Shop {
   env: Environment
 }
 
-/** Everything that is measured, in a folder that is thrown away. */
+/** Everything that is measured, in a temporary folder. */
 export interface Stage extends AsyncDisposable {
   folder: string
   /** A shop with a thousand products. */
   small: Shop
   /** A shop with many. */
   large: Shop
-  /** How many products the larger one has. */
+  /** How many products the larger shop has. */
   largeCount: number
   stock: Stock
   /** Variants of families in the larger shop. */
@@ -90,7 +90,7 @@ export async function openStage(largeCount: number, say: (line: string) => void)
   const adminCookie = await makeAdminSession(env)
   const largeEnv = { ...shared, DATABASE_URL: await copyDatabase(postgres.url, 'large') }
   const large = await fillShop(largeEnv, largeCount, (done) => say(`  ${done} products`))
-  // Of both the week of today is as full.
+  // In both, the week of today has as many bookings.
   await bookOrders(env, { bookings: SMALL, daysOver: 10 })
   await bookOrders(largeEnv, { bookings: MANY_BOOKINGS, daysOver: 200 })
 
@@ -143,7 +143,7 @@ function readVersion(url: string): Promise<string> {
   })
 }
 
-/** Does something over a connection of its own. */
+/** Runs something over a connection of its own. */
 export async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client(url)
   await client.connect()

@@ -1,8 +1,8 @@
-import { mutation, newGuest, pick, query } from './asks.ts'
+import { mutation, newGuest, pick, query } from './requests.ts'
 import type { BareServer } from './bare.ts'
 import { SHOPPER } from './fill.ts'
 import { orderSteps } from './guest-order.ts'
-import { measureOver, type Ask, type Outcome } from './load.ts'
+import { measureOver, type BenchRequest, type Outcome } from './load.ts'
 import { measureOverPg } from './over-pg.ts'
 import { AT_ONCE } from './read-rows.ts'
 import type { Statement } from './record.ts'
@@ -11,14 +11,14 @@ import { replay } from './replay.ts'
 import { atLeast, type Row } from './row.ts'
 import { withClient, type Shop, type Stage } from './stage.ts'
 
-/** How many order at once. */
+/** How many orders are placed at once. */
 const ORDERS_AT_ONCE = 10
-/** How many sign in at once: as many as hash at once. */
+/** How many sign in at once: as many as are hashed at once. */
 const SIGN_INS_AT_ONCE = 4
 
 const SQL = 'the same statements through pg'
 
-/** Does recorded statements, each worker over a connection of its own. */
+/** Replays recorded statements, each worker over a connection of its own. */
 async function replayOver(
   shop: Shop,
   amount: { atOnce: number; seconds: number },
@@ -26,18 +26,18 @@ async function replayOver(
   known: () => Map<string, string>,
 ): Promise<Outcome> {
   const outcome = await measureOverPg(shop, amount, (client) => replay(client, pieces, known()))
-  // A round writes what a shop writes in days, and autovacuum looks once a minute: until then plans
+  // A round writes what a shop writes in days, and autovacuum runs once a minute: until then plans
   // are those of empty tables.
   await withClient(shop.env['DATABASE_URL'] ?? '', (client) => client.query('ANALYZE'))
   return outcome
 }
 
-const addTo = (by: 'tRPC' | 'REST', line: object): Ask =>
+const addTo = (by: 'tRPC' | 'REST', line: object): BenchRequest =>
   by === 'REST'
     ? { method: 'POST', path: '/api/shop/cart/add', body: JSON.stringify(line) }
     : mutation('cart.add', line)
 
-/** Carts, orders, sign-in and the lists of staff, against the database or the hash alone. */
+/** Benchmarks carts, orders, sign-in and staff's lists, against the database or the hash alone. */
 export async function writeRows(stage: Stage, bare: BareServer): Promise<Row[]> {
   const { small, large, stock, simulator, adminCookie } = stage
   const anyProduct = () => pick(stock.productIds)
@@ -51,7 +51,7 @@ export async function writeRows(stage: Stage, bare: BareServer): Promise<Row[]> 
       [recordedProduct, anyProduct()],
     ])
   const recordedLine = { guestId, productId: recordedProduct, quantity: 1 }
-  const added = await here.record([{ ask: addTo('tRPC', recordedLine) }])
+  const added = await here.record([{ request: addTo('tRPC', recordedLine) }])
   const ordered = await recordOrder(here, { productId: recordedProduct, simulator })
   const carts = (['tRPC', 'REST'] as const).map((by): Row => ({
     group: 'Cart',
@@ -60,7 +60,7 @@ export async function writeRows(stage: Stage, bare: BareServer): Promise<Row[]> 
     by: 'rate',
     shop: (seconds) =>
       measureOver([small.port], { atOnce: AT_ONCE, seconds }, [
-        { ask: () => addTo(by, { guestId: newGuest(), productId: anyProduct(), quantity: 1 }) },
+        { request: () => addTo(by, { guestId: newGuest(), productId: anyProduct(), quantity: 1 }) },
       ]),
     limit: (seconds) =>
       replayOver(small, { atOnce: AT_ONCE, seconds }, added, () => newIds(guestId)),
@@ -82,7 +82,7 @@ export async function writeRows(stage: Stage, bare: BareServer): Promise<Row[]> 
     name: 'guest, cart to paid, 10 at once',
     against: SQL,
     by: 'rate',
-    asked: atLeast(0.1),
+    target: atLeast(0.1),
     shop: (seconds) => ordering(seconds, false),
     limit: (seconds) => {
       const amount = { atOnce: ORDERS_AT_ONCE, seconds }
@@ -106,11 +106,11 @@ export async function writeRows(stage: Stage, bare: BareServer): Promise<Row[]> 
     by: 'rate',
     shop: (seconds) =>
       measureOver([small.port], { atOnce: SIGN_INS_AT_ONCE, seconds }, [
-        { ask: mutation('auth.login', SHOPPER) },
+        { request: mutation('auth.login', SHOPPER) },
       ]),
     limit: (seconds) =>
       measureOver([bare.port], { atOnce: SIGN_INS_AT_ONCE, seconds }, [
-        { ask: { method: 'POST', path: '/argon2', body: '{}' } },
+        { request: { method: 'POST', path: '/argon2', body: '{}' } },
       ]),
   }
 
@@ -125,7 +125,7 @@ export async function writeRows(stage: Stage, bare: BareServer): Promise<Row[]> 
       ['products', query('catalogue.adminList', {})],
       ['orders', query('order.adminList', {})],
     ] as const) {
-      const steps = [{ ask: { path, headers } }]
+      const steps = [{ request: { path, headers } }]
       const pieces = await open.record(steps)
       lists.push({
         group: 'Lists of staff',

@@ -1,10 +1,10 @@
 /**
- * Measures what the model of capacity is made of, and beside it a visit that it was not fitted to, in
- * turns: `npm run capacity:measure`. The figures go into `figures.ts`.
+ * Measures the figures of the capacity model, in turns with a visit that the model was not fitted
+ * to: `npm run capacity:measure`. The figures go into `figures.ts`.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mutation, newGuest, pick, randomListing } from '../bench/asks.ts'
+import { mutation, newGuest, pick, randomListing } from '../bench/requests.ts'
 import { orderSteps } from '../bench/guest-order.ts'
 import { measureOver, type Step } from '../bench/load.ts'
 import { familyMs } from '../bench/processor.ts'
@@ -22,14 +22,14 @@ function kindsOf({ stock, simulator }: Stage): Record<keyof Figures['millisecond
   const product = () => pick(stock.productIds)
   const line = () => ({ guestId: newGuest(), productId: product(), quantity: 1 })
   return {
-    cachedPage: [{ ask: { path: '/shop/listing' } }],
-    page: [{ ask: () => ({ path: randomListing() }) }],
-    cartChange: [{ ask: () => mutation('cart.add', line()) }],
+    cachedPage: [{ request: { path: '/shop/listing' } }],
+    page: [{ request: () => ({ path: randomListing() }) }],
+    cartChange: [{ request: () => mutation('cart.add', line()) }],
     order: orderSteps({ guest: newGuest, product, simulator }),
   }
 }
 
-/** What one piece of work takes of the shop's processor and of PostgreSQL's. */
+/** Processor time of the shop and of PostgreSQL for one piece of work. */
 async function takes(stage: Stage, steps: readonly Step[]): Promise<Work> {
   const { small, simulator, folder } = stage
   simulator.setWebhookUrl(`http://localhost:${small.port}/webhooks/stripe`)
@@ -61,7 +61,7 @@ const works = Object.entries({ ...kinds, visit }).map(([name, steps]) => ({
   steps,
   found: [] as Work[],
 }))
-// Once before, so that what is compiled and filled at the first time is not counted.
+// Run once before, so that compilation and cold caches are not counted.
 for (const { steps } of works) await takes(stage, steps)
 for (let round = 0; round < ROUNDS; round += 1) {
   for (const { steps, found } of works) found.push(await takes(stage, steps))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { figures } from './figures.ts'
 import { needsOf, requestsOf, workOf } from './needs.ts'
 
-test('a whole visit takes what the model says within a sixth, which it was not fitted to', () => {
+test('a whole visit, which the model was not fitted to, takes within a sixth of what the model says', () => {
   const { requests, milliseconds } = figures.visit
   const predicted = workOf(requests, figures)
   for (const of of ['shop', 'database'] as const) {
@@ -37,7 +37,7 @@ test.each([
   expect(needs.bottleneck).toContain(bottleneck)
 })
 
-test('what is kept grows with products and with the orders of a year', () => {
+test('storage grows with products and with the orders of a year', () => {
   const needs = needsOf({ visitors: 0, orders: 10_000, products: 1_000_000 }, figures)
   expect(needs.databaseGigabytes).toBeCloseTo(14.6 + 1.9)
   expect(needs.pictureGigabytes).toBeCloseTo(350)

@@ -1,22 +1,22 @@
 import type { Figures } from './figures.ts'
 
-/** What a shop has to carry: on a day, and in its catalogue. */
+/** The load on a shop: visitors and orders of a day, and the size of its catalogue. */
 export interface Demand {
   visitors: number
   orders: number
   products: number
 }
 
-/** The kinds of requests that cost differently, as many as there are of each. */
+/** The number of requests of each kind; kinds differ by cost. */
 export type Requests = Record<keyof Figures['milliseconds'], number>
 
-/** Milliseconds of processors, the shop's and PostgreSQL's. */
+/** Milliseconds of processor time, the shop's and PostgreSQL's. */
 export interface Work {
   shop: number
   database: number
 }
 
-/** What some requests take of the processors: the sum of what each kind takes. */
+/** The processor time of some requests: the sum over their kinds. */
 export function workOf(requests: Requests, { milliseconds }: Figures): Work {
   const kinds = [
     [requests.cachedPage, milliseconds.cachedPage],
@@ -29,7 +29,7 @@ export function workOf(requests: Requests, { milliseconds }: Figures): Work {
   return { shop: sum((work) => work.shop), database: sum((work) => work.database) }
 }
 
-/** The requests of a day: what visitors look at, and what those who order do besides. */
+/** The requests of a day: those of visitors, and in addition those of orders. */
 export function requestsOf({ visitors, orders }: Demand, { habits }: Figures): Requests {
   const pages = visitors * habits.pagesPerVisitor
   return {
@@ -40,13 +40,13 @@ export function requestsOf({ visitors, orders }: Demand, { habits }: Figures): R
   }
 }
 
-/** What a demand needs, in the busiest minute of a day and after a year. */
+/** The resources that a demand needs, in the busiest minute of a day and after a year. */
 export function needsOf(demand: Demand, figures: Figures) {
   const { habits, connections, bytes, limits } = figures
   const day = workOf(requestsOf(demand, figures), figures)
   const peak = habits.busiestHourShare * habits.peakWithinHour
   const busy = (milliseconds: number) => (milliseconds * peak) / 3_600_000
-  // Two, so that one may go.
+  // Two, so that one may fail.
   const web = Math.max(2, Math.ceil(busy(day.shop) / limits.processorUse))
   const databaseProcessors = busy(day.database) / limits.processorUse
   const alone = web * (connections.pool + connections.listener) + connections.jobs
@@ -64,7 +64,7 @@ export function needsOf(demand: Demand, figures: Figures) {
   }
 }
 
-/** What has to be dealt with first, in words. */
+/** The first bottleneck, as text. */
 function bottleneckOf(
   found: { alone: number; databaseProcessors: number; web: number },
   { limits }: Figures,

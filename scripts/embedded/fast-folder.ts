@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 1024 ** 3
 
-/** A new folder for data that is thrown away: in memory where there is room, else on disk. */
+/** Creates a temporary folder: in memory where there is room, else on disk. */
 export function makeFastFolder(prefix: string): string {
   const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), prefix))
   // PostgreSQL may run as another user, who has to get through.

@@ -16,7 +16,9 @@ export class LockedError extends Error {
   }
 }
 
-/** Takes the lock at `path` and returns how to let go; one left by a dead process is replaced. */
+/**
+ * Acquires the lock at `path` and returns how to release it; replaces one that a dead process left.
+ */
 export function acquireLock(path: string): () => void {
   mkdirSync(dirname(path), { recursive: true })
   const mine = JSON.stringify({ pid: process.pid, started: readStartTime(process.pid) })

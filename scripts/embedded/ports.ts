@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 
-/** Whether a server could listen on this port now. */
+/** Whether a server can listen on this port now. */
 export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   const server = createServer()
   server.listen({ port, host, exclusive: true })
@@ -17,7 +17,7 @@ export async function isPortFree(port: number, host = '127.0.0.1'): Promise<bool
 }
 
 /**
- * Whether browsers, and Node's `fetch`, ask nothing of this port, on which nothing listens now
+ * Whether browsers, and Node's `fetch`, block this port, on which nothing listens now
  * (https://fetch.spec.whatwg.org/#port-blocking).
  */
 export async function isBadPort(port: number): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function findFreePort(host = '127.0.0.1'): Promise<number> {
   return address.port
 }
 
-/** A free port that stays the same from start to start: it is written to `path`. */
+/** A free port that is stored in `path`, so that it stays the same at each start. */
 export async function keepPort(path: string): Promise<number> {
   const stored = Number(await readFile(path, 'utf8').catch(() => 0))
   if (stored > 0 && (await isPortFree(stored))) return stored

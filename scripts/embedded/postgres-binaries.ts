@@ -2,7 +2,7 @@ import { constants, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The user that PostgreSQL runs as; undefined when that is simply oneself. */
+/** The user that PostgreSQL runs as; undefined for the current one. */
 export type SystemUser = { uid: number; gid: number }
 
 type Command = { file: string; args: string[]; options: { cwd: string } & Partial<SystemUser> }

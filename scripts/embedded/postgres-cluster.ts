@@ -20,12 +20,12 @@ export type Cluster = {
   user: SystemUser | undefined
 }
 
-/** Where a database of a served cluster is reached. */
+/** The connection URL of a database of a running cluster. */
 export function connectionUrl(cluster: Cluster, port: number, database: string): string {
   return `postgresql://${DATABASE_NAME}:${cluster.password}@127.0.0.1:${port}/${database}`
 }
 
-/** Opens the cluster in `dataDir`, made first when there is none. */
+/** Opens the cluster in `dataDir`, created first when there is none. */
 export async function prepareCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   const folder = join(dataDir, 'cluster')
   await mkdir(dataDir, { recursive: true })
@@ -36,7 +36,9 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
   return { folder, log: join(dataDir, 'log'), password, user }
 }
 
-/** PostgreSQL refuses to run as root: then it is the cluster's owner, or a user without rights. */
+/**
+ * The user to run PostgreSQL as, which refuses root: the cluster's owner, or an unprivileged user.
+ */
 async function chooseUser(folder: string): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const owner = await stat(folder).catch(() => undefined)
@@ -68,7 +70,10 @@ async function checkVersion(folder: string): Promise<void> {
   throw new Error(`${folder} ${fault}: restore it from a copy, or delete it to begin anew.`)
 }
 
-/** Made beside its place and moved there when complete: a start that is cut short leaves no half. */
+/**
+ * Creates the cluster in a temporary folder and moves it when complete: an interrupted start leaves
+ * no half of one.
+ */
 async function createCluster(
   dataDir: string,
   user: SystemUser | undefined,

@@ -41,7 +41,7 @@ export async function serveCluster(
     if (ready) return server
     await stopServer(server)
     const log = await readFile(cluster.log, 'utf8')
-    // The last sessions of a server that was killed take a moment to notice.
+    // The last sessions of a killed server take a moment to end.
     if (!log.includes('is still in use') || Date.now() > end) {
       throw new Error(describeFailure(cluster, options.port, log))
     }
@@ -59,7 +59,7 @@ export async function stopServer(server: ChildProcess): Promise<void> {
   clearTimeout(hurry)
 }
 
-/** Stops a server that outlived its launcher, and clears away the mark of one that did not. */
+/** Stops a server that outlived its launcher, or removes the stale pid file of a dead one. */
 export async function stopOrphan(cluster: Cluster): Promise<void> {
   const mark = join(cluster.folder, 'postmaster.pid')
   const pid = Number((await readFile(mark, 'utf8').catch(() => '')).split('\n')[0])

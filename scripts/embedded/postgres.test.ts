@@ -51,7 +51,7 @@ test('speaks UTF-8 and UTC, to this machine alone', async () => {
   await postgres.stop()
 })
 
-test('takes over from a launcher that was killed', async () => {
+test('stops the server of a launcher that was killed, and starts on its data', async () => {
   const module = JSON.stringify(new URL('postgres.ts', import.meta.url))
   const script = `
     const { startPostgres } = await import(${module})

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { isRunning, readCommand, readStartTime } from './processes.ts'
 
-test('a process runs until it has ended, though nobody asks for its exit code', async () => {
+test('a process that has ended does not run, even before its parent has read its exit code', async () => {
   expect(isRunning(process.pid)).toBe(true)
   expect(readStartTime(process.pid)).toBeDefined()
-  // The program that takes the shell's place never asks how the one it started has ended.
+  // The program that replaces the shell never waits for its child.
   const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 61'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
@@ -21,7 +21,7 @@ test('a process runs until it has ended, though nobody asks for its exit code', 
   parent.kill()
 })
 
-test('what never ran does not run', () => {
+test('an unused process number does not run', () => {
   expect(isRunning(2 ** 30)).toBe(false)
   expect(readStartTime(2 ** 30)).toBeUndefined()
 })

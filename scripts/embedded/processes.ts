@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Whether a process of this number runs, whoever owns it. One that has ended does not, also while
- * nobody has asked for its exit code: in a container the first process may never do so.
+ * Whether a process with this number runs, whoever owns it. A zombie does not: in a container, the
+ * first process may never reap it.
  */
 export function isRunning(pid: number): boolean {
   try {
@@ -16,8 +16,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * When a process began, as text to compare: a number is used again for other processes, the pair
- * of number and beginning is not. Undefined when no such process runs.
+ * When a process began, as text to compare: a number is reused, the pair of number and start is
+ * not. Undefined when no such process runs.
  */
 export function readStartTime(pid: number): string | undefined {
   if (!isRunning(pid)) return undefined

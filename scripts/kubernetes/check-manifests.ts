@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ROOT, runTool } from '../launcher/tools.ts'
 import type { Manifest } from './read-manifests.ts'
 
-/** Packages that have each kind as a class with the API's own schema, and as a type. */
+/** The packages that have each kind as a class with the API's own schema, and as a type. */
 const packageOf = (apiVersion: string) =>
   apiVersion.includes('cnpg.io') ? '@kubernetes-models/cloudnative-pg' : 'kubernetes-models'
 
@@ -14,8 +14,8 @@ const checked = z.looseObject({
 })
 
 /**
- * What is wrong with objects for Kubernetes, by its API's schemas: values by their validators, names
- * that there are not by their types. Nothing is asked of the network.
+ * Checks Kubernetes objects against the schemas of its API: values by their validators, names by
+ * their types. Makes no network request.
  */
 export async function findManifestFaults(manifests: readonly Manifest[]): Promise<string[]> {
   const values = await Promise.all(manifests.map((manifest) => faultsOfValues(manifest)))
@@ -35,7 +35,7 @@ async function faultsOfValues({ file, ...manifest }: Manifest): Promise<string[]
   }
 }
 
-/** Has the compiler read each object as a literal of its type: it refuses names that it has not. */
+/** Type-checks each object as a literal of its type: the compiler refuses unknown names. */
 async function faultsOfNames(manifests: readonly Manifest[]): Promise<string[]> {
   const lines = manifests.flatMap(({ file, ...manifest }, n) => {
     const type = `I${manifest.kind}`

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const manifests = readManifests()
 
-test('everything for Kubernetes fits the schemas of its API', async () => {
+test('every Kubernetes manifest fits the schemas of its API', async () => {
   expect(await findManifestFaults(manifests)).toEqual([])
 })
 
@@ -47,7 +47,7 @@ const named = (kind: string, name: string): Manifest => {
   return found
 }
 
-/** What a container of the shop finds in its environment. */
+/** The environment variables of a container of the shop. */
 function environmentOf(kind: string, name: string): Record<string, string> {
   const [only] = workload.parse(named(kind, name)).spec.template.spec.containers
   const shared = only?.envFrom ? settings.parse(named('ConfigMap', 'shop-settings')).data : {}
@@ -93,7 +93,7 @@ test.each(['web', 'jobs'])('with its secrets in files, production starts as %s',
   expect(config.database.directUrl).not.toBe(config.database.url)
 })
 
-test.each(workloads)('%s %s runs without root, rights or a disk to write to', (kind, name) => {
+test.each(workloads)('%s %s runs without root, privileges or a writable disk', (kind, name) => {
   const { securityContext, containers } = workload.parse(named(kind, name)).spec.template.spec
   expect(securityContext).toMatchObject({ runAsNonRoot: true })
   expect(containers[0]?.securityContext).toEqual({

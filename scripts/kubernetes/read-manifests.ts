@@ -15,7 +15,7 @@ const manifest = z.looseObject({
 /** One object of a file in deploy/kubernetes. */
 export type Manifest = z.infer<typeof manifest> & { file: string }
 
-/** Every object in deploy/kubernetes, without the lists of files that kustomize reads. */
+/** Reads every object in deploy/kubernetes, without the kustomization files. */
 export function readManifests(): Manifest[] {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   return files
@@ -23,7 +23,7 @@ export function readManifests(): Manifest[] {
     .flatMap((file) => parseManifests(file, readFileSync(join(FOLDER, file), 'utf8')))
 }
 
-/** The objects of one file; a key that is there twice is a fault. */
+/** Parses the objects of one file; throws for a duplicate key. */
 export function parseManifests(file: string, text: string): Manifest[] {
   return parseAllDocuments(text, { uniqueKeys: true }).map((document) => {
     const [fault] = document.errors

@@ -5,8 +5,8 @@ import { ROOT } from './tools.ts'
 import type { Environment } from './tools.ts'
 
 /**
- * The variables of this process and, for those it does not have, of the file `.env`, with the secrets
- * that stand in files.
+ * Merges the variables of this process with those of the file `.env`, where it has none of the
+ * name, and reads the secrets that are files.
  */
 export function readEnvironment(): Environment {
   const file = join(ROOT, '.env')
@@ -15,23 +15,23 @@ export function readEnvironment(): Environment {
 }
 
 /**
- * Whether the demonstration may be filled in: its products and reviews are made up, and never get into
- * a shop that sells. Production says `DEMONSTRATION=yes` first.
+ * Whether demonstration data may be seeded: its products and reviews are invented, and must never
+ * get into a shop that sells. Production needs `DEMONSTRATION=yes`.
  */
 export const mayBeFilled = (env: Environment): boolean =>
   env['NODE_ENV'] !== 'production' || env['DEMONSTRATION'] === 'yes'
 
-/** The database as the account that owns its tables reaches it, past a pooler; one account may do both. */
+/** The database URL of the account that owns its tables, past a pooler; one account may do both. */
 export function ownerUrlOf(env: Environment): string | undefined {
   return env['MIGRATION_DATABASE_URL'] || env['DATABASE_DIRECT_URL'] || env['DATABASE_URL']
 }
 
-/** Where the embedded services store their files. */
+/** The folder of the embedded services' files. */
 export function dataDirOf(env: Environment): string {
   return resolve(ROOT, env['DATA_DIR'] || '.data')
 }
 
-/** What the server of a launched shop is started with. */
+/** The environment of a launched shop's server. */
 export function serverEnvironment(given: Environment, services: Environment, dev: boolean) {
   const inProduction = given['NODE_ENV'] === 'production'
   return {
@@ -39,14 +39,14 @@ export function serverEnvironment(given: Environment, services: Environment, dev
     ...given,
     ...services,
     NODE_ENV: dev ? 'development' : 'production',
-    // What is only tried sells with the fictional company.
+    // Without further settings, the shop is the fictional company.
     DEMONSTRATION: given['DEMONSTRATION'] || (inProduction ? 'no' : 'yes'),
-    // A demonstration opens with the password that it prints.
+    // A demonstration is opened with the password that it prints.
     ...(!inProduction && { STAFF_SECOND_FACTOR: given['STAFF_SECOND_FACTOR'] || 'optional' }),
   }
 }
 
-/** The address of the shop for this machine: host and port that it listens on. */
+/** The host and port that the shop listens on. */
 export function listenAddress(env: Environment): { host: string; port: number } {
   return { host: env['HOST'] || 'localhost', port: Number(env['PORT'] || 3000) }
 }

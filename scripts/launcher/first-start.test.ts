@@ -15,7 +15,7 @@ const start = (more: Record<string, string> = {}, mayMakeUp = true) =>
 const signIn = (password: string | undefined) =>
   callAs(shop.deps).auth.login({ email: 'admin@hazelwick.example', password: password ?? '' })
 
-test('a password that was made up is made up anew at each start until somebody has replaced it', async () => {
+test('a generated password is generated anew at each start until somebody has replaced it', async () => {
   const first = await start()
   const second = await start()
   expect(second?.password).not.toBe(first?.password)
@@ -23,7 +23,7 @@ test('a password that was made up is made up anew at each start until somebody h
   const user = await signIn(second?.password)
   expect(user).toMatchObject({ role: 'admin', due: 'password' })
 
-  // In production the first start alone shows one: others may run on the same database.
+  // In production only the first start shows one: other processes may use the same database.
   expect(await start({ ADMIN_EMAIL: user.email }, false)).toEqual({ email: user.email })
   await expect(signIn(second?.password)).resolves.toBeDefined()
 
@@ -33,7 +33,7 @@ test('a password that was made up is made up anew at each start until somebody h
   await expect(signIn(own.password)).resolves.not.toHaveProperty('due')
 })
 
-test('a password that the operator gives takes the place of one that was made up', async () => {
+test('a password that the operator sets replaces a generated one', async () => {
   const ADMIN_EMAIL = 'wren@hazelwick.example'
   expect(await start({ ADMIN_EMAIL })).toMatchObject({ password: expect.any(String) })
   const ADMIN_PASSWORD = 'three-oak-chairs'
@@ -42,7 +42,7 @@ test('a password that the operator gives takes the place of one that was made up
   expect(user).not.toHaveProperty('due')
 })
 
-test('production is filled with the demonstration only where it says so', async () => {
+test('production is seeded with the demonstration only where it says so', async () => {
   const said: string[] = []
   const env = { DATABASE_URL: shop.databaseUrl, NODE_ENV: 'production' }
   await seedIfEmpty({ ...env, DEMONSTRATION: 'no' }, (line) => said.push(line))

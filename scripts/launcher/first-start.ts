@@ -6,10 +6,10 @@ import type { Db } from '../../server/platform/db.ts'
 import { requireTool } from './tools.ts'
 import type { Environment } from './tools.ts'
 
-/** An admin's account; the password only when it has just been made up. */
+/** An admin's account; has the password only when it was just generated. */
 export type Admin = { email: string; password?: string }
 
-/** Fills a demonstration that has no products; says so before it begins, and how far it is. */
+/** Seeds a demonstration without products; reports before it begins, and its progress. */
 export async function seedIfEmpty(env: Environment, say: (line: string) => void): Promise<void> {
   if (env['DEMONSTRATION'] !== 'yes') return
   const product = await withDatabase(env, (db) => db.product.findFirst({ select: { id: true } }))
@@ -19,8 +19,8 @@ export async function seedIfEmpty(env: Environment, say: (line: string) => void)
 }
 
 /**
- * Makes the admin that `ADMIN_EMAIL` names, when absent. Where it names nobody and there is no admin
- * at all, one is made up if `mayMakeUp`; so is another password in place of one that nobody used.
+ * Creates the admin that `ADMIN_EMAIL` names, when absent. When it names nobody and there is no
+ * admin, one is created if `mayMakeUp`; a password that nobody has used is generated again.
  */
 export async function ensureAdmin(
   env: Environment,
@@ -33,7 +33,7 @@ export async function ensureAdmin(
       select: { email: true, passwordMadeUp: true },
       orderBy: { createdAt: 'asc' },
     })
-    // Nobody has replaced it yet, and where it was shown may be gone.
+    // Nobody has replaced it yet, and its output may be gone.
     const isUnused = found?.passwordMadeUp === true && mayMakeUp
     if (isUnused) return makeAdmin(db, found.email, env['ADMIN_PASSWORD'])
     if (found !== null) return { email: found.email }
@@ -42,7 +42,10 @@ export async function ensureAdmin(
   })
 }
 
-/** Makes an admin, with a random password unless one is given: it has to be replaced at its first use. */
+/**
+ * Creates an admin, with a generated password unless one is given: it has to be replaced at its
+ * first use.
+ */
 export async function makeAdmin(db: Db, email: string, given: string | undefined): Promise<Admin> {
   const password = given || randomBytes(12).toString('base64url')
   const checked = passwordRule.safeParse(password)
@@ -51,7 +54,7 @@ export async function makeAdmin(db: Db, email: string, given: string | undefined
   return given ? { email } : { email, password }
 }
 
-/** Does something with the database that `env` names. */
+/** Runs something with the database that `env` names. */
 export async function withDatabase<T>(env: Environment, use: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = connectDatabase({ url: env['DATABASE_URL'] ?? '', poolSize: 1 })
   try {

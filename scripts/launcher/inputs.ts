@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ROOT } from './tools.ts'
 
-/** A digest of these files, and of everything under these folders, by name and content. */
+/** A digest of these files and of everything under these folders, by name and content. */
 export async function hashInputs(paths: string[], leaveOut: RegExp): Promise<string> {
   const hash = createHash('sha256')
   for (const path of await listFiles(paths)) {
@@ -13,7 +13,7 @@ export async function hashInputs(paths: string[], leaveOut: RegExp): Promise<str
   return hash.digest('hex')
 }
 
-/** Runs `make` unless it was last run for the same digest, which is kept in the file `mark`. */
+/** Runs `make` unless its last run had the same digest, which is stored in the file `mark`. */
 export async function makeOnce(mark: string, digest: string, make: () => Promise<void>) {
   if ((await readFile(mark, 'utf8').catch(() => '')) === digest) return
   await make()

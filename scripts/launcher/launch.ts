@@ -10,7 +10,7 @@ import { lockDataDir, writeServiceState } from './state.ts'
 import type { Environment } from './tools.ts'
 import { ensureWebBuild } from './web.ts'
 
-/** A shop that is open: its server, the services beside it, and how to sign in as admin. */
+/** A running shop: its server, the services beside it, and the admin's sign-in. */
 export interface Shop extends AsyncDisposable {
   server: ServerProcess
   services: string[]
@@ -21,11 +21,11 @@ export interface LaunchOptions {
   /** Serve the sources as they change, in place of what was built. */
   dev: boolean
   say: (line: string) => void
-  /** Aborted when the shop is no longer wanted. */
+  /** Aborted to stop the shop. */
   signal: AbortSignal
 }
 
-/** Opens the shop: services, schema, catalogue, admin, pages, server. */
+/** Starts the shop: services, schema, catalogue, admin, pages, server. */
 export async function launchShop(given: Environment, options: LaunchOptions): Promise<Shop> {
   const { dev, say, signal } = options
   const dataDir = dataDirOf(given)
@@ -45,7 +45,7 @@ export async function launchShop(given: Environment, options: LaunchOptions): Pr
   await ensurePrismaClient()
   await migrateShop(env)
   signal.throwIfAborted()
-  // Only now: it needs the Prisma client, which may have been missing.
+  // Imported late: it needs the Prisma client, which may have been missing.
   const { ensureAdmin, seedIfEmpty } = await import('./first-start.ts')
   const admin = await ensureAdmin(env, { mayMakeUp: !inProduction })
   await Promise.all([seedIfEmpty(env, say), dev ? undefined : ensureWebBuild(say)])

@@ -12,7 +12,7 @@ import type { Environment } from './tools.ts'
 
 const GENERATED = join(ROOT, 'server/generated')
 
-/** Generates the Prisma client unless it is there and fits the schema. */
+/** Generates the Prisma client unless it exists and fits the schema. */
 export async function ensurePrismaClient(): Promise<void> {
   const digest = await hashInputs(['prisma/schema.prisma', 'package-lock.json'], /^$/)
   const client = join(GENERATED, 'prisma/client.ts')
@@ -23,8 +23,8 @@ export async function ensurePrismaClient(): Promise<void> {
 }
 
 /**
- * Brings the shop's database to the newest schema. Where `MIGRATION_DATABASE_URL` names its owner, the
- * runtime role of `DATABASE_URL` gets its rights.
+ * Migrates the shop's database. When `MIGRATION_DATABASE_URL` names its owner, grants the runtime
+ * role of `DATABASE_URL` its rights.
  */
 export async function migrateShop(env: Environment): Promise<void> {
   const ownerUrl = ownerUrlOf(env) ?? ''
@@ -32,14 +32,17 @@ export async function migrateShop(env: Environment): Promise<void> {
   await grantRuntimeRole(ownerUrl, env['DATABASE_URL'] || ownerUrl)
 }
 
-/** Brings the database at `url` to the newest schema. */
+/** Migrates the database at `url`. */
 export async function migrateDatabase(url: string): Promise<void> {
   if (await hasAllMigrations(url)) return
   const env = { DATABASE_URL: url, MIGRATION_DATABASE_URL: url }
   await requireTool('prisma', ['migrate', 'deploy'], env)
 }
 
-/** Asking the database takes milliseconds, the Prisma CLI more than a second. */
+/**
+ * Whether all migrations are applied: a query takes milliseconds, the Prisma CLI more than a
+ * second.
+ */
 async function hasAllMigrations(url: string): Promise<boolean> {
   const client = new Client(url)
   try {

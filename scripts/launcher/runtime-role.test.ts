@@ -21,7 +21,7 @@ import { requireTool } from './tools.ts'
 
 const account = `Serving ${randomBytes(4).toString('hex')}`
 
-/** A database as another account reaches it. */
+/** The URL of a database for another account. */
 function urlAs(databaseUrl: string, name: string, password: string): string {
   const url = new URL(databaseUrl)
   url.username = encodeURIComponent(name)
@@ -71,7 +71,7 @@ afterAll(async () => {
   await run(url.href, `DROP ROLE "${account}"`)
 })
 
-test('the runtime role sells: from the first look to the refund, and the books balance', async () => {
+test('the runtime role serves a sale from the first look to the refund, and the books balance', async () => {
   const { deps } = shop
   const order = await anOrder(shop)
   const visitor = callAs(deps)
@@ -111,7 +111,7 @@ test('it serves staff: products, inquiries, the front page', async () => {
   expect(await call.feature.list()).toMatchObject({ items: [] })
 })
 
-test('it lets people register, change their password and leave with all that is theirs', async () => {
+test('it lets people register, change their password and delete their account', async () => {
   const account = { email: 'ash@shopper.example', password: 'three oak chairs' }
   await callAs(shop.deps).auth.register({ userName: 'Ash', ...account })
   await callAs(shop.deps).auth.askForReset({ email: account.email })
@@ -125,14 +125,14 @@ test('it lets people register, change their password and leave with all that is 
   expect(await shop.deps.db.user.findUnique({ where: { id: person.user.id } })).toBeNull()
 })
 
-// What sweeps unused pictures reads the store that all tests share.
+// Deleting unused pictures reads the store that all tests share.
 const jobs = recurringJobs.filter(({ name }) => name !== 'sweep-unused-pictures')
 
-test.each(jobs)('it does the job $name', async ({ run: job }) => {
+test.each(jobs)('it runs the job $name', async ({ run: job }) => {
   await expect(job(shop.deps)).resolves.not.toThrow()
 })
 
-test('a process on it does its jobs from the queue and is notified of changes', async () => {
+test('a process on it runs jobs from the queue and is notified of changes', async () => {
   const { deps } = shop
   const order = await anOrder(shop, { paid: false })
   const where = { id: order.id }
@@ -178,18 +178,18 @@ test.each([
   await expect(run(runtimeUrl, statement)).rejects.toThrow(/permission denied|must be owner/)
 })
 
-test('it may write anew what of an order has to be made, which a late payment changes', async () => {
+test('it may rewrite which pieces of an order have to be made, which a late payment changes', async () => {
   const statement = 'UPDATE "OrderItem" SET "madeQuantity" = 0, "leadDays" = NULL WHERE false'
   await expect(run(runtimeUrl, statement)).resolves.not.toThrow()
 })
 
-test('it cannot rewrite an invoice within what it may change either', async () => {
+test('it cannot rewrite the facts of an invoice', async () => {
   await anOrder(shop)
   const rewritten = run(runtimeUrl, `UPDATE "Invoice" SET facts = '{"totalPence": 1}'`)
   await expect(rewritten).rejects.toThrow('an invoice that was issued cannot change')
 })
 
-test('tables of a later migration are served when its rights are given anew', async () => {
+test('tables of a later migration are served once its rights are granted again', async () => {
   await run(owned.databaseUrl, 'CREATE TABLE later (id int)')
   const add = 'INSERT INTO later VALUES (1)'
   await expect(run(runtimeUrl, add)).rejects.toThrow('permission denied')
@@ -197,7 +197,7 @@ test('tables of a later migration are served when its rights are given anew', as
   await run(runtimeUrl, add, 'DELETE FROM later')
 })
 
-test('the command that migrates gives out the rights, to the accounts that its files name', async () => {
+test('the command that migrates grants the rights to the accounts that its files name', async () => {
   await run(owned.databaseUrl, 'CREATE TABLE latest (id int)')
   const folder = mkdtempSync(join(tmpdir(), 'hazelwick-secrets-'))
   const fileOf = (name: string, secret: string) => {
@@ -217,7 +217,7 @@ test('the command that migrates gives out the rights, to the accounts that its f
   }
 })
 
-test('an owner that may not make accounts says what somebody else has to do', async () => {
+test('an owner that may not create accounts says what somebody else has to do', async () => {
   const plain = `plain_${randomBytes(4).toString('hex')}`
   await run(owned.databaseUrl, `CREATE ROLE ${plain} LOGIN PASSWORD 'oak'`)
   const asPlain = urlAs(owned.databaseUrl, plain, 'oak')

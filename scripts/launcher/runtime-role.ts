@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { readRows } from '../../server/platform/sql.ts'
 
 /**
- * What the least-privilege runtime role may do with existing rows; it may read and add rows everywhere.
- * Whatever is not named here may be changed and deleted. What is append-only is changed in one place
- * alone, where an account is deleted: server/account/erase-person.ts.
+ * The rights of the least-privilege runtime role on existing rows, by table; it may read and insert
+ * everywhere. Tables that are not named may be updated and deleted. Append-only rows are changed in
+ * one place only, where an account is deleted: server/account/erase-person.ts.
  */
 const RESTRICTED: Record<string, string> = {
   AuditEntry: 'UPDATE (before, after)',
@@ -45,10 +45,10 @@ const RESTRICTED: Record<string, string> = {
 }
 
 /**
- * Creates the runtime role of `runtimeUrl` when it is absent, and grants it what serving the database
- * of `ownerUrl` takes, and no more: it owns nothing, so it can create, change and drop no table, and it
- * cannot delete or rewrite the books. Call it after each migration. Does nothing when both are the same
- * account.
+ * Creates the runtime role of `runtimeUrl` when it is absent, and grants it only what serving the
+ * database of `ownerUrl` needs: it owns nothing, so it cannot create, alter or drop a table, and it
+ * cannot delete or rewrite the books. Call it after each migration. Does nothing when both are the
+ * same account.
  */
 export async function grantRuntimeRole(ownerUrl: string, runtimeUrl: string): Promise<void> {
   const role = new Client(runtimeUrl)
@@ -64,7 +64,7 @@ export async function grantRuntimeRole(ownerUrl: string, runtimeUrl: string): Pr
   }
 }
 
-/** pg-boss creates its tables itself, for which the runtime role has no right. */
+/** Migrates pg-boss, which creates its tables itself: the runtime role may not. */
 async function migrateQueue(owner: Client): Promise<void> {
   const [found] = await readRows(owner, z.object({ there: z.boolean() }))`
     SELECT to_regclass('pgboss.version') IS NOT NULL AS there`
@@ -91,7 +91,10 @@ async function createRole(owner: Client, name: string, password: string): Promis
   await owner.query(`CREATE ROLE ${account} LOGIN${secret}`)
 }
 
-/** What PostgreSQL stores of a password (RFC 5803): the password itself is in no log of the server. */
+/**
+ * The SCRAM verifier that PostgreSQL stores for a password (RFC 5803): the password itself is in no
+ * log of the server.
+ */
 function verifierOf(password: string): string {
   const salt = randomBytes(16)
   const rounds = 4096
@@ -107,7 +110,7 @@ function rightsOf(account: string): string {
     const allowed = ['SELECT', 'INSERT', rights].filter(Boolean).join(', ')
     return `REVOKE ALL ON "${table}" FROM ${account}; GRANT ${allowed} ON "${table}" TO ${account};`
   })
-  // In one transaction, one at a time: while it is repeated, what is served goes on undisturbed.
+  // One transaction under a lock: a repetition does not disturb a running shop.
   return `BEGIN;
     SELECT pg_advisory_xact_lock(hashtext('runtime role'));
     REVOKE CREATE ON SCHEMA public FROM PUBLIC;

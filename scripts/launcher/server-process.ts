@@ -12,7 +12,7 @@ import type { Environment } from './tools.ts'
 /** The shop's server as a process of its own. */
 export interface ServerProcess extends AsyncDisposable {
   pid: number
-  /** Resolves to the exit code when it ends, whoever ends it. */
+  /** Resolves to the exit code when it ends, for any reason. */
   ended: Promise<number>
   /** Resolves once it serves requests; rejects when it ends before. */
   ready: Promise<void>
@@ -79,7 +79,7 @@ export async function startServer(
   }
 }
 
-/** Stops a server that outlived its launcher: it occupies the port. */
+/** Stops a server that outlived its launcher and still has the port. */
 export async function stopOrphanServer(dataDir: string): Promise<void> {
   const mark = await readFile(markPath(dataDir), 'utf8').catch(() => '')
   const pid = Number(mark.split(' ', 1)[0])
@@ -111,7 +111,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, signal)
   } catch {
-    // It is gone already.
+    // Already gone.
   }
 }
 

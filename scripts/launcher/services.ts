@@ -15,13 +15,13 @@ import { webhookUrl } from './environment.ts'
 /** Services that run in this process, and the variables by which the shop finds them. */
 export interface Services extends AsyncDisposable {
   env: Environment
-  /** What they are, for people. */
+  /** Their names, for people. */
   names: string[]
 }
 
 type Service = { name: string; env: Environment; stop: () => Promise<void> }
 
-/** Starts what no variable of `env` stands in for, with its files in `dataDir`. */
+/** Starts the services that no variable of `env` replaces, with their files in `dataDir`. */
 export async function startServices(env: Environment, dataDir: string): Promise<Services> {
   const { faults } = readSecretFiles(env)
   if (faults.length > 0) throw new SettingsError(faults)
@@ -40,9 +40,9 @@ export async function startServices(env: Environment, dataDir: string): Promise<
   }
 }
 
-/** Starts the database and the object store alone, for work on the data of a closed shop. */
+/** Starts only the database and the object store, for commands on the data of a closed shop. */
 export async function startDataServices(env: Environment, dataDir: string): Promise<Services> {
-  // Work on the data pays nothing and sends nothing.
+  // Commands on the data pay nothing and send nothing.
   const unused = {
     STRIPE_SECRET_KEY: 'unused',
     STRIPE_PUBLISHABLE_KEY: 'unused',
@@ -65,7 +65,7 @@ function missingServices(env: Environment) {
 
 async function database(env: Environment, dataDir: string): Promise<Service> {
   const { url, stop } = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: true })
-  // Beside the data that it encrypts; a setting takes its place.
+  // Stored beside the data that it encrypts; a setting overrides it.
   const stored = await storedSecret(join(dataDir, 'second-factor-key'), () =>
     randomBytes(32).toString('base64'),
   )
@@ -128,11 +128,11 @@ async function mail(_env: Environment, dataDir: string): Promise<Service> {
   }
 }
 
-/** A key as Stripe writes them. */
+/** A key in Stripe's format. */
 const stripeKey = (prefix: string) => () =>
   prefix + randomBytes(24).toString('base64url').replaceAll(/[-_]/g, '0')
 
-/** A random secret that stays the same from start to start: it is written to `path`. */
+/** A random secret that is stored in `path`, so that it stays the same at each start. */
 async function storedSecret(path: string, make: () => string): Promise<string> {
   const stored = await readFile(path, 'utf8').catch(() => '')
   if (stored !== '') return stored

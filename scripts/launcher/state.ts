@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { acquireLock, LockedError, readLockHolder } from '../embedded/lock.ts'
 import type { Environment } from './tools.ts'
 
-/** Takes `dataDir` for this launcher alone; returns how to let go. */
+/** Locks `dataDir` for this launcher; returns how to unlock it. */
 export function lockDataDir(dataDir: string): () => void {
   try {
     return acquireLock(join(dataDir, 'lock'))
@@ -24,7 +24,7 @@ function describeRefusal(error: Error, dataDir: string): string {
   return error.message
 }
 
-/** Writes down where the services of the running launcher are, for the commands beside it. */
+/** Writes the addresses of the running launcher's services, for commands beside it. */
 export function writeServiceState(dataDir: string, env: Environment): () => void {
   const path = statePath(dataDir)
   writeFileSync(path, JSON.stringify(env, undefined, 2), { mode: 0o600 })
@@ -33,7 +33,9 @@ export function writeServiceState(dataDir: string, env: Environment): () => void
   }
 }
 
-/** Where the services of the launcher that runs on `dataDir` are; undefined when none runs. */
+/**
+ * The addresses of the services of the launcher that runs on `dataDir`; undefined when none runs.
+ */
 export function readServiceState(dataDir: string): Environment | undefined {
   if (readLockHolder(join(dataDir, 'lock')) === undefined) return undefined
   try {

@@ -1,13 +1,16 @@
-/** The wish to stop, by Ctrl-C or SIGTERM. */
+/** A request to stop, by Ctrl-C or SIGTERM. */
 export interface Stop {
   requested: Promise<undefined>
   signal: AbortSignal
 }
 
-/** npm passes on the Ctrl-C that the terminal has sent already: that is not a second wish. */
+/**
+ * npm forwards the Ctrl-C that the terminal has already sent: within this time it is the same
+ * request.
+ */
 const SAME_WISH_MS = 1000
 
-/** Listens for the wish to stop; a second one ends the process at once. */
+/** Listens for requests to stop; a second one ends the process at once. */
 export function untilStopped(): Stop {
   const controller = new AbortController()
   const { promise, resolve } = Promise.withResolvers<undefined>()

@@ -17,13 +17,13 @@ function fileOf(name: string): string {
   return name === 'node' ? process.execPath : join(ROOT, 'node_modules/.bin', name)
 }
 
-/** These variables, with the project's own programs, its Node among them, before all others. */
+/** The variables, with the project's own programs first in the path, its Node among them. */
 function withOwnPrograms(env: Environment): Environment {
   const own = join(ROOT, 'node_modules/.bin')
   return { ...process.env, ...env, PATH: `${own}${delimiter}${process.env['PATH'] ?? ''}` }
 }
 
-/** Runs one of the project's programs to its end, in this terminal; returns its exit code. */
+/** Runs one of the project's programs in this terminal; returns its exit code. */
 export async function runInTerminal(
   name: string,
   args: string[],
@@ -38,10 +38,10 @@ export async function runInTerminal(
   return child.exitCode ?? 1
 }
 
-/** What a program printed, both its streams together, and how it ended. */
+/** The output of a program, both streams together, and its exit code. */
 export type ToolResult = { code: number; output: string }
 
-/** Runs one of the project's programs to its end; tells each line that it prints as it comes. */
+/** Runs one of the project's programs; passes each line of its output on as it comes. */
 export async function runTool(
   name: string,
   args: string[],
@@ -62,7 +62,7 @@ export async function runTool(
   return { code: child.exitCode ?? 1, output }
 }
 
-/** Runs one of the project's programs; throws what it printed when it fails. */
+/** Runs one of the project's programs; throws its output when it fails. */
 export async function requireTool(
   name: string,
   args: string[],

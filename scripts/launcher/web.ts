@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { hashInputs, makeOnce } from './inputs.ts'
 import { ROOT, requireTool } from './tools.ts'
 
-/** Not part of what browsers get. */
+/** Files that are not part of the pages. */
 const LEFT_OUT = /\.(test|e2e)\.tsx?$|^server\/(generated|test)\/|^web\/e2e\/|routeTree\.gen\.ts$/
 
-/** Builds the pages unless `dist/` holds them as the sources are now; says so before it begins. */
+/** Builds the pages unless `dist/` matches the sources; reports before it begins. */
 export async function ensureWebBuild(say: (line: string) => void): Promise<void> {
   const digest = await hashInputs(['web', 'server', 'package-lock.json'], LEFT_OUT)
   await makeOnce(join(ROOT, 'dist/made-from'), digest, async () => {
     say('Building the pages ...')
-    // Whatever the caller's mode: with another one, React's JSX would be that of development.
+    // Whatever the caller's mode: in another one, React's JSX would be that of development.
     const env = { NODE_ENV: 'production' }
     const build = ['build', '--configLoader', 'native', '--config', 'web/vite.config.ts']
     await requireTool('vite', build, env)

@@ -11,12 +11,12 @@ import type {
 const ONE_BYTE_CHAR = 18
 const FIXED_TEXT = 1042
 
-/** What PrismaPg keeps to itself: the call that runs a query. */
+/** An internal of PrismaPg: the call that runs a query. */
 type Internals = {
   performIO(query: SqlQuery): Promise<{ fields: { dataTypeID: number }[] }>
 }
 
-/** A driver adapter that the schema engine can migrate with, which PrismaPg alone is not quite. */
+/** A driver adapter that the schema engine can migrate with, which plain PrismaPg cannot. */
 export function createMigrationAdapter(url: string): SqlMigrationAwareDriverAdapterFactory {
   return {
     provider: 'postgres',
@@ -36,7 +36,7 @@ async function openDatabase(connectionString: string): Promise<SqlDriverAdapter>
     startTransaction: (level) => adapter.startTransaction(level),
     getConnectionInfo: () => adapter.getConnectionInfo(),
     dispose: () => adapter.dispose(),
-    // PrismaPg refuses "char"; the engine wants it as a character.
+    // PrismaPg refuses "char"; the engine expects a character.
     async queryRaw(query) {
       const chars = new Set<number>()
       const result = await acceptChars(adapter, chars).queryRaw(query)
@@ -45,14 +45,14 @@ async function openDatabase(connectionString: string): Promise<SqlDriverAdapter>
       )
       return { ...result, columnTypes }
     },
-    // PrismaPg cuts scripts at every semicolon, inside function bodies and strings too.
+    // PrismaPg splits scripts at every semicolon, inside function bodies and strings too.
     async executeScript(sql) {
       await adapter.executeRaw({ sql, args: [], argTypes: [] })
     },
   }
 }
 
-/** The adapter with `"char"` columns passed off as text; notes in `chars` which they are. */
+/** Reads `"char"` columns as text; notes in `chars` which they are. */
 function acceptChars(adapter: SqlDriverAdapter, chars: Set<number>): SqlDriverAdapter {
   if (!runsQueries(adapter)) throw new Error('PrismaPg has changed inside: adapt this adapter.')
   const performIO: Internals['performIO'] = async (query) => {

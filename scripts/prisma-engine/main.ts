@@ -1,7 +1,7 @@
 /**
- * Prisma's schema engine as the CLI expects it, a program of its own, made of the same engine
- * compiled to WebAssembly: nothing is downloaded when the database is migrated. It leans on the engine's
- * protocol and on internals of its package, so it is the first to break when Prisma is upgraded.
+ * Prisma's schema engine as the program that the CLI expects, made of the same engine compiled to
+ * WebAssembly: nothing is downloaded when the database is migrated. It uses the engine's protocol
+ * and internals of its package, so it is the first to break when Prisma is upgraded.
  */
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -33,7 +33,7 @@ else refuse('P1000', `The schema engine has no command '${positionals[1] ?? ''}'
 async function serve(): Promise<void> {
   let engine: SchemaEngine | undefined
   let current = 0
-  // A panic inside the engine surfaces here; unanswered, the CLI would take it for a success.
+  // A panic of the engine surfaces here; without a response, the CLI would take it for a success.
   process.on('uncaughtException', (error) => {
     send(failure(current, error, takePanic()))
   })
@@ -57,7 +57,7 @@ function takePanic(): string | undefined {
 }
 
 async function createEngine(): Promise<SchemaEngine> {
-  // The name under which the engine looks for someone to tell that it panics.
+  // The global name that the engine reports its panics to.
   Object.assign(globalThis, {
     PRISMA_WASM_PANIC_REGISTRY: {
       set_message(message: string) {
@@ -106,6 +106,6 @@ async function attempt(command: () => Promise<void>): Promise<void> {
 function refuse(code: string, message: string): void {
   const fields = { error_code: code, message }
   const line = JSON.stringify({ level: 'ERROR', target: 'schema_engine::logger', fields })
-  // The CLI takes the first line for a banner and skips it.
+  // The CLI skips the first line as a banner.
   process.stderr.write(`\n${line}\n`, () => process.exit(1))
 }

@@ -15,7 +15,7 @@ test('responds with null for a method that returns nothing', async () => {
   expect(await respond(engine, request('reset'))).toEqual([{ jsonrpc: '2.0', id: 7, result: null }])
 })
 
-test('prints what a result has to say before the response', async () => {
+test('prints the text of a result before the response', async () => {
   const result = { exitCode: 2, stdout: 'DROP TABLE' }
   const responses = await respond({ diff: async () => result }, request('diff'))
   expect(responses).toEqual([
@@ -44,7 +44,7 @@ test("an unknown method and a panic are failures, with the panic's own message",
   })
 })
 
-test('diagnoses anew when the engine no longer knows what the migrations add up to', async () => {
+test('diagnoses again when the engine no longer knows the state after the migrations', async () => {
   const asked: [string, unknown][] = []
   const engine = {
     async evaluateDataLoss(params: unknown) {

@@ -6,15 +6,15 @@ const printedSchema = z.object({ stdout: z.string() })
 
 type Request = z.infer<typeof requestSchema>
 
-/** Reads a line from the CLI: a request, or undefined when it is the CLI's response to ours. */
+/** Parses a line from the CLI: a request, or undefined for the CLI's response to ours. */
 export function readRequest(line: string): Request | undefined {
   return requestSchema.safeParse(JSON.parse(line)).data
 }
 
 /**
- * Calls the engine. What the migrations add up to it knows from its last diagnosis alone, for which
- * it gets a second database: once `migrate dev` has applied what others have added, it has to
- * diagnose anew before it can write a migration of one's own.
+ * Calls the engine. It knows the state after the migrations only from its last diagnosis, for which
+ * it gets a second database: after `migrate dev` has applied migrations of others, it has to
+ * diagnose again before it can write a new one.
  */
 async function callEngine(engine: object, method: string, params: unknown): Promise<unknown> {
   const call: unknown = Reflect.get(engine, method)
@@ -29,7 +29,7 @@ async function callEngine(engine: object, method: string, params: unknown): Prom
   }
 }
 
-/** Carries a request to the engine's method of that name and returns the lines to send back. */
+/** Calls the engine's method of the request and returns the lines to send back. */
 export async function respond(engine: object, request: Request): Promise<object[]> {
   const { id, method, params } = request
   try {
@@ -37,7 +37,7 @@ export async function respond(engine: object, request: Request): Promise<object[
     const result = (await callEngine(engine, name, params)) ?? null
     const printed = printedSchema.safeParse(result).data
     return [
-      // The CLI shows nothing of a result: text for people has to be printed by its own method.
+      // The CLI prints nothing of a result: text for people has to be printed by its own method.
       ...(printed
         ? [{ jsonrpc: '2.0', id, method: 'print', params: { content: printed.stdout } }]
         : []),
@@ -48,7 +48,7 @@ export async function respond(engine: object, request: Request): Promise<object[
   }
 }
 
-/** The response to a request that failed; `panic` is the engine's own last word, if it broke. */
+/** The response to a failed request; `panic` is the engine's last message, if it crashed. */
 export function failure(id: number, error: unknown, panic?: string): object {
   const message = panic ?? (error instanceof Error ? error.message : String(error))
   const data = { message, is_panic: false, error_code: errorCode(error) }

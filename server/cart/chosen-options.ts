@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
-import { variantWords } from '../lib/variant-words.ts'
+import { variantText } from '../lib/variant-text.ts'
 
 /** What is chosen of the family of product `p`, in the order of its options: a column of a statement. */
 export const chosenOptions = Prisma.sql`(
@@ -12,5 +12,5 @@ export const chosenOptions = Prisma.sql`(
 export const optionsColumn = z.array(z.object({ name: z.string(), value: z.string() }))
 
 /** What was chosen, in words: "Forest velvet"; null without options. */
-export const chosenWords = (options: z.infer<typeof optionsColumn>): string | null =>
-  variantWords(options) || null
+export const chosenOptionsText = (options: z.infer<typeof optionsColumn>): string | null =>
+  variantText(options) || null

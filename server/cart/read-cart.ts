@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import type { CartOutput } from './cart.schema.ts'
-import { chosenOptions, chosenWords, optionsColumn } from './chosen-options.ts'
+import { chosenOptions, chosenOptionsText, optionsColumn } from './chosen-options.ts'
 import { servicesOf } from './line-services.ts'
 import { offeredTakeAway } from './offered-take-away.ts'
 import { belongsTo, heldByOwner, type Owner } from './owner.ts'
@@ -47,7 +47,7 @@ export async function readCart({ pool }: Pick<Deps, 'pool'>, owner: Owner): Prom
     ORDER BY ci."createdAt", ci.id`
   const lines = rows.map(({ options, assemblyQuantity, takeAwayQuantity, ...line }) => ({
     ...line,
-    variant: chosenWords(options),
+    variant: chosenOptionsText(options),
     services: servicesOf(line, { assembly: assemblyQuantity, takeAway: takeAwayQuantity }),
   }))
   const priced = priceCart(

@@ -10,7 +10,7 @@ import type { Tx } from '../platform/db.ts'
 import { takeReplacement } from '../stock/stock.ts'
 import type { AnswerInput } from './case.schema.ts'
 import { noteCase, stepOfAnswer } from './note-case.ts'
-import { MOST_MESSAGES } from './write-message.ts'
+import { MAX_MESSAGES } from './write-message.ts'
 
 /**
  * Answers a case with words, a question, a part, new pieces that take stock, or money that goes back
@@ -89,7 +89,7 @@ async function writeAnswer(
 ): Promise<void> {
   const { id, messageId, answer, message: text } = input
   const now = deps.clock.now()
-  if ((await tx.caseMessage.count({ where: { caseId: id } })) >= MOST_MESSAGES * 2) {
+  if ((await tx.caseMessage.count({ where: { caseId: id } })) >= MAX_MESSAGES * 2) {
     throw new ShopError('TALK_ENOUGH', {})
   }
   const staffName = actor.userName

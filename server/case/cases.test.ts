@@ -7,7 +7,7 @@ import { aClock, callAs, testShop } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { aPhotograph } from '../test/photograph.ts'
 import { anOrder } from '../test/staff.ts'
-import { MOST_MESSAGES } from './write-message.ts'
+import { MAX_MESSAGES } from './write-message.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {
@@ -115,7 +115,7 @@ test('an order has ten conversations at most, and each a most of messages', asyn
   const { db } = shop.deps
   const now = new Date()
   await db.caseMessage.createMany({
-    data: Array.from({ length: MOST_MESSAGES - 1 }, () => ({
+    data: Array.from({ length: MAX_MESSAGES - 1 }, () => ({
       caseId: id,
       author: 'buyer' as const,
       text: 'And?',

@@ -1,4 +1,4 @@
-import { orderName } from '../lib/words.ts'
+import { orderName } from '../lib/format.ts'
 import { ordersOf } from '../order/personal-data.ts'
 import { REMOVED } from '../platform/personal-data/blank-out.ts'
 import type { PersonalData } from '../platform/personal-data/personal-data.ts'

@@ -3,7 +3,7 @@ import { findVisibleOrder, type OrderVisitor, type SeenBy } from '../order/acces
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
 import type { ReplyInput } from './case.schema.ts'
-import { findSameWords, lockTalk, writeBuyerMessage } from './write-message.ts'
+import { findRepeatedMessage, lockConversation, writeBuyerMessage } from './write-message.ts'
 
 type CaseDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
@@ -21,8 +21,8 @@ export async function replyToCase(
   await limit(deps, 'case by order', orderId)
   const now = deps.clock.now()
   await deps.db.$transaction(async (tx) => {
-    await lockTalk(tx, orderId)
-    if ((await findSameWords(tx, deps, { caseId: id, text: message })) !== null) return
+    await lockConversation(tx, orderId)
+    if ((await findRepeatedMessage(tx, deps, { caseId: id, text: message })) !== null) return
     await writeBuyerMessage(tx, deps, { caseId: id, orderId, text: message, photographs })
     await tx.case.update({ where: { id }, data: { lastAt: now, buyerReadAt: now } })
     await tx.case.updateMany({ where: { id, waitingSince: null }, data: { waitingSince: now } })

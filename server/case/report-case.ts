@@ -5,7 +5,12 @@ import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
 import type { ReportInput } from './case.schema.ts'
 import { noteCase } from './note-case.ts'
-import { findSameWords, lockTalk, refuseManyCases, writeBuyerMessage } from './write-message.ts'
+import {
+  findRepeatedMessage,
+  lockConversation,
+  refuseManyCases,
+  writeBuyerMessage,
+} from './write-message.ts'
 
 /**
  * Tells the shop that pieces of an order are damaged or missing, or asks about it, for whoever may
@@ -23,8 +28,8 @@ export async function reportCase(
   await refuseUnpaid(deps, orderId)
   const now = deps.clock.now()
   return deps.db.$transaction(async (tx) => {
-    await lockTalk(tx, orderId)
-    const same = await findSameWords(tx, deps, { orderId, text: message })
+    await lockConversation(tx, orderId)
+    const same = await findRepeatedMessage(tx, deps, { orderId, text: message })
     if (same !== null) return { id: same }
     await refuseManyCases(tx, orderId)
     const { id } = await tx.case.create({

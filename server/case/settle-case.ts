@@ -2,7 +2,7 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../lib/errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import { noteCase } from './note-case.ts'
-import { lockTalk } from './write-message.ts'
+import { lockConversation } from './write-message.ts'
 
 /** Takes a case out of what waits, once, where the last message asks for nothing. NOT_FOUND. */
 export async function settleCase(
@@ -14,7 +14,7 @@ export async function settleCase(
     const select = { orderId: true, waitingSince: true } as const
     const found = await tx.case.findUnique({ where: { id }, select })
     if (!found) throw new ShopError('NOT_FOUND', { what: 'message' })
-    await lockTalk(tx, found.orderId)
+    await lockConversation(tx, found.orderId)
     const { waitingSince } = await tx.case.findUniqueOrThrow({ where: { id }, select })
     const data = { waitingSince: null, staffReadAt: deps.clock.now() }
     await tx.case.update({ where: { id }, data })

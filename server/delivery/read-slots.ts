@@ -1,14 +1,14 @@
 import type { Deps } from '../platform/deps.ts'
 import { dayInLondon, daysAfter } from '../lib/working-days.ts'
 import { sqlOf } from '../platform/sql.ts'
-import { soldOf } from '../stock/lacking.ts'
+import { soldOf } from '../stock/find-shortage.ts'
 import type {
   CheckDeliveryOutput,
   DeliverySlot,
   SlotsInput,
   SlotsOutput,
 } from './delivery.schema.ts'
-import { earliestWords, notServedText } from './delivery-words.ts'
+import { earliestText, notServedText } from './delivery-text.ts'
 import { dayOfLine, earliestDay } from './earliest-day.ts'
 import { findSlots, type FoundSlots, type Sought } from './find-slots.ts'
 import { makeSlotsUntil } from './make-slots.ts'
@@ -62,7 +62,7 @@ export async function readSlots(deps: SlotDeps, input: SlotsInput): Promise<Slot
     })),
     days: calendarOf(possible, from !== undefined && from > first ? from : first, until),
     until,
-    message: earliestWords(postcode, earliest, phone),
+    message: earliestText(postcode, earliest, phone),
   }
 }
 

@@ -4,9 +4,9 @@ import type { Email, Part, Sender } from './email.ts'
 const text = (words: string): Part => ({ type: 'text', text: words })
 
 /**
- * An e-mail with a link that works once. It names nobody: the name was chosen by whoever made the
- * account, and may be an advertisement to whoever reads it. The token stands behind the #, which browsers send to
- * nobody: it is in no log and in no referrer.
+ * Writes an e-mail with a link that works once. It names nobody: the name was chosen by whoever
+ * made the account, and may be an advertisement to the reader. The token stands behind the #, which
+ * browsers do not send: it is in no log and in no referrer.
  */
 export function linkEmail(
   kind: 'passwordReset' | 'confirmEmail' | 'staffInvited',
@@ -79,13 +79,13 @@ const told = {
   },
 }
 
-/** Tells that a way to sign in was changed, to whoever may not have done it. */
+/** Writes the e-mail that a way to sign in was changed, in case somebody else did it. */
 export function accountEmail(
   kind: keyof typeof told,
   { shopName, origin, contact }: Sender,
 ): Email {
   const { title, what } = told[kind]
-  // Whoever could do it knows the password.
+  // Whoever did it knows the password.
   const isPassword = kind !== 'emailChanged'
   return {
     subject: `${title} at ${shopName}`,

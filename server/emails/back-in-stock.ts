@@ -1,8 +1,8 @@
-import { inPounds } from '../lib/words.ts'
+import { inPounds } from '../lib/format.ts'
 import type { BackInStock } from '../stock-alert/stock-alert-email.ts'
 import type { Email, Sender } from './email.ts'
 
-/** A product that somebody waits for is back: told once. */
+/** Writes the e-mail of a stock alert: a product is back, sent once. */
 export function backInStock(
   { title, slug, pricePence, key }: BackInStock,
   { shopName, origin }: Sender,
@@ -28,7 +28,10 @@ export function backInStock(
   }
 }
 
-/** The page that ends what an e-mail is about. It needs a press: e-mail scanners open links too. */
+/**
+ * The URL of the page that ends a stock alert or swatch e-mails. The page has a button: e-mail
+ * scanners open links too.
+ */
 export const endUrl = (
   origin: string,
   about: 'stock-alert' | 'swatches' | 'reviews',

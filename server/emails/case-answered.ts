@@ -1,7 +1,7 @@
-import { formatPieces } from '../case/piece-words.ts'
+import { formatPieces } from '../case/format-pieces.ts'
 import type { Deps } from '../platform/deps.ts'
 import { lineName } from '../lib/line-name.ts'
-import { inPounds, orderName } from '../lib/words.ts'
+import { inPounds, orderName } from '../lib/format.ts'
 import type { Email, Part } from './email.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
 
@@ -13,7 +13,7 @@ interface CaseAnswer {
   pieces: readonly { title: string; quantity: number }[]
 }
 
-/** What an answer of staff says; null when it is not there any more. */
+/** Reads the answer of staff that an e-mail is about; null when it no longer exists. */
 export async function readCaseAnswer(
   { db }: Pick<Deps, 'db'>,
   messageId: string,
@@ -40,7 +40,7 @@ export async function readCaseAnswer(
   }
 }
 
-/** An answer to what the buyer wrote about an order; replies are written on its page. */
+/** Writes the e-mail with an answer about an order; replies are written on the order's page. */
 export function caseAnswered(order: OrderFacts, answer: CaseAnswer): Email {
   const name = orderName(order.number)
   const given: Part[] = [

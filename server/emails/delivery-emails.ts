@@ -1,5 +1,5 @@
-import { hoursText, slotText, dayText } from '../delivery/delivery-words.ts'
-import { orderName } from '../lib/words.ts'
+import { hoursText, slotText, dayText } from '../delivery/delivery-text.ts'
+import { orderName } from '../lib/format.ts'
 import type { Email } from './email.ts'
 import {
   addressBlock,
@@ -9,21 +9,21 @@ import {
   type Visit,
 } from './order-facts.ts'
 
-/** The delivery has another window, or its first one. */
+/** Writes the e-mail that the delivery was booked into another window, or its first one. */
 export function deliveryMoved(order: OrderFacts, slot: Visit): Email {
   const name = orderName(order.number)
   const text = `${deliveryName(order, slot.part)} comes on ${slotText(slot)}.`
   return aboutDelivery(order, { subject: `Delivery of ${name}: ${slotText(slot)}`, text })
 }
 
-/** The delivery is tomorrow. */
+/** Writes the reminder on the day before the delivery. */
 export function deliveryTomorrow(order: OrderFacts, slot: Visit): Email {
   const name = orderName(order.number)
   const text = `${deliveryName(order, slot.part)} comes tomorrow, ${dayText(slot.date)}, ${hoursText(slot)}. Somebody has to be there.`
   return aboutDelivery(order, { subject: `${name} comes tomorrow, ${hoursText(slot)}`, text })
 }
 
-/** An e-mail about a delivery, whose text stands alone as a preview. */
+/** Writes an e-mail about a delivery, whose text is also its preview. */
 export const aboutDelivery = (
   order: OrderFacts,
   { subject, text }: { subject: string; text: string },

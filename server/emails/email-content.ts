@@ -10,7 +10,7 @@ import { reviewEmail } from '../review/review-emails.ts'
 import { swatchEmail } from '../swatch/swatch-emails.ts'
 import { stockAlertEmail } from '../stock-alert/stock-alert-email.ts'
 
-/** Everything that an e-mail of the shop can be about. */
+/** The content of a queued e-mail: its kind, and the ids that it is written from. */
 export const emailContent = z.discriminatedUnion('kind', [
   orderEmail,
   jobEmail,

@@ -2,8 +2,8 @@ import { deepShadeOf } from '../settings/description/contrast.ts'
 import type { Email, Part, Sender } from './email.ts'
 
 /**
- * HTML as mail programs show it: tables for the layout, every style inline, no picture but the wordmark,
- * which comes with the e-mail and has the shop's name in its place where pictures are not shown.
+ * HTML for mail clients: tables for the layout, every style inline, no picture but the wordmark,
+ * which is attached and replaced by the shop's name where pictures are not shown.
  */
 
 const ink = '#242019'
@@ -22,7 +22,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text that stands in HTML, inside or outside an attribute. */
+/** Escapes text for HTML, inside or outside an attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
@@ -93,7 +93,7 @@ function partHtml(part: Part, accent: string): string {
 export const WORDMARK = 'wordmark'
 const WORDMARK_HEIGHT = 30
 
-/** The shop's name at the head: drawn, or set in type. */
+/** Renders the shop's name at the head: the wordmark, or the name in type. */
 function nameHtml({ shopName, wordmark }: Sender): string {
   const name = escapeHtml(shopName)
   if (wordmark === null) return name
@@ -104,7 +104,7 @@ function nameHtml({ shopName, wordmark }: Sender): string {
   )
 }
 
-/** An e-mail as HTML. */
+/** Renders an e-mail as HTML. */
 export function renderHtml(email: Email, sender: Sender): string {
   const { shopName, origin, contact, accent } = sender
   const name = escapeHtml(shopName)

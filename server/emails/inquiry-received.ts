@@ -1,11 +1,11 @@
 import type { Email, Sender } from './email.ts'
 
-/** What can only be a name; anything else could be an advertisement to whoever reads it. */
+/** Matches only a name; anything else could be an advertisement to the reader. */
 const aName = /^[\p{L}\p{M}' -]+$/u
 
 /**
- * A visitor asked for a quotation. Anybody can give anybody's address, so the e-mail repeats
- * nothing of what was written but a name.
+ * Writes the e-mail of thanks for an inquiry. Anybody can give anybody's address, so it repeats
+ * only the name.
  */
 export function inquiryReceived(
   { firstName }: { firstName: string },

@@ -1,6 +1,6 @@
 import type { Email, Sender } from './email.ts'
 
-/** Tells an owner that the shop's e-mails arrive. */
+/** Writes the test e-mail that shows an owner that the shop's e-mails arrive. */
 export const mailTrial = ({ shopName, origin }: Sender): Email => ({
   subject: `E-mails of ${shopName} arrive`,
   preview: 'You asked the shop for it.',

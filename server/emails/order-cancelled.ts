@@ -1,8 +1,8 @@
-import { orderName } from '../lib/words.ts'
+import { orderName } from '../lib/format.ts'
 import type { Email } from './email.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
 
-/** The buyer cancelled pieces of the order; the others come. */
+/** Writes the e-mail that the buyer cancelled some pieces of the order; the others still come. */
 export function piecesCancelled(
   order: OrderFacts,
   lines: readonly { title: string; quantity: number }[],
@@ -37,7 +37,7 @@ export function piecesCancelled(
   }
 }
 
-/** The buyer cancelled the order. */
+/** Writes the e-mail that the buyer cancelled the order. */
 export function orderCancelled(order: OrderFacts): Email {
   const name = orderName(order.number)
   const money = order.isCharged

@@ -1,9 +1,9 @@
 import { freeDelivery } from '../lib/free-delivery.ts'
-import { slotText } from '../delivery/delivery-words.ts'
+import { slotText } from '../delivery/delivery-text.ts'
 import { VAT_PERCENT } from '../lib/money.ts'
 import { serviceTitle } from '../lib/services.ts'
-import { inPounds, londonDay, orderName } from '../lib/words.ts'
-import { madeForYouText, promiseWords } from '../stock/made-to-order.ts'
+import { inPounds, londonDay, orderName } from '../lib/format.ts'
+import { madeForYouText, deliveryPromises } from '../stock/made-to-order.ts'
 import type { Email, Part, Sender } from './email.ts'
 import { orderButton, addressBlock, type OrderFacts } from './order-facts.ts'
 
@@ -21,20 +21,20 @@ const rowOf = (title: string, { quantity, pricePence }: Charged, madeFrom?: Date
   amount: inPounds(pricePence * quantity),
 })
 
-/** The windows that are booked. */
+/** The rows of the booked windows. */
 const windowRows = ({ visits, isSplit }: OrderFacts) =>
   visits.map(({ part, ...slot }) => ({
     label: isSplit ? (part === 2 ? 'Second delivery' : 'First delivery') : 'Delivery',
     value: slotText(slot),
   }))
 
-/** What the delivery cost; while no window is booked, nothing is known of that. */
+/** The price of the delivery; not stated until a window is booked. */
 function deliveryPrice({ deliveryPence, visits }: OrderFacts): string {
   if (deliveryPence > 0) return inPounds(deliveryPence)
   return visits.length === 0 ? freeDelivery.arranged : freeDelivery.amount
 }
 
-/** The order is paid: its lines, its VAT, where it goes. */
+/** Writes the confirmation of a paid order: its lines, its VAT, its address. */
 export function orderConfirmed(
   order: OrderFacts,
   invoiceNumber: string | null,
@@ -45,7 +45,7 @@ export function orderConfirmed(
     rowOf(title, line, madeFrom),
     ...services.map(({ kind, ...service }) => rowOf(serviceTitle(kind, title), service)),
   ])
-  const promise = promiseWords(order.deliveryDays)
+  const promise = deliveryPromises(order.deliveryDays)
   const invoice: Part[] = invoiceNumber
     ? [{ type: 'text', text: `Your VAT invoice ${invoiceNumber} is attached.` }]
     : []

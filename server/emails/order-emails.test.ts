@@ -18,7 +18,7 @@ beforeEach(async () => {
   await shop.deps.db.outboxMail.deleteMany()
 })
 
-/** Everything that is in the outbox, sent. */
+/** Sends everything in the outbox. */
 async function post() {
   const mailbox = aMailbox()
   await sendEmails({ ...shop.deps, mail: mailbox.mail })
@@ -77,7 +77,7 @@ test('a confirmation calls delivery free only once its window is booked', async 
   expect(booked?.text).not.toContain('To be arranged')
 })
 
-test('the confirmation carries invoice, terms and the form for cancelling', async () => {
+test('the confirmation has the invoice, the terms and the cancellation form attached', async () => {
   const { pay } = await anOrder()
   await pay()
   const [message] = await post()
@@ -89,7 +89,7 @@ test('the confirmation carries invoice, terms and the form for cancelling', asyn
   expect(message?.text).toContain('30 days from delivery to change your mind')
 })
 
-test('what is made to order is confirmed with the day from which it is delivered', async () => {
+test('the confirmation of made-to-order pieces has the day from which they are delivered', async () => {
   const guest = aGuest(shop.deps)
   const sofa = await aProduct(shop.deps, { title: 'Aster Sofa', stock: 0, leadDays: 49 })
   const chair = await aProduct(shop.deps, { title: 'Orla Chair' })
@@ -107,7 +107,7 @@ test('what is made to order is confirmed with the day from which it is delivered
   expect(message?.text).toContain(`Delivered from: ${deliveryDay(day)}`)
 })
 
-test('e-mails name what was chosen of a family, once', async () => {
+test('e-mails name the chosen options of a variant, once', async () => {
   const shopper = await aShopper(shop.deps)
   const sofa = { title: 'Odette Loveseat', assemblyPricePence: 2500 }
   const forest = await aFabric(shop.deps, 'Forest velvet', sofa)
@@ -146,7 +146,7 @@ test('markup in a title stays text', async () => {
   expect(message?.text).toContain('<img src=x onerror=alert(1)> & "Sons"')
 })
 
-test('a guest who gave an address gets the receipt, without a way to an account', async () => {
+test('a guest who gave an address gets the receipt, without a link to an account', async () => {
   const guest = aGuest(shop.deps)
   const { id } = await aProduct(shop.deps)
   await guest.fill(id)
@@ -163,7 +163,7 @@ test('a guest who gave an address gets the receipt, without a way to an account'
   expect(sent[0]?.html).not.toContain('/shop/account')
 })
 
-test('a guest who gave none gets no mail, but an invoice is issued', async () => {
+test('a guest who gave none gets no e-mail, but an invoice is issued', async () => {
   const guest = aGuest(shop.deps)
   const { id } = await aProduct(shop.deps)
   await guest.fill(id)
@@ -183,7 +183,7 @@ test('an order that lapses sends nothing and has no invoice', async () => {
   expect(await shop.deps.db.invoice.count({ where: { orderId: order.orderId } })).toBe(0)
 })
 
-test('a move of the order is told, but not back to pending', async () => {
+test('each new status of an order is e-mailed, except a move back to pending', async () => {
   const { order, pay } = await anOrder()
   await pay()
   await post()
@@ -198,7 +198,7 @@ test('a move of the order is told, but not back to pending', async () => {
   ])
 })
 
-test('a rejected order tells of the rejection and of the refund, with a credit note', async () => {
+test('a rejected order is e-mailed, and its refund too, with a credit note', async () => {
   const { order, pay } = await anOrder()
   await pay()
   await post()
@@ -221,7 +221,7 @@ test('an unpaid order that staff reject says that nothing was charged', async ()
   expect(message?.text).toContain('Nothing was charged.')
 })
 
-test('an inquiry is thanked for by name, and nothing else of it is repeated', async () => {
+test('an inquiry is thanked for by name, and the e-mail repeats nothing else of it', async () => {
   const call = callAs(shop.deps)
   const inquiry = { lastName: 'Ash', phone: '020 7946 0311', notes: 'Visit https://spam.example' }
   await call.inquiry.create({ ...inquiry, firstName: 'Zoë', email: 'zoe@visitor.example' })
@@ -239,7 +239,7 @@ test('an inquiry is thanked for by name, and nothing else of it is repeated', as
   for (const { text, html } of sent) expect(`${text}${html}`).not.toContain('spam.example')
 })
 
-test('an inquiry that only programs write sends nothing', async () => {
+test('an inquiry with the hidden field filled in sends nothing', async () => {
   await callAs(shop.deps).inquiry.create({
     firstName: 'Bot',
     lastName: 'Bot',

@@ -1,15 +1,15 @@
 import type { BookedSlot } from '../delivery/delivery.schema.ts'
 import type { ServiceKind } from '../lib/services.ts'
-import { orderName } from '../lib/words.ts'
+import { orderName } from '../lib/format.ts'
 import type { Part } from './email.ts'
 
-/** A window of an order, and which of its deliveries comes then. */
+/** A window of an order, and which of its deliveries it is for. */
 export interface Visit extends BookedSlot {
   bookingId: string
   part: number
 }
 
-/** "Order HW-307", or which delivery of it: the beginning of a sentence. */
+/** "Order HW-307", or which delivery of it: for the beginning of a sentence. */
 export const deliveryName = (
   { number, isSplit }: Pick<OrderFacts, 'number' | 'isSplit'>,
   part: number,
@@ -18,15 +18,15 @@ export const deliveryName = (
   return isSplit ? `The ${part === 2 ? 'second' : 'first'} delivery of o${name}` : `O${name}`
 }
 
-/** What an e-mail tells of an order. */
+/** The facts of an order that e-mails state. */
 export interface OrderFacts {
   number: number
   createdAt: Date
   totalPence: number
   vatPence: number
-  /** The address of its page; for a guest with the key that opens it. */
+  /** The URL of its page; a guest's has the key that opens it. */
   pageUrl: string
-  /** Whether money was taken for it, be it given back since. */
+  /** Whether money was taken for it, even if refunded since. */
   isCharged: boolean
   firstName: string
   lastName: string
@@ -35,11 +35,11 @@ export interface OrderFacts {
   pincode: string
   phone: string
   notes: string
-  /** What its delivery cost. */
+  /** The price of its delivery. */
   deliveryPence: number
-  /** Its window, of two deliveries the first one's; null while that is to be arranged. */
+  /** The window of its first or only delivery; null until one is booked. */
   delivery: BookedSlot | null
-  /** The window of the second delivery. */
+  /** The window of its second delivery. */
   secondDelivery: BookedSlot | null
   /** The windows with their bookings. */
   visits: Visit[]
@@ -47,7 +47,10 @@ export interface OrderFacts {
   isSplit: boolean
   /** The first days of its deliveries: see server/stock/made-to-order.ts. */
   deliveryDays: Date[]
-  /** `title`: with what was chosen of its family. `madeFrom`: the first day of delivery of a line with pieces that are made. */
+  /**
+   * `title`: with the chosen options of the variant. `madeFrom`: the first day of delivery of a
+   * line with made-to-order pieces.
+   */
   lines: {
     title: string
     quantity: number
@@ -58,14 +61,14 @@ export interface OrderFacts {
   }[]
 }
 
-/** The way to the order's page. */
+/** The button that leads to the order's page. */
 export const orderButton = ({ pageUrl }: Pick<OrderFacts, 'pageUrl'>): Part => ({
   type: 'button',
   label: 'See your order',
   url: pageUrl,
 })
 
-/** Where the order goes. */
+/** The block with the delivery address. */
 export const addressBlock = ({
   firstName,
   lastName,

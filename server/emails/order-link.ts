@@ -1,4 +1,4 @@
-import { orderName } from '../lib/words.ts'
+import { orderName } from '../lib/format.ts'
 import { findOrderOf, renewOrderLink } from '../order/access/ask-for-link.ts'
 import { makeOrderKey, ORDER_KEY_DAYS, type OrderKey } from '../order/access/order-keys.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -14,8 +14,8 @@ const pageUrl = ({ config }: Pick<LinkDeps, 'config'>, number: number) =>
   `${config.http.publicOrigin}/shop/orders/${orderName(number)}`
 
 /**
- * The address of an order's page in an e-mail: a guest's has a key, made as the e-mail is written, so
- * that none waits in the outbox.
+ * The URL of an order's page for an e-mail. A guest's has a key, made when the e-mail is written,
+ * so that no key waits in the outbox.
  */
 export async function orderUrl(
   deps: LinkDeps,
@@ -25,7 +25,7 @@ export async function orderUrl(
   return linkUrl(deps, await makeOrderKey(deps, { orderId: id, purpose: 'link' }))
 }
 
-/** The address at which what came with an order is reviewed; a guest's has a key, as above. */
+/** The URL on which the products of an order are reviewed; a guest's has a key, as above. */
 export async function reviewUrl(
   deps: LinkDeps,
   order: { id: string; number: number; userId: string | null },
@@ -34,7 +34,9 @@ export async function reviewUrl(
   return order.userId === null ? `${url}&to=review` : `${url}/review`
 }
 
-/** The new link that was asked for; null where order and address do not belong together. */
+/**
+ * Writes the e-mail with a requested new link; null when order and address do not belong together.
+ */
 export async function writeOrderLink(
   deps: LinkDeps & Pick<Deps, 'settings'>,
   asked: { number: string; email: string },

@@ -1,10 +1,10 @@
-import { orderName } from '../lib/words.ts'
-import { promiseWords } from '../stock/made-to-order.ts'
+import { orderName } from '../lib/format.ts'
+import { deliveryPromises } from '../stock/made-to-order.ts'
 import type { EmailedStatus } from '../order/order-emails.ts'
 import type { Email } from './email.ts'
 import { orderButton, addressBlock, type OrderFacts } from './order-facts.ts'
 
-/** What a status means to whoever ordered. */
+/** The meaning of each status, for the buyer. */
 const moves: Record<EmailedStatus, { title: string; text: string }> = {
   inProcess: {
     title: 'is being prepared',
@@ -24,14 +24,14 @@ const moves: Record<EmailedStatus, { title: string; text: string }> = {
   },
 }
 
-/** What is told of two deliveries while they are to come. */
+/** The sentence about two deliveries, while they are still to come. */
 function deliveriesText({ deliveryDays }: OrderFacts, status: EmailedStatus): string {
   const isToCome = status === 'inProcess' || status === 'inShipping'
   if (deliveryDays.length < 2 || !isToCome) return ''
-  return ` It comes in two deliveries, ${promiseWords(deliveryDays)?.value ?? ''}.`
+  return ` It comes in two deliveries, ${deliveryPromises(deliveryDays)?.value ?? ''}.`
 }
 
-/** The order moved on. */
+/** Writes the e-mail about an order's new status. */
 export function orderMoved(order: OrderFacts, status: EmailedStatus): Email {
   const move = moves[status]
   const name = orderName(order.number)

@@ -1,14 +1,14 @@
-import { inPounds, orderName } from '../lib/words.ts'
+import { inPounds, orderName } from '../lib/format.ts'
 import type { Email, Part } from './email.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
 
-/** Money was given back. */
+/** Writes the e-mail about a refund. */
 export function orderRefunded(
   order: OrderFacts,
   refund: {
     amountPence: number
     creditNoteNumber: string | null
-    /** The pieces that it is for, if it is for pieces. */
+    /** The refunded pieces; empty for a refund by amount. */
     lines: readonly { title: string; quantity: number }[]
   },
 ): Email {

@@ -2,8 +2,8 @@ import type { AnsweredQuestion } from '../question/question-email.ts'
 import type { Email, Sender } from './email.ts'
 
 /**
- * The answer to a question about a product. Anybody can give anybody's address, so the e-mail repeats
- * nothing of what was asked.
+ * Writes the e-mail with the answer to a question about a product. Anybody can give anybody's
+ * address, so it does not repeat the question.
  */
 export function questionAnswered(
   { answer, title, slug }: AnsweredQuestion,

@@ -8,7 +8,7 @@ import { orderUrl } from './order-link.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>
 
-/** What e-mails say of an order, as it is now. */
+/** Reads the facts of an order that e-mails state, as they are now. */
 export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<OrderFacts> {
   const { items, userId, paidAt, events, twoDeliveries, bookings, ...order } =
     await deps.db.order.findUniqueOrThrow({
@@ -52,7 +52,7 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
   return {
     ...order,
     pageUrl: await orderUrl(deps, { id: orderId, number: order.number, userId }),
-    // A payment that did not fit its order never made it paid, and was given back all the same.
+    // A payment that did not fit its order never made it paid, but was refunded.
     isCharged: paidAt !== null || events.length > 0,
     ...windowsOf(bookings),
     visits: bookings.flatMap((booking) => {

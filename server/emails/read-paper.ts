@@ -20,14 +20,14 @@ export type Paper =
   | { jobId: string; paymentKind: 'deposit' | 'balance'; kind: 'invoice' }
   | { refundId: string }
 
-/** What goes with a letter about a removal; null where nothing does. */
+/** The document attached to an e-mail about a removal; null for none. */
 export function paperOf(content: JobEmail): Paper | null {
   if (content.kind === 'removalRefunded') return { refundId: content.refundId }
   if (content.kind !== 'removalPaid') return null
   return { jobId: content.jobId, paymentKind: content.part, kind: 'invoice' }
 }
 
-/** The terms, which go with the letter that a removal is booked. */
+/** The terms, attached to the e-mail that confirms a removal. */
 export async function termsWith(
   { settings }: Pick<Deps, 'settings'>,
   content: JobEmail,
@@ -38,7 +38,7 @@ export async function termsWith(
   return [pdf('Terms of sale', terms)]
 }
 
-/** The invoice or credit note that goes with a message, when one was issued. */
+/** Reads the invoice or credit note to attach, when one was issued. */
 export async function readPaper(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   where: Paper | null,

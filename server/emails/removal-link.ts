@@ -1,10 +1,13 @@
-import { removalName } from '../lib/words.ts'
+import { removalName } from '../lib/format.ts'
 import { ORDER_KEY_DAYS } from '../order/access/order-keys.ts'
 import type { Deps } from '../platform/deps.ts'
 import { renewRemovalLink } from '../removal/ask-for-removal-link.ts'
 import type { Email, Sender } from './email.ts'
 
-/** The new link to a removal that was asked for; null where number and address do not belong together. */
+/**
+ * Writes the e-mail with a requested new link to a removal; null when number and address do not
+ * belong together.
+ */
 export async function writeRemovalLink(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   asked: { number: string; email: string },

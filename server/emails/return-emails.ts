@@ -1,6 +1,6 @@
-import { dayText, slotText } from '../delivery/delivery-words.ts'
+import { dayText, slotText } from '../delivery/delivery-text.ts'
 import { lineName } from '../lib/line-name.ts'
-import { inPounds, orderName } from '../lib/words.ts'
+import { inPounds, orderName } from '../lib/format.ts'
 import { readReturn } from '../order/return/read-returns.ts'
 import type { OrderReturn } from '../order/return/return.schema.ts'
 import type { ReturnStatus } from '../order/return/return-status.ts'
@@ -10,7 +10,7 @@ import { orderButton, type OrderFacts } from './order-facts.ts'
 
 type Words = Record<'subject' | 'text', string>
 
-/** What each step of a return means to whoever sends it back; of a refund its own e-mail tells. */
+/** The text of each step of a return, for its buyer; a refund has its own e-mail. */
 const words: Record<Exclude<ReturnStatus, 'refunded'>, (sent: OrderReturn) => Words> = {
   asked: () => ({
     subject: 'we have your return',
@@ -38,7 +38,7 @@ const words: Record<Exclude<ReturnStatus, 'refunded'>, (sent: OrderReturn) => Wo
   }),
 }
 
-/** A step of a return. */
+/** Writes the e-mail about a step of a return. */
 function returnMoved(order: OrderFacts, sent: OrderReturn, step: ReturnStatus): Email | null {
   if (step === 'refunded') return null
   const { subject, text } = words[step](sent)
@@ -67,7 +67,10 @@ const pieceText = ({ quantity, ...line }: OrderReturn['lines'][number]) =>
 const moneyText = ({ amountPence, refundBy }: OrderReturn) =>
   `${inPounds(amountPence)} goes back to what you paid with when we have collected them, and on ${dayText(refundBy)} at the latest. The credit note comes by e-mail.`
 
-/** The e-mail about a step of a return; null where another one tells it. */
+/**
+ * Reads a return and writes the e-mail about a step of it; null when another e-mail covers the
+ * step.
+ */
 export async function writeReturnMoved(
   deps: Pick<Deps, 'db'>,
   order: OrderFacts,
@@ -76,7 +79,10 @@ export async function writeReturnMoved(
   return returnMoved(order, await readReturn(deps, returnId), step)
 }
 
-/** To the shop: the money of a return has to go back within two days, or it goes by itself. */
+/**
+ * Writes the warning to the shop: a return has to be refunded within two days, or is refunded
+ * automatically.
+ */
 export async function writeReturnDue(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { orderId, returnId }: { orderId: string; returnId: string },

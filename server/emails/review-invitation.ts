@@ -2,7 +2,7 @@ import type { InvitationFacts } from '../review/invitation/read-invitation.ts'
 import { endUrl } from './back-in-stock.ts'
 import type { Email, Sender } from './email.ts'
 
-/** Asks the buyer of an order what they think of it, good or bad. */
+/** Writes the e-mail that asks the buyer of an order for reviews, good or bad. */
 export function reviewInvitation(
   { firstName, titles, key }: InvitationFacts,
   url: string,

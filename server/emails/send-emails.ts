@@ -4,8 +4,8 @@ import { sendQueuedMail } from '../outbox/send-queued-emails.ts'
 import { writeMessage } from './write-message.ts'
 
 /**
- * Writes and sends the e-mails that are due; the outbox tells which. The shop's settings are read anew
- * before the first, because a process for jobs does not follow them.
+ * Writes and sends the queued e-mails that are due. The shop's settings are read again before the
+ * first, because a jobs process does not follow their changes.
  */
 export function sendEmails(
   deps: Pick<Deps, 'db' | 'config' | 'settings' | 'mail' | 'clock' | 'log'>,

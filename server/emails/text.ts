@@ -19,7 +19,7 @@ function partText(part: Part): string {
   }
 }
 
-/** An e-mail as plain text, with all that the HTML says. */
+/** Renders an e-mail as plain text, with everything that the HTML says. */
 export function renderText({ heading, parts }: Email, { shopName, contact }: Sender): string {
   const foot = [
     '--',

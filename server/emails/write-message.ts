@@ -18,7 +18,7 @@ import { renderHtml, WORDMARK } from './html.ts'
 import type { Email, Sender } from './email.ts'
 import { accountEmail, linkEmail } from './account-emails.ts'
 import { caseAnswered, readCaseAnswer } from './case-answered.ts'
-import { writeCrewSaid } from './crew-said.ts'
+import { writeCrewEmail } from './crew-emails.ts'
 import { deliveryMoved, deliveryTomorrow } from './delivery-emails.ts'
 import { inquiryReceived } from './inquiry-received.ts'
 import { mailTrial } from './mail-trial.ts'
@@ -28,12 +28,12 @@ import { orderConfirmed } from './order-confirmed.ts'
 import { orderMoved } from './order-moved.ts'
 import { writeReturnDue, writeReturnMoved } from './return-emails.ts'
 import { orderRefunded } from './order-refunded.ts'
-import { writeRemovalLetter } from './removal-letters.ts'
+import { writeRemovalEmail } from './removal-emails.ts'
 import { writeRemovalLink } from './removal-link.ts'
 import { reviewInvitation } from './review-invitation.ts'
 import { questionAnswered } from './question-answered.ts'
-import { reviewRefused, reviewReplied } from './review-letters.ts'
-import { swatchLetter } from './swatch-letters.ts'
+import { reviewRefused, reviewReplied } from './review-emails.ts'
+import { writeSwatchEmail } from './swatch-emails.ts'
 import { readOrderFacts } from './read-order-facts.ts'
 import { paperOf, pdf, readPaper, termsWith } from './read-paper.ts'
 import { renderText } from './text.ts'
@@ -46,7 +46,7 @@ const linkPurposes = {
 } as const
 type Attachments = Message['attachments']
 
-/** The wordmark in the e-mail itself: nothing is loaded when it is read. */
+/** Attaches the wordmark: nothing is loaded when the e-mail is read. */
 const wordmarkAttachment = ({ png }: WordmarkPicture) => ({
   filename: 'wordmark.png',
   content: png,
@@ -54,7 +54,7 @@ const wordmarkAttachment = ({ png }: WordmarkPicture) => ({
   cid: WORDMARK,
 })
 
-/** The words and attachments of a queued message; null when there is nothing to tell. */
+/** Writes a queued e-mail with its attachments; null when it is out of date. */
 export async function writeMessage(
   deps: WriteDeps,
   content: EmailContent,
@@ -93,7 +93,7 @@ async function writeEmail(
     case 'removalCancelled':
     case 'removalRefunded': {
       const { attachments, ...paper } = await readPaper(deps, paperOf(content))
-      const email = await writeRemovalLetter(deps, content, sender, paper)
+      const email = await writeRemovalEmail(deps, content, sender, paper)
       return { email, attachments: [...attachments, ...(await termsWith(deps, content))] }
     }
     case 'removalLink':
@@ -101,7 +101,7 @@ async function writeEmail(
     case 'swatchesSent':
     case 'swatchesFollowUp': {
       const facts = await readSwatchEmail(deps, content)
-      return { email: facts && swatchLetter(content.kind, facts, sender), attachments: [] }
+      return { email: facts && writeSwatchEmail(content.kind, facts, sender), attachments: [] }
     }
     case 'reviewRefused':
     case 'reviewReplied': {
@@ -160,7 +160,7 @@ async function writeEmail(
     case 'deliveryTomorrow': {
       const order = await readOrderFacts(deps, content.orderId)
       const write = content.kind === 'deliveryMoved' ? deliveryMoved : deliveryTomorrow
-      // Moved again meanwhile: the later e-mail tells it.
+      // Moved again meanwhile: the later e-mail covers it.
       const visit = order.visits.find(({ bookingId }) => bookingId === content.bookingId)
       return { email: visit ? write(order, visit) : null, attachments: [] }
     }
@@ -171,7 +171,7 @@ async function writeEmail(
     }
     case 'crewSaid':
       return {
-        email: await writeCrewSaid(deps, content, await readOrderFacts(deps, content.orderId)),
+        email: await writeCrewEmail(deps, content, await readOrderFacts(deps, content.orderId)),
         attachments: [],
       }
     case 'orderConfirmed': {
@@ -207,7 +207,7 @@ async function writeEmail(
   }
 }
 
-/** An e-mail about an account; null when the account is not there. */
+/** Writes an e-mail about an account; null when the account no longer exists. */
 async function writeAccountEmail(
   deps: WriteDeps,
   content: AccountEmail,

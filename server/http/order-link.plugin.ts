@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { isShopError } from '../lib/errors.ts'
-import { orderName, removalName } from '../lib/words.ts'
+import { orderName, removalName } from '../lib/format.ts'
 import { openByLink } from '../order/access/open-order.ts'
 import type { Deps } from '../platform/deps.ts'
 import { openRemovalByLink } from '../removal/removal-visitor.ts'

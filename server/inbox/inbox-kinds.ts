@@ -1,5 +1,5 @@
 import { caseKindNames, type CaseKind } from '../case/case-kinds.ts'
-import { returnStatusNames } from '../order/return/return-words.ts'
+import { returnStatusNames } from '../order/return/return-labels.ts'
 import { searched } from '../order/staff/order-search.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { containing } from '../lib/like.ts'

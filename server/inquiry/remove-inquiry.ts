@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { recordAudit, type Actor } from '../audit/record-audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
-import { removalName } from '../lib/words.ts'
+import { removalName } from '../lib/format.ts'
 import { readRows } from '../platform/sql.ts'
 
 const removed = z.object({ firstName: z.string(), lastName: z.string(), status: z.string() })

@@ -1,4 +1,4 @@
-import { inPounds } from '../lib/words.ts'
+import { inPounds } from '../lib/format.ts'
 import type { InvoiceFacts } from './invoice.schema.ts'
 import { colours, columns, MARGIN, printable } from './page-layout.ts'
 

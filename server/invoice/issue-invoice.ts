@@ -1,11 +1,11 @@
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
-import { deliveryDays, madeFrom, promiseWords, type SoldLine } from '../stock/made-to-order.ts'
+import { deliveryDays, madeFrom, deliveryPromises, type SoldLine } from '../stock/made-to-order.ts'
 import { VAT_PERCENT } from '../lib/money.ts'
 import { lineName } from '../lib/line-name.ts'
 import { serviceTitle } from '../lib/services.ts'
-import { londonDay } from '../lib/words.ts'
+import { londonDay } from '../lib/format.ts'
 import { invoiceLines, deliveryLine } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { sellerOf } from './seller.ts'
@@ -157,7 +157,7 @@ async function readRefunded(
 function deliveriesOf({ items, createdAt, twoDeliveries }: PaidOrder) {
   const madeDays = items.map((item) => madeFrom(item, createdAt))
   const days = deliveryDays(madeDays, { ordered: createdAt, twoDeliveries })
-  const promise = days.length > 1 ? promiseWords(days) : null
+  const promise = days.length > 1 ? deliveryPromises(days) : null
   return promise && { deliveries: `${promise.label}: ${promise.value}.` }
 }
 

@@ -1,4 +1,4 @@
-import { inPounds, londonDay, orderName, removalName } from '../lib/words.ts'
+import { inPounds, londonDay, orderName, removalName } from '../lib/format.ts'
 import { finishPdf, newPdf } from '../platform/pdf.ts'
 import { drawLines } from './draw-lines.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'

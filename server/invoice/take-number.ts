@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
-import { londonYear } from '../lib/words.ts'
+import { londonYear } from '../lib/format.ts'
 import { readRows, type Sql } from '../platform/sql.ts'
 
 const numbered = z.object({ number: z.string() })

@@ -6,7 +6,7 @@ import { PHOTOGRAPH_DAYS } from '../photograph/use-photographs.ts'
 import { QUESTION_DAYS } from '../question/forget-questions.ts'
 import { UNPAID_QUOTE_DAYS } from '../removal/personal-data.ts'
 import { defaultSettings } from '../settings/description/default-settings.ts'
-import { TOLD_WISH_DAYS, WISH_DAYS } from '../stock-alert/forget-stock-alerts.ts'
+import { NOTIFIED_ALERT_DAYS, ALERT_DAYS } from '../stock-alert/forget-stock-alerts.ts'
 import { SWATCH_DAYS } from '../swatch/forget-swatch-requests.ts'
 import { SALES_MS } from './jobs.ts'
 import { recurringJobs } from './recurring.ts'
@@ -54,8 +54,8 @@ test.each([
   ['a photograph', PHOTOGRAPH_DAYS, 730, 'of a delivery: for two years'],
   ['a question', QUESTION_DAYS, 180, 'for half a year after the answer'],
   ['a request for swatches', SWATCH_DAYS, 120, 'and which: for four months'],
-  ['a wish that waits', WISH_DAYS, 365, 'for at most a year'],
-  ['a wish that was told', TOLD_WISH_DAYS, 30, 'until we have written, and a month more'],
+  ['a wish that waits', ALERT_DAYS, 365, 'for at most a year'],
+  ['a wish that was told', NOTIFIED_ALERT_DAYS, 30, 'until we have written, and a month more'],
 ])('the privacy policy says how long %s is kept, as its job has it', (_what, kept, days, said) => {
   expect(kept).toBe(days)
   expect(defaultSettings.privacy.text).toContain(said)

@@ -16,7 +16,7 @@ import { remindOfDeliveries } from '../order/delivery/remind-of-deliveries.ts'
 import { forgetUnpaidGuests } from '../order/forget-unpaid-guests.ts'
 import { settleReturns, warnOfRefunds } from '../order/return/settle-returns.ts'
 import { reconcilePayments } from '../order/payment/reconcile-payments.ts'
-import { askForBalances } from '../removal/ask-for-balance.ts'
+import { requestBalances } from '../removal/request-balance.ts'
 import { lapseQuotes } from '../removal/cancel-job.ts'
 import { forgetUnpaidQuotes } from '../removal/personal-data.ts'
 import { inviteReviews } from '../review/invitation/invite-reviews.ts'
@@ -26,7 +26,7 @@ import { forgetImports } from '../catalogue/staff/csv/earlier-imports.ts'
 import { forgetMissedSearches } from '../catalogue/search/missed-searches.ts'
 import { followUpSwatches } from '../swatch/follow-up-swatches.ts'
 import { forgetSwatchRequests } from '../swatch/forget-swatch-requests.ts'
-import { tellOfStock } from '../stock-alert/tell-of-stock.ts'
+import { notifyBackInStock } from '../stock-alert/notify-back-in-stock.ts'
 import { countOrderDays } from '../order/staff/order-days.ts'
 import { expireHolds } from '../order/payment/expire-holds.ts'
 import { resumeRefunds } from '../order/refund/resume-refunds.ts'
@@ -73,11 +73,11 @@ export const recurringJobs: readonly RecurringJob[] = [
   { name: 'forget-order-keys', cron: '57 3 * * *', run: forgetOrderKeys },
   { name: 'remind-of-deliveries', cron: '*/10 * * * *', run: remindOfDeliveries },
   { name: 'lapse-quotations', cron: '* * * * *', run: lapseQuotes },
-  { name: 'ask-for-balances', cron: '*/10 * * * *', run: askForBalances },
+  { name: 'ask-for-balances', cron: '*/10 * * * *', run: requestBalances },
   { name: 'forget-unpaid-quotations', cron: '3 5 * * *', run: forgetUnpaidQuotes },
   { name: 'invite-reviews', cron: '*/10 * * * *', run: inviteReviews },
   { name: 'forget-questions', cron: '33 4 * * *', run: forgetQuestions },
-  { name: 'tell-of-stock', cron: '* * * * *', run: tellOfStock },
+  { name: 'tell-of-stock', cron: '* * * * *', run: notifyBackInStock },
   { name: 'forget-stock-alerts', cron: '59 3 * * *', run: forgetStockAlerts },
   { name: 'follow-up-swatches', cron: '*/10 * * * *', run: followUpSwatches },
   { name: 'forget-swatch-requests', cron: '7 4 * * *', run: forgetSwatchRequests },

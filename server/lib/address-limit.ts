@@ -1,7 +1,7 @@
 /** How many addresses a shopper can keep. */
 export const MAX_ADDRESSES = 3
 
-export const addressLimitWords = {
+export const addressLimitText = {
   /** What who adds one more is told. */
   refusal: `You can add max ${MAX_ADDRESSES} addresses`,
   hint: 'You can keep three addresses.',

@@ -1,6 +1,6 @@
-import { addressLimitWords } from './address-limit.ts'
+import { addressLimitText } from './address-limit.ts'
 import { serviceNames, type ServiceKind } from './services.ts'
-import { orderName, removalName } from './words.ts'
+import { orderName, removalName } from './format.ts'
 
 /** A window of delivery on a day. */
 interface SlotFacts {
@@ -205,7 +205,7 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   },
   CART_EMPTY: { status: 400, text: () => 'Your cart is empty. Please add items to proceed' },
   ADDRESS_MISSING: { status: 400, text: () => 'Please select one address to proceed.' },
-  ADDRESS_LIMIT: { status: 409, text: () => addressLimitWords.refusal },
+  ADDRESS_LIMIT: { status: 409, text: () => addressLimitText.refusal },
   ORDER_CHANGED: {
     status: 409,
     text: () => 'Something in your cart has changed. Look at the new total and try again.',

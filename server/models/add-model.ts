@@ -1,6 +1,6 @@
 import { ShopError } from '../lib/errors.ts'
 import type { Deps } from '../platform/deps.ts'
-import { faultText } from './fault-words.ts'
+import { faultText } from './fault-text.ts'
 import { inspectInWorker } from './inspect/inspect-in-worker.ts'
 import { ModelFault } from './model-fault.ts'
 import type { Model } from './model.schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingWords, remedyWords } from './finding-words.ts'
+import { findingText, remedyLabel } from './finding-text.ts'
 import { findingsOf, type Piece } from './findings.ts'
 import type { ModelFacts } from './model.schema.ts'
 
@@ -34,8 +34,8 @@ const found = (changes: Partial<ModelFacts>, ...pieces: Partial<Piece>[]) =>
     pieces.map((changed) => ({ ...piece, ...changed })),
   ).map((finding) => ({
     tone: finding.tone,
-    ...findingWords(finding),
-    ...(finding.remedy && { remedy: remedyWords(finding.remedy) }),
+    ...findingText(finding),
+    ...(finding.remedy && { remedy: remedyLabel(finding.remedy) }),
   }))
 
 test('a model that fits is told so in three lines', () => {

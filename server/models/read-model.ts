@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoredModel } from '../generated/prisma/client.ts'
 import type { Deps } from '../platform/deps.ts'
-import { faultText } from './fault-words.ts'
+import { faultText } from './fault-text.ts'
 import type { FaultCode, FaultFacts } from './model-fault.ts'
 import { drawing, type Model, modelFacts } from './model.schema.ts'
 

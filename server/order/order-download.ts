@@ -3,7 +3,7 @@ import type { Prisma } from '../generated/prisma/client.ts'
 import { lineName } from '../lib/line-name.ts'
 import { poundsFromPence } from '../lib/money.ts'
 import { serviceTitle } from '../lib/services.ts'
-import { orderName } from '../lib/words.ts'
+import { orderName } from '../lib/format.ts'
 
 /** What the download shows of an order. */
 export const downloadFields = {

@@ -9,7 +9,7 @@ import { photographSizes, type PhotographSize } from './photograph-url.ts'
 const UNUSED_HOURS = 24
 
 /** The most photographs of one order. */
-export const MOST_OF_AN_ORDER = 60
+export const MAX_PER_ORDER = 60
 
 /** The sizes of a photograph, by name. */
 export const sizeNames: readonly PhotographSize[] = ['small', 'large']
@@ -29,7 +29,7 @@ export async function addPhotograph(
   bytes: Buffer,
 ): Promise<Photograph> {
   const stored = await db.photograph.count({ where: { orderId } })
-  if (stored >= MOST_OF_AN_ORDER) throw new ShopError('PHOTOGRAPHS_ENOUGH', {})
+  if (stored >= MAX_PER_ORDER) throw new ShopError('PHOTOGRAPHS_ENOUGH', {})
   const { small, large } = await inTurn(() => encodeSizes(bytes))
   const storeKey = `private/photographs/${randomBytes(16).toString('hex')}`
   const now = clock.now()

@@ -1,5 +1,5 @@
 /** The most photographs that one message, review or delivery has. */
-export const MOST_PHOTOGRAPHS = 5
+export const MAX_PHOTOGRAPHS = 5
 
 /** The sizes that a photograph is stored in: the most pixels of its longer side. */
 export const photographSizes = { small: 400, large: 1600 } as const

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aClock, testShop } from '../test/harness.ts'
 import { aPhotograph } from '../test/photograph.ts'
 import { anOrder } from '../test/staff.ts'
-import { addPhotograph, MOST_OF_AN_ORDER, photographKey } from './add-photograph.ts'
+import { addPhotograph, MAX_PER_ORDER, photographKey } from './add-photograph.ts'
 import { findPhotograph } from './find-photograph.ts'
 import { endPhotographsOf, removeEndedPhotographs } from './remove-ended-photographs.ts'
 import { PHOTOGRAPH_DAYS, usePhotographs } from './use-photographs.ts'
@@ -89,7 +89,7 @@ test('a picture bomb, small as a file and large as a picture, is refused before 
 test('an order has a most of photographs', async () => {
   const { id } = await anOrder(shop)
   await shop.deps.db.photograph.createMany({
-    data: Array.from({ length: MOST_OF_AN_ORDER }, () => ({
+    data: Array.from({ length: MAX_PER_ORDER }, () => ({
       orderId: id,
       storeKey: randomUUID(),
       width: 1,

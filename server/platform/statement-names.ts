@@ -1,5 +1,5 @@
 /** Every statement text of the shop has a name; so many are far more than there are. */
-const MOST_NAMES = 200
+const MAX_NAMES = 200
 
 /**
  * Names for statement texts, so that a connection parses and plans each once. Every connection keeps
@@ -27,7 +27,7 @@ export function createStatementNames(most: number) {
 }
 
 /** The names of this process: the same on all of its connections. */
-export const statementNames = createStatementNames(MOST_NAMES)
+export const statementNames = createStatementNames(MAX_NAMES)
 
 /** A statement as the driver takes it: prepared once on each connection. */
 export function prepared<Values extends unknown[]>(text: string, values: Values) {

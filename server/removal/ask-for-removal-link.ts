@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { removalName } from '../lib/words.ts'
+import { removalName } from '../lib/format.ts'
 import { makeOrderKey, type OrderKey } from '../order/access/order-keys.ts'
 import type { JobEmail } from '../order/job/job-emails.ts'
 import { queueEmail } from '../outbox/queue-email.ts'

@@ -5,7 +5,12 @@ import type { Deps } from '../platform/deps.ts'
 import { sqlOf } from '../platform/sql.ts'
 import type { JobPart } from '../order/job/job-lines.ts'
 import { noteIntent } from '../order/payment/note-intent.ts'
-import { isSettled, readUnsettled, settle, type TillDeps } from '../order/payment/settle-payment.ts'
+import {
+  isSettled,
+  readUnsettled,
+  settle,
+  type SettlePaymentDeps,
+} from '../order/payment/settle-payment.ts'
 import { findVisibleRemoval, type RemovalVisitor } from './removal-visitor.ts'
 import { partOf, removalFields, type RemovalRow } from './removal-row.ts'
 import type { RemovalPartInput, StartedPayment } from './removal.schema.ts'
@@ -25,7 +30,7 @@ export function payableOf(
  * one intent each, in however many tabs. QUOTE_ENDED when it cannot be paid any more.
  */
 export async function startRemovalPayment(
-  deps: TillDeps,
+  deps: SettlePaymentDeps,
   visitor: RemovalVisitor,
   { number, part }: RemovalPartInput,
 ): Promise<StartedPayment> {
@@ -48,7 +53,7 @@ export async function startRemovalPayment(
 }
 
 /** The removal of this number for whoever it was quoted to; staff see it, and do not pay: NOT_YOURS. */
-async function findOwnRemoval(deps: TillDeps, visitor: RemovalVisitor, number: number) {
+async function findOwnRemoval(deps: SettlePaymentDeps, visitor: RemovalVisitor, number: number) {
   const found = await findVisibleRemoval(deps, visitor, { number })
   if (found.seenBy === 'staff') throw new ShopError('NOT_YOURS', {})
   return found
@@ -58,7 +63,7 @@ const ended = ({ settings }: Pick<Deps, 'settings'>) =>
   new ShopError('QUOTE_ENDED', { phone: settings.current().contact.phone })
 
 async function makeIntent(
-  deps: TillDeps,
+  deps: SettlePaymentDeps,
   jobId: string,
   part: JobPart,
 ): Promise<Stripe.PaymentIntent> {
@@ -83,7 +88,7 @@ async function makeIntent(
  * for it is refunded.
  */
 export async function captureRemoval(
-  deps: TillDeps,
+  deps: SettlePaymentDeps,
   visitor: RemovalVisitor,
   { number, part }: RemovalPartInput,
 ): Promise<void> {

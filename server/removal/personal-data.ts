@@ -1,6 +1,6 @@
 import type { Prisma } from '../generated/prisma/client.ts'
 import { poundsFromPence } from '../lib/money.ts'
-import { removalName } from '../lib/words.ts'
+import { removalName } from '../lib/format.ts'
 import { dayInLondon } from '../lib/working-days.ts'
 import { forgetEmailsAbout } from '../outbox/forget-emails.ts'
 import type { Deps } from '../platform/deps.ts'

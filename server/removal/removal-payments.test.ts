@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aMailbox } from '../test/mailbox.ts'
 import { sendEmails } from '../emails/send-emails.ts'
-import { askForBalances } from './ask-for-balance.ts'
+import { requestBalances } from './request-balance.ts'
 import { dayInLondon, daysAfter } from '../lib/working-days.ts'
 import { aQuote } from '../test/removal.ts'
 import { removalShop } from './removal-shop.fixture.ts'
@@ -75,10 +75,10 @@ test('two tabs and a double press have one intent, and pay once', async () => {
 test('the balance is asked for once, a week before the day, and by staff whenever they like', async () => {
   const quote = await aQuote(shop())
   await quote.settle('deposit')
-  await askForBalances(later(13))
+  await requestBalances(later(13))
   expect(await quote.letters()).toEqual(['removal-quoted', 'removal-paid'])
-  await askForBalances(later(15))
-  await askForBalances(later(15))
+  await requestBalances(later(15))
+  await requestBalances(later(15))
   const asked = 'removal-balance'
   expect(await quote.letters()).toEqual(['removal-quoted', 'removal-paid', asked])
   await quote.staff.removal.askForBalance({ id: quote.id })

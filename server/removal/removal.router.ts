@@ -6,7 +6,7 @@ import {
   router,
   staffProcedure,
 } from '../trpc/procedures.ts'
-import { askForBalance } from './ask-for-balance.ts'
+import { requestBalance } from './request-balance.ts'
 import { askForRemovalLink } from './ask-for-removal-link.ts'
 import { cancelJob, withdrawQuote } from './cancel-job.ts'
 import { captureRemoval, startRemovalPayment } from './pay-removal.ts'
@@ -83,7 +83,7 @@ export const removalRouter = router({
     .input(jobIdInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
-      await askForBalance(ctx.deps, ctx.user, input.id)
+      await requestBalance(ctx.deps, ctx.user, input.id)
       return null
     }),
 

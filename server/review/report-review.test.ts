@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts'
 import { aProduct } from '../test/factories.ts'
 import { aClock, callAs, testShop } from '../test/harness.ts'
 import { anAdmin } from '../test/staff.ts'
-import { MOST_REPORTS, reportReview } from './report-review.ts'
+import { MAX_REPORTS, reportReview } from './report-review.ts'
 
 const clock = aClock()
 let deps: Deps
@@ -80,8 +80,8 @@ test('reports are limited for an address, and so many of a review are kept', asy
   }
   await expect(report(limited)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   await deps.db.reviewReport.createMany({
-    data: Array.from({ length: MOST_REPORTS - 1 }, () => ({ reviewId: id, reason: 'abusive' })),
+    data: Array.from({ length: MAX_REPORTS - 1 }, () => ({ reviewId: id, reason: 'abusive' })),
   })
   await reportReview(deps, '192.0.2.1', { id, reason: 'abusive' })
-  expect(await deps.db.reviewReport.count({ where: { reviewId: id } })).toBe(MOST_REPORTS)
+  expect(await deps.db.reviewReport.count({ where: { reviewId: id } })).toBe(MAX_REPORTS)
 })

@@ -6,7 +6,7 @@ import { visitorAt } from '../platform/limits/visitor.ts'
 import type { ReportReviewInput } from './review.schema.ts'
 
 /** The most reports of one review that are kept: more say nothing new. */
-export const MOST_REPORTS = 20
+export const MAX_REPORTS = 20
 
 const slowHash = promisify<string, string, number, Buffer>(scrypt)
 
@@ -26,7 +26,7 @@ export async function reportReview(
     select: { _count: { select: { reports: { where: { id: { not: id } } } } } },
   })
   if (!review) throw new ShopError('NOT_FOUND', { what: 'review' })
-  if (review._count.reports >= MOST_REPORTS) return
+  if (review._count.reports >= MAX_REPORTS) return
   await db.reviewReport.upsert({
     where: { id },
     create: { id, reviewId, reason, createdAt: clock.now() },

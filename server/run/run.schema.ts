@@ -6,7 +6,7 @@ import { id, keptDay, optionalText, text } from '../lib/fields.ts'
 import { serviceKinds } from '../lib/services.ts'
 
 /** The most photographs of a delivery. */
-export const MOST_OF_A_STOP = 3
+export const MAX_PER_STOP = 3
 
 const line = z.object({
   title: z.string(),

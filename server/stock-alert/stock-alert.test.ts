@@ -11,7 +11,7 @@ import { aPerson } from '../test/person.ts'
 import { anAdmin } from '../test/staff.ts'
 import { MAX_PENDING } from './add-stock-alert.ts'
 import { forgetStockAlerts } from './forget-stock-alerts.ts'
-import { tellOfStock } from './tell-of-stock.ts'
+import { notifyBackInStock } from './notify-back-in-stock.ts'
 
 const anEmail = () => `${randomUUID().slice(0, 12)}@ash.example`
 const soldOut = { stock: 0 }
@@ -25,7 +25,7 @@ async function aShop() {
 
 /** What the jobs do within a minute, in two processes at once. */
 async function aMinuteLater(deps: Parameters<typeof sendEmails>[0]) {
-  await Promise.all([tellOfStock(deps), tellOfStock(deps)])
+  await Promise.all([notifyBackInStock(deps), notifyBackInStock(deps)])
   await Promise.all([sendEmails(deps), sendEmails(deps)])
 }
 
@@ -115,13 +115,13 @@ test('the link in the e-mail ends the wish, and an ended wish is deleted', async
   await callAs(deps).stockAlert.add({ productId, email })
   await deps.pool.query(`UPDATE "Product" SET "leadDays" = 7 WHERE id = $1`, [productId])
   await aMinuteLater(deps)
-  const [letter] = mailbox.to(email)
-  if (!letter) throw new Error('No letter was sent')
+  const [message] = mailbox.to(email)
+  if (!message) throw new Error('No e-mail was sent')
   const { call } = { call: callAs(deps) }
-  await call.stockAlert.end({ key: keyIn(letter) })
+  await call.stockAlert.end({ key: keyIn(message) })
   expect(await deps.db.stockAlert.count({ where: { email } })).toBe(0)
   // A second press is answered as the first.
-  expect(await call.stockAlert.end({ key: keyIn(letter) })).toBeNull()
+  expect(await call.stockAlert.end({ key: keyIn(message) })).toBeNull()
 })
 
 test('a wish that is taken back on its page is not told, though its e-mail was queued', async () => {
@@ -130,7 +130,7 @@ test('a wish that is taken back on its page is not told, though its e-mail was q
   const email = anEmail()
   const { key } = await callAs(deps).stockAlert.add({ productId, email })
   await deps.pool.query(`UPDATE "Product" SET "leadDays" = 7 WHERE id = $1`, [productId])
-  await tellOfStock(deps)
+  await notifyBackInStock(deps)
   await callAs(deps).stockAlert.end({ key })
   await sendEmails(deps)
   expect(mailbox.to(email)).toEqual([])

@@ -11,7 +11,7 @@ import {
   madeFrom,
   promisedFrom,
   promiseOfOne,
-  promiseWords,
+  deliveryPromises,
   slowest,
 } from './made-to-order.ts'
 
@@ -67,7 +67,7 @@ describe('the deliveries of an order', () => {
   ])('of lines made by %o: splits %s; wanted in two %s, it promises %o', (...row) => {
     const [madeDays, splits, twoDeliveries, promise] = row
     expect(canSplit(madeDays)).toBe(splits)
-    expect(promiseWords(deliveryDays(madeDays, { ordered, twoDeliveries }))).toEqual(promise)
+    expect(deliveryPromises(deliveryDays(madeDays, { ordered, twoDeliveries }))).toEqual(promise)
   })
 })
 

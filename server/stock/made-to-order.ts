@@ -113,7 +113,7 @@ export function firstDay(lines: readonly SoldLine[], ordered: Date): string {
 }
 
 /** What an order promises of its deliveries: a label and the days; null where all is in stock. */
-export function promiseWords(days: readonly Date[]): { label: string; value: string } | null {
+export function deliveryPromises(days: readonly Date[]): { label: string; value: string } | null {
   const [first, second] = days.map(deliveryDay)
   if (first === undefined) return null
   if (second === undefined) return { label: 'Delivered from', value: first }

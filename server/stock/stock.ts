@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts'
 import type { StockReason } from '../generated/prisma/client.ts'
 import { readRows, type Sql } from '../platform/sql.ts'
-import { lackingStock, soldOf, type StockLine } from './lacking.ts'
+import { findShortage, soldOf, type StockLine } from './find-shortage.ts'
 import { madeOf } from './can-sell.ts'
 import { lockedStock, stockChanges, stockRow } from './stock-statements.ts'
 
@@ -41,7 +41,7 @@ export async function takeReplacement(
 async function lockAndSplit(tx: Sql, lines: StockLine[]) {
   const rows = await readRows(tx, stockRow)(lockedStock(lines.map((line) => line.productId)))
   const known = new Map(rows.map(({ id, ...sold }) => [id, sold]))
-  const lacking = lackingStock(lines, known)
+  const lacking = findShortage(lines, known)
   if (lacking) throw lacking
   return lines.map(({ productId, quantity }) => {
     const { leadDays, ...sold } = soldOf(known, productId)

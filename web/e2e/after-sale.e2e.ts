@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { dayText } from '../../server/delivery/delivery-words.ts'
+import { dayText } from '../../server/delivery/delivery-text.ts'
 import { dayInLondon } from '../../server/lib/working-days.ts'
 import { checkBooks } from '../../server/order/check-books.ts'
 import type { Deps } from '../../server/platform/deps.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { dayText } from '../../server/delivery/delivery-words.ts'
+import { dayText } from '../../server/delivery/delivery-text.ts'
 import type { SessionUser } from '../../server/lib/session-user.ts'
 import { checkBooks } from '../../server/order/check-books.ts'
 import { aUser } from '../../server/test/factories.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { dayText } from '../../server/delivery/delivery-words.ts'
+import { dayText } from '../../server/delivery/delivery-text.ts'
 import { daysAfter, dayInLondon, isWorkingDay } from '../../server/lib/working-days.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'

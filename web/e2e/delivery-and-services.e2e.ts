@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { slotText } from '../../server/delivery/delivery-words.ts'
+import { slotText } from '../../server/delivery/delivery-text.ts'
 import type { Deps } from '../../server/platform/deps.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'

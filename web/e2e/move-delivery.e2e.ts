@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { slotText } from '../../server/delivery/delivery-words.ts'
+import { slotText } from '../../server/delivery/delivery-text.ts'
 import { makeOrderKey } from '../../server/order/access/order-keys.ts'
 import type { Deps } from '../../server/platform/deps.ts'
 import { aGuest, anAddress } from '../../server/test/factories.ts'

@@ -31,7 +31,7 @@ export function chanceOf(subject: string): Chance {
   }
 }
 
-/** A UUIDv7 of a moment that is the same each time for the same subject. */
+/** A UUIDv7 for a moment, the same each time for the same subject. */
 export function steadyId(at: Date, subject: string): string {
   const time = at.getTime().toString(16).padStart(12, '0')
   const hex = createHash('sha256').update(subject).digest('hex')

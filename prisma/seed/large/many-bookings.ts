@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { addManyOrders } from './many-orders.ts'
 
-/** How many bookings a day of them has. */
+/** How many bookings each day has. */
 export const BOOKINGS_A_DAY = 40
-/** How many days of them are over, and delivered, unless it is said. */
+/** How many days are in the past, and delivered, by default. */
 export const DAYS_OVER = 200
 
 const GUEST = 'manybuys'
@@ -17,9 +17,10 @@ interface ManyBookings {
 }
 
 /**
- * Adds `count` paid orders of one piece (see `addManyOrders`), each booked into the one window of its
- * day, the same number on each day of a zone and on one run: the first `daysOver` lie before `today`
- * and are delivered, the rest is booked from `today` on. The last `waiting` of them have no window.
+ * Adds `count` paid orders of one piece (see `addManyOrders`), each booked into the one window of
+ * its day, the same number on each day, all in one zone and on one run per day. The first
+ * `daysOver` days lie before `today` and are delivered, the others begin with `today`. The last
+ * `waiting` orders have no window.
  */
 export async function addManyBookings(
   pool: Pool,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 
-/** The guest id of all of them. */
+/** The guest id of all generated orders. */
 const GUEST = 'manybuys'
 
 /**
- * Adds paid orders of guests until there are `count`, each with a name, e-mail address, phone number
- * and postcode of its own, which follow from its place from 1. For what becomes slower as orders grow
- * many.
+ * Adds paid orders of guests until there are `count`; name, e-mail address, phone number and
+ * postcode of each follow from its number, from 1. For measuring what becomes slower as orders grow
+ * in number.
  */
 export async function addManyOrders(pool: Pool, count: number): Promise<void> {
   // oxlint-disable-next-line no-restricted-properties -- no rows are read
@@ -31,8 +31,8 @@ export async function addManyOrders(pool: Pool, count: number): Promise<void> {
 const letter = (code: number) => String.fromCodePoint(65 + (code % 26))
 const digit = (code: number) => String(Math.floor(code) % 10)
 
-/** The details of the n-th of them, as a customer says them and staff type them. */
-export function saidOfOrder(n: number) {
+/** The details of the n-th order, as a customer states them and staff type them. */
+export function detailsOfOrder(n: number) {
   const name = createHash('md5').update(String(n)).digest('hex')
   const phone = `7${String(n).padStart(9, '0')}`
   const outward = `${letter(Math.floor(n / 26_000))}${letter(Math.floor(n / 1000))}${digit(n / 100)}`

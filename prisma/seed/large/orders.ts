@@ -1,7 +1,7 @@
 import { payablePence, priceCart } from '../../../server/cart/pricing.ts'
 import { chanceOf, steadyId, type Chance } from './chance.ts'
 import { DAY_MS, LAST_DAY, type LargeProduct } from './products.ts'
-import { firstNames, lastNames, streets, towns } from './words.ts'
+import { firstNames, lastNames, streets, towns } from './name-parts.ts'
 
 export type LargeOrder = ReturnType<typeof makeOrder>
 
@@ -21,7 +21,7 @@ function makeBuyer(chance: Chance, n: number) {
   }
 }
 
-/** The distribution of statuses: most orders are delivered, some in progress, some unpaid. */
+/** The distribution of statuses: most orders are delivered, some in progress or unpaid. */
 function makeFate(chance: Chance, createdAt: Date) {
   const thrown = chance.throw()
   if (thrown < 0.07) {

@@ -1,7 +1,7 @@
 import reviews from '../catalogue/reviews.json' with { type: 'json' }
 import { pickProducts, rowOf } from '../seed-products.ts'
 import { chanceOf, steadyId } from './chance.ts'
-import { rangeEnds, rangeStarts } from './words.ts'
+import { rangeEnds, rangeStarts } from './name-parts.ts'
 
 export type Model = Awaited<ReturnType<typeof rowOf>>
 export type LargeProduct = ReturnType<typeof makeProduct>

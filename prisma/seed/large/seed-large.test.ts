@@ -37,7 +37,7 @@ async function digest(pool: Pool): Promise<unknown> {
   return rows[0]
 }
 
-test('fills the shop up to the number that was asked for, with orders and reviews', async () => {
+test('fills the shop up to the requested number, with orders and reviews', async () => {
   expect(await shop.db.product.count()).toBe(COUNT)
   const generated = COUNT - pickProducts().length
   expect(await shop.db.order.count()).toBe(Math.floor(generated / 2))
@@ -57,7 +57,7 @@ test('the average on each product is that of its reviews', async () => {
   expect(rows).toEqual([])
 })
 
-test('every product is of the taxonomy and shows pictures of the catalogue', async () => {
+test('every product has a category of the taxonomy and shows pictures of the catalogue', async () => {
   const known = await shop.db.product.findMany({
     where: { slug: { in: pickProducts().map(({ slug }) => slug) } },
     select: { images: true },
@@ -72,7 +72,7 @@ test('every product is of the taxonomy and shows pictures of the catalogue', asy
   }
 })
 
-test('a second run adds nothing, a larger number the difference, the same rows as at once', async () => {
+test('a second run adds nothing, and a larger number adds only the difference', async () => {
   expect(await seedLarge(shop.pool, COUNT)).toBe(0)
   expect(await seedLarge(shop.pool, COUNT + 8)).toBe(8)
   expect(await checkBooks(shop)).toEqual([])

@@ -9,7 +9,7 @@ const existing = z.object({ id: z.uuid() })
 
 /** How many products, with their reviews and orders, are written in one transaction. */
 const BATCH = 1000
-/** An order takes from this many products before its own. */
+/** An order takes products up to this many before its own. */
 const LOOK_BACK = 2
 
 /**
@@ -132,7 +132,7 @@ function sumBy<Row extends { productId: string }>(rows: readonly Row[], of: (row
   return sums
 }
 
-/** The first orders of a batch take from the last products of the batch before. */
+/** Makes the first orders of a batch take from the last products of the batch before. */
 async function takeFromEarlier(
   client: PoolClient,
   products: readonly LargeProduct[],
@@ -145,7 +145,7 @@ async function takeFromEarlier(
   }
 }
 
-/** Many rows in one statement and one parameter; they name the same columns. */
+/** Inserts many rows with the same columns in one statement with one parameter. */
 async function insertRows(client: PoolClient, table: string, rows: readonly object[]) {
   const [first] = rows
   if (first === undefined) return

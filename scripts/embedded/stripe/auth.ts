@@ -19,7 +19,9 @@ function refusal(status: number, message: string, code?: string): ApiError {
   return new ApiError(status, { type: 'invalid_request_error', message, ...(code && { code }) })
 }
 
-/** Who asks. A browser may do no more than what `forBrowsers` calls allow, by client secret. */
+/**
+ * Identifies the caller. A browser may only use what `forBrowsers` calls allow, by client secret.
+ */
 export function identifyCaller(
   { headers, form }: { headers: IncomingHttpHeaders; form: Form },
   secretKey: string,

@@ -82,7 +82,7 @@ function outcomeOf(decline: Decline | undefined): Stripe.Charge.Outcome {
   }
 }
 
-/** The charge that an attempt to pay an intent leaves behind, whether it went through or not. */
+/** The charge of an attempt to pay an intent, successful or not. */
 export function chargeOf(attempt: Attempt): Charge {
   const { intent, method, decline } = attempt
   const id = newId('ch')

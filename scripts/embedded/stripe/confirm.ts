@@ -31,7 +31,7 @@ export function findIntent(context: Context, id: string, form: Form): Intent {
   return intent
 }
 
-/** Refuses a confirmation that might have to send the payer away and has no way back. */
+/** Refuses a confirmation that may need a redirect and has no return URL. */
 export function requireReturnAddress(context: Context, intent: Intent, form: Form): void {
   const redirects = intent.payment_method_types.includes('paypal')
   if (context.caller === 'browser' || !redirects || returnAddress(form)) return
@@ -43,7 +43,7 @@ export function requireReturnAddress(context: Context, intent: Intent, form: For
 
 /** Tries to pay an intent with the given payment method or the one it already has. */
 export function confirmIntent(context: Context, id: string, form: Form): Intent {
-  // Stripe.js sends more than any integration needs to know of.
+  // Stripe.js sends more parameters than any integration needs.
   if (context.caller === 'secret') {
     refuseUnknown(form, CONFIRM_PARAMS)
   }

@@ -46,7 +46,7 @@ function isWanted({ store, webhooks, webhookEvents }: Engine, eventId: string): 
   return !webhookEvents || (type !== undefined && webhookEvents.includes(type))
 }
 
-/** Lets the bank end a refund in a moment. */
+/** Schedules the end of a refund by the bank. */
 export function endLater(engine: Engine, refundId: string): void {
   const timer = setTimeout(() => {
     engine.timers.delete(timer)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterEach(() => running.simulator.clearFaults())
 afterAll(() => running.simulator.close())
 
-test('fails as often as told, and only the calls told', async () => {
+test('fails as often as configured, and only the calls configured', async () => {
   running.simulator.fail({ path: '/v1/payment_intents', method: 'POST', times: 2, status: 503 })
   await running.stripe.paymentIntents.list()
   expect(await errorOf(anIntent(running))).toMatchObject({ statusCode: 503 })
@@ -30,7 +30,7 @@ test('a failure after the call has carried it out', async () => {
   expect((await running.stripe.paymentIntents.retrieve(id)).status).toBe('canceled')
 })
 
-test('the SDK tries again by itself unless told not to', async () => {
+test('the SDK retries unless told not to', async () => {
   const patient = running.client(SECRET_KEY, 2)
   running.simulator.fail({ status: 500 })
   expect(await patient.paymentIntents.list()).toMatchObject({ object: 'list' })
@@ -50,7 +50,7 @@ test('a dropped connection is a connection error', async () => {
   expect(error.type).toBe('StripeConnectionError')
 })
 
-test('a held call waits until it is let go', async () => {
+test('a held call waits until it is released', async () => {
   const { id } = await anIntent(running)
   const gate = Promise.withResolvers<void>()
   running.simulator.delay({ path: `/v1/payment_intents/${id}/cancel`, until: gate.promise })

@@ -1,8 +1,10 @@
-/** Which calls a fault meets: `/v1/payment_intents/:id/confirm`, an exact path, or a pattern. */
+/**
+ * Which calls a fault applies to: `/v1/payment_intents/:id/confirm`, an exact path, or a pattern.
+ */
 interface Match {
   readonly path?: string | RegExp
   readonly method?: 'GET' | 'POST'
-  /** How many calls it meets; 1 by default. */
+  /** How many calls it applies to; 1 by default. */
   readonly times?: number
 }
 
@@ -30,7 +32,7 @@ export interface Faults {
   fail(failure: Failure): void
   delay(delay: Delay): void
   clear(): void
-  /** What meets this call; counts it. */
+  /** The effects on this call; counts it. */
   take(method: string, path: string, pattern: string): Effects
 }
 

@@ -75,7 +75,7 @@ ${description}
   }
 }
 
-/** The way back to the shop, with the parameters that Stripe adds. */
+/** The URL back to the shop, with the parameters that Stripe adds. */
 function goBack(intent: Intent, { returnUrl }: Redirect): PageResponse {
   const paid = intent.status === 'succeeded'
   if (returnUrl === null) {

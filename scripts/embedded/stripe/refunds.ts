@@ -84,7 +84,7 @@ export function createRefund(context: Context, form: Form): Refund {
 const outcomeOf = ({ tables }: Store, charge: Charge) =>
   tables.methods.get(charge.payment_method ?? '')?.refunds
 
-/** Stores a charge of which this much more, or less, has been paid back. */
+/** Stores a charge after this much more, or less, was refunded. */
 function chargeAfter({ store }: Context, charge: Charge, amount: number): Charge {
   const amount_refunded = charge.amount_refunded + amount
   const refunded = amount_refunded === charge.amount_captured
@@ -93,7 +93,7 @@ function chargeAfter({ store }: Context, charge: Charge, amount: number): Charge
   return changed
 }
 
-/** Whether the bank has not said its last word yet. */
+/** Whether the bank has not decided yet. */
 function isOpen(store: Store, refund: Refund): boolean {
   const charge = store.tables.charges.get(refund.charge)
   const outcome = charge && outcomeOf(store, charge)
@@ -101,7 +101,7 @@ function isOpen(store: Store, refund: Refund): boolean {
   return outcome === 'failsLater' && refund.status === 'succeeded'
 }
 
-/** The refunds whose end is still to come. */
+/** The refunds that are still pending. */
 export function openRefunds(store: Store): string[] {
   return store.tables.refunds
     .oldestFirst()
@@ -109,7 +109,7 @@ export function openRefunds(store: Store): string[] {
     .map(({ id }) => id)
 }
 
-/** Ends a refund as its card says. */
+/** Ends a refund with the outcome of its test card. */
 export function endRefund(context: Context, id: string): void {
   const refund = context.store.tables.refunds.get(id)
   if (!refund || !isOpen(context.store, refund)) return
@@ -117,7 +117,7 @@ export function endRefund(context: Context, id: string): void {
   else failRefund(context, refund)
 }
 
-/** The bank did not take a refund: its money is the shop's again. */
+/** The bank rejects a refund: its money is the shop's again. */
 export function failRefund(context: Context, refund: Refund): void {
   const charge = context.store.tables.charges.get(refund.charge)
   if (!charge || refund.status === 'failed') return

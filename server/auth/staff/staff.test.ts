@@ -46,9 +46,9 @@ test('who is invited by e-mail chooses a password by its link and has the roles 
   expect(staff.find((member) => member.id === id)).toMatchObject({ hasJoined: false })
 
   await sendEmails(deps)
-  const [letter] = mailbox.to(email)
-  if (!letter) throw new Error('No e-mail came')
-  await callAs(deps).auth.resetPassword({ token: tokenIn(letter), password: currentPassword })
+  const [message] = mailbox.to(email)
+  if (!message) throw new Error('No e-mail came')
+  await callAs(deps).auth.resetPassword({ token: tokenIn(message), password: currentPassword })
   const user = await callAs(deps, null, aCookie()).auth.login({ email, password: currentPassword })
   expect(user).toMatchObject({ role: 'admin', staffRoles: ['sales'] })
   await expect(owner.call.staff.invite(inviteOf(email))).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { hoursText } from '../delivery-words.ts'
+import { hoursText } from '../delivery-text.ts'
 import type { Exception, Zone } from './zone.schema.ts'
 
 /** What the audit keeps of a zone. */

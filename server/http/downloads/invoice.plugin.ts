@@ -10,7 +10,7 @@ import { renderConfirmations } from '../../invoice/papers/render-confirmations.t
 import { renderTerms } from '../../invoice/papers/render-papers.ts'
 import { readInvoices } from '../../invoice/read-invoices.ts'
 import { renderInvoices } from '../../invoice/render-invoices.ts'
-import { removalName } from '../../lib/words.ts'
+import { removalName } from '../../lib/format.ts'
 import { readConfirmations } from '../../order/read-confirmations.ts'
 import { findVisibleRemoval } from '../../removal/removal-visitor.ts'
 import { sendPdf } from './send-pdf.ts'

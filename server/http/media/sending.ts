@@ -1,5 +1,5 @@
 /** The memory that pictures and models may occupy together while they are sent, in bytes. */
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 /** How long sending may take before the reader counts as stalled, in milliseconds. */
 const LONGEST_MS = 120_000
@@ -8,7 +8,7 @@ const LONGEST_MS = 120_000
  * Accounts for the memory of responses being sent. When the limit is reached, the longest-running
  * response is cut off, so that stalled readers never block others.
  */
-export function createSending(most = MOST_BYTES, longestMs = LONGEST_MS) {
+export function createSending(most = MAX_BYTES, longestMs = LONGEST_MS) {
   /** Oldest first. */
   const readers = new Map<object, { bytes: number; cutOff: () => void }>()
   let held = 0

@@ -36,7 +36,7 @@ export type PagesOptions = {
 const root = join(import.meta.dirname, '../../..')
 
 /** No page has as many parts in its path. To match one with thousands of slashes would take the router long. */
-const MOST_SEGMENTS = 50
+const MAX_SEGMENTS = 50
 
 const notPages = /^\/(api|trpc|media|webhooks|assets)(\/|$)/
 
@@ -45,7 +45,7 @@ function isPageAddress(url: string): boolean {
   const [path = ''] = url.split('?', 1)
   return (
     path.startsWith('/') &&
-    path.split('/', MOST_SEGMENTS + 1).length <= MOST_SEGMENTS &&
+    path.split('/', MAX_SEGMENTS + 1).length <= MAX_SEGMENTS &&
     !notPages.test(path)
   )
 }

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { MAX_IMAGE_BYTES } from '../../images/open-picture.ts'
 import { ShopError } from '../../lib/errors.ts'
-import { MOST_PHOTOGRAPHS } from '../../photograph/photograph-url.ts'
+import { MAX_PHOTOGRAPHS } from '../../photograph/photograph-url.ts'
 
 /** The limits of a form with photographs: its texts, and as many pictures as one message has. */
 const limits = {
   fileSize: MAX_IMAGE_BYTES,
-  files: MOST_PHOTOGRAPHS,
+  files: MAX_PHOTOGRAPHS,
   fields: 60,
   fieldSize: 20_000,
-  parts: 60 + MOST_PHOTOGRAPHS,
+  parts: 60 + MAX_PHOTOGRAPHS,
 }
 
 /** The field of a form that has its photographs; it becomes the ids of those that are stored. */
@@ -76,7 +76,7 @@ function refusalOf({ server }: FastifyRequest, error: unknown): unknown {
   if (error instanceof RequestFileTooLargeError)
     return refuse('Send a picture, up to 10 MB.', error)
   if (error instanceof FilesLimitError)
-    return refuse(`Send up to ${MOST_PHOTOGRAPHS} photographs.`, error)
+    return refuse(`Send up to ${MAX_PHOTOGRAPHS} photographs.`, error)
   if (!(error instanceof ShopError)) return refuse('This could not be read. Send it again.', error)
   return isAboutPicture.has(error.status) ? refuse(error.message, error) : error
 }

@@ -4,7 +4,7 @@ import { traderText } from '../../settings/description/trader.ts'
 import { fillPlaceholders } from '../../settings/description/placeholder-values.ts'
 import { oakAndLoom } from '../../test/oak-and-loom.ts'
 import { coloursOfPdf } from '../../test/pdf-text.ts'
-import { cancellationForm, rightToCancel } from './cancellation-words.ts'
+import { cancellationForm, rightToCancel } from './cancellation-text.ts'
 import { renderPapers } from './render-papers.ts'
 
 const wordsOf = (settings: typeof oakAndLoom) =>

@@ -6,7 +6,7 @@ import { fillText } from '../../settings/policy/fill-text.ts'
 import type { Block } from '../../settings/policy/rich-text.schema.ts'
 import { type Letterhead, drawLetterhead, letterheadOf } from '../letterhead.ts'
 import { colours, columns, MARGIN } from '../page-layout.ts'
-import { cancellationForm, rightToCancel } from './cancellation-words.ts'
+import { cancellationForm, rightToCancel } from './cancellation-text.ts'
 import { drawText, heading, paragraph } from './draw-text.ts'
 
 const TERMS = 'Terms of sale'

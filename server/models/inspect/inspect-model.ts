@@ -11,8 +11,8 @@ import { pictureSize } from './picture-size.ts'
 const MAX_TEXTURE = 4096
 
 /** Furniture is larger than a cup and smaller than a house, in centimetres. */
-const LEAST_CM = 1
-const MOST_CM = 2000
+const MIN_CM = 1
+const MAX_CM = 2000
 
 export interface Inspected {
   facts: ModelFacts
@@ -61,6 +61,6 @@ function sizeOf({ corners }: Surface) {
     lowestCm: tenth(least[1]) + 0,
   }
   const longest = Math.max(size.widthCm, size.depthCm, size.heightCm)
-  if (longest < LEAST_CM || longest > MOST_CM) throw new ModelFault('badSize', { cm: longest })
+  if (longest < MIN_CM || longest > MAX_CM) throw new ModelFault('badSize', { cm: longest })
   return size
 }

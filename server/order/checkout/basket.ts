@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SessionUser } from '../../lib/session-user.ts'
 import type { AddressFields } from '../../address/address.schema.ts'
 import { tooDear } from '../../cart/bounds.ts'
-import { chosenWords, optionsColumn } from '../../cart/chosen-options.ts'
+import { chosenOptionsText, optionsColumn } from '../../cart/chosen-options.ts'
 import { payablePence, priceCart } from '../../cart/pricing.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { MAX_PAYMENT_PENCE, vatInPence } from '../../lib/money.ts'
@@ -51,7 +51,7 @@ export function basketOf(rows: BasketRow[], wanted: readonly WantedService[] = [
       ({ productId, title, options, image, quantity, vatPence, ...line }) => ({
         productId,
         title,
-        variant: chosenWords(options),
+        variant: chosenOptionsText(options),
         image,
         quantity,
         vatPence,

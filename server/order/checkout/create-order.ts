@@ -6,7 +6,7 @@ import { lockPlace, lockSlots, takePlacesOf } from '../../delivery/places.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import { inTransaction, readRows, type Sql } from '../../platform/sql.ts'
-import { type Available, lackingStock, soldOf } from '../../stock/lacking.ts'
+import { type Available, findShortage, soldOf } from '../../stock/find-shortage.ts'
 import { madeOf } from '../../stock/can-sell.ts'
 import { partsOf } from '../../stock/made-to-order.ts'
 import { lockedStock, stockChanges, stockRow } from '../../stock/stock-statements.ts'
@@ -41,7 +41,7 @@ export async function createOrder(deps: Deciding, attempt: Attempt): Promise<Ope
 
 async function tryToOrder(deps: Deciding, tx: Sql, attempt: Attempt): Promise<OpenOrder | null> {
   const known = await lockRows(tx, attempt)
-  const lacking = lackingStock(attempt.basket.lines, known)
+  const lacking = findShortage(attempt.basket.lines, known)
   if (lacking) {
     // The missing stock may be held by that other order.
     if (await hasOpenOrder(tx, attempt.owner)) return null

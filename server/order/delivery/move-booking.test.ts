@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayText } from '../../delivery/delivery-words.ts'
+import { dayText } from '../../delivery/delivery-text.ts'
 import { sendEmails } from '../../emails/send-emails.ts'
 import {
   aBookedOrder as bookedOrder,
@@ -37,9 +37,9 @@ test('the e-mail that confirms an order says the day and the window that are boo
   const { date } = await deps.db.deliverySlot.findUniqueOrThrow({ where: { id: first } })
   const mailbox = aMailbox()
   await sendEmails({ ...deps, mail: mailbox.mail })
-  const [letter] = mailbox.to(user.email)
-  expect(letter?.subject).toMatch(/order HW-\d+ is confirmed$/)
-  expect(letter?.text).toContain(`${dayText(date.toISOString().slice(0, 10))}, 7am to 1pm`)
+  const [message] = mailbox.to(user.email)
+  expect(message?.subject).toMatch(/order HW-\d+ is confirmed$/)
+  expect(message?.text).toContain(`${dayText(date.toISOString().slice(0, 10))}, 7am to 1pm`)
 })
 
 test('moving frees the old place and takes the new one at once, and is told by e-mail', async () => {

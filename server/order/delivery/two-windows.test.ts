@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendEmails } from '../../emails/send-emails.ts'
-import { dayText } from '../../delivery/delivery-words.ts'
+import { dayText } from '../../delivery/delivery-text.ts'
 import { daysAfter } from '../../lib/working-days.ts'
 import { aSlot, takenOf } from '../../test/delivery.ts'
 import { stockOf } from '../../test/factories.ts'

@@ -5,7 +5,7 @@ import { limit } from '../../platform/limits/limit.ts'
 import { readRows } from '../../platform/sql.ts'
 import { captureOutput, type CaptureInput, type CaptureOutput } from '../order.schema.ts'
 import { deliveryDays, madeFrom } from '../../stock/made-to-order.ts'
-import { isSettled, readUnsettled, settle, type TillDeps } from './settle-payment.ts'
+import { isSettled, readUnsettled, settle, type SettlePaymentDeps } from './settle-payment.ts'
 
 const boughtRow = captureOutput.omit({ deliveryDays: true }).extend({
   sold: z.array(
@@ -16,7 +16,7 @@ const boughtRow = captureOutput.omit({ deliveryDays: true }).extend({
 })
 
 async function settleAtTill(
-  deps: TillDeps,
+  deps: SettlePaymentDeps,
   { orderId, paymentIntentId }: CaptureInput,
 ): Promise<void> {
   const known = await readUnsettled(deps, { orderId })
@@ -34,7 +34,7 @@ async function settleAtTill(
  * coalesced: while one is in flight, or just after it, callers wait for the next one (see LookUps).
  */
 export async function captureOrder(
-  deps: TillDeps,
+  deps: SettlePaymentDeps,
   { orderId, paymentIntentId }: CaptureInput,
 ): Promise<CaptureOutput> {
   await deps.settling.run(orderId, () => settleAtTill(deps, { orderId, paymentIntentId }))

@@ -23,7 +23,7 @@ type SettleDeps = Pick<
 >
 
 /** What settling at the till needs besides: look-ups of payments are coalesced there, and limited. */
-export type TillDeps = SettleDeps & Pick<Deps, 'config' | 'lookUps' | 'settling'>
+export type SettlePaymentDeps = SettleDeps & Pick<Deps, 'config' | 'lookUps' | 'settling'>
 
 /** What is asked for, which the provider's payment must match. */
 const unsettled = z.object({

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { limitRules } from '../../platform/limits/rules.ts'
 import { callAs, testShop } from '../../test/harness.ts'
 import { aDeliveredOrder } from '../../test/returns.ts'
-import { MOST_COLLECTIONS } from './take-collection.ts'
+import { MAX_COLLECTIONS } from './take-collection.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('the returns of one order hold three places at most; staff book more', asyn
     code: 'CONFLICT',
     message: expect.stringContaining('As many collections'),
   })
-  expect(await list()).toHaveLength(MOST_COLLECTIONS)
+  expect(await list()).toHaveLength(MAX_COLLECTIONS)
   const { id } = await ask({ [table.id]: 1 })
   await staff.call.return.book({ id, deliverySlotId: collection })
   expect(await takenOf(collection)).toBe(3)

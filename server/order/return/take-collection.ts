@@ -8,7 +8,7 @@ import { checkMove } from './lock-return.ts'
 import { noteReturn, type Doer } from './note-return.ts'
 
 /** The most places that the returns of one order hold in windows at a time, unless staff book them. */
-export const MOST_COLLECTIONS = 3
+export const MAX_COLLECTIONS = 3
 
 /**
  * Books the collection of a return whose order is locked, or moves it: it takes a place in a window
@@ -37,7 +37,7 @@ export async function takeCollection(
       where: { orderId, kind: 'collection', status: 'booked' },
     })
     const { phone } = deps.settings.current().contact
-    if (held >= MOST_COLLECTIONS) throw new ShopError('COLLECTIONS_ENOUGH', { phone })
+    if (held >= MAX_COLLECTIONS) throw new ShopError('COLLECTIONS_ENOUGH', { phone })
   }
   const now = deps.clock.now()
   await lockSlots(tx, [slotId, booking?.slotId ?? null])

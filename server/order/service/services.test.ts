@@ -108,9 +108,9 @@ describe('services are lines of their own', () => {
       ['Plain Lamp', 1, 2499],
     ])
     await sendEmails(deps)
-    const letter = mailbox.to(user.email).at(-1)?.text
-    expect(letter).toContain('Assembly: Served Bed')
-    expect(letter).toContain('Old one taken away: Served Bed')
+    const message = mailbox.to(user.email).at(-1)?.text
+    expect(message).toContain('Assembly: Served Bed')
+    expect(message).toContain('Old one taken away: Served Bed')
   })
 
   test('the download of a person has them', async () => {

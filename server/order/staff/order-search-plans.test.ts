@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addManyOrders, saidOfOrder } from '../../../prisma/seed/large/many-orders.ts'
+import { addManyOrders, detailsOfOrder } from '../../../prisma/seed/large/many-orders.ts'
 import { connectDatabase } from '../../platform/db.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { statementsOf } from '../../test/statements.ts'
@@ -52,7 +52,7 @@ async function ordersRead(asked: string | { page: number }): Promise<number> {
   return read.reduce((sum, rows) => sum + rows, 0)
 }
 
-const { name, email, phones, partOfPhone, postcodes } = saidOfOrder(SOUGHT)
+const { name, email, phones, partOfPhone, postcodes } = detailsOfOrder(SOUGHT)
 
 test.each([name, email, ...phones, partOfPhone, ...postcodes])(
   `among ${ORDERS} orders, "%s" finds its one and reads few others`,

@@ -5,7 +5,7 @@ import { photograph, photographIds } from '../../photograph/photograph.schema.ts
 import { addReviewInput, refusalReason } from '../review.schema.ts'
 
 /** The most photographs of a review. */
-export const MOST_OF_A_REVIEW = 3
+export const MAX_PER_REVIEW = 3
 
 export const orderReviewsInput = orderPageInput
 
@@ -44,8 +44,8 @@ export const addOrderReviewInput = orderPageInput.extend({
   ...addReviewInput.shape,
   name: text('Your name', 60),
   photographs: photographIds.refine(
-    (ids) => ids.length <= MOST_OF_A_REVIEW,
-    `Send up to ${MOST_OF_A_REVIEW} photographs.`,
+    (ids) => ids.length <= MAX_PER_REVIEW,
+    `Send up to ${MAX_PER_REVIEW} photographs.`,
   ),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { readRows } from '../../platform/sql.ts'
-import { isAskingHour } from './asking-hours.ts'
+import { isSendingHour } from './sending-hours.ts'
 
 /** How many orders one statement takes. */
 const BATCH = 100
@@ -17,7 +17,7 @@ const taken = z.object({ id: z.uuid() })
 export async function inviteReviews({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   for (;;) {
     const now = clock.now()
-    if (!isAskingHour(now)) return
+    if (!isSendingHour(now)) return
     const rows = await readRows(db, taken)`
       WITH due AS MATERIALIZED (
         SELECT "orderId" FROM "ReviewInvitation" WHERE "dueAt" <= ${now}

@@ -3,7 +3,7 @@ import { lineName } from '../../lib/line-name.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newToken, tokenHash } from '../../platform/token.ts'
 import { boughtStatuses } from '../may-review.ts'
-import { isAskingHour } from './asking-hours.ts'
+import { isSendingHour } from './sending-hours.ts'
 import { isStopped } from './stop-invitations.ts'
 
 /** The e-mail that asks the buyer of an order for reviews. */
@@ -35,7 +35,7 @@ export async function readInvitation(
   orderId: string,
 ): Promise<InvitationFacts | null> {
   const now = clock.now()
-  if (!isAskingHour(now)) {
+  if (!isSendingHour(now)) {
     await db.reviewInvitation.updateMany({ where: { orderId }, data: { dueAt: now } })
     return null
   }

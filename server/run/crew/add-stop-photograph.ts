@@ -3,7 +3,7 @@ import type { SessionUser } from '../../lib/session-user.ts'
 import { addPhotograph } from '../../photograph/add-photograph.ts'
 import { usePhotographs } from '../../photograph/use-photographs.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { MOST_OF_A_STOP } from '../run.schema.ts'
+import { MAX_PER_STOP } from '../run.schema.ts'
 import { findCrewRun } from './find-crew-run.ts'
 
 /** A photograph of a stop; its id is made on the phone. */
@@ -30,14 +30,14 @@ export async function addStopPhotograph(
   })
   if (!booking) throw new ShopError('NOT_FOUND', { what: 'stop' })
   if (booking.photographs.some((one) => one.id === id)) return
-  if (booking.photographs.length >= MOST_OF_A_STOP) throw new ShopError('PHOTOGRAPHS_ENOUGH', {})
+  if (booking.photographs.length >= MAX_PER_STOP) throw new ShopError('PHOTOGRAPHS_ENOUGH', {})
   const { orderId } = booking
   const photograph = await addPhotograph(deps, orderId, bytes)
   await deps.db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT id FROM "Order" WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`
     const stored = await tx.deliveryPhotograph.findMany({ where: { bookingId } })
     // Sent twice at once: the second picture is used by nothing, and ends.
-    if (stored.some((one) => one.id === id) || stored.length >= MOST_OF_A_STOP) return
+    if (stored.some((one) => one.id === id) || stored.length >= MAX_PER_STOP) return
     await usePhotographs(tx, deps, { orderId, ids: [photograph.id] })
     await tx.deliveryPhotograph.create({ data: { id, bookingId, photographId: photograph.id } })
   })

@@ -1,6 +1,6 @@
 import type { CrewAction } from '../../delivery/failures.ts'
 import { currentBookings } from '../../delivery/parts.ts'
-import { slotText } from '../../delivery/delivery-words.ts'
+import { slotText } from '../../delivery/delivery-text.ts'
 import type { DeliveryBooking } from '../../generated/prisma/client.ts'
 import { londonTime } from '../../lib/london-time.ts'
 import type { Tx } from '../../platform/db.ts'

@@ -1,4 +1,4 @@
-import { dayText } from '../../delivery/delivery-words.ts'
+import { dayText } from '../../delivery/delivery-text.ts'
 import type { SessionUser } from '../../lib/session-user.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { may } from '../../lib/permissions.ts'

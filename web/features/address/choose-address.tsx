@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { addressLimitWords, MAX_ADDRESSES } from '../../../server/lib/address-limit.ts'
+import { addressLimitText, MAX_ADDRESSES } from '../../../server/lib/address-limit.ts'
 import { useUser } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { PlusIcon } from '../../ui/icons.tsx'
@@ -137,7 +137,7 @@ function AddAddress({ count, onAdd }: { count: number; onAdd: () => void }) {
         Add an address
       </Button>
       <p className={`${classes.hint} muted tiny`}>
-        {addressLimitWords.hint}{' '}
+        {addressLimitText.hint}{' '}
         {full
           ? 'Delete one in your account to add another.'
           : `This would be the ${ordinals[count]}.`}

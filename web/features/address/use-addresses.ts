@@ -1,11 +1,11 @@
-import { addressLimitWords } from '../../../server/lib/address-limit.ts'
+import { addressLimitText } from '../../../server/lib/address-limit.ts'
 import { errorText, isApiError, trpc } from '../../lib/trpc.ts'
 import { errorToast, toast, undoToast } from '../../ui/toast/toast.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import type { AddressValues, SavedAddress } from './address-values.ts'
 
 /** The message that the limit of saved addresses is reached. */
-export const limitToast = () => errorToast(addressLimitWords.refusal)
+export const limitToast = () => errorToast(addressLimitText.refusal)
 
 /** Whether adding was refused because the limit of saved addresses is reached. */
 export const isLimit = (error: unknown) =>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lowStockWords } from '../../../server/stock/low-stock-words.ts'
+import { lowStockText } from '../../../server/stock/low-stock-text.ts'
 import type { RouterOutputs } from '../../lib/trpc.ts'
 import { BoxIcon, MessageIcon, ReceiptIcon, WarningIcon } from '../../ui/admin/icons.tsx'
 import { StatCard, StatCards } from '../../ui/admin/stat-card.tsx'
@@ -47,7 +47,7 @@ export function KeyFigures({ figures, failed, days }: KeyFiguresProps) {
       <StatCard
         label="Low stock"
         icon={WarningIcon}
-        note={lowStockWords.note}
+        note={lowStockText.note}
         list={{ to: '/admin/products', search: { stock: 'low' } }}
       >
         {figures?.lowStock.count.toLocaleString('en-GB') ?? nothing}

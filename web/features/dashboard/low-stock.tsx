@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lowStockWords } from '../../../server/stock/low-stock-words.ts'
+import { lowStockText } from '../../../server/stock/low-stock-text.ts'
 import { LOW_STOCK } from '../../../server/stock/low-stock.ts'
 import type { RouterOutputs } from '../../lib/trpc.ts'
 import { Panel } from '../../ui/admin/panel.tsx'
@@ -22,7 +22,7 @@ export function LowStock({ stock }: LowStockProps) {
         }
       >
         {stock === undefined && <RowsSkeleton rows={4} />}
-        {stock?.count === 0 && <p className={`${classes.none} muted`}>{lowStockWords.none}</p>}
+        {stock?.count === 0 && <p className={`${classes.none} muted`}>{lowStockText.none}</p>}
         {stock !== undefined && stock.count > 0 && (
           <ul className={`${classes.list} num`}>
             {stock.items.map(({ id, title, stock: left }) => (

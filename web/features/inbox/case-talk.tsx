@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { caseKindNames, caseWishNames } from '../../../server/case/case-kinds.ts'
-import { formatPieces } from '../../../server/case/piece-words.ts'
+import { formatPieces } from '../../../server/case/format-pieces.ts'
 import { errorText, type RouterOutputs, trpc } from '../../lib/trpc.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Note } from '../../ui/note.tsx'

@@ -1,5 +1,8 @@
-import { dayText, slotText } from '../../../server/delivery/delivery-words.ts'
-import { returnReasonWords, returnStatusNames } from '../../../server/order/return/return-words.ts'
+import { dayText, slotText } from '../../../server/delivery/delivery-text.ts'
+import {
+  returnReasonLabels,
+  returnStatusNames,
+} from '../../../server/order/return/return-labels.ts'
 import { lineName } from '../../../server/lib/line-name.ts'
 import { dayAndTime } from '../../lib/moments.ts'
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
@@ -43,7 +46,7 @@ function Facts({ found }: { found: Return }) {
   const { lines, reason, notes, amountPence, refundBy, collection, isRefundFailed } = found
   const facts = [
     ['Pieces', lines.map(({ quantity, ...line }) => `${quantity} × ${lineName(line)}`).join(', ')],
-    ['Why', reason === null ? 'Not said' : returnReasonWords[reason]],
+    ['Why', reason === null ? 'Not said' : returnReasonLabels[reason]],
     ['Goes back', `${formatPence(amountPence)}, by ${dayText(refundBy)}`],
     ['Collection', collection === null ? 'To be arranged' : slotText(collection)],
     ...(notes === '' ? [] : [['Note', notes]]),

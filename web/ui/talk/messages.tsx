@@ -1,4 +1,4 @@
-import { formatPieces } from '../../../server/case/piece-words.ts'
+import { formatPieces } from '../../../server/case/format-pieces.ts'
 import { photographUrl } from '../../../server/photograph/photograph-url.ts'
 import { dayAndTime } from '../../lib/moments.ts'
 import type { RouterOutputs } from '../../lib/trpc.ts'

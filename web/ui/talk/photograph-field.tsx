@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { MOST_PHOTOGRAPHS, photographUrl } from '../../../server/photograph/photograph-url.ts'
+import { MAX_PHOTOGRAPHS, photographUrl } from '../../../server/photograph/photograph-url.ts'
 import { fieldError } from '../fields.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { CameraIcon, CloseIcon } from '../icons.tsx'
@@ -36,7 +36,7 @@ export function PhotographField({ photographs, hint, error }: PhotographFieldPro
       <legend>
         Photographs{' '}
         <span className="muted num" role="status">
-          {ids.length} of {MOST_PHOTOGRAPHS}
+          {ids.length} of {MAX_PHOTOGRAPHS}
         </span>
       </legend>
       {ids.map((id) => (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { MOST_PHOTOGRAPHS } from '../../../server/photograph/photograph-url.ts'
+import { MAX_PHOTOGRAPHS } from '../../../server/photograph/photograph-url.ts'
 import { sendPhotograph } from './send-photograph.ts'
 
 export type SentPhotograph = { key: string } & (
@@ -49,9 +49,9 @@ export function usePhotographs(orderNumber: number, initialIds: readonly string[
     list,
     ids: list.flatMap((one) => (one.state === 'stored' ? [one.id] : [])),
     isSending: list.some(({ state }) => state === 'sending'),
-    isFull: counted >= MOST_PHOTOGRAPHS,
+    isFull: counted >= MAX_PHOTOGRAPHS,
     addAll: (files: FileList) => {
-      for (const file of [...files].slice(0, MOST_PHOTOGRAPHS - counted)) void add(file)
+      for (const file of [...files].slice(0, MAX_PHOTOGRAPHS - counted)) void add(file)
     },
     remove: (key: string) => {
       stops.current.get(key)?.abort()

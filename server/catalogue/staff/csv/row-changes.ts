@@ -1,4 +1,4 @@
-import { variantWords } from '../../../lib/variant-words.ts'
+import { variantText } from '../../../lib/variant-text.ts'
 import type { ComparedRow } from './compared-row.ts'
 import type { Change } from './import.schema.ts'
 import type { ChangeCounts } from './plan.ts'
@@ -36,7 +36,7 @@ export function rowChanges(
 /** What tells a product from the others of its family. */
 function variantOf({ placing }: ComparedRow, families: ReadonlyMap<string, StoredFamily>): string {
   const family = placing.familyId === null ? undefined : families.get(placing.familyId)
-  return variantWords(
+  return variantText(
     (family?.options ?? []).flatMap((option) => {
       const value = labelOf(placing, option)
       return value === undefined ? [] : [{ name: option.name, value }]

@@ -4,9 +4,9 @@ import { parseSvg, type SvgElement } from './parse-svg.ts'
 import { named, Refused } from './refused.ts'
 
 /** The most characters of a wordmark: every page has it. */
-export const MOST_CHARACTERS = 16_000
-const MOST_ELEMENTS = 200
-const MOST_LEVELS = 12
+export const MAX_CHARACTERS = 16_000
+const MAX_ELEMENTS = 200
+const MAX_LEVELS = 12
 /** How much wider than high it is, at least and at most: it has one line of the header. */
 const NARROWEST = 1.5
 const WIDEST = 9
@@ -41,8 +41,8 @@ export function admitWordmark(svg: string): { wordmark: string } | { fault: stri
 }
 
 function write(svg: string): string {
-  if (svg.length > MOST_CHARACTERS) {
-    throw new Refused(`It has more than ${MOST_CHARACTERS} characters, the most that have room.`)
+  if (svg.length > MAX_CHARACTERS) {
+    throw new Refused(`It has more than ${MAX_CHARACTERS} characters, the most that have room.`)
   }
   const root = parseSvg(svg)
   if (!root) throw new Refused('This is not a whole SVG file.')
@@ -97,10 +97,10 @@ function elementHtml(
 ): string {
   const { name, children } = element
   seen.elements += 1
-  if (seen.elements > MOST_ELEMENTS) {
-    throw new Refused(`It has more than ${MOST_ELEMENTS} shapes.`)
+  if (seen.elements > MAX_ELEMENTS) {
+    throw new Refused(`It has more than ${MAX_ELEMENTS} shapes.`)
   }
-  if (inherited.level > MOST_LEVELS) throw new Refused('Its groups are nested too deeply.')
+  if (inherited.level > MAX_LEVELS) throw new Refused('Its groups are nested too deeply.')
   if (attributes.get('display') === 'none') return ''
   const fill = attributes.get('fill') ?? inherited.fill
   const stroke = attributes.get('stroke') ?? inherited.stroke

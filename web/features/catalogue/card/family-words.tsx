@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../../server/catalogue/catalogue.schema.ts'
 import { leadTimeText } from '../../../../server/lib/lead-time.ts'
-import { variantWords } from '../../../../server/lib/variant-words.ts'
+import { variantText } from '../../../../server/lib/variant-text.ts'
 import { SwatchDots } from '../../../ui/swatch-dots.tsx'
 import classes from './family-words.module.css'
 
@@ -8,7 +8,7 @@ import classes from './family-words.module.css'
 export function FamilyWords({ family }: Pick<ProductCard, 'family'>) {
   if (family === null) return null
   const { options, swatches } = family
-  const words = variantWords(options)
+  const words = variantText(options)
   const chosen = swatches.find((swatch) => swatch.chosen)
   const of = options.find(({ value }) => value === chosen?.label)?.name ?? 'colour'
   return (

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useCallback } from 'react'
 import { categories } from '../../../../server/catalogue/taxonomy.ts'
-import { lowStockWords } from '../../../../server/stock/low-stock-words.ts'
+import { lowStockText } from '../../../../server/stock/low-stock-text.ts'
 import { useMay } from '../../../lib/use-may.ts'
 import { SelectField } from '../../../ui/fields.tsx'
 import { UploadIcon } from '../../../ui/admin/icons.tsx'
@@ -14,7 +14,7 @@ import { type ProductSearch, readProductSearch } from './product-search.ts'
 /** The labels of the stock filter; `low` includes sold-out products. */
 const stockLabels: Record<NonNullable<ProductSearch['stock']>, string> = {
   in: 'In stock',
-  low: lowStockWords.filter,
+  low: lowStockText.filter,
   out: 'Out of stock',
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayText, hoursText } from '../../../../server/delivery/delivery-words.ts'
+import { dayText, hoursText } from '../../../../server/delivery/delivery-text.ts'
 import { errorText, trpc } from '../../../lib/trpc.ts'
 import { Compact } from '../../../ui/admin/panel.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'

@@ -1,4 +1,4 @@
-import { dayText, hoursText } from '../../../../server/delivery/delivery-words.ts'
+import { dayText, hoursText } from '../../../../server/delivery/delivery-text.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RouterOutputs } from '../../../lib/trpc.ts'
 import { DataCell, DataTable } from '../../../ui/admin/data-table.tsx'

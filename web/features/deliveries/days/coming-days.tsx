@@ -1,4 +1,4 @@
-import { dayText } from '../../../../server/delivery/delivery-words.ts'
+import { dayText } from '../../../../server/delivery/delivery-text.ts'
 import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
 import { Panel } from '../../../ui/admin/panel.tsx'

@@ -1,4 +1,4 @@
-import { dayText, hoursText } from '../../../../server/delivery/delivery-words.ts'
+import { dayText, hoursText } from '../../../../server/delivery/delivery-text.ts'
 import { errorText, fieldErrors, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { Compact } from '../../../ui/admin/panel.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { dayText, hoursText } from '../../../../server/delivery/delivery-words.ts'
+import { dayText, hoursText } from '../../../../server/delivery/delivery-text.ts'
 import { failureText } from '../../../../server/delivery/failures.ts'
 import { useMay } from '../../../lib/use-may.ts'
 import { DataCell, DataTable } from '../../../ui/admin/data-table.tsx'

@@ -1,4 +1,4 @@
-import { dayText, hoursText } from '../../../../server/delivery/delivery-words.ts'
+import { dayText, hoursText } from '../../../../server/delivery/delivery-text.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { DayDraft } from '../days/day-dialog.tsx'

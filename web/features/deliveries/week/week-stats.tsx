@@ -1,4 +1,4 @@
-import { dayText } from '../../../../server/delivery/delivery-words.ts'
+import { dayText } from '../../../../server/delivery/delivery-text.ts'
 import { failureText } from '../../../../server/delivery/failures.ts'
 import type { RouterOutputs } from '../../../lib/trpc.ts'
 import { StatCard, StatCards } from '../../../ui/admin/stat-card.tsx'

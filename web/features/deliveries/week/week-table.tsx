@@ -1,4 +1,4 @@
-import { hoursText } from '../../../../server/delivery/delivery-words.ts'
+import { hoursText } from '../../../../server/delivery/delivery-text.ts'
 import { dayAndMonth } from '../../../lib/dates.ts'
 import { formatWholePounds } from '../../../ui/price.tsx'
 import { SlotCell } from './slot-cell.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayText, hoursText } from '../../../../server/delivery/delivery-words.ts'
+import { dayText, hoursText } from '../../../../server/delivery/delivery-text.ts'
 import { errorText, fieldErrors, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { focusFirstError } from '../../../ui/focus-first-error.ts'
 import { toast } from '../../../ui/toast/toast.ts'

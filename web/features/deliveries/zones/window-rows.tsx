@@ -1,4 +1,4 @@
-import { hoursText } from '../../../../server/delivery/delivery-words.ts'
+import { hoursText } from '../../../../server/delivery/delivery-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'

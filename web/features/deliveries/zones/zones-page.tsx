@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { hoursText } from '../../../../server/delivery/delivery-words.ts'
+import { hoursText } from '../../../../server/delivery/delivery-text.ts'
 import { errorText, trpc } from '../../../lib/trpc.ts'
 import { DataCell, DataTable } from '../../../ui/admin/data-table.tsx'
 import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { caseKindNames, caseWishNames } from '../../../../server/case/case-kinds.ts'
-import { formatPieces } from '../../../../server/case/piece-words.ts'
+import { formatPieces } from '../../../../server/case/format-pieces.ts'
 import { useDone } from '../../../lib/done.ts'
 import { useShop } from '../../../lib/shop.ts'
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts'

@@ -1,5 +1,5 @@
 import { caseKindNames } from '../../../../server/case/case-kinds.ts'
-import { formatPieces } from '../../../../server/case/piece-words.ts'
+import { formatPieces } from '../../../../server/case/format-pieces.ts'
 import type { CaseStep } from '../../../../server/order/page/case-event.schema.ts'
 import { formatPence } from '../../../ui/price.tsx'
 

@@ -1,6 +1,6 @@
 import { forgetFilters } from '../../../lib/stored-filters.ts'
 import type { ReactNode } from 'react'
-import { whenWords } from '../../../../server/delivery/when-words.ts'
+import { deliveryTimes } from '../../../../server/delivery/delivery-times.ts'
 import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
 import { servicesLabel } from '../../../../server/lib/services.ts'
 import { deliveryDays, madeFromToday } from '../../../../server/stock/made-to-order.ts'
@@ -119,7 +119,7 @@ function Totals({ cart, twoDeliveries, services, slot, secondSlot, sums, ...prop
             <DeliveryPrice pence={sums.deliveryPence} unpriced={props.unpriced} />
           </dd>
         </div>
-        {whenWords(days, slot, secondSlot).map(({ label, value }) => (
+        {deliveryTimes(days, slot, secondSlot).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

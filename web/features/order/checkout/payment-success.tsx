@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { serviceTitle } from '../../../../server/lib/services.ts'
-import { whenWords } from '../../../../server/delivery/when-words.ts'
+import { deliveryTimes } from '../../../../server/delivery/delivery-times.ts'
 import { lineName } from '../../../../server/lib/line-name.ts'
 import { useUser } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -95,7 +95,7 @@ function NoReceipt() {
 function Facts({ receipt }: { receipt: Receipt }) {
   const { firstName, email, place } = receipt.buyer
   const days = receipt.deliveryDays.map((day) => new Date(day))
-  const when = whenWords(days, receipt.delivery, receipt.secondDelivery)
+  const when = deliveryTimes(days, receipt.delivery, receipt.secondDelivery)
   return (
     <>
       <p className="muted">

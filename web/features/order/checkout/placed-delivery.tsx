@@ -1,4 +1,4 @@
-import { slotText } from '../../../../server/delivery/delivery-words.ts'
+import { slotText } from '../../../../server/delivery/delivery-text.ts'
 import classes from './checkout.module.css'
 import type { SlotOffer } from './delivery/slot-offer.ts'
 import type { Destination } from './destination.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { whenWords } from '../../../../server/delivery/when-words.ts'
+import { deliveryTimes } from '../../../../server/delivery/delivery-times.ts'
 import { longDate } from '../../../lib/dates.ts'
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -52,7 +52,7 @@ function Details({ order }: { order: OrderDetails }) {
           </b>
         </Fact>
         <Fact name="Items">{pieces}</Fact>
-        {whenWords(days, order.delivery, order.secondDelivery).map(({ label, value }) => (
+        {deliveryTimes(days, order.delivery, order.secondDelivery).map(({ label, value }) => (
           <Fact key={label} name={label}>
             {value}
           </Fact>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { dayText } from '../../../../server/delivery/delivery-words.ts'
+import { dayText } from '../../../../server/delivery/delivery-text.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import shared from '../../../ui/card-table.module.css'
 import { Amount } from '../../../ui/price.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { dayText, slotText } from '../../../../server/delivery/delivery-words.ts'
+import { dayText, slotText } from '../../../../server/delivery/delivery-text.ts'
 import { lineName } from '../../../../server/lib/line-name.ts'
 import { usePosted } from '../../../lib/posted-form.ts'
 import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'

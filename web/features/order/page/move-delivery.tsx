@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { slotText } from '../../../../server/delivery/delivery-words.ts'
+import { slotText } from '../../../../server/delivery/delivery-text.ts'
 import { useDone } from '../../../lib/done.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NeedsScripts } from '../../../ui/needs-scripts.tsx'

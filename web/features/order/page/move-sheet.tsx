@@ -1,5 +1,5 @@
 import { useContact } from '../../../lib/shop.ts'
-import { dayText, slotText } from '../../../../server/delivery/delivery-words.ts'
+import { dayText, slotText } from '../../../../server/delivery/delivery-text.ts'
 import { errorText } from '../../../lib/trpc.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Note } from '../../../ui/note.tsx'

@@ -1,4 +1,4 @@
-import { slotText } from '../../../../server/delivery/delivery-words.ts'
+import { slotText } from '../../../../server/delivery/delivery-text.ts'
 import { madeForYouText } from '../../../../server/stock/made-to-order.ts'
 import { variantBeside } from '../../../../server/lib/line-name.ts'
 import { Picture } from '../../../ui/picture.tsx'

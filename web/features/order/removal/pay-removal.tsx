@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { dayText } from '../../../../server/delivery/delivery-words.ts'
+import { dayText } from '../../../../server/delivery/delivery-text.ts'
 import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { NeedsScripts } from '../../../ui/needs-scripts.tsx'

@@ -1,4 +1,4 @@
-import { dayText } from '../../../../server/delivery/delivery-words.ts'
+import { dayText } from '../../../../server/delivery/delivery-text.ts'
 import { longDate } from '../../../lib/dates.ts'
 import { useContact } from '../../../lib/shop.ts'
 import { trpc } from '../../../lib/trpc.ts'

@@ -1,5 +1,5 @@
-import { dayText } from '../../../../server/delivery/delivery-words.ts'
-import { cancelRule, NO_RIGHT_TO_CANCEL } from '../../../../server/removal/cancel-words.ts'
+import { dayText } from '../../../../server/delivery/delivery-text.ts'
+import { cancelRule, NO_RIGHT_TO_CANCEL } from '../../../../server/removal/cancel-rule.ts'
 import { longDate } from '../../../lib/dates.ts'
 import { Amount } from '../../../ui/price.tsx'
 import type { RemovalData, RemovalPart } from './load-removal-page.ts'

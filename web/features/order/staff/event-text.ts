@@ -1,4 +1,4 @@
-import { slotText } from '../../../../server/delivery/delivery-words.ts'
+import { slotText } from '../../../../server/delivery/delivery-text.ts'
 import { failureText } from '../../../../server/delivery/failures.ts'
 import { caseEventData } from '../../../../server/order/page/case-event.schema.ts'
 import { formatPence } from '../../../ui/price.tsx'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { whenWords } from '../../../../server/delivery/when-words.ts'
+import { deliveryTimes } from '../../../../server/delivery/delivery-times.ts'
 import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
 import { acceptedTermsText } from '../../../ui/accepted-terms-text.ts'
 import { dateAndTime } from '../../../lib/dates.ts'
@@ -77,7 +77,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
       <dd className="num">
         {order.delivery === null ? freeDelivery.arranged : deliveryPrice(order.deliveryPence)}
       </dd>
-      {whenWords(days, order.delivery, order.secondDelivery).map(({ label, value }) => (
+      {deliveryTimes(days, order.delivery, order.secondDelivery).map(({ label, value }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
           <dd className="num">{value}</dd>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayText } from '../../../../server/delivery/delivery-words.ts'
+import { dayText } from '../../../../server/delivery/delivery-text.ts'
 import { cubicMetres, loadToBegin } from '../../../../server/run/load.ts'
 import { errorText } from '../../../lib/trpc.ts'
 import { Measure } from '../../../ui/measure.tsx'

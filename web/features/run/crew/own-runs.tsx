@@ -1,4 +1,4 @@
-import { dayText } from '../../../../server/delivery/delivery-words.ts'
+import { dayText } from '../../../../server/delivery/delivery-text.ts'
 import { isNetworkFault } from '../../../lib/connection.ts'
 import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { ChevronRightIcon } from '../../../ui/icons.tsx'

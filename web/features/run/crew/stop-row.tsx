@@ -1,5 +1,5 @@
 import { failureNames } from '../../../../server/delivery/failures.ts'
-import { hoursText } from '../../../../server/delivery/delivery-words.ts'
+import { hoursText } from '../../../../server/delivery/delivery-text.ts'
 import { CheckIcon, ChevronDownIcon, CloseIcon } from '../../../ui/icons.tsx'
 import { DoneIcon, PhoneIcon, PlaceIcon } from '../../../ui/icons-shop.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'

@@ -1,4 +1,4 @@
-import { dayText, hoursText } from '../../../../server/delivery/delivery-words.ts'
+import { dayText, hoursText } from '../../../../server/delivery/delivery-text.ts'
 import { boxText } from '../../../../server/catalogue/packed-box.ts'
 import { cubicMetres, loadOf, loadToBegin } from '../../../../server/run/load.ts'
 import { paperConfirmationsOf } from '../../../../server/run/paper-confirmations.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { dayText } from '../../../../server/delivery/delivery-words.ts'
+import { dayText } from '../../../../server/delivery/delivery-text.ts'
 import { daysAfter } from '../../../../server/lib/working-days.ts'
 import { cubicMetres, loadOf } from '../../../../server/run/load.ts'
 import { paperConfirmationsOf } from '../../../../server/run/paper-confirmations.ts'

@@ -1,5 +1,5 @@
 import type { ProductFamily } from '../../../../../server/catalogue/catalogue.schema.ts'
-import { variantWords } from '../../../../../server/lib/variant-words.ts'
+import { variantText } from '../../../../../server/lib/variant-text.ts'
 
 /** A label within a sentence: "Oat weave" is "oat weave". */
 export const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
@@ -31,7 +31,7 @@ export function variantInSentence(family: ProductFamily, values: readonly number
 
 /** The selected options, as a line below the title: "Oat weave, oak legs". */
 export function choiceWords({ options }: ProductFamily): string {
-  return variantWords(
+  return variantText(
     options.map(({ name, choices, chosen }) => ({ name, value: choices[chosen]?.label ?? '' })),
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayText } from '../../../../../server/delivery/delivery-words.ts'
+import { dayText } from '../../../../../server/delivery/delivery-text.ts'
 import { errorText, trpc } from '../../../../lib/trpc.ts'
 import { BusyButton } from '../../../../ui/busy-button.tsx'
 import { handleSubmit } from '../../../../ui/handle-submit.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { dayText } from '../../../../../server/delivery/delivery-words.ts'
+import { dayText } from '../../../../../server/delivery/delivery-text.ts'
 import { shortDate } from '../../../../lib/dates.ts'
 import { errorText, trpc } from '../../../../lib/trpc.ts'
 import { useMay } from '../../../../lib/use-may.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayText } from '../../../../../server/delivery/delivery-words.ts'
+import { dayText } from '../../../../../server/delivery/delivery-text.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { RetryNote } from '../../../../ui/retry-note.tsx'
 import { RowsSkeleton } from '../../../../ui/skeleton.tsx'

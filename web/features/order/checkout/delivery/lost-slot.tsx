@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { dayText, hoursText } from '../../../../../server/delivery/delivery-words.ts'
+import { dayText, hoursText } from '../../../../../server/delivery/delivery-text.ts'
 import { AlertIcon } from '../../../../ui/icons.tsx'
 import { shortPounds } from './short-pounds.ts'
 import { lostTitle } from './lost-words.ts'

@@ -1,4 +1,4 @@
-import { dayText } from '../../../../../server/delivery/delivery-words.ts'
+import { dayText } from '../../../../../server/delivery/delivery-text.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../../ui/icons.tsx'
 import { fromPence, monthsText, type SlotDay, weeksOf } from './calendar-weeks.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lostTitle } from './lost-words.ts'
-import { whenWords } from '../../../../../server/delivery/when-words.ts'
+import { deliveryTimes } from '../../../../../server/delivery/delivery-times.ts'
 
 const slot = { id: 'a', date: '2026-12-01', startHour: 7, endHour: 13, pricePence: 0 }
 const made = new Date('2027-01-12T00:00:00Z')
@@ -8,17 +8,17 @@ const stock = new Date('2026-11-30T00:00:00Z')
 
 test('an order tells its window, and of two deliveries the second from the day it is made', () => {
   const at = 'Tuesday 1 December, 7am to 1pm'
-  expect(whenWords([], slot)).toEqual([{ label: 'Delivery window', value: at }])
-  expect(whenWords([made], slot)).toEqual([{ label: 'Delivery window', value: at }])
-  expect(whenWords([stock, made], slot)).toEqual([
+  expect(deliveryTimes([], slot)).toEqual([{ label: 'Delivery window', value: at }])
+  expect(deliveryTimes([made], slot)).toEqual([{ label: 'Delivery window', value: at }])
+  expect(deliveryTimes([stock, made], slot)).toEqual([
     { label: 'First delivery', value: at },
     { label: 'Second delivery', value: 'from 12 January' },
   ])
 })
 
 test('without a window it tells what it is promised for, and nothing when all is in stock', () => {
-  expect(whenWords([], null)).toEqual([])
-  expect(whenWords([made], null)).toMatchObject([{ label: 'Delivered from' }])
+  expect(deliveryTimes([], null)).toEqual([])
+  expect(deliveryTimes([made], null)).toMatchObject([{ label: 'Delivered from' }])
 })
 
 test('a window that went is named, with its day', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayText, hoursText, slotText } from '../../../../../server/delivery/delivery-words.ts'
+import { dayText, hoursText, slotText } from '../../../../../server/delivery/delivery-text.ts'
 import type { RouterOutputs } from '../../../../lib/trpc.ts'
 import { formatPence } from '../../../../ui/price.tsx'
 import classes from './choose-window.module.css'

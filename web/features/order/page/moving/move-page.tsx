@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { slotText } from '../../../../../server/delivery/delivery-words.ts'
+import { slotText } from '../../../../../server/delivery/delivery-text.ts'
 import { usePosted } from '../../../../lib/posted-form.ts'
 import { useContact } from '../../../../lib/shop.ts'
 import { BusyButton } from '../../../../ui/busy-button.tsx'

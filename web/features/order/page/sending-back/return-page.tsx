@@ -1,8 +1,8 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { dayText } from '../../../../../server/delivery/delivery-words.ts'
+import { dayText } from '../../../../../server/delivery/delivery-text.ts'
 import type { ReturnObstacle } from '../../../../../server/order/return/return.schema.ts'
-import { returnReasonWords } from '../../../../../server/order/return/return-words.ts'
+import { returnReasonLabels } from '../../../../../server/order/return/return-labels.ts'
 import { usePosted } from '../../../../lib/posted-form.ts'
 import { useContact, usePromises } from '../../../../lib/shop.ts'
 import { trpc } from '../../../../lib/trpc.ts'
@@ -125,7 +125,7 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
           <legend>
             Why? <span className="muted">So that we can get better at it</span>
           </legend>
-          {[...Object.entries(returnReasonWords), ['', 'I would rather not say'] as const].map(
+          {[...Object.entries(returnReasonLabels), ['', 'I would rather not say'] as const].map(
             ([value, words]) => (
               <label key={value}>
                 <input
@@ -177,5 +177,5 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '')
 
-const isReason = (value: unknown): value is keyof typeof returnReasonWords =>
-  typeof value === 'string' && Object.hasOwn(returnReasonWords, value)
+const isReason = (value: unknown): value is keyof typeof returnReasonLabels =>
+  typeof value === 'string' && Object.hasOwn(returnReasonLabels, value)

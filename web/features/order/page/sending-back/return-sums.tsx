@@ -1,4 +1,4 @@
-import { dayText } from '../../../../../server/delivery/delivery-words.ts'
+import { dayText } from '../../../../../server/delivery/delivery-text.ts'
 import { lineName } from '../../../../../server/lib/line-name.ts'
 import { errorText } from '../../../../lib/trpc.ts'
 import { BusyButton } from '../../../../ui/busy-button.tsx'

@@ -1,5 +1,5 @@
 import { MAX_VARIANTS } from '../../../../../../server/catalogue/staff/families/family.schema.ts'
-import { variantWords } from '../../../../../../server/lib/variant-words.ts'
+import { variantText } from '../../../../../../server/lib/variant-text.ts'
 import { type Cell, type Draft, FACTS, textOf, withCells } from './draft.ts'
 import {
   type Choices,
@@ -93,7 +93,7 @@ export const countCombinations = ({ options }: EditedFamily): number =>
 export function titleOf(family: EditedFamily, { choices }: Pick<Row, 'choices'>): string {
   const labels = labelsOf(family.options, choices)
   const words = family.options.map(({ name }, at) => ({ name, value: labels[at] ?? '' }))
-  return `${family.title.trim()}, ${variantWords(words)}`.slice(0, 120)
+  return `${family.title.trim()}, ${variantText(words)}`.slice(0, 120)
 }
 
 /** The fields that a new variant does not copy from other variants. */

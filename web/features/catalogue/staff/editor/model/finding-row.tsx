@@ -1,4 +1,4 @@
-import { findingWords, remedyWords } from '../../../../../../server/models/finding-words.ts'
+import { findingText, remedyLabel } from '../../../../../../server/models/finding-text.ts'
 import type { Finding, Remedy } from '../../../../../../server/models/findings.ts'
 import { WarningIcon } from '../../../../../ui/admin/icons.tsx'
 import { Button } from '../../../../../ui/button.tsx'
@@ -15,7 +15,7 @@ type FindingRowProps = {
 /** A finding about a model, with its remedy. */
 export function FindingRow({ finding, onRemedy }: FindingRowProps) {
   const Mark = marks[finding.tone]
-  const { title, text } = findingWords(finding)
+  const { title, text } = findingText(finding)
   const { remedy } = finding
   return (
     <li>
@@ -30,10 +30,10 @@ export function FindingRow({ finding, onRemedy }: FindingRowProps) {
         <Button
           variant="default"
           size="xs"
-          aria-label={`${remedyWords(remedy)} cm: ${title}`}
+          aria-label={`${remedyLabel(remedy)} cm: ${title}`}
           onClick={() => onRemedy(remedy, '')}
         >
-          {remedyWords(remedy)}
+          {remedyLabel(remedy)}
         </Button>
       )}
       {remedy?.kind === 'chooseMaterial' && (
@@ -43,7 +43,7 @@ export function FindingRow({ finding, onRemedy }: FindingRowProps) {
           value=""
           onChange={({ currentTarget }) => onRemedy(remedy, currentTarget.value)}
         >
-          <option value="">{remedyWords(remedy)}</option>
+          <option value="">{remedyLabel(remedy)}</option>
           {remedy.variants.map((name) => (
             <option key={name} value={name}>
               {name}

@@ -1,12 +1,12 @@
 import { deliveryDay } from '../lib/delivery-day.ts'
-import { promiseWords } from '../stock/made-to-order.ts'
-import { type Hours, slotText } from './delivery-words.ts'
+import { deliveryPromises } from '../stock/made-to-order.ts'
+import { type Hours, slotText } from './delivery-text.ts'
 
 type Window = Hours & { date: string }
 
 /** When an order comes: its windows, and the first days of what is made for it. */
-export function whenWords(days: Date[], slot: Window | null, secondSlot: Window | null = null) {
-  const promise = promiseWords(days)
+export function deliveryTimes(days: Date[], slot: Window | null, secondSlot: Window | null = null) {
+  const promise = deliveryPromises(days)
   if (slot === null && secondSlot === null) return promise ? [promise] : []
   const [first, second] = days
   if (second === undefined) return slot ? [{ label: 'Delivery window', value: slotText(slot) }] : []

@@ -1,7 +1,7 @@
 import { LOW_STOCK } from './low-stock.ts'
 
 /** The threshold in the words of staff's pages. */
-export const lowStockWords = {
+export const lowStockText = {
   filter: `Fewer than ${LOW_STOCK} left`,
   note: `under ${LOW_STOCK} left`,
   none: 'Ten or more are left of every product.',

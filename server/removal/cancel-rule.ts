@@ -1,4 +1,4 @@
-import { dayText } from '../delivery/delivery-words.ts'
+import { dayText } from '../delivery/delivery-text.ts'
 import type { GiveBack } from './removal-rules.ts'
 
 /**

@@ -25,7 +25,7 @@ const inLockOrder = <Line extends { productId: string }>(lines: readonly Line[])
  * OUT_OF_STOCK for the first product, by id, of which there is not enough; null when there is. Of
  * what is made to order there always is.
  */
-export function lackingStock(
+export function findShortage(
   lines: readonly StockLine[],
   known: Available,
 ): ShopError<'OUT_OF_STOCK'> | null {

@@ -2,14 +2,18 @@ import type { SwatchEmail, SwatchFacts } from '../swatch/swatch-emails.ts'
 import { endUrl } from './back-in-stock.ts'
 import type { Email, Sender } from './email.ts'
 
-/** What can only be a name; anything else could be an advertisement to whoever reads it. */
+/** Matches only a name; anything else could be an advertisement to the reader. */
 const aName = /^[\p{L}\p{M}' -]{1,60}$/u
 
 /**
- * Swatches are in the post, or were two weeks ago. Anybody can give anybody's address, so the e-mail
- * repeats nothing of what was written but a name.
+ * Writes the e-mail when swatches are in the post, or the one two weeks later. Anybody can give
+ * anybody's address, so it repeats only the name and the fabrics.
  */
-export function swatchLetter(kind: SwatchEmail['kind'], facts: SwatchFacts, sender: Sender): Email {
+export function writeSwatchEmail(
+  kind: SwatchEmail['kind'],
+  facts: SwatchFacts,
+  sender: Sender,
+): Email {
   return kind === 'swatchesSent' ? swatchesSent(facts, sender) : swatchesFollowUp(facts, sender)
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { rangeEnds, rangeStarts } from '../../prisma/seed/large/words.ts'
+import { rangeEnds, rangeStarts } from '../../prisma/seed/large/name-parts.ts'
 import { categoryIds } from '../../server/catalogue/taxonomy.ts'
 import { sortOptions } from '../../server/catalogue/listing/listing-search.ts'
 import { encodeCursor } from '../../server/lib/page.ts'
-import type { Ask } from './load.ts'
+import type { BenchRequest } from './load.ts'
 
-/** One of these. */
+/** One item at random. */
 export function pick<T>(from: readonly T[]): T {
   const picked = from[Math.floor(Math.random() * from.length)]
   if (picked === undefined) throw new Error('There is nothing to pick from.')
@@ -19,11 +19,11 @@ export function query(procedure: string, input?: unknown): string {
 }
 
 /** A tRPC mutation. */
-export function mutation(procedure: string, input: unknown): Ask {
+export function mutation(procedure: string, input: unknown): BenchRequest {
   return { method: 'POST', path: `/trpc/${procedure}`, body: JSON.stringify(input) }
 }
 
-/** A page of the listing that hardly anybody has asked for: it begins at a random place. */
+/** A page of the listing that is not cached: it begins at a random place. */
 export function randomPage(filter: object = {}): string {
   const cursor = encodeCursor(['price-lowtohigh', Math.floor(Math.random() * 60_000), randomUUID()])
   return query('catalogue.list', { ...filter, cursor })
@@ -35,7 +35,7 @@ export function randomListing(): string {
   return `/shop/listing?category=${chosen.join()}&sortBy=${pick(sortOptions)}`
 }
 
-/** A search for the name of a range with two letters changed about, and a word that is right. */
+/** A search for the name of a range with two letters swapped, and a word that is right. */
 export function mistypedSearch(): string {
   const word = (pick(rangeStarts) + pick(rangeEnds)).toLowerCase()
   const at = 1 + Math.floor(Math.random() * (word.length - 3))
@@ -46,7 +46,7 @@ export function mistypedSearch(): string {
 
 const upTo = (most: number) => Math.floor(Math.random() * most)
 
-/** A search by other names than the catalogue's, with a limit that hardly anybody has given. */
+/** A search by synonyms, with a limit that is most likely not cached. */
 export function limitedSearch(): string {
   const what = pick([
     'couch',
@@ -60,7 +60,7 @@ export function limitedSearch(): string {
   return query('catalogue.search', { keyword: `${what} ${limit}`, limit: 48, perFamily: true })
 }
 
-/** Suggestions for some letters of a range's name, after a word. */
+/** Suggestions for the beginning of a range's name, after a word. */
 export function suggestion(): string {
   const name = (pick(rangeStarts) + pick(rangeEnds)).toLowerCase()
   const before = pick(['', 'oak ', 'velvet ', 'green ', 'large '])
@@ -68,8 +68,8 @@ export function suggestion(): string {
 }
 
 /**
- * The listing at a random place, or its counts, with five facets chosen or none. A thousand products
- * fill the page too.
+ * The listing at a random place, or its counts, with five facets or none. A thousand products fill the
+ * page too.
  */
 export function fiveFacets(procedure: string, { facets }: { facets: boolean }): string {
   const chosen = {
@@ -83,12 +83,12 @@ export function fiveFacets(procedure: string, { facets }: { facets: boolean }): 
   return query(procedure, { perFamily: true, ...(facets && chosen), cursor })
 }
 
-/** The counts of all facets, with a limit that leaves nothing out. */
+/** The counts of all facets, with a limit that excludes nothing. */
 export function wholeCounts(): string {
   return query('catalogue.facets', { perFamily: true, priceMaxPence: 50_000_000 + upTo(900_000) })
 }
 
-/** A guest id that nobody else has. */
+/** A new guest id. */
 export function newGuest(): string {
   return Math.random().toString(36).slice(2, 10).padEnd(8, '0')
 }

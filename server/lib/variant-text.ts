@@ -5,7 +5,7 @@ const selfEvident = /^(fabric|size|colour|material|wood|finish)$/i
  * What a variant is of its family, from its values in the order of the options: "Forest velvet",
  * "Teal velvet, oak legs". Empty without options.
  */
-export function variantWords(options: readonly { name: string; value: string }[]): string {
+export function variantText(options: readonly { name: string; value: string }[]): string {
   return options
     .map(({ name, value }, place) => {
       if (place === 0) return value

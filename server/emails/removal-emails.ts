@@ -1,28 +1,28 @@
-import { dayText } from '../delivery/delivery-words.ts'
-import { inPounds, londonDay, removalName } from '../lib/words.ts'
+import { dayText } from '../delivery/delivery-text.ts'
+import { inPounds, londonDay, removalName } from '../lib/format.ts'
 import { dayInLondon } from '../lib/working-days.ts'
 import { makeOrderKey } from '../order/access/order-keys.ts'
 import type { JobEmail } from '../order/job/job-emails.ts'
 import type { Deps } from '../platform/deps.ts'
-import { cancelRule, NO_RIGHT_TO_CANCEL } from '../removal/cancel-words.ts'
+import { cancelRule, NO_RIGHT_TO_CANCEL } from '../removal/cancel-rule.ts'
 import { removalFields, removalOf } from '../removal/removal-row.ts'
 import { type GiveBack, giveBackByRule } from '../removal/removal-rules.ts'
 import type { Removal } from '../removal/removal.schema.ts'
 import type { Email, Part, Sender } from './email.ts'
 
-type LetterDeps = Pick<Deps, 'db' | 'config' | 'clock'>
+type EmailDeps = Pick<Deps, 'db' | 'config' | 'clock'>
 
-/** A removal, and what goes back to whoever cancels on the day of the letter. */
+/** A removal, and what is refunded on cancellation on the day of the e-mail. */
 type RemovalNow = Removal & { giveBackByRule: GiveBack }
 
-/** What goes with a letter, by its number. */
+/** The number of the attached document. */
 interface Paper {
   number: string | null
 }
 
-/** The e-mail about a removal; null where it has nothing to tell any more. */
-export async function writeRemovalLetter(
-  deps: LetterDeps,
+/** Writes the e-mail about a removal; null when it is out of date. */
+export async function writeRemovalEmail(
+  deps: EmailDeps,
   content: Exclude<JobEmail, { kind: 'removalLink' }>,
   { contact }: Sender,
   paper: Paper,
@@ -34,7 +34,7 @@ export async function writeRemovalLetter(
   const today = dayInLondon(deps.clock.now())
   const known = removalOf(row, today)
   const removal = { ...known, giveBackByRule: giveBackByRule(known.day, today) }
-  // Withdrawn, paid or cancelled meanwhile: what would be asked for is not open any more.
+  // Withdrawn, paid or cancelled meanwhile: nothing is open to pay any more.
   if (content.kind === 'removalQuoted' && removal.status !== 'quoted') return null
   if (content.kind === 'removalBalanceAsked' && !isBalanceOpen(removal)) return null
   const url = await removalUrl(deps, removal.id)
@@ -62,8 +62,8 @@ export async function writeRemovalLetter(
 const isBalanceOpen = ({ status, balance }: Removal) =>
   status === 'booked' && balance.status === 'pending'
 
-/** The address of a removal's page with a key, made as the e-mail is written. */
-async function removalUrl(deps: LetterDeps, jobId: string): Promise<string> {
+/** The URL of a removal's page with a key, made when the e-mail is written. */
+async function removalUrl(deps: EmailDeps, jobId: string): Promise<string> {
   const { token } = await makeOrderKey(deps, { jobId, purpose: 'link' })
   return `${deps.config.http.publicOrigin}/shop/removal-link?key=${token}`
 }
@@ -117,7 +117,7 @@ function quoted(removal: RemovalNow, foot: Part[]): Email {
   }
 }
 
-/** What the law does not give here, and the rule by which money goes back. */
+/** That the law gives no right to cancel, and the shop's rule for refunds. */
 const ifCancelled = (removal: RemovalNow): Part => ({
   type: 'text',
   text: `${NO_RIGHT_TO_CANCEL} ${cancelRule(removal)}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { variantWords } from './variant-words.ts'
+import { variantText } from './variant-text.ts'
 
 test.each([
   [{}, ''],
@@ -13,5 +13,5 @@ test.each([
   [{ Wood: 'Oak', Storage: 'With two drawers' }, 'Oak, with two drawers'],
 ])('the variant of %o is told as "%s"', (values: Record<string, string>, words) => {
   const options = Object.entries(values).map(([name, value]) => ({ name, value }))
-  expect(variantWords(options)).toBe(words)
+  expect(variantText(options)).toBe(words)
 })

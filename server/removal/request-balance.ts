@@ -8,13 +8,17 @@ import { lockJob } from '../order/job/lock-job.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import { BALANCE_ASKED_DAYS } from './removal-rules.ts'
 
-type AskDeps = Pick<Deps, 'db' | 'clock'>
+type BalanceDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
  * Asks for the balance of a booked removal by e-mail; NOT_FOUND when there is none to be paid. The shop
  * itself asks once, staff as often as they like.
  */
-export async function askForBalance(deps: AskDeps, actor: Actor | null, id: string): Promise<void> {
+export async function requestBalance(
+  deps: BalanceDeps,
+  actor: Actor | null,
+  id: string,
+): Promise<void> {
   await deps.db.$transaction(async (tx) => {
     const job = await lockJob(tx, id)
     if (job?.status !== 'booked' || job.balance.status !== 'pending') {
@@ -38,7 +42,7 @@ export async function askForBalance(deps: AskDeps, actor: Actor | null, id: stri
 }
 
 /** Asks for the balance of every removal that is a week away or less, once each. */
-export async function askForBalances(deps: AskDeps): Promise<{ asked: number }> {
+export async function requestBalances(deps: BalanceDeps): Promise<{ asked: number }> {
   const today = dayInLondon(deps.clock.now())
   const due = await deps.db.job.findMany({
     where: {
@@ -50,6 +54,6 @@ export async function askForBalances(deps: AskDeps): Promise<{ asked: number }> 
     select: { id: true },
     take: 100,
   })
-  for (const { id } of due) await askForBalance(deps, null, id)
+  for (const { id } of due) await requestBalance(deps, null, id)
   return { asked: due.length }
 }

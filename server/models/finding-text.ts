@@ -25,7 +25,7 @@ function listed(parts: readonly string[]): string {
 }
 
 /** What is found of a model, in words for staff. */
-export function findingWords(finding: Finding): Words {
+export function findingText(finding: Finding): Words {
   switch (finding.code) {
     case 'reads':
       return {
@@ -106,7 +106,7 @@ export function findingWords(finding: Finding): Words {
 }
 
 /** The words on the button of a remedy. */
-export function remedyWords(remedy: Remedy): string {
+export function remedyLabel(remedy: Remedy): string {
   return remedy.kind === 'useSize' ? `Use ${remedy.cm}` : 'Choose'
 }
 

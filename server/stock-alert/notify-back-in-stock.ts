@@ -12,7 +12,7 @@ const fulfilled = z.object({ id: z.uuid() })
  * brought the stock back. Each wish is marked and its e-mail queued in one statement that skips what
  * another process has locked, so that it is told once.
  */
-export async function tellOfStock({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function notifyBackInStock({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   for (;;) {
     const now = clock.now()
     const told = await readRows(db, fulfilled)`

@@ -39,7 +39,7 @@ const poundsText = (pence: number): string =>
   pence % 100 === 0 ? `£${pence / 100}` : `£${(pence / 100).toFixed(2)}`
 
 /** From when something comes to a postcode: "Delivered to W1U 4EF from Tuesday 1 December, £0". */
-export const earliestWords = (
+export const earliestText = (
   postcode: string,
   earliest: { date: string; pricePence: number } | null,
   phone: string,

@@ -4,7 +4,7 @@ import type { Email, Sender } from './email.ts'
 
 const policyUrl = (origin: string) => `${origin}/shop/reviews`
 
-/** Why a review is not shown; null when it is shown after all. */
+/** Writes the e-mail with the reason why a review is not shown; null when it is shown after all. */
 export function reviewRefused(
   { title, message, refusedFor }: ReviewFacts,
   { origin, contact }: Sender,
@@ -32,7 +32,7 @@ export function reviewRefused(
   }
 }
 
-/** The shop has replied to a review. */
+/** Writes the e-mail that the shop has replied to a review. */
 export function reviewReplied(
   { title, slug, reply }: ReviewFacts,
   { shopName, origin }: Sender,

@@ -1,14 +1,14 @@
 import type { CrewAction, Failure } from '../delivery/failures.ts'
 import { failures } from '../delivery/failures.ts'
-import { dayText } from '../delivery/delivery-words.ts'
+import { dayText } from '../delivery/delivery-text.ts'
 import { londonTime } from '../lib/london-time.ts'
-import { orderName } from '../lib/words.ts'
+import { orderName } from '../lib/format.ts'
 import type { Deps } from '../platform/deps.ts'
 import { aboutDelivery } from './delivery-emails.ts'
 import type { Email } from './email.ts'
 import { deliveryName, type OrderFacts } from './order-facts.ts'
 
-/** The reasons as the customer is told. */
+/** The crew's reasons, in words for the customer. */
 const reasons: Readonly<Record<Failure, string>> = {
   nobodyHome: 'nobody was at home',
   doesNotFit: 'it would not go through the door or up the stairs',
@@ -17,20 +17,20 @@ const reasons: Readonly<Record<Failure, string>> = {
   wrongAddress: 'we could not find the address',
 }
 
-/** What is told of a booking. */
+/** The facts of a booking that an e-mail states. */
 interface Visit {
-  /** What came, or did not. */
+  /** What was delivered or collected, or was not. */
   what: string
   kind: 'delivery' | 'collection'
   at: Date
   receivedBy: string
   failure: string
-  /** The shop's number. */
+  /** The shop's telephone number. */
   phone: string
 }
 
-/** What the crew said of an order's delivery, or of the collection of its return. */
-export async function writeCrewSaid(
+/** Writes the e-mail about the crew's report on a delivery, or on the collection of a return. */
+export async function writeCrewEmail(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   { bookingId, said }: { bookingId: string; said: CrewAction },
   order: OrderFacts,

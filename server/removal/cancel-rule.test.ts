@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendEmails } from '../emails/send-emails.ts'
-import { dayText } from '../delivery/delivery-words.ts'
+import { dayText } from '../delivery/delivery-text.ts'
 import { dayInLondon, daysAfter } from '../lib/working-days.ts'
 import { defaultSettings } from '../settings/description/default-settings.ts'
 import { aMailbox } from '../test/mailbox.ts'

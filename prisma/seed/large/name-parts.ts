@@ -1,4 +1,4 @@
-/** What the names of the generated ranges and of their buyers are made of. */
+/** The parts that the names of generated ranges and buyers are made of. */
 
 export const rangeStarts: readonly string[] = (
   'Ash Birch Black Brad Bram Bren Broad Cald Cherry Clay Cole Cran Dal Dun East Elm Fair Fen Glen ' +
@@ -34,7 +34,7 @@ export const streets: readonly string[] = [
   'Park Avenue',
 ]
 
-/** Towns with the start of a postcode of theirs. */
+/** Towns with the outward code of a postcode there. */
 export const towns: readonly (readonly [town: string, outward: string])[] = [
   ['Leeds', 'LS6'],
   ['Bristol', 'BS7'],

@@ -12,7 +12,7 @@ export const returnStatusNames: Readonly<Record<string, string>> = {
 }
 
 /** Why something is sent back, as its buyer chooses it. */
-export const returnReasonWords = {
+export const returnReasonLabels = {
   tooBig: 'It is too big',
   tooSmall: 'It is too small',
   colour: 'The colour is different from the pictures',
