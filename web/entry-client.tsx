@@ -2,11 +2,11 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepPageOffline } from './layout/keep-page.ts'
-import { takeOverEarlyInput } from './layout/hydration/take-over.ts'
+import { startReplay } from './layout/hydration/start-replay.ts'
 import { pageNonce } from './lib/page-nonce.ts'
 import { nameInlinedStyles } from './lib/page-styles.ts'
 import { createAppRouter } from './router.tsx'
-import { watchTravel } from './lib/stored-filters.ts'
+import { watchHistory } from './lib/stored-filters.ts'
 import { createBrowserClient } from './lib/trpc.ts'
 
 // Styles that Mantine adds later (the scroll lock behind a dialog) need the page's nonce.
@@ -15,10 +15,10 @@ Object.assign(globalThis, { __webpack_nonce__: pageNonce() })
 nameInlinedStyles()
 
 const router = createAppRouter({ client: createBrowserClient() })
-watchTravel(router.history)
+watchHistory(router.history)
 keepPageOffline(router.history)
 
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />)
 })
-takeOverEarlyInput()
+startReplay()

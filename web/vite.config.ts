@@ -37,7 +37,7 @@ const storefront = new Set([
   ...named('layout/hydration', 'follow-links'),
   ...named('layout', 'footer', 'header', 'shop-layout', 'skip-link'),
   ...named('features/cart', 'add-to-cart-button'),
-  ...named('features/catalogue/card', 'family-words', 'product-card', 'product-grid'),
+  ...named('features/catalogue/card', 'family-line', 'product-card', 'product-grid'),
   ...named('features/catalogue/card', 'product-link'),
   ...named('features/catalogue/listing', 'list-fault', 'show-more', 'use-product-list'),
   ...named('ui', 'badge', 'band', 'later', 'logo', 'price', 'slideshow-controls'),

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { mayRestorePlace } from './stored-filters.ts'
+import { mayRestoreScroll } from './stored-filters.ts'
 
 let hydrated = false
 
@@ -11,7 +11,7 @@ let hydrated = false
  */
 export function mayScroll(): boolean {
   if (typeof window === 'undefined' || hydrated) return true
-  if (window.location.hash === '') return mayRestorePlace()
+  if (window.location.hash === '') return mayRestoreScroll()
   return window.earlyInput?.touched !== true
 }
 

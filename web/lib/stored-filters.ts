@@ -11,7 +11,7 @@ let cameBack = false
 let isFirst = true
 
 /** Records whether a page was reached by back, forward or reload. */
-export function watchTravel(history: RouterHistory): void {
+export function watchHistory(history: RouterHistory): void {
   const [opened] = performance.getEntriesByType('navigation')
   cameBack = opened instanceof PerformanceNavigationTiming && opened.type !== 'navigate'
   history.subscribe(({ action }) => {
@@ -21,11 +21,11 @@ export function watchTravel(history: RouterHistory): void {
 }
 
 /** Whether the current history entry was visited before and is to be restored. */
-export function hasComeBack(): boolean {
+export function isRevisited(): boolean {
   return cameBack
 }
 
 /** Whether its scroll position is restored: not after input while it loaded. */
-export function mayRestorePlace(): boolean {
+export function mayRestoreScroll(): boolean {
   return cameBack && !(isFirst && window.earlyInput?.touched === true)
 }

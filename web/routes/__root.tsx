@@ -13,7 +13,7 @@ import instrumentSans from '../fonts/instrument-sans-first.woff2?url'
 import { guard } from '../lib/guards.ts'
 import type { RouterContext } from '../lib/router-context.ts'
 import { EarlyInput } from '../layout/hydration/early-input.tsx'
-import { EarlyTravel } from '../layout/hydration/popstate-before-hydration.tsx'
+import { EarlyPopstate } from '../layout/hydration/popstate-before-hydration.tsx'
 import { EarlyChoices } from '../layout/hydration/early-choices.tsx'
 import { RouteAnnouncer } from '../layout/route-announcer.tsx'
 import { StartLater } from '../layout/hydration/start-later.tsx'
@@ -67,7 +67,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB" style={accent} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
-        <EarlyTravel />
+        <EarlyPopstate />
         <EarlyInput />
         <EarlyChoices />
         <HeadContent />

@@ -4,9 +4,9 @@ import { NotFoundPage } from '../ui/error-page.tsx'
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: async ({ context: { user }, location, matches }) => {
-    const { placeInstead } = await import('../layout/admin/place-instead.ts')
+    const { staffRedirect } = await import('../layout/admin/staff-redirect.ts')
     const { permission } = matches.at(-1)?.staticData ?? {}
-    const to = placeInstead(user, location.pathname, permission)
+    const to = staffRedirect(user, location.pathname, permission)
     if (to !== null) throw redirect({ to, statusCode: 302 })
   },
   component: Admin,

@@ -11,7 +11,7 @@ export function Prose({ blocks }: { blocks: readonly Block[] }) {
         <section key={key}>
           {section.heading && (
             <h2>
-              <WordsOf words={section.heading} />
+              <Inline words={section.heading} />
             </h2>
           )}
           <Blocks blocks={section.blocks} />
@@ -31,14 +31,14 @@ function BlockOf({ block }: { block: Block }): ReactNode {
       const Heading = `h${block.level}` as const
       return (
         <Heading>
-          <WordsOf words={block.of} />
+          <Inline words={block.of} />
         </Heading>
       )
     }
     case 'paragraph':
       return (
         <p>
-          <WordsOf words={block.of} />
+          <Inline words={block.of} />
         </p>
       )
     case 'list': {
@@ -65,12 +65,12 @@ function BlockOf({ block }: { block: Block }): ReactNode {
 /** The content of a list item: a single paragraph gets no element of its own. */
 function Item({ blocks }: { blocks: readonly Block[] }) {
   const [first, ...rest] = blocks
-  if (first?.kind === 'paragraph' && rest.length === 0) return <WordsOf words={first.of} />
+  if (first?.kind === 'paragraph' && rest.length === 0) return <Inline words={first.of} />
   return <Blocks blocks={blocks} />
 }
 
 /** The inline content of a paragraph: text, strong, emphasis and links. */
-export const WordsOf = ({ words }: { words: readonly Words[] }) =>
+export const Inline = ({ words }: { words: readonly Words[] }) =>
   numbered(words).map(([key, word]) => <Fragment key={key}>{elementOf(word)}</Fragment>)
 
 function elementOf(word: Words): ReactNode {
@@ -82,19 +82,19 @@ function elementOf(word: Words): ReactNode {
     case 'strong':
       return (
         <strong>
-          <WordsOf words={word.of} />
+          <Inline words={word.of} />
         </strong>
       )
     case 'emphasis':
       return (
         <em>
-          <WordsOf words={word.of} />
+          <Inline words={word.of} />
         </em>
       )
     case 'link':
       return (
         <a href={word.href} rel="noreferrer">
-          <WordsOf words={word.of} />
+          <Inline words={word.of} />
         </a>
       )
   }

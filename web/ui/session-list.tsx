@@ -4,7 +4,7 @@ import { dateAndTime } from '../lib/dates.ts'
 import classes from './session-list.module.css'
 
 /** The displayed name of a session's browser. */
-export const agentWords = (agent: string | null) => agent ?? 'Unknown browser'
+export const agentText = (agent: string | null) => agent ?? 'Unknown browser'
 
 /** The list of an account's sessions: a `SessionRow` for each. */
 export function SessionList({ label, children }: { label: string; children: ReactNode }) {
@@ -26,7 +26,7 @@ export function SessionRow({ session, children }: SessionRowProps) {
   return (
     <li>
       <span>
-        <b>{agentWords(session.agent)}</b>
+        <b>{agentText(session.agent)}</b>
         <span className={`${classes.times} muted small num`}>
           <span>Signed in {dateAndTime(session.createdAt)}</span>
           <span>Last used {dateAndTime(session.lastUsedAt)}</span>

@@ -1,6 +1,6 @@
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { agentWords } from '../../ui/session-list.tsx'
+import { agentText } from '../../ui/session-list.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { PasswordStep } from './password-step.tsx'
 
@@ -17,7 +17,7 @@ export default function EndDialog({ ending, onClose, onEnded }: EndDialogProps) 
   const list = trpc.useUtils().session.list
   const endOne = trpc.session.end.useMutation()
   const endOthers = trpc.session.endOthers.useMutation()
-  const where = ending === 'others' ? 'everywhere else' : agentWords(ending.agent)
+  const where = ending === 'others' ? 'everywhere else' : agentText(ending.agent)
 
   const end = async (currentPassword: string) => {
     await (ending === 'others'

@@ -3,7 +3,7 @@ import { dateAndTime } from '../../lib/dates.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { agentWords, SessionList, SessionRow } from '../../ui/session-list.tsx'
+import { agentText, SessionList, SessionRow } from '../../ui/session-list.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { Mark } from '../../ui/status-badge.tsx'
 import type { OwnSession } from './end-dialog.tsx'
@@ -40,7 +40,7 @@ export function SignIns() {
                 <Button
                   variant="default"
                   size="sm"
-                  aria-label={`Sign out ${agentWords(session.agent)}, signed in ${dateAndTime(session.createdAt)}`}
+                  aria-label={`Sign out ${agentText(session.agent)}, signed in ${dateAndTime(session.createdAt)}`}
                   onClick={() => setEnding(session)}
                 >
                   Sign out

@@ -1,6 +1,6 @@
 import { numbered } from '../../lib/rich-text.ts'
 import { Process } from '../../ui/process.tsx'
-import { Blocks, WordsOf } from '../../ui/prose.tsx'
+import { Blocks, Inline } from '../../ui/prose.tsx'
 import classes from './about-page.module.css'
 import type { AboutPart } from './parts-of-about.ts'
 
@@ -45,7 +45,7 @@ const StoryPart = ({ part }: { part: Story }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>
-              <WordsOf words={words} />
+              <Inline words={words} />
             </dd>
           </div>
         ))}

@@ -9,7 +9,7 @@ import { CheckIcon, AlertIcon } from '../../ui/icons.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import classes from './first-steps.module.css'
-import { doneWords, type Step } from './steps.ts'
+import { doneText, type Step } from './steps.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 
 /** What a new shop still needs before its first order, each step with a link to its page. */
@@ -34,7 +34,7 @@ export function FirstStepsPage() {
         </Note>
       )}
       <div className={classes.page}>
-        <Panel title="Before the first order" aside={steps && doneWords(steps)}>
+        <Panel title="Before the first order" aside={steps && doneText(steps)}>
           {read.isPending && <RowsSkeleton rows={6} />}
           {steps && (
             <ol className={classes.steps}>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Panel } from '../../ui/admin/panel.tsx'
 import classes from './first-steps.module.css'
-import { doneWords } from './steps.ts'
+import { doneText } from './steps.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 
 /** The dashboard's panel of open steps, until all are done. */
@@ -12,7 +12,7 @@ export function FirstStepsPanel() {
   if (left.length === 0) return null
   return (
     <div className={classes.panel}>
-      <Panel title="First steps" aside={doneWords(steps)}>
+      <Panel title="First steps" aside={doneText(steps)}>
         <div className={classes.left}>
           <p>
             Before the first order the shop still needs:{' '}

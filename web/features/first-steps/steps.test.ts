@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doneWords, type FirstSteps, listed, stepsOf } from './steps.ts'
+import { doneText, type FirstSteps, listed, stepsOf } from './steps.ts'
 
 const nothing: FirstSteps = {
   isAsked: true,
@@ -45,7 +45,7 @@ test('each step says what is missing, and all but those that check lead to where
     ['mail', false, undefined],
   ])
   expect(wordsOf(nothing, 'company')).toContain('Missing: Company number, Telephone number.')
-  expect(doneWords(steps)).toBe('0 of 6 are done')
+  expect(doneText(steps)).toBe('0 of 6 are done')
 })
 
 test('facts that are missing from the contacts alone lead to the contacts', () => {
@@ -59,8 +59,8 @@ test('facts that are missing from the contacts alone lead to the contacts', () =
 test('a step whose answer is awaited is neither done nor to do', () => {
   const steps = stepsOf(all, undefined)
   expect(steps.find(({ id }) => id === 'payments')?.isDone).toBeNull()
-  expect(doneWords(steps)).toBe('5 of 6 are done')
-  expect(doneWords(stepsOf(all, { isDone: true, state: 'live' }))).toBe('All are done')
+  expect(doneText(steps)).toBe('5 of 6 are done')
+  expect(doneText(stepsOf(all, { isDone: true, state: 'live' }))).toBe('All are done')
 })
 
 test('a mail server that is away or refuses is quoted', () => {

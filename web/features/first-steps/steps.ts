@@ -111,7 +111,7 @@ export function stepsOf(
 }
 
 /** "4 of 6 are done". */
-export function doneWords(steps: readonly Step[]): string {
+export function doneText(steps: readonly Step[]): string {
   const done = steps.filter(({ isDone }) => isDone === true).length
   return done === steps.length ? 'All are done' : `${done} of ${steps.length} are done`
 }

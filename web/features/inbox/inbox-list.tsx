@@ -3,7 +3,7 @@ import type { RouterOutputs } from '../../lib/trpc.ts'
 import { orderNumber } from '../../ui/order-number.ts'
 import classes from './inbox.module.css'
 import { type InboxSearch, listOf, shows } from './inbox-search.ts'
-import { waitingText } from './waiting-words.ts'
+import { waitingText } from './waiting-text.ts'
 
 type Inbox = RouterOutputs['inbox']['list']
 

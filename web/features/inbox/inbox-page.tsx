@@ -8,11 +8,11 @@ import { SearchBox } from '../../ui/admin/search-box.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChevronLeftIcon } from '../../ui/icons.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
-import { CaseTalk } from './case-talk.tsx'
+import { CasePanel } from './case-panel.tsx'
 import classes from './inbox.module.css'
 import { InboxFilters, InboxList } from './inbox-list.tsx'
 import { inboxInput, type InboxSearch, listOf } from './inbox-search.ts'
-import { ReturnTalk } from './return-talk.tsx'
+import { ReturnPanel } from './return-panel.tsx'
 
 type InboxPageProps = {
   search: InboxSearch
@@ -83,6 +83,6 @@ function noneText({ show, search }: InboxSearch): string {
 type OpenedProps = Pick<InboxPageProps, 'panels'> & { id: string; kind: InboxSearch['kind'] }
 
 function Opened({ id, kind, panels }: OpenedProps) {
-  if (kind === undefined) return <CaseTalk id={id} />
-  return kind === 'return' ? <ReturnTalk id={id} /> : panels[kind](id)
+  if (kind === undefined) return <CasePanel id={id} />
+  return kind === 'return' ? <ReturnPanel id={id} /> : panels[kind](id)
 }

@@ -6,7 +6,7 @@ import { Note } from '../../ui/note.tsx'
 import { LockIcon } from '../../ui/icons-shop.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
-import { Asked } from './asked.tsx'
+import { RequiredFacts } from './required-facts.tsx'
 import { SectionForm } from './section-form.tsx'
 import { hasText, sectionForms, type ShopData } from './section-fields.ts'
 import { type SectionName, sectionNames } from './section-names.ts'
@@ -98,7 +98,7 @@ function OneSection({ section, shop }: { section: SectionName; shop: ShopData })
           onRestored={() => setTimes(times + 1)}
         />
         {isPolicy(section) && <Policies section={section} shop={shop} />}
-        {hasText(section) ? <Placeholders /> : <Asked shop={shop} />}
+        {hasText(section) ? <Placeholders /> : <RequiredFacts shop={shop} />}
       </div>
     </>
   )

@@ -7,12 +7,12 @@ const idleTimeout = 2000
 declare global {
   interface Window {
     /** Removes the reload on popstate: the hydrated page handles it. */
-    followTravel?: () => void
+    stopReload?: () => void
   }
 }
 
 /** Inlined into the page as text, before any other script: it cannot use imports. */
-function loadEarlyTravel(): void {
+function reloadOnPopstate(): void {
   const { pathname, search } = location
   const load = (event: Event) => {
     if (location.pathname === pathname && location.search === search) return
@@ -20,20 +20,20 @@ function loadEarlyTravel(): void {
     location.reload()
   }
   addEventListener('popstate', load)
-  window.followTravel = () => removeEventListener('popstate', load)
+  window.stopReload = () => removeEventListener('popstate', load)
 }
 
 /**
  * Handles popstate before hydration: back or forward has changed the URL, but the document is still
  * that of the previous page. The page is reloaded, because hydrating it for the new URL would fail.
  */
-export function EarlyTravel() {
+export function EarlyPopstate() {
   useEffect(() => {
     // Deferred parts are hydrated in tasks of their own, after this effect.
-    const follow = () => window.followTravel?.()
+    const follow = () => window.stopReload?.()
     if ('requestIdleCallback' in window) requestIdleCallback(follow, { timeout: idleTimeout })
     else setTimeout(follow, idleTimeout)
   }, [])
   // Rendered by the server only; the client bundle has no copy.
-  return import.meta.env.SSR && <ScriptOnce>{`(${loadEarlyTravel.toString()})()`}</ScriptOnce>
+  return import.meta.env.SSR && <ScriptOnce>{`(${reloadOnPopstate.toString()})()`}</ScriptOnce>
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DeliveriesPage } from '../../features/deliveries/deliveries-page.tsx'
+import { DeliveriesPage } from '../../features/delivery/deliveries-page.tsx'
 import { AdminPage } from '../../layout/admin/admin-page.tsx'
 import { pageTitle } from '../../lib/page-title.ts'
 import { readDay } from '../../lib/search-params.ts'

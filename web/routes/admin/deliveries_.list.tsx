@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ListPage } from '../../features/deliveries/list/list-page.tsx'
+import { ListPage } from '../../features/delivery/list/list-page.tsx'
 import { AdminPage } from '../../layout/admin/admin-page.tsx'
 import { pageTitle } from '../../lib/page-title.ts'
 import { readDay, readPage } from '../../lib/search-params.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { ZonesPage } from '../../features/deliveries/zones/zones-page.tsx'
+import { ZonesPage } from '../../features/delivery/zones/zones-page.tsx'
 import { AdminPage } from '../../layout/admin/admin-page.tsx'
 import { pageTitle } from '../../lib/page-title.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SwatchesToSend } from '../../features/swatches/staff/swatches-to-send.tsx'
+import { SwatchesToSend } from '../../features/swatch/staff/swatches-to-send.tsx'
 import { AdminPage } from '../../layout/admin/admin-page.tsx'
 import { pageTitle } from '../../lib/page-title.ts'
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../server/audit/audit.schema.ts'
 import { dateAndTime } from '../../lib/dates.ts'
 import classes from './audit-list.module.css'
-import { changesOf } from './audit-words.ts'
+import { changesOf } from './audit-text.ts'
 
 const actions: Record<AuditEntry['action'], string> = {
   created: 'added it',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf } from './audit-words.ts'
+import { changesOf } from './audit-text.ts'
 
 test('sums are named in pounds, absent values as nothing', () => {
   const before = { salePricePence: null, stock: 9 }

@@ -7,7 +7,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../button.tsx'
 import classes from './delivered-to.module.css'
 import { DeliveryLine } from './delivery-line.tsx'
-import { type KnownWords, knownWords } from './known-words.ts'
+import { type KnownText, knownText } from './known-text.ts'
 
 interface Item {
   productId: string
@@ -53,7 +53,7 @@ export function DeliveredTo({ items, promise }: DeliveredToProps) {
   )
 }
 
-function useKnown(postcode: string | null, items: readonly Item[]): KnownWords | null {
+function useKnown(postcode: string | null, items: readonly Item[]): KnownText | null {
   const { phone } = useContact()
   const { data, isError } = trpc.delivery.slots.useQuery(
     {
@@ -67,7 +67,7 @@ function useKnown(postcode: string | null, items: readonly Item[]): KnownWords |
   )
   if (postcode === null) return null
   if (isError) return { title: 'The first day could not be looked up just now.', detail: null }
-  return data ? knownWords(data, phone) : { title: `Looking up ${postcode} …`, detail: null }
+  return data ? knownText(data, phone) : { title: `Looking up ${postcode} …`, detail: null }
 }
 
 type PostcodeFormProps = { start: string; onKnown: (postcode: string) => void }

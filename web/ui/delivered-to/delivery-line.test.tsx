@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import classes from './delivered-to.module.css'
 import { DeliveryLine } from './delivery-line.tsx'
-import { knownWords } from './known-words.ts'
+import { knownText } from './known-text.ts'
 
 const promise = <b>Delivered in 2 to 3 weeks</b>
 const message = 'Delivered to W1U 4EF from Wednesday 25 November, £0'
@@ -19,14 +19,14 @@ test('the general promise gives way to the day for a known postcode, and keeps i
   expect(seen(renderToStaticMarkup(<DeliveryLine promise={promise} known={null} />))).toBe(
     'Delivered in 2 to 3 weeks',
   )
-  const known = knownWords({ postcode: 'W1U 4EF', served: true, message }, '020 7946 0182')
+  const known = knownText({ postcode: 'W1U 4EF', served: true, message }, '020 7946 0182')
   const html = renderToStaticMarkup(<DeliveryLine promise={promise} known={known} />)
   expect(seen(html)).toBe(message)
   expect(html).toContain('Delivered in 2 to 3 weeks')
 })
 
 test('where the vans do not go nothing else is promised, and whom to ring stands in two short lines', () => {
-  const known = knownWords({ postcode: 'BT1 5GS', served: false, message: 'Our vans …' }, '020 1')
+  const known = knownText({ postcode: 'BT1 5GS', served: false, message: 'Our vans …' }, '020 1')
   const html = renderToStaticMarkup(<DeliveryLine promise={promise} known={known} />)
   expect(seen(html)).toBe('Our vans do not go to BT1 5GS Ring 020 1: we know carriers who do.')
 })

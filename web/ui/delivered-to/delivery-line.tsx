@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import classes from './delivered-to.module.css'
-import type { KnownWords } from './known-words.ts'
+import type { KnownText } from './known-text.ts'
 
 type DeliveryLineProps = {
   /** The general promise, shown while no postcode is known. */
   promise: ReactNode
   /** The text for the postcode; null while none is known. */
-  known: KnownWords | null
+  known: KnownText | null
 }
 
 /**

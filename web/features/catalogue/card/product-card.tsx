@@ -7,7 +7,7 @@ import { Measure } from '../../../ui/measure.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import classes from './product-card.module.css'
-import { FamilyWords, MadeForYou } from './family-words.tsx'
+import { FamilyLine, MadeForYou } from './family-line.tsx'
 import { ProductLink } from './product-link.tsx'
 
 export type Product = RouterOutputs['catalogue']['list']['items'][number]
@@ -59,7 +59,7 @@ export function ProductCard({ product, action, opens = 'dialog', eager, sizes }:
           {family?.title ?? product.title}
         </ProductLink>
       </h3>
-      <FamilyWords family={family} />
+      <FamilyLine family={family} />
       <MadeForYou stock={stock} leadDays={leadDays} />
       <div className={classes.foot}>
         <Price

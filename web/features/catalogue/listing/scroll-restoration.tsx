@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { historyKey } from '../../../lib/history-key.ts'
-import { mayRestorePlace } from '../../../lib/stored-filters.ts'
+import { mayRestoreScroll } from '../../../lib/stored-filters.ts'
 import type { ProductList } from './use-product-list.ts'
 
 /** The loaded length of a list and the scroll position at a history entry. */
@@ -52,7 +52,7 @@ export default function KeptPlace({ list }: { list: ProductList }): null {
   })
 
   useEffect(() => {
-    wanted.current = { entry, place: mayRestorePlace() ? readPlaces()[entry] : undefined }
+    wanted.current = { entry, place: mayRestoreScroll() ? readPlaces()[entry] : undefined }
     const giveUp = () => {
       wanted.current.place = undefined
     }

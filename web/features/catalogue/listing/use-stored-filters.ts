@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { filtersKey, hasComeBack } from '../../../lib/stored-filters.ts'
+import { filtersKey, isRevisited } from '../../../lib/stored-filters.ts'
 import {
   type ListingSearch,
   readListingSearch,
@@ -16,7 +16,7 @@ export function useStoredFilters(
   const opened = useRef(false)
   const text = JSON.stringify(search)
   useEffect(() => {
-    if (text === '{}' && !opened.current && !hasComeBack()) {
+    if (text === '{}' && !opened.current && !isRevisited()) {
       const stored = readStored()
       if (stored !== null) restore(stored)
     } else {

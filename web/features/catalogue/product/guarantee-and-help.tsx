@@ -5,7 +5,7 @@ import { CheckIcon, MinusIcon, PlusIcon } from '../../../ui/icons.tsx'
 import type { ProductDetail } from './gallery.tsx'
 import block from './block.module.css'
 import classes from './guarantee-and-help.module.css'
-import { guaranteeText } from './guarantee-words.ts'
+import { guaranteeText } from './guarantee-text.ts'
 import { FactList, factsOf } from './product-facts.tsx'
 
 /** The link target of the buying panel's guarantee. */

@@ -9,8 +9,8 @@ import { Gallery, type ProductDetail } from './gallery.tsx'
 import classes from './product-dialog.module.css'
 import { Options } from './options/options.tsx'
 import { type Show, useShown } from './options/use-choose.ts'
-import { Told } from './options/told.tsx'
-import { Description, ProductWords, reviewsText } from './product-words.tsx'
+import { Announcement } from './options/announcement.tsx'
+import { Description, ProductSummary, reviewsText } from './product-summary.tsx'
 import { ReviewList } from '../reviews/reviews.tsx'
 import { StockAlert } from './stock-alert/stock-alert.tsx'
 import { StockLine } from './stock-line.tsx'
@@ -84,9 +84,9 @@ function OpenedProduct({ product, show, renderBuy, renderBarBuy }: OpenedProduct
         <Gallery product={pictured} look="dialog" />
       </div>
       <div className={classes.words}>
-        <ProductWords product={product} reviewsId={reviewsId} order={2} />
+        <ProductSummary product={product} reviewsId={reviewsId} order={2} />
         <Options product={product} opens="dialog" show={show} />
-        <Told product={product} />
+        <Announcement product={product} />
         <div ref={buying}>{renderBuy(product)}</div>
         <StockAlert product={product} />
         <StockLine product={product} />

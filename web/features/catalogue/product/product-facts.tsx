@@ -3,13 +3,13 @@ import block from './block.module.css'
 import { drawnOf } from './drawn-of.ts'
 import { FitLink } from './fit/fit-link.tsx'
 import type { ProductDetail } from './gallery.tsx'
-import { packedWords } from './packed-words.ts'
+import { packagingText } from './packaging-text.ts'
 import classes from './product-facts.module.css'
 
 /** Front and side views with measures where all are known, and the packaging. */
 export function DimensionsBlock({ product }: { product: ProductDetail }) {
   const drawn = drawnOf(product)
-  const packed = packedWords(product)
+  const packed = packagingText(product)
   if (drawn === null && packed === '') return null
   return (
     <section className={block.block}>

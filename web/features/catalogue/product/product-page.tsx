@@ -18,8 +18,8 @@ import { crumbsOf } from './product-crumbs.ts'
 import classes from './product-page.module.css'
 import { Options } from './options/options.tsx'
 import type { Show } from './options/use-choose.ts'
-import { Told } from './options/told.tsx'
-import { Description, ProductWords, reviewsText } from './product-words.tsx'
+import { Announcement } from './options/announcement.tsx'
+import { Description, ProductSummary, reviewsText } from './product-summary.tsx'
 import { Questions } from '../questions/questions.tsx'
 import { ReviewHistogram, ReviewList, ReviewPolicy } from '../reviews/reviews.tsx'
 import { StockAlert } from './stock-alert/stock-alert.tsx'
@@ -61,9 +61,9 @@ export function ProductPage(props: ProductPageProps) {
           <Gallery product={pictured} look="page" />
         </div>
         <div className={classes.buy}>
-          <ProductWords product={product} reviewsId={reviewsId} order={1} />
+          <ProductSummary product={product} reviewsId={reviewsId} order={1} />
           <Options product={product} opens="page" show={props.show} />
-          <Told product={product} />
+          <Announcement product={product} />
           <div ref={buying}>{renderBuy(product)}</div>
           <StockAlert product={product} />
           <StockLine product={product} />

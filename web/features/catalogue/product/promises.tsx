@@ -13,10 +13,10 @@ import {
 } from '../../../ui/icons-shop.tsx'
 import type { ProductDetail } from './gallery.tsx'
 import { guaranteeId } from './guarantee-and-help.tsx'
-import { guaranteeText } from './guarantee-words.ts'
+import { guaranteeText } from './guarantee-text.ts'
 import classes from './promises.module.css'
 import { promisedDelivery } from './promised-delivery.ts'
-import { serviceWords } from './service-words.ts'
+import { serviceText } from './service-text.ts'
 
 const comesInFabrics = ({ family }: ProductDetail) =>
   family?.options.some(({ name }) => isFabricOption(name)) === true
@@ -33,7 +33,7 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
   const promises = usePromises()
   const forSale = !isSoldOut(product)
   const promised = promisedDelivery(product, promises)
-  const services = serviceWords(product)
+  const services = serviceText(product)
   return (
     <ul className={classes.promises}>
       {forSale && (

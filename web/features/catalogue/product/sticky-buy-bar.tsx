@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { isSoldOut } from '../../../../server/stock/can-sell.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { ProductDetail } from './gallery.tsx'
-import { choiceWords, headingOf } from './options/words.ts'
+import { choiceText, headingOf } from './options/option-text.ts'
 import classes from './sticky-buy-bar.module.css'
 
 type StickyBuyBarProps = {
@@ -45,4 +45,4 @@ export function StickyBuyBar({ watched, product, look, children }: StickyBuyBarP
 
 /** The bar's text: the title, with the selected options of a family. */
 const wordsOf = (product: ProductDetail) =>
-  [headingOf(product), product.family && choiceWords(product.family)].filter(Boolean).join(', ')
+  [headingOf(product), product.family && choiceText(product.family)].filter(Boolean).join(', ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtWords, stockWords } from './stock-line.tsx'
+import { madeFromText, stockText } from './stock-line.tsx'
 
 test.each([
   [12, null, 'In stock, 12 ready to send'],
@@ -7,12 +7,12 @@ test.each([
   [0, 49, 'Made for you in 7 weeks'],
   [0, null, 'Out Of Stock'],
 ])('of %i pieces and a lead time of %s the page says "%s"', (stock, leadDays, text) => {
-  expect(stockWords({ stock, leadDays }).text).toBe(text)
+  expect(stockText({ stock, leadDays }).text).toBe(text)
 })
 
 test('what is made names the day from which it is delivered', () => {
-  expect(builtWords({ day: '2027-01-12', inDays: 51 })).toBe(
+  expect(madeFromText({ day: '2027-01-12', inDays: 51 })).toBe(
     'It is built to your order, and delivered from 12 January.',
   )
-  expect(builtWords(null)).toBe('It is built to your order.')
+  expect(madeFromText(null)).toBe('It is built to your order.')
 })

@@ -9,7 +9,7 @@ type Sold = Pick<ProductDetail, 'stock' | 'leadDays'>
 type Promised = Sold & Pick<ProductDetail, 'madeFrom'>
 
 /** The availability text of a page. */
-export function stockWords({ stock, leadDays }: Sold): {
+export function stockText({ stock, leadDays }: Sold): {
   tone: 'in' | 'low' | 'made' | 'out'
   text: string
 } {
@@ -18,14 +18,14 @@ export function stockWords({ stock, leadDays }: Sold): {
 }
 
 /** The first delivery day of a made-to-order piece that is ordered today. */
-export const builtWords = (madeFrom: ProductDetail['madeFrom']): string =>
+export const madeFromText = (madeFrom: ProductDetail['madeFrom']): string =>
   madeFrom === null
     ? 'It is built to your order.'
     : `It is built to your order, and delivered from ${deliveryDay(new Date(madeFrom.day))}.`
 
 /** The stock or lead time below Add to Cart; nothing when sold out. */
 export function StockLine({ product }: { product: Promised }) {
-  const { tone, text } = stockWords(product)
+  const { tone, text } = stockText(product)
   if (tone === 'out') return null
   if (tone === 'made') {
     return (
@@ -33,7 +33,7 @@ export function StockLine({ product }: { product: Promised }) {
         <ToolsIcon />
         <div>
           <b>{text}</b>
-          {builtWords(product.madeFrom)}
+          {madeFromText(product.madeFrom)}
         </div>
       </div>
     )

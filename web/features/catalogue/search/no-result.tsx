@@ -1,7 +1,7 @@
 import { shownCategories } from '../../../../server/catalogue/taxonomy.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { type Missed, noResultWords } from './no-result-words.ts'
+import { type Missed, noResultText } from './no-result-text.ts'
 
 /** The empty state of a search: the reason, and alternatives. */
 export function NoResult(missed: Missed) {
@@ -12,7 +12,7 @@ export function NoResult(missed: Missed) {
       title="No result found!"
       actions={missed.wider === null ? <Categories /> : <Wider keyword={missed.wider.keyword} />}
     >
-      {noResultWords(missed, labels)}
+      {noResultText(missed, labels)}
     </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import { lineName } from '../../../../server/lib/line-name.ts'
 import { fieldError } from '../../../ui/fields.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { OrderPageData } from '../page/load-order-page.ts'
-import classes from './wrong.module.css'
+import classes from './report-page.module.css'
 
 type Line = OrderPageData['lines'][number]
 type ChoosePiecesProps = {

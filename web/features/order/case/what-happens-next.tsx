@@ -1,6 +1,6 @@
 import { useContact } from '../../../lib/shop.ts'
 import card from '../../../ui/side-card.module.css'
-import classes from './wrong.module.css'
+import classes from './report-page.module.css'
 
 /** The next steps after a report. */
 export function WhatHappensNext() {

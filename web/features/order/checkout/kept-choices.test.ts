@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { keptFlag, keptSlot } from './kept-choices.ts'
+import { readFlag, readSlot } from './stored-choices.ts'
 
 const slot = { id: 'a', date: '2026-12-01', startHour: 7, endHour: 13, pricePence: 0 }
 
 test('a window is kept for its address and cart', () => {
   const kept = { for: 'W1U 4EF', slot, lost: null }
-  expect(keptSlot(JSON.parse(JSON.stringify(kept)))).toEqual({ for: 'W1U 4EF', slot })
+  expect(readSlot(JSON.parse(JSON.stringify(kept)))).toEqual({ for: 'W1U 4EF', slot })
 })
 
 test.each([null, 4, [], {}, { for: 'W1U 4EF' }, { for: 'W1U 4EF', slot: { ...slot, id: 1 } }])(
   'what is no window is none: %j',
   (kept) => {
-    expect(keptSlot(kept)).toBeNull()
+    expect(readSlot(kept)).toBeNull()
   },
 )
 
 test('two deliveries are wanted or not, and nothing else', () => {
-  expect([keptFlag(true), keptFlag('true')]).toEqual([true, null])
+  expect([readFlag(true), readFlag('true')]).toEqual([true, null])
 })

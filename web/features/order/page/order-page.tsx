@@ -4,14 +4,14 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
 import { formatPence } from '../../../ui/price.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { BetweenUs } from '../case/between-us.tsx'
-import { ComingBack } from './coming-back.tsx'
+import { Conversations } from '../case/conversations.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import { weekdayDate } from './dates.ts'
 import type { OrderPageData } from './load-order-page.ts'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { WhatYouCanDo } from './what-you-can-do.tsx'
-import { WhenWeCome } from './when-we-come.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderDeliveries } from './order-deliveries.tsx'
 import classes from './order-page.module.css'
 
 /** An order's page: lines, address, delivery, progress, payment, and the possible actions. */
@@ -32,12 +32,12 @@ export function OrderPage({ order: loaded }: { order: OrderPageData }) {
       <OrderTimeline steps={order.steps} cases={order.cases} />
       <div className={classes.columns}>
         <div>
-          <WhenWeCome order={order} />
-          <BetweenUs order={order} />
+          <OrderDeliveries order={order} />
+          <Conversations order={order} />
         </div>
         <div className={classes.side}>
-          <WhatYouCanDo order={order} />
-          <ComingBack order={order} />
+          <OrderActions order={order} />
+          <OrderReturns order={order} />
           <OrderPayment order={order} />
           <section className={classes.card} aria-labelledby="going-to">
             <h2 id="going-to">Going to</h2>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { assemblyCover } from '../../../../server/images/cover-pictures.ts'
-import { AssemblyPage } from '../../../features/services/assembly-page.tsx'
+import { AssemblyPage } from '../../../features/inquiry/assembly-page.tsx'
 import { pageHead } from '../../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/assembly-service')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { removalCover } from '../../../../server/images/cover-pictures.ts'
-import { RemovalPage } from '../../../features/services/removal-page.tsx'
+import { RemovalPage } from '../../../features/inquiry/removal-page.tsx'
 import { pageHead } from '../../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/home-removal')({

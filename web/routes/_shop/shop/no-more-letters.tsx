@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoMoreLetters } from '../../../features/letters/no-more-letters.tsx'
+import { UnsubscribePage } from '../../../features/unsubscribe/unsubscribe-page.tsx'
 import { pageTitle } from '../../../lib/page-title.ts'
 
 type Search = { about?: string; key?: string; done?: string }
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_shop/shop/no-more-letters')({
 function Page() {
   const { about, key } = Route.useSearch()
   const known = about === 'swatches' || about === 'reviews' ? about : 'stock-alert'
-  return <NoMoreLetters about={known} letterKey={key} />
+  return <UnsubscribePage about={known} letterKey={key} />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReturnPage } from '../../../features/order/page/sending-back/return-page.tsx'
+import { ReturnPage } from '../../../features/order/page/return/return-page.tsx'
 import { pageTitle } from '../../../lib/page-title.ts'
 
 type Search = { days?: 'all' }
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_shop/shop/orders/$order_/return')({
   // Loaded on demand: the calendar is not part of the shop's first page.
   loader: async ({ context, params }) => {
     const { loadReturnPage } =
-      await import('../../../features/order/page/sending-back/load-return-page.ts')
+      await import('../../../features/order/page/return/load-return-page.ts')
     return loadReturnPage(context.api, params.order)
   },
   head: ({ match, params }) =>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SomethingIsWrong } from '../../../features/order/case/something-is-wrong.tsx'
+import { ReportPage } from '../../../features/order/case/report-page.tsx'
 import { loadOrderPage } from '../../../features/order/page/load-order-page.ts'
 import { pageTitle } from '../../../lib/page-title.ts'
 
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_shop/shop/orders/$order_/wrong')({
 })
 
 function Page() {
-  return <SomethingIsWrong order={Route.useLoaderData()} />
+  return <ReportPage order={Route.useLoaderData()} />
 }

@@ -7,7 +7,7 @@ import { loadProduct } from '../../../features/catalogue/product/load-product.ts
 import { useShown } from '../../../features/catalogue/product/options/use-choose.ts'
 import { productHead } from '../../../features/catalogue/product/product-head.ts'
 import { ProductPage } from '../../../features/catalogue/product/product-page.tsx'
-import { OrderSwatches } from '../../../features/swatches/order-swatches.tsx'
+import { OrderSwatches } from '../../../features/swatch/order-swatches.tsx'
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { DeliveredTo } from '../../../ui/delivered-to/delivered-to.tsx'
 import { NotFoundPage } from '../../../ui/error-page.tsx'

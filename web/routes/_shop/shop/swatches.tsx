@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { readChosen } from '../../../features/swatches/chosen.ts'
-import { SwatchesPage } from '../../../features/swatches/swatches-page.tsx'
+import { readSelected } from '../../../features/swatch/selected-fabrics.ts'
+import { SwatchesPage } from '../../../features/swatch/swatches-page.tsx'
 import { pageHead } from '../../../lib/page-head.ts'
 
 type Search = { fabrics?: string; from?: string; done?: string }
@@ -27,7 +27,7 @@ function Page() {
   const { posted } = useRouter().options.context
   // A posted and refused form is rendered with its selection.
   const [ticked, setTicked] = useState(() =>
-    posted?.form === 'swatches' ? readChosen(posted.values['fabrics']) : null,
+    posted?.form === 'swatches' ? readSelected(posted.values['fabrics']) : null,
   )
   const choose = useCallback(
     (ids: string[]) => {
@@ -42,7 +42,7 @@ function Page() {
   )
   return (
     <SwatchesPage
-      chosen={ticked ?? readChosen(fabrics)}
+      chosen={ticked ?? readSelected(fabrics)}
       onChosen={choose}
       from={from}
       done={done === 'swatches'}

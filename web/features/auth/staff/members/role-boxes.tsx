@@ -1,7 +1,7 @@
 import { type StaffRole, staffRoles } from '../../../../../server/lib/permissions.ts'
 import { fieldError } from '../../../../ui/fields.tsx'
 import classes from './members.module.css'
-import { roleWords } from './role-words.ts'
+import { roleLabels } from './role-labels.ts'
 
 type RoleBoxesProps = {
   chosen: readonly StaffRole[]
@@ -19,8 +19,8 @@ export function RoleBoxes({ chosen, onChange, error }: RoleBoxesProps) {
       {staffRoles.map((role) => (
         <label key={role} className={classes.role}>
           <input type="checkbox" checked={chosen.includes(role)} onChange={() => toggle(role)} />
-          {roleWords[role].name}
-          <span className="muted small">{roleWords[role].about}</span>
+          {roleLabels[role].name}
+          <span className="muted small">{roleLabels[role].about}</span>
         </label>
       ))}
       {fieldError(error)}

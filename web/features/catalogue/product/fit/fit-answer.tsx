@@ -1,7 +1,7 @@
 import { Mark } from '../../../../ui/status-badge.tsx'
 import type { ProductDetail } from '../gallery.tsx'
 import { answerOf, carriedOf, fitsOf } from './fit.ts'
-import { answers, headlineOf } from './fit-words.ts'
+import { answers, headlineOf } from './fit-text.ts'
 import { wayIn, writtenInText } from './way-in.ts'
 
 /** Whether a product fits the way in stored in this browser; renders nothing without one. */

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { ProductDetail } from '../gallery.tsx'
-import { useKeptWay } from './kept-way.ts'
+import { useStoredWay } from './stored-way.ts'
 
 // Loaded only where the browser has a stored way in.
 const FitAnswer = lazy(() => import('./fit-answer.tsx'))
 
 /** A link to the fit check; with a stored way in, its verdict. */
 export function FitLink({ product }: { product: ProductDetail }) {
-  const kept = useKeptWay()
+  const kept = useStoredWay()
   return (
     <>
       <Link to="/shop/product/$slug/fit" params={{ slug: product.slug }} className="link">

@@ -7,12 +7,12 @@ import type { ProductDetail } from '../gallery.tsx'
 import { crumbsOf } from '../product-crumbs.ts'
 import { type Answer, answerOf, carriedOf, fitsOf, pieceSides, places } from './fit.ts'
 import classes from './fit-page.module.css'
-import { explained, headlineOf, type Placed, sidesText } from './fit-words.ts'
+import { explained, headlineOf, type Placed, sidesText } from './fit-text.ts'
 import { HowToMeasure } from './how-to-measure.tsx'
-import { useKeptWay } from './kept-way.ts'
+import { useStoredWay } from './stored-way.ts'
 import { PlaceCard } from './place-card.tsx'
 import { usualWay, wayIn, type WrittenWay, writtenInText } from './way-in.ts'
-import { WhatYouCanDo } from './what-you-can-do.tsx'
+import { FitAdvice } from './fit-advice.tsx'
 
 type FitPageProps = {
   product: ProductDetail
@@ -60,7 +60,7 @@ export function FitPage({ product, addressed }: FitPageProps) {
         </form>
       )}
       <div className={classes.below}>
-        <WhatYouCanDo product={product} way={way} answer={answer} />
+        <FitAdvice product={product} way={way} answer={answer} />
         <HowToMeasure written={written} onForget={hold} />
       </div>
     </main>
@@ -70,7 +70,7 @@ export function FitPage({ product, addressed }: FitPageProps) {
 /** The fields' values: from the URL, else from storage, else the usual ones. */
 function useWay(addressed: WrittenWay | null) {
   const [typed, setTyped] = useState(addressed)
-  const kept = writtenInText(useKeptWay())
+  const kept = writtenInText(useStoredWay())
   const written = typed ?? kept ?? usualWay
   return {
     written,

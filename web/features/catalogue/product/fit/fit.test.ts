@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answerOf, carriedOf, fitsOf, type Sides, spareAtCorner, type WayIn } from './fit.ts'
-import { explained, headlineOf, placeWords } from './fit-words.ts'
+import { explained, headlineOf, placeText } from './fit-text.ts'
 import { usualWay, wayIn } from './way-in.ts'
 
 const usual = wayIn(usualWay)
@@ -37,7 +37,7 @@ describe('a packed loveseat on the usual way in', () => {
   })
 
   test('has in words what decides each place', () => {
-    expect(fits.map((placed) => placeWords(placed, usual.landing))).toEqual([
+    expect(fits.map((placed) => placeText(placed, usual.landing))).toEqual([
       'On its long side, 70 wide. 6 cm to spare.',
       'Standing on end, 156 high. 5 cm to spare in all: two careful people.',
       'To turn on end it needs 116 cm from corner to corner. Your landing is 90 deep.',

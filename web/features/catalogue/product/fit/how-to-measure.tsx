@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import classes from './fit-page.module.css'
-import { keepWay, useKeptWay } from './kept-way.ts'
+import { storeWay, useStoredWay } from './stored-way.ts'
 import type { WrittenWay } from './way-in.ts'
 
 const words = {
@@ -18,14 +18,14 @@ type HowToMeasureProps = {
 
 /** How to measure a way in, and storing it for other products. */
 export function HowToMeasure({ written, onForget }: HowToMeasureProps) {
-  const kept = useKeptWay()
+  const kept = useStoredWay()
   const [hasFailed, setFailed] = useState(false)
   const text = JSON.stringify(written)
   // The same button stores later changes.
   const isKept = kept === text
   const press = () => {
     if (isKept) onForget()
-    setFailed(!keepWay(isKept ? null : text))
+    setFailed(!storeWay(isKept ? null : text))
   }
   return (
     <section className={classes.how}>

@@ -1,7 +1,7 @@
 import { Across, Down, Plan } from './drawing-parts.tsx'
 import { cornerToCorner, type Fit, type WayIn } from './fit.ts'
 import classes from './fit-drawing.module.css'
-import { needed } from './fit-words.ts'
+import { needed } from './fit-text.ts'
 
 const STEPS = [1, 2, 3, 4, 5]
 /** The drawn depth of a step. */

@@ -4,7 +4,7 @@ import { Mark } from '../../../../ui/status-badge.tsx'
 import { DoorDrawing } from './door-drawing.tsx'
 import type { Fit, Place, WayIn } from './fit.ts'
 import classes from './fit-page.module.css'
-import { answers, placeWords } from './fit-words.ts'
+import { answers, placeText } from './fit-text.ts'
 import { HallDrawing } from './hall-drawing.tsx'
 import { LandingDrawing } from './landing-drawing.tsx'
 import { isNoMeasure, type Measure, type WrittenWay } from './way-in.ts'
@@ -67,7 +67,7 @@ export function PlaceCard({ place, fit, way, written, onWrite }: PlaceCardProps)
         {answer && <Mark tone={answer.tone}>{answer.word}</Mark>}
       </h2>
       {fit && <Drawing fit={fit} way={way} />}
-      <p className="num">{fit ? placeWords({ place, fit }, way.landing) : none}</p>
+      <p className="num">{fit ? placeText({ place, fit }, way.landing) : none}</p>
       <div className={`${classes.measures} num`}>
         {fields.map(([name, label]) => (
           <TextField

@@ -7,7 +7,7 @@ import {
   type Place,
   type WayIn,
 } from './fit.ts'
-import { sidesText } from './fit-words.ts'
+import { sidesText } from './fit-text.ts'
 
 type Product = Parameters<typeof carriedOf>[0] & { legsOff: boolean; minDoorwayCm: number | null }
 

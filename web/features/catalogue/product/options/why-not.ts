@@ -2,7 +2,7 @@ import type { ProductFamily } from '../../../../../server/catalogue/catalogue.sc
 import { payablePence } from '../../../../../server/cart/pricing.ts'
 import { formatPence } from '../../../../ui/price.tsx'
 import { chosenOf, leadsTo } from './variants.ts'
-import { atBeginning, inSentence, madePhrase, variantInSentence } from './words.ts'
+import { atBeginning, inSentence, madePhrase, variantInSentence } from './option-text.ts'
 
 /** Why a value does not combine with the others, and two alternatives. */
 export type WhyNot = {

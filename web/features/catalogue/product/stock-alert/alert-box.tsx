@@ -13,8 +13,8 @@ import { PostForm } from '../../../../ui/post-form.tsx'
 import { formatPence } from '../../../../ui/price.tsx'
 import type { ProductDetail } from '../gallery.tsx'
 import classes from './alert-box.module.css'
-import { alertTitle, insteadOf } from './alert-words.ts'
-import { forgetAsked, keepAsked, readAsked } from './asked.ts'
+import { alertTitle, insteadOf } from './alert-text.ts'
+import { deleteStoredAlert, storeAlert, readStoredAlert } from './stored-alert.ts'
 
 const failed = 'That did not reach us. Your address is still here: try again.'
 
@@ -28,7 +28,7 @@ export default function AlertBox({ product }: { product: ProductDetail }) {
   const [faults, setFaults] = useState(posted.errors)
   const add = trpc.stockAlert.add.useMutation()
   const end = trpc.stockAlert.end.useMutation()
-  const waiting = asked ?? (hydrated && !takenBack ? readAsked(product.id) : null)
+  const waiting = asked ?? (hydrated && !takenBack ? readStoredAlert(product.id) : null)
 
   const submit = async (email: string) => {
     try {
@@ -41,14 +41,14 @@ export default function AlertBox({ product }: { product: ProductDetail }) {
       const { key } = await add.mutateAsync(input)
       setAsked({ email, key })
       setTakenBack(false)
-      keepAsked(product.id, { email, key })
+      storeAlert(product.id, { email, key })
     } catch (error) {
       setFaults(fieldErrors(error))
     }
   }
   const takeBack = async (key: string) => {
     await end.mutateAsync({ key }).catch(() => null)
-    forgetAsked(product.id)
+    deleteStoredAlert(product.id)
     setAsked(null)
     setTakenBack(true)
   }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { isSoldOut } from '../../../../../server/stock/can-sell.ts'
 import type { ProductDetail } from '../gallery.tsx'
-import { forgetAsked } from './asked.ts'
+import { deleteStoredAlert } from './stored-alert.ts'
 
 /** Fetched on demand, because few products are sold out. */
 const AlertBox = lazy(() => import('./alert-box.tsx'))
@@ -11,7 +11,7 @@ export function StockAlert({ product }: { product: ProductDetail }) {
   const soldOut = isSoldOut(product)
   useEffect(() => {
     // The alert was sent: when the product sells out again, another one can be requested.
-    if (!soldOut) forgetAsked(product.id)
+    if (!soldOut) deleteStoredAlert(product.id)
   }, [soldOut, product.id])
   if (!soldOut) return null
   return (

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '../../../../lib/trpc.ts'
-import { changesOf } from '../../../../ui/admin/audit-words.ts'
+import { changesOf } from '../../../../ui/admin/audit-text.ts'
 import { DataCell, DataTable } from '../../../../ui/admin/data-table.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import classes from './bulk-dialog.module.css'

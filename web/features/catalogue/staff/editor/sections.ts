@@ -49,7 +49,7 @@ export const sections: readonly Section[] = [
     Content: VariantsSection,
     fields: variantFaults,
     place: 'family.variants',
-    isWarning: ({ noughts }) => noughts.length > 0,
+    isWarning: ({ unusualPrices }) => unusualPrices.length > 0,
   },
   { id: 'pictures', title: 'Pictures', Content: PicturesSection, fields: ['images'] },
   { id: 'model', title: '3D model', Content: ModelSection, fields: ['model'] },

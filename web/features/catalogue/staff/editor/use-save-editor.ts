@@ -37,7 +37,7 @@ export function useSaveEditor(editor: Editor, { slug, onAgain, onMoved }: Around
     setRefusal(null)
     const made = saveOf(editor)
     if ('faults' in made) return refuse(made.faults)
-    if (editor.noughts.length > 0) {
+    if (editor.unusualPrices.length > 0) {
       const words =
         'Nothing was saved: is the marked price meant? Mend it or keep it below the table.'
       return setRefusal({ words, isStale: false })

@@ -8,7 +8,7 @@ import { Pager } from '../../../../ui/admin/pager.tsx'
 import { Panel } from '../../../../ui/admin/panel.tsx'
 import { Mark } from '../../../../ui/status-badge.tsx'
 import classes from './import.module.css'
-import { changesIn, figure, shownValue } from './words.ts'
+import { changesIn, figure, shownValue } from './import-text.ts'
 
 const PER_PAGE = 10
 const columns = [{ name: 'Row' }, { name: 'Product' }, { name: 'Column' }, { name: 'From and to' }]

@@ -6,7 +6,7 @@ import { Panel } from '../../../../ui/admin/panel.tsx'
 import { RowsSkeleton } from '../../../../ui/skeleton.tsx'
 import { Mark } from '../../../../ui/status-badge.tsx'
 import classes from './import.module.css'
-import { counted, figure } from './words.ts'
+import { counted, figure } from './import-text.ts'
 
 type Import = RouterOutputs['catalogue']['imports']['items'][number]
 

@@ -4,7 +4,7 @@ import { Panel } from '../../../../ui/admin/panel.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ArrowDownIcon } from '../../../../ui/icons.tsx'
 import classes from './import.module.css'
-import { counted, figure } from './words.ts'
+import { counted, figure } from './import-text.ts'
 
 const columns = [
   { name: 'Row' },

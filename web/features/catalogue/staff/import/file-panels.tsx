@@ -4,7 +4,7 @@ import { WarningIcon } from '../../../../ui/admin/icons.tsx'
 import { Panel } from '../../../../ui/admin/panel.tsx'
 import { CheckIcon } from '../../../../ui/icons.tsx'
 import classes from './import.module.css'
-import { readingOf } from './words.ts'
+import { readingOf } from './import-text.ts'
 
 /** How the file was parsed (encoding, separator), for when the cells look wrong. */
 export function FilePanel({ file }: { file: ImportReport['file'] }) {

@@ -1,6 +1,6 @@
 import type { ImportReport } from '../../../../../server/catalogue/staff/csv/import.schema.ts'
 import classes from './import.module.css'
-import { counted, faultRows, figure } from './words.ts'
+import { counted, faultRows, figure } from './import-text.ts'
 
 /** The summary of a file, in five figures. */
 export function ImportFigures({ report }: { report: ImportReport }) {

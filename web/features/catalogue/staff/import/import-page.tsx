@@ -16,7 +16,7 @@ import { ColumnsPanel, FilePanel } from './file-panels.tsx'
 import { ImportFigures } from './import-figures.tsx'
 import classes from './import.module.css'
 import { type ImportState, useImport } from './use-import.ts'
-import { changesIn, counted, progressWords } from './words.ts'
+import { changesIn, counted, progressText } from './import-text.ts'
 
 /** The import of the catalogue: dry run, review, then writing all or nothing. */
 export function ImportPage() {
@@ -140,7 +140,7 @@ function wordsOf(report: ImportReport) {
 /** The progress of the upload and import. */
 function Progress({ state: { progress } }: { state: ImportState }) {
   const share = progress && progress.total > 0 ? progress.done / progress.total : 0
-  const words = progressWords(progress)
+  const words = progressText(progress)
   return (
     <div className={`box ${classes.progress} num`}>
       <span aria-hidden="true">{words}</span>

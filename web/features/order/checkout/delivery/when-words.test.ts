@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lostTitle } from './lost-words.ts'
+import { lostTitle } from './lost-text.ts'
 import { deliveryTimes } from '../../../../../server/delivery/delivery-times.ts'
 
 const slot = { id: 'a', date: '2026-12-01', startHour: 7, endHour: 13, pricePence: 0 }

@@ -4,7 +4,7 @@ import { Panel } from '../../../../../ui/admin/panel.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import type { Editor } from '../draft/use-editor.ts'
 import classes from './changes-panel.module.css'
-import { unsavedWords } from './unsaved-words.ts'
+import { unsavedChanges } from './unsaved-changes.ts'
 
 /** The number of changes shown at first. */
 const FIRST = 4
@@ -13,7 +13,7 @@ const FIRST = 4
 export function ChangesPanel({ editor }: { editor: Editor }) {
   const [isAll, setIsAll] = useState(false)
   const { audit } = editor.start
-  const unsaved = unsavedWords(editor)
+  const unsaved = unsavedChanges(editor)
   return (
     <Panel title="Who changed what">
       <div className={classes.changes}>

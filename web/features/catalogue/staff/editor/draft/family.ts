@@ -55,7 +55,7 @@ export const newOption = (name = ''): EditedOption => ({
 })
 
 /** The choices named by labels: "Fabric" and "Oat" of the stored options. */
-export function choicesOfWords(
+export function choicesOfLabels(
   options: Stored['options'],
   words: readonly { name: string; value: string }[],
 ): Choices {

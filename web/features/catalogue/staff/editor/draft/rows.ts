@@ -3,7 +3,7 @@ import { variantText } from '../../../../../../server/lib/variant-text.ts'
 import { type Cell, type Draft, FACTS, textOf, withCells } from './draft.ts'
 import {
   type Choices,
-  choicesOfWords,
+  choicesOfLabels,
   combinationKey,
   combinationsOf,
   type EditedFamily,
@@ -27,7 +27,7 @@ export interface Row {
 /** The option values of a variant: drafted, else stored, else the first of each option. */
 export function choicesOf(start: Opened, draft: Draft, family: EditedFamily, id: string): Choices {
   const stored = start.family?.variants.find(({ productId }) => productId === id)
-  const before = choicesOfWords(start.family?.options ?? [], stored?.options ?? [])
+  const before = choicesOfLabels(start.family?.options ?? [], stored?.options ?? [])
   const given = { ...before, ...draft.choices[id] }
   return Object.fromEntries(
     family.options.flatMap(({ key, values }) => {
@@ -41,7 +41,7 @@ export function choicesOf(start: Opened, draft: Draft, family: EditedFamily, id:
 function reasonsOf({ family }: Opened, edited: EditedFamily, draft: Draft) {
   const stored = new Map<string, string>()
   for (const { options, reason } of family?.notMade ?? []) {
-    const choices = choicesOfWords(family?.options ?? [], options)
+    const choices = choicesOfLabels(family?.options ?? [], options)
     stored.set(combinationKey(edited.options, choices), reason)
   }
   return { ...Object.fromEntries(stored), ...draft.reasons }
@@ -133,7 +133,7 @@ export function withMade(start: Opened, draft: Draft, rows: readonly Row[]): Dra
 
 function isSame(start: Opened, draft: Draft, { id, choices }: { id: string; choices: Choices }) {
   const stored = start.family?.variants.find(({ productId }) => productId === id)
-  const before = choicesOfWords(start.family?.options ?? [], stored?.options ?? [])
+  const before = choicesOfLabels(start.family?.options ?? [], stored?.options ?? [])
   const had = Object.values({ ...before, ...draft.choices[id] }).toSorted()
   return String(had) === String(Object.values(choices).toSorted())
 }

@@ -12,9 +12,9 @@ import {
 } from './draft.ts'
 import type { EditedFamily } from './family.ts'
 import type { FieldName, Opened } from './fields.ts'
-import { forgetKept, keepDraft, readKept } from './kept-draft.ts'
+import { deleteStoredDraft, storeDraft, readStoredDraft } from './stored-draft.ts'
 import { liveFaults } from './live-faults.ts'
-import { noughtsOf } from './noughts.ts'
+import { unusualPrices } from './unusual-prices.ts'
 import { conflictsOf, rebased } from './rebase.ts'
 import { rowsOf, titleOf, withoutMade } from './rows.ts'
 
@@ -40,7 +40,7 @@ export function useEditor(slug: string, opened: Opened) {
   const { family, rows, changes } = seen
 
   useEffect(() => {
-    const kept = readKept(slug)
+    const kept = readStoredDraft(slug)
     if (kept === null) return
     setState({ start: { ...kept.start, audit: opened.audit }, draft: kept.draft, before: [] })
     setKeptSince(kept.since)
@@ -54,7 +54,7 @@ export function useEditor(slug: string, opened: Opened) {
       setState((now) => {
         const made = next(now.start, now.draft)
         const before = [...now.before, now.draft].slice(-STEPS)
-        keepDraft(slug, { start: now.start, draft: made })
+        storeDraft(slug, { start: now.start, draft: made })
         return { ...now, draft: made, before }
       })
       setKeptSince((since) => since ?? new Date().toISOString())
@@ -75,7 +75,7 @@ export function useEditor(slug: string, opened: Opened) {
     /** The rows of the variants table. */
     rows,
     /** Prices that need confirmation. */
-    noughts: seen.noughts,
+    unusualPrices: seen.unusualPrices,
     faults: { ...seen.faults, ...refused },
     setFaults: setRefused,
     /** When the draft was first stored in this browser; null without changes. */
@@ -109,21 +109,21 @@ export function useEditor(slug: string, opened: Opened) {
       setState((now) => {
         const last = now.before.at(-1)
         if (last === undefined) return now
-        keepDraft(slug, { start: now.start, draft: last })
+        storeDraft(slug, { start: now.start, draft: last })
         return { ...now, draft: last, before: now.before.slice(0, -1) }
       }),
     /** Deletes the stored draft. */
-    forget: () => forgetKept(slug),
+    forget: () => deleteStoredDraft(slug),
     /** Rebases the draft onto a version that somebody else has saved. */
     rebase: (now: Opened) => {
       const next = rebased(start, now, draft)
-      keepDraft(slug, { start: now, draft: next })
+      storeDraft(slug, { start: now, draft: next })
       setState({ start: now, draft: next, before: [] })
       setRefused(conflictsOf(start, now, draft))
     },
     /** Resets to the stored version. */
     restart: (now: Opened) => {
-      forgetKept(slug)
+      deleteStoredDraft(slug)
       setState({ start: now, draft: noDraft, before: [] })
       setRefused({})
       setKeptSince(null)
@@ -142,7 +142,7 @@ function seenOf(start: Opened, draft: Draft) {
     rows,
     changes: countChanges(start, draft),
     faults: liveFaults(draft, { family, rows }),
-    noughts: noughtsOf(start, draft, { family, rows }),
+    unusualPrices: unusualPrices(start, draft, { family, rows }),
   }
 }
 

@@ -12,7 +12,7 @@ import { type EditedProduct, type FieldName, readField } from '../draft/fields.t
 import type { Editor } from '../draft/use-editor.ts'
 import { type EditedSale, editedSale } from './edited-sale.ts'
 import classes from './price-chart.module.css'
-import { wasWords } from './was-words.ts'
+import { wasPriceText } from './was-price-text.ts'
 
 type PlanSaleProps = {
   editor: Editor
@@ -40,7 +40,7 @@ export default function PlanSale({ editor, shown, points, now, onClose }: PlanSa
   const [isEvery, setIsEvery] = useState(false)
   const text = (id: string, name: FieldName) => (isOne(name) ? values[name] : editor.text(id, name))
   const asked = editedSale(product, { text, isChanged: () => true }, { points, now })
-  const words = wasWords(asked)
+  const words = wasPriceText(asked)
 
   const keep = (event: SubmitEvent) => {
     event.preventDefault()

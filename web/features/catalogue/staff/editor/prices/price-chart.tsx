@@ -13,7 +13,7 @@ import {
   stepsOf,
   weeksIn,
 } from './price-line.ts'
-import { dayWords } from './was-words.ts'
+import { dayText } from './was-price-text.ts'
 
 const { left, right, top, bottom, width, height } = field
 const RULER = bottom + 6
@@ -160,7 +160,7 @@ function Charged({ edited, start, x }: { edited: EditedSale } & Omit<Axis, 'end'
 }
 
 const sentenceOf = ({ pence, to, isSale }: Step) =>
-  `${formatPence(pence)}${isSale ? ' in a sale' : ''} until ${dayWords(new Date(to).toISOString())}`
+  `${formatPence(pence)}${isSale ? ' in a sale' : ''} until ${dayText(new Date(to).toISOString())}`
 
 function summaryOf(past: readonly Step[], toCome: readonly Step[]): string {
   const planned = toCome.slice(0, -1).map(sentenceOf)

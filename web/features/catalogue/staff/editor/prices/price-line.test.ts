@@ -3,7 +3,7 @@ import { noSale } from '../../../../../../server/catalogue/prices/change-sale.ts
 import { judgeWasPrice } from '../../../../../../server/catalogue/prices/was-price.ts'
 import type { EditedSale } from './edited-sale.ts'
 import { linePath, marksOf, monthsIn, scalesOf, stepsOf } from './price-line.ts'
-import { momentWords, wasWords } from './was-words.ts'
+import { momentText, wasPriceText } from './was-price-text.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const at = (day: string) => `2026-${day}T00:00:00.000Z`
@@ -88,33 +88,35 @@ test('the ruler names each month between its ends', () => {
 
 describe('the words about a was-price', () => {
   it('say that it may stand, for how long it was charged, and when the sale ends', () => {
-    expect(wasWords(aster('2026-12-06T23:59:00.000Z'))).toEqual({
+    expect(wasPriceText(aster('2026-12-06T23:59:00.000Z'))).toEqual({
       tone: 'good',
       text: '£799.00 was charged for 100 days before the sale. It may stand as the “was” price: the sale lasts 24 days, to Sunday 6 December, 11.59pm, and ends by itself.',
     })
   })
 
   it('say how long a sale without an end may last', () => {
-    expect(wasWords(aster(null))?.text).toContain('may last 100 days, to 20 February.')
+    expect(wasPriceText(aster(null))?.text).toContain('may last 100 days, to 20 February.')
   })
 
   it('say that it was not charged for 28 days, and when the sale could begin instead', () => {
-    expect(wasWords(planned('11-11'))).toEqual({
+    expect(wasPriceText(planned('11-11'))).toEqual({
       tone: 'warn',
       text: '£819.00 will have been charged for 16 days only, and 28 days are needed. Start on 9 December, or sell at the lower price without a “was”.',
     })
-    expect(wasWords(aster(null, '11-01'))?.text).toContain('for 11 days only right before the sale')
+    expect(wasPriceText(aster(null, '11-01'))?.text).toContain(
+      'for 11 days only right before the sale',
+    )
   })
 
   it('say that the sale lasts longer than the price did, and when it has to end', () => {
-    expect(wasWords(aster('2027-03-01T00:00:00.000Z', '10-01'))).toEqual({
+    expect(wasPriceText(aster('2027-03-01T00:00:00.000Z', '10-01'))).toEqual({
       tone: 'warn',
       text: 'The sale lasts 109 days, and £799.00 was charged for 42 days only. End it by 24 December.',
     })
   })
 
   it('are none without a sale', () => {
-    expect(wasWords({ ...aster(null), verdict: null })).toBeNull()
-    expect(momentWords('2026-07-01T08:00:00Z')).toBe('Wednesday 1 July, 9.00am')
+    expect(wasPriceText({ ...aster(null), verdict: null })).toBeNull()
+    expect(momentText('2026-07-01T08:00:00Z')).toBe('Wednesday 1 July, 9.00am')
   })
 })

@@ -9,7 +9,7 @@ import type { Editor } from '../draft/use-editor.ts'
 import { type EditedSale, editedSale } from './edited-sale.ts'
 import { PriceChart } from './price-chart.tsx'
 import classes from './price-chart.module.css'
-import { momentWords, wasWords } from './was-words.ts'
+import { momentText, wasPriceText } from './was-price-text.ts'
 
 const PlanSale = lazy(() => import('./plan-sale.tsx'))
 
@@ -90,9 +90,9 @@ const noSale = (id: string) =>
 
 /** The verdict on the drawn "was" price, and the warnings about other variants. */
 function Verdicts({ shown, variants }: { shown: Variant; variants: readonly Variant[] }) {
-  const own = wasWords(shown.edited)
+  const own = wasPriceText(shown.edited)
   const others = variants.flatMap((variant) => {
-    const words = wasWords(variant.edited)
+    const words = wasPriceText(variant.edited)
     return variant !== shown && words?.tone === 'warn' ? [{ variant, text: words.text }] : []
   })
   return (
@@ -110,7 +110,7 @@ function Verdicts({ shown, variants }: { shown: Variant; variants: readonly Vari
             {label}
             {edited.sale.plannedSalePence !== null &&
               edited.sale.saleFrom !== null &&
-              `, planned for ${momentWords(edited.sale.saleFrom)}`}
+              `, planned for ${momentText(edited.sale.saleFrom)}`}
             :
           </b>{' '}
           {text}

@@ -57,7 +57,7 @@ const inTable = new Set<string>(columns.map(({ name }) => name))
 
 function linesOf(editor: Editor, row: Row, at: number): Line[] {
   const { id } = row
-  const noughts = editor.noughts
+  const unusual = editor.unusualPrices
     .filter((nought) => nought.id === id)
     .map(({ words, instead }): Line => ({
       row: at,
@@ -85,7 +85,7 @@ function linesOf(editor: Editor, row: Row, at: number): Line[] {
       const { label } = fields[name]
       return [{ row: at, place: name, label, words, ways: waysOf(editor, { id, name, at }) }]
     })
-  return [...noughts, ...faults]
+  return [...unusual, ...faults]
 }
 
 type At = { id: string; name: FieldName; at: number }

@@ -21,7 +21,7 @@ export function GridRow({ editor, grid, columns, row, at }: GridRowProps) {
   // A combination that is not made has one cell for all fields.
   const firstField = columns.findIndex(({ kind }) => kind === 'field')
   const shown = isMade ? columns : columns.slice(0, firstField + 1)
-  const isWarned = editor.noughts.some((nought) => nought.id === id)
+  const isWarned = editor.unusualPrices.some((price) => price.id === id)
   return (
     <tr className={isMade ? undefined : classes.unmade} aria-rowindex={at + 2}>
       {!hasOptions && <th scope="row">{words}</th>}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { anAster } from './aster.ts'
+import { neighboursOf } from './neighbours.ts'
+import { choiceText, headingOf, madePhrase } from './option-text.ts'
+
+test('what is chosen is a line of words', () => {
+  expect(choiceText(anAster())).toBe('Oat weave, oak legs')
+})
+
+test.each([
+  ['Legs', ['Black'], 'on black legs'],
+  ['Wood', ['Oak', 'Walnut', 'Black ash'], 'in oak, walnut or black ash'],
+  ['Size', ['Double', 'King'], 'for the double or king'],
+])('%s %j is "%s"', (option, labels, words) => {
+  expect(madePhrase(option, labels)).toBe(words)
+})
+
+test('the title stays while one chooses, unless a variant has one of its own', () => {
+  expect(headingOf({ title: 'Aster Sofa, oat weave', family: anAster() })).toBe('Aster Sofa')
+  expect(headingOf({ title: 'Rowan Bed', family: anAster() })).toBe('Rowan Bed')
+  expect(headingOf({ title: 'Stool', family: null })).toBe('Stool')
+})
+
+test('the variants beside the chosen values are the first to be fetched, four at most', () => {
+  expect(neighboursOf(anAster())).toEqual(['moss-oak', 'oat-black', 'teal-oak'])
+})

@@ -1,0 +1,26 @@
+import { boxText, largestBox } from '../../../../server/catalogue/packed-box.ts'
+import type { ProductDetail } from './gallery.tsx'
+
+type Packed = Pick<ProductDetail, 'boxes' | 'legsOff' | 'minDoorwayCm' | 'roomNote'>
+
+/** The narrowest usual doorway of a home, in cm. */
+const USUAL_DOORWAY_CM = 60
+
+/** How a product is packed, the doorway and the room that it needs; empty when nothing is known. */
+export function packagingText({ boxes, legsOff, minDoorwayCm, roomNote }: Packed): string {
+  const largest = largestBox(boxes)
+  const sentences = [
+    largest && boxes.length === 1 && `Arrives in one box, ${boxText(largest)}.`,
+    largest &&
+      boxes.length > 1 &&
+      `Arrives in ${boxes.length} boxes, the largest ${boxText(largest)}.`,
+    minDoorwayCm !== null && doorwayWords(minDoorwayCm, legsOff),
+    roomNote,
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+function doorwayWords(minDoorwayCm: number, legsOff: boolean): string {
+  if (minDoorwayCm <= USUAL_DOORWAY_CM) return 'It goes through any usual doorway.'
+  return `${legsOff ? 'With its legs off it' : 'It'} goes through a doorway ${minDoorwayCm} cm wide.`
+}

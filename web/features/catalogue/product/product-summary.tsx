@@ -1,0 +1,75 @@
+import { findCategory } from '../../../../server/catalogue/taxonomy.ts'
+import { ProductBadge } from '../../../ui/badge.tsx'
+import { longDate } from '../../../lib/dates.ts'
+import { formatPence, Price } from '../../../ui/price.tsx'
+import { Rating } from '../../../ui/rating.tsx'
+import { isSoldOut } from '../../../../server/stock/can-sell.ts'
+import type { ProductDetail } from './gallery.tsx'
+import { choiceText, headingOf } from './options/option-text.ts'
+import classes from './product-summary.module.css'
+
+type ProductSummaryProps = {
+  product: ProductDetail
+  reviewsId: string
+  /** The heading's level: 1 on the page, 2 in a dialog. */
+  order: 1 | 2
+}
+
+/**
+ * The head of a product in page and dialog: category, brand, title, selected options, rating,
+ * price.
+ */
+export function ProductSummary({ product, reviewsId, order }: ProductSummaryProps) {
+  const { category, brand, averageReview, reviewCount, family, wasCharged } = product
+  const soldOut = isSoldOut(product)
+  const Heading = `h${order}` as const
+  return (
+    <>
+      <p className="muted small">
+        {findCategory(category)?.label ?? category}
+        {brand && <i className="dot" />}
+        {brand}
+      </p>
+      <Heading className={classes.title}>{headingOf(product)}</Heading>
+      {family && <p className={`${classes.choice} muted`}>{choiceText(family)}</p>}
+      <p className={classes.rating}>
+        <Rating value={averageReview} />
+        <a href={`#${reviewsId}`} className="link small">
+          {reviewsText(reviewCount)}
+        </a>
+      </p>
+      <div className={classes.price}>
+        <div className={classes.sum}>
+          <Price
+            pricePence={product.pricePence}
+            salePricePence={product.salePricePence}
+            size="lg"
+            faded={soldOut}
+          />
+          {soldOut && <ProductBadge stock={0} onSale={false} />}
+        </div>
+        <p className="tiny muted num">
+          Price includes VAT
+          {wasCharged && (
+            <>
+              <i className="dot" />
+              {formatPence(product.pricePence)} from {longDate(wasCharged.from)} until{' '}
+              {longDate(wasCharged.to)}
+            </>
+          )}
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** The product's description. */
+export function Description({ product }: { product: ProductDetail }) {
+  return <p className={classes.description}>{product.description}</p>
+}
+
+/** "3 reviews", or 'No Reviews'. */
+export function reviewsText(count: number): string {
+  if (count === 0) return 'No Reviews'
+  return count === 1 ? '1 review' : `${count} reviews`
+}

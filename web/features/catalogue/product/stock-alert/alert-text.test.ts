@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { anAster } from '../options/aster.ts'
+import { alertTitle, insteadOf } from './alert-text.ts'
+
+test('a product without a family is "it", and has nothing in its place', () => {
+  expect(alertTitle({ family: null })).toBe('Tell me when it is back')
+  expect(insteadOf({ family: null })).toBeNull()
+})
+
+test('a variant is named by its values', () => {
+  expect(alertTitle({ family: anAster([1, 0]) })).toBe('Tell me when moss weave on oak is back')
+})
+
+test('what can be had instead has most in common, and costs least', () => {
+  expect(insteadOf({ family: anAster([1, 0]) })).toEqual({
+    slug: 'oat-oak',
+    words: 'Oat weave on oak is in stock',
+    pricePence: 69_900,
+  })
+})
+
+test('what is made instead says how long it takes', () => {
+  const aster = anAster([1, 0])
+  const variants = aster.variants.filter(({ slug }) => slug === 'moss-oak' || slug === 'teal-oak')
+  expect(insteadOf({ family: { ...aster, variants } })).toEqual({
+    slug: 'teal-oak',
+    words: 'Teal velvet on oak is made for you in 7 weeks',
+    pricePence: 89_900,
+  })
+})
+
+test('where the whole family is sold out there is nothing in its place', () => {
+  const aster = anAster()
+  const variants = aster.variants.map((one) => ({ ...one, stock: 0, leadDays: null }))
+  expect(insteadOf({ family: { ...aster, variants } })).toBeNull()
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { shownCategories } from '../../../../server/catalogue/taxonomy.ts'
+import { noResultText } from './no-result-text.ts'
+
+const labels = shownCategories.map(({ label }) => label)
+
+test('where limits were understood, nothing is within them, and prices begin elsewhere', () => {
+  const understood = [{ label: 'Up to £300', without: 'sofa' }]
+  expect(noResultText({ understood, wider: { keyword: 'sofa', fromPence: 47_900 } }, labels)).toBe(
+    'No result for “sofa” is within “Up to £300”. Without that, prices begin at £479.00.',
+  )
+  expect(noResultText({ understood, wider: { keyword: '', fromPence: 3500 } }, labels)).toMatch(
+    /^Nothing here is within “Up to £300”\./,
+  )
+})
+
+test('where no product has the words, the plainer ones are categories of the shop', () => {
+  const missed = { understood: [], wider: null }
+  const [first = '', second = ''] = labels.map((label) => label.toLowerCase())
+  expect(noResultText(missed, labels)).toBe(
+    `Nothing here is called that. Try a plainer word, such as ${first} or ${second}, or look through a category.`,
+  )
+  expect(noResultText(missed, [])).toContain('Try a plainer word, or look through a category.')
+})

@@ -1,0 +1,62 @@
+import { WAS_DAYS } from '../../../../../../server/catalogue/prices/was-price.ts'
+import { formatPence } from '../../../../../ui/price.tsx'
+import type { EditedSale } from './edited-sale.ts'
+
+const zone = { timeZone: 'Europe/London' } as const
+const day = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'long' })
+const weekday = new Intl.DateTimeFormat('en-GB', { ...zone, weekday: 'long' })
+const time = new Intl.DateTimeFormat('en-GB', {
+  ...zone,
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+})
+
+/** "9 December". */
+export const dayText = (moment: string) => day.format(new Date(moment))
+
+/** "Sunday 6 December, 11.59pm". */
+export function momentText(moment: string): string {
+  const at = new Date(moment)
+  const clock = time.format(at).replace(' ', '').replace(':', '.')
+  return `${weekday.format(at)} ${day.format(at)}, ${clock}`
+}
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+/**
+ * Whether the price may be the sale's "was" price, and otherwise the remedy, as text. Null without
+ * a sale.
+ */
+export function wasPriceText({ pricePence, sale, verdict }: EditedSale) {
+  if (verdict === null) return null
+  const price = formatPence(pricePence)
+  const { charged, chargedDays, saleDays, tooShort, tooLong } = verdict
+  const isPlanned = sale.plannedSalePence !== null
+  if (tooShort) {
+    const only = chargedDays === 0 ? 'not' : `for ${days(chargedDays)} only`
+    const told = isPlanned
+      ? `${price} will have been charged ${chargedDays === 0 ? 'no whole day' : `for ${days(chargedDays)} only`}`
+      : `${price} was charged ${only} right before the sale`
+    const start = isPlanned
+      ? `Start on ${dayText(tooShort.from)}`
+      : `End the sale, charge ${price} and start again on ${dayText(tooShort.from)}`
+    const text = `${told}, and ${WAS_DAYS} days are needed. ${start}, or sell at the lower price without a “was”.`
+    return { tone: 'warn' as const, text }
+  }
+  if (tooLong) {
+    const lasts = sale.saleTo === null ? 'has lasted' : 'lasts'
+    const text = `The sale ${lasts} ${days(saleDays)}, and ${price} was charged for ${days(chargedDays)} only. End it by ${dayText(tooLong.to)}.`
+    return { tone: 'warn' as const, text }
+  }
+  const end =
+    sale.saleTo === null
+      ? `the sale has no end yet, and may last ${days(chargedDays)}, to ${dayText(lastDay(charged?.to, chargedDays))}.`
+      : `the sale lasts ${days(saleDays)}, to ${momentText(sale.saleTo)}, and ends by itself.`
+  const tense = isPlanned ? 'will have been' : 'was'
+  const text = `${price} ${tense} charged for ${days(chargedDays)} before the sale. It may stand as the “was” price: ${end}`
+  return { tone: 'good' as const, text }
+}
+
+const lastDay = (from = new Date().toISOString(), count: number) =>
+  new Date(Date.parse(from) + count * 86_400_000).toISOString()

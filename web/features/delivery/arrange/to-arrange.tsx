@@ -1,0 +1,113 @@
+import { dayText, hoursText } from '../../../../server/delivery/delivery-text.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { RouterOutputs } from '../../../lib/trpc.ts'
+import { DataCell, DataTable } from '../../../ui/admin/data-table.tsx'
+import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
+import { Panel } from '../../../ui/admin/panel.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { orderNumber } from '../../../ui/order-number.ts'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { weightText } from '../week/slot-state.ts'
+import { waitText } from '../week/week-text.ts'
+import classes from './to-arrange.module.css'
+import { whyText } from './why-text.ts'
+
+export type WaitingOrder = RouterOutputs['delivery']['toArrange']['items'][number]
+
+const columns = [
+  { name: 'Order' },
+  { name: 'Who and where' },
+  { name: 'Waits' },
+  { name: 'First free' },
+  { name: 'Arrange', right: true },
+]
+
+type ToArrangeProps = {
+  list: Pick<UseQueryResult<RouterOutputs['delivery']['toArrange']>, 'data' | 'isPending'>
+  /** The loading error of the list. */
+  fault: string | null
+  onRetry: () => void
+  onArrange: (order: WaitingOrder) => void
+}
+
+/** Paid orders without a window, the oldest first. */
+export function ToArrange({ list, fault, onRetry, onArrange }: ToArrangeProps) {
+  const { items = [], total = 0 } = list.data ?? {}
+  return (
+    <Panel
+      title="Delivery to be arranged"
+      aside={total > items.length ? asideText(items.length, total) : 'Oldest first'}
+    >
+      <FaultBanner message={fault} onRetry={onRetry} />
+      {list.isPending && <RowsSkeleton rows={3} />}
+      {list.data !== undefined && items.length === 0 && (
+        <p className={`${classes.none} small muted`}>
+          Every paid order has its window. Those without one, and what the crew could not deliver,
+          stand here.
+        </p>
+      )}
+      {items.length > 0 && (
+        <DataTable label="Delivery to be arranged" columns={columns}>
+          {items.map((order) => (
+            <Row key={`${order.id} ${order.part}`} order={order} onArrange={onArrange} />
+          ))}
+        </DataTable>
+      )}
+    </Panel>
+  )
+}
+
+const asideText = (shown: number, total: number) => `the oldest ${shown} of ${total}`
+
+function Row({
+  order,
+  onArrange,
+}: {
+  order: WaitingOrder
+  onArrange: ToArrangeProps['onArrange']
+}) {
+  const { number, name, city, pincode, since, firstFree } = order
+  return (
+    <tr>
+      <DataCell place="head">
+        <b className="unbroken">{orderNumber(number)}</b>
+      </DataCell>
+      <DataCell>
+        {name}, {city} <span className="unbroken">{pincode}</span>
+        <br />
+        <span className="muted tiny">
+          {whyText(order)} {order.isOneOfTwo && `Delivery ${order.part} of 2. `}
+          {piecesText(order)}
+        </span>
+      </DataCell>
+      <DataCell place="corner">
+        <span suppressHydrationWarning>{waitText(since, new Date())}</span>
+      </DataCell>
+      <DataCell>
+        {firstFree ? (
+          `${dayText(firstFree.date)}, ${hoursText(firstFree)}`
+        ) : (
+          <span className="muted">none</span>
+        )}
+      </DataCell>
+      <DataCell right place="foot">
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Arrange ${orderNumber(number)}`}
+          onClick={() => onArrange(order)}
+        >
+          Arrange
+        </Button>
+      </DataCell>
+    </tr>
+  )
+}
+
+/** "Wardrobe and 2 more, 4 boxes, 68 kg." */
+function piecesText({ lines, boxes, weightGrams }: WaitingOrder): string {
+  const [first, ...others] = lines
+  if (!first) return ''
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
+  return `${first.title}${more}, ${boxes} ${boxes === 1 ? 'box' : 'boxes'}, ${weightText(weightGrams)}.`
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { dayText, hoursText } from '../../../../server/delivery/delivery-text.ts'
+import { failureText } from '../../../../server/delivery/failures.ts'
+import { useMay } from '../../../lib/use-may.ts'
+import { DataCell, DataTable } from '../../../ui/admin/data-table.tsx'
+import { orderNumber } from '../../../ui/order-number.ts'
+import { Mark } from '../../../ui/status-badge.tsx'
+import { kindText, type ListedBooking, stateLook } from './booking-labels.ts'
+import classes from './list-page.module.css'
+
+const columns = [
+  { name: 'Day and window' },
+  { name: 'Order' },
+  { name: 'Who' },
+  { name: 'Where' },
+  { name: 'Zone and run' },
+  { name: 'Status', right: true },
+]
+
+/** The bookings of a week as a table; the day links to its runs, the number to its order. */
+export function BookingList({
+  bookings,
+  changing,
+}: {
+  bookings: ListedBooking[]
+  changing: boolean
+}) {
+  return (
+    <DataTable label="Bookings of the week" columns={columns} changing={changing}>
+      {bookings.map((booking) => (
+        <Row key={booking.bookingId} booking={booking} />
+      ))}
+    </DataTable>
+  )
+}
+
+function Row({ booking }: { booking: ListedBooking }) {
+  const { date, name, phone, city, pincode, zone, run, failure } = booking
+  const { label, tone } = stateLook(booking)
+  const kind = kindText(booking)
+  return (
+    <tr>
+      <DataCell place="foot">
+        <Link to="/admin/deliveries/$date" params={{ date }} className="link">
+          {dayText(date)}
+        </Link>
+        <span className={`${classes.second} tiny muted`}>{hoursText(booking)}</span>
+      </DataCell>
+      <DataCell place="head">
+        <OrderLink number={booking.orderNumber} />
+        {kind !== null && <span className={`${classes.second} tiny muted`}>{kind}</span>}
+      </DataCell>
+      <DataCell>
+        {name}
+        <span className={`${classes.second} tiny muted`}>{phone}</span>
+      </DataCell>
+      <DataCell place="side">
+        <span className="unbroken">{pincode}</span>
+        <span className={`${classes.second} tiny muted`}>{city}</span>
+      </DataCell>
+      <DataCell place="foot">
+        {zone}
+        <span className={`${classes.second} tiny muted`}>{run ? run.name : 'on no run yet'}</span>
+      </DataCell>
+      <DataCell place="corner" right>
+        <Mark tone={tone}>{label}</Mark>
+        {failure !== null && (
+          <span className={`${classes.second} tiny muted`}>{failureText(failure)}</span>
+        )}
+      </DataCell>
+    </tr>
+  )
+}
+
+/** The order's number, a link for staff who may see orders. */
+function OrderLink({ number }: { number: number }) {
+  const may = useMay()
+  const text = orderNumber(number)
+  if (!may('orders')) return <b className="unbroken">{text}</b>
+  return (
+    <Link to="/admin/orders" search={{ search: text }} className="link unbroken">
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { loadText, slotState, stateWord, vansOf, weightText } from './slot-state.ts'
+import { figuresOf, overSlots } from './week-figures.ts'
+import { waitText, weekText } from './week-text.ts'
+
+const load = { weightGrams: 610_000, litres: 5200 }
+
+test.each([
+  ['a window with free places is open', { taken: 8, places: 12, ...load }, 1, 'open', ''],
+  ['one without is full', { taken: 12, places: 12, ...load }, 1, 'full', 'full'],
+  ['more orders than places are over', { taken: 13, places: 12, ...load }, 1, 'over', '1 over'],
+  [
+    'more than a van carries is heavy',
+    { taken: 10, places: 12, weightGrams: 1_240_000, litres: 11_800 },
+    1,
+    'heavy',
+    'heavy',
+  ],
+  [
+    'too much room is heavy too',
+    { taken: 1, places: 2, weightGrams: 1, litres: 14_001 },
+    1,
+    'heavy',
+    'heavy',
+  ],
+  [
+    'a second van carries it',
+    { taken: 10, places: 20, weightGrams: 1_240_000, litres: 11_800 },
+    2,
+    'open',
+    '',
+  ],
+] as const)('%s', (_title, slot, vans, state, word) => {
+  expect(slotState(slot, vans)).toBe(state)
+  expect(stateWord(state, slot)).toBe(word)
+})
+
+const exception = { id: 'e', isBlackout: false, extraPlaces: 8, note: '' }
+
+test('an extra van counts in its zone, and one of all zones in each', () => {
+  const day = {
+    date: '2026-12-03',
+    isBankHoliday: false,
+    exceptions: [
+      { ...exception, zoneId: 'london' },
+      { ...exception, zoneId: null },
+      { ...exception, zoneId: 'south', isBlackout: true, extraPlaces: 0 },
+    ],
+  }
+  expect([vansOf(day, 'london'), vansOf(day, 'south')]).toEqual([3, 2])
+})
+
+test.each([
+  [610_000, '610 kg'],
+  [1_240_000, '1.24 t'],
+  [400, '0 kg'],
+])('%i grams are %s', (grams, text) => {
+  expect(weightText(grams)).toBe(text)
+})
+
+test('a load is its weight and the room it takes', () => {
+  expect(loadText(load)).toBe('610 kg, 5.2 m³')
+})
+
+test.each([
+  ['2026-11-30', '30 November to 6 December'],
+  ['2026-11-23', '23 to 29 November'],
+  ['2026-12-28', '28 December to 3 January'],
+])('the week of %s is "%s"', (monday, text) => {
+  expect(weekText(monday)).toBe(text)
+})
+
+test.each([
+  ['2026-11-22T07:00:00Z', '5 hours'],
+  ['2026-11-22T11:30:00Z', 'less than an hour'],
+  ['2026-11-21T11:00:00Z', '1 day'],
+  ['2026-11-18T11:00:00Z', '4 days'],
+])('an order that waits since %s waits %s', (since, text) => {
+  expect(waitText(since, new Date('2026-11-22T12:00:00Z'))).toBe(text)
+})
+
+const slotOn = (date: string, taken: number, places = 4) => ({
+  id: date + taken,
+  date,
+  taken,
+  places,
+  boxes: 1,
+  weightGrams: 100_000 * taken,
+  litres: 100,
+})
+const aWeek = (slots: ReturnType<typeof slotOn>[]) => ({
+  today: '2026-12-01',
+  until: '2027-01-01',
+  days: [],
+  zones: [
+    {
+      id: 'london',
+      name: 'London',
+      isServed: true,
+      windows: [{ startHour: 7, endHour: 13, pricePence: 0, slots }],
+    },
+  ],
+})
+
+test('a week says how much is booked, and which day is the heaviest', () => {
+  const week = aWeek([slotOn('2026-12-01', 1), slotOn('2026-12-02', 4)])
+  expect(figuresOf(week)).toEqual({
+    taken: 5,
+    places: 8,
+    heaviest: { date: '2026-12-02', stops: 4, weightGrams: 400_000 },
+  })
+  expect(figuresOf(aWeek([]))).toEqual({ taken: 0, places: 0, heaviest: null })
+})
+
+test('the windows with more orders than places are named, those of days that are over not', () => {
+  const week = aWeek([slotOn('2026-11-30', 5), slotOn('2026-12-02', 5), slotOn('2026-12-03', 4)])
+  expect(overSlots(week)).toMatchObject([
+    { zone: { name: 'London' }, slot: { date: '2026-12-02' }, window: { startHour: 7 } },
+  ])
+})

@@ -1,0 +1,77 @@
+import { hoursText } from '../../../../server/delivery/delivery-text.ts'
+import { dayAndMonth } from '../../../lib/dates.ts'
+import { formatWholePounds } from '../../../ui/price.tsx'
+import { SlotCell } from './slot-cell.tsx'
+import { vansOf, type Week, type WeekDay, type WeekWindow, type WeekZone } from './slot-state.ts'
+import classes from './week-table.module.css'
+import { weekdayText } from './week-text.ts'
+
+/** The week's slots: a row for each window of each zone, a column for each day. */
+export function WeekTable({ week }: { week: Week }) {
+  const { days, zones, today } = week
+  return (
+    <table className={`${classes.week} num`} aria-label="Windows of the week">
+      <thead>
+        <tr>
+          <th scope="col">Zone and window</th>
+          {days.map((day) => (
+            <th key={day.date} scope="col" className={day.date === today ? classes.today : ''}>
+              {weekdayText(day.date)}
+              {daySign(day)}
+              <b>{dayAndMonth(day.date)}</b>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {zones.map((zone) => (
+        <tbody key={zone.id}>
+          {zone.windows.map((window, place) => (
+            <tr key={`${window.startHour}-${window.endHour}`}>
+              <th scope="row">
+                <b className={place === 0 ? '' : 'visually-hidden'}>{zone.name}</b>
+                <span>{windowText(window)}</span>
+                {window.slots.length === 0 && <span className={classes.without}>no vans</span>}
+              </th>
+              {days.map((day) => (
+                <Day key={day.date} day={day} zone={zone} window={window} until={week.until} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+const windowText = (window: WeekWindow) =>
+  `${hoursText(window)}, ${formatWholePounds(window.pricePence)}`
+
+/** The exception of a day: a bank holiday, no vans, extra vans. */
+function daySign({ isBankHoliday, exceptions }: WeekDay): string {
+  if (isBankHoliday) return ', bank holiday'
+  if (exceptions.some(({ zoneId, isBlackout }) => zoneId === null && isBlackout)) return ', no vans'
+  const vans = exceptions.filter(({ extraPlaces }) => extraPlaces > 0).length
+  if (vans === 0) return ''
+  return `, +${vans} ${vans === 1 ? 'van' : 'vans'}`
+}
+
+type DayProps = { day: WeekDay; zone: WeekZone; window: WeekWindow; until: string | null }
+
+function Day({ day, zone, window, until }: DayProps) {
+  const slot = window.slots.find(({ date }) => date === day.date)
+  const label = `${weekdayText(day.date)} ${dayAndMonth(day.date)}`
+  if (slot) {
+    return (
+      <td data-day={label}>
+        <SlotCell slot={slot} vans={vansOf(day, zone.id)} />
+      </td>
+    )
+  }
+  return (
+    <td data-day={label} data-none>
+      <span className={classes.none}>
+        {until !== null && day.date > until ? 'not open yet' : 'no vans'}
+      </span>
+    </td>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { daysAfter } from '../../../../server/lib/working-days.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons.tsx'
+import classes from './week-bar.module.css'
+import { weekText } from './week-text.ts'
+
+type WeeksProps = {
+  /** The route that shows the week. */
+  to: '/admin/deliveries' | '/admin/deliveries/list'
+  monday: string
+  today: string
+}
+
+/** The shown week, with links to the previous, next and current one. */
+export function Weeks({ to, monday, today }: WeeksProps) {
+  const isNow = monday <= today && today < daysAfter(monday, 7)
+  return (
+    <nav aria-label="Weeks" className={classes.weeks}>
+      <Link to={to} search={{ week: daysAfter(monday, -7) }} resetScroll={false}>
+        <ChevronLeftIcon />
+        <span className="visually-hidden">Week before</span>
+      </Link>
+      <Link to={to} search={{ week: daysAfter(monday, 7) }} resetScroll={false}>
+        <ChevronRightIcon />
+        <span className="visually-hidden">Week after</span>
+      </Link>
+      <h2 className="num">{weekText(monday)}</h2>
+      {!isNow && (
+        <ButtonLink to={to} variant="default" size="sm" resetScroll={false}>
+          This week
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

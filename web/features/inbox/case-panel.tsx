@@ -1,0 +1,84 @@
+import { useEffect } from 'react'
+import { caseKindNames, caseWishNames } from '../../../server/case/case-kinds.ts'
+import { formatPieces } from '../../../server/case/format-pieces.ts'
+import { errorText, type RouterOutputs, trpc } from '../../lib/trpc.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { orderNumber } from '../../ui/order-number.ts'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { Messages } from '../../ui/conversation/messages.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import classes from './inbox.module.css'
+import { OrderPanel } from './order-panel.tsx'
+
+type Case = RouterOutputs['case']['details']
+
+/** A conversation with a buyer, the answer form, and the order beside it. */
+export function CasePanel({ id }: { id: string }) {
+  const utils = trpc.useUtils()
+  const found = trpc.case.details.useQuery({ id })
+  const { mutate: markRead } = trpc.case.markRead.useMutation({
+    onSuccess: () => utils.inbox.list.invalidate(),
+  })
+  const isThere = found.data !== undefined
+  useEffect(() => {
+    if (isThere) markRead({ id })
+  }, [id, isThere, markRead])
+  if (found.isError) {
+    return (
+      <RetryNote onRetry={() => void found.refetch()}>
+        The conversation could not be loaded.
+      </RetryNote>
+    )
+  }
+  if (!found.data) return <RowsSkeleton rows={5} />
+  return (
+    <div className={classes.columns}>
+      <section className={classes.talk} aria-labelledby="talk">
+        <Head talk={found.data} />
+        <div className={classes.messages}>
+          <Messages messages={found.data.messages} buyer={found.data.name} after="" />
+        </div>
+        <AnswerForm talk={found.data} />
+      </section>
+      <OrderPanel orderId={found.data.orderId} />
+    </div>
+  )
+}
+
+function Head({ talk }: { talk: Case }) {
+  const utils = trpc.useUtils()
+  const settle = trpc.case.settle.useMutation({
+    onSuccess: () => Promise.all([utils.case.details.invalidate(), utils.inbox.invalidate()]),
+  })
+  const { id, kind, lines, name, wish, waitingSince } = talk
+  const pieces = lines.length === 0 ? '' : `: ${formatPieces(lines)}`
+  return (
+    <div className={classes.head}>
+      <div>
+        <h2 id="talk">
+          {caseKindNames[kind]}
+          {pieces}
+        </h2>
+        <p className="small muted num">
+          {name}, {orderNumber(talk.orderNumber)}
+          {wish !== null && `. Would like: ${caseWishNames[wish].toLowerCase()}`}
+        </p>
+        {settle.isError && (
+          <Note tone="bad">{errorText(settle.error, 'That did not work. Try again.')}</Note>
+        )}
+      </div>
+      {waitingSince !== null && (
+        <BusyButton
+          variant="default"
+          size="sm"
+          busy={settle.isPending}
+          onClick={() => settle.mutate({ id })}
+        >
+          Needs no answer
+        </BusyButton>
+      )}
+    </div>
+  )
+}

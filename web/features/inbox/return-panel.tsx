@@ -1,0 +1,65 @@
+import { dayText, slotText } from '../../../server/delivery/delivery-text.ts'
+import {
+  returnReasonLabels,
+  returnStatusNames,
+} from '../../../server/order/return/return-labels.ts'
+import { lineName } from '../../../server/lib/line-name.ts'
+import { dayAndTime } from '../../lib/moments.ts'
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
+import { orderNumber } from '../../ui/order-number.ts'
+import { formatPence } from '../../ui/price.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import classes from './inbox.module.css'
+import { OrderPanel } from './order-panel.tsx'
+import { ReturnSteps } from './return-steps.tsx'
+
+type Return = RouterOutputs['return']['details']
+
+/** A return, and its next steps for staff. */
+export function ReturnPanel({ id }: { id: string }) {
+  const { data: found, isError, refetch } = trpc.return.details.useQuery({ id })
+  if (isError) {
+    return <RetryNote onRetry={() => void refetch()}>The return could not be loaded.</RetryNote>
+  }
+  if (!found) return <RowsSkeleton rows={5} />
+  return (
+    <div className={classes.columns}>
+      <section className={classes.talk} aria-labelledby="talk">
+        <div className={classes.head}>
+          <div>
+            <h2 id="talk">Return, {returnStatusNames[found.status]}</h2>
+            <p className="small muted num">
+              {found.name}, {orderNumber(found.orderNumber)}, {dayAndTime(found.noticeAt)}
+            </p>
+          </div>
+        </div>
+        <Facts found={found} />
+        <ReturnSteps found={found} />
+      </section>
+      <OrderPanel orderId={found.orderId} />
+    </div>
+  )
+}
+
+function Facts({ found }: { found: Return }) {
+  const { lines, reason, notes, amountPence, refundBy, collection, isRefundFailed } = found
+  const facts = [
+    ['Pieces', lines.map(({ quantity, ...line }) => `${quantity} × ${lineName(line)}`).join(', ')],
+    ['Why', reason === null ? 'Not said' : returnReasonLabels[reason]],
+    ['Goes back', `${formatPence(amountPence)}, by ${dayText(refundBy)}`],
+    ['Collection', collection === null ? 'To be arranged' : slotText(collection)],
+    ...(notes === '' ? [] : [['Note', notes]]),
+    ...(isRefundFailed ? [['Refund', 'It failed: pay it back again']] : []),
+  ] as const
+  return (
+    <dl className={`${classes.facts} num`}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="muted">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { caseKindNames, caseWishNames } from '../../../../server/case/case-kinds.ts'
+import { formatPieces } from '../../../../server/case/format-pieces.ts'
+import { useDone } from '../../../lib/done.ts'
+import { useShop } from '../../../lib/shop.ts'
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { Note } from '../../../ui/note.tsx'
+import { Messages } from '../../../ui/conversation/messages.tsx'
+import classes from './case.module.css'
+import { MessageForm } from './message-form.tsx'
+
+type Case = RouterOutputs['case']['ofOrder'][number]
+
+type ConversationsProps = { order: { id: string; number: number; seenBy: string } }
+
+/** The conversations about an order, and the form for a new message. */
+export function Conversations({ order: { id: orderId, number, seenBy } }: ConversationsProps) {
+  const { shopName } = useShop()
+  const utils = trpc.useUtils()
+  const done = useDone('case-reply')
+  const { data: cases = [] } = trpc.case.ofOrder.useQuery({ orderId })
+  const report = trpc.case.report.useMutation()
+  const reply = trpc.case.reply.useMutation()
+  const isBuyer = seenBy !== 'staff'
+  useMarkRead(isBuyer ? cases : [])
+  const refresh = () => utils.case.ofOrder.invalidate({ orderId })
+  if (!isBuyer && cases.length === 0) return null
+  return (
+    <section id="between-us" className={classes.between} aria-labelledby="between-us-title">
+      <h2 id="between-us-title">Between us</h2>
+      {done && <Note tone="good">It is with us. We answer here and by e-mail.</Note>}
+      {cases.map((one) => (
+        <article key={one.id} className={classes.case} aria-label={titleOf(one)}>
+          <h3>
+            {titleOf(one)}
+            {one.unread > 0 && <span className={classes.new}>{one.unread} new</span>}
+          </h3>
+          {one.wish !== null && (
+            <p className="small muted">You would like: {caseWishNames[one.wish].toLowerCase()}</p>
+          )}
+          <Messages
+            messages={one.messages}
+            buyer={isBuyer ? 'You' : 'Buyer'}
+            after={` at ${shopName}`}
+          />
+          {isBuyer && (
+            <MessageForm
+              form="case-reply"
+              orderNumber={number}
+              about={{ name: 'id', value: one.id }}
+              label="Your message"
+              send={async (message) => {
+                await reply.mutateAsync({ id: one.id, ...message })
+                await refresh()
+              }}
+            />
+          )}
+        </article>
+      ))}
+      {isBuyer && (
+        <details className={classes.case}>
+          <summary>Write to us about this order</summary>
+          <MessageForm
+            form="case-question"
+            orderNumber={number}
+            about={{ name: 'orderId', value: orderId }}
+            label="Your question"
+            send={async (message) => {
+              await report.mutateAsync({ orderId, kind: 'question', ...message })
+              await refresh()
+            }}
+          />
+        </details>
+      )}
+    </section>
+  )
+}
+
+const titleOf = ({ kind, lines }: Case): string =>
+  lines.length === 0 ? caseKindNames[kind] : `${caseKindNames[kind]}: ${formatPieces(lines)}`
+
+/** Marks the shop's answers as read, once; they stay highlighted until the page is left. */
+function useMarkRead(cases: readonly Case[]): void {
+  const { mutate } = trpc.case.markRead.useMutation()
+  const told = useRef(new Set<string>())
+  useEffect(() => {
+    for (const { id, unread } of cases) {
+      if (unread === 0 || told.current.has(id)) continue
+      told.current.add(id)
+      mutate({ id })
+    }
+  }, [cases, mutate])
+}

@@ -1,0 +1,150 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import {
+  caseKindNames,
+  caseWishes,
+  caseWishNames,
+  wrongKinds,
+} from '../../../../server/case/case-kinds.ts'
+import { reportOf } from './report-of.ts'
+import { usePosted } from '../../../lib/posted-form.ts'
+import { errorText, fieldErrors, trpc } from '../../../lib/trpc.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { fieldError, TextAreaField } from '../../../ui/fields.tsx'
+import { focusFirstError } from '../../../ui/focus-first-error.ts'
+import { ChevronRightIcon } from '../../../ui/icons.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { orderNumber } from '../../../ui/order-number.ts'
+import { PostForm } from '../../../ui/post-form.tsx'
+import { PhotographField } from '../../../ui/conversation/photograph-field.tsx'
+import { usePhotographs } from '../../../ui/conversation/use-photographs.ts'
+import type { OrderPageData } from '../page/load-order-page.ts'
+import { ChoosePieces } from './choose-pieces.tsx'
+import classes from './report-page.module.css'
+import { WhatHappensNext } from './what-happens-next.tsx'
+
+const failed = 'That did not reach us. What you typed is still here: try again, or ring us.'
+
+/** The page on which a buyer reports damaged, missing or wrong pieces. */
+export function ReportPage({ order }: { order: OrderPageData }) {
+  const posted = usePosted('case-report', failed)
+  const { values } = posted
+  const [errors, setErrors] = useState(posted.errors)
+  const kept = (values['photographs'] ?? '').split(',').filter(Boolean)
+  const photographs = usePhotographs(order.number, kept)
+  const utils = trpc.useUtils()
+  const navigate = useNavigate()
+  const number = orderNumber(order.number)
+  const report = trpc.case.report.useMutation({
+    onError: (error) => {
+      setErrors(fieldErrors(error))
+      focusFirstError()
+    },
+    onSuccess: async () => {
+      await utils.case.ofOrder.invalidate({ orderId: order.id })
+      const search = { done: 'case-reply' }
+      await navigate({
+        to: '/shop/orders/$order',
+        params: { order: number },
+        search,
+        hash: 'between-us',
+      })
+    },
+  })
+  const isTold = Object.keys(errors).length > 0
+  return (
+    <main id="content" className={`wrap ${classes.page}`}>
+      <p className={`${classes.crumb} small`}>
+        <Link to="/shop/orders/$order" params={{ order: number }} className="link">
+          Order {number}
+        </Link>
+        <ChevronRightIcon size={14} />
+        <span>Something is wrong</span>
+      </p>
+      <h1>Something is wrong</h1>
+      <p className="muted">
+        We put it right at our cost: a part, a new piece or money back. Photographs help us send the
+        right thing the first time.
+      </p>
+      <div className={classes.columns}>
+        <PostForm
+          posted={posted}
+          encType="multipart/form-data"
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (report.isPending || photographs.isSending) return
+            setErrors({})
+            const data = new FormData(event.currentTarget)
+            report.mutate(reportOf(data, { orderId: order.id, photographs: photographs.ids }))
+          }}
+        >
+          <input type="hidden" name="orderId" value={order.id} />
+          <ChoosePieces
+            lines={order.lines}
+            initial={values['pieces'] ?? ''}
+            error={errors['lines']}
+          />
+          <Choices
+            legend="What is it?"
+            name="kind"
+            names={caseKindNames}
+            options={wrongKinds}
+            initial={values['kind'] ?? 'damaged'}
+            boxed
+          />
+          {errors['kind'] !== undefined && <p role="alert">{fieldError(errors['kind'])}</p>}
+          <TextAreaField
+            name="message"
+            label="What happened?"
+            required
+            defaultValue={values['message'] ?? ''}
+            error={errors['message']}
+          />
+          <PhotographField
+            photographs={photographs}
+            hint="One of the whole piece, one close up, one of the box if you have it."
+            error={errors['photographs']}
+          />
+          <Choices
+            legend="What would put it right?"
+            name="wish"
+            names={caseWishNames}
+            options={caseWishes}
+            initial={values['wish'] ?? 'decide'}
+          />
+          {report.isError && !isTold && <Note tone="bad">{errorText(report.error, failed)}</Note>}
+          <BusyButton type="submit" size="lg" busy={report.isPending || photographs.isSending}>
+            Send to the shop
+          </BusyButton>
+        </PostForm>
+        <WhatHappensNext />
+      </div>
+    </main>
+  )
+}
+
+type ChoicesProps<Name extends string> = {
+  legend: string
+  name: string
+  options: readonly Name[]
+  names: Record<Name, string>
+  initial: string
+  /** Side by side as boxes instead of a list. */
+  boxed?: boolean
+}
+
+function Choices<Name extends string>(props: ChoicesProps<Name>) {
+  const { legend, name, options, names, initial, boxed = false } = props
+  return (
+    <fieldset className={boxed ? classes.boxes : classes.choices}>
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option}>
+          <input type="radio" name={name} value={option} defaultChecked={option === initial} />
+          {names[option]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

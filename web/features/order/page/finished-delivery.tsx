@@ -1,0 +1,59 @@
+import { photographUrl } from '../../../../server/photograph/photograph-url.ts'
+import type { ServiceKind } from '../../../../server/lib/services.ts'
+import { weekdayMoment } from './dates.ts'
+import type { OrderPageData } from './load-order-page.ts'
+import classes from './finished-delivery.module.css'
+
+type Line = OrderPageData['lines'][number]
+type Visit = OrderPageData['visits'][number]
+
+const list = new Intl.ListFormat('en-GB')
+
+/** A finished delivery: when, who received it, who brought it, and the crew's photographs. */
+export function FinishedDelivery({ visit, lines }: { visit: Visit; lines: readonly Line[] }) {
+  const { at, receivedBy, photographIds } = visit
+  return (
+    <>
+      <p className="small muted num">{weekdayMoment(at)}</p>
+      <h3>{receivedBy === null ? 'It is with you' : `Taken in by ${receivedBy}`}</h3>
+      <p className={`${classes.done} small muted`}>{doneText(visit, lines)}</p>
+      {photographIds.length > 0 && (
+        <ul className={classes.photographs} aria-label="Photographs of the delivery">
+          {photographIds.map((id, index) => (
+            <li key={id}>
+              <a href={photographUrl(id, 'large')} target="_blank" rel="noreferrer">
+                <img
+                  src={photographUrl(id, 'small')}
+                  alt={`Photograph ${index + 1} of the delivery, larger`}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** "Brought by Dele and Marcin. They built the table and took the old sofa away." */
+function doneText({ broughtBy }: Visit, lines: readonly Line[]): string {
+  const built = titlesWith(lines, 'assembly')
+  const taken = lines.reduce((sum, line) => sum + countOf(line, 'takeAway'), 0)
+  const done = [
+    built.length > 0 && `built ${list.format(built)}`,
+    taken > 0 && `took ${taken === 1 ? 'the old one' : `${taken} old pieces`} away`,
+  ].filter((text) => text !== false)
+  const brought =
+    broughtBy.length > 0 ? `Brought by ${list.format(broughtBy)}.` : 'Brought by our crew.'
+  return done.length === 0 ? brought : `${brought} They ${list.format(done)}.`
+}
+
+const titlesWith = (lines: readonly Line[], kind: ServiceKind) =>
+  lines.filter((line) => countOf(line, kind) > 0).map(({ title }) => title)
+
+/** How many of a line's pieces have a service that was not cancelled. */
+const countOf = ({ services }: Line, kind: ServiceKind): number =>
+  services
+    .filter(({ service }) => service === kind)
+    .reduce((sum, { quantity, cancelledQuantity }) => sum + quantity - cancelledQuantity, 0)

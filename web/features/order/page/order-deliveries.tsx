@@ -1,0 +1,137 @@
+import { slotText } from '../../../../server/delivery/delivery-text.ts'
+import { madeForYouText } from '../../../../server/stock/made-to-order.ts'
+import { variantBeside } from '../../../../server/lib/line-name.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { Amount, formatPence } from '../../../ui/price.tsx'
+import { ServiceRows } from '../../../ui/service-rows.tsx'
+import { FinishedDelivery } from './finished-delivery.tsx'
+import { weekdayOf } from './dates.ts'
+import type { OrderPageData } from './load-order-page.ts'
+import { MoveDelivery } from './move-delivery.tsx'
+import classes from './order-page.module.css'
+
+type Line = OrderPageData['lines'][number]
+type Delivery = OrderPageData['deliveries'][number]
+
+/** A box for each delivery, with its booked window or first day, and its lines. */
+export function OrderDeliveries({ order }: { order: OrderPageData }) {
+  const { deliveries } = order
+  return (
+    <div>
+      <h2 className={classes.heading}>{headings[order.status] ?? 'When we come'}</h2>
+      {deliveries.map((delivery, index) => (
+        <section
+          key={delivery.part}
+          className={classes.delivery}
+          aria-label={`Delivery ${index + 1}`}
+        >
+          <div className={classes.when}>
+            <div>
+              {deliveries.length > 1 && (
+                <p className="small muted">
+                  Delivery {index + 1} of {deliveries.length}
+                  {delivery.part === 2 && ', made for you'}
+                </p>
+              )}
+              <DeliveryHead {...{ order, delivery, lines: linesOf(order, index) }} />
+            </div>
+            {delivery.mayMove && <MoveDelivery order={order} delivery={delivery} />}
+          </div>
+          <ul aria-label="Items">
+            {linesOf(order, index).map((line) => (
+              <OrderedLine key={line.productId} line={line} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type DeliveryHeadProps = {
+  order: OrderPageData
+  delivery: Delivery
+  lines: readonly Line[]
+}
+
+/** The date of a delivery; after it, when it came and the crew's photographs. */
+function DeliveryHead({ order, delivery, lines }: DeliveryHeadProps) {
+  const visit = order.visits.find(({ part }) => part === delivery.part)
+  if (visit) return <FinishedDelivery visit={visit} lines={lines} />
+  return (
+    <>
+      <h3>{whenText(order, delivery)}</h3>
+      {isToCome(order, delivery) && <p className="small muted">{homeText(order, delivery)}</p>}
+    </>
+  )
+}
+
+const headings: Partial<Record<OrderPageData['status'], string>> = {
+  delivered: 'Delivered',
+  rejected: 'What you had ordered',
+}
+
+const isToCome = ({ status }: OrderPageData, { window }: Delivery) =>
+  status !== 'delivered' && status !== 'rejected' && window?.status !== 'delivered'
+
+function whenText(order: OrderPageData, { from, window }: Delivery): string {
+  const { status, steps } = order
+  if (status === 'rejected') return 'Nothing more comes'
+  const delivered = steps.find(({ step }) => step === 'delivered')?.at
+  if (window?.status === 'delivered' && order.deliveries.length > 1) {
+    return `Delivered on ${weekdayOf(window.date)}`
+  }
+  if (status === 'delivered') return delivered ? weekdayOf(delivered) : 'It is with you'
+  if (order.paymentStatus === 'pending') return 'Once it is paid'
+  if (window !== null) return slotText(window)
+  return order.deliveries.length > 1 ? `From ${weekdayOf(from)}` : 'Delivery to be arranged'
+}
+
+function homeText({ paymentStatus }: OrderPageData, delivery: Delivery): string {
+  const { from, window, moveUntil } = delivery
+  const home = 'Somebody over 18 has to be at home.'
+  if (window === null && paymentStatus !== 'pending') {
+    return `From ${weekdayOf(from)}: we ring you to find a day. ${home}`
+  }
+  const moving = moveUntil === null ? '' : ` You can move it until ${weekdayOf(moveUntil)}.`
+  return `We write when it leaves us.${moving} ${home}`
+}
+
+/**
+ * The lines of a delivery; cancelled lines of a delivery without others are listed with the first.
+ */
+function linesOf({ lines, deliveries }: OrderPageData, index: number): Line[] {
+  const parts = new Set(deliveries.map(({ part }) => part))
+  return lines.filter(({ part }) =>
+    parts.has(part) ? part === deliveries[index]?.part : index === 0,
+  )
+}
+
+function OrderedLine({ line }: { line: Line }) {
+  const { title, image, quantity, cancelledQuantity, pricePence, madeFrom, services } = line
+  const facts = [
+    variantBeside(line),
+    quantity > 1 && `${quantity} × ${formatPence(pricePence)}`,
+  ].filter(Boolean)
+  return (
+    <li className={classes.line}>
+      <Picture name={image} alt="" sizes="56px" className={classes.picture} />
+      <div>
+        <b>{title}</b>
+        {facts.length > 0 && <p className="small muted num">{facts.join(', ')}</p>}
+        {cancelledQuantity > 0 && (
+          <p className="small num">
+            {cancelledQuantity === quantity
+              ? 'Cancelled'
+              : `${cancelledQuantity} of ${quantity} cancelled`}
+          </p>
+        )}
+        {madeFrom !== null && <p className="small">{madeForYouText(new Date(madeFrom))}</p>}
+      </div>
+      <b>
+        <Amount pence={pricePence * quantity} />
+      </b>
+      <ServiceRows services={services} />
+    </li>
+  )
+}

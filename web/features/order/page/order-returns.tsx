@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { dayText, slotText } from '../../../../server/delivery/delivery-text.ts'
+import { lineName } from '../../../../server/lib/line-name.ts'
+import { usePosted } from '../../../lib/posted-form.ts'
+import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { orderNumber } from '../../../ui/order-number.ts'
+import { PostForm } from '../../../ui/post-form.tsx'
+import { Amount } from '../../../ui/price.tsx'
+import type { OrderPageData } from './load-order-page.ts'
+import classes from './order-page.module.css'
+
+type Return = RouterOutputs['return']['list'][number]
+
+const failed = 'That did not reach us. Try again, or ring us.'
+const open = new Set<Return['status']>(['asked', 'accepted', 'slotBooked', 'collected'])
+
+/** The refunds of an order's returns; renders nothing without any. */
+export function OrderReturns({ order: { id: orderId, number, seenBy } }: { order: OrderPageData }) {
+  const { data: returns = [] } = trpc.return.list.useQuery({ orderId })
+  return returns.map((sent) => (
+    <section key={sent.id} className={classes.card} aria-label={headings[sent.status]}>
+      <h2>{headings[sent.status]}</h2>
+      <ul>
+        {sent.lines.map(({ quantity, ...line }) => (
+          <li key={line.productId}>
+            {quantity} × {lineName(line)}
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">{whenText(sent)}</p>
+      {open.has(sent.status) && (
+        <dl className={`${classes.sums} num`}>
+          <div className={classes.total}>
+            <dt>To what you paid with</dt>
+            <dd>
+              <Amount pence={sent.amountPence} />
+            </dd>
+          </div>
+        </dl>
+      )}
+      {open.has(sent.status) && sent.status !== 'collected' && seenBy !== 'staff' && (
+        <>
+          <p>
+            <Link
+              to="/shop/orders/$order/move"
+              params={{ order: orderNumber(number) }}
+              search={{ return: sent.id }}
+              preload={false}
+              className="link"
+            >
+              {sent.collection === null ? 'Choose when we collect' : 'Another day'}
+            </Link>
+          </p>
+          <Withdraw sent={sent} />
+        </>
+      )}
+    </section>
+  ))
+}
+
+const headings = {
+  asked: 'Coming back to you',
+  accepted: 'Coming back to you',
+  slotBooked: 'Coming back to you',
+  collected: 'Coming back to you',
+  refunded: 'Came back to you',
+  refused: 'A return that we refused',
+  withdrawn: 'A return that you withdrew',
+} as const satisfies Record<Return['status'], string>
+
+function whenText({ status, collection, refundBy, refusal }: Return): string {
+  if (status === 'refused') return refusal
+  if (status === 'withdrawn') return 'These pieces stay with you.'
+  if (status === 'refunded') return 'The credit note came by e-mail.'
+  if (status === 'collected') return 'We have collected it, and your money is on its way.'
+  const where = collection ? `Collection ${slotText(collection)}.` : 'We ring you to find a day.'
+  return `${where} Money back when we have collected it, and on ${dayText(refundBy)} at the latest.`
+}
+
+/** Withdraws a return. */
+function Withdraw({ sent: { id, orderId } }: { sent: Return }) {
+  const posted = usePosted('withdraw-return', failed)
+  const utils = trpc.useUtils()
+  const withdraw = trpc.return.withdraw.useMutation({
+    onSettled: () => utils.return.list.invalidate({ orderId }),
+  })
+  return (
+    <PostForm
+      posted={posted}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!withdraw.isPending) withdraw.mutate({ id })
+      }}
+    >
+      <input type="hidden" name="id" value={id} />
+      {withdraw.isError && <Note tone="bad">{errorText(withdraw.error, failed)}</Note>}
+      <BusyButton type="submit" variant="default" busy={withdraw.isPending}>
+        I keep it
+      </BusyButton>
+    </PostForm>
+  )
+}

@@ -1,0 +1,19 @@
+import { normalizePostcode } from '../../../../../server/lib/postcode.ts'
+import type { Api } from '../../../../lib/trpc.ts'
+import { loadOrderPage } from '../load-order-page.ts'
+import { freeWindows } from '../move/choose-window.tsx'
+
+/** Loads what can be returned of an order, its open returns, and the free collection windows. */
+export async function loadReturnPage(api: Api, number: string) {
+  const order = await loadOrderPage(api, number)
+  const { id: orderId, address } = order
+  const postcode = normalizePostcode(address.pincode)
+  const [returnable, returns, slots] = await Promise.all([
+    api.return.returnable.fetch({ orderId }),
+    api.return.list.fetch({ orderId }),
+    postcode === null ? null : api.delivery.slots.fetch({ postcode }),
+  ])
+  return { number: order.number, returnable, returns, windows: freeWindows(slots) }
+}
+
+export type ReturnPageData = Awaited<ReturnType<typeof loadReturnPage>>

@@ -1,0 +1,181 @@
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { dayText } from '../../../../../server/delivery/delivery-text.ts'
+import type { ReturnObstacle } from '../../../../../server/order/return/return.schema.ts'
+import { returnReasonLabels } from '../../../../../server/order/return/return-labels.ts'
+import { usePosted } from '../../../../lib/posted-form.ts'
+import { useContact, usePromises } from '../../../../lib/shop.ts'
+import { trpc } from '../../../../lib/trpc.ts'
+import { TextAreaField } from '../../../../ui/fields.tsx'
+import { orderNumber } from '../../../../ui/order-number.ts'
+import { PostForm } from '../../../../ui/post-form.tsx'
+import { formatPence } from '../../../../ui/price.tsx'
+import { weekdayOf } from '../dates.ts'
+import { ChoosePieces, chosenOf, itemsOf, withinLeft } from '../pieces/choose-pieces.tsx'
+import { ChooseWindow } from '../move/choose-window.tsx'
+import type { ReturnPageData } from './load-return-page.ts'
+import classes from './return-page.module.css'
+import { ReturnSums } from './return-sums.tsx'
+
+const failed = 'That did not reach us. Try again, or ring us.'
+
+/** The return page: pieces, reason, collection window and refund. */
+export function ReturnPage({ data, allDays }: { data: ReturnPageData; allDays: boolean }) {
+  const { number, returnable } = data
+  const name = orderNumber(number)
+  return (
+    <main id="content" className={`wrap ${classes.page}`}>
+      <p className="small">
+        <Link to="/shop/orders/$order" params={{ order: name }} className="link">
+          Order {name}
+        </Link>
+      </p>
+      <h1>Return</h1>
+      <p className="muted">{untilText(data, usePromises().returnDays)}</p>
+      {returnable.mayReturn ? <ReturnForm data={data} allDays={allDays} /> : <NotHere />}
+    </main>
+  )
+}
+
+/** Until when pieces can be returned, by delivery. */
+function untilText({ returnable: { deliveries } }: ReturnPageData, days: number): string {
+  const came = deliveries.flatMap(({ part, deliveredAt, until }) =>
+    deliveredAt === null || until === null ? [] : [{ part, deliveredAt, until }],
+  )
+  if (came.length === 0) return `It opens when the order is delivered, for ${days} days.`
+  const named = came.map(({ part, deliveredAt, until }) =>
+    deliveries.length === 1
+      ? `Delivered on ${weekdayOf(deliveredAt)}. You have until ${dayText(until)} to tell us`
+      : `${part === 1 ? 'First' : 'Second'} delivery on ${weekdayOf(deliveredAt)}: you have until ${dayText(until)} to tell us`,
+  )
+  const rest =
+    came.length < deliveries.length ? ' What is still to come can go back once it is with you.' : ''
+  return `${named.join('. ')}. Any reason will do.${rest}`
+}
+
+const obstacleTexts = {
+  toCome: 'Still to come',
+  tooLate: 'The days to send it back are over',
+  gone: 'Already on its way back, or paid back',
+} as const satisfies Record<ReturnObstacle, string>
+
+function NotHere() {
+  const contact = useContact()
+  return (
+    <p>
+      Nothing of this order can be sent back here now. Not right? Ring{' '}
+      <a className="link unbroken" href={contact.phoneHref}>
+        {contact.phone}
+      </a>
+      .
+    </p>
+  )
+}
+
+function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean }) {
+  const { number, returnable, returns, windows } = data
+  const contact = useContact()
+  const posted = usePosted('return', failed)
+  const navigate = useNavigate()
+  const router = useRouter()
+  const utils = trpc.useUtils()
+  const [ticked, choose] = useState(() => chosenOf(posted.values, returnable.lines))
+  const chosen = withinLeft(ticked, returnable.lines)
+  const send = trpc.return.add.useMutation({
+    onSuccess: async () => {
+      await utils.return.invalidate()
+      await navigate({ to: '/shop/orders/$order', params: { order: orderNumber(number) } })
+    },
+    // A return sent in another tab meanwhile is shown too.
+    onError: async () => {
+      await utils.return.invalidate()
+      await router.invalidate()
+    },
+  })
+  const key = `return-${returns.length}`
+  const lines = returnable.lines.map((line) => ({
+    ...line,
+    note: line.obstacle === null ? formatPence(line.pricePence) : obstacleTexts[line.obstacle],
+  }))
+  return (
+    <PostForm
+      posted={posted}
+      className={classes.columns}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (send.isPending) return
+        const fields = new FormData(event.currentTarget)
+        const reason = fields.get('reason')
+        const slot = textOf(fields.get('slot'))
+        send.mutate({
+          orderId: returnable.orderId,
+          items: itemsOf(chosen),
+          notes: textOf(fields.get('notes')),
+          idempotencyKey: key,
+          ...(isReason(reason) && { reason }),
+          ...(slot && { deliverySlotId: slot }),
+        })
+      }}
+    >
+      <input type="hidden" name="id" value={returnable.orderId} />
+      <input type="hidden" name="key" value={key} />
+      <div className={classes.main}>
+        <ChoosePieces legend="What goes back?" lines={lines} chosen={chosen} onChange={choose} />
+        <fieldset className={classes.reasons}>
+          <legend>
+            Why? <span className="muted">So that we can get better at it</span>
+          </legend>
+          {[...Object.entries(returnReasonLabels), ['', 'I would rather not say'] as const].map(
+            ([value, words]) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name="reason"
+                  value={value}
+                  defaultChecked={(posted.values['reason'] ?? '') === value}
+                />
+                {words}
+              </label>
+            ),
+          )}
+        </fieldset>
+        <TextAreaField
+          name="notes"
+          label="Anything else? (optional)"
+          maxLength={1000}
+          defaultValue={posted.values['notes'] ?? ''}
+        />
+        <ChooseWindow
+          legend="When shall we collect?"
+          windows={windows}
+          allDays={allDays}
+          chosen={posted.values['slot'] ?? ''}
+          isFree
+          more={
+            <Link
+              to="/shop/orders/$order/return"
+              params={{ order: orderNumber(number) }}
+              search={{ days: 'all' }}
+              resetScroll={false}
+              className="link"
+            >
+              All days
+            </Link>
+          }
+          none={`We ring you to find a day, or ring us on ${contact.phone}.`}
+        >
+          <p className="small muted">
+            No box needed. The crew takes apart what has to be, wraps everything and carries it
+            down.
+          </p>
+        </ChooseWindow>
+      </div>
+      <ReturnSums data={data} chosen={chosen} busy={send.isPending} error={send.error} />
+    </PostForm>
+  )
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '')
+
+const isReason = (value: unknown): value is keyof typeof returnReasonLabels =>
+  typeof value === 'string' && Object.hasOwn(returnReasonLabels, value)

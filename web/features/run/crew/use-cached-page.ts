@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+
+/** The service worker's scope: the crew's pages. */
+const SCOPE = '/admin/run'
+
+/** Has the service worker cache this page with its resources, for offline use. */
+export function useCachedPage(): void {
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    // A browser without service workers, such as a private window, still shows the page.
+    void keepPage().catch(() => {})
+  }, [])
+}
+
+async function keepPage(): Promise<void> {
+  const { serviceWorker } = navigator
+  await serviceWorker.register(`${SCOPE}/worker.js`, { scope: SCOPE })
+  // Earlier workers had the scope of the sheets alone, and would remain registered.
+  for (const one of await serviceWorker.getRegistrations()) {
+    if (new URL(one.scope).pathname === `${SCOPE}/`) await one.unregister()
+  }
+  const { active } = await serviceWorker.ready
+  const parts = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => /\/(assets|media)\//.test(name) && name.startsWith(location.origin))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  active?.postMessage({ keep: [location.href, ...parts] })
+}

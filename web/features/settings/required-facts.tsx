@@ -1,0 +1,29 @@
+import { Panel } from '../../ui/admin/panel.tsx'
+import { AlertIcon, CheckIcon } from '../../ui/icons.tsx'
+import type { ShopData } from './section-fields.ts'
+import classes from './shop-page.module.css'
+
+/** What the law requires of a shop before it sells. */
+export function RequiredFacts({ shop }: { shop: ShopData }) {
+  return (
+    <Panel title="What the law asks">
+      <ul className={classes.asked}>
+        {shop.missing.map(({ section, field, name, why }) => (
+          <li key={`${section}.${field}`}>
+            <AlertIcon />
+            <div>
+              <b>{name}</b>
+              <p className="small muted">{why}</p>
+            </div>
+          </li>
+        ))}
+        {shop.missing.length === 0 && (
+          <li>
+            <CheckIcon />
+            <p>Every fact of the company is there.</p>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import { dayInLondon, daysAfter } from '../../../server/lib/working-days.ts'
+import { MAX_SWATCHES } from '../../../server/catalogue/fabric.ts'
+import { MailIcon } from '../../ui/icons-shop.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Cloth } from '../../ui/cloth.tsx'
+import type { Fabric } from './fabric.ts'
+import classes from './sent.module.css'
+import type { Requested } from './swatch-form.tsx'
+import { arriveText, goOutText } from './swatch-text.ts'
+
+type SentProps = {
+  fabrics: readonly Fabric[]
+  /** Null when the form was sent without scripts: then only the selection is known. */
+  requested: Requested | null
+}
+
+/** The confirmation: the requested swatches, the posting day, and the address of the e-mail. */
+export function Sent({ fabrics, requested }: SentProps) {
+  const count = fabrics.length
+  const tomorrow = daysAfter(dayInLondon(new Date()), 1)
+  return (
+    <div className={classes.sent}>
+      <ul className={classes.pieces}>
+        {fabrics.map((fabric) => (
+          <li key={fabric.id} title={fabric.label}>
+            <Cloth of={fabric} />
+            <span className="visually-hidden">{fabric.label}</span>
+          </li>
+        ))}
+      </ul>
+      <h2>
+        {requested === null
+          ? 'Your swatches go out with the next post'
+          : goOutText(count, requested.postedOn, tomorrow)}
+      </h2>
+      <p>
+        {requested === null
+          ? 'By first-class post, on the next working day.'
+          : arriveText(count, requested.arrivesBy)}{' '}
+        Look at them by daylight and by lamplight, where the sofa will stand: velvet changes most.
+      </p>
+      <Note tone="good" mark={MailIcon}>
+        We write to {requested === null ? 'you' : requested.email} when they are in the post.
+      </Note>
+      {count > 0 && (
+        <p className="muted small num">
+          {count} of the {MAX_SWATCHES} that go into one envelope.
+        </p>
+      )}
+    </div>
+  )
+}

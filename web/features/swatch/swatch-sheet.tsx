@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { storeSelection, storedSelection, withMore } from './selected-fabrics.ts'
+import { Sent } from './sent.tsx'
+import { type Requested, SwatchForm } from './swatch-form.tsx'
+import { sendText } from './swatch-text.ts'
+import classes from './swatch-sheet.module.css'
+
+const formId = 'swatch-sheet'
+
+type SwatchSheetProps = {
+  opened: boolean
+  onClose: () => void
+  /** The fabric of the shown product: preselected if there is room. */
+  fabric: string
+  /** The product's title, for the link back. */
+  title: string
+}
+
+/** The swatch form in a sheet over a product. */
+export default function SwatchSheet({ opened, onClose, fabric, title }: SwatchSheetProps) {
+  const { data, isError, refetch } = trpc.catalogue.fabrics.useQuery()
+  const [chosen, setChosen] = useState(() => withMore(storedSelection(), [fabric]))
+  const [requested, setRequested] = useState<Requested | null>(null)
+  const [busy, setBusy] = useState(false)
+  const fabrics = data?.items ?? []
+  const sent = fabrics.filter(({ label }) => requested?.fabrics.includes(label))
+  const count = fabrics.filter(({ id }) => chosen.includes(id)).length
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={
+        <>
+          <span className={classes.title}>Free swatches</span>
+          {requested === null && (
+            <span className={`${classes.line} muted small`}>Up to five, by first-class post</span>
+          )}
+        </>
+      }
+      foot={
+        requested === null ? (
+          <BusyButton type="submit" form={formId} size="lg" fullWidth busy={busy} className="num">
+            {sendText(count)}
+          </BusyButton>
+        ) : (
+          <Button variant="default" fullWidth onClick={onClose}>
+            Back to the {title}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.body}>
+        {isError && (
+          <RetryNote onRetry={() => void refetch()}>The fabrics could not be loaded.</RetryNote>
+        )}
+        {data === undefined && !isError && <RowsSkeleton rows={3} />}
+        {requested !== null && <Sent fabrics={sent} requested={requested} />}
+        {data !== undefined && requested === null && (
+          <SwatchForm
+            id={formId}
+            fabrics={fabrics}
+            chosen={chosen}
+            onChosen={(ids) => {
+              setChosen(ids)
+              storeSelection(ids)
+            }}
+            onBusy={setBusy}
+            onSent={setRequested}
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}

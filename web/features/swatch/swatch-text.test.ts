@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { arriveText, goOutText, sendText } from './swatch-text.ts'
+
+test('the button counts the swatches', () => {
+  expect([0, 1, 4].map(sendText)).toEqual([
+    'Send me swatches, £0',
+    'Send me 1 swatch, £0',
+    'Send me 4 swatches, £0',
+  ])
+})
+
+test('the day on which they go out is tomorrow, or named', () => {
+  expect(goOutText(4, '2026-11-24', '2026-11-24')).toBe('Four swatches go out tomorrow')
+  expect(goOutText(1, '2026-11-23', '2026-11-22')).toBe('One swatch goes out on Monday')
+  expect(arriveText(4, '2026-11-26')).toBe('They should be with you by Thursday.')
+  expect(arriveText(1, '2026-11-26')).toBe('It should be with you by Thursday.')
+})

@@ -1,0 +1,21 @@
+const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+const dayOf = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`))
+
+/** The submit button's label: "Send me 4 swatches, £0". */
+export function sendText(count: number): string {
+  if (count === 0) return 'Send me swatches, £0'
+  return `Send me ${count} ${count === 1 ? 'swatch' : 'swatches'}, £0`
+}
+
+/** "Four swatches go out tomorrow", or the day where it is another one. */
+export function goOutText(count: number, postedOn: string, tomorrow: string): string {
+  const when = postedOn === tomorrow ? 'tomorrow' : `on ${dayOf(postedOn)}`
+  const words = counts[count] ?? String(count)
+  return count === 1 ? `${words} swatch goes out ${when}` : `${words} swatches go out ${when}`
+}
+
+/** "They should be with you by Thursday." */
+export const arriveText = (count: number, arrivesBy: string): string =>
+  `${count === 1 ? 'It' : 'They'} should be with you by ${dayOf(arrivesBy)}.`

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import type { Posted } from '../../lib/posted-form.ts'
+import { TextField } from '../../ui/fields.tsx'
+import { storeTypedAddress, readTypedAddress } from './typed-address.ts'
+import classes from './where-to.module.css'
+
+const fields = [
+  { name: 'name', label: 'Name', autoComplete: 'name' },
+  { name: 'address', label: 'Address', autoComplete: 'street-address' },
+  { name: 'city', label: 'City', autoComplete: 'address-level2' },
+  { name: 'pincode', label: 'Postcode', autoComplete: 'postal-code' },
+  { name: 'email', label: 'E-mail', autoComplete: 'email', type: 'email' },
+] as const
+
+type WhereToProps = { posted: Posted; errors: Record<string, string> }
+
+/** The address of the envelope; the entries survive a reload. */
+export function WhereTo({ posted, errors }: WhereToProps) {
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const typed = readTypedAddress()
+    for (const input of group.current?.querySelectorAll('input') ?? []) {
+      const value = typed[input.name]
+      if (input.value === '' && value !== undefined) input.value = value
+    }
+  }, [])
+  return (
+    <div ref={group} className={classes.fields}>
+      <h2>Where to?</h2>
+      {fields.map((field) => (
+        <TextField
+          key={field.name}
+          {...field}
+          required
+          className={classes[field.name]}
+          defaultValue={posted.values[field.name]}
+          error={errors[field.name]}
+          onChange={({ currentTarget }) => storeTypedAddress(field.name, currentTarget.value)}
+        />
+      ))}
+      <p className={`muted tiny ${classes.hint}`}>
+        One e-mail when they are sent, one two weeks later. Nothing else.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { useDone } from '../../lib/done.ts'
+import { usePosted } from '../../lib/posted-form.ts'
+import { errorText, trpc } from '../../lib/trpc.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import classes from './unsubscribe-page.module.css'
+
+const failed = 'That did not reach us. Try again.'
+
+type LettersAbout = 'stock-alert' | 'swatches' | 'reviews'
+
+/** The texts of the page, by the kind of e-mail. */
+const words = {
+  'stock-alert': {
+    title: 'End your wish',
+    ask: 'One press, and we delete the address that you left to be told of a product.',
+    ended: 'We write no more about it, and have deleted your address.',
+  },
+  swatches: {
+    title: 'No more e-mails',
+    ask: 'One press, and we write no more about the swatches that we sent you.',
+    ended: 'We write no more about your swatches.',
+  },
+  reviews: {
+    title: 'No more e-mails',
+    ask: 'One press, and we ask you for no more reviews, whatever you buy.',
+    ended: 'We ask you for no more reviews.',
+  },
+} as const satisfies Record<LettersAbout, object>
+
+type NoMoreLettersProps = { about: LettersAbout; letterKey: string | undefined }
+
+/**
+ * The unsubscribe page of a link at the end of an e-mail. It needs a click: e-mail scanners open
+ * links before people do.
+ */
+export function UnsubscribePage({ about, letterKey }: NoMoreLettersProps) {
+  const posted = usePosted('no-more-letters', failed)
+  const done = useDone('no-more-letters')
+  const endAlert = trpc.stockAlert.end.useMutation()
+  const endSwatches = trpc.swatch.end.useMutation()
+  const endReviews = trpc.review.stopInvitations.useMutation()
+  const end = { 'stock-alert': endAlert, swatches: endSwatches, reviews: endReviews }[about]
+  const ended = end.isSuccess || done
+  return (
+    <main id="content" className={`wrap ${classes.page}`}>
+      <h1>{ended ? 'It is ended' : words[about].title}</h1>
+      {ended ? (
+        <Note tone="good">{words[about].ended}</Note>
+      ) : letterKey === undefined ? (
+        <p className="muted">Open the link at the end of our e-mail: it says which wish it ends.</p>
+      ) : (
+        <PostForm
+          posted={posted}
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!end.isPending) end.mutate({ key: letterKey })
+          }}
+        >
+          <p className="muted">{words[about].ask}</p>
+          <input type="hidden" name="about" value={about} />
+          <input type="hidden" name="key" value={letterKey} />
+          {end.isError && <Note tone="bad">{errorText(end.error, failed)}</Note>}
+          <BusyButton type="submit" size="lg" busy={end.isPending}>
+            End it
+          </BusyButton>
+        </PostForm>
+      )}
+      <Link to="/shop/listing" className="link">
+        See all products
+      </Link>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import { may, type Permission, type StaffRole } from '../../../server/lib/permissions.ts'
+import { entriesOf } from './admin-entries.ts'
+
+type Staff = { readonly staffRoles: readonly StaffRole[] } | null
+
+/**
+ * The redirect target of a member of staff who lacks the permission; null when they may stay.
+ * Without the permission for the dashboard, staff start on their first page.
+ */
+export function staffRedirect(
+  user: Staff,
+  pathname: string,
+  permission: Permission = 'anyStaff',
+): string | null {
+  if (may(user, permission)) return null
+  if (!pathname.startsWith('/admin/dashboard')) return '/unauth-page'
+  return entriesOf(user)[0]?.to ?? '/admin/settings'
+}
