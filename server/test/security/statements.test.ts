@@ -30,6 +30,9 @@ async function askFor(limit: number): Promise<void> {
   }
   await call.catalogue.search({ keyword: 'oak chair'.repeat(limit % 4), limit })
   await call.catalogue.search({ keyword: 'xylophones', limit })
+  await call.catalogue.search({ keyword: 'the', limit })
+  // What has one of the words is looked at for the other in its description.
+  await call.catalogue.search({ keyword: 'sofas xylophones', limit })
   await call.catalogue.related({ id: productId, limit: (limit % 12) + 1 })
   await call.review.list({ productId, limit })
 }
