@@ -12,7 +12,7 @@ import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { aPerson, currentPassword } from '../test/person.ts'
 import { anAdmin } from '../test/staff.ts'
 
-/** Somebody whose every fact can be told from all else in the books. */
+/** A person whose every detail is unique in the books. */
 const person = {
   userName: 'Quillfeather',
   firstName: 'Zephyrine',
@@ -37,7 +37,7 @@ type Shop = Awaited<ReturnType<typeof aShop>>
 const theirs = { userName: person.userName, email: person.email }
 const confirmed = { ...theirs, emailConfirmedAt: new Date() }
 
-/** Buys and pays, as whoever calls. */
+/** Buys and pays, as the given caller. */
 async function buy({ deps, simulator }: Shop, call: ReturnType<typeof callAs>, guestId?: string) {
   const { id: productId } = await aProduct(deps, { stock: 5, pricePence: 30_000 })
   await call.cart.add({ guestId, productId })
@@ -50,7 +50,7 @@ async function buy({ deps, simulator }: Shop, call: ReturnType<typeof callAs>, g
   return { productId, ...placed }
 }
 
-/** Leaves a trace of the person wherever the shop keeps one. */
+/** Creates rows of the person in every feature that stores personal data. */
 async function aLife(shop: Shop) {
   const { deps } = shop
   const customer = await aPerson(deps, confirmed)
@@ -91,7 +91,7 @@ async function aLife(shop: Shop) {
   return { customer, staff, bought, asGuest, inquiryId: kept.id }
 }
 
-/** Delivers what is paid, and lets lapse what is not. */
+/** Delivers the paid orders, and lets the unpaid ones expire. */
 async function finish(deps: Deps, staff: Awaited<ReturnType<typeof anAdmin>>) {
   const orders = await deps.db.order.findMany({ select: { id: true, paymentStatus: true } })
   for (const { id, paymentStatus } of orders) {
@@ -127,7 +127,7 @@ const sums = async ({ db }: Deps) => ({
   ratings: await db.product.findMany({ select: { reviewCount: true, ratingSum: true } }),
 })
 
-test('deleting an account leaves the books as they were, and the person nowhere', async () => {
+test('deleting an account leaves the books unchanged, and no personal data of its person anywhere', async () => {
   await using shop = await aShop()
   const { deps } = shop
   const { customer, staff, bought, asGuest, inquiryId } = await aLife(shop)
@@ -135,7 +135,7 @@ test('deleting an account leaves the books as they were, and the person nowhere'
   await sendEmails(deps)
   await callAs(deps).auth.askForReset({ email: person.email })
 
-  // The search finds what there is: without that, finding nothing would prove nothing.
+  // First proves that the search finds the data: otherwise finding nothing would prove nothing.
   const everywhere = new Set<string>()
   for (const fact of Object.values(person)) {
     for (const table of await tablesWith(deps, fact)) everywhere.add(table)
@@ -158,7 +158,7 @@ test('deleting an account leaves the books as they were, and the person nowhere'
     callAs(deps).auth.login({ email: person.email, password: currentPassword }),
   ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 
-  // What stays can still be read by staff, and by visitors.
+  // Staff and visitors can still read what stays.
   for (const { orderId } of [bought, asGuest]) {
     const order = await staff.call.order.adminDetails({ id: orderId })
     expect(order.address).toMatchObject({ firstName: 'Account', lastName: 'deleted' })
@@ -195,7 +195,7 @@ test.each([
   expect(await shop.deps.db.user.count({ where: { id: customer.user.id } })).toBe(1)
 })
 
-test('an account whose order waits for its payment stays, until the order has lapsed', async () => {
+test('an account with an unpaid order cannot be deleted until the order has expired', async () => {
   await using shop = await aShop()
   const { deps } = shop
   const customer = await aPerson(deps, theirs)
@@ -211,7 +211,7 @@ test('an account whose order waits for its payment stays, until the order has la
   expect(await checkBooks(deps)).toEqual([])
 })
 
-test('an order placed while its account is being deleted is kept whole, or never made', async () => {
+test('an order placed while its account is being deleted is stored whole, or not at all', async () => {
   await using shop = await aShop()
   const { deps } = shop
   const customer = await aPerson(deps, theirs)
@@ -227,7 +227,7 @@ test('an order placed while its account is being deleted is kept whole, or never
   expect(await checkBooks(deps)).toEqual([])
 })
 
-test('what an unconfirmed address sent as a guest may be of somebody else, and stays', async () => {
+test("an unconfirmed address may be somebody else's, so what guests sent with it stays", async () => {
   await using shop = await aShop()
   const { deps } = shop
   await callAs(deps).inquiry.create({ ...person, notes: '' })
@@ -236,7 +236,7 @@ test('what an unconfirmed address sent as a guest may be of somebody else, and s
   expect(await tablesWith(deps, person.email)).toEqual(['Inquiry', 'OutboxMail'])
 })
 
-test('an admin is not deleted here', async () => {
+test("an admin's account cannot be deleted here", async () => {
   await using shop: OwnShop & AsyncDisposable = await ownShop()
   const admin = await aPerson(shop.deps, { role: 'admin', email: `${randomUUID()}@staff.example` })
   await expect(admin.call.auth.deleteAccount({ currentPassword })).rejects.toMatchObject({
@@ -245,7 +245,7 @@ test('an admin is not deleted here', async () => {
   expect(await shop.deps.db.user.count({ where: { id: admin.user.id } })).toBe(1)
 })
 
-test('of an invoice nothing can change but the buyer of a deleted account', async () => {
+test('nothing of an invoice can be changed but the buyer of a deleted account', async () => {
   await using shop = await aShop()
   const { deps } = shop
   await buy(shop, (await aPerson(deps, theirs)).call)

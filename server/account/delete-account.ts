@@ -11,9 +11,10 @@ import { erasePerson } from './erase-person.ts'
 import { findPerson } from './find-person.ts'
 
 /**
- * Deletes an account and erases its person, after checking the password; orders, invoices and the
- * ledger keep their sums. WRONG_PASSWORD; ORDER_UNDER_WAY while an order is to be paid, delivered or
- * refunded, REMOVAL_UNDER_WAY while a removal is booked or to be refunded; STAFF_ACCOUNT for an admin.
+ * Deletes an account and anonymises its person's data, after checking the password; orders,
+ * invoices and the ledger keep their sums. Throws WRONG_PASSWORD; ORDER_UNDER_WAY while an order is
+ * to be paid, delivered or refunded; REMOVAL_UNDER_WAY while a removal is booked or to be refunded;
+ * STAFF_ACCOUNT for an admin.
  */
 export async function deleteAccount(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,

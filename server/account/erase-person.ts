@@ -4,11 +4,13 @@ import type { Person } from '../platform/personal-data/personal-data.ts'
 import { personalData } from './personal-data.ts'
 
 /**
- * Erases a person: deletes the account and what belongs to it alone, and anonymises what stays.
- * Sums, lines, dates, statuses and numbers stay as they are. All in the caller's transaction.
+ * Erases a person: deletes the account and the rows that belong only to it, and anonymises the rows
+ * that stay. Sums, lines, dates, statuses and numbers stay as they are. All in the caller's
+ * transaction.
  */
 export async function erasePerson(tx: Tx, person: Person): Promise<void> {
-  // All words first: an erased row identifies nobody in the rows that are still to be blanked.
+  // The identifying words are collected first: an erased row no longer has those to blank in other
+  // rows.
   const names: string[] = []
   const facts: string[] = []
   const fullNames: string[] = []

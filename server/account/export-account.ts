@@ -3,8 +3,8 @@ import { findPerson } from './find-person.ts'
 import { personalData } from './personal-data.ts'
 
 /**
- * A person's download: everything that the shop stores about them, without secrets and without data
- * of others. Sums are in pounds.
+ * Exports everything that the shop stores about a person, without secrets and without data of
+ * others. Sums are in pounds.
  */
 export async function exportAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

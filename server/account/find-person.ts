@@ -12,7 +12,7 @@ const personFields = {
   role: true,
 } satisfies Prisma.UserSelect
 
-/** The person behind an account, with its role; NOT_FOUND. */
+/** Reads the person behind an account, with its role; throws NOT_FOUND. */
 export async function findPerson(
   db: Pick<Tx, 'user'> | Deps['db'],
   id: string,

@@ -9,7 +9,7 @@ import { erasePerson } from './erase-person.ts'
 import { findPerson } from './find-person.ts'
 import { columns } from './personal-columns.ts'
 
-/** Stands in every personal column of the person, unless an id of theirs does. */
+/** The value of every personal column of the person, unless the column holds an id of theirs. */
 const MARKER = 'quillfeather'
 const bytes = new Uint8Array(Buffer.from(MARKER))
 /** The marker as text, and as PostgreSQL shows bytes. */
@@ -56,7 +56,9 @@ const personalColumns = Object.entries(columns).flatMap(([table, { personal }]) 
   listed(personal).map((column) => `${table}.${column}`),
 )
 
-/** A person with a row in every table that holds personal data, each personal column filled. */
+/**
+ * Creates a person with a row in every table that holds personal data, each personal column filled.
+ */
 async function aPersonEverywhere(deps: Deps) {
   const { db } = deps
   const user = await db.user.create({
@@ -247,7 +249,7 @@ test('erasing a person leaves nothing in any personal column, or anywhere else',
   await using shop = await ownShop()
   const { deps } = shop
   const { user, ids } = await aPersonEverywhere(deps)
-  // Every personal column is filled first: finding nothing in an empty one would prove nothing.
+  // Every personal column is filled first: otherwise finding nothing would prove nothing.
   expect(await personalColumnsWith(deps, [...markers, ...ids])).toEqual(personalColumns)
 
   await deps.db.$transaction(async (tx) => erasePerson(tx, await findPerson(tx, user.id)))

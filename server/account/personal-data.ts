@@ -15,9 +15,9 @@ import { swatchesOfPerson } from '../swatch/personal-data.ts'
 import { stockAlertsOfPerson } from '../stock-alert/personal-data.ts'
 
 /**
- * Every part of the shop that stores personal data, in the order in which it is erased: reviews before
- * the orders by which those of guests are found, inquiries before the e-mails by which removed ones
- * are found, the account last.
+ * Every feature's personal data, in the order of erasure: reviews before the orders by which those
+ * of guests are found, inquiries before the e-mails by which deleted ones are found, the account
+ * last.
  */
 export const personalData: readonly PersonalData[] = [
   casesOfPerson,

@@ -12,7 +12,7 @@ export const addressFields = z.object({
   notes: text('The notes', 500),
 })
 
-/** A saved address: an older one may lack a field that is required today. */
+/** A saved address: one from an earlier version may lack a field that is required today. */
 export const savedAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),

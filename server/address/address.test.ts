@@ -7,7 +7,7 @@ beforeAll(async () => {
   shop = await testShop()
 })
 
-test('saves three addresses and refuses the fourth, also when they come at once', async () => {
+test('saves three addresses and refuses the fourth, also when they are added at once', async () => {
   const user = await aUser(shop.deps)
   const call = callAs(shop.deps, user)
   const saved = await Promise.allSettled(

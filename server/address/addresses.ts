@@ -8,7 +8,7 @@ const fields = { id: true, userId: true, ...addressColumns }
 
 type Owned = { userId: string; id: string }
 
-/** A shopper's addresses, oldest first. */
+/** Lists a shopper's addresses, oldest first. */
 export function listAddresses({ db }: Pick<Deps, 'db'>, userId: string): Promise<AddressOutput[]> {
   return db.address.findMany({
     where: { userId },
@@ -17,7 +17,7 @@ export function listAddresses({ db }: Pick<Deps, 'db'>, userId: string): Promise
   })
 }
 
-/** Saves an address; ADDRESS_LIMIT at the fourth, also when two come at the same moment. */
+/** Saves an address; throws ADDRESS_LIMIT at the fourth, also when two are added at once. */
 export function addAddress(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -31,7 +31,7 @@ export function addAddress(
   })
 }
 
-/** Changes one of the shopper's own addresses; anyone else's is NOT_FOUND. */
+/** Changes one of the shopper's own addresses; throws NOT_FOUND for anyone else's. */
 export async function updateAddress(
   { db }: Pick<Deps, 'db'>,
   { id, userId }: Owned,
@@ -46,7 +46,7 @@ export async function updateAddress(
   return updated
 }
 
-/** Deletes one of the shopper's own addresses; anyone else's is NOT_FOUND. */
+/** Deletes one of the shopper's own addresses; throws NOT_FOUND for anyone else's. */
 export async function removeAddress({ db }: Pick<Deps, 'db'>, { id, userId }: Owned) {
   const { count } = await db.address.deleteMany({ where: { id, userId } })
   if (count === 0) throw new ShopError('NOT_FOUND', { what: 'address' })

@@ -5,7 +5,7 @@ import { deliveryAddressFields } from './delivery-address.schema.ts'
 const faults = (overrides: Parameters<typeof anAddress>[0]) =>
   deliveryAddressFields.safeParse(anAddress(overrides)).error?.issues.map(({ message }) => message)
 
-test('an address that a page takes has its postcode in standard form: w1u4ef is W1U 4EF', () => {
+test('a page stores a postcode in its standard form: w1u4ef is W1U 4EF', () => {
   expect(deliveryAddressFields.parse(anAddress({ pincode: ' w1u4ef ' })).pincode).toBe('W1U 4EF')
 })
 

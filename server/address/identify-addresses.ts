@@ -1,7 +1,7 @@
 import type { IdentifyingWords } from '../platform/personal-data/personal-data.ts'
 import type { AddressFields } from './address.schema.ts'
 
-/** The words that identify whoever lives at these addresses. */
+/** The words that identify the people at these addresses. */
 export function identifyAddresses(
   rows: readonly Omit<AddressFields, 'notes' | 'city'>[],
 ): Required<IdentifyingWords> {

@@ -4,8 +4,8 @@ import { REMOVED } from '../platform/personal-data/blank-out.ts'
 import type { AuditEntity } from './audit.schema.ts'
 
 /**
- * Blanks fields in the audit entries about the things whose ids, as text, a query selects; an entry
- * gains no field that it lacks.
+ * Blanks fields in the audit entries of the entities whose ids, as text, a query selects; adds no
+ * field to an entry.
  */
 export async function blankAudit(
   tx: Pick<Tx, '$executeRaw'>,

@@ -22,13 +22,13 @@ export async function readAudit(
   return entries.parse(rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })))
 }
 
-/** The audit entries of several things at once, by their ids, the newest first. */
+/** The audit entries of several entities, by their ids, newest first. */
 export async function readAuditOf(
   { db }: Pick<Deps, 'db'>,
   ids: readonly string[],
 ): Promise<z.infer<typeof entriesOf>> {
   const rows = await db.auditEntry.findMany({
-    // With the entity, whose index this is.
+    // The entity is part of the index.
     where: { entity: { in: ['family', 'product'] }, entityId: { in: [...ids] } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: SHOWN,

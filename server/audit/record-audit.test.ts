@@ -14,7 +14,7 @@ test('only the fields that changed are kept, on both sides', () => {
   })
 })
 
-test('what is new has no before, and what is gone has no after', () => {
+test('a created entity has no before, and a removed one no after', () => {
   expect(changedFields(undefined, { image: 'a' })).toEqual({
     changed: true,
     before: null,

@@ -9,7 +9,7 @@ export type Actor = Pick<SessionUser, 'id' | 'userName'>
 type Value = string | number | boolean | null | Date | readonly string[]
 type Fields = Readonly<Record<string, Value>>
 
-/** A change to one entity: a new one has no `before`, a removed one no `after`. */
+/** A change to one entity: a created one has no `before`, a removed one no `after`. */
 export interface Change {
   action: AuditAction
   entity: AuditEntity
@@ -20,7 +20,7 @@ export interface Change {
 
 const plain = (value: Value) => (value instanceof Date ? value.toISOString() : value)
 
-/** The fields of both sides that differ; a side that was not given is null. */
+/** The fields that differ between both sides; a side that was not given is null. */
 export function changedFields(before: Fields | undefined, after: Fields | undefined) {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const changed = [...names].filter(
@@ -42,7 +42,7 @@ export async function recordAudit(
   await recordAudits(tx, actor, [change])
 }
 
-/** The same for many changes, in one statement. */
+/** Writes many audit entries in one statement. */
 export async function recordAudits(
   tx: Pick<Tx, 'auditEntry'>,
   actor: Actor,

@@ -19,7 +19,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const refused = (change: Promise<unknown>) =>
   expect(change).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
 
-test('a product whose change cannot be recorded stays as it is', async () => {
+test('a change of a product is rolled back when its audit entry cannot be written', async () => {
   const { db } = shop.deps
   const product = await aProduct(shop.deps, { stock: 4 })
   const { id } = product
@@ -40,7 +40,7 @@ test('a product whose change cannot be recorded stays as it is', async () => {
   expect(await db.product.count({ where: { description } })).toBe(0)
 })
 
-test('an inquiry whose change cannot be recorded stays as it is', async () => {
+test('a change of an inquiry is rolled back when its audit entry cannot be written', async () => {
   const { db } = shop.deps
   const inquiry = await db.inquiry.create({
     data: { firstName: 'A', lastName: 'B', email: 'a@b.example', phone: '1' },
@@ -51,7 +51,7 @@ test('an inquiry whose change cannot be recorded stays as it is', async () => {
   expect(await db.inquiry.findUniqueOrThrow({ where: { id } })).toEqual(inquiry)
 })
 
-test('an order whose change cannot be recorded stays as it is, and no money moves', async () => {
+test('a change of an order is rolled back when its audit entry cannot be written, and no money moves', async () => {
   const order = await anOrder(shop)
   const before = await order.row()
   await refused(admin.order.setStatus({ id: order.id, status: 'delivered' }))

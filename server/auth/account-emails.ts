@@ -3,9 +3,9 @@ import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 
-/** The e-mails about an account. */
+/** The content of a queued e-mail about an account. */
 export const accountEmail = z.discriminatedUnion('kind', [
-  // Whoever has an account with this address, if anybody has; its link is made when it is sent.
+  // To the account with this address, if there is one; its link is made when the e-mail is sent.
   z.object({ kind: z.literal('passwordReset'), email: z.string() }),
   z.object({ kind: z.literal('staffInvited'), userId: z.uuid(), email: z.string() }),
   z.object({ kind: z.literal('confirmEmail'), userId: z.uuid(), email: z.string() }),

@@ -55,12 +55,12 @@ export const authRouter = router({
     return null
   }),
 
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in user; null for a visitor. */
   session: publicProcedure
     .output(sessionUser.nullable())
     .query(({ ctx }) => ctx.user ?? ctx.pendingUser ?? null),
 
-  /** Mails a link to a new password; the response is the same whoever asks. */
+  /** Mails a link to reset the password; the response is the same for every address. */
   askForReset: limitedProcedure('password reset by address')
     .input(askForResetInput)
     .output(z.null())
@@ -91,7 +91,7 @@ export const authRouter = router({
       return null
     }),
 
-  /** Mails a link to the address that is to be the account's. */
+  /** Mails a link to the account's new address. */
   changeEmail: customerProcedure
     .input(changeEmailInput)
     .output(z.null())
@@ -100,7 +100,7 @@ export const authRouter = router({
       return null
     }),
 
-  /** What the mailed link is for; whoever holds it may use it, signed in or not. */
+  /** Uses the mailed link of `changeEmail`; its holder need not be signed in. */
   confirmEmail: limitedProcedure('mailed link by address')
     .input(confirmEmailInput)
     .output(z.object({ email: z.string() }))

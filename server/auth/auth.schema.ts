@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, guestId, id, text } from '../lib/fields.ts'
 
-/** A password that is chosen; server/auth/password/refuse-weak-password.ts looks at more than its length. */
+/** A new password; server/auth/password/refuse-weak-password.ts checks more than its length. */
 export const password = z
   .string({ error: 'The password is missing.' })
   .min(8, 'Use at least 8 characters.')
@@ -19,27 +19,27 @@ export const loginInput = z.object({
     .string({ error: 'The password is missing.' })
     .min(1, 'The password is missing.')
     .max(128),
-  /** Of who has a second step: from their app, or one of their recovery codes. */
+  /** The second factor: a code of the app, or a recovery code. */
   code: z.string().trim().max(40).optional(),
-  /** The guest whose cart comes along; a wrong one never fails the sign-in. */
+  /** The guest whose cart is merged; an invalid id never fails the sign-in. */
   guestId: guestId.optional().catch(undefined),
-  /** The guest's unpaid order, with what only the browser that pays it knows. */
+  /** The guest's unpaid order, with the client secret that only the paying browser has. */
   guestOrder: z
     .object({ orderId: id, clientSecret: z.string().max(300) })
     .optional()
     .catch(undefined),
 })
 
-/** The password of whoever is signed in, asked for again. */
+/** The password of the signed-in user, for confirmation. */
 export const currentPassword = z
   .string({ error: 'Your current password is missing.' })
   .min(1, 'Your current password is missing.')
   .max(128, 'This is not your current password.')
 
-/** The token of a mailed link; one that was cut off leads nowhere, like one that is too old. */
+/** The token of a mailed link; a truncated one is refused like an expired one. */
 const linkToken = z.string().max(200)
 
-/** Asks for nothing but the password, once more. */
+/** Only the password, for confirmation. */
 export const passwordAgainInput = z.object({ currentPassword })
 
 export const askForResetInput = z.object({ email })
@@ -48,7 +48,7 @@ export const changePasswordInput = z.object({ currentPassword, password })
 export const changeEmailInput = z.object({ currentPassword, email })
 export const confirmEmailInput = z.object({ token: linkToken })
 
-/** What the settings of one's account show. */
+/** The account as its settings page shows it. */
 export const accountOutput = z.object({ email: z.string(), emailConfirmed: z.boolean() })
 
 export type RegisterInput = z.infer<typeof registerInput>

@@ -37,7 +37,7 @@ test('signing out ends the session on the server too', async () => {
   expect(await findSession(shop.deps, token)).toBeNull()
 })
 
-test('an expired session is nobody', async () => {
+test('an expired session signs nobody in', async () => {
   const cookie = aCookie()
   const visitor = callAs(shop.deps, null, cookie)
   const account = someone()
@@ -126,7 +126,10 @@ test("at sign-in the guest's lines add to the shopper's, capped at stock, and le
 const daily = 24 * 60
 const inHours = (hours: number) => ({ now: () => new Date(Date.now() + hours * 3_600_000) })
 
-/** Whether somebody is still signed in so many hours later, who comes by every so many minutes. */
+/**
+ * Whether somebody is still signed in after this many hours, making a request every so many
+ * minutes.
+ */
 async function known(role: 'user' | 'admin', hours: number, everyMinutes = 50) {
   const { cookie } = await aPerson(shop.deps, { role })
   let user = null
@@ -144,12 +147,12 @@ test('staff are signed in for a working day, shoppers for a month', async () => 
   ])
 })
 
-test('staff who do nothing for an hour are signed out, shoppers are not', async () => {
+test('staff without activity for an hour are signed out, shoppers are not', async () => {
   expect([await known('admin', 3, 50), await known('admin', 3, 70)]).toEqual([true, false])
   expect(await known('user', 29 * 24, 29 * daily)).toBe(true)
 })
 
-test('signing in, and what is refused, is written down without names', async () => {
+test('sign-ins and refusals are logged without names', async () => {
   const lines: unknown[] = []
   const write = (...line: unknown[]) => void lines.push(line)
   const log = { ...shop.deps.log, info: write, warn: write }

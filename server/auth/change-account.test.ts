@@ -19,14 +19,14 @@ beforeAll(async () => {
 const password = 'four walnut tables'
 const anAddress = () => `${randomUUID()}@new.example`
 
-/** Signs the same person in a second time, elsewhere. */
+/** Signs the same person in a second time, in another browser. */
 async function elsewhere(email: string) {
   const cookie = aCookie()
   await callAs(deps, null, cookie).auth.login({ email, password: currentPassword })
   return cookie
 }
 
-/** Asks for another address and returns the token that was mailed to it. */
+/** Requests another address and returns the token that was mailed to it. */
 async function aLinkTo(person: Awaited<ReturnType<typeof aPerson>>, email: string) {
   await person.call.auth.changeEmail({ currentPassword, email })
   await sendEmails(deps)
@@ -35,7 +35,7 @@ async function aLinkTo(person: Awaited<ReturnType<typeof aPerson>>, email: strin
   return tokenIn(received)
 }
 
-test('a new password ends the other sessions, and gives this one a new token', async () => {
+test('a new password ends the other sessions, and replaces the token of this one', async () => {
   const { user, cookie, call } = await aPerson(deps)
   const other = await elsewhere(user.email)
   const before = cookie.token
@@ -64,7 +64,7 @@ test('without the current password nothing of an account changes', async () => {
   ).resolves.toBeDefined()
 })
 
-test('ten wrong current passwords close the question for a while', async () => {
+test('ten wrong current passwords block further attempts for a while', async () => {
   const limited = {
     ...deps,
     config: { ...deps.config, http: { ...deps.config.http, rateLimits: true } },
@@ -78,7 +78,7 @@ test('ten wrong current passwords close the question for a while', async () => {
   expect(await guess(currentPassword)).toBe('TOO_MANY_REQUESTS')
 })
 
-test('another address counts once its link was used; the old one is told, other sessions end', async () => {
+test('another address is in force once its link was used; the old one is notified, other sessions end', async () => {
   const person = await aPerson(deps)
   const { user, cookie } = person
   const other = await elsewhere(user.email)
@@ -116,7 +116,7 @@ test("the account's own address is confirmed the same way, and ends no session",
   expect(await findSession(deps, person.cookie.token)).not.toBeNull()
 })
 
-test('an address that has an account is refused, also when it gets one meanwhile', async () => {
+test('an address that has an account is refused, also when it gets the account meanwhile', async () => {
   const [person, other] = [await aPerson(deps), await aPerson(deps)]
   const { email } = other.user
   await expect(person.call.auth.changeEmail({ currentPassword, email })).rejects.toMatchObject({
@@ -128,7 +128,7 @@ test('an address that has an account is refused, also when it gets one meanwhile
   await expect(person.call.auth.confirmEmail({ token })).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-test('a new password ends a change of address that waits for its link', async () => {
+test('a new password ends a pending change of address', async () => {
   const person = await aPerson(deps)
   const waiting = anAddress()
   const token = await aLinkTo(person, anAddress())
@@ -141,7 +141,7 @@ test('a new password ends a change of address that waits for its link', async ()
   })
 })
 
-test('a link to a new password confirms no address, nor the other way round', async () => {
+test('a link to reset the password confirms no address, nor the other way round', async () => {
   const person = await aPerson(deps)
   const token = await aLinkTo(person, anAddress())
   await expect(callAs(deps).auth.resetPassword({ token, password })).rejects.toMatchObject({

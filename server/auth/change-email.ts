@@ -12,8 +12,8 @@ import { isDuplicate } from './register.ts'
 import { type FromBrowser, type NewSession, startSession } from './sessions/sessions.ts'
 
 /**
- * Mails a link to the address that is to be the account's; only its use changes anything. The
- * account's own address is confirmed the same way. WRONG_PASSWORD, EMAIL_TAKEN.
+ * Mails a link to the account's new address; nothing changes until it is used. The account's own
+ * address is confirmed the same way. Throws WRONG_PASSWORD, EMAIL_TAKEN.
  */
 export async function askForEmail(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
@@ -35,9 +35,9 @@ export async function askForEmail(
 }
 
 /**
- * Uses a mailed link: its address is the account's from now on, and known to be its owner's. When
- * it is another one than before, every session ends, the old address is told, and who did it from a
- * session of this account gets a new one. LINK_DEAD, EMAIL_TAKEN.
+ * Uses a mailed link: the account gets its address, confirmed. When the address is another one than
+ * before, every session ends, the old address is notified, and a caller signed in to this account
+ * gets a new session. Throws LINK_DEAD, EMAIL_TAKEN.
  */
 export async function confirmEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
@@ -61,7 +61,7 @@ export async function confirmEmail(
   }
 }
 
-/** Gives an account its confirmed address; returns whether it differs from the one before. */
+/** Sets an account's confirmed address; returns whether it differs from the one before. */
 async function takeAddress(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -77,7 +77,7 @@ async function takeAddress(
   await tx.session.deleteMany({ where: { userId } })
   await endLinks(tx, { id: userId, email: before.email })
   if (before.emailConfirmedAt !== null) {
-    // What the same person sent as a guest stays theirs, to download and to have deleted.
+    // Records that guests with the old address were the same person, for download and deletion.
     const guests = { userId: null, email: before.email }
     await tx.order.updateMany({ where: guests, data: { email } })
     await tx.inquiry.updateMany({ where: { email: before.email }, data: { email } })

@@ -5,7 +5,7 @@ import { isKnownBrowser } from './known-browser.ts'
 import type { FromBrowser } from './sessions/sessions.ts'
 import { tokenHash } from '../platform/token.ts'
 
-/** Where a sign-in comes from: the client's address, and the token of a known browser. */
+/** The source of a sign-in: the client's network address, and the token of a known browser. */
 export interface Asking extends FromBrowser {
   ip: string
   known: string | undefined
@@ -15,8 +15,8 @@ type Counted = readonly ['sign-in by known browser' | 'sign-in by account and ad
 
 /**
  * Counts a sign-in against its limits. A browser that the account knows has a counter of its own,
- * which nobody else can use up; all others count by address, and together. Returns the counter that
- * a right password resets.
+ * which nobody else can exhaust; all others are counted by network address, and together. Returns
+ * the counter that a right password resets.
  */
 export async function countSignIn(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,

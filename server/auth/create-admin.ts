@@ -8,7 +8,7 @@ const owner: Pick<Prisma.UserCreateInput, 'role' | 'staffRoles'> = {
 }
 
 /**
- * Creates an admin who is an owner, or makes the account with this address one; returns whether it is new. A
+ * Creates an owner, or makes the account with this address one; returns whether it is new. A
  * generated password has to be replaced at the first sign-in. A second factor, whose app may be
  * lost, is removed.
  */

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const anIp = () => `198.18.${randomInt(256)}.${randomInt(256)}`
 
-/** Somebody at an address, in a browser of their own: what signing in with a password answers. */
+/** A person in a browser of their own; returns the results of signing in with a password. */
 function aBrowser(email: string, ip = anIp(), cookie = aCookie()) {
   const call = createCaller({ deps, user: null, session: cookie, ip })
   const signIn = (given = password) =>
@@ -44,7 +44,10 @@ function aBrowser(email: string, ip = anIp(), cookie = aCookie()) {
 
 const anAccount = async () => (await aUser(deps, { passwordHash })).email
 
-/** Many addresses have tried wrong passwords, each less than it may: all but one of what is taken. */
+/**
+ * Many network addresses use wrong passwords, each fewer than its limit: all but one of the total
+ * limit.
+ */
 async function flood(email: string) {
   const key = `sign-in by account ${email}`
   const { max, windowSeconds } = limitRules['sign-in by account']
@@ -56,7 +59,7 @@ async function flood(email: string) {
   await aBrowser(email).guess(1)
 }
 
-test('ten wrong passwords close an account to an address for a while, a right one resets the count', async () => {
+test('ten wrong passwords block an account for a network address for a while, and a right one resets the count', async () => {
   const email = await anAccount()
   const ip = anIp()
   await aBrowser(email, ip).guess(9)
@@ -75,11 +78,11 @@ test('wrong passwords from anywhere do not keep out a browser that signed in bef
   await flood(email)
   expect(await aBrowser(email).signIn()).toBe('TOO_MANY_REQUESTS')
   expect(await own.signIn()).toBe('signed in')
-  // Signing in again does not give the others their tries back.
+  // Signing in again does not reset the counter of the others.
   expect(await aBrowser(email).signIn()).toBe('TOO_MANY_REQUESTS')
 })
 
-test('a known browser has ten tries of its own', async () => {
+test('a known browser has ten attempts of its own', async () => {
   const email = await anAccount()
   const own = aBrowser(email)
   await own.signIn()
@@ -90,7 +93,7 @@ test('a known browser has ten tries of its own', async () => {
   expect(await own.signIn()).toBe('signed in')
 })
 
-test('a browser that another account knows, or none, is one like any other', async () => {
+test('a browser that only another account knows, or none, is treated as unknown', async () => {
   const email = await anAccount()
   const other = aBrowser(await anAccount())
   await other.signIn()
@@ -102,7 +105,7 @@ test('a browser that another account knows, or none, is one like any other', asy
   }
 })
 
-test('a wrong password makes no browser known, and each sign-in knows it anew', async () => {
+test('a wrong password makes no browser known, and each sign-in replaces its token', async () => {
   const email = await anAccount()
   const own = aBrowser(email)
   await own.guess(1)
@@ -114,7 +117,7 @@ test('a wrong password makes no browser known, and each sign-in knows it anew', 
   expect(await deps.db.knownBrowser.count({ where: { user: { email } } })).toBe(1)
 })
 
-test('a mailed link makes its browser known, whatever is tried elsewhere meanwhile', async () => {
+test('a mailed link makes its browser known, whatever is attempted elsewhere meanwhile', async () => {
   const email = await anAccount()
   const own = aBrowser(email)
   await flood(email)
@@ -139,7 +142,7 @@ test('an account knows the ten browsers that signed in last, each for half a yea
   expect(await deps.db.knownBrowser.count({ where })).toBe(0)
 })
 
-test('its token is in no table', async () => {
+test('the token of a known browser is in no table', async () => {
   const email = await anAccount()
   const own = aBrowser(email)
   await own.signIn()

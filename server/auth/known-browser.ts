@@ -12,7 +12,7 @@ const MOST = 10
 /** The database and the clock. */
 type BrowserDeps = { db: Pick<Tx, 'knownBrowser'>; clock: Deps['clock'] }
 
-/** Whether somebody signed in to the account with this address before, where the token comes from. */
+/** Whether this browser signed in to the account with this address before. */
 export async function isKnownBrowser(
   { db, clock }: BrowserDeps,
   email: string,
@@ -27,8 +27,8 @@ export async function isKnownBrowser(
 }
 
 /**
- * Makes a browser known to an account, in place of what it was known by. It opens nothing: wrong
- * passwords that come from elsewhere are not counted against it. See server/auth/count-sign-in.ts.
+ * Makes a browser known to an account, under a new token. This grants no access: wrong passwords
+ * from elsewhere are only not counted against the browser. See server/auth/count-sign-in.ts.
  */
 export async function knowBrowser(
   { db, clock }: BrowserDeps,

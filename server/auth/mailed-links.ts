@@ -7,12 +7,12 @@ import { newToken, tokenHash } from '../platform/token.ts'
 
 /** How long a mailed link works, in minutes. */
 export const LINK_MINUTES = 45
-/** And that of an invitation, in days: whoever gets it did not ask for it just now. */
+/** How long an invitation's link works, in days: its recipient is not waiting for it. */
 export const INVITATION_DAYS = 7
 
 /**
- * Makes the token of a link when its e-mail is written, so that no token waits in the outbox. It
- * replaces an older link of its kind.
+ * Makes the token of a link when its e-mail is written, so that no token waits in the outbox.
+ * Replaces an older link of its kind.
  */
 export async function makeLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -34,7 +34,7 @@ export async function makeLink(
   return token
 }
 
-/** Whose link this is, while it works; else LINK_DEAD. It stays as it is. */
+/** Finds the account of a link without using it up; throws LINK_DEAD. */
 export async function findLink(
   { db, clock }: { db: Pick<Tx, 'mailedLink'>; clock: Deps['clock'] },
   purpose: LinkPurpose,
@@ -48,13 +48,15 @@ export async function findLink(
   return link
 }
 
-/** Uses a link up in the transaction that does what it is for: the second of two at once is LINK_DEAD. */
+/**
+ * Uses a link up, in the transaction of its action: of two at once, the second throws LINK_DEAD.
+ */
 export async function spendLink(tx: Tx, token: string): Promise<void> {
   const { count } = await tx.mailedLink.deleteMany({ where: { tokenHash: tokenHash(token) } })
   if (count === 0) throw new ShopError('LINK_DEAD', {})
 }
 
-/** Ends every link of an account, and withdraws the e-mails that would bring another. */
+/** Ends every link of an account, and withdraws the queued e-mails that would send another. */
 export async function endLinks(tx: Tx, user: { id: string; email: string }): Promise<void> {
   await tx.mailedLink.deleteMany({ where: { userId: user.id } })
   await withdrawEmails(tx, { kind: 'confirmEmail', subject: user.id })

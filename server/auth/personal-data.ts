@@ -11,7 +11,7 @@ export const accountOfPerson: PersonalData = {
   },
 
   async erase(tx, { id, email }) {
-    // A link to a new password was asked for by address: nobody looked up the account.
+    // Reset e-mails are queued by address: their subject is not the account.
     await forgetEmailsAbout(tx, [id, email])
     await tx.user.delete({ where: { id } })
   },

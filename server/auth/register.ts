@@ -7,11 +7,11 @@ import type { RegisterInput } from './auth.schema.ts'
 import { hashPassword } from './password/password.ts'
 import { refuseWeakPassword } from './password/refuse-weak-password.ts'
 
-/** Whether an address is refused because another account has it. */
+/** Whether the error is the unique violation of another account with the same address. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 
-/** Makes a shopper's account. Never an admin's: see create-admin.ts. */
+/** Creates a shopper's account, never an admin's: see create-admin.ts. */
 export async function register(
   deps: Pick<Deps, 'config' | 'db' | 'settings' | 'clock'>,
   { userName, email, password }: RegisterInput,

@@ -13,10 +13,10 @@ import { verifyPassword } from './password/password.ts'
 import { type NewSession, startSession } from './sessions/sessions.ts'
 
 /**
- * Signs in, with a code where there is a second step: CODE_NEEDED, WRONG_CODE. A new session, a
- * browser that is known from now on, and the guest's cart becomes the shopper's, as does an unpaid
- * order whose client secret comes along. An unknown address and a wrong password take the same time
- * and get the same response.
+ * Signs in, with a code where there is a second factor: starts a session, makes the browser known,
+ * merges the guest's cart, and moves an unpaid order whose client secret was given. An unknown
+ * address and a wrong password take the same time and get the same response. Throws CODE_NEEDED,
+ * WRONG_CODE.
  */
 export async function signIn(
   deps: Pick<Deps, 'config' | 'db' | 'payments' | 'clock' | 'log'>,
@@ -51,14 +51,14 @@ export async function signIn(
   return { user, session, browser }
 }
 
-/** What the guest had becomes the shopper's; what cannot come along fails no sign-in. */
+/** Moves the guest's order and cart to the shopper; a failure does not fail the sign-in. */
 async function bringAlong(
   deps: Pick<Deps, 'db' | 'payments' | 'log'>,
   userId: string,
   { guestId, guestOrder }: { guestId: string | undefined; guestOrder: GuestOrder | undefined },
 ): Promise<void> {
   try {
-    // First the order: what it holds counts as theirs when the carts are merged.
+    // The order first: its hold counts as the shopper's when the carts are merged.
     if (guestOrder) await moveGuestOrder(deps, guestOrder, userId)
   } catch (error) {
     deps.log.error({ err: error }, 'the guest order could not be moved at sign-in')

@@ -7,7 +7,7 @@ export const featureOutput = z.object({ id, image: z.string(), createdAt: z.stri
 export const featureListOutput = z.object({ items: z.array(featureOutput) })
 /** The four pictures of the home page's banner. */
 export const bannerOutput = z.object({ images: z.array(z.string()).length(4) })
-/** The name or the address of a picture that was uploaded. */
+/** The name or the URL of an uploaded picture. */
 export const addFeatureInput = z.object({
   image: z.string({ error: 'The picture is missing.' }).trim().max(500),
 })

@@ -38,7 +38,7 @@ async function add(count: number) {
 const listed = async () => (await callAs(deps).feature.list()).items.map(({ id }) => id)
 const banner = async () => (await callAs(deps).feature.banner()).images
 
-test('the banner shows four pictures from the first day', async () => {
+test('the banner of a new shop shows four pictures', async () => {
   expect(await banner()).toEqual(bannerPictures)
 })
 
@@ -77,7 +77,7 @@ test('reordering ignores a removed picture', async () => {
   expect((await staff.feature.list()).items).toMatchObject([{ id: two.id }])
 })
 
-test('takes the address of an uploaded picture', async () => {
+test('accepts the URL of an uploaded picture', async () => {
   const [name = ''] = pictures
   const image = `https://shop.example${imageUrl(name, 8)}`
   expect(await staff.feature.add({ image })).toMatchObject({ image: name })
@@ -95,14 +95,14 @@ test.each([
   })
 })
 
-test('a picture is removed once', async () => {
+test('a removed picture cannot be removed again', async () => {
   const [feature] = await add(1)
   const id = feature?.id ?? ''
   await staff.feature.remove({ id })
   await expect(staff.feature.remove({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('every change says who made it', async () => {
+test('every change is audited with who made it', async () => {
   const [one, two] = await add(2)
   if (!one || !two) throw new Error('nothing added')
   await staff.feature.reorder({ ids: [one.id, two.id] })

@@ -5,7 +5,9 @@ import { bannerOrder } from './list-banner-images.ts'
 /** How many pictures the banner has. */
 const BANNER_LENGTH = 4
 
-/** The home page's four banner images: staff's first ones, filled up with the shop's defaults. */
+/**
+ * Reads the home page's four banner images: staff's first ones, filled up with the shop's defaults.
+ */
 export async function readBanner({ db }: Pick<Deps, 'db'>): Promise<{ images: string[] }> {
   const rows = await db.featureImage.findMany({
     distinct: ['image'],

@@ -8,7 +8,10 @@ import type { FeatureOutput } from './banner.schema.ts'
 import { featureFields, featureOf } from './list-banner-images.ts'
 import { readRows } from '../platform/sql.ts'
 
-/** Puts an uploaded picture first in the banner; INVALID_INPUT when it is not in the store. */
+/**
+ * Adds an uploaded picture at the front of the banner; throws INVALID_INPUT when it is not in the
+ * store.
+ */
 export async function addFeature(
   { db, images, clock }: Pick<Deps, 'db' | 'images' | 'clock'>,
   actor: Actor,
@@ -33,7 +36,7 @@ export async function addFeature(
 
 const removed = z.object({ image: z.string() })
 
-/** Removes a picture from the banner; NOT_FOUND when it is not there. */
+/** Removes a picture from the banner; throws NOT_FOUND. */
 export async function removeFeature(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
@@ -49,9 +52,7 @@ export async function removeFeature(
 
 const moved = z.object({ id: z.uuid(), before: z.int(), after: z.int() })
 
-/**
- * Reorders the pictures of the banner. Removed ones are ignored; those added meanwhile stay first.
- */
+/** Reorders the pictures of the banner. Ignores removed ones; those added meanwhile stay first. */
 export async function reorderFeatures(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

@@ -38,7 +38,7 @@ test.each(['write', 'ask', 'part'] as const)(
   },
 )
 
-test('a new piece is sent at no charge and takes stock, once', async () => {
+test('a replacement piece is sent at no charge and takes stock, once', async () => {
   const { answer, order, read } = await aCase(shop)
   const { product } = order
   const before = await stockOf(shop.deps, product.id)
@@ -56,7 +56,7 @@ test('a new piece is sent at no charge and takes stock, once', async () => {
   expect((await checkBooks(shop.deps)).filter(({ id }) => id === order.id)).toEqual([])
 })
 
-test('a part that is taken out of a new piece takes that piece from the stock, in the same answer', async () => {
+test('a part taken from a new piece takes that piece from stock, in the same answer', async () => {
   const { answer, order, read } = await aCase(shop)
   const before = await stockOf(shop.deps, order.product.id)
   const pieces = [{ productId: order.product.id, quantity: 1 }]
@@ -71,7 +71,7 @@ test('a part that is taken out of a new piece takes that piece from the stock, i
   })
 })
 
-test('of new pieces that are made to order stock goes first, and only what exceeds it is made', async () => {
+test('made-to-order replacements take stock first, and only what exceeds it is made', async () => {
   const { answer, order } = await aCase(shop)
   const { id: productId } = order.product
   await shop.deps.db.product.update({ where: { id: productId }, data: { leadDays: 28 } })
@@ -83,7 +83,7 @@ test('of new pieces that are made to order stock goes first, and only what excee
   expect((await checkBooks(shop.deps)).filter(({ id }) => id === order.id)).toEqual([])
 })
 
-test('a new piece of which there is none is refused, and nothing is told', async () => {
+test('a replacement that is out of stock is refused, and nothing is sent', async () => {
   const { answer, order, read } = await aCase(shop)
   const pieces = [{ productId: order.product.id, quantity: 2 }]
   await expect(answer({ answer: 'piece', pieces })).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -91,7 +91,7 @@ test('a new piece of which there is none is refused, and nothing is told', async
   expect(await answersTo(order.id)).toBe(0)
 })
 
-test('money goes back by amount, once, with one credit note', async () => {
+test('a refund by amount is made once, with one credit note', async () => {
   const { answer, order, read } = await aCase(shop)
   const messageId = randomUUID()
   const give = () => answer({ messageId, answer: 'money', money: { amountPence: 5000 } })
@@ -105,7 +105,7 @@ test('money goes back by amount, once, with one credit note', async () => {
   expect(await answersTo(order.id)).toBe(1)
 })
 
-test('money goes back by line, and the credit note names it', async () => {
+test('a refund by line has its line on the credit note', async () => {
   const { answer, order } = await aCase(shop)
   const lines = [{ productId: order.product.id, quantity: 1 }]
   await answer({ answer: 'money', money: { lines } })
@@ -117,7 +117,7 @@ test('money goes back by line, and the credit note names it', async () => {
   expect(refunded).toEqual([{ quantity: 1 }])
 })
 
-test('services and the delivery go back by line too, with the same answer and one credit note', async () => {
+test('services and the delivery are refunded by line too, with the same answer and one credit note', async () => {
   const { orderId, chair, shopper, staff } = await aDeliveredOrder(shop)
   const { call } = shopper
   const lines = [
@@ -149,7 +149,7 @@ test('services and the delivery go back by line too, with the same answer and on
   expect(JSON.stringify(notes[0]?.facts)).toContain(chair.title)
 })
 
-test('staff who may not give money back answer without it', async () => {
+test('staff who may not refund can answer without it', async () => {
   const { id, read } = await aCase(shop)
   const user = await aUser(shop.deps, { role: 'admin', staffRoles: ['warehouse'] })
   const { answer } = callAs(shop.deps, user).case
@@ -162,14 +162,14 @@ test('staff who may not give money back answer without it', async () => {
   expect((await read()).messages).toHaveLength(2)
 })
 
-test('more money than was paid is refused, and nothing is told', async () => {
+test('a refund above what was paid is refused, and nothing is sent', async () => {
   const { answer, read } = await aCase(shop)
   const money = { amountPence: 20_001 }
   await expect(answer({ answer: 'money', money })).rejects.toMatchObject({ code: 'CONFLICT' })
   expect((await read()).messages).toHaveLength(1)
 })
 
-test('a note is for staff alone: the buyer neither sees it nor gets an e-mail, and goes on waiting', async () => {
+test('a note is only for staff: the buyer gets no e-mail, and still waits for an answer', async () => {
   const { id, answer, order, staff, read } = await aCase(shop)
   await answer({ answer: 'note', message: 'Third one from this batch.' })
   const seen = await read()
@@ -181,7 +181,7 @@ test('a note is for staff alone: the buyer neither sees it nor gets an e-mail, a
   expect(messages.map(({ text }) => text)).toContain('Third one from this batch.')
 })
 
-test('the e-mail has the answer and the way to the page of the order', async () => {
+test('the e-mail has the answer and a link to the page of the order', async () => {
   const { answer, order } = await aCase(shop)
   const mailbox = aMailbox()
   await answer({ answer: 'ask', message: 'Could you photograph the label?' })
@@ -192,7 +192,7 @@ test('the e-mail has the answer and the way to the page of the order', async () 
   expect(mail?.text).toMatch(/\/shop\/orders\/HW-\d+/)
 })
 
-test('who answered and who settled is in the audit, without the words', async () => {
+test('the audit has who answered and who settled, without the text', async () => {
   const { id, answer, staff } = await aCase(shop)
   await answer({ answer: 'note', message: 'A secret of the house.' })
   await staff.call.case.settle({ id })
@@ -207,7 +207,7 @@ test('who answered and who settled is in the audit, without the words', async ()
   expect(JSON.stringify(entries)).not.toContain('secret')
 })
 
-test('a conversation is in the download of its person, and erased with them', async () => {
+test("a conversation is in its person's download, and erased with them", async () => {
   await using own = await ownShop()
   const { deps, order, answer } = await aCaseIn(own)
   await answer({ answer: 'note', message: 'Rosalind is right.' })

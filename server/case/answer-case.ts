@@ -13,10 +13,10 @@ import { noteCase, stepOfAnswer } from './note-case.ts'
 import { MAX_MESSAGES } from './write-message.ts'
 
 /**
- * Answers a case with words, a question, a part, new pieces that take stock, or money that goes back
- * with one credit note; a note is for staff alone. Each answer is one message and one e-mail, and the
- * same `messageId` is answered once. NOT_FOUND, OUT_OF_STOCK, KEY_REUSED, TALK_ENOUGH, and what a
- * refund is refused with.
+ * Answers a case with text, a question, a part, new pieces that take stock, or a refund with one
+ * credit note; a note is only for staff. Each answer is one message and one e-mail; the same
+ * `messageId` is answered once. Throws NOT_FOUND, OUT_OF_STOCK, KEY_REUSED, TALK_ENOUGH, and the
+ * codes of a refund.
  */
 export async function answerCase(
   deps: RefundDeps,
@@ -33,7 +33,7 @@ export async function answerCase(
   if (await isAnswered(deps, input)) return
   const refundId = await giveMoney(deps, actor, { orderId, input })
   await deps.db.$transaction(async (tx) => {
-    // Orders are locked before products; two presses of one answer wait for each other here.
+    // Orders are locked before products; a repeated answer waits here for the first.
     await lockOrder(tx, orderId)
     if (await isAnswered({ db: tx }, input)) return
     await writeAnswer(deps, tx, { actor, orderId, refundId, input })
@@ -52,7 +52,7 @@ async function isAnswered(
   return known !== null
 }
 
-/** Gives money back before it is told: a retry with the same message gives nothing more. */
+/** Refunds before the message is written: a retry with the same message refunds nothing more. */
 async function giveMoney(
   deps: RefundDeps,
   actor: Refunder,
@@ -100,7 +100,7 @@ async function writeAnswer(
     where: { id },
     data: { staffReadAt: now, ...(answer !== 'note' && { lastAt: now, waitingSince: null }) },
   })
-  // The words stay in the case alone, where they are erased with the person.
+  // The text stays only in the case, where it is erased with the person.
   const entry = { action: 'answered', entity: 'case', entityId: id, after: { answer } } as const
   await recordAudit(tx, actor, entry)
   if (answer === 'note') return
@@ -109,7 +109,7 @@ async function writeAnswer(
   await queueOrderEmail(deps, tx, `case-${messageId}`, email)
 }
 
-/** Takes the stock of new pieces for those of the order, and notes them beside the message. */
+/** Takes the stock of replacement pieces, and records them with the message. */
 async function sendPieces(
   tx: Tx,
   { orderId, input: { messageId, pieces } }: Pick<Answer, 'orderId' | 'input'>,

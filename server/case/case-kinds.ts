@@ -1,9 +1,9 @@
-/** The words of cases, for pages, e-mails and lists. No database: the web uses it. */
+/** The labels of cases, for pages, e-mails and lists. No database: the web uses it. */
 
 export const caseKinds = ['damaged', 'missing', 'wrong', 'broken', 'question'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
-/** The kinds that are about pieces: what "Something is wrong" offers. */
+/** The kinds that are about pieces: the choices of "Something is wrong". */
 export const wrongKinds = ['damaged', 'missing', 'wrong', 'broken'] as const
 
 export const caseKindNames: Record<CaseKind, string> = {
@@ -25,10 +25,10 @@ export const caseWishNames: Record<CaseWish, string> = {
   decide: 'You decide',
 }
 
-/** What staff can answer with. */
+/** The kinds of answers that staff can give. */
 export const caseAnswers = ['part', 'piece', 'money', 'ask', 'write', 'note'] as const
 export type CaseAnswer = (typeof caseAnswers)[number]
 
-/** After so many hours an answer is due soon, and after so many it is late. */
+/** The hours after which an answer is due soon, and after which it is late. */
 export const SOON_HOURS = 24
 export const LATE_HOURS = 48

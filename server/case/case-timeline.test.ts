@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await testShop()
 })
 
-/** What the order's own page tells of cases, as its buyer sees it, and what staff see. */
+/** The case events on the order's page, as its buyer and as staff see them. */
 async function timelines({ buyer, number, order, staff }: Awaited<ReturnType<typeof aCase>>) {
   const { cases } = await buyer.order.page({ number: `HW-${number}` })
   const { timeline } = await staff.call.order.adminDetails({ id: order.id })
@@ -18,7 +18,7 @@ async function timelines({ buyer, number, order, staff }: Awaited<ReturnType<typ
   }
 }
 
-test('reported, answered, part sent, money back and closed stand on the timeline of the order', async () => {
+test("reported, answered, part sent, refunded and closed are on the order's timeline", async () => {
   const found = await aCase(shop)
   await found.answer({ answer: 'ask' })
   await found.answer({ answer: 'part' })
@@ -31,7 +31,7 @@ test('reported, answered, part sent, money back and closed stand on the timeline
   expect(told.staff).toEqual(steps)
 })
 
-test('a step stands there once, whoever presses twice, and of notes and of words nothing', async () => {
+test('each step is on the timeline once, even if repeated, and notes and texts are not', async () => {
   const found = await aCase(shop)
   const messageId = randomUUID()
   const write = () => found.answer({ messageId, answer: 'write', message: 'A private word.' })

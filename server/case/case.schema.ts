@@ -8,7 +8,7 @@ import { type CaseAnswer, caseAnswers, caseKinds, caseWishes } from './case-kind
 /** The longest message, in characters. */
 const MAX_TEXT = 3000
 
-/** Pieces of an order's lines, each once. */
+/** Pieces of an order's lines, each line once. */
 const pieces = z
   .array(z.object({ productId: id, quantity: z.int().min(1).max(MAX_PIECES) }))
   .max(MAX_LINES)
@@ -45,13 +45,13 @@ export const casesOfOrderInput = z.object({ orderId: id })
 const caseMessage = z.object({
   id,
   author: z.enum(['buyer', 'staff']),
-  /** Who of the staff wrote it. */
+  /** The member of staff who wrote it. */
   staffName: z.string().nullable(),
   answer: z.enum(caseAnswers).nullable(),
   text: z.string(),
-  /** The money that goes back with it. */
+  /** The refund that was made with it. */
   refundPence: pence.nullable(),
-  /** The new pieces that are sent with it. */
+  /** The replacement pieces that were sent with it. */
   pieces: z.array(z.object({ title: z.string(), quantity: z.int() })),
   photographs: z.array(photograph),
   createdAt: z.string(),
@@ -68,29 +68,29 @@ const orderCase = z.object({
   createdAt: z.string(),
 })
 
-/** What was written about an order, as its page shows it. */
+/** The conversations about an order, as its page shows them. */
 export const casesOfOrder = z.array(
   orderCase.extend({
-    /** How many answers its buyer has not seen. */
+    /** How many answers the buyer has not seen. */
     unread: z.int(),
   }),
 )
 
-/** A case as staff see it, with notes of their own. */
+/** A case as staff see it, with their notes. */
 export const staffCase = orderCase.extend({
   orderId: id,
   orderNumber: z.int(),
   name: z.string(),
-  /** Whether answers go out by e-mail: a guest may have left no address. */
+  /** Whether answers are sent by e-mail: a guest may have left no address. */
   hasEmail: z.boolean(),
 })
 
 const amountOrLines = z
   .object({
     amountPence: givenPence.min(1, 'The amount is missing.').optional(),
-    /** Pieces and services, in place of an amount. */
+    /** Refunded pieces and services, in place of an amount. */
     lines: refundedLines.optional(),
-    /** Whether what was paid for the delivery goes back too, in place of an amount. */
+    /** Whether the price of the delivery is refunded too, in place of an amount. */
     delivery: z.boolean().optional(),
   })
   .refine(
@@ -99,19 +99,19 @@ const amountOrLines = z
     { path: ['amountPence'], error: 'Say an amount, or the pieces.' },
   )
 
-/** Whether an answer may send pieces of the stock. */
+/** Whether this kind of answer may take pieces from stock. */
 const takesStock = (answer: CaseAnswer) => answer === 'piece' || answer === 'part'
 
 export const answerInput = z
   .object({
     id,
-    /** Chosen by whoever sends it: the same is answered once. */
+    /** Chosen by the client: the same id is answered once. */
     messageId: z.uuid(),
     answer: z.enum(caseAnswers),
     message: text('The answer', MAX_TEXT),
-    /** The new pieces that are sent, or that a part is taken out of: they leave the stock. */
+    /** The replacement pieces, or those that a part is taken from: they leave the stock. */
     pieces: pieces.default([]),
-    /** The money that goes back: an amount, or the price of pieces, services and the delivery. */
+    /** The refund: an amount, or the price of pieces, services and the delivery. */
     money: amountOrLines.optional(),
   })
   .refine(({ answer, pieces: sent }) => answer !== 'piece' || sent.length > 0, {

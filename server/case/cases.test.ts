@@ -21,7 +21,7 @@ const photographs = (orderId: string, count: number) =>
     }),
   )
 
-test('damaged or missing: lines, what happened and up to five photographs stand on the order page', async () => {
+test("damaged or missing pieces, a text and up to five photographs are reported on the order's page", async () => {
   const { id: orderId, product, shopper } = await anOrder(shop)
   const ids = await photographs(orderId, 5)
   await shopper.call.case.report({
@@ -68,7 +68,7 @@ test.each([
   expect(await shopper.call.case.ofOrder({ orderId })).toEqual([])
 })
 
-test('a guest with the cookie of the link reports, reads and answers as an account does', async () => {
+test("a guest with the cookie of the order's link reports, reads and answers like an account", async () => {
   const { guest, id, order } = await aCase(shop)
   await guest.case.reply({ id, message: 'Here is the label.' })
   const [found] = await guest.case.ofOrder({ orderId: order.id })
@@ -78,7 +78,7 @@ test('a guest with the cookie of the link reports, reads and answers as an accou
   ])
 })
 
-test("somebody else's order and conversation do not exist, and staff do not write as a buyer", async () => {
+test("somebody else's order and conversation are not found, and staff cannot write as a buyer", async () => {
   const { id, order, about, staff } = await aCase(shop)
   const other = (await aShopper(shop.deps)).call
   for (const call of [other, callAs(shop.deps)]) {
@@ -93,14 +93,14 @@ test("somebody else's order and conversation do not exist, and staff do not writ
   })
 })
 
-test("a photograph of somebody else's order is not taken into a message", async () => {
+test("a photograph of somebody else's order is refused in a message", async () => {
   const { id, buyer } = await aCase(shop)
   const [foreign = ''] = await photographs((await anOrder(shop)).id, 1)
   const reply = buyer.case.reply({ id, message: 'Look', photographs: [foreign] })
   await expect(reply).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('a form that is sent twice, or at once, is one case and one message', async () => {
+test('a form sent twice, or twice at once, makes one case and one message', async () => {
   const { id, order, about, buyer, read } = await aCase(shop)
   const again = await Promise.all([buyer.case.report(about), buyer.case.report(about)])
   expect(again.map((one) => one.id)).toEqual([id, id])
@@ -110,7 +110,7 @@ test('a form that is sent twice, or at once, is one case and one message', async
   expect((await read()).messages).toHaveLength(2)
 })
 
-test('an order has ten conversations at most, and each a most of messages', async () => {
+test('an order has at most ten conversations, and each has a limit of messages', async () => {
   const { id, order, buyer } = await aCase(shop)
   const { db } = shop.deps
   const now = new Date()
@@ -139,7 +139,7 @@ test('an order has ten conversations at most, and each a most of messages', asyn
   await expect(eleventh).rejects.toMatchObject(refused)
 })
 
-test('HTML in a message is stored and shown as it was typed, and nowhere as HTML', async () => {
+test('HTML in a message is stored and shown as text', async () => {
   const text = '<img src=x onerror=alert(1)> https://evil.example/login'
   const { read, answer, order } = await aCase(shop, { message: text })
   expect((await read()).messages[0]?.text).toBe(text)
@@ -158,7 +158,7 @@ test('HTML in a message is stored and shown as it was typed, and nowhere as HTML
   expect(html).not.toContain('evil.example')
 })
 
-test('answers that the buyer has not seen are counted until they have', async () => {
+test('answers are counted as unread until the buyer has seen them', async () => {
   const { id, answer, buyer, read } = await aCase(shop)
   await answer({ answer: 'ask', message: 'Could you photograph the label?' })
   expect((await read()).unread).toBe(1)
@@ -166,7 +166,7 @@ test('answers that the buyer has not seen are counted until they have', async ()
   expect((await read()).unread).toBe(0)
 })
 
-test('a case waits from its first word without an answer', async () => {
+test('a case waits since its first unanswered message', async () => {
   const clock = aClock()
   const { id, answer, order, read } = await aCase({ ...shop, deps: { ...shop.deps, clock } })
   const later = callAs({ ...shop.deps, clock }, order.shopper.user)

@@ -1,4 +1,4 @@
-/** Pieces in words: "2 × Marlow Chair and Hartwell Table". */
+/** Formats pieces: "2 × Marlow Chair and Hartwell Table". */
 export const formatPieces = (pieces: readonly { title: string; quantity: number }[]): string =>
   pieces
     .map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title))

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { CaseAnswer } from './case-kinds.ts'
 
-/** The step that an answer of staff is; a note is none. */
+/** The step on the timeline for each kind of answer; a note has none. */
 export const stepOfAnswer: Readonly<Record<Exclude<CaseAnswer, 'note'>, CaseStep>> = {
   write: 'answered',
   ask: 'answered',
@@ -16,13 +16,13 @@ export const stepOfAnswer: Readonly<Record<Exclude<CaseAnswer, 'note'>, CaseStep
 interface Step {
   caseId: string
   step: CaseStep
-  /** Who did it; null for a guest. */
+  /** The account; null for a guest. */
   actorId: string | null
-  /** The message that it was done with: its pieces and its money are told. */
+  /** The message of the step, whose pieces and refund are recorded. */
   messageId?: string
 }
 
-/** Writes a step of a case on the timeline of its order, in the transaction of the step. */
+/** Writes a step of a case to its order's timeline, in the transaction of the step. */
 export async function noteCase(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,

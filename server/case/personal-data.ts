@@ -3,7 +3,10 @@ import { ordersOf } from '../order/personal-data.ts'
 import { REMOVED } from '../platform/personal-data/blank-out.ts'
 import type { PersonalData } from '../platform/personal-data/personal-data.ts'
 
-/** What was written about a person's orders: the words go, what was given stays with its numbers. */
+/**
+ * The conversations about a person's orders: texts are erased, refunds and replacements stay with
+ * their numbers.
+ */
 export const casesOfPerson: PersonalData = {
   async erase(tx, person) {
     await tx.caseMessage.updateMany({

@@ -1,9 +1,9 @@
-/** Pieces of an order as one field of a form holds them: `productId:quantity`, separated by commas. */
+/** Encodes pieces of an order as one form field: `productId:quantity`, separated by commas. */
 
 export const writePiece = (productId: string, quantity: number): string =>
   `${productId}:${quantity}`
 
-/** The pieces that a form chose; what is left empty is none. */
+/** Decodes the pieces of a form field; none for an empty one. */
 export function readPieces(text: string): { productId: string; quantity: number }[] {
   return text
     .split(',')

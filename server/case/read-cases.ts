@@ -39,7 +39,10 @@ const fields = {
 
 type CaseRow = Prisma.CaseGetPayload<{ select: typeof fields }>
 
-/** What was written about an order, oldest first, for whoever may open it; notes are staff's own. */
+/**
+ * Lists the conversations about an order, oldest first; notes only for staff. The caller has
+ * checked access.
+ */
 export async function readCases(
   deps: Pick<Deps, 'db' | 'clock'>,
   visitor: OrderVisitor,
@@ -65,7 +68,7 @@ export async function readCases(
   }))
 }
 
-/** A case for staff. NOT_FOUND. */
+/** Reads a case for staff; throws NOT_FOUND. */
 export async function readCaseForStaff({ db }: Pick<Deps, 'db'>, id: string): Promise<StaffCase> {
   const row = await db.case.findUnique({
     where: { id },

@@ -8,8 +8,8 @@ import { findRepeatedMessage, lockConversation, writeBuyerMessage } from './writ
 type CaseDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /**
- * Adds a message of the buyer to a case, which waits for an answer from then on. NOT_FOUND for
- * whoever may not open the order, NOT_YOURS for staff, TALK_ENOUGH.
+ * Adds a message of the buyer to a case, which then waits for an answer. Throws NOT_FOUND for those
+ * who may not open the order, NOT_YOURS for staff, TALK_ENOUGH.
  */
 export async function replyToCase(
   deps: CaseDeps,
@@ -29,7 +29,7 @@ export async function replyToCase(
   })
 }
 
-/** Notes that whoever opened a case has seen all of it: its buyer, or the staff. */
+/** Marks a case as read by its buyer, or by the staff. */
 export async function markCaseRead(
   deps: CaseDeps,
   visitor: OrderVisitor,

@@ -13,9 +13,9 @@ import {
 } from './write-message.ts'
 
 /**
- * Tells the shop that pieces of an order are damaged or missing, or asks about it, for whoever may
- * open the order; the same words sent again are one case. NOT_FOUND, NOT_PAID, NOT_YOURS for
- * staff, INVALID_INPUT for pieces that were not ordered, TALK_ENOUGH.
+ * Reports damaged or missing pieces of an order, or asks about it, for those who may open the
+ * order; the same text sent again is one case. Throws NOT_FOUND, NOT_PAID, NOT_YOURS for staff,
+ * INVALID_INPUT for pieces that were not ordered, TALK_ENOUGH.
  */
 export async function reportCase(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
@@ -52,7 +52,7 @@ export async function reportCase(
   })
 }
 
-/** The lines of an order that pieces belong to; INVALID_INPUT for more than were ordered. */
+/** Finds the order's lines of these pieces; throws INVALID_INPUT for more than were ordered. */
 async function findLines(tx: Tx, orderId: string, pieces: ReportInput['lines']) {
   const items = await tx.orderItem.findMany({
     where: { orderId },

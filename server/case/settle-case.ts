@@ -4,7 +4,10 @@ import type { Deps } from '../platform/deps.ts'
 import { noteCase } from './note-case.ts'
 import { lockConversation } from './write-message.ts'
 
-/** Takes a case out of what waits, once, where the last message asks for nothing. NOT_FOUND. */
+/**
+ * Removes a case from those that wait for an answer, once, when the last message needs none; throws
+ * NOT_FOUND.
+ */
 export async function settleCase(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

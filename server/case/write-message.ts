@@ -4,25 +4,25 @@ import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { usePhotographs } from '../photograph/use-photographs.ts'
 
-/** The most cases of an order, and the most messages of a case. */
+/** The limits of cases per order, and of messages per case. */
 const MAX_CASES = 10
 export const MAX_MESSAGES = 100
 
-/** How long the same words, sent again, are the same message, in minutes. */
+/** For how many minutes the same text counts as the same message. */
 const SAME_MINUTES = 60
 
-/** Locks an order, so that what is written about it is written one after the other. */
+/** Locks an order's conversations, so that messages are written one after the other. */
 export async function lockConversation(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`SELECT FROM "Order" WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`
 }
 
-/** TALK_ENOUGH when an order can have no further case. */
+/** Throws TALK_ENOUGH when an order has the maximum of cases. */
 export async function refuseManyCases(tx: Tx, orderId: string): Promise<void> {
   const count = await tx.case.count({ where: { orderId } })
   if (count >= MAX_CASES) throw new ShopError('TALK_ENOUGH', {})
 }
 
-/** The case in which the buyer has just sent these words: a form that is sent twice is sent once. */
+/** Finds the case with the same recent text by the buyer, so that a form sent twice counts once. */
 export async function findRepeatedMessage(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
@@ -42,7 +42,9 @@ export async function findRepeatedMessage(
   return same?.caseId ?? null
 }
 
-/** Writes a message of the buyer with its photographs, in a transaction that holds `lockConversation`. */
+/**
+ * Writes a buyer's message with its photographs, in a transaction that holds `lockConversation`.
+ */
 export async function writeBuyerMessage(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,

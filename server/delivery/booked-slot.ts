@@ -3,7 +3,7 @@ import type { Part } from '../stock/made-to-order.ts'
 import { bookedSlot, type BookedSlot } from './delivery.schema.ts'
 import { currentBookings, isCurrent } from './parts.ts'
 
-/** What is read of a booking's window. */
+/** The selected columns of a booking's window. */
 export const slotFields = {
   id: true,
   slotId: true,
@@ -11,7 +11,7 @@ export const slotFields = {
   slot: { select: { date: true, startHour: true, endHour: true } },
 } satisfies Prisma.DeliveryBookingSelect
 
-/** What is read of an order's bookings: those that have their places. */
+/** The select of an order's bookings that take a place. */
 export const bookingFields = {
   ...currentBookings,
   select: { ...slotFields, part: true },
@@ -19,7 +19,7 @@ export const bookingFields = {
 
 type Booking = Prisma.DeliveryBookingGetPayload<{ select: typeof slotFields }>
 
-/** The window of a booking; null for what is to be arranged. */
+/** The window of a booking; null without a booking. */
 export function bookedSlotOf(booking: Booking | null | undefined): BookedSlot | null {
   if (!booking) return null
   const { slot, slotId, status } = booking
@@ -27,13 +27,13 @@ export function bookedSlotOf(booking: Booking | null | undefined): BookedSlot | 
   return bookedSlot.parse({ ...slot, date, slotId, status })
 }
 
-/** The windows of an order's two deliveries; null for what is to be arranged, or does not exist. */
+/** The windows of an order's two deliveries; null for one without a booking. */
 export function windowsOf(bookings: readonly (Booking & { part: number })[]) {
   const ofPart = (part: Part) => bookedSlotOf(bookings.find((booking) => booking.part === part))
   return { delivery: ofPart(1), secondDelivery: ofPart(2) }
 }
 
-/** The window of a part of order `o` as JSON: a fragment of a statement. */
+/** The SQL expression for the window of a part of order `o`, as JSON. */
 export const bookedSlotJson = (part: Part): Prisma.Sql => Prisma.sql`(
   SELECT json_build_object('slotId', s.id, 'date', s.date, 'startHour', s."startHour",
     'endHour', s."endHour", 'status', b.status)

@@ -4,8 +4,8 @@ import { readRows, type Sql } from '../platform/sql.ts'
 const written = z.object({ id: z.uuid() })
 
 /**
- * Gives the place of a return's collection back, inside the transaction that ends or moves it; once.
- * `status` is what becomes of the booking.
+ * Frees the place of a return's collection, once, in the transaction that ends or moves it.
+ * `status` is the booking's new status.
  */
 export async function freeCollection(
   tx: Pick<Sql, '$executeRaw'>,
@@ -22,8 +22,8 @@ export async function freeCollection(
 }
 
 /**
- * Takes a place for the collection of a return in a slot that is locked, in place of the one that it
- * has. Returns the id of the booking.
+ * Books the collection of a return in a locked slot, in place of its current booking. Returns the
+ * id of the booking.
  */
 export async function bookCollection(
   tx: Sql,

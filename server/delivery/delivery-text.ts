@@ -1,4 +1,4 @@
-/** Days and windows of delivery in words. A day is an ISO date such as `2026-12-01`. */
+/** Formats days and windows of delivery. A day is an ISO date such as `2026-12-01`. */
 
 const longDay = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
@@ -31,14 +31,14 @@ export const hoursText = ({ startHour, endHour }: Hours): string =>
 export const slotText = ({ date, ...hours }: Hours & { date: string }): string =>
   `${dayText(date)}, ${hoursText(hours)}`
 
-/** What somebody is told where the vans do not go. */
+/** The message for a postcode that is not served. */
 export const notServedText = (phone: string): string =>
   `Our vans deliver in mainland England, Scotland and Wales. For Northern Ireland, the Highlands and the islands, ring us on ${phone}: we know carriers who do it well and will give you a price.`
 
 const poundsText = (pence: number): string =>
   pence % 100 === 0 ? `£${pence / 100}` : `£${(pence / 100).toFixed(2)}`
 
-/** From when something comes to a postcode: "Delivered to W1U 4EF from Tuesday 1 December, £0". */
+/** The earliest delivery to a postcode: "Delivered to W1U 4EF from Tuesday 1 December, £0". */
 export const earliestText = (
   postcode: string,
   earliest: { date: string; pricePence: number } | null,

@@ -4,7 +4,10 @@ import { type Hours, slotText } from './delivery-text.ts'
 
 type Window = Hours & { date: string }
 
-/** When an order comes: its windows, and the first days of what is made for it. */
+/**
+ * The windows of an order's deliveries as labelled rows, or the first days of made-to-order
+ * deliveries.
+ */
 export function deliveryTimes(days: Date[], slot: Window | null, secondSlot: Window | null = null) {
   const promise = deliveryPromises(days)
   if (slot === null && secondSlot === null) return promise ? [promise] : []

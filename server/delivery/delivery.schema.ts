@@ -20,17 +20,17 @@ export const checkDeliveryOutput = z.object({
   postcode: z.string(),
   /** Whether the shop's vans go there. */
   served: z.boolean(),
-  /** The zone that it lies in, served or not; null when it lies in none. */
+  /** The zone of the postcode, served or not; null when no zone has it. */
   zone: z.object({ id, name: z.string() }).nullable(),
-  /** What the earliest free window costs; null where there is none. */
+  /** The price of the earliest free window; null where there is none. */
   pricePence: pence.nullable(),
   /** The first day with a free window, for what is in stock. */
   earliest: z.iso.date().nullable(),
-  /** The same in words; where the vans do not go, what to do instead. */
+  /** The same as text; for a postcode that is not served, what to do instead. */
   message: z.string(),
 })
 
-/** What is to be delivered. */
+/** A line to be delivered. */
 const wantedItem = z.object({ productId: id, quantity: z.int().min(1).max(MAX_PIECES) })
 
 export const slotsInput = z.object({
@@ -38,7 +38,7 @@ export const slotsInput = z.object({
   items: z.array(wantedItem).max(MAX_LINES).default([]),
   /** What is in stock first: the days are those of the first of two deliveries. */
   twoDeliveries: z.boolean().default(false),
-  /** The first day that is possible, where it is known: what is made for an order, when it is made. */
+  /** The first possible day, when the client knows it: that of made-to-order pieces. */
   notBefore: keptDay.optional(),
   /** The first day of the calendar; the earliest possible one without it. */
   from: keptDay.optional(),
@@ -51,7 +51,7 @@ export const deliverySlot = z.object({
   startHour: z.int(),
   endHour: z.int(),
   pricePence: pence,
-  /** The places that are free: 0 where it is full. */
+  /** The number of free places: 0 when it is full. */
   places: z.int(),
 })
 
@@ -59,15 +59,15 @@ export const slotsOutput = z.object({
   postcode: z.string(),
   served: z.boolean(),
   zone: z.object({ id, name: z.string() }).nullable(),
-  /** The first free window of all; null where there is none. */
+  /** The first free window; null where there is none. */
   earliest: deliverySlot.nullable(),
-  /** From which day each product could come, as its slowest pieces do. */
+  /** The first possible day of each product. */
   items: z.array(z.object({ productId: id, from: z.iso.date() })),
-  /** Each day of four weeks, the first that is possible at the beginning. */
+  /** Each day of four weeks, from the first possible one. */
   days: z.array(
     z.object({
       date: z.iso.date(),
-      /** `none`: no vans go on this day. */
+      /** `none`: no deliveries on this day. */
       state: z.enum(['free', 'full', 'none']),
       windows: z.array(deliverySlot),
     }),
@@ -77,10 +77,10 @@ export const slotsOutput = z.object({
   message: z.string(),
 })
 
-/** A window that is offered in place of one that went. */
+/** A window that is offered in place of one that was taken. */
 export const offeredSlot = deliverySlot.omit({ places: true })
 
-/** What an order says of its place: the window, and whether the van was there. */
+/** The booked window of an order, and the status of its delivery. */
 export const bookedSlot = z.object({
   slotId: id,
   date: z.iso.date(),

@@ -2,7 +2,7 @@ import { dayInLondon, workingDaysAfter } from '../lib/working-days.ts'
 import { madeOf, type Sold } from '../stock/can-sell.ts'
 import { canSplit, promisedFrom } from '../stock/made-to-order.ts'
 
-/** A line to be delivered: what can be sold of its product, and how many pieces are wanted. */
+/** A line to be delivered: the availability of its product, and the quantity. */
 export type WantedLine = Sold & { quantity: number }
 
 const isoOf = (day: Date) => day.toISOString().slice(0, 10)
@@ -13,7 +13,10 @@ interface Circumstances {
   noticeDays: number
 }
 
-/** The first day on which a line can be delivered: after the notice, and not before it is made. */
+/**
+ * The first day on which a line can be delivered: after the notice of the zone, and not before it
+ * is made.
+ */
 export function dayOfLine(line: WantedLine, { now, noticeDays }: Circumstances): string {
   const noticed = workingDaysAfter(dayInLondon(now), noticeDays)
   if (madeOf(line, line.quantity) === 0) return noticed
@@ -22,8 +25,8 @@ export function dayOfLine(line: WantedLine, { now, noticeDays }: Circumstances):
 }
 
 /**
- * The first day on which lines can be delivered together: that of the slowest. Of two deliveries it
- * is the first one's, with what is in stock.
+ * The first day on which lines can be delivered together: that of the slowest. For two deliveries,
+ * that of the first, with what is in stock.
  */
 export function earliestDay(
   lines: readonly WantedLine[],

@@ -1,12 +1,12 @@
-/** What the crew say of a stop. */
+/** What the crew can report about a stop. */
 export const crewActions = ['onTheWay', 'delivered', 'couldNotDeliver'] as const
 export type CrewAction = (typeof crewActions)[number]
 
-/** Why something could not be delivered. */
+/** Why a delivery failed. */
 export const failures = ['nobodyHome', 'doesNotFit', 'damaged', 'refused', 'wrongAddress'] as const
 export type Failure = (typeof failures)[number]
 
-/** The reasons in the words of the crew. */
+/** The reasons as the crew reads them. */
 export const failureNames: Readonly<Record<Failure, string>> = {
   nobodyHome: 'Nobody at home',
   doesNotFit: 'Would not go through the door or up the stairs',
@@ -17,6 +17,6 @@ export const failureNames: Readonly<Record<Failure, string>> = {
 
 const isFailure = (text: string): text is Failure => failures.some((one) => one === text)
 
-/** A stored reason for people. */
+/** The text of a stored reason. */
 export const failureText = (stored: string): string =>
   isFailure(stored) ? failureNames[stored] : 'for a reason that was not written down'

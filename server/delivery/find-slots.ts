@@ -4,7 +4,7 @@ import { Prisma } from '../generated/prisma/client.ts'
 import { readRows, type Sql } from '../platform/sql.ts'
 import { deliverySlot } from './delivery.schema.ts'
 
-/** The most days after the first possible one that working days and bank holidays can skip. */
+/** The most days by which working days and bank holidays can postpone the first possible one. */
 const SLACK_DAYS = 20
 
 const found = z.object({
@@ -14,26 +14,26 @@ const found = z.object({
   noticeDays: z.int(),
   aheadDays: z.int(),
   slotsUntil: z.iso.date().nullable(),
-  /** The day until which slots were looked for. */
+  /** The last day that was searched for slots. */
   soughtUntil: z.iso.date(),
   products: z.array(z.object({ id: z.uuid(), stock: z.int(), leadDays: z.int().nullable() })),
   slots: z.array(deliverySlot),
 })
 export type FoundSlots = z.infer<typeof found>
 
-/** What is looked for: a postcode in its printed form, and what is to be delivered there. */
+/** The postcode in its printed form, and the lines to be delivered there. */
 export interface Sought {
   postcode: string
   items: readonly { productId: string; quantity: number }[]
   twoDeliveries: boolean
-  /** The day in London. */
+  /** Today in London. */
   today: string
-  /** The first day that is shown; the first possible one without it. */
+  /** The first day to show; by default the first possible one. */
   from?: string | undefined
   days: number
 }
 
-/** The zone of a postcode as `zone`: the one that names the narrowest area around it. */
+/** The zone of a postcode as `zone`: the one with the narrowest area around it. */
 export function zoneOf(postcode: string): Prisma.Sql {
   const areas = areasAround(outwardCode(postcode))
   return Prisma.sql`
@@ -44,9 +44,9 @@ export function zoneOf(postcode: string): Prisma.Sql {
 }
 
 /**
- * The zone of a postcode with its windows, and what can be sold of the products, in one statement;
- * null where no zone has the postcode. Windows begin when the slowest product can be there, roughly:
- * notice and working days are the caller's.
+ * Reads the zone of a postcode with its windows, and the availability of the products, in one
+ * statement; null when no zone has the postcode. Windows begin roughly when the slowest product can
+ * be delivered: the caller applies notice and working days.
  */
 export async function findSlots(
   on: Sql,

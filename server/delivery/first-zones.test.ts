@@ -17,7 +17,7 @@ const twice: [number, number][] = [
   [12, 18],
 ]
 
-test('a shop begins with London, the South East and the rest of mainland Britain, each with days, windows, places, price, notice and how far ahead', async () => {
+test('a new shop has the zones London, South East and rest of mainland Britain, each with days, windows, places, price, notice and how far ahead', async () => {
   const served = (await zones()).filter(({ isServed }) => isServed)
   expect(served.map(({ name }) => name)).toEqual([
     'London',
@@ -36,7 +36,7 @@ test('a shop begins with London, the South East and the rest of mainland Britain
   }
 })
 
-test('Northern Ireland, the Highlands and islands are zones where no van goes', async () => {
+test('Northern Ireland, the Highlands and the islands are zones that are not served', async () => {
   const others = (await zones()).filter(({ isServed }) => !isServed)
   expect(others.map(({ name }) => name)).toEqual(['Highlands and islands', 'Northern Ireland'])
   expect(others.flatMap(({ windows }) => windows)).toEqual([])

@@ -1,9 +1,9 @@
 import { Prisma } from '../generated/prisma/client.ts'
 
 /**
- * What pieces weigh and take of a van, as tables of a WITH list, the last of them `load`: boxes, grams
- * and litres by `key`. `pieces` selects `key`, `productId` and `quantity`. A product without packed
- * boxes counts as one box of its own weight.
+ * Boxes, grams and litres of pieces, by `key`, as tables of a WITH list, the last of them `load`.
+ * `pieces` selects `key`, `productId` and `quantity`. A product without packed boxes counts as one
+ * box of its own weight.
  */
 export const loadsOf = (pieces: Prisma.Sql): Prisma.Sql => Prisma.sql`
   pieces AS (${pieces}),

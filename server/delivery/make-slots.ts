@@ -4,7 +4,10 @@ import { dayInLondon, daysAfter } from '../lib/working-days.ts'
 import { inTransaction, readRows, type Sql } from '../platform/sql.ts'
 import { planSlots } from './plan-slots.ts'
 
-/** Slots are made so many days further than they can be booked, so that readers seldom wait. */
+/**
+ * Slots are made this many days further ahead than they can be booked, so that readers seldom have
+ * to wait.
+ */
 const MARGIN_DAYS = 35
 
 const day = z.iso.date()
@@ -28,7 +31,7 @@ const zoneRow = z.object({
 })
 type ZoneRow = z.infer<typeof zoneRow>
 
-/** Locks zones, the lower id first, and reads what their slots follow from. */
+/** Locks zones in the order of their ids, and reads what their slots are derived from. */
 const lockZones = (tx: Sql, zoneIds: readonly string[], today: string) =>
   readRows(tx, zoneRow)`
     SELECT z.id, z."isServed", z."pricePence", COALESCE(z.weekdays, '{}') AS weekdays, z."aheadDays",
@@ -44,9 +47,9 @@ const lockZones = (tx: Sql, zoneIds: readonly string[], today: string) =>
     WHERE z.id = ANY(${zoneIds}::uuid[]) AND z."archivedAt" IS NULL ORDER BY z.id FOR UPDATE`
 
 /**
- * Brings the slots of zones to what zones, windows and exceptions say, inside the transaction that
- * changed one of them: new ones are made, and where nothing is to be booked any more no place is
- * free. What is taken stays taken.
+ * Updates the slots of zones to their zones, windows and exceptions, in the transaction that
+ * changed one of them: adds new ones, and sets the places of dropped ones to what is booked.
+ * Bookings stay.
  */
 export async function renewSlots(
   tx: Sql,
@@ -57,7 +60,7 @@ export async function renewSlots(
   await writeSlots(tx, zones, reachOf(today, until))
 }
 
-/** The same for one day, to come, where the slots reach it already. */
+/** Updates the slots of one future day, where the slots already reach it. */
 export async function renewDay(
   tx: Sql,
   zoneIds: readonly string[],
@@ -68,7 +71,7 @@ export async function renewDay(
   await writeSlots(tx, reaching, { first: renewed, lastOf: () => renewed })
 }
 
-/** Leaves no free place in a zone from a day on; what is taken stays taken. */
+/** Removes the free places of a zone from a day on; bookings stay. */
 export async function closeSlots(tx: Sql, zoneId: string, today: string): Promise<void> {
   await lockSlots(tx, [zoneId], { first: today })
   await tx.$executeRaw`
@@ -76,7 +79,7 @@ export async function closeSlots(tx: Sql, zoneId: string, today: string): Promis
     WHERE "zoneId" = ${zoneId}::uuid AND date >= ${today}::date AND "plannedPlaces" > 0`
 }
 
-/** The days of which slots are written: from the first one to the last one of each zone. */
+/** The days to write slots for: from the first to the last one of each zone. */
 interface Reach {
   first: string
   lastOf: (zone: ZoneRow) => string
@@ -91,7 +94,7 @@ const reachOf = (today: string, until = today): Reach => ({
     latest([daysAfter(today, aheadDays + MARGIN_DAYS), slotsUntil ?? today, until]),
 })
 
-/** Everybody locks slots in the order of their ids. */
+/** Slots are always locked in the order of their ids. */
 async function lockSlots(
   tx: Sql,
   zoneIds: readonly string[],
@@ -142,7 +145,7 @@ async function writeSlots(
       IS DISTINCT FROM (EXCLUDED."plannedPlaces", EXCLUDED."pricePence")`
 }
 
-/** Makes the slots of a zone up to a day, where they are not there yet. */
+/** Makes the missing slots of a zone up to a day. */
 export function makeSlotsUntil(
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   zoneId: string,
@@ -156,7 +159,7 @@ export function makeSlotsUntil(
   })
 }
 
-/** Makes the slots of the coming weeks: the work of a job, each zone for itself. */
+/** Makes the slots of the coming weeks, zone by zone; run by a job. */
 export async function makeSlots(deps: Pick<Deps, 'db' | 'pool' | 'clock'>): Promise<void> {
   const zones = await deps.db.deliveryZone.findMany({
     where: { archivedAt: null, isServed: true },

@@ -12,39 +12,39 @@ import { isCurrent, partOfLine } from './parts.ts'
 import { lastBookable } from './read-slots.ts'
 
 /**
- * The places of slots are stock: taken and given back in the transaction that takes or returns the
- * stock of the order. Locks are taken in one order: the order, its products, its slots by their ids.
+ * The places of slots are stock: they are taken and freed in the transaction that takes or returns
+ * the stock of the order. Lock order: the order, its products, its slots by id.
  */
 
 const lockedSlot = deliverySlot.extend({
-  /** Whether the slot is in the zone of the postcode. */
+  /** Whether the slot's zone has the postcode. */
   isThere: z.boolean(),
   noticeDays: z.int(),
   aheadDays: z.int(),
 })
 
-/** What a place is wanted for. */
+/** The delivery that needs a place. */
 export interface PlaceWanted {
   slotId: string
-  /** The postcode of the order's address, as it was typed. */
+  /** The postcode of the order's address, as typed. */
   pincode: string
   now: Date
-  /** The first day that is possible, given the working days of notice of the zone. */
+  /** The first possible day, given the zone's working days of notice. */
   firstDay: (noticeDays: number) => string
-  /** Whether any day to come will do, in any zone: staff know what they book. */
+  /** Whether any future day in any zone is allowed: for staff. */
   anyDay?: boolean
 }
 
-/** How many windows are offered in place of one that went. */
+/** How many windows are offered in place of one that was taken. */
 const OFFERED = 3
 
-/** The place that was asked for, or the refusal with the window that went and the next free ones. */
+/** The locked place, or the refusal with the lost window and the next free ones. */
 type Locked = { slot: OfferedSlot; noticeDays: number } | { refusal: ShopError<'SLOT_GONE'> }
 
 /**
- * Locks the slot that an order wants, inside the transaction that takes its stock, after its
- * products. SLOT_GONE, with the next free windows, where it is full, closed, too soon, too far ahead
- * or in another zone.
+ * Locks the slot that an order wants, in the transaction that takes its stock, after its products.
+ * SLOT_GONE, with the next free windows, when it is full, closed, too soon, too far ahead or in
+ * another zone.
  */
 export async function lockPlace(tx: Sql, wanted: PlaceWanted): Promise<Locked> {
   const postcode = normalizePostcode(wanted.pincode)
@@ -66,7 +66,7 @@ export async function lockPlace(tx: Sql, wanted: PlaceWanted): Promise<Locked> {
   return { refusal: slotGone(gone, next) }
 }
 
-/** The refusal of a window that went, with the next free ones. */
+/** The refusal for a lost window, with the next free ones. */
 export const slotGone = (gone: OfferedSlot | null, next: OfferedSlot[]): ShopError<'SLOT_GONE'> =>
   new ShopError('SLOT_GONE', { gone, window: gone ? slotText(gone) : 'This delivery window', next })
 
@@ -90,7 +90,7 @@ function isBookable(
   return isThere && date >= first && date <= lastBookable({ first, today, aheadDays })
 }
 
-/** The next free windows of a postcode. */
+/** Reads the next free windows of a postcode. */
 async function nextFree(
   tx: Sql,
   postcode: string,
@@ -108,7 +108,7 @@ async function nextFree(
     .map(offerOf)
 }
 
-/** Locks slots in the order of their ids, before more than one of them is taken or freed. */
+/** Locks slots in the order of their ids, before several of them are taken or freed. */
 export async function lockSlots(
   tx: Pick<Sql, '$executeRaw'>,
   ids: readonly (string | null)[],
@@ -123,12 +123,15 @@ const written = z.object({ id: z.uuid() })
 interface PlaceMove {
   orderId: string
   part: Part
-  /** The slot that it has. */
+  /** The slot of its current booking. */
   from: string | null
   slotId: string
 }
 
-/** Frees the old place of a delivery and takes the new one; both are locked. The id of the booking. */
+/**
+ * Frees a delivery's old place and takes the new one; both slots are locked. Returns the id of the
+ * booking.
+ */
 export async function movePlace(
   tx: Sql,
   { orderId, part, from, slotId }: PlaceMove,
@@ -153,15 +156,18 @@ export async function movePlace(
   return booking.id
 }
 
-/** What the version before knows an order by: its first delivery, and then its second. */
+/**
+ * `currentFor` for the previous version: set for an order's first delivery, and then for its
+ * second.
+ */
 const currentFor = (orderId: string, part: Part): Prisma.Sql => Prisma.sql`
   CASE WHEN ${part}::int = 1 OR EXISTS (
     SELECT FROM "DeliveryBooking" d WHERE d."orderId" = ${orderId}::uuid AND d.kind = 'delivery'
       AND d.part = 1 AND d.status = 'delivered' AND d."currentFor" IS NULL) THEN ${orderId}::uuid END`
 
 /**
- * Takes a place in the slot of each part for `placed`, the order that the same statement writes: parts
- * of its WITH list. The slots are locked before, and differ; where one is null nothing is taken.
+ * Takes a place in the slot of each part for `placed`, the order that the same statement writes:
+ * parts of its WITH list. The slots are locked before, and differ; a null slot takes nothing.
  */
 export const takePlacesOf = (slotIds: readonly (string | null)[]): Prisma.Sql => Prisma.sql`
   wanted AS (
@@ -177,8 +183,8 @@ export const takePlacesOf = (slotIds: readonly (string | null)[]): Prisma.Sql =>
     FROM placed, wanted)`
 
 /**
- * Gives the places of an order back, or of one part of it, inside the transaction that returns its
- * stock; once.
+ * Frees the places of an order, or of one part of it, once, in the transaction that returns its
+ * stock.
  */
 export async function freePlaces(
   tx: Pick<Sql, '$executeRaw'>,
@@ -201,8 +207,8 @@ export async function freePlaces(
 }
 
 /**
- * Takes the places of a released order again, inside the transaction that takes its stock again,
- * where they are still free and to come, and its parts still have lines. What gets none is to be
+ * Takes the places of a released order again, in the transaction that takes its stock again, where
+ * they are free and in the future, and its parts still have lines. A part without a place is to be
  * arranged.
  */
 export async function retakePlaces(tx: Sql, orderId: string, now: Date): Promise<void> {

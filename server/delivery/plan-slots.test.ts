@@ -16,7 +16,7 @@ const aZone = (overrides: Partial<PlannedZone> = {}): PlannedZone => ({
 const daysOf = (zone: PlannedZone, first: string, last: string) =>
   planSlots(zone, first, last).map(({ date }) => date)
 
-test('the vans go on the days of the zone', () => {
+test('deliveries are on the weekdays of the zone', () => {
   const zone = aZone({ weekdays: [2, 4] })
   expect(daysOf(zone, '2026-11-30', '2026-12-06')).toEqual(['2026-12-01', '2026-12-03'])
 })
@@ -31,7 +31,7 @@ test('a window can have days and a price of its own', () => {
   ])
 })
 
-test('bank holidays of England and Wales are off', () => {
+test('bank holidays of England and Wales have no deliveries', () => {
   expect(daysOf(aZone(), '2026-12-24', '2026-12-30')).toEqual([
     '2026-12-24',
     '2026-12-29',
@@ -53,6 +53,6 @@ test('a blackout day has no windows, and an extra van adds places to each', () =
   ])
 })
 
-test('where the vans do not go there are no slots', () => {
+test('a zone that is not served has no slots', () => {
   expect(planSlots(aZone({ isServed: false }), '2026-12-01', '2026-12-31')).toEqual([])
 })

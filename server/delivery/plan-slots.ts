@@ -1,6 +1,6 @@
 import { daysAfter, isWorkingDay } from '../lib/working-days.ts'
 
-/** A zone with what its slots follow from. Days are ISO dates. */
+/** A zone with everything that its slots are derived from. Days are ISO dates. */
 export interface PlannedZone {
   id: string
   isServed: boolean
@@ -11,12 +11,12 @@ export interface PlannedZone {
     startHour: number
     endHour: number
     places: number
-    /** Null: the price of the zone. */
+    /** Null for the price of the zone. */
     pricePence: number | null
-    /** Empty: the days of the zone. */
+    /** Empty for the days of the zone. */
     weekdays: readonly number[]
   }[]
-  /** Its own exceptions and those of all zones. */
+  /** Those of the zone and those of all zones. */
   exceptions: readonly { date: string; isBlackout: boolean; extraPlaces: number }[]
 }
 
@@ -33,7 +33,7 @@ export interface PlannedSlot {
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
 /**
- * The slots of a zone from one day to another, both included: its windows on its days of the week,
+ * Derives the slots of a zone from one day to another, both included: its windows on its weekdays,
  * without bank holidays and blackout days, with the places of extra vans.
  */
 export function planSlots(zone: PlannedZone, first: string, last: string): PlannedSlot[] {

@@ -19,9 +19,9 @@ type SlotDeps = Pick<Deps, 'pool' | 'settings' | 'clock'>
 const CALENDAR_DAYS = 28
 
 /**
- * The windows of a postcode for what is to be delivered, day by day for four weeks: free ones, full
- * ones, and days without any. What has to be made begins the calendar when it is made, however far
- * ahead that is. Where the vans do not go, `served` is false.
+ * Reads the windows of a postcode for these lines, day by day for four weeks: free ones, full ones,
+ * and days without any. Made-to-order lines postpone the first day, however far. `served` is false
+ * where the vans do not go.
  */
 export async function readSlots(deps: SlotDeps, input: SlotsInput): Promise<SlotsOutput> {
   const now = deps.clock.now()
@@ -66,7 +66,7 @@ export async function readSlots(deps: SlotDeps, input: SlotsInput): Promise<Slot
   }
 }
 
-/** Whether the vans go to a postcode, from when, and for how much. */
+/** Whether a postcode is served, from when, and for how much. */
 export async function checkDelivery(
   deps: SlotDeps,
   postcode: string,
@@ -86,7 +86,10 @@ export async function checkDelivery(
   }
 }
 
-/** The last day that can be booked; for what is made later than that, four weeks from when it is made. */
+/**
+ * The last bookable day; for lines that are made later than that, four weeks from when they are
+ * made.
+ */
 export function lastBookable({
   first,
   today,
@@ -102,7 +105,7 @@ export function lastBookable({
 
 const nameOf = ({ id, name }: FoundSlots) => ({ id, name })
 
-/** One statement, and a second one after slots were made that nobody had asked for before. */
+/** One statement, and a second one when slots had to be made first. */
 async function slotsOf(deps: SlotDeps, sought: Sought): Promise<FoundSlots | null> {
   const found = await findSlots(sqlOf(deps.pool), sought)
   if (!found?.isServed) return found
@@ -112,7 +115,7 @@ async function slotsOf(deps: SlotDeps, sought: Sought): Promise<FoundSlots | nul
   return findSlots(sqlOf(deps.pool), sought)
 }
 
-/** Slots further ahead than can be booked are needed for what is made later alone. */
+/** Slots further ahead than can be booked are needed only for lines that are made later. */
 function lastNeeded(
   { aheadDays, soughtUntil, products }: FoundSlots,
   { today, from = today }: Sought,

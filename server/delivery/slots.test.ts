@@ -24,7 +24,7 @@ const check = (postcode: string) => callAs(deps).delivery.check({ postcode })
 const renew = (zoneId: string) =>
   inTransaction(deps.pool, (tx) => renewSlots(tx, [zoneId], { today }))
 
-test('a postcode is told in its printed form from when it is delivered, and for how much', async () => {
+test('a postcode gets its printed form, its earliest delivery and its price', async () => {
   expect(await check('w1u4ef')).toMatchObject({
     postcode: 'W1U 4EF',
     served: true,
@@ -64,7 +64,7 @@ test.each([
   expect((await check(postcode)).served).toBe(true)
 })
 
-test('what is no postcode is refused', async () => {
+test('a text that is no postcode is refused', async () => {
   await expect(check('W1L 4EF')).rejects.toThrow('Enter a UK postcode, such as W1U 4EF.')
 })
 
@@ -74,7 +74,7 @@ test('the longest area wins: E2 is not E20', async () => {
   expect((await check('E20 1EJ')).zone?.name).toBe('London')
 })
 
-test('a notice of three days is kept, in working days', async () => {
+test('a notice of three days is counted in working days', async () => {
   await aZone(deps, { areas: ['AL1'], noticeDays: 3 })
   expect((await slots('AL1 3JE')).days[0]).toMatchObject({ date: '2026-11-25', state: 'free' })
 })
@@ -107,21 +107,21 @@ test('a blackout day and a bank holiday of England and Wales have no windows, an
   expect(christmas.map(({ state }) => state).join(' ')).toBe('free none none none none free')
 })
 
-test('nothing is booked further ahead than the zone says', async () => {
+test('nothing is bookable further ahead than the zone allows', async () => {
   await aZone(deps, { areas: ['AL4'], aheadDays: 10 })
   const { days, until } = await slots('AL4 3JE')
   expect(until).toBe('2026-12-02')
   expect(days.at(-1)?.date).toBe('2026-12-02')
 })
 
-test('a made-to-order line begins the calendar when it is made, however far ahead', async () => {
+test('a made-to-order line postpones the first day until it is made, however far ahead', async () => {
   const { id: productId } = await aProduct(deps, { stock: 0, leadDays: 120 })
   const { days, items } = await slots('W1U 4EF', [{ productId, quantity: 1 }])
   expect(days[0]).toMatchObject({ date: '2027-03-22', state: 'free' })
   expect(items).toEqual([{ productId, from: '2027-03-22' }])
 })
 
-test('what is made in eight weeks has four weeks of windows within the days ahead of every zone', async () => {
+test('a line that is made in eight weeks has four weeks of windows within the days ahead of every zone', async () => {
   const { id: productId } = await aProduct(deps, { stock: 0, leadDays: 56 })
   for (const postcode of ['W1U 4EF', 'AL9 5AA', 'M1 1AE']) {
     const { days, until } = await slots(postcode, [{ productId, quantity: 1 }])
@@ -130,7 +130,7 @@ test('what is made in eight weeks has four weeks of windows within the days ahea
   }
 })
 
-test('of two deliveries the calendar is that of what is in stock', async () => {
+test('for two deliveries the calendar is that of what is in stock', async () => {
   const [made, stocked] = await Promise.all([
     aProduct(deps, { stock: 0, leadDays: 49 }),
     aProduct(deps),
@@ -149,7 +149,7 @@ test('the calendar of a postcode is one statement, once its slots are made', asy
   expect(statements).toHaveLength(1)
 })
 
-test('a window that is taken away has no free place, and keeps the places that are taken', async () => {
+test('a removed window has no free place, and keeps its bookings', async () => {
   const { id } = await aZone(deps, { areas: ['AL5'] })
   await slots('AL5 3JE')
   await deps.db.deliverySlot.updateMany({ where: { zoneId: id }, data: { taken: 2 } })

@@ -4,7 +4,10 @@ import type { PaymentCheck } from './first-steps.schema.ts'
 
 const isTest = (key: string) => key.split('_')[1] === 'test'
 
-/** Asks the payment provider whether it takes the shop's keys; a provider that is away is an answer. */
+/**
+ * Checks the shop's keys with the payment provider; an unreachable provider is a result, not an
+ * error.
+ */
 export async function checkPayments({
   config,
   payments,

@@ -1,37 +1,37 @@
 import { z } from 'zod'
 
-/** How far the e-mail that tries the mail server has come. */
+/** The delivery states of the test e-mail. */
 export const mailStates = ['none', 'queued', 'late', 'refused', 'sent'] as const
 
-/** What a shop needs before its first order, each read from what is there. */
+/** What a shop needs before its first order, each derived from stored data. */
 export const readFirstStepsOutput = z.object({
-  /** Whether it is asked for at all: a demonstration sells as it is. */
+  /** Whether it is required at all: a demonstration sells without it. */
   isAsked: z.boolean(),
   company: z.object({
     isDone: z.boolean(),
     missing: z.array(z.object({ section: z.enum(['company', 'contact']), name: z.string() })),
   }),
-  /** The names of the categories that visitors see. */
+  /** The names of the visible categories. */
   category: z.object({ isDone: z.boolean(), shown: z.array(z.string()) }),
   /** Whether there is a product; done when one can be bought now. */
   product: z.object({ isDone: z.boolean(), isThere: z.boolean() }),
-  /** The names of the zones that vans go to. */
+  /** The names of the served zones. */
   zone: z.object({ isDone: z.boolean(), served: z.array(z.string()) }),
   mail: z.object({
     isDone: z.boolean(),
     state: z.enum(mailStates),
-    /** Where the newest trial goes; null when none was asked for. */
+    /** The recipient of the newest test e-mail; null without one. */
     to: z.string().nullable(),
     /** When the newest e-mail was handed over; null before. */
     sentAt: z.string().nullable(),
-    /** What the mail server said; null when all is well. */
+    /** The mail server's error; null without one. */
     fault: z.string().nullable(),
   }),
 })
 
 /**
- * What the payment provider says of the keys: `test` are keys that fit and move no money, `mixed` a
- * pair of which one is for tests, `away` no answer.
+ * The result of checking the keys: `test` for valid keys that move no money, `mixed` for a pair
+ * with one test key, `away` for no response.
  */
 export const checkPaymentsOutput = z.object({
   isDone: z.boolean(),

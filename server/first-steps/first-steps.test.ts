@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const mailStep = async () => (await call.firstSteps.read()).mail
 
-/** Empties the outbox; with a fault, the mail server is away. */
+/** Sends everything in the outbox; with a fault, the mail server is unreachable. */
 async function deliver(fault?: Error) {
   const mailbox = aMailbox()
   if (fault) mailbox.fault = fault
@@ -32,7 +32,7 @@ async function deliver(fault?: Error) {
   return mailbox.sent
 }
 
-test('an empty shop lacks its facts, a product and an e-mail, and has the categories and zones that it came with', async () => {
+test('a new shop lacks its facts, a product and an e-mail, and has default categories and zones', async () => {
   const steps = await call.firstSteps.read()
   expect(steps).toMatchObject({
     company: { isDone: false },
@@ -44,7 +44,7 @@ test('an empty shop lacks its facts, a product and an e-mail, and has the catego
   expect(steps.company.missing).toContainEqual({ section: 'company', name: 'VAT number' })
 })
 
-test('each step is done when what it is about is there, and is to do again when that is gone', async () => {
+test('each step is done when its data exists, and to do again when the data is removed', async () => {
   const { deps } = shop
   await becomeOakAndLoom(deps)
   const { id } = await aProduct(deps, { stock: 1 })
@@ -59,13 +59,13 @@ test('each step is done when what it is about is there, and is to do again when 
   expect(await done()).toEqual([true, false, false, false])
 })
 
-test('a product that nobody can buy is not the first product yet', async () => {
+test('a product that nobody can buy does not count as the first product', async () => {
   await aProduct(shop.deps, { stock: 0 })
   const { product } = await call.firstSteps.read()
   expect(product).toEqual({ isDone: false, isThere: true })
 })
 
-test('e-mails are checked by one to the owner who asks, and pressed twice it is one', async () => {
+test('the e-mail check sends one e-mail to the owner, also when requested twice', async () => {
   await Promise.all([call.firstSteps.tryMail(), call.firstSteps.tryMail()])
   await call.firstSteps.tryMail()
   expect(await mailStep()).toMatchObject({ isDone: false, state: 'queued', to: owner.user.email })
@@ -74,12 +74,12 @@ test('e-mails are checked by one to the owner who asks, and pressed twice it is 
     [owner.user.email, 'E-mails of Hazelwick arrive'],
   ])
   expect(await mailStep()).toMatchObject({ isDone: true, state: 'sent', fault: null })
-  // Within a minute it would be the same again.
+  // Within a minute it would not be sent again.
   await call.firstSteps.tryMail()
   expect(await deliver()).toEqual([])
 })
 
-test('a mail server that is away is said with its own words, and the e-mail arrives when it is back', async () => {
+test('the error of an unreachable mail server is shown, and the e-mail arrives once it is back', async () => {
   await call.firstSteps.tryMail()
   await deliver(new Error(`connect ECONNREFUSED ${'x'.repeat(15_000)}`))
   const late = await mailStep()
@@ -104,14 +104,14 @@ test('any e-mail that was handed over shows that e-mails leave the shop', async 
   expect(await mailStep()).toMatchObject({ isDone: true, state: 'sent', to: null })
 })
 
-test('payment keys are checked by a call to the provider', async () => {
+test('payment keys are checked by a request to the provider', async () => {
   expect(await call.firstSteps.checkPayments()).toEqual({ isDone: true, state: 'test' })
 })
 
-test('a payment provider that is away, or refuses the key, is an answer in words and no fault', async () => {
+test('an unreachable payment provider, or a refused key, is a message and no error', async () => {
   const { simulator } = shop
   const path = /payment_intents/
-  // Twice: a connection that is cut is tried once more.
+  // Twice: the SDK retries a dropped connection once.
   simulator.fail({ method: 'GET', path, status: 'drop', times: 2 })
   expect(await call.firstSteps.checkPayments()).toEqual({ isDone: false, state: 'away' })
   simulator.fail({ method: 'GET', path, status: 503, shouldRetry: false })
@@ -125,7 +125,7 @@ test('a payment provider that is away, or refuses the key, is an answer in words
   expect(await ended.firstSteps.checkPayments()).toEqual({ isDone: false, state: 'refused' })
 })
 
-test('two keys of which one is for tests are no pair', async () => {
+test('a test key with a live key is reported as mixed', async () => {
   const { deps } = shop
   const stripe = { ...deps.config.stripe, publishableKey: 'pk_live_shop' }
   const mixed = callAs({ ...deps, config: { ...deps.config, stripe } }, owner.user)

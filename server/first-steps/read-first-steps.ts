@@ -4,7 +4,10 @@ import { missingNow } from '../settings/refuse-until-open.ts'
 import type { FirstSteps } from './first-steps.schema.ts'
 import { readMail } from './read-mail.ts'
 
-/** What is there of all that a shop needs before its first order; payments are asked apart. */
+/**
+ * Reads which of the things that a shop needs before its first order exist; payments are checked
+ * separately.
+ */
 export async function readFirstSteps(
   deps: Pick<Deps, 'db' | 'config' | 'settings'>,
 ): Promise<FirstSteps> {

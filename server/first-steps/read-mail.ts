@@ -1,17 +1,17 @@
 import type { Deps } from '../platform/deps.ts'
 import type { FirstSteps } from './first-steps.schema.ts'
 
-/** The trials among the e-mails. */
+/** Selects the test e-mails in the outbox. */
 export const ofKind = { content: { path: ['kind'], equals: 'mailTrial' } }
 
-/** How much of what the mail server said is shown. */
+/** How many characters of the mail server's error are shown. */
 const SHOWN = 300
 
 const none = { isDone: false, state: 'none', to: null, sentAt: null, fault: null } as const
 
 /**
- * Whether e-mails leave the shop: the newest trial says so, or without one the last e-mail that was
- * handed over to anybody.
+ * Whether e-mails leave the shop: by the newest test e-mail, or without one by the last e-mail that
+ * was handed over.
  */
 export async function readMail({ db }: Pick<Deps, 'db'>): Promise<FirstSteps['mail']> {
   const trial = await db.outboxMail.findFirst({

@@ -3,12 +3,12 @@ import { queueEmail } from '../outbox/queue-email.ts'
 import type { Deps } from '../platform/deps.ts'
 import { ofKind } from './read-mail.ts'
 
-/** How soon another trial may follow one that was sent, in milliseconds. */
+/** How soon after a sent test e-mail another may follow, in milliseconds. */
 const PAUSE = 60_000
 
 /**
- * Queues an e-mail to whoever asks, so that they see it arrive. Asked twice, it is one: nothing is
- * queued while one waits, nor within a minute of the last.
+ * Queues a test e-mail to the caller; nothing is queued while one waits, nor within a minute of the
+ * last.
  */
 export async function tryMail(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -24,7 +24,7 @@ export async function tryMail(
   const isWaiting = last !== undefined && last.sentAt === null && last.refusedAt === null
   const isRecent = last?.sentAt != null && clock.now().getTime() - last.sentAt.getTime() < PAUSE
   if (isWaiting || isRecent) return
-  // Two presses at once count the same trials, and so have the same key.
+  // Concurrent requests count the same test e-mails, and so have the same key.
   const key = `mail-trial-${id}-${last?.createdAt.getTime() ?? 0}`
   await queueEmail(deps, db, { key, to: email, subject: id, content: { kind: 'mailTrial' } })
 }

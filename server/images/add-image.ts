@@ -14,8 +14,9 @@ export async function hasImage({ images }: Pick<Deps, 'images'>, name: string): 
 }
 
 /**
- * Stores a picture in every width and format and returns its name: the same content has the same
- * name, and is stored once. BAD_IMAGE, TOO_LARGE, or UNAVAILABLE when the store is away.
+ * Stores a picture in every width and format and returns its name; the same content has the same
+ * name, and is stored once. Throws BAD_IMAGE, TOO_LARGE, or UNAVAILABLE when the store is
+ * unreachable.
  */
 export async function addImage(
   { images }: Pick<Deps, 'images'>,

@@ -1,4 +1,4 @@
-/** The first picture of each of the shop's own slideshows: what other pages show of them. */
+/** The first picture of each of the shop's own slideshows, for other pages. */
 
 export interface PagePicture {
   /** See name.ts. */

@@ -5,7 +5,7 @@ export type PictureFormat = (typeof pictureFormats)[number]
 
 /** The parts of a stored picture's name: `{hash}-{width}x{height}-{colour}`. */
 export interface Picture {
-  /** The first 16 hexadecimal digits of the SHA-256 of what was uploaded. */
+  /** The first 16 hexadecimal digits of the SHA-256 of the uploaded file. */
   hash: string
   width: number
   height: number
@@ -13,25 +13,25 @@ export interface Picture {
   colour: string
 }
 
-/** Below which addresses pictures and 3D models are. */
+/** The base URLs of pictures and 3D models. */
 export interface Media {
   pictures: string
   models: string
 }
 
 /**
- * The addresses of the shop's own `/media`, or those of the bucket or a CDN before it: there they are
- * the keys of the objects.
+ * The base URLs of the shop's own `/media`, or of the bucket or a CDN before it, where the paths
+ * are the keys of the objects.
  */
 export const mediaAt = (origin: string, mediaOrigin?: string): Media =>
   mediaOrigin === undefined
     ? { pictures: `${origin}/media`, models: `${origin}/media/models` }
     : { pictures: `${mediaOrigin}/images`, models: `${mediaOrigin}/models` }
 
-/** Where pages take pictures and models from: the shop itself, unless it is told otherwise. */
+/** The base URLs for pages: the shop itself by default. */
 let media = mediaAt('')
 
-/** Has pages take pictures and 3D models from the bucket or a CDN before it. */
+/** Makes pages load pictures and 3D models from the bucket or a CDN before it. */
 export function takeMediaFrom(mediaOrigin: string): void {
   media = mediaAt('', mediaOrigin)
 }
@@ -40,7 +40,7 @@ const ladder = [160, 320, 480, 640, 960, 1280, 1920]
 const pattern = /^([0-9a-f]{16})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})$/
 const address = /\/(?:media|images)\/([0-9a-z-]+)\/\d+\.(?:avif|webp)$/
 
-/** The name of a picture. */
+/** Builds the name of a picture. */
 export function buildName({ hash, width, height, colour }: Picture): string {
   return `${hash}-${width}x${height}-${colour}`
 }
@@ -63,20 +63,20 @@ export function widthsOf(name: string): number[] {
   return [...ladder.filter((width) => width < widest * 0.9), widest]
 }
 
-/** The width in pixels in which a picture is looked at closely: its own, at most 2000. */
+/** The width in pixels of the zoomed picture: its own, at most 2000. */
 export function zoomWidth(name: string): number {
   return Math.min(parseName(name)?.width ?? 0, 2000)
 }
 
 /**
- * The address of a picture as it is looked at closely. One that was stored by an earlier version may
- * be there in 1920 pixels only: the shop serves it so, and a nightly job stores it (`store-close-ups.ts`).
+ * The URL of a zoomed picture. One stored by an earlier version may exist in 1920 pixels only: the
+ * shop serves that instead, and a nightly job stores the missing one (`store-close-ups.ts`).
  */
 export function zoomUrl(name: string, format: PictureFormat = 'webp'): string {
   return `${media.pictures}/${name}/${zoomWidth(name)}.${format}`
 }
 
-/** Every width that is stored: those of `widthsOf`, and before them the one for looking closely. */
+/** Every stored width: those of `widthsOf`, and the zoomed one. */
 export function storedWidthsOf(name: string): number[] {
   const widths = widthsOf(name)
   const closest = zoomWidth(name)
@@ -89,7 +89,7 @@ export function fittingWidth(name: string, width: number): number {
   return widths.find((stored) => stored >= width) ?? widths.at(-1) ?? width
 }
 
-/** The address of a picture in the smallest stored width that is at least `width`, else the widest. */
+/** The URL of a picture in the smallest stored width that is at least `width`, else the widest. */
 export function imageUrl(name: string, width: number, format: PictureFormat = 'webp'): string {
   return `${media.pictures}/${name}/${fittingWidth(name, width)}.${format}`
 }
@@ -101,20 +101,20 @@ export function srcSet(name: string, format: PictureFormat): string {
     .join(', ')
 }
 
-/** The name in a picture's name or URL; null for any other text. */
+/** The picture's name in a name or URL; null for any other text. */
 export function nameIn(text: string): string | null {
   const name = address.exec(text)?.[1] ?? text
   return parseName(name) ? name : null
 }
 
-/** The address of a stored 3D model. */
+/** The URL of a stored 3D model. */
 export function modelUrl(model: string): string {
   return `${media.models}/${model}`
 }
 
 const modelAddress = /^(?:.*\/models\/)?([0-9a-f]{16}\.glb)$/
 
-/** The name in a 3D model's name or URL; null for any other text. */
+/** The 3D model's name in a name or URL; null for any other text. */
 export function modelIn(text: string): string | null {
   return modelAddress.exec(text)?.[1] ?? null
 }

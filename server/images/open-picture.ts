@@ -1,7 +1,9 @@
 import type { Sharp } from 'sharp'
 import { ShopError } from '../lib/errors.ts'
 
-/** The decoder. Loaded with the first picture: it takes 10 MB, and most processes never process one. */
+/**
+ * The decoder, loaded with the first picture: it takes 10 MB, and most processes never process one.
+ */
 export const loadSharp = async () => (await import('sharp')).default
 
 /** The largest picture that is accepted, in bytes. */
@@ -13,7 +15,7 @@ const MAX_AT_ONCE = 2
 let working = 0
 const waiting: (() => void)[] = []
 
-/** Runs one piece of work with a picture, when fewer than two are under way. */
+/** Runs one piece of work with a picture, when fewer than two are running. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (working >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else working += 1
@@ -45,8 +47,8 @@ function formatOf(bytes: Buffer): string {
 }
 
 /**
- * Opens a picture and passes it on, upright and in sRGB, to be read in the same turn. BAD_IMAGE for
- * what is no picture or is damaged, TOO_LARGE for one with too many bytes or pixels.
+ * Decodes a picture, upright and in sRGB, and passes it on within the same slot. Throws BAD_IMAGE
+ * for a file that is no picture or is damaged, TOO_LARGE for one with too many bytes or pixels.
  */
 export async function openPicture<T>(
   bytes: Buffer,

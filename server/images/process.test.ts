@@ -47,7 +47,7 @@ test.each<[string, (picture: Sharp) => Sharp]>([
   ])
 })
 
-test('a picture that is wider than pages need is stored once more, to look at closely', async () => {
+test('a picture wider than pages need has one more rendition, for zooming', async () => {
   const { name, variants } = await variantsOf(await canvas(2400, 20).webp().toBuffer())
   const widths = variants.filter(({ format }) => format === 'webp').map(({ width }) => width)
   expect(widths).toEqual([2000, 160, 320, 480, 640, 960, 1280, 1920])
@@ -60,7 +60,7 @@ test('names the upright size and the average colour', async () => {
   expect(parseName(name)).toMatchObject({ width: 20, height: 40, colour: 'c86432' })
 })
 
-test('the same content has the same name, another content another', async () => {
+test('the same content has the same name, other content another', async () => {
   const [a, b] = await Promise.all(
     ['#102030', '#102031'].map((colour) => canvas(20, 20, colour).png().toBuffer()),
   )

@@ -51,7 +51,7 @@ export interface Variant {
   bytes: Buffer
 }
 
-/** Small pictures are requested most and cost least, so they get more encoding effort. */
+/** Encodes a rendition. Small ones are requested most and cost least, so they get more effort. */
 async function encode(
   { pixels, raw }: DecodedPicture,
   width: number,
@@ -67,9 +67,9 @@ async function encode(
 }
 
 /**
- * Decodes an accepted picture and passes each rendition to `store`, the widest for pages last; nothing
- * when `isStored` says that the picture exists. BAD_IMAGE and TOO_LARGE for pictures that are not
- * accepted. At most two pictures are processed at once.
+ * Decodes an accepted picture and passes each rendition to `store`, the widest for pages last;
+ * stores nothing when `isStored` reports that the picture exists. Throws BAD_IMAGE and TOO_LARGE
+ * for pictures that are not accepted. At most two pictures are processed at once.
  */
 export function processPicture(
   bytes: Buffer,

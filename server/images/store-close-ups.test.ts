@@ -4,7 +4,7 @@ import { testShop } from '../test/harness.ts'
 import { addImage, pictureKey } from './add-image.ts'
 import { storeCloseUps } from './store-close-ups.ts'
 
-test('a close-up that an earlier version did not store is there in the widest rendition', async () => {
+test('a zoomed picture that an earlier version did not store is stored from the widest rendition', async () => {
   const { images } = (await testShop()).deps
   const background = { r: 12, g: 200, b: 90 }
   const bytes = await sharp({ create: { width: 2100, height: 20, channels: 3, background } })

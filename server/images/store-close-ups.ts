@@ -4,8 +4,8 @@ import { pictureKey } from './add-image.ts'
 import { pictureFormats, widthsOf, zoomWidth } from './name.ts'
 
 /**
- * Stores the close-ups that an earlier version did not, in the widest rendition that is there: a bucket
- * or CDN that pages take pictures from has nothing to serve instead. Returns how many were stored.
+ * Stores the zoomed pictures that an earlier version did not, from the widest rendition: a bucket
+ * or CDN that pages load from has no fallback. Returns how many were stored.
  */
 export async function storeCloseUps({ images }: Pick<Deps, 'images'>): Promise<{ stored: number }> {
   const keys = new Set((await images.list('images/')).map(({ key }) => key))

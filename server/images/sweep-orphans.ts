@@ -3,7 +3,7 @@ import type { Deps } from '../platform/deps.ts'
 import { assemblyPictures, bannerPictures, removalPictures } from './service-pictures.ts'
 import { readRows } from '../platform/sql.ts'
 
-/** How long an unused picture is stored: a form may be open over a weekend. */
+/** How long an unused picture is stored, in hours: a form may be open over a weekend. */
 const KEPT_HOURS = 72
 
 const named = z.object({ name: z.string() })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { oakAndLoom } from '../test/oak-and-loom.ts'
 import { wordmarkPicture } from './wordmark-picture.ts'
 
-test('a wordmark is a picture in the darker shade of the shop’s accent, with nothing behind it', async () => {
+test('a wordmark is drawn in the darker shade of the shop’s accent, on a transparent background', async () => {
   const picture = await wordmarkPicture(oakAndLoom.look)
   expect(picture?.ratio).toBe(4)
   const { data, info } = await sharp(picture?.png).raw().toBuffer({ resolveWithObject: true })
@@ -13,7 +13,7 @@ test('a wordmark is a picture in the darker shade of the shop’s accent, with n
   expect(pixelAt(2, 2)[3]).toBe(0)
 })
 
-test('it is drawn once for its accent, and there is none without a wordmark', async () => {
+test('it is rendered once per accent, and there is none without a wordmark', async () => {
   const { look } = oakAndLoom
   const first = await wordmarkPicture(look)
   expect(await wordmarkPicture({ ...look })).toBe(first)

@@ -3,21 +3,21 @@ import type { ShopSettings } from '../settings/description/settings.schema.ts'
 import { wordmarkShape } from '../settings/description/wordmark-shape.ts'
 import { inTurn, loadSharp } from './open-picture.ts'
 
-/** A wordmark where no SVG is shown: in e-mails and on papers. */
+/** The wordmark as a PNG, where no SVG is shown: in e-mails and in PDFs. */
 export interface WordmarkPicture {
   png: Buffer
-  /** Its width for a height of 1. */
+  /** Its width divided by its height. */
   ratio: number
 }
 
-/** Its height in pixels: four times what an e-mail shows of it. */
+/** Its height in pixels: four times its height in an e-mail. */
 const HEIGHT = 120
 type Look = ShopSettings['look']
 let last: { look: Look; picture: Promise<WordmarkPicture> } | undefined
 
 /**
- * An admitted wordmark as a PNG in the darker shade of the accent, drawn once as long as both stay;
- * null where there is none.
+ * Renders an admitted wordmark as a PNG in the darker shade of the accent, cached while both stay;
+ * null without a wordmark.
  */
 export async function wordmarkPicture(look: Look): Promise<WordmarkPicture | null> {
   if (look.wordmark === '') return null

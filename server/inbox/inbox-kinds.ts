@@ -7,23 +7,23 @@ import type { Permission } from '../lib/permissions.ts'
 import type { InboxKindName } from './inbox.schema.ts'
 
 /**
- * Something that waits for an answer of staff. Its rows are one SELECT without WHERE of these
- * columns, in this order: kind, id, "group", topic, subject, name, "orderNumber", excerpt, since (when
- * the wait began, or the answer was given), "isUnread".
+ * A kind of item that waits for an answer of staff. `rows` is one SELECT without WHERE of these
+ * columns, in this order: kind, id, "group", topic, subject, name, "orderNumber", excerpt, since
+ * (when the wait began, or the answer was given), "isUnread".
  */
 interface InboxKind {
-  /** What staff need to be shown it. */
+  /** The permission to see it. */
   needs: Permission
   rows: (since: Prisma.Sql) => Prisma.Sql
   waiting: { where: Prisma.Sql; since: Prisma.Sql }
   answered: { where: Prisma.Sql; since: Prisma.Sql }
-  /** Those that a search finds. */
+  /** The condition that a search finds a row. */
   found: (term: string) => Prisma.Sql
-  /** What a topic of this kind is called. */
+  /** The label of a topic of this kind. */
   nameOf: (topic: string) => string
 }
 
-/** How many characters of what was written the list shows. */
+/** How many characters of the text the list shows. */
 const EXCERPT = 140
 
 const isNotArchived = Prisma.sql`o."archivedAt" IS NULL`
@@ -55,7 +55,9 @@ const cases: InboxKind = {
   nameOf: (topic) => (isCaseKind(topic) ? caseKindNames[topic] : 'Question'),
 }
 
-/** A return waits for staff before they accept it, when its money is due, and until they look at it. */
+/**
+ * A return waits for staff until it is accepted, when its refund is due, and until it is inspected.
+ */
 const isReturnWaiting = Prisma.sql`(r.status = 'asked'
   OR (r."warnedAt" IS NOT NULL AND r.status IN ('accepted', 'slotBooked', 'collected'))
   OR (r."collectedAt" IS NOT NULL AND r."inspectedAt" IS NULL))`
@@ -101,7 +103,7 @@ const questions: InboxKind = {
   nameOf: () => 'Question',
 }
 
-/** A review waits from its words, or from what the first reader said of it. */
+/** A review waits since it was written, or since its first report. */
 const reviewWaitsSince = Prisma.sql`LEAST(v."toCheckSince",
   (SELECT min(e."createdAt") FROM "ReviewReport" e WHERE e."reviewId" = v.id))`
 const isReported = Prisma.sql`EXISTS (SELECT FROM "ReviewReport" e WHERE e."reviewId" = v.id)`
@@ -123,7 +125,7 @@ const reviews: InboxKind = {
     where: Prisma.sql`v."toCheckSince" IS NULL AND NOT ${isReported}`,
     since: Prisma.sql`COALESCE(v."repliedAt", v."createdAt")`,
   },
-  // By ids, so that the indexes of orders are used before reviews are joined to them.
+  // By ids, so that the indexes of orders are used before reviews are joined.
   found: (term) => Prisma.sql`v.id = ANY (ARRAY(
     SELECT v.id FROM "Order" o JOIN "OrderItem" i ON i."orderId" = o.id
       JOIN "Review" v ON v."orderItemId" = i.id WHERE ${searched(term)}
@@ -131,7 +133,7 @@ const reviews: InboxKind = {
   nameOf: (topic) => (topic === 'reported' ? 'Reported review' : 'Review'),
 }
 
-/** Everything that waits in the inbox: a feature that has more adds its kind here. */
+/** Every kind in the inbox: a feature with another kind adds it here. */
 export const inboxKinds: Readonly<Record<InboxKindName, InboxKind>> = {
   case: cases,
   return: returns,

@@ -5,7 +5,7 @@ import { id } from '../lib/fields.ts'
 export const inboxGroups = ['damage', 'returns', 'questions', 'reviews'] as const
 export type InboxGroup = (typeof inboxGroups)[number]
 
-/** What can wait there: each has its SQL in inbox-kinds.ts, and a panel in the web's inbox. */
+/** The kinds of items: each has its SQL in inbox-kinds.ts, and a panel in the web's inbox. */
 export const inboxKindNames = ['case', 'return', 'question', 'review'] as const
 export type InboxKindName = (typeof inboxKindNames)[number]
 
@@ -19,15 +19,15 @@ const inboxItem = z.object({
   kind: z.enum(inboxKindNames),
   id,
   name: z.string(),
-  /** What it is: "Damaged", "Question, Aster Sofa". */
+  /** Its subject: "Damaged", "Question, Aster Sofa". */
   about: z.string(),
   orderNumber: z.int().nullable(),
-  /** How what was written begins. */
+  /** The beginning of the text. */
   excerpt: z.string(),
-  /** How long it waits, in minutes; null once it is answered. */
+  /** How many minutes it has waited; null once it is answered. */
   waitingMinutes: z.int().nullable(),
   urgency: z.enum(['fine', 'soon', 'late']),
-  /** Whether nobody of the staff has opened what was written last. */
+  /** Whether no member of staff has opened the newest text. */
   isUnread: z.boolean(),
 })
 
@@ -40,8 +40,8 @@ const counts = z.object({
 })
 
 /**
- * The oldest that wait, or the newest that are answered, and how many wait; of a search those that
- * wait before those that are answered.
+ * The items that wait, oldest first, or the answered ones, newest first, and how many wait; in a
+ * search, waiting ones before answered ones.
  */
 export const inboxOutput = z.object({ items: z.array(inboxItem), counts })
 export const inboxCounts = counts

@@ -32,7 +32,7 @@ async function anInbox() {
 
 type Inbox = Awaited<ReturnType<typeof anInbox>>
 
-test('staff see what waits for an answer, the oldest first, with how long it waits', async () => {
+test('staff see what waits for an answer, oldest first, with how long it waits', async () => {
   await using inbox = await anInbox()
   const late = await aCase(inbox.shop)
   inbox.clock.forward(25 * 60)
@@ -76,7 +76,7 @@ test('the filters show one group each, what was answered, and how many wait', as
   })
 })
 
-test('a return waits before it is accepted and from its collection until it is looked at', async () => {
+test('a return waits before it is accepted, and from its collection until it is inspected', async () => {
   await using inbox = await anInbox()
   const { ask, table, staff } = await aDeliveredOrder(inbox.shop)
   const { id } = await ask({ [table.id]: 1 }, { notes: 'It does not fit.' })
@@ -91,7 +91,7 @@ test('a return waits before it is accepted and from its collection until it is l
   expect(await inbox.counts()).toMatchObject({ waiting: 0, returns: 0 })
 })
 
-test('what the buyer writes after an answer waits again', async () => {
+test('a message of the buyer after an answer waits again', async () => {
   await using inbox = await anInbox()
   const { id, answer, buyer } = await aCase(inbox.shop)
   await answer({ answer: 'ask' })
@@ -101,7 +101,7 @@ test('what the buyer writes after an answer waits again', async () => {
   expect(await inbox.list()).toMatchObject([{ id, excerpt: 'Here it is. Saturday would suit us.' }])
 })
 
-test('what nobody of the staff has opened is marked as unread', async () => {
+test('what no member of staff has opened is marked as unread', async () => {
   await using inbox = await anInbox()
   const { id, staff, buyer } = await aCase(inbox.shop)
   const isUnread = async () => (await inbox.list())[0]?.isUnread
@@ -174,7 +174,7 @@ test('reviews to check and questions to answer wait in the one list with everyth
   ])
 })
 
-test('a review that readers report waits again, from the first report', async () => {
+test('a review that readers report waits again, since the first report', async () => {
   await using inbox = await anInbox()
   const { id } = await aReview(inbox)
   await inbox.staff.review.check({ id, verdict: 'show' })
@@ -186,7 +186,7 @@ test('a review that readers report waits again, from the first report', async ()
   ])
 })
 
-test('staff see of the inbox what their roles let them answer', async () => {
+test('staff see only the inbox items that their roles let them answer', async () => {
   await using inbox = await anInbox()
   await aCase(inbox.shop)
   await aQuestion(inbox, 'Does it recline?')
@@ -227,7 +227,7 @@ test('the inbox is searched by HW number, name, e-mail, phone and postcode, answ
   expect(await inbox.find('nobody of this name')).toEqual([])
 })
 
-test('a search finds questions by who asked and reviews by their order, what waits before the answered', async () => {
+test('a search finds questions by who asked and reviews by their order, waiting before answered ones', async () => {
   await using inbox = await anInbox()
   const answered = await aQuestion(inbox, 'Is it oak?')
   await inbox.staff.question.answer({ id: answered.id, answer: 'It is.' })

@@ -14,7 +14,7 @@ import {
 } from './inbox.schema.ts'
 import { inboxKinds } from './inbox-kinds.ts'
 
-/** The most that the list shows: whoever answers the oldest sees the next. */
+/** The most items that the list shows: answering the oldest brings up the next. */
 const MOST = 100
 
 const row = z.object({
@@ -37,7 +37,7 @@ const counted = z.object({ group: z.enum(inboxGroups), count: z.int() })
 type Staff = Pick<SessionUser, 'staffRoles'>
 type State = 'waiting' | 'answered'
 
-/** Of each kind that this member of staff may see, what waits or was answered. */
+/** The rows that wait or were answered, of each kind that this member of staff may see. */
 function rowsOf(staff: Staff, states: readonly State[], search = ''): Prisma.Sql {
   const arms = inboxKindNames.flatMap((name) => {
     const kind = inboxKinds[name]
@@ -45,7 +45,7 @@ function rowsOf(staff: Staff, states: readonly State[], search = ''): Prisma.Sql
     return states.map((state) => {
       const { where, since } = kind[state]
       const found = search === '' ? Prisma.empty : Prisma.sql` AND ${kind.found(search)}`
-      // Answers without end: each kind gives its newest, and no more of them than are shown.
+      // Answered items are unbounded: each kind selects only its newest, as many as are shown.
       const newest =
         state === 'waiting' ? Prisma.empty : Prisma.sql` ORDER BY ${since} DESC LIMIT ${MOST}::int`
       return Prisma.sql`(SELECT i.*, ${state === 'waiting'}::boolean AS "isWaiting"
@@ -56,8 +56,8 @@ function rowsOf(staff: Staff, states: readonly State[], search = ''): Prisma.Sql
 }
 
 /**
- * What waits for an answer, the oldest first, or what was answered, the newest first; what a search
- * finds of both. Nobody is shown what their roles do not let them answer.
+ * Lists what waits for an answer, oldest first, or what was answered, newest first; or both, for a
+ * search. Staff see only what their roles let them answer.
  */
 export async function listInbox(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -95,7 +95,7 @@ function itemOf(
 const urgencyOf = (minutes: number): InboxOutput['items'][number]['urgency'] =>
   minutes >= LATE_HOURS * 60 ? 'late' : minutes >= SOON_HOURS * 60 ? 'soon' : 'fine'
 
-/** How many wait that this member of staff may answer, in all and of each group. */
+/** Counts the items that wait and that this member of staff may answer, in all and by group. */
 export async function countInbox({ db }: Pick<Deps, 'db'>, staff: Staff): Promise<InboxCounts> {
   const rows = await readRows(db, counted)`
     SELECT i."group", count(*)::int AS count FROM (${rowsOf(staff, ['waiting'])}) i GROUP BY 1`

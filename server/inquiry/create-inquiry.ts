@@ -5,8 +5,8 @@ import type { InquiryEmail } from './inquiry-emails.ts'
 import type { CreateInquiryInput } from './inquiry.schema.ts'
 
 /**
- * Stores a visitor's inquiry and queues an e-mail of thanks. An inquiry whose hidden field is filled
- * in comes from a program and is dropped.
+ * Stores a visitor's inquiry and queues an e-mail of thanks. Silently drops an inquiry with the
+ * hidden field filled in: a bot sent it.
  */
 export async function createInquiry(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
@@ -14,7 +14,7 @@ export async function createInquiry(
 ): Promise<void> {
   if (website) return
   const { email: to, firstName } = inquiry
-  // Each one sends an e-mail: nobody can flood the mailbox of another.
+  // Limited, because each one sends an e-mail: nobody can flood another's mailbox.
   await limit(deps, 'inquiry by account', to)
   await deps.db.$transaction(async (tx) => {
     const { id } = await tx.inquiry.create({ data: inquiry, select: { id: true } })

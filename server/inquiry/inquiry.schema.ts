@@ -24,7 +24,7 @@ export const createInquiryInput = z.object({
     .pipe(email),
   phone: required('Please enter your phone number.', 30),
   notes: optionalText('The details', 4000).default(''),
-  /** A field that people do not see; what fills it in is no person. */
+  /** A honeypot: people do not see it, bots fill it in. */
   website: z.string().max(500).optional(),
 })
 
@@ -53,7 +53,7 @@ export const inquiryListInput = pageInput.extend({
 export const inquiryListOutput = z.object({
   items: z.array(inquiryOutput),
   pagination,
-  /** How many fit the search in each status, whatever status is chosen. */
+  /** How many match the search in each status, whatever status is chosen. */
   statusSummary: z.object({
     pending: z.int(),
     contacted: z.int(),

@@ -42,7 +42,7 @@ test('a visitor leaves an inquiry, which starts as pending', async () => {
   expect(items).toMatchObject([{ ...fields, notes: 'Two rooms', status: 'pending' }])
 })
 
-test('what fills in the hidden field is thanked, and nothing is kept', async () => {
+test('an inquiry with the hidden field filled in gets the usual response, and is not stored', async () => {
   await callAs(shop.deps).inquiry.create({ ...fields, website: 'https://spam.example' })
   expect((await admin.inquiry.list({})).pagination.totalCount).toBe(0)
 })
@@ -113,7 +113,7 @@ test('any status may follow any other', async () => {
   }
 })
 
-test('a quotation is dated when its amount is set, and not when the notes change later', async () => {
+test('a quotation is dated when its amount is set, not when the notes change later', async () => {
   const { id } = await anInquiry()
   const quotedAt = clock.now().toISOString()
   expect(await admin.inquiry.update({ id, quotationAmountPence: 45_050 })).toMatchObject({
@@ -126,7 +126,7 @@ test('a quotation is dated when its amount is set, and not when the notes change
   ).toMatchObject({ adminNotes: 'Rang', quotationDate: quotedAt })
 })
 
-test('the audit keeps the fields of an inquiry that changed', async () => {
+test('the audit has the changed fields of an inquiry', async () => {
   const { id } = await anInquiry()
   await admin.inquiry.update({ id, status: 'contacted', adminNotes: '' })
   expect(await shop.deps.db.auditEntry.findMany({ where: { entityId: id } })).toMatchObject([
@@ -141,7 +141,7 @@ test('the audit keeps the fields of an inquiry that changed', async () => {
   ])
 })
 
-test('a removed inquiry is gone, and the audit tells whose it was', async () => {
+test('a removed inquiry is deleted, and the audit has its name', async () => {
   const { id } = await anInquiry()
   await admin.inquiry.remove({ id })
   await expect(admin.inquiry.details({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })

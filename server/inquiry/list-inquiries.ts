@@ -15,7 +15,7 @@ import { readRows } from '../platform/sql.ts'
 const row = inquiryOutput.extend({ quotationDate: z.date().nullable(), createdAt: z.date() })
 const counted = z.object({ status: z.enum(inquiryStatuses), count: z.int() })
 
-/** Word for word the expression of the index Inquiry_search_idx. */
+/** Must equal the expression of the index Inquiry_search_idx. */
 const searched = Prisma.sql`("firstName" || ' ' || "lastName" || ' ' || email || ' ' || phone || ' ' ||
   regexp_replace(phone, '\\D', '', 'g'))`
 
@@ -28,8 +28,8 @@ const columns = {
 } satisfies Record<InquiryListInput['sortBy'], Prisma.Sql>
 
 /**
- * A page of inquiries. The search looks into name, e-mail address and phone number; the summary
- * follows the search alone. Two statements.
+ * A page of inquiries, searched by name, e-mail address and phone number; the summary depends only
+ * on the search. Two statements.
  */
 export async function listInquiries(
   { db }: Pick<Deps, 'db'>,

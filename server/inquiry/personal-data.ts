@@ -8,7 +8,7 @@ import type { Person, PersonalData } from '../platform/personal-data/personal-da
 /** The fields of an inquiry and of its audit entries that are personal. */
 const personal = ['firstName', 'lastName', 'email', 'phone', 'notes', 'adminNotes'] as const
 
-/** What an inquiry says once its person is erased. */
+/** The fields of an anonymised inquiry. */
 const anonymous = {
   firstName: 'Account',
   lastName: 'deleted',
@@ -66,13 +66,13 @@ export const inquiriesOfPerson: PersonalData = {
   },
 }
 
-/** Which inquiries of the person the audit may name. */
+/** The inquiries of the person that audit entries may name. */
 async function auditedInquiries(
   tx: Tx,
   { email }: Person,
   fullNames: readonly string[],
 ): Promise<Prisma.Sql> {
-  // One that staff removed is known by the e-mail about it, or by the name that its entry holds.
+  // A removed one is found by the e-mail about it, or by the name in its audit entry.
   const thanked = await subjectsSentTo(tx, email)
   return Prisma.sql`
     SELECT id::text FROM "Inquiry" WHERE email = ${email}

@@ -3,7 +3,7 @@ import { ShopError } from '../lib/errors.ts'
 import { inquiryFields, inquiryOf } from './inquiry-row.ts'
 import type { InquiryOutput } from './inquiry.schema.ts'
 
-/** One inquiry; NOT_FOUND when there is none. */
+/** Reads one inquiry; throws NOT_FOUND. */
 export async function readInquiry({ db }: Pick<Deps, 'db'>, id: string): Promise<InquiryOutput> {
   const row = await db.inquiry.findUnique({ where: { id }, select: inquiryFields })
   if (!row) throw new ShopError('NOT_FOUND', { what: 'inquiry' })

@@ -8,9 +8,9 @@ import { readRows } from '../platform/sql.ts'
 const removed = z.object({ firstName: z.string(), lastName: z.string(), status: z.string() })
 
 /**
- * Deletes an inquiry. Its audit entry keeps the name and the status alone; everything else that the
- * person wrote is deleted. NOT_FOUND; INQUIRY_HAS_JOB while a quotation of it can be accepted, or its
- * removal is booked. Removals that ended stay, for the books.
+ * Deletes an inquiry. Its audit entry has only the name and the status. Throws NOT_FOUND;
+ * INQUIRY_HAS_JOB while one of its quotations can be accepted, or its removal is booked. Removals
+ * that ended stay, for the books.
  */
 export async function removeInquiry(
   { db }: Pick<Deps, 'db'>,
@@ -18,7 +18,7 @@ export async function removeInquiry(
   id: string,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    // Whoever quotes it meanwhile waits, and finds it gone.
+    // A concurrent quotation waits, and then finds it deleted.
     await tx.$executeRaw`SELECT 1 FROM "Inquiry" WHERE id = ${id}::uuid FOR UPDATE`
     const open = await tx.job.findFirst({
       where: { inquiryId: id, endedAt: null },

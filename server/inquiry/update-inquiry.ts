@@ -14,8 +14,8 @@ const changeable = {
 } satisfies Prisma.InquirySelect
 
 /**
- * Changes the fields that are given; every status may follow every other. The quotation is dated
- * when its amount becomes another one. NOT_FOUND when there is no such inquiry.
+ * Changes the given fields; any status may follow any other. The quotation is dated when its amount
+ * changes. Throws NOT_FOUND.
  */
 export function updateInquiry(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -25,7 +25,7 @@ export function updateInquiry(
   return db.$transaction((tx) => changeInquiry({ clock }, tx, actor, input))
 }
 
-/** The same within a transaction, which holds the inquiry's lock from then on. */
+/** The same in a transaction, which then holds the inquiry's lock. */
 export async function changeInquiry(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,

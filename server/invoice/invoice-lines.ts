@@ -12,7 +12,7 @@ interface Sold {
 
 type Line = InvoiceFacts['lines'][number]
 
-/** The lines of an invoice: each piece, and under it the services for it. */
+/** The lines of an invoice: each product, followed by its services. */
 export function invoiceLines(
   items: readonly (Sold & {
     title: string
@@ -36,7 +36,7 @@ export function invoiceLines(
   })
 }
 
-/** What is credited of a line. */
+/** A line of a credit note before VAT. */
 interface Credited {
   title: string
   quantity: number
@@ -44,12 +44,12 @@ interface Credited {
   amountPence: number
 }
 
-/** How long the names of the lines may be together: longer ones do not fit on a page. */
+/** The most characters of the line names together that fit on a page. */
 const NAMES_LENGTH = 300
 
 /**
- * What an amount that is given back is for: the lines of the invoice where it is all of it, else one
- * line that names them.
+ * The lines for a refund by amount: those of the invoice when it is the full amount, else one line
+ * that names them.
  */
 export function linesOfAmount(
   { lines, totalPence }: Pick<InvoiceFacts, 'lines' | 'totalPence'>,
@@ -83,7 +83,7 @@ export function creditLines(lines: readonly Credited[], vatPence: number): Line[
   }))
 }
 
-/** The line of an invoice for a delivery that costs something. */
+/** The invoice line of a delivery with a price. */
 export const deliveryLine = (deliveryPence: number): InvoiceFacts['lines'] =>
   deliveryPence === 0
     ? []

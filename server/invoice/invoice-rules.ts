@@ -1,8 +1,8 @@
 import { Prisma } from '../generated/prisma/client.ts'
 
 /**
- * What holds of the numbers of invoices and credit notes, as a select of rule, id and detail for
- * `checkBooks`: each series has every number from 1 to its last one, once.
+ * The invariants of the numbers of invoices and credit notes, as a select of rule, id and detail
+ * for `checkBooks`: each series has every number from 1 to its last one, once.
  */
 export const invoiceRules = Prisma.sql`
   SELECT 'the numbers of a series have no gap' AS rule, COALESCE(s.series, i.series) AS id,

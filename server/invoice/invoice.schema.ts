@@ -9,9 +9,9 @@ export const invoiceFacts = z.object({
   number: z.string(),
   issuedAt: z.iso.datetime(),
   orderNumber: z.int().optional(),
-  /** The removal that it is of, in place of an order. */
+  /** The removal, in place of an order. */
   removalNumber: z.int().optional(),
-  /** The invoice that a credit note corrects. */
+  /** The number of the invoice that a credit note corrects. */
   corrects: z.string().nullable(),
   seller: party.extend({ vatNumber: z.string() }),
   buyer: party,
@@ -28,9 +28,9 @@ export const invoiceFacts = z.object({
   vatPercent: z.number(),
   vatPence: pence,
   totalPence: pence,
-  /** How it was paid or refunded. */
+  /** The method of payment or refund. */
   payment: z.string(),
-  /** When it comes, where the buyer wanted two deliveries. */
+  /** The dates of two deliveries. */
   deliveries: z.string().optional(),
 })
 

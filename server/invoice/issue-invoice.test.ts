@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await testShop()
 })
 
-/** A shop with a database of its own, so that its numbers start at one. */
+/** A shop with a database of its own, whose numbers start at one. */
 async function aNewShop() {
   const database = await createTestDatabase()
   const { db, pool, close } = connectDatabase({ url: database.url, poolSize: 10 })
@@ -140,7 +140,7 @@ test('an invoice states what was sold, to whom, and its VAT', async () => {
   ])
 })
 
-test('an invoice and its credit note name what was chosen of a family', async () => {
+test('an invoice and its credit note have the chosen options of each variant', async () => {
   const shopper = await aShopper(shop.deps)
   const { productId } = await aFabric(shop.deps, 'Forest velvet', {
     title: 'Odette Loveseat',
@@ -192,7 +192,7 @@ test('credit notes name their invoice, and their VAT sums to its VAT', async () 
   expect(notes.reduce((sum, { vatPence }) => sum + vatPence, 0)).toBe(invoice?.vatPence)
 })
 
-test('a refund by amount has one credit note that names the lines: as they are where it is all, else as a part of them', async () => {
+test('a refund by amount has one credit note: with the lines as they are for the full amount, else with a part of them', async () => {
   const staff = callAs(shop.deps, await aUser(shop.deps, { role: 'admin' }))
   const refunded = async (amountPence?: number) => {
     const { order, documents } = await aPaidOrder(3333)
@@ -218,7 +218,7 @@ test('a refund by amount has one credit note that names the lines: as they are w
   ])
 })
 
-test('what is given back of many lines names as many of them as fit on the page', () => {
+test('a refund of many lines names as many of them as fit on the page', () => {
   const lines = Array.from({ length: 50 }, (_, n) => ({
     title: `Dining chair in smoked oak, number ${n}`,
     quantity: 1,

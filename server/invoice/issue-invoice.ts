@@ -44,7 +44,7 @@ const orderFields = {
 
 type InvoicedOrder = Prisma.OrderGetPayload<{ select: typeof orderFields }>
 
-/** An order that becomes paid: with what its deliveries follow from. */
+/** An order that becomes paid, with the data that its deliveries are derived from. */
 type PaidOrder = Omit<InvoicedOrder, 'refundedPence' | 'items'> & {
   id: string
   createdAt: Date
@@ -81,9 +81,8 @@ export async function issueInvoice(
 
 /**
  * Issues the credit note of a refund in the transaction that books it, after `refundedPence` of the
- * order was increased: it names the pieces, the services and the delivery that are refunded, where it
- * is for them. None for an order without an invoice, nor for money that an earlier credit note covers.
- * Call it last there.
+ * order was increased, with the refunded pieces, services and delivery. Issues none for an order
+ * without an invoice, nor for an amount that an earlier credit note covers. Call it last there.
  */
 export async function issueCreditNote(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
@@ -110,7 +109,7 @@ export async function issueCreditNote(
   })
 }
 
-/** The pieces and the services that a refund is for, in the order of their lines, and the delivery. */
+/** Reads the refunded pieces and services, in the order of their lines, and the delivery. */
 async function readRefunded(
   tx: Tx,
   { id: refundId, deliveryPence }: { id: string; deliveryPence: number },
@@ -153,7 +152,7 @@ async function readRefunded(
       ]
 }
 
-/** The words about two deliveries; nothing for an order that comes at once. */
+/** The text about two deliveries; null for an order with one. */
 function deliveriesOf({ items, createdAt, twoDeliveries }: PaidOrder) {
   const madeDays = items.map((item) => madeFrom(item, createdAt))
   const days = deliveryDays(madeDays, { ordered: createdAt, twoDeliveries })

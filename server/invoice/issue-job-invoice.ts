@@ -14,8 +14,8 @@ type Part = 'deposit' | 'balance'
 type Line = InvoiceFacts['lines'][number]
 
 /**
- * Issues the VAT invoice of a payment of a job, in the series of all invoices and in the transaction
- * that marks it paid: each payment is a supply of its own for VAT. Call it last there.
+ * Issues the VAT invoice of a payment for a removal, in the series of all invoices and in the
+ * transaction that marks it paid: each payment is a separate supply for VAT. Call it last there.
  */
 export async function issueJobInvoice(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
@@ -44,7 +44,7 @@ export async function issueJobInvoice(
 }
 
 /**
- * Issues the credit note of a refund of a job's payment, in the transaction that books it; none for a
+ * Issues the credit note of a refund for a removal, in the transaction that books it; none for a
  * payment without an invoice. Call it last there.
  */
 export async function issueJobCreditNote(

@@ -3,7 +3,7 @@ import { deepShadeOf } from '../settings/description/contrast.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
 import { printable } from './page-layout.ts'
 
-/** How the shop names itself on its papers. */
+/** The letterhead: the wordmark, or the shop's name in type. */
 export interface Letterhead {
   name: string
   wordmark: WordmarkPicture | null
@@ -11,7 +11,7 @@ export interface Letterhead {
   colour: string
 }
 
-/** The letterhead that the settings make. */
+/** The letterhead of the settings. */
 export const letterheadOf = async ({
   company,
   look,
@@ -26,7 +26,7 @@ type Place = {
   y: number
   width: number
   fontSize: number
-  /** How the name is set where it is set in type. */
+  /** How the name in type is set. */
   text?: PDFKit.Mixins.TextOptions
 }
 
@@ -42,7 +42,7 @@ export function drawLetterhead(
     doc.text(printable(name), x, y, { width, ...text })
     return
   }
-  // Read aloud, and found when the paper is searched.
+  // For screen readers and text search.
   doc.markContent('Span', { actual: name, alt: name })
   doc.image(wordmark.png, x, y, { fit: [width, fontSize] })
   doc.endMarkedContent()

@@ -1,7 +1,10 @@
 import type { Deps } from '../platform/deps.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 
-/** The invoices of an order or a removal and their credit notes, oldest first. Who asks may see it already. */
+/**
+ * Reads the invoices of an order or a removal and their credit notes, oldest first. The caller has
+ * checked access.
+ */
 export async function readInvoices(
   { db }: Pick<Deps, 'db'>,
   where: { orderId: string } | { jobId: string },

@@ -40,7 +40,7 @@ test('a short invoice is one page, and a credit note another', async () => {
   expect(pagesOf(await renderInvoices(defaultSettings, [anInvoice(), note]))).toBe(2)
 })
 
-test('a shop with a wordmark has it at the head of its papers, with its name to be read aloud', async () => {
+test("invoices have the wordmark as letterhead, with the shop's name as its text", async () => {
   const drawn = await renderInvoices(oakAndLoom, [anInvoice()])
   expect(drawn.toString('latin1')).toContain('/Subtype /Image')
   const inType = { ...oakAndLoom, look: { ...oakAndLoom.look, wordmark: '' } }
@@ -58,7 +58,7 @@ test('the name set in type at the head of an invoice has the shop’s accent, no
   expect(coloursOfPdf(await renderInvoices(defaultSettings, [anInvoice()]))).toContain('313B1E')
 })
 
-test('an invoice says nothing of free delivery: it may have a price, or be to be arranged', async () => {
+test('an invoice never calls delivery free: it may have a price, or be to be arranged', async () => {
   const words = textOfPdf(await renderInvoices(defaultSettings, [anInvoice()]))
   expect(words).toContain('Prices for one piece include VAT.')
   expect(words).not.toMatch(/free/i)

@@ -17,7 +17,7 @@ export async function renderInvoices(
   return finishPdf(doc)
 }
 
-/** A PDF that is named after the invoices or credit notes that are drawn on it; without a page yet. */
+/** Creates a PDF without pages, titled with the numbers of these documents. */
 export function newInvoicePdf(documents: readonly InvoiceFacts[]): Promise<PDFKit.PDFDocument> {
   const [first] = documents
   if (!first) throw new Error('There is no invoice to render.')
@@ -74,7 +74,7 @@ function drawHead(doc: PDFKit.PDFDocument, head: Letterhead, facts: InvoiceFacts
   doc.y = Math.max(afterSeller, afterBuyer, y) + 28
 }
 
-/** What it is of, by its name. */
+/** The order or removal of the document, as a labelled row. */
 function subjectOf({ orderNumber, removalNumber }: InvoiceFacts): [string, string][] {
   if (removalNumber !== undefined) return [['Removal', removalName(removalNumber)]]
   return orderNumber === undefined ? [] : [['Order', orderName(orderNumber)]]

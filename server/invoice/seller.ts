@@ -1,7 +1,7 @@
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
 import type { InvoiceFacts } from './invoice.schema.ts'
 
-/** The seller as an invoice that is issued now names it. */
+/** The seller as named on invoices issued now. */
 export function sellerOf({ company, contact }: ShopSettings): InvoiceFacts['seller'] {
   const registered = company.number === '' ? [] : [`Company number ${company.number}`]
   return {

@@ -4,11 +4,11 @@ import { creditLines, linesOfAmount } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { takeNumber } from './take-number.ts'
 
-/** What one series of credit notes belongs to: an order, or one payment of a job. */
+/** The owner of a series of credit notes: an order, or one payment of a removal. */
 export type CreditedOf = { orderId: string } | { jobId: string; paymentKind: 'deposit' | 'balance' }
 
 interface Credit {
-  /** The invoice that it corrects. */
+  /** The invoice that is corrected. */
   invoice: InvoiceFacts
   of: CreditedOf
   header: Pick<
@@ -16,9 +16,9 @@ interface Credit {
     'issuedAt' | 'orderNumber' | 'removalNumber' | 'seller' | 'buyer' | 'vatPercent'
   >
   refund: { id: string; amountPence: number }
-  /** All that was refunded of what the invoice is for, this refund included. */
+  /** The total refunded of the invoice's payment, this refund included. */
   refundedPence: number
-  /** What the refund is for; none for a refund of an amount, which is for what the invoice names. */
+  /** What is refunded; none for a refund by amount, which refers to the lines of the invoice. */
   lines?: Parameters<typeof creditLines>[0]
   /** How it was refunded. */
   payment: string
@@ -26,15 +26,15 @@ interface Credit {
 }
 
 /**
- * Writes the credit note of a refund, of what no earlier credit note covers; none where that is
- * nothing. Call it last in a transaction: all other invoices wait for its number.
+ * Writes the credit note of a refund, for the part that no earlier credit note covers; none when
+ * that is zero. Call it last in a transaction: all other invoices wait for its number.
  */
 export async function writeCreditNote(
   tx: Tx,
   { invoice, of, header, refund, refundedPence, lines = [], payment, now }: Credit,
 ): Promise<void> {
   const { number: corrects } = invoice
-  // Money of a refund that failed after its credit note was issued is credited already.
+  // A refund that failed after its credit note was issued is credited already.
   const creditedPence = await sumOfCreditNotes(tx, of)
   const amountPence = Math.min(refund.amountPence, refundedPence - creditedPence)
   if (amountPence <= 0) return
@@ -45,7 +45,7 @@ export async function writeCreditNote(
     kind: 'creditNote',
     number: await takeNumber(tx, 'creditNote', now),
     corrects,
-    // Where a part of the refund is credited already, pieces do not add up to what is left of it.
+    // When a part of the refund is credited already, its pieces do not sum to the rest.
     lines: creditLines(
       amountPence === refund.amountPence && lines.length > 0
         ? lines

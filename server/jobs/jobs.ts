@@ -7,13 +7,15 @@ import { sendEmails } from '../emails/send-emails.ts'
 import { startPolling } from './poll.ts'
 import { recurringJobs } from './recurring.ts'
 
-/** The wait before the jobs connect to the database again, after it could not be reached. */
+/** The delay before the jobs reconnect to an unreachable database. */
 const RETRY_MS = 5000
-/** How often a process looks for queued e-mails. */
+/** How often a process polls for queued e-mails. */
 const MAIL_MS = 2000
-/** How often a process looks for sales that begin or end: so much later at most they do. */
+/** How often a process polls for sales that begin or end: their largest delay. */
 export const SALES_MS = 2000
-/** The longest run of a job, and how soon after a missed heartbeat another process takes it over. */
+/**
+ * The longest run of a job, and how soon after a missed heartbeat another process runs it again.
+ */
 const JOB_LIMITS = { expireInSeconds: 600, heartbeatSeconds: 30 }
 
 /** The background work, shared by any number of processes. */
@@ -23,8 +25,8 @@ export interface Jobs {
 
 /**
  * Starts the jobs: each recurring one runs on one process at a time, and again when its process
- * dies; every process sends e-mails, each by one, and begins and ends sales. When the database cannot be reached, the start is
- * retried.
+ * dies; every process sends e-mails, and begins and ends sales. Retries the start while the
+ * database is unreachable.
  */
 export function startJobs(config: Config['database'], deps: Deps): Jobs {
   const boss = new PgBoss({ connectionString: config.directUrl, max: 2, application_name: 'jobs' })
@@ -35,7 +37,7 @@ export function startJobs(config: Config['database'], deps: Deps): Jobs {
     await boss.start()
     for (const { name, cron, run } of recurringJobs) {
       await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0 })
-      // A queue that an earlier version has made keeps its limits unless it is told.
+      // An existing queue keeps its limits unless it is updated.
       await boss.updateQueue(name, JOB_LIMITS)
       await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
         try {

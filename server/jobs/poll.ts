@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../platform/log/log.ts'
 
-/** The pause after a fault: the database is away, say. */
+/** The pause after an error, such as an unreachable database. */
 const AFTER_FAULT_MS = 5000
 
 /**
- * Runs something now and again after each pause, never twice at once. A fault is logged and tried
- * again. `stop` waits for what is under way.
+ * Repeats work after each pause, never concurrently. An error is logged and the work retried.
+ * `stop` waits for the running work.
  */
 export function startPolling(
   { log }: { log: Pick<Log, 'error'> },

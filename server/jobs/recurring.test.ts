@@ -11,12 +11,12 @@ import { SWATCH_DAYS } from '../swatch/forget-swatch-requests.ts'
 import { SALES_MS } from './jobs.ts'
 import { recurringJobs } from './recurring.ts'
 
-test('stock that comes back is looked for each minute, so that its e-mail goes out within five', () => {
+test('stock alerts are checked each minute, so that an e-mail goes out within five', () => {
   const job = recurringJobs.find(({ name }) => name === 'tell-of-stock')
   expect(job?.cron).toBe('* * * * *')
 })
 
-test('sales that are due are looked for several times a minute, so that they begin and end to the minute', () => {
+test('due sales are checked several times a minute, so that they begin and end on time', () => {
   expect(SALES_MS).toBeLessThanOrEqual(10_000)
 })
 
@@ -25,7 +25,7 @@ test('no two jobs have the same name', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('each thing that is kept for a set time is forgotten by a job of its own', () => {
+test('everything that is stored for a limited time has a job that deletes it', () => {
   const names = recurringJobs.map(({ name }) => name)
   expect(names).toEqual(
     expect.arrayContaining([

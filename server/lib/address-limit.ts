@@ -2,7 +2,7 @@
 export const MAX_ADDRESSES = 3
 
 export const addressLimitText = {
-  /** What who adds one more is told. */
+  /** The refusal of a fourth address. */
   refusal: `You can add max ${MAX_ADDRESSES} addresses`,
   hint: 'You can keep three addresses.',
 } as const

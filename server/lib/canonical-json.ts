@@ -1,4 +1,4 @@
-/** JSON in which the fields of an object stand in one order: equal values have equal texts. */
+/** Serialises to JSON with sorted keys: equal values have equal texts. */
 export function canonicalJson(input: unknown): string {
   return JSON.stringify(input, (_name, value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

@@ -2,7 +2,10 @@ import { ShopError } from './errors.ts'
 import { may, type Permission, permissions } from './permissions.ts'
 import type { SessionUser } from './session-user.ts'
 
-/** Refuses who is no staff (ADMIN_ONLY), and staff whose roles do not include this (ROLE_MISSING). */
+/**
+ * Throws ADMIN_ONLY for users who are not staff, ROLE_MISSING for staff whose roles lack the
+ * permission.
+ */
 export function checkPermission(
   user: Pick<SessionUser, 'role' | 'staffRoles'>,
   permission: Permission,

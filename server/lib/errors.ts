@@ -29,14 +29,14 @@ interface Facts {
   ORDER_UNDER_WAY: { number: number; paid: boolean }
   REMOVAL_UNDER_WAY: { number: number }
   ADMIN_ONLY: object
-  /** The roles that may, beside owners. */
+  /** The roles that have the permission, besides owner. */
   ROLE_MISSING: { roles: string[] }
   CATEGORY_TAKEN: { id: string }
-  /** What has products is hidden, and not removed. */
+  /** A category with products can be hidden, not removed. */
   CATEGORY_USED: { label: string; products: number }
   STAFF_ALREADY: object
   LAST_OWNER: object
-  /** Above what staff who are no owners may give back of one order. */
+  /** The limit of refunds per order for staff who are not owners. */
   OWNER_NEEDED: { limitPence: number }
   NOT_YOURS: object
   OTHER_ORIGIN: object
@@ -55,17 +55,17 @@ interface Facts {
   ORDER_TOO_LARGE: { limit: string }
   TOO_MANY_HOLDS: { retryAfterSeconds: number }
   OUT_OF_STOCK: { productId: string; title: string; available: number }
-  /** `available`: for how many pieces it can be had; 0 where it is not offered. */
+  /** `available`: for how many pieces; 0 where it is not offered. */
   SERVICE_UNAVAILABLE: { service: ServiceKind; productId: string; title: string; available: number }
-  /** The window that went, in words too; null where it is not known. And the next free ones. */
+  /** The lost window, as text too; null when unknown. And the next free ones. */
   SLOT_GONE: { gone: SlotFacts | null; window: string; next: SlotFacts[] }
-  /** What happened to the stop meanwhile, as a sentence. */
+  /** The concurrent change of the stop, as a sentence. */
   STOP_CHANGED: { what: string }
   RUN_OTHER_DAY: object
-  /** `day`: the day of the run, in words. */
+  /** `day`: the day of the run, as text. */
   RUN_TO_COME: { day: string }
   RUN_NOT_EMPTY: { stops: number }
-  /** `phone`: the shop's number, on which more can be done. */
+  /** `phone`: the shop's telephone number, for help. */
   DELIVERY_SOON: { phone: string }
   SLOT_DEARER: { phone: string }
   NOT_SOLD_OUT: object
@@ -77,7 +77,7 @@ interface Facts {
   ORDER_FINAL: { status: string }
   /** The quotation ended: replaced, withdrawn, too old, or its removal was cancelled. */
   QUOTE_ENDED: { phone: string }
-  /** What has to end first, and how staff end it. */
+  /** What has to end first: a quotation, or a booked removal. */
   INQUIRY_HAS_JOB: { name: string; booked: boolean }
   ORDER_ON_ITS_WAY: object
   NOT_PAID: { reason: string }
@@ -85,14 +85,14 @@ interface Facts {
   PAYMENT_MISMATCH: object
   BAD_SIGNATURE: object
   REFUND_TOO_LARGE: { refundablePence: number }
-  /** More pieces than are not refunded yet. */
+  /** More pieces than are left to refund. */
   LINE_REFUNDED: { title: string; left: number }
-  /** More pieces than are neither cancelled nor sent back. */
+  /** More pieces than are left: the others are cancelled or sent back. */
   PIECES_GONE: { title: string; left: number }
   NOT_DELIVERED: { title: string }
   RETURN_TOO_LATE: { days: number; phone: string }
   RETURN_FINAL: { status: string }
-  /** The order has as many collections booked as one order can have. */
+  /** The order has the maximum of booked collections. */
   COLLECTIONS_ENOUGH: { phone: string }
   RETURN_NOT_THERE: object
   ALREADY_REVIEWED: object
@@ -102,7 +102,7 @@ interface Facts {
   TOO_LARGE: { limit: string }
   UNSUPPORTED_TYPE: { expected: string }
   TOO_MANY_REQUESTS: { retryAfterSeconds: number }
-  /** Who saved last, where that is known. */
+  /** Who saved last, if known. */
   CHANGED_MEANWHILE: { by: string | null }
   CATALOGUE_CHANGED: object
   KEY_REUSED: object

@@ -35,7 +35,10 @@ export const email = z
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Please enter a valid email address.')
   .refine(isKept, notKept('The email address'))
 
-/** An e-mail address on a short form: what lacks its ending alone is told so. */
+/**
+ * An e-mail address on a short form, with a message of its own when only the top-level domain is
+ * missing.
+ */
 export const emailWithEnding = z
   .string({ error: 'The email address is missing.' })
   .refine((text) => !/^[^\s@]+@[^\s@.]+$/.test(text.trim()), {

@@ -1,12 +1,12 @@
-/** What delivery costs where no zone has a price, and the wordings of it. */
+/** The delivery price where no zone has one, and its wordings. */
 export const deliveryPence = 0
 
 export const freeDelivery = {
-  /** Beside the word Delivery, where an amount would stand. */
+  /** Beside the label Delivery, in place of an amount. */
   amount: 'Free',
-  /** There too, while no window is booked: what it will cost is not known yet. */
+  /** The same before a window is booked: the price is not known yet. */
   arranged: 'To be arranged',
-  /** There too, after the chosen window went: the next one may have another price. */
+  /** The same after the chosen window was lost: the next one may have another price. */
   toChoose: 'Choose a window',
   /** Below a sum. */
   sentence: 'Delivery is free.',

@@ -2,8 +2,8 @@
 export const NOTICE_DAYS = 2
 
 /**
- * How long the making takes of what is made to order: "Made for you in 7 weeks". In weeks where the
- * days are whole ones or more than two, a begun week counted as one; in days otherwise.
+ * The lead time of made-to-order products: "Made for you in 7 weeks". In weeks, rounded up, for
+ * whole weeks or more than two; else in days.
  */
 export function leadTimeText(leadDays: number): string {
   const inWeeks = leadDays % 7 === 0 || leadDays > 14

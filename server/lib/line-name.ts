@@ -1,10 +1,10 @@
-/** What is bought: its title, and what was chosen of its family, such as "Forest velvet". */
+/** A sold line: its title, and the chosen options of its variant, such as "Forest velvet". */
 export interface NamedLine {
   title: string
   variant?: string | null | undefined
 }
 
-/** What stands beside the title: the chosen options, except where the title ends with them. */
+/** The chosen options beside the title, unless the title already ends with them. */
 export function variantBeside({ title, variant }: NamedLine): string | null {
   if (!variant) return null
   return ` ${title}`.toLowerCase().endsWith(` ${variant.toLowerCase()}`) ? null : variant

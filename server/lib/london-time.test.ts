@@ -12,7 +12,7 @@ test.each([
   expect(momentInLondon(day, time.length === 5 ? `${time}:00` : time)).toBe(moment)
 })
 
-test('an hour that no clock shows is none, and of one that comes twice it is the first', () => {
+test('an hour that clocks skip has no moment, and one that comes twice is the first', () => {
   expect(momentInLondon('2026-03-29', '01:30:00')).toBeNull()
   expect(momentInLondon('2026-10-25', '01:30:00')).toBe('2026-10-25T00:30:00.000Z')
 })

@@ -1,4 +1,4 @@
-/** Moments as clocks in London show them. */
+/** Conversions between moments and London time. */
 
 const shown = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',
@@ -6,14 +6,14 @@ const shown = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** The day and time in London at a moment: "2026-11-12 09:00", with seconds where there are any. */
+/** Formats a moment as day and time in London: "2026-11-12 09:00", with seconds unless zero. */
 export const londonTime = (moment: Date): string => shown.format(moment).replace(/:00$/, '')
 
 const HOUR = 3_600_000
 
 /**
- * The moment at which it is a day and time in London, as ISO 8601; null for one that no clock shows.
- * Of the hour that comes twice in October, the first.
+ * The moment of a day and time in London, as ISO 8601; null for one that clocks skip. Of the hour
+ * that comes twice in October, the first.
  */
 export function momentInLondon(day: string, time: string): string | null {
   const wanted = `${day} ${time}`.replace(/:00$/, '')

@@ -14,7 +14,7 @@ export function vatInPence(grossPence: number): number {
   return Math.round((grossPence * VAT_PERCENT) / (100 + VAT_PERCENT))
 }
 
-/** An amount in pence so many per cent higher or, below 0, lower, halves rounded up. */
+/** Changes an amount in pence by a percentage, halves rounded up. */
 export function changedByPercent(pence: number, percent: number): number {
   // Hundredths of a per cent are whole numbers: 1.15 times 100 is no more than 115.
   return Math.round((pence * (10_000 + Math.round(percent * 100))) / 10_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
-test('work begins when the work before it has ended', async () => {
+test('work begins when the previous work has ended', async () => {
   const inTurn = oneAtATime()
   const seen: string[] = []
   const first = Promise.withResolvers<void>()
@@ -20,7 +20,7 @@ test('work begins when the work before it has ended', async () => {
   expect(seen).toEqual(['first begins', 'first ends', 'second begins'])
 })
 
-test('work that fails tells its own caller, and the next is done', async () => {
+test('an error rejects only its own caller, and the next work runs', async () => {
   const inTurn = oneAtATime()
   const failing = inTurn(() => Promise.reject(new Error('no such row')))
   const next = inTurn(async () => 'done')

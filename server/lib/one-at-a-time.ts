@@ -1,7 +1,7 @@
-/** Does work once all that was given before has ended, however it ended. */
+/** Runs work after all earlier work has ended, successfully or not. */
 export type OneAtATime = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Takes pieces of work that must not overlap, and does them in the order in which they come. */
+/** Creates a queue that runs work one at a time, in order. */
 export function oneAtATime(): OneAtATime {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

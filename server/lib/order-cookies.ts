@@ -1,4 +1,4 @@
-/** The cookies by which a browser opens single orders, or single removals, by their numbers. */
+/** The cookies that open single orders or removals, by number. */
 export interface OrderCookies {
   of: (number: number) => string | undefined
   set: (number: number, token: string, expiresAt: Date) => void

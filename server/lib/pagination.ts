@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Lists with page numbers. A page beyond the end is empty. */
+/** Input of lists with page numbers. A page beyond the end is empty. */
 export const pageInput = z.object({
   page: z.int().min(1).max(100_000).default(1),
   limit: z.int().min(1).max(100).default(10),

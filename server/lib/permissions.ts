@@ -1,42 +1,43 @@
-/** What a member of staff is to the shop; one person may be several. */
+/** The roles of staff; one person may have several. */
 export const staffRoles = ['owner', 'sales', 'warehouse', 'crew', 'content'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /**
- * What staff may do, and the roles that may. Owners may do all of it and are named nowhere. A
- * procedure names its permission (`staffProcedure`); REST, pages and menus follow from the same name.
+ * The permissions of staff, each with the roles that have it. Owners have all of them and are not
+ * listed. A procedure names its permission (`staffProcedure`); REST, pages and menus derive from
+ * the same name.
  */
 export const permissions = {
-  /** What every member of staff may do. */
+  /** Every member of staff. */
   anyStaff: staffRoles,
   figures: ['sales'],
   orders: ['sales', 'warehouse'],
   refunds: ['sales'],
-  /** Payments and books that do not agree. */
+  /** Payment discrepancies and contradictions in the books. */
   discrepancies: ['sales'],
   inquiries: ['sales'],
   swatches: ['sales', 'warehouse'],
-  /** Looking at products as staff see them. */
+  /** Viewing products as staff see them. */
   products: ['sales', 'warehouse', 'content'],
   /** Changing products, families, prices and categories. */
   catalogue: ['content'],
-  /** The words and pictures of the shop around its products. */
+  /** Texts and pictures of the shop around its products. */
   content: ['content'],
-  /** The week of deliveries, zones and runs as they are planned. */
+  /** Planning deliveries: the week, zones and runs. */
   deliveries: ['sales', 'warehouse'],
-  /** The day sheet of a run: crew only of the runs that they are on. */
+  /** The day sheet of a run: crew only for their own runs. */
   runs: ['warehouse', 'crew'],
-  /** What waits for an answer after the sale: returns, what came damaged, messages. */
+  /** Answering after the sale: returns, damaged pieces, messages. */
   afterSale: ['sales', 'warehouse'],
   reviews: ['sales', 'content'],
   /** The settings of the shop itself. */
   settings: [],
-  /** Who is staff, with which roles, and who is signed in. */
+  /** Managing staff, their roles, and signed-in users. */
   staff: [],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Permission = keyof typeof permissions
 
-/** Whether somebody has a permission by one of their roles. */
+/** Whether one of a user's roles has a permission. */
 export function may(
   user: { readonly staffRoles: readonly StaffRole[] } | null | undefined,
   permission: Permission,

@@ -1,6 +1,9 @@
 const longest = 30
 const writing = /^\+?[0-9 ().\-/\u00a0]+$/
-/** After the 0: areas (1, 2), other numbers (3, 5, 8, 9), and mobiles (7), which always have ten. */
+/**
+ * After the 0: areas (1, 2), other numbers (3, 5, 8, 9), and mobiles (7), which always have ten
+ * digits.
+ */
 const national = /^(?:[123589][0-9]{8,9}|7[0-9]{9})$/
 /** A country, which never begins with 0, and its number: 15 digits at most (ITU E.164). */
 const international = /^[1-9][0-9]{7,14}$/

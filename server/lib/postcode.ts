@@ -37,7 +37,7 @@ export function areasAround(outward: string): string[] {
   return [...new Set([outward, letters + district, letters])]
 }
 
-/** An area as zones name it: `E2`, `SW`, `W1U` or `BFPO`; null for any other text. */
+/** An area in the form of zones: `E2`, `SW`, `W1U` or `BFPO`; null for any other text. */
 export function normalizeArea(text: string): string | null {
   if (text.length > longest) return null
   const area = text.replaceAll(/\s/g, '').toUpperCase()

@@ -1,6 +1,6 @@
 /**
- * For what a review is refused, and for nothing else: the published policy is made of this list. How
- * many stars it gives, and what it thinks of the shop, is not on it.
+ * The only reasons for refusing a review: the published policy is generated from this list. The
+ * number of stars and the opinion of the shop are not on it.
  */
 export const refusalReasons = {
   notTheProduct: {
@@ -39,7 +39,7 @@ export type RefusalReason = keyof typeof refusalReasons
 export const isRefusalReason = (reason: string): reason is RefusalReason =>
   Object.hasOwn(refusalReasons, reason)
 
-/** Their ids, in the order of the policy. */
+/** The ids of the reasons, in the order of the policy. */
 export const refusalReasonIds = [
   'notTheProduct',
   'notExperienced',

@@ -1,7 +1,10 @@
 import { z, ZodError } from 'zod'
 import { ShopError } from './errors.ts'
 
-/** Codes of a lost database: Prisma's own, PostgreSQL's (55P03: no lock in time; 25006: a standby), the system's. */
+/**
+ * Error codes of a lost database: Prisma's own, PostgreSQL's (55P03: lock timeout; 25006: a
+ * standby), the system's.
+ */
 const awayCodes =
   /^(P1001|P1002|P1008|P1017|P2024|P2028|08\w{3}|25006|53300|55P03|57P0\d|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
 const awayKinds = /^(ConnectionClosed|DatabaseNotReachable|SocketTimeout|TooManyConnections)$/
@@ -26,14 +29,14 @@ function isAway(error: unknown, depth = 0): boolean {
   return ['cause', 'meta', 'driverAdapterError'].some((key) => isAway(at(error, key), depth + 1))
 }
 
-/** PostgreSQL's own code inside a Prisma error. */
+/** The code of a PostgreSQL error inside a Prisma error. */
 const databaseError = z.object({
   meta: z.object({
     driverAdapterError: z.object({ cause: z.object({ originalCode: z.string() }) }),
   }),
 })
 
-/** Whether PostgreSQL refused a text because of a NUL. */
+/** Whether PostgreSQL refused a text because it contains NUL. */
 function isUnstorable(error: unknown): boolean {
   const parsed = databaseError.safeParse(error)
   const own = typeof error === 'object' && error !== null ? textAt(error, 'code') : ''
@@ -41,7 +44,7 @@ function isUnstorable(error: unknown): boolean {
   return code === '22021' || code === '22P05'
 }
 
-/** The first fault of each field, by its path. */
+/** The first error of each field, by its path. */
 function fieldsOf(error: ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message

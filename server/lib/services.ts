@@ -1,8 +1,8 @@
-/** What the shop does for a piece that it delivers: builds it, or takes the old one away. */
+/** Services for a delivered piece: assembly, or taking the old one away. */
 export const serviceKinds = ['assembly', 'takeAway'] as const
 export type ServiceKind = (typeof serviceKinds)[number]
 
-/** The name of a service beside its piece. */
+/** The name of a service below its piece. */
 export const serviceNames = {
   assembly: 'Assembly',
   takeAway: 'Take away the old one',
@@ -10,7 +10,7 @@ export const serviceNames = {
 
 const titles = { assembly: 'Assembly', takeAway: 'Old one taken away' } as const
 
-/** A service where it stands alone, as on an invoice: "Assembly: Odette Velvet Loveseat". */
+/** The name of a service on its own, as on an invoice: "Assembly: Odette Velvet Loveseat". */
 export const serviceTitle = (kind: ServiceKind, title: string): string =>
   `${titles[kind]}: ${title}`
 
@@ -18,10 +18,10 @@ export const serviceTitle = (kind: ServiceKind, title: string): string =>
 const serviceCount = (services: readonly { quantity: number }[]): number =>
   services.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** The label of their sum: "Services, 3". */
+/** The label of the sum of services: "Services, 3". */
 export const servicesLabel = (services: readonly { quantity: number }[]): string =>
   services.length === 1 ? 'Service' : `Services, ${serviceCount(services)}`
 
-/** What pieces or services cost together. */
+/** The total price of pieces or services. */
 export const sumOf = (sold: readonly { pricePence: number; quantity: number }[]): number =>
   sold.reduce((sum, { pricePence, quantity }) => sum + pricePence * quantity, 0)

@@ -1,5 +1,5 @@
-/** How long a sign-in lasts, in hours: for staff a working day, because they can do more. */
+/** The length of a session in hours: a working day for staff, because they have more rights. */
 export const sessionHours = { user: 30 * 24, admin: 12 } as const
 
-/** After how long without use a session of staff is over, in minutes; a shopper's lasts its month. */
+/** The idle timeout of staff's sessions in minutes; shoppers' have none. */
 export const STAFF_IDLE_MINUTES = 60

@@ -8,7 +8,7 @@ export const sessionUser = z.object({
   userName: z.string(),
   email: z.string(),
   role: z.enum(['user', 'admin']),
-  /** What a member of staff is to the shop; empty for a shopper. */
+  /** The roles of a member of staff; empty for a shopper. */
   staffRoles: z.array(z.enum(staffRoles)),
   /** The required action that is pending: until it is done, nothing else is allowed. */
   due: z.enum(['password', 'secondFactor']).optional(),

@@ -1,9 +1,9 @@
-/** Options whose values say by themselves what they are of: "Teal velvet", not "Teal velvet fabric". */
+/** Options whose values need no option name: "Teal velvet", not "Teal velvet fabric". */
 const selfEvident = /^(fabric|size|colour|material|wood|finish)$/i
 
 /**
- * What a variant is of its family, from its values in the order of the options: "Forest velvet",
- * "Teal velvet, oak legs". Empty without options.
+ * The chosen options of a variant as text, from its values in the order of the options: "Forest
+ * velvet", "Teal velvet, oak legs". Empty without options.
  */
 export function variantText(options: readonly { name: string; value: string }[]): string {
   return options

@@ -1,4 +1,4 @@
-/** The provider's events from which something follows: the webhook's endpoint subscribes to these. */
+/** The provider's events that the shop handles: the webhook endpoint subscribes to these. */
 export const WEBHOOK_EVENTS = [
   'payment_intent.succeeded',
   'refund.created',

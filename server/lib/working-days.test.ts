@@ -28,13 +28,13 @@ test.each([
   expect(isWorkingDay(day)).toBe(works)
 })
 
-test('counting working days leaves Sundays and bank holidays out', () => {
+test('counting working days skips Sundays and bank holidays', () => {
   expect(workingDayFrom('2026-12-25')).toBe('2026-12-29')
   expect(workingDaysAfter('2026-12-23', 2)).toBe('2026-12-29')
   expect(workingDaysAfter('2026-11-20', 2)).toBe('2026-11-23')
 })
 
-test('a summer night belongs to the day that London has', () => {
+test('a moment in a summer night is on the day in London', () => {
   expect(dayInLondon(new Date('2026-07-01T23:30:00Z'))).toBe('2026-07-02')
   expect(dayInLondon(new Date('2026-12-01T23:30:00Z'))).toBe('2026-12-01')
 })

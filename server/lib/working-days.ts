@@ -14,12 +14,12 @@ const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const weekdayOf = (day: string) => new Date(timeOf(day)).getUTCDay()
 const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6]
 
-/** The day so many days later. */
+/** The day a number of days later. */
 export const daysAfter = (day: string, days: number): string => isoOf(timeOf(day) + days * DAY)
 
 const london = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' })
 
-/** The day that it is in London at a moment. */
+/** The day in London at a moment. */
 export const dayInLondon = (moment: Date): string => london.format(moment)
 
 /** Easter Sunday of the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
@@ -39,7 +39,7 @@ function easterSunday(year: number): string {
 const firstMonday = (from: string) => daysAfter(from, (MONDAY - weekdayOf(from) + 7) % 7)
 const lastMonday = (until: string) => daysAfter(until, -((weekdayOf(until) - MONDAY + 7) % 7))
 
-/** A holiday on a weekend is made up for on the next weekday that is not `taken`. */
+/** The substitute day of a holiday on a weekend: the next weekday that is not `taken`. */
 function substituteOf(day: string, taken: readonly string[]): string {
   const isFree = (one: string) =>
     weekdayOf(one) !== SUNDAY && weekdayOf(one) !== SATURDAY && !taken.includes(one)
@@ -68,7 +68,7 @@ export function bankHolidays(year: number): string[] {
   ].toSorted()
 }
 
-/** Never a working day, also where another day makes up for it. */
+/** Never working days, even when they have a substitute day. */
 const feasts = new Set(['01-01', '12-25', '12-26'])
 
 /** Whether furniture is delivered on a day: no Sunday, and no bank holiday. */
@@ -87,7 +87,7 @@ export function workingDayFrom(day: string): string {
   return working
 }
 
-/** The working day that is so many working days after a day. */
+/** The day a number of working days after a day. */
 export function workingDaysAfter(day: string, count: number): string {
   let working = day
   for (let passed = 0; passed < count; passed += 1) working = workingDayFrom(daysAfter(working, 1))

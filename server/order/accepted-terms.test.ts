@@ -33,7 +33,7 @@ async function anOrder(): Promise<string> {
 const versionOf = async (id: string) =>
   (await shop.deps.db.order.findUniqueOrThrow({ where: { id } })).termsVersion
 
-test('a terms version is kept with each order that accepted it, and staff see it', async () => {
+test('an order stores the version of the terms that it accepted, and staff see it', async () => {
   const first = await anOrder()
   const number = await publish('## Second\n\nYou have {{returns.days}} days.')
   const second = await anOrder()
@@ -43,7 +43,7 @@ test('a terms version is kept with each order that accepted it, and staff see it
   expect(await staff.order.adminDetails({ id: second })).toMatchObject({ termsVersion: number })
 })
 
-test('a client of REST accepts the version that is in force when its order is made', async () => {
+test('an order over REST accepts the version that is in force when it is placed', async () => {
   const number = await publish('## For programs')
   const guest = aGuest(shop.deps)
   const product = await aProduct(shop.deps)
@@ -64,7 +64,7 @@ test('a client of REST accepts the version that is in force when its order is ma
   expect(await versionOf(made.json<{ orderId: string }>().orderId)).toBe(number)
 })
 
-test('an order that is not paid yet accepts the terms anew when they have changed', async () => {
+test('an unpaid order accepts the terms again when they have changed', async () => {
   const shopper = await aShopper(shop.deps)
   await shopper.fill((await aProduct(shop.deps)).id)
   const before = await shopper.order()
@@ -75,7 +75,7 @@ test('an order that is not paid yet accepts the terms anew when they have change
   expect(await versionOf(after.orderId)).toBe(number)
 })
 
-test('an order’s terms stay as they were, their placeholders filled with the settings of then', async () => {
+test('an order’s terms stay as they were, with the settings of that time', async () => {
   const { promises } = shop.deps.settings.current()
   const number = await publish('## Then\n\nYou have {{returns.days}} days.')
   const id = await anOrder()
@@ -88,7 +88,7 @@ test('an order’s terms stay as they were, their placeholders filled with the s
   expect(settings.promises.returnDays).toBe(promises.returnDays)
 })
 
-test('an order from before versions were kept has the terms of now', async () => {
+test('an order without a stored version has the current terms', async () => {
   const id = await anOrder()
   await shop.deps.db.order.update({ where: { id }, data: { termsVersion: null } })
   const { settings, version } = await acceptedTerms(shop.deps, id)
@@ -96,7 +96,7 @@ test('an order from before versions were kept has the terms of now', async () =>
   expect(settings).toEqual(shop.deps.settings.current())
 })
 
-test('the confirmation carries the version of the terms that the order accepted', async () => {
+test('the confirmation has the version of the terms that the order accepted', async () => {
   const shopper = await aShopper(shop.deps)
   await shopper.fill((await aProduct(shop.deps)).id)
   const placed = await shopper.order()
@@ -109,6 +109,6 @@ test('the confirmation carries the version of the terms that the order accepted'
   const sent = mailbox.sent.find(({ subject }) => subject.includes('is confirmed'))
   const terms = sent?.attachments?.find(({ filename }) => filename === 'Terms of sale.pdf')
   const pages = terms?.content.toString('latin1').match(/\/Type \/Page\b(?!s)/g)
-  // Those of now would fill several.
+  // The current terms would fill several pages.
   expect(pages).toHaveLength(1)
 })

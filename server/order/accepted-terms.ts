@@ -1,14 +1,14 @@
 import type { Deps } from '../platform/deps.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
 
-/** What an order was made under: the settings of then, with the version of the terms that it accepted. */
+/** The terms that an order accepted: their version, and the settings of that time. */
 export interface AcceptedTerms {
   settings: ShopSettings
-  /** 0 for the terms that came with the shop; null where nobody kept it: those of now. */
+  /** 0 for the default terms; null when it was not stored: the current terms. */
   version: number | null
 }
 
-/** The terms that an order accepted, with the facts of the company as they were when it was made. */
+/** Reads the terms that an order accepted, with the company's facts of that time. */
 export async function acceptedTerms(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   orderId: string,

@@ -13,27 +13,27 @@ import { paymentRules } from './payment/payment-rules.ts'
 const contradiction = z.object({ rule: z.string(), id: z.string(), detail: z.string() })
 export type Contradiction = z.infer<typeof contradiction>
 
-/** What orders consist of: their lines, and the services for them. */
+/** The sold parts of orders: their lines, and the services for them. */
 const soldParts = Prisma.sql`
   SELECT id, "orderId", "pricePence", quantity, "vatPence" FROM "OrderItem"
   UNION ALL
   SELECT id, "orderId", "pricePence", quantity, "vatPence" FROM "OrderService"`
 
-/** What refunds give back of lines and services. */
+/** The refunded parts of lines and services. */
 const refundedParts = Prisma.sql`
   SELECT "refundId", "orderItemId" AS "partId", quantity, "amountPence" FROM "RefundLine"
   UNION ALL
   SELECT "refundId", "serviceId", quantity, "amountPence" FROM "RefundServiceLine"`
 
 /**
- * Checks the invariants of the books; returns the inconsistencies, normally none. Stock is the sum
- * of its ledger; an order's total and VAT are the sums of its lines, services and delivery; a slot has
- * the places that its bookings take, each held and booked with its order, for pieces that come in it; the stock it took equals its
- * lines without what is made, or zero once returned; refunds sum to the refunded amount, and those of
- * pieces and services to what these cost, at most as many as were sold. An order is the sum of its
- * payments, and a payment is never refunded beyond what was paid. So is a removal, which is booked by
- * its deposit, and has an invoice for each payment and credit notes for what was given back of it.
- * The numbers of invoices and of credit notes have no gap.
+ * Checks the invariants of the books; returns the contradictions, normally none. Stock is the sum
+ * of its ledger. An order's total and VAT are the sums of its lines, services and delivery; the
+ * stock it took equals its lines without made-to-order pieces, or zero once returned. A slot has as
+ * many places taken as bookings, each with an order and with pieces to deliver. Refunds sum to the
+ * refunded amount; those of pieces and services equal their prices, for at most as many as were
+ * sold. An order equals the sum of its payments, and a payment is never refunded beyond what was
+ * paid. A removal is booked by its deposit, and has an invoice for each payment and credit notes
+ * for its refunds. The numbers of invoices and of credit notes have no gaps.
  */
 export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradiction[]> {
   return readRows(db, contradiction)`

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** A journey of buyer and staff up to a crash; the rest is lost with the process. */
+/** Buyer and staff act up to a crash; everything after it is lost with the process. */
 async function liveUntilCrash(crashAt: FailPoint) {
   const { deps, simulator } = shop
   const databaseUrl = shop.databaseUrl

@@ -1,7 +1,7 @@
 import type { Deps } from '../platform/deps.ts'
 import { isOpenOrder } from '../stock/hold.ts'
 
-/** How long an order that ended unpaid stores its guest's data, in days. */
+/** How long an order that ended unpaid keeps its guest's data, in days. */
 export const UNPAID_GUEST_DAYS = 30
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts'
 import { orderStatuses, paymentStatuses } from './order.schema.ts'
 import { readRows } from '../platform/sql.ts'
 
-/** A payment as it is read under its lock. */
+/** A payment, read under its lock. */
 export const lockedPayment = z.object({
   id: z.uuid(),
   /** Null for a payment of a removal. */
@@ -29,8 +29,8 @@ const lockedOrder = z.object({
 export type LockedOrder = z.infer<typeof lockedOrder>
 
 /**
- * Locks an order, then its payment, until the transaction ends; null when there is none. Both, or
- * the payment would be read as it was before the wait for the order.
+ * Locks an order, then its payment, until the transaction ends; null when there is none. Both are
+ * locked, because otherwise the payment would be read as of before the wait.
  */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
   const [order] = await readRows(tx, lockedOrder)`

@@ -5,7 +5,7 @@ import { poundsFromPence } from '../lib/money.ts'
 import { serviceTitle } from '../lib/services.ts'
 import { orderName } from '../lib/format.ts'
 
-/** What the download shows of an order. */
+/** The columns of an order in a person's data export. */
 export const downloadFields = {
   ...addressColumns,
   number: true,
@@ -45,7 +45,7 @@ export const downloadFields = {
 
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof downloadFields }>
 
-/** An order in the download; sums in pounds. */
+/** An order in a person's data export; sums in pounds. */
 export function downloadOf({
   number,
   totalPence,

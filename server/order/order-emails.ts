@@ -6,12 +6,12 @@ import { crewActions } from '../delivery/failures.ts'
 import { returnStatuses } from './return/return-status.ts'
 import type { OrderStatus } from './order.schema.ts'
 
-/** The statuses of which the customer gets an e-mail. */
+/** The statuses that are e-mailed to the customer. */
 const emailedStatuses = ['inProcess', 'inShipping', 'delivered', 'rejected'] as const
 
 export type EmailedStatus = (typeof emailedStatuses)[number]
 
-/** The kinds of e-mails to the buyer. */
+/** The content of a queued e-mail about an order. */
 export const orderEmail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('orderConfirmed'), orderId: z.uuid() }),
   z.object({ kind: z.literal('orderCancelled'), orderId: z.uuid() }),
@@ -33,20 +33,21 @@ export const orderEmail = z.discriminatedUnion('kind', [
     returnId: z.uuid(),
     step: z.enum(returnStatuses),
   }),
-  // To the shop itself: the money of a return has to go back within two days.
+  // To the shop: a return has to be refunded within two days.
   z.object({ kind: z.literal('returnDue'), orderId: z.uuid(), returnId: z.uuid() }),
-  // Of the order with this number and address, if there is one; its link is made when it is sent.
+  // To the buyer of the order with this number and address, if there is one; its link is made when
+  // it is sent.
   z.object({ kind: z.literal('orderLink'), number: z.string(), email: z.string() }),
 ])
 
 export type OrderEmail = z.infer<typeof orderEmail>
 
-/** Whether the customer gets an e-mail about this status. */
+/** Whether this status is e-mailed to the customer. */
 export function isEmailed(status: OrderStatus): status is EmailedStatus {
   return emailedStatuses.some((emailed) => emailed === status)
 }
 
-/** Queues an e-mail to the buyer; a guest without an e-mail address gets none. */
+/** Queues an e-mail to the buyer; none to a guest without an e-mail address. */
 export async function queueOrderEmail(
   deps: Pick<Deps, 'clock'>,
   tx: Pick<Tx, 'order' | 'outboxMail'>,

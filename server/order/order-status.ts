@@ -5,10 +5,7 @@ import {
   type PaymentStatus,
 } from './order.schema.ts'
 
-/**
- * The moves that staff may make from each status: any of the five options, but none from a final
- * one.
- */
+/** The status changes that staff may make: any of the five, but none from a final status. */
 export const allowedMoves = {
   pending: adminStatuses,
   confirmed: adminStatuses,
@@ -32,14 +29,14 @@ interface State {
   paymentStatus: PaymentStatus
 }
 
-/** The final state that prevents a move to a status; null when the move is allowed. */
+/** The final state that prevents a change to this status; null when it is allowed. */
 export function obstacleTo(to: AdminStatus, { status, paymentStatus }: State): string | null {
   if (!changeable[paymentStatus]) return paymentStatus
   const moves: readonly AdminStatus[] = allowedMoves[status]
   return moves.includes(to) ? null : status
 }
 
-/** Whether the buyer can still cancel what is not loaded of an order. */
+/** Whether the buyer can still cancel the pieces that are not loaded. */
 export const mayCancel = (order: State): boolean =>
   order.status !== 'delivered' && obstacleTo('rejected', order) === null
 

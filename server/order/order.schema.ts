@@ -30,7 +30,7 @@ export const adminStatuses = [
 ] as const
 export const paymentMethods = ['stripe', 'paypal'] as const
 
-/** The lines as the client displays them; never trusted, only compared. */
+/** The lines as the client displays them; only compared, never trusted. */
 const claimedLine = z.object({
   productId: z.string().max(100),
   quantity: z.int(),
@@ -42,21 +42,21 @@ export const createOrderInput = ownerInput
   .extend({
     /** One of the shopper's saved addresses. */
     addressId: z.string().max(100).nullish(),
-    /** A guest's address, given once. */
+    /** A guest's address, not saved. */
     address: addressFields.nullish(),
     paymentMethod: z.enum(paymentMethods).default('stripe'),
-    /** What is in stock first, and what is made to order when it is made. */
+    /** Whether what is in stock comes first, and made-to-order pieces later. */
     twoDeliveries: z.boolean().default(false),
-    /** What the shop shall do for pieces of the cart. */
+    /** The services for pieces of the cart. */
     services: wantedServices.optional(),
-    /** Where a guest wants the receipt. */
+    /** The address for a guest's receipt. */
     email: email.nullish(),
     /** A free window of `delivery.slots`; without it the delivery is to be arranged. */
     deliverySlotId: id.nullish(),
     /** The same for the second of two deliveries. */
     secondDeliverySlotId: id.nullish(),
     claimedTotalPence: z.int().optional(),
-    /** The same key again returns the first result. */
+    /** Sent again, the same key returns the first result. */
     idempotencyKey: text('The idempotency key', 255).optional(),
     claimedLines: z.array(claimedLine).max(1000).optional(),
   })
@@ -91,7 +91,7 @@ export const captureInput = z.object({
 export const orderLine = z.object({
   productId: id,
   title: z.string(),
-  /** What was chosen of its family, in words: "Forest velvet"; null without options. */
+  /** The chosen options of its variant: "Forest velvet"; null without options. */
   variant: z.string().nullable(),
   image: z.string().nullable(),
   pricePence: pence,
@@ -101,16 +101,16 @@ export const orderLine = z.object({
 
 /** A line of an order as its buyer and staff see it. */
 export const orderedLine = orderLine.extend({
-  /** The first day of delivery of a line with pieces that are made; null when all are in stock. */
+  /** The first day of delivery of a line with made-to-order pieces; null when all are in stock. */
   madeFrom: z.iso.date().nullable(),
-  /** With which delivery of the order it comes. */
+  /** The delivery that it is part of. */
   part,
   /** How many of the pieces the buyer cancelled. */
   cancelledQuantity: z.int(),
   services: z.array(lineService.extend({ cancelledQuantity: z.int() })),
 })
 
-/** What anyone who knows order and intent may see: no personal data. */
+/** What anyone with order and intent id may see: no personal data. */
 export const captureOutput = z.object({
   orderId: id,
   orderNumber: z.int(),
@@ -119,13 +119,16 @@ export const captureOutput = z.object({
   totalPence: pence,
   vatPence: pence,
   lines: z.array(orderLine),
-  /** The first days of its deliveries: one, or two where the buyer wanted two; none where all is in stock. */
+  /**
+   * The first days of its deliveries: one, or two when the buyer wanted two; none when all is in
+   * stock.
+   */
   deliveryDays: z.array(z.iso.date()),
-  /** What delivery costs; part of the total. */
+  /** The price of the delivery; part of the total. */
   deliveryPence: pence,
-  /** Its window, of two deliveries the first one's; null while that is to be arranged. */
+  /** The window of its first or only delivery; null until one is booked. */
   delivery: bookedSlot.nullable(),
-  /** The window of the second delivery; null without one, and while that is to be arranged. */
+  /** The window of the second delivery; null without one, and until one is booked. */
   secondDelivery: bookedSlot.nullable(),
 })
 
@@ -153,23 +156,26 @@ export const orderDetails = orderSummary.extend({
   userId: id.nullable(),
   cartId: id.nullable(),
   paymentMethod: z.enum(paymentMethods),
-  /** The version of the terms that it accepted, at `/account/terms/{id}.pdf`; null where nobody kept it. */
+  /**
+   * The version of the terms that it accepted, at `/account/terms/{id}.pdf`; null when it was not
+   * stored.
+   */
   termsVersion: z.int().nullable(),
   vatPence: pence,
   refundedPence: pence,
   updatedAt: z.string(),
-  /** Its PDF is at `/account/invoices/{id}.pdf`; null while nothing is paid. */
+  /** Its PDF is at `/account/invoices/{id}.pdf`; null while unpaid. */
   invoiceNumber: z.string().nullable(),
   lines: z.array(orderedLine),
-  /** The first day of delivery of an order with something made: that of its slowest line. */
+  /** The first day of delivery of an order with made-to-order lines: that of the slowest. */
   promisedFrom: z.iso.date().nullable(),
-  /** The first days of its deliveries: one, or two where the buyer wanted two; none without. */
+  /** The first days of its deliveries: one, or two when the buyer wanted two; none without. */
   deliveryDays: z.array(z.iso.date()),
-  /** What delivery costs; part of the total. */
+  /** The price of the delivery; part of the total. */
   deliveryPence: pence,
-  /** Its window, of two deliveries the first one's; null while that is to be arranged. */
+  /** The window of its first or only delivery; null until one is booked. */
   delivery: bookedSlot.nullable(),
-  /** The window of the second delivery; null without one, and while that is to be arranged. */
+  /** The window of the second delivery; null without one, and until one is booked. */
   secondDelivery: bookedSlot.nullable(),
   address: savedAddress.extend({ addressId: id.nullable() }),
 })

@@ -8,7 +8,7 @@ import { blankJson } from '../platform/personal-data/blank-out.ts'
 import type { Erasure, Person, PersonalData } from '../platform/personal-data/personal-data.ts'
 import { downloadFields, downloadOf } from './order-download.ts'
 
-/** What an order says once its person is erased. */
+/** The fields of an anonymised order. */
 const anonymous = {
   firstName: 'Account',
   lastName: 'deleted',
@@ -26,12 +26,12 @@ const anonymous = {
   heldFrom: null,
 } satisfies Prisma.OrderUncheckedUpdateManyInput
 
-/** The buyer on an invoice once the person is erased; the database allows this change alone. */
+/** The anonymised buyer on an invoice; the database allows only this change. */
 const anonymousBuyer = { name: 'Account deleted', lines: [] }
 
 /**
- * The orders of a person: those of the account, and what was ordered as a guest with its address.
- * An address that was never confirmed may be somebody else's, and opens nothing.
+ * The orders of a person: those of the account, and guest orders with its address. An address that
+ * was never confirmed may be somebody else's, so it finds none.
  */
 export function ordersOf({ id, email, emailConfirmedAt }: Person): Prisma.OrderWhereInput {
   return emailConfirmedAt === null
@@ -76,7 +76,7 @@ export const ordersOfPerson: PersonalData = {
   },
 }
 
-/** What the person wrote goes, and what staff wrote may name the person. */
+/** Blanks what the person wrote, and what staff wrote, which may name the person. */
 async function blankStaffNotes(tx: Tx, ids: string[], { blank }: Erasure): Promise<void> {
   const where = { orderId: { in: ids } }
   for (const { id, reason } of await tx.refund.findMany({ where })) {

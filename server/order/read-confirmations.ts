@@ -4,8 +4,8 @@ import type { Deps } from '../platform/deps.ts'
 import { acceptedTerms } from './accepted-terms.ts'
 
 /**
- * The confirmations of orders, in the order of their ids; an order that was never paid has none. Who
- * asks may see them already.
+ * Reads the confirmations of orders, in the order of the ids; a never paid order has none. The
+ * caller has checked access.
  */
 export async function readConfirmations(
   deps: Pick<Deps, 'db' | 'settings'>,

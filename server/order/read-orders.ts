@@ -8,7 +8,7 @@ import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.
 import { decodeCursor, pageOf } from '../lib/page.ts'
 import type { OrderDetails, OrderSummary } from './order.schema.ts'
 
-/** The order number of a page's last row. */
+/** The cursor: the order number of a page's last row. */
 const cursorKey = z.tuple([z.int32()])
 
 const summaryFields = {
@@ -20,7 +20,7 @@ const summaryFields = {
   totalPence: true,
 } satisfies Prisma.OrderSelect
 
-/** A shopper's orders, newest first, without those that ended unpaid. */
+/** Lists a shopper's orders, newest first, without those that ended unpaid. */
 export async function listOrders(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -124,7 +124,7 @@ export function detailsOf({
   }
 }
 
-/** One of the shopper's own orders; anyone else's is NOT_FOUND. */
+/** Reads one of the shopper's own orders; throws NOT_FOUND for anyone else's. */
 export async function readOrder(
   { db }: Pick<Deps, 'db'>,
   { id, userId }: { id: string; userId: string },

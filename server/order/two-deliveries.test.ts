@@ -34,14 +34,14 @@ async function pay(placed: { orderId: string; paymentIntentId: string }, call: S
 }
 type Shopper = Awaited<ReturnType<typeof aShopper>>
 
-test('an order is promised for its slowest line, and all together unless two deliveries are asked for', async () => {
+test('an order is promised for its slowest line, all together unless two deliveries are requested', async () => {
   const { shopper, order, days } = await aMixedCart()
   const { orderId } = await order()
   const details = await shopper.call.order.details({ id: orderId })
   expect([details.promisedFrom, details.deliveryDays]).toEqual([days[1], [days[1]]])
 })
 
-test('the shopper may split it into two deliveries: order and staff say both days', async () => {
+test("the shopper may split it into two deliveries: order and staff's list have both days", async () => {
   const { shopper, order, days } = await aMixedCart()
   const placed = await order(true)
   expect((await pay(placed, shopper.call)).deliveryDays).toEqual(days)
@@ -56,7 +56,7 @@ test('the shopper may split it into two deliveries: order and staff say both day
   expect((await checkBooks(shop.deps)).filter(({ id }) => id === placed.orderId)).toEqual([])
 })
 
-test('the e-mails and the invoice of two deliveries say both days', async () => {
+test('the e-mails and the invoice of two deliveries have both days', async () => {
   const mailbox = aMailbox()
   const deps = { ...shop.deps, mail: mailbox.mail }
   const { shopper, order, days } = await aMixedCart(deps)
@@ -74,7 +74,7 @@ test('the e-mails and the invoice of two deliveries say both days', async () => 
   expect(invoiceFacts.parse(invoice.facts).deliveries).toBe(`Two deliveries: ${words}.`)
 })
 
-test('an order that comes at once has an invoice without a word of deliveries', async () => {
+test('the invoice of an order with one delivery does not mention deliveries', async () => {
   const { shopper, order } = await aMixedCart()
   const placed = await order()
   await pay(placed, shopper.call)
@@ -84,7 +84,7 @@ test('an order that comes at once has an invoice without a word of deliveries', 
   expect(invoiceFacts.parse(facts).deliveries).toBeUndefined()
 })
 
-test('two deliveries of what is all in stock are one', async () => {
+test('two deliveries of lines that are all in stock are one', async () => {
   const guest = aGuest(shop.deps)
   await guest.fill((await aProduct(shop.deps, { stock: 2 })).id)
   const input = { guestId: guest.guestId, address: anAddress(), twoDeliveries: true }
@@ -95,7 +95,7 @@ test('two deliveries of what is all in stock are one', async () => {
   expect((await staff.call.order.adminDetails({ id: first.orderId })).deliveryDays).toEqual([])
 })
 
-test('changing one’s mind about the deliveries replaces the unpaid order', async () => {
+test('changing the number of deliveries replaces the unpaid order', async () => {
   const { order } = await aMixedCart()
   const together = await order()
   const split = await order(true)

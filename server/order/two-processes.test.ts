@@ -15,7 +15,7 @@ const CARTS = Number(process.env['PROVE_CARTS'] ?? 16)
 
 const SLOT_RUNS = Number(process.env['PROVE_SLOT_RUNS'] ?? 2)
 
-/** How many deadlocks the database has broken up. */
+/** How many deadlocks the database has resolved. */
 async function deadlocks(): Promise<number> {
   const { rows } = await shop.deps.pool.query<{ deadlocks: number }>(
     'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
@@ -101,7 +101,7 @@ test(`100 buyers on two processes, 5 places: 5 booked, 95 told so with the next 
   expect(await contradictions(shop.deps, shop.simulator)).toEqual([])
 }, 600_000)
 
-/** How many windows a refused buyer was offered; -1 for any other answer. */
+/** How many windows a refused buyer was offered; -1 for any other error. */
 function nextWindowsOf(error: unknown): number {
   const data: unknown = error instanceof TRPCClientError ? error.data : null
   const { success, data: refused } = slotGone.safeParse(data)

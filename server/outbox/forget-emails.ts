@@ -7,7 +7,7 @@ export async function forgetEmailsAbout(tx: Outbox, subjects: string[]): Promise
   await tx.outboxMail.deleteMany({ where: { subject: { in: subjects } } })
 }
 
-/** Withdraws the e-mails of one kind about a subject that are still to be sent. */
+/** Withdraws the queued e-mails of one kind about a subject. */
 export async function withdrawEmails(
   tx: Outbox,
   { kind, subject }: { kind: string; subject: string },

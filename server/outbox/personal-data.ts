@@ -2,8 +2,8 @@ import type { PersonalData } from '../platform/personal-data/personal-data.ts'
 import { kindOf } from './queue-email.ts'
 
 /**
- * E-mails to the person's confirmed address. What is about a person's order or account and went to
- * another address, the feature that queued it erases by its subject.
+ * E-mails to the person's confirmed address. E-mails about a person's order or account to another
+ * address are erased by the feature that queued them, by subject.
  */
 export const emailsToPerson: PersonalData = {
   async erase(tx, { email, emailConfirmedAt }) {
@@ -11,7 +11,7 @@ export const emailsToPerson: PersonalData = {
     await tx.outboxMail.deleteMany({ where: { to: email } })
   },
 
-  /** Which e-mails were sent, and when. */
+  /** Exports which e-mails were sent, and when. */
   async collect(db, { email, emailConfirmedAt }) {
     if (emailConfirmedAt === null) return { letters: [] }
     const rows = await db.outboxMail.findMany({

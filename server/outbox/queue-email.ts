@@ -3,7 +3,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
-/** What an e-mail is written from when it is sent: its kind, ids and texts. */
+/** The content that an e-mail is written from when it is sent: its kind, ids and texts. */
 export type EmailContent = { kind: string } & Record<string, string>
 
 const withKind = z.looseObject({ kind: z.string() })
@@ -11,20 +11,20 @@ const withKind = z.looseObject({ kind: z.string() })
 /** The kind of a queued e-mail. */
 export const kindOf = (content: unknown): string => withKind.parse(content).kind
 
-/** One e-mail of the outbox. */
+/** An e-mail to queue. */
 export interface QueuedEmail {
-  /** The same key queues nothing the second time. */
+  /** Idempotency key: the same key is queued once. */
   key: string
   to: string
   /**
-   * What it is about, so that it is found again when that is erased: the id of an order, an account
-   * or an inquiry, or the address of an account that is not looked up yet.
+   * What it is about, so that it can be erased with it: the id of an order, an account or an
+   * inquiry, or the address of an account that is not looked up yet.
    */
   subject: string
   content: EmailContent
 }
 
-/** Queues an e-mail in the transaction that causes it: when that is rolled back, nothing is sent. */
+/** Queues an e-mail in the transaction that causes it: after a rollback, nothing is sent. */
 export async function queueEmail(
   { clock }: Pick<Deps, 'clock'>,
   tx: Pick<Tx, 'outboxMail'>,
@@ -36,7 +36,7 @@ export async function queueEmail(
   })
 }
 
-/** The same as the last part of a larger statement; without a recipient it queues nothing. */
+/** The same as the last part of a larger statement; queues nothing without a recipient. */
 export function queuedEmailSql(
   { key, to, subject, content }: Omit<QueuedEmail, 'to'> & { to: string | null },
   now: Date,

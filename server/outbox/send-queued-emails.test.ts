@@ -71,7 +71,7 @@ test('workers that send at the same moment send each message once', async () => 
   expect(recipients.toSorted()).toEqual(emails.map(({ to }) => to).toSorted())
 })
 
-test('a message that another process is taking is left to it, and nobody waits', async () => {
+test('an e-mail that another process has locked is skipped without waiting', async () => {
   const sender = aSender()
   const [taken, free] = [anEmail(), anEmail()]
   for (const email of [taken, free]) await queueEmail(sender, sender.db, email)
@@ -82,7 +82,7 @@ test('a message that another process is taking is left to it, and nobody waits',
   expect(sender.mailbox.sent.map(({ to }) => to)).toEqual([free.to])
 })
 
-test('what fails is tried again, later each time, with the same id', async () => {
+test('a failed e-mail is retried with growing delays and the same id', async () => {
   const sender = aSender()
   await queueEmail(sender, sender.db, anEmail())
   const queued = await sender.db.outboxMail.findFirstOrThrow()
@@ -102,7 +102,7 @@ test('what fails is tried again, later each time, with the same id', async () =>
   expect(await sender.db.outboxMail.findFirst()).toMatchObject({ attempts: 13, lastError: null })
 })
 
-test('what could not be handed over while the mail server was away arrives when it is back', async () => {
+test('e-mails queued while the mail server was unreachable arrive once it is back', async () => {
   const before = await anSmtpServer()
   await before[Symbol.asyncDispose]()
   const { from } = shop.deps.config.mail
@@ -124,7 +124,7 @@ test('what could not be handed over while the mail server was away arrives when 
   expect(await sender.db.outboxMail.count({ where: { sentAt: null } })).toBe(0)
 })
 
-test('a message that fails holds up no other', async () => {
+test('a failing e-mail does not block others', async () => {
   const sender = aSender()
   const [bad, good] = [anEmail(), anEmail()]
   await queueEmail(sender, sender.db, bad)
@@ -134,7 +134,7 @@ test('a message that fails holds up no other', async () => {
   expect(sender.mailbox.sent.map(({ to }) => to)).toEqual([good.to])
 })
 
-test('what the mail server refuses for good is kept, and not tried again', async () => {
+test('an e-mail that the mail server refuses permanently is kept, and not retried', async () => {
   const sender = aSender()
   await queueEmail(sender, sender.db, anEmail())
   sender.mailbox.fault = new MailRefused('550 no such mailbox')
@@ -150,7 +150,7 @@ test('what the mail server refuses for good is kept, and not tried again', async
   })
 })
 
-test('a message whose process died while sending is taken over, with the same id', async () => {
+test('an e-mail whose process died while sending is sent by another process, with the same id', async () => {
   const sender = aSender()
   await queueEmail(sender, sender.db, anEmail())
   const handedOver = Promise.withResolvers<void>()
@@ -177,7 +177,7 @@ test('a message whose process died while sending is taken over, with the same id
   expect(sender.mailbox.sent).toHaveLength(2)
 })
 
-test('sent messages are forgotten after ninety days, unsent ones never', async () => {
+test('sent e-mails are deleted after ninety days, unsent ones never', async () => {
   const sender = aSender()
   const [sent, refused] = [anEmail(), anEmail()]
   await queueEmail(sender, sender.db, sent)

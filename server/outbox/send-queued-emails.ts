@@ -10,7 +10,9 @@ export type WriteEmail = (content: unknown) => Promise<Omit<Message, 'id' | 'to'
 
 /** How many e-mails a process sends at once. */
 const BATCH = 5
-/** The lease of a process on a batch, in milliseconds; after it another process takes over. */
+/**
+ * The lease of a process on a batch, in milliseconds; after its expiry another process sends it.
+ */
 const LEASE = 5 * 60_000
 /** The wait after the first failure, which doubles with each one up to the longest. */
 const FIRST_WAIT = 5000
@@ -60,7 +62,7 @@ async function sendOne(
   const { db, mail, clock, log } = deps
   try {
     const message = await write(content)
-    // Nothing to send: the row with its address is not kept either.
+    // Nothing to send: its row, which has an address, is deleted too.
     if (!message) return void (await db.outboxMail.deleteMany({ where: { id } }))
     await mail.send({ id, to, ...message })
   } catch (error) {
@@ -85,7 +87,7 @@ async function sendOne(
   })
 }
 
-/** Deletes e-mails that were sent 90 days ago or before: they hold addresses of people. */
+/** Deletes e-mails that were sent at least 90 days ago: they hold personal addresses. */
 export async function forgetSentMail({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - SENT_MAIL_DAYS * 86_400_000)
   await db.outboxMail.deleteMany({ where: { sentAt: { lt: before } } })

@@ -19,9 +19,9 @@ export const photographKey = (storeKey: string, size: PhotographSize): string =>
   `${storeKey}/${size}.webp`
 
 /**
- * Stores a photograph of an order: what is a picture is decoded, turned upright, stripped of all
- * metadata, made smaller and encoded anew. Nothing shows it before `usePhotographs`. BAD_IMAGE,
- * TOO_LARGE, PHOTOGRAPHS_ENOUGH, or UNAVAILABLE when the store is away.
+ * Stores a photograph of an order: decodes it, turns it upright, strips all metadata, scales it
+ * down and encodes it again. Nothing shows it before `usePhotographs`. Throws BAD_IMAGE, TOO_LARGE,
+ * PHOTOGRAPHS_ENOUGH, or UNAVAILABLE when the store is unreachable.
  */
 export async function addPhotograph(
   { db, images, clock }: Pick<Deps, 'db' | 'images' | 'clock'>,
@@ -33,7 +33,7 @@ export async function addPhotograph(
   const { small, large } = await inTurn(() => encodeSizes(bytes))
   const storeKey = `private/photographs/${randomBytes(16).toString('hex')}`
   const now = clock.now()
-  // The row is first: pictures without one would stay for ever.
+  // The row is written first: pictures without one would never be deleted.
   const photograph = await db.photograph.create({
     data: {
       orderId,
@@ -51,7 +51,7 @@ export async function addPhotograph(
   return photograph
 }
 
-/** Both sizes, in WEBP, which has nothing of the file but its pixels. */
+/** Both sizes as WEBP, which keeps only the pixels of the file. */
 async function encodeSizes(bytes: Buffer) {
   return openPicture(bytes, async (picture) => {
     const fitInto = (side: number) =>

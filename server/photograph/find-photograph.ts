@@ -1,13 +1,13 @@
 import type { Deps } from '../platform/deps.ts'
 
-/** A photograph and what decides who may see it. */
+/** A photograph with what decides who may see it. */
 export interface FoundPhotograph {
   orderId: string
   storeKey: string
   isPublic: boolean
 }
 
-/** The photograph of this id; null when there is none, or it has ended and no review shows it. */
+/** Finds a photograph by id; null when there is none, or it has expired and no review shows it. */
 export async function findPhotograph(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,

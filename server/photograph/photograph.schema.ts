@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { id } from '../lib/fields.ts'
 import { MAX_PHOTOGRAPHS } from './photograph-url.ts'
 
-/** A photograph as pages know it: where it is follows from its id, by photograph-url.ts. */
+/** A photograph as pages get it: photograph-url.ts makes its path from its id. */
 export const photograph = z.object({ id: z.uuid(), width: z.int(), height: z.int() })
 
-/** The photographs that were sent before, and are used now. */
+/** The ids of photographs that were uploaded before. */
 export const photographIds = z
   .array(id)
   .max(MAX_PHOTOGRAPHS, `Send up to ${MAX_PHOTOGRAPHS} photographs.`)

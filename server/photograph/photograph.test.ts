@@ -29,7 +29,7 @@ async function stored(id: string) {
   return { storeKey, read }
 }
 
-test('a photograph is stored anew in two sizes, without what the file said beside its pixels', async () => {
+test('a photograph is encoded again in two sizes, without the metadata of the file', async () => {
   const lying = await sharp(await aPhotograph({ width: 3200, height: 1600 }))
     .withMetadata({ orientation: 6 })
     .toBuffer()
@@ -54,7 +54,7 @@ test('a photograph is stored anew in two sizes, without what the file said besid
   }
 })
 
-test('its key in the store is random, and below no public path', async () => {
+test('its key in the store is random, and not below a public path', async () => {
   const bytes = await aPhotograph()
   const both = await Promise.all([1, 2].map(() => addPhotograph(shop.deps, orderId, bytes)))
   const keys = await Promise.all(both.map(async ({ id }) => (await stored(id)).storeKey))
@@ -74,7 +74,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   expect(await shop.deps.db.photograph.count()).toBe(before)
 })
 
-test('a picture bomb, small as a file and large as a picture, is refused before it is decoded', async () => {
+test('a decompression bomb is refused before it is decoded', async () => {
   const bomb = await sharp({
     create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' },
     limitInputPixels: false,
@@ -86,7 +86,7 @@ test('a picture bomb, small as a file and large as a picture, is refused before 
   expect(await processorMs(tried)).toBeLessThan(500)
 })
 
-test('an order has a most of photographs', async () => {
+test('an order has a limit of photographs', async () => {
   const { id } = await anOrder(shop)
   await shop.deps.db.photograph.createMany({
     data: Array.from({ length: MAX_PER_ORDER }, () => ({
@@ -113,7 +113,7 @@ test('a photograph is used once, and only for its own order', async () => {
   await expect(use(orderId)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
-test('one that nothing uses is deleted after a day, and one that is used after its period', async () => {
+test('an unused photograph is deleted after a day, and a used one after its period', async () => {
   const clock = aClock()
   const deps = { ...shop.deps, clock }
   const [unused, used] = await Promise.all(
@@ -135,7 +135,7 @@ test('one that nothing uses is deleted after a day, and one that is used after i
   expect(await deps.db.photograph.count({ where: { id: used.id } })).toBe(0)
 })
 
-test('photographs of an order whose person is erased are seen by nobody, and then deleted', async () => {
+test("photographs of an erased person's order are shown to nobody, and then deleted", async () => {
   const { id: erased } = await anOrder(shop)
   const { id } = await addPhotograph(shop.deps, erased, await aPhotograph())
   const { read } = await stored(id)

@@ -5,7 +5,9 @@ import { photographKey, sizeNames } from './add-photograph.ts'
 /** How many are removed at once. */
 const BATCH = 200
 
-/** Ends the photographs of orders, as when their person is erased: nobody sees them from now on. */
+/**
+ * Expires the photographs of orders, as when their person is erased: nobody can see them any more.
+ */
 export async function endPhotographsOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx.photograph.updateMany({
     where: { orderId: { in: [...orderIds] } },
@@ -14,8 +16,8 @@ export async function endPhotographsOf(tx: Tx, orderIds: readonly string[]): Pro
 }
 
 /**
- * Deletes the photographs that have ended and that no review shows, the pictures before their rows,
- * so that one that the store could not delete is tried again. Returns how many were deleted.
+ * Deletes the expired photographs that no review shows, pictures before rows, so that a failed
+ * deletion is retried. Returns how many were deleted.
  */
 export async function removeEndedPhotographs({
   db,

@@ -3,14 +3,14 @@ import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 
 /**
- * How long a photograph is stored after it began to be used, in days; one of a review longer, for as
- * long as the review is shown.
+ * How long a used photograph is stored, in days; one of a review for as long as the review is
+ * shown.
  */
 export const PHOTOGRAPH_DAYS = 730
 
 /**
- * Says that photographs of an order are used from now on, in the transaction that writes what shows
- * them; each is used once. INVALID_INPUT for one of another order, used already or ended.
+ * Marks photographs of an order as used, each once, in the transaction that writes what shows them.
+ * Throws INVALID_INPUT for one of another order, used already or expired.
  */
 export async function usePhotographs(
   tx: Tx,

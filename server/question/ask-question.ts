@@ -4,9 +4,9 @@ import type { Deps } from '../platform/deps.ts'
 import type { AskQuestionInput } from './question.schema.ts'
 
 /**
- * Keeps a question about a product; nobody but staff reads it before it is answered. What a program
- * filled in is dropped without a word, and the same question again while it waits is one. NOT_FOUND;
- * TOO_MANY_REQUESTS above the bounds of an address.
+ * Stores a question about a product; only staff read it until it is answered. Silently drops a
+ * bot's question, and stores a repeated one once while it waits. Throws NOT_FOUND;
+ * TOO_MANY_REQUESTS above the limits of an address.
  */
 export async function askQuestion(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,

@@ -1,9 +1,11 @@
 import type { Deps } from '../platform/deps.ts'
 
-/** How long a question without an answer is kept, and the e-mail address of an answered one, in days. */
+/**
+ * How long an unanswered question, and the e-mail address of an answered one, is stored, in days.
+ */
 export const QUESTION_DAYS = 180
 
-/** Deletes old questions that nobody answered, and forgets the e-mail addresses of the others. */
+/** Deletes old unanswered questions, and the e-mail addresses of answered ones. */
 export async function forgetQuestions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - QUESTION_DAYS * 86_400_000)
   const createdAt = { lt: before }

@@ -4,7 +4,7 @@ import type { QuestionListOutput } from './question.schema.ts'
 /** How many answers a product's page shows. */
 const SHOWN = 20
 
-/** The questions about a product that staff have answered, the newest answers first. */
+/** Lists the answered questions about a product, newest answers first. */
 export async function listQuestions(
   { db }: Pick<Deps, 'db'>,
   productId: string,

@@ -6,7 +6,10 @@ import type { Person, PersonalData } from '../platform/personal-data/personal-da
 const questionsOf = ({ email, emailConfirmedAt }: Person): Prisma.ProductQuestionWhereInput =>
   emailConfirmedAt === null ? { id: { in: [] } } : { email }
 
-/** What was answered stays, because others read it; who asked does not. The other questions go. */
+/**
+ * Answered questions stay without the name of who asked, because others read them; the others are
+ * deleted.
+ */
 export const questionsOfPerson: PersonalData = {
   async erase(tx, person, { blank }) {
     const rows = await tx.productQuestion.findMany({ where: questionsOf(person) })

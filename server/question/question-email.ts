@@ -7,7 +7,7 @@ export const questionEmail = z.object({
   questionId: z.uuid(),
 })
 
-/** What the e-mail about a question tells. */
+/** What the e-mail with an answer states. */
 export interface AnsweredQuestion {
   question: string
   answer: string
@@ -15,7 +15,7 @@ export interface AnsweredQuestion {
   slug: string
 }
 
-/** What to tell of a question; null when it was removed or erased meanwhile. */
+/** Reads the content of the e-mail with an answer; null when the question was removed or erased. */
 export async function readQuestionEmail(
   { db }: Pick<Deps, 'db'>,
   questionId: string,

@@ -5,11 +5,11 @@ import { pageInput, pagination } from '../lib/pagination.ts'
 export const askQuestionInput = z.object({
   productId: id,
   question: text('Your question', 500),
-  /** As it stands beside the question. */
+  /** Shown beside the question. */
   name: text('Your name', 60),
-  /** For the answer; it is never shown. */
+  /** For the e-mail with the answer; never shown. */
   email: emailWithEnding,
-  /** Hidden from people: only programs fill it in. */
+  /** A honeypot: hidden from people, filled in by bots. */
   website: optionalText('This field', 200).optional(),
 })
 
@@ -29,9 +29,9 @@ const answeredQuestion = z.object({
 export const questionListOutput = z.object({ items: z.array(answeredQuestion) })
 
 export const staffQuestionsInput = pageInput.extend({
-  /** What waits for an answer, the oldest first; or what was answered, the newest first. */
+  /** Unanswered questions, oldest first; or answered ones, newest first. */
   show: z.enum(['waiting', 'answered']).default('waiting'),
-  /** This one alone, answered or not. */
+  /** Only this one, answered or not. */
   id: id.optional(),
 })
 

@@ -42,7 +42,7 @@ async function aQuestion(email = anEmail(), on: Deps = deps) {
   return { id, product, email, ask, shown }
 }
 
-test('a question is public once staff have answered it, without the address of who asked', async () => {
+test("a question is public once staff have answered it, without the asker's address", async () => {
   const { id, product, email, shown } = await aQuestion()
   expect(await shown()).toEqual([])
   const { items } = await staff.question.staffList({ limit: 100 })
@@ -54,7 +54,7 @@ test('a question is public once staff have answered it, without the address of w
   expect(JSON.stringify(await shown())).not.toContain(email)
 })
 
-test('who asked gets the answer by e-mail, once, and nothing of what was asked is repeated', async () => {
+test('the asker gets the answer by e-mail, once, and the e-mail does not repeat the question', async () => {
   const { id, email } = await aQuestion()
   await staff.question.answer({ id, answer: '45 cm.' })
   await sendEmails(deps)
@@ -66,7 +66,7 @@ test('who asked gets the answer by e-mail, once, and nothing of what was asked i
   expect(letters[0]?.text).not.toContain('How high')
 })
 
-test('the same question, sent twice or at once, is one while it waits', async () => {
+test('the same question, sent twice or at once, is stored once while it waits', async () => {
   const { ask, product, id } = await aQuestion()
   const count = () => deps.db.productQuestion.count({ where: { productId: product.id } })
   await Promise.all([ask(), ask(), ask({ question: 'Is the oak oiled?' })])
@@ -76,7 +76,7 @@ test('the same question, sent twice or at once, is one while it waits', async ()
   expect(await count()).toBe(3)
 })
 
-test('questions are limited for an address, and programs ask none', async () => {
+test("questions are limited by address, and bots' are dropped", async () => {
   const { ask, product } = await aQuestion()
   const count = () => deps.db.productQuestion.count({ where: { productId: product.id } })
   await ask({ website: 'https://spam.example' })
@@ -88,14 +88,14 @@ test('questions are limited for an address, and programs ask none', async () => 
   await expect(other.ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
-test('a question that is none is removed with its address', async () => {
+test('staff remove spam with its address', async () => {
   const { id, product } = await aQuestion()
   await staff.question.remove({ id })
   expect(await deps.db.productQuestion.count({ where: { productId: product.id } })).toBe(0)
   await expect(staff.question.remove({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('questions are in their person’s download, and lose the person with the account', async () => {
+test('questions are in their person’s download, and lose the name with the account', async () => {
   const user = await aUser(deps, { email: anEmail(), emailConfirmedAt: new Date() })
   const person = { ...user, emailConfirmedAt: new Date() }
   const answered = await aQuestion(user.email)
@@ -109,7 +109,7 @@ test('questions are in their person’s download, and lose the person with the a
   expect(await deps.db.productQuestion.count({ where: { email: user.email } })).toBe(0)
 })
 
-test('a question without an answer is kept for half a year, and so is the address of an answered one', async () => {
+test('an unanswered question is stored for half a year, and so is the address of an answered one', async () => {
   const [answered, open] = [await aQuestion(), await aQuestion()]
   await staff.question.answer({ id: answered.id, answer: 'Yes.' })
   const later = aClock(new Date(clock.now().getTime() + (QUESTION_DAYS + 1) * 86_400_000))

@@ -10,7 +10,10 @@ import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { type FromBrowser, type NewSession, startSession } from '../sessions/sessions.ts'
 
-/** Sets a new password in a transaction: every session and mailed link ends, and an e-mail says so. */
+/**
+ * Sets a new password in a transaction: ends every session and mailed link, and queues an e-mail
+ * about it.
+ */
 export async function setPassword(
   deps: Pick<Deps, 'settings' | 'clock'>,
   tx: Tx,
@@ -32,8 +35,8 @@ export async function setPassword(
 }
 
 /**
- * Changes the password of somebody who knows the current one; WRONG_PASSWORD. All their sessions
- * end; a new one is returned for the caller's browser.
+ * Changes a password after checking the current one; throws WRONG_PASSWORD. All sessions end;
+ * returns a new one for the caller's browser.
  */
 export async function changePassword(
   deps: Pick<Deps, 'config' | 'db' | 'settings' | 'clock'>,

@@ -3,7 +3,7 @@ import { ShopError } from '../../lib/errors.ts'
 import { resetLimit, limit } from '../../platform/limits/limit.ts'
 import { verifyPassword } from './password.ts'
 
-/** Whether somebody who is signed in knows their password: WRONG_PASSWORD, and only so many tries. */
+/** Checks the password of the signed-in user, rate-limited; throws WRONG_PASSWORD. */
 export async function checkPassword(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   userId: string,

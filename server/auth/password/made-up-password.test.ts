@@ -31,7 +31,7 @@ const refused = {
   message: expect.stringContaining('something before it opens'),
 }
 
-test('a password that was made up opens nothing until it is replaced, over no way in', async () => {
+test('with a generated password nothing is open until it is replaced, over any transport', async () => {
   const { deps, ask, app, sessionOf } = shop
   const admin = await aNewAdmin({ madeUp: true })
   expect(admin.user).toMatchObject({ role: 'admin', due: 'password' })

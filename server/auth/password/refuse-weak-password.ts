@@ -10,15 +10,15 @@ const leaked = new Set(
   readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'),
 )
 
-/** What whoever guesses a password of this shop tries first, beside what is known of its owner. */
+/** The words that an attacker of this shop tries first, besides the owner's own data. */
 const shopWords = ['furniture', 'password', 'account']
 
-/** How much of a password has to be more than such words, digits and signs. */
+/** How many characters of a password have to remain without such words, digits and signs. */
 const OWN_LETTERS = 4
 
 /**
- * Refuses a password that leaked often, and one that is little more than the shop's name or its
- * owner's: INVALID_INPUT. Any characters will do.
+ * Refuses a password that leaked often, or that is little more than the shop's name or its owner's:
+ * INVALID_INPUT. Any characters are allowed.
  */
 export function refuseWeakPassword(
   { settings }: Pick<Deps, 'settings'>,

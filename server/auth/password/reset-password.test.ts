@@ -24,7 +24,7 @@ const password = 'four walnut tables'
 const ask = (email: string) => visitor().auth.askForReset({ email })
 const use = (token: string) => visitor().auth.resetPassword({ token, password })
 
-/** Asks for a link, sends the e-mail, and returns the link's token. */
+/** Requests a link, sends the e-mail, and returns the link's token. */
 async function aResetLink(email: string) {
   await ask(email)
   await sendEmails(deps)
@@ -33,7 +33,7 @@ async function aResetLink(email: string) {
   return tokenIn(received)
 }
 
-test('a mailed link sets a new password once, ends every session and says so by e-mail', async () => {
+test('a mailed link sets a new password once, ends every session and is confirmed by e-mail', async () => {
   const { user, cookie } = await aPerson(deps)
   const token = await aResetLink(user.email)
   await use(token)
@@ -61,7 +61,7 @@ test('of two who use a link at the same moment, one sets the password', async ()
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a link lapses, and is forgotten', async () => {
+test('a link expires, and is deleted', async () => {
   const { user } = await aPerson(deps)
   const token = await aResetLink(user.email)
   clock.forward(LINK_MINUTES)
@@ -73,7 +73,7 @@ test('a link lapses, and is forgotten', async () => {
   expect(await deps.db.mailedLink.count({ where: { userId: user.id } })).toBe(0)
 })
 
-test('a newer link takes the place of an older one', async () => {
+test('a newer link replaces an older one', async () => {
   const { user } = await aPerson(deps)
   const older = await aResetLink(user.email)
   const newer = await aResetLink(user.email)
@@ -81,7 +81,7 @@ test('a newer link takes the place of an older one', async () => {
   await expect(use(newer)).resolves.toBeNull()
 })
 
-test('a weak password leaves the link as it is', async () => {
+test('a weak password does not use the link up', async () => {
   const { user } = await aPerson(deps)
   const token = await aResetLink(user.email)
   await expect(visitor().auth.resetPassword({ token, password: 'password1' })).rejects.toThrow(
@@ -90,7 +90,7 @@ test('a weak password leaves the link as it is', async () => {
   await expect(use(token)).resolves.toBeNull()
 })
 
-test('an address without an account gets the same response, no e-mail, and is not remembered', async () => {
+test('an address without an account gets the same response, no e-mail, and is not stored', async () => {
   const email = `${randomUUID()}@nobody.example`
   const known = (await aPerson(deps)).user.email
   expect(await ask(email)).toEqual(await ask(known))
@@ -99,7 +99,7 @@ test('an address without an account gets the same response, no e-mail, and is no
   expect(await deps.db.outboxMail.count({ where: { to: email } })).toBe(0)
 })
 
-test('asking does the same work for an address with an account and for one without', async () => {
+test('the request does the same work for an address with an account and for one without', async () => {
   const known = (await aPerson(deps)).user.email
   const forKnown = await statementsOf(() => ask(known))
   const forUnknown = await statementsOf(() => ask(`${randomUUID()}@nobody.example`))
@@ -107,7 +107,7 @@ test('asking does the same work for an address with an account and for one witho
   expect(forKnown.map(({ text }) => text)).toEqual(forUnknown.map(({ text }) => text))
 })
 
-test('the token stands in no table, neither while its e-mail is queued nor afterwards', async () => {
+test('the token is in no table, neither while its e-mail is queued nor afterwards', async () => {
   const { user } = await aPerson(deps)
   const token = await aResetLink(user.email)
   const dump = async () => {
@@ -124,7 +124,7 @@ test('the token stands in no table, neither while its e-mail is queued nor after
   expect(await dump()).not.toContain(token)
 })
 
-test('the link keeps its token behind the #, which browsers send to nobody', async () => {
+test("the token is in the link's fragment, which browsers do not send", async () => {
   const { user } = await aPerson(deps)
   const token = await aResetLink(user.email)
   const url = `${deps.config.http.publicOrigin}/auth/reset-password#${token}`

@@ -13,8 +13,8 @@ import type { NewSession } from '../sessions/sessions.ts'
 import type { Asking } from '../count-sign-in.ts'
 
 /**
- * Queues an e-mail with a link to a new password. Whether anybody has an account with this address
- * is looked up when the e-mail is written, so that neither the response nor its time tells it.
+ * Queues an e-mail with a link to reset the password. The account is looked up when the e-mail is
+ * written, so that neither the response nor its timing reveals whether it exists.
  */
 export async function askForReset(
   deps: Pick<Deps, 'config' | 'db' | 'settings' | 'clock'>,
@@ -29,16 +29,16 @@ export async function askForReset(
 }
 
 /**
- * Sets a new password by a mailed link; LINK_DEAD. Every session of the account ends. Where the
- * address was never confirmed, somebody else may have registered with it: a second step of theirs
- * does not keep its owner out. The browser becomes known: wrong passwords from elsewhere do
- * not keep out who reads the account's mail.
+ * Sets a new password by a mailed link; throws LINK_DEAD. Ends every session of the account. Where
+ * the address was never confirmed, somebody else may have registered with it: their second factor
+ * is removed, so that it does not lock the owner out. The browser becomes known, so that wrong
+ * passwords from elsewhere do not lock out the reader of the account's mail.
  */
 export async function resetPassword(
   deps: Pick<Deps, 'config' | 'db' | 'settings' | 'clock' | 'log'>,
   { token, password, known }: ResetPasswordInput & Pick<Asking, 'known'>,
 ): Promise<NewSession> {
-  // Before the hash is computed: whoever has no link cannot make the shop work.
+  // Before the hash is computed: without a link, nobody can make the shop do that work.
   const { userId, email } = await findLink(deps, 'resetPassword', token)
   const { userName } = await deps.db.user.findUniqueOrThrow({
     where: { id: userId },
@@ -57,8 +57,8 @@ export async function resetPassword(
 }
 
 /**
- * Gives an account to the owner of its address, when that was never confirmed. A second step that a
- * shopper's has then was not its owner's, and goes with what else was set up. Staff, whom the
+ * Gives an account with an unconfirmed address to the address's owner. A shopper's second factor
+ * was not the owner's, and is removed with everything else that was set up. Staff, whom the
  * operator knows, keep theirs.
  */
 async function takeOver(

@@ -8,8 +8,8 @@ import { stepOf } from './totp.ts'
 type CodeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>
 
 /**
- * The second step at sign-in, of somebody who has one: the code of an app, or a recovery code, each
- * good once. CODE_NEEDED without a code, WRONG_CODE for a wrong one, and only so many tries.
+ * Checks the second factor at sign-in, if there is one: a code of the app or a recovery code, each
+ * valid once. Throws CODE_NEEDED without a code, WRONG_CODE for a wrong one; rate-limited.
  */
 export async function checkSecondFactor(
   deps: CodeDeps,
@@ -31,8 +31,8 @@ export async function checkSecondFactor(
 }
 
 /**
- * Whether an app shows this code: it is used up, and every one before it. Of two who bring it at the
- * same moment one gets in.
+ * Whether the app shows this code; uses up the code and every one before it. Of two requests with
+ * it at once, one succeeds.
  */
 export async function useAppCode(
   { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,

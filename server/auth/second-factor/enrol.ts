@@ -13,7 +13,9 @@ import { seal } from './seal.ts'
 import type { Enrolment, SecondFactorStatus } from './second-factor.schema.ts'
 import { appAddress, newSecret, typedSecret } from './totp.ts'
 
-/** Whether an address may be somebody else's: a shopper's that was never confirmed. */
+/**
+ * Whether the address of a shopper's account was never confirmed, and so may be somebody else's.
+ */
 async function isUnproven({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> {
   const { role, emailConfirmedAt } = await db.user.findUniqueOrThrow({
     where: { id: userId },
@@ -22,7 +24,7 @@ async function isUnproven({ db }: Pick<Deps, 'db'>, userId: string): Promise<boo
   return role === 'user' && emailConfirmedAt === null
 }
 
-/** Whether somebody has a second step at sign-in, and whether the shop can offer one. */
+/** Whether the user has a second factor, and whether the shop can offer one. */
 export async function readSecondFactor(
   { config, db }: Pick<Deps, 'config' | 'db'>,
   userId: string,
@@ -40,9 +42,10 @@ export async function readSecondFactor(
 }
 
 /**
- * Makes the secret of a second step, for somebody who knows their password: WRONG_PASSWORD, FACTOR_ON,
- * NOT_OFFERED. It is sent this once, and counts when a code of it was confirmed. A shopper's address
- * has to be confirmed, or it may be somebody else's, who would be kept out: EMAIL_UNCONFIRMED.
+ * Creates the secret of a second factor, after checking the password. The secret is returned only
+ * here, and is in force once a code of it was confirmed. Throws WRONG_PASSWORD, FACTOR_ON,
+ * NOT_OFFERED, and EMAIL_UNCONFIRMED for a shopper's unconfirmed address, whose real owner would be
+ * locked out.
  */
 export async function beginSecondFactor(
   deps: Pick<Deps, 'config' | 'settings' | 'db' | 'clock'>,
@@ -55,7 +58,7 @@ export async function beginSecondFactor(
   if (await isUnproven(deps, userId)) throw new ShopError('EMAIL_UNCONFIRMED', {})
   const secret = newSecret()
   await deps.db.$transaction(async (tx) => {
-    // Locked, so that what is confirmed meanwhile is not replaced.
+    // Locked, so that a secret that is confirmed meanwhile is not replaced.
     await tx.$executeRaw`SELECT id FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`
     await tx.secondFactor.deleteMany({ where: { userId, confirmedAt: null } })
     const on = await tx.secondFactor.findUnique({ where: { userId }, select: { userId: true } })
@@ -67,8 +70,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns the second step on by a first code: WRONG_CODE, and only so many tries. Every other session
- * ends, an e-mail says so, and the recovery codes are returned, this once.
+ * Turns the second factor on by its first code; throws WRONG_CODE; rate-limited. Ends every other
+ * session, queues an e-mail, and returns the recovery codes, only here.
  */
 export async function confirmSecondFactor(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
@@ -86,7 +89,7 @@ export async function confirmSecondFactor(
   const recoveryCodes = newRecoveryCodes()
   await deps.db.$transaction(async (tx) => {
     const { count } = await tx.secondFactor.updateMany({
-      // The very secret that the code is of: another may have been begun meanwhile.
+      // Only the secret of this code: another may have been created meanwhile.
       where: { userId, confirmedAt: null, sealedSecret: begun.sealedSecret },
       data: { confirmedAt: deps.clock.now() },
     })
@@ -107,7 +110,10 @@ export async function confirmSecondFactor(
   return recoveryCodes
 }
 
-/** Turns the second step off for somebody who knows their password: WRONG_PASSWORD. An e-mail says so. */
+/**
+ * Turns the second factor off after checking the password, and queues an e-mail; throws
+ * WRONG_PASSWORD.
+ */
 export async function turnOffSecondFactor(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
   { id: userId, email }: Pick<SessionUser, 'id' | 'email'>,

@@ -7,11 +7,11 @@ const key = randomBytes(32)
 const userId = randomUUID()
 const secret = newSecret()
 
-test('what was sealed is opened by the same key, for the same account', () => {
+test('a sealed secret is opened with the same key, for the same account', () => {
   expect(unseal(key, userId, seal(key, userId, secret))).toEqual(secret)
 })
 
-test('the secret cannot be read where it is sealed, and is sealed differently each time', () => {
+test('the secret cannot be read in its sealed form, which differs each time', () => {
   const sealed = Buffer.from(seal(key, userId, secret))
   expect(sealed.includes(Buffer.from(secret))).toBe(false)
   expect(sealed.equals(seal(key, userId, secret))).toBe(false)

@@ -8,17 +8,17 @@ export const confirmInput = z.object({
     .max(40, 'This code is not right.'),
 })
 
-/** Whether somebody has a second step at sign-in, and whether they can have one. */
+/** Whether the user has a second factor, and whether they can have one. */
 export const secondFactorOutput = z.object({
-  /** The shop has the key that it takes. */
+  /** Whether the shop has the encryption key for it. */
   offered: z.boolean(),
   on: z.boolean(),
-  /** Before it can be turned on, the address has to be confirmed. */
+  /** Whether the address has to be confirmed before it can be turned on. */
   confirmFirst: z.boolean(),
   recoveryCodesLeft: z.int(),
 })
 
-/** What an app is given: it is sent this once. */
+/** The secret for an app, returned only once. */
 export const beginOutput = z.object({
   /** Base32, for typing. */
   secret: z.string(),

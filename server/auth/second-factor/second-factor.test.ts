@@ -21,19 +21,19 @@ beforeAll(async () => {
   return () => shop[Symbol.asyncDispose]()
 })
 
-/** Somebody who has confirmed their address. */
+/** A person with a confirmed address. */
 const aPerson: typeof anyPerson = (shop, overrides) =>
   anyPerson(shop, { emailConfirmedAt: clock.now(), ...overrides })
 
 type Person = Awaited<ReturnType<typeof aPerson>>
 
-/** Turns the second step of somebody on; answers what their app shows, and their recovery codes. */
+/** Turns a person's second factor on; returns the app and the recovery codes. */
 async function enrol({ call }: Person) {
   const { secret } = await call.secondFactor.begin({ currentPassword })
   const bytes = Secret.fromBase32(secret).bytes
   const shown = () => codeAt(bytes, clock.now())
   const { recoveryCodes } = await call.secondFactor.confirm({ code: shown() })
-  // The code that it was turned on by is used up.
+  // The code that turned it on is used up.
   clock.forward(1)
   return { secret, shown, recoveryCodes }
 }
@@ -44,7 +44,7 @@ const signIn = ({ user }: Person, code?: string, shop = deps, cookie = aCookie()
 const needed = { message: 'Type the code that your app shows.' }
 const wrong = { message: 'This code is not right, or was used before. Wait for the next one.' }
 
-test('signing in takes the code of the app, once it was turned on by one', async () => {
+test('signing in needs the code of the app, once it was turned on', async () => {
   const person = await aPerson(deps, { role: 'admin' })
   await person.call.secondFactor.begin({ currentPassword })
   await expect(signIn(person)).resolves.toBeDefined()
@@ -58,7 +58,7 @@ test('signing in takes the code of the app, once it was turned on by one', async
   expect(await findSession(deps, cookie.token)).toMatchObject({ id: person.user.id })
 })
 
-test('a wrong password is told before the code is asked for', async () => {
+test('a wrong password is refused before a code is requested', async () => {
   const person = await aPerson(deps)
   const { shown } = await enrol(person)
   const guess = { email: person.user.email, password: 'wrong', code: shown() }
@@ -67,7 +67,7 @@ test('a wrong password is told before the code is asked for', async () => {
   })
 })
 
-test('a code works once, also for two who bring it at the same moment', async () => {
+test('a code works once, also for two who use it at the same moment', async () => {
   const person = await aPerson(deps)
   const { shown } = await enrol(person)
   const code = shown()
@@ -78,7 +78,7 @@ test('a code works once, also for two who bring it at the same moment', async ()
   await expect(signIn(person, shown())).resolves.toBeDefined()
 })
 
-test('the code that turned it on opens nothing any more', async () => {
+test('the code that turned it on cannot be used to sign in', async () => {
   const person = await aPerson(deps)
   const { secret } = await person.call.secondFactor.begin({ currentPassword })
   const code = codeAt(Secret.fromBase32(secret).bytes, clock.now())
@@ -98,14 +98,14 @@ test('a recovery code works once, however it is typed', async () => {
   expect(await person.call.secondFactor.status()).toMatchObject({ on: true, recoveryCodesLeft: 8 })
 })
 
-test('recovery codes of somebody else open nothing', async () => {
+test('recovery codes of somebody else are refused', async () => {
   const [person, other] = [await aPerson(deps), await aPerson(deps)]
   const { recoveryCodes } = await enrol(other)
   await enrol(person)
   await expect(signIn(person, recoveryCodes[0])).rejects.toMatchObject(wrong)
 })
 
-test('five wrong codes close the question for a while, also for the right one', async () => {
+test('five wrong codes block further attempts for a while, also with the right one', async () => {
   const http = { ...deps.config.http, rateLimits: true }
   const limited = { ...deps, config: { ...deps.config, http } }
   const person = await aPerson(deps)
@@ -142,7 +142,7 @@ test('neither secret nor recovery codes can be read from the database, nor are t
   })
 })
 
-test('turning it on or off takes the password, and is told by e-mail', async () => {
+test('turning it on or off needs the password, and sends an e-mail', async () => {
   const person = await aPerson(deps)
   const { call, user } = person
   const elsewhere = aCookie()
@@ -170,7 +170,7 @@ test('turning it on or off takes the password, and is told by e-mail', async () 
   })
 })
 
-test('a shopper confirms their address before a second step, staff need not', async () => {
+test('a shopper has to confirm the address before turning it on, staff do not', async () => {
   const unconfirmed = { emailConfirmedAt: null }
   const shopper = await aPerson(deps, unconfirmed)
   await expect(shopper.call.secondFactor.begin({ currentPassword })).rejects.toMatchObject({
@@ -182,7 +182,7 @@ test('a shopper confirms their address before a second step, staff need not', as
   await expect(enrol(await aPerson(deps, { role: 'admin', ...unconfirmed }))).resolves.toBeDefined()
 })
 
-/** Somebody asks for a link to a new password, and uses it. */
+/** Requests a link to reset the password, and uses it. */
 async function reset({ user }: Person, password = 'four walnut tables') {
   await callAs(deps).auth.askForReset({ email: user.email })
   await sendEmails(deps)
@@ -192,12 +192,12 @@ async function reset({ user }: Person, password = 'four walnut tables') {
   return password
 }
 
-test('whoever registers with an address of another does not keep its owner out', async () => {
+test("somebody who registers with another's address cannot lock its owner out", async () => {
   const squatter = await aPerson(deps)
   await enrol(squatter)
   const { id, email } = squatter.user
   await squatter.call.address.add(anAddress())
-  // As it was before shoppers had to confirm their address first.
+  // The state of an account from before the address had to be confirmed first.
   await deps.db.user.update({ where: { id }, data: { emailConfirmedAt: null } })
   const password = await reset(squatter)
   await expect(callAs(deps).auth.login({ email, password })).resolves.toMatchObject({ id })
@@ -214,14 +214,14 @@ test('staff keep their second step when they reset their password', async () => 
   ).rejects.toMatchObject(needed)
 })
 
-test('a mailed link to a new password is no way around it', async () => {
+test('a mailed link to reset the password does not bypass it', async () => {
   const person = await aPerson(deps)
   await enrol(person)
   await reset(person, currentPassword)
   await expect(signIn(person)).rejects.toMatchObject(needed)
 })
 
-test('the operator gives staff who lost their app a new start', async () => {
+test('the operator resets it for staff who lost their app', async () => {
   const person = await aPerson(deps, { role: 'admin' })
   await enrol(person)
   const { email, userName } = person.user
@@ -229,7 +229,7 @@ test('the operator gives staff who lost their app a new start', async () => {
   await expect(signIn(person)).resolves.toMatchObject({ role: 'admin' })
 })
 
-test('it goes with the account', async () => {
+test('it is deleted with the account', async () => {
   const person = await aPerson(deps)
   await enrol(person)
   await person.call.auth.deleteAccount({ currentPassword })
@@ -238,7 +238,7 @@ test('it goes with the account', async () => {
   expect(await deps.db.recoveryCode.count({ where })).toBe(0)
 })
 
-test('a shop without the key offers none', async () => {
+test('a shop without the encryption key does not offer it', async () => {
   const secondFactor = { key: undefined, requiredOfStaff: false }
   const person = await aPerson(deps)
   const call = callAs({ ...deps, config: { ...deps.config, secondFactor } }, person.user)
@@ -248,7 +248,7 @@ test('a shop without the key offers none', async () => {
   })
 })
 
-test('where it is required, staff turn it on before anything else opens', async () => {
+test('where it is required, staff have to turn it on before anything else', async () => {
   const secondFactor = { ...deps.config.secondFactor, requiredOfStaff: true }
   const strict = { ...deps, config: { ...deps.config, secondFactor } }
   const person = await aPerson(deps, { role: 'admin' })

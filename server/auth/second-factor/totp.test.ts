@@ -17,7 +17,7 @@ test.each([
   expect(stepOf(secret, code, at)).toBe(Math.floor(seconds / 30))
 })
 
-test('a code is good while it is shown and half a minute after, not before and not later', () => {
+test('a code is valid while it is shown and half a minute after, not before and not later', () => {
   const shown = new Date(1_111_111_110_000)
   const code = codeAt(secret, shown)
   const step = Math.floor(1_111_111_110 / 30)
@@ -26,13 +26,13 @@ test('a code is good while it is shown and half a minute after, not before and n
   expect([-1, 0, 29, 30, 59, 60].map(after)).toEqual([null, step, step, step, step, null])
 })
 
-test('a secret is of 160 random bits, which people can type', () => {
+test('a secret has 160 random bits, and can be typed', () => {
   expect(newSecret()).toHaveLength(20)
   expect(typedSecret(newSecret())).toMatch(/^[A-Z2-7]{32}$/)
   expect(typedSecret(newSecret())).not.toBe(typedSecret(newSecret()))
 })
 
-test('the address for the app names shop and account', () => {
+test('the URL for the app names shop and account', () => {
   const address = appAddress(secret, { issuer: 'Oak & Ash', label: 'rosalind@mail.example' })
   const { searchParams, pathname } = new URL(address)
   expect(address).toMatch(/^otpauth:\/\/totp\//)

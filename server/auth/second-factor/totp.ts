@@ -9,16 +9,16 @@ export function newSecret(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(randomBytes(20))
 }
 
-/** The codes that every authenticator app knows: six digits, SHA-1, 30 seconds (RFC 6238). */
+/** The TOTP that every authenticator app supports: six digits, SHA-1, 30 seconds (RFC 6238). */
 function codesOf(secret: Uint8Array): TOTP {
   const buffer = new Uint8Array(secret).buffer
   return new TOTP({ secret: new Secret({ buffer }), digits: 6, period: PERIOD_SECONDS })
 }
 
-/** The secret as people type it: base32. */
+/** The secret in base32, for typing. */
 export const typedSecret = (secret: Uint8Array) => codesOf(secret).secret.base32
 
-/** The address in the QR code, which an app reads. */
+/** The `otpauth:` URL in the QR code. */
 export function appAddress(
   secret: Uint8Array,
   { issuer, label }: { issuer: string; label: string },
@@ -29,14 +29,14 @@ export function appAddress(
   return totp.toString()
 }
 
-/** The code of a moment. */
+/** The code at a moment. */
 export function codeAt(secret: Uint8Array, at: Date): string {
   return codesOf(secret).generate({ timestamp: at.getTime() })
 }
 
 /**
- * The time step of a code that an app shows now, or showed half a minute ago, for what people and
- * networks take; null for any other.
+ * The time step of a code that an app shows now, or showed half a minute ago, to allow for typing
+ * and network delays; null for any other code.
  */
 export function stepOf(secret: Uint8Array, code: string, now: Date): number | null {
   const totp = codesOf(secret)

@@ -1,4 +1,4 @@
-/** By what a browser is known; those that call themselves by others' names too come first. */
+/** Browsers by their marks in a User-Agent; those that also contain others' names come first. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -19,8 +19,8 @@ const systems = [
 ] as const
 
 /**
- * Browser and system in plain words, "Firefox on Windows", of what a program says of itself; null
- * when it says neither. No version: it is kept, and is about a person.
+ * Browser and system of a User-Agent as text, "Firefox on Windows"; null when it names neither.
+ * Without the version: the text is stored, and is personal data.
  */
 export function agentOf(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null

@@ -4,13 +4,15 @@ import type { Deps } from '../../platform/deps.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { openSessions } from './open-sessions.ts'
 
-/** Whose session asks. */
+/** The session that makes the request. */
 interface Caller {
   userId: string
   token: string | undefined
 }
 
-/** Ends one session of somebody who knows their password: WRONG_PASSWORD, NOT_FOUND. */
+/**
+ * Ends one session of the caller, after checking the password; throws WRONG_PASSWORD, NOT_FOUND.
+ */
 export async function endOwnSession(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
   userId: string,
@@ -23,7 +25,7 @@ export async function endOwnSession(
   deps.log.info({ userId }, 'session ended')
 }
 
-/** Ends every session of somebody who knows their password but the one that asks: WRONG_PASSWORD. */
+/** Ends every other session of the caller, after checking the password; throws WRONG_PASSWORD. */
 export async function endOtherSessions(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
   { userId, token }: Caller,

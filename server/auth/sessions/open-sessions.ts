@@ -14,10 +14,10 @@ const row = z.object({
 })
 type OpenRow = OpenSession & Pick<z.infer<typeof row>, 'tokenHash'>
 
-/** What a session is called outside: a hash of what is stored of its token. */
+/** The public id of a session: a hash of the stored hash of its token. */
 const nameOf = (hash: Uint8Array) => createHash('sha256').update(hash).digest('hex').slice(0, 32)
 
-/** The sessions of an account that are not over, the last used first. */
+/** The open sessions of an account, last used first. */
 export async function openSessions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -35,7 +35,7 @@ export async function openSessions(
   }))
 }
 
-/** Where somebody is signed in, the browser that asks first. */
+/** Lists the open sessions of an account, the calling browser's first. */
 export async function listOwnSessions(
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,

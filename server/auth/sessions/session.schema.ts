@@ -4,18 +4,18 @@ import { currentPassword } from '../auth.schema.ts'
 import { id } from '../../lib/fields.ts'
 import { pageInput, pagination } from '../../lib/pagination.ts'
 
-/** The name of a session among those of one account; it says nothing of its token. */
+/** The public id of a session; it reveals nothing of its token. */
 const sessionId = z.string().max(64)
 
 export const endSessionInput = z.object({ id: sessionId, currentPassword })
 
-/** A browser in which somebody is signed in. */
+/** An open session of an account. */
 const openSession = z.object({
   id: sessionId,
-  /** "Firefox on Windows"; null when it said neither. */
+  /** "Firefox on Windows"; null when unknown. */
   agent: z.string().nullable(),
   createdAt: z.string(),
-  /** To some minutes. */
+  /** To within some minutes. */
   lastUsedAt: z.string(),
 })
 
@@ -26,7 +26,7 @@ export const signedInInput = pageInput.extend({
   search: z.string().trim().max(100).optional(),
 })
 
-/** Somebody who is signed in somewhere. */
+/** A person with open sessions. */
 export const signedInPerson = z.object({
   id,
   userName: z.string(),
@@ -40,7 +40,7 @@ export const signedInOutput = z.object({ items: z.array(signedInPerson), paginat
 
 export const personInput = z.object({ id })
 
-/** Where somebody is signed in, and what staff did about it. */
+/** The open sessions of a person, and the audit entries of ending them. */
 export const personSessionsOutput = z.object({
   sessions: z.array(openSession),
   audit: z.array(auditEntry),

@@ -23,7 +23,7 @@ async function elsewhere(email: string) {
   return jar
 }
 
-test('somebody sees where they are signed in, by browser and last use, and which one this is', async () => {
+test("a person sees their sessions by browser and last use, and which one is this browser's", async () => {
   const { user, cookie, call } = await aPerson(deps)
   const other = await elsewhere(user.email)
   const later = { now: () => new Date(Date.now() + 3_600_000) }
@@ -45,7 +45,7 @@ test('somebody sees where they are signed in, by browser and last use, and which
   expect(shown).not.toContain(user.email)
 })
 
-test('somebody who knows their password ends one session, or all but their own', async () => {
+test('a person ends one session, or all others, with the password', async () => {
   const { user, cookie, call } = await aPerson(deps)
   const [one, two, three] = [
     await elsewhere(user.email),
@@ -78,7 +78,7 @@ test('the session of somebody else is not found', async () => {
   expect(await findSession(deps, other.cookie.token)).not.toBeNull()
 })
 
-test('the last use is noted every few minutes, not at every request', async () => {
+test('the last use is written every few minutes, not at every request', async () => {
   const clock = aClock()
   const { user, cookie } = await aPerson({ ...deps, clock })
   const lastUse = async () => {
@@ -93,7 +93,7 @@ test('the last use is noted every few minutes, not at every request', async () =
   expect(await lastUse()).toEqual(clock.now())
 })
 
-test('staff find who is signed in and end every session of a customer or a colleague, which the audit tells', async () => {
+test('staff find who is signed in and end every session of a customer or a colleague, which is audited', async () => {
   const staff = await anAdmin(deps)
   const people = [await aPerson(deps), await aPerson(deps, { role: 'admin' })]
   for (const { user, cookie } of people) {
@@ -117,7 +117,7 @@ test('staff find who is signed in and end every session of a customer or a colle
   }
 })
 
-test('staff see who else of the staff is signed in before the customers', async () => {
+test('staff see other staff who are signed in before customers', async () => {
   const staff = await anAdmin(deps)
   await aPerson(deps, { role: 'admin' })
   await aPerson(deps)
@@ -134,7 +134,7 @@ test('an account that does not exist has no sessions to end', async () => {
   })
 })
 
-test('what is over is deleted, also what staff left unused', async () => {
+test("expired sessions are deleted, also staff's that were idle too long", async () => {
   const [idle, used] = [
     await aPerson(deps, { role: 'admin' }),
     await aPerson(deps, { role: 'admin' }),

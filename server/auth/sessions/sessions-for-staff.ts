@@ -19,7 +19,7 @@ import { readRows } from '../../platform/sql.ts'
 const person = signedInPerson.extend({ lastUsedAt: z.date() })
 const counted = z.object({ count: z.int() })
 
-/** A page of who is signed in somewhere: staff first, then who used the shop last. */
+/** A page of the people with open sessions: staff first, then by last use. */
 export async function listSignedIn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { search, ...page }: SignedInInput,
@@ -42,7 +42,7 @@ export async function listSignedIn(
   return { items, pagination: paginate(page, all?.count ?? 0) }
 }
 
-/** Where somebody is signed in, and when staff ended that; empty for nobody. */
+/** The open sessions of a person, and when staff ended others; empty for an unknown person. */
 export async function readPersonSessions(
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -54,7 +54,7 @@ export async function readPersonSessions(
   return { sessions: sessions.map(({ tokenHash: _, ...session }) => session), audit }
 }
 
-/** Ends every session of an account, as staff, with an entry in the audit: NOT_FOUND. */
+/** Ends every session of an account, as staff, with an audit entry; throws NOT_FOUND. */
 export async function endSessionsOf(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

@@ -11,15 +11,15 @@ import { sessionHours, STAFF_IDLE_MINUTES } from '../../lib/session-length.ts'
 
 const signedIn = accountRow.extend({ isNoted: z.boolean() })
 
-/** How exactly the last use of a session is known, in minutes. */
+/** How exactly the last use of a session is recorded, in minutes. */
 const NOTED_MINUTES = 5
 
-/** What a browser says of itself. */
+/** What a browser sends: its network address and User-Agent. */
 export interface FromBrowser {
   userAgent?: string | undefined
 }
 
-/** What the cookie of a new session holds, and until when. */
+/** The token of a new session for its cookie, and its expiry. */
 export interface NewSession {
   token: string
   expiresAt: Date
@@ -27,11 +27,11 @@ export interface NewSession {
 
 const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
-/** Whether a session, `s`, of an account, `u`, is not over. */
+/** The condition that session `s` of account `u` is open. */
 export const isOpen = (now: Date) => Prisma.sql`(s."expiresAt" > ${now}
   AND (u.role = 'user' OR s."lastUsedAt" > ${before(now, STAFF_IDLE_MINUTES)}))`
 
-/** Starts a session: 256 random bits for the cookie, of which only the SHA-256 is stored. */
+/** Starts a session: its token has 256 random bits, of which only the SHA-256 is stored. */
 export async function startSession(
   { db, clock }: { db: Pick<Tx, 'session'>; clock: Deps['clock'] },
   userId: string,
@@ -54,8 +54,8 @@ export async function startSession(
 }
 
 /**
- * Who is signed in with this token; null for an unknown one, and one that is over. One statement,
- * and every few minutes another one that notes the use.
+ * The signed-in user of a token; null for an unknown or expired one. One statement, and every few
+ * minutes a second one that records the use.
  */
 export async function findSession(
   { config, pool, clock }: Pick<Deps, 'config' | 'pool' | 'clock'>,
@@ -75,7 +75,7 @@ export async function findSession(
     WHERE s."tokenHash" = ${hash} AND ${isOpen(now)}`
   if (!row) return null
   if (!row.isNoted) {
-    // Of several requests at once one writes; the others find it noted.
+    // Of several requests at once, one writes.
     await sqlOf(pool).$executeRaw`
       UPDATE "Session" SET "lastUsedAt" = ${now}
       WHERE "tokenHash" = ${hash} AND "lastUsedAt" <= ${noted}`
@@ -83,7 +83,7 @@ export async function findSession(
   return sessionUserOf({ config }, row)
 }
 
-/** Ends the session of this token, when there is one. */
+/** Ends the session of this token, if there is one. */
 export async function endSession(
   { db }: Pick<Deps, 'db'>,
   token: string | undefined,
@@ -91,7 +91,7 @@ export async function endSession(
   if (token) await db.session.deleteMany({ where: { tokenHash: tokenHash(token) } })
 }
 
-/** Forgets the sessions, mailed links and known browsers whose time is over. */
+/** Deletes expired sessions, mailed links and known browsers. */
 export async function endExpiredSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await db.$executeRaw`

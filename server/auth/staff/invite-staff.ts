@@ -9,10 +9,10 @@ import { lockOwners } from './lock-owners.ts'
 import type { InviteInput } from './staff.schema.ts'
 
 /**
- * Invites somebody to the staff: an account without a password, and an e-mail with a link to choose
- * one. Whoever was invited and has not joined is invited again, with the roles given now. An account
- * that a customer had becomes one of staff, and its sessions and password end. STAFF_ALREADY for a
- * member of staff, ROLE_MISSING when whoever asks is no owner any more.
+ * Invites somebody to the staff: an account without a password, and an e-mail with a link to set
+ * one. Somebody who has not joined yet is invited again, with the new roles. An existing customer
+ * account becomes one of staff: its sessions and password end. Throws STAFF_ALREADY for a member of
+ * staff, ROLE_MISSING when the caller is no longer an owner.
  */
 export async function inviteStaff(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
@@ -39,7 +39,7 @@ export async function inviteStaff(
   })
 }
 
-/** Makes the account, or makes it of staff; returns the roles that it had. */
+/** Creates the account, or turns a customer's into one of staff; returns the previous roles. */
 async function takeOn(
   tx: Tx,
   { email, userName, staffRoles }: InviteInput,
@@ -56,7 +56,7 @@ async function takeOn(
   }
   await tx.user.update({ where: { id }, data })
   await tx.session.deleteMany({ where: { userId: id } })
-  // Of an address that was never confirmed it may be somebody else's.
+  // With an unconfirmed address, the second factor may be somebody else's.
   if (!found.emailConfirmedAt) await tx.secondFactor.deleteMany({ where: { userId: id } })
   return { id, before: found.staffRoles }
 }

@@ -6,7 +6,7 @@ import { type StaffMember, staffMember } from './staff.schema.ts'
 
 const row = staffMember.extend({ lastUsedAt: z.date().nullable() })
 
-/** Everybody of the staff, owners first, with when they last used the shop. */
+/** Lists all staff, owners first, with their last activity. */
 export async function listStaff({ db }: Pick<Deps, 'db'>): Promise<StaffMember[]> {
   const rows = await readRows(db, row)`
     SELECT u.id, u."userName", u.email, u."staffRoles"::text[] AS "staffRoles",

@@ -8,8 +8,8 @@ import { NO_PASSWORD } from '../password/password.ts'
 const owner = z.object({ id: z.uuid(), hasJoined: z.boolean() })
 
 /**
- * Locks the owners, in one order, so that changes of roles happen one after the other; returns those
- * who can sign in. Whoever asks has to be an owner still: ROLE_MISSING.
+ * Locks the owners in a fixed order, so that changes of roles are serialised; returns those who can
+ * sign in. Throws ROLE_MISSING when the caller is no longer an owner.
  */
 export async function lockOwners(tx: Tx, actor: Actor): Promise<string[]> {
   const owners = await readRows(tx, owner)`

@@ -6,10 +6,10 @@ import { lockOwners } from './lock-owners.ts'
 import type { SetRolesInput } from './staff.schema.ts'
 
 /**
- * Gives a member of staff other roles, with an entry in the audit; they count from the next request.
- * Without any role they leave the staff, and every session and link of theirs ends. LAST_OWNER for the
- * only owner who can sign in, NOT_FOUND for nobody of the staff, ROLE_MISSING when whoever asks is no
- * owner any more.
+ * Sets the roles of a member of staff, with an audit entry; in force from the next request. Without
+ * any role they leave the staff, and all their sessions and links end. Throws LAST_OWNER for the
+ * only owner who can sign in, NOT_FOUND for somebody who is not staff, ROLE_MISSING when the caller
+ * is no longer an owner.
  */
 export async function setRoles(
   { db, log }: Pick<Deps, 'db' | 'log'>,

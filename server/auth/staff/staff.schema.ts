@@ -15,16 +15,16 @@ export const inviteInput = z.object({
   staffRoles: roles.refine((chosen) => chosen.length > 0, 'Choose at least one role.'),
 })
 
-/** Without any role somebody is no member of staff any more. */
+/** Without any role the person leaves the staff. */
 export const setRolesInput = z.object({ id, staffRoles: roles })
 
-/** Somebody of the staff. */
+/** A member of staff. */
 export const staffMember = z.object({
   id,
   userName: z.string(),
   email: z.string(),
   staffRoles: z.array(role),
-  /** False until the link of the invitation was used. */
+  /** False until the invitation's link was used. */
   hasJoined: z.boolean(),
   hasSecondFactor: z.boolean(),
   lastUsedAt: z.string().nullable(),

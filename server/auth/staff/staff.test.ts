@@ -22,7 +22,7 @@ beforeAll(async () => {
 const anOwner = () => aPerson(deps, { role: 'admin', staffRoles: ['owner'] })
 const inviteOf = (email: string) => ({ email, userName: 'Ines', staffRoles: ['sales' as const] })
 
-/** Leaves the shop with these owners alone. */
+/** Makes these the only owners of the shop. */
 async function onlyOwners(...ids: string[]) {
   await deps.db.user.updateMany({
     where: { staffRoles: { has: 'owner' }, id: { notIn: ids } },
@@ -30,12 +30,12 @@ async function onlyOwners(...ids: string[]) {
   })
 }
 
-test('an admin who is made without roles is an owner, and a shopper has no roles', async () => {
+test('an admin created without roles is an owner, and a shopper has no roles', async () => {
   expect(await aUser(deps, { role: 'admin' })).toMatchObject({ staffRoles: ['owner'] })
   expect(await aUser(deps, { staffRoles: ['sales'] })).toMatchObject({ staffRoles: [] })
 })
 
-test('who is invited by e-mail chooses a password by its link and has the roles given', async () => {
+test('an invited person sets a password by the link in the e-mail and has the given roles', async () => {
   const owner = await anOwner()
   const email = `${randomUUID()}@staff.example`
   const { id } = await owner.call.staff.invite(inviteOf(email))
@@ -56,7 +56,7 @@ test('who is invited by e-mail chooses a password by its link and has the roles 
   })
 })
 
-test("a change of roles counts from the person's next request, and stands in the audit", async () => {
+test("a change of roles is in force from the person's next request, and is audited", async () => {
   const owner = await anOwner()
   const { user, cookie } = await aPerson(deps, { role: 'admin', staffRoles: ['sales'] })
   await owner.call.staff.setRoles({ id: user.id, staffRoles: ['crew', 'warehouse'] })
@@ -73,7 +73,7 @@ test("a change of roles counts from the person's next request, and stands in the
   ])
 })
 
-test('who has no role left is no staff any more, and signed out at once', async () => {
+test('a person whose last role is removed is no longer staff, and is signed out at once', async () => {
   const owner = await anOwner()
   const { user, cookie } = await aPerson(deps, { role: 'admin', staffRoles: ['sales'] })
   await owner.call.staff.setRoles({ id: user.id, staffRoles: [] })
@@ -114,11 +114,14 @@ test('of two owners who demote each other at once one stays', async () => {
   expect(staff).toHaveLength(1)
 })
 
-test.each(staffRoles)('to a client of the specification %s is an admin', async (role) => {
-  const { user } = await aPerson(deps, { role: 'admin', staffRoles: [role] })
-  const signedIn = await callAs(deps, null, aCookie()).auth.login({
-    email: user.email,
-    password: currentPassword,
-  })
-  expect(signedIn.role).toBe('admin')
-})
+test.each(staffRoles)(
+  'a client of the specification sees a member of staff with the role %s as an admin',
+  async (role) => {
+    const { user } = await aPerson(deps, { role: 'admin', staffRoles: [role] })
+    const signedIn = await callAs(deps, null, aCookie()).auth.login({
+      email: user.email,
+      password: currentPassword,
+    })
+    expect(signedIn.role).toBe('admin')
+  },
+)

@@ -1,7 +1,7 @@
 import { hoursText } from '../delivery-text.ts'
 import type { Exception, Zone } from './zone.schema.ts'
 
-/** What the audit keeps of a zone. */
+/** The audited fields of a zone. */
 export const auditedZone = ({ id: _, updatedAt: _at, windows, weekdays, ...zone }: Zone) => ({
   ...zone,
   weekdays: weekdays.map(String),
@@ -12,7 +12,7 @@ export const auditedZone = ({ id: _, updatedAt: _at, windows, weekdays, ...zone 
   ),
 })
 
-/** What the audit keeps of a day without vans, or with more of them. */
+/** The audited fields of an exception. */
 export const auditedException = ({ id: _, zone, ...exception }: Exception) => ({
   ...exception,
   zone: zone?.name ?? 'all',

@@ -4,18 +4,18 @@ import type { Tx } from '../../platform/db.ts'
 import { readRows } from '../../platform/sql.ts'
 import type { Zone } from './zone.schema.ts'
 
-/** What is checked of a zone before it is written. */
+/** The fields of a zone that are validated. */
 type Checked = Pick<Zone, 'name' | 'areas' | 'isServed' | 'weekdays' | 'windows'>
 
 const claim = z.object({ name: z.string(), areas: z.array(z.string()) })
 
-/** Lets one transaction after another write zones, so that no two of them get the same area. */
+/** Serialises the transactions that write zones, so that no two zones get the same area. */
 export const lockAllZones = (tx: Pick<Tx, '$executeRaw'>) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('delivery zones'))`
 
 /**
- * Whether a zone can be written: its name and its areas are no other zone's, and where the vans go
- * they have days and windows. INVALID_INPUT by field; an area that is taken is told with its zone.
+ * Validates a zone: no other zone has its name or one of its areas, and a served one has days and
+ * windows. Throws INVALID_INPUT by field; a taken area is reported with its zone.
  */
 export async function checkZone(tx: Tx, id: string | null, checked: Checked): Promise<void> {
   const others = await readRows(tx, claim)`

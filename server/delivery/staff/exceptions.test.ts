@@ -8,7 +8,7 @@ const tuesday = '2026-11-24'
 const sunday = aSunday()
 
 let zones = 0
-/** A zone of its own with slots, five places a day. */
+/** A zone of its own with slots of five places a day. */
 async function aServedZone() {
   zones += 1
   const area = `ZE${zones}`
@@ -24,7 +24,7 @@ async function aServedZone() {
 const placesOn = async (zone: Awaited<ReturnType<typeof aServedZone>>, day: string) =>
   (await zone.windowsOn(day)).map(({ places }) => places)
 
-test('a blackout day of one zone takes its windows out, and taking it back brings them again', async () => {
+test('a blackout day of one zone removes its windows, and removing it brings them back', async () => {
   const [zone, other] = [await aServedZone(), await aServedZone()]
   const { exception } = await sunday.staff.zone.addException({
     zoneId: zone.id,
@@ -40,7 +40,7 @@ test('a blackout day of one zone takes its windows out, and taking it back bring
   expect(await placesOn(zone, tuesday)).toEqual([5])
 })
 
-test('a blackout day of all zones is one in every zone, and in one that is added later', async () => {
+test('a blackout day of all zones applies in every zone, and in one that is added later', async () => {
   const zone = await aServedZone()
   const added = await sunday.staff.zone.addException({ date: '2026-12-02', isBlackout: true })
   expect(await placesOn(zone, '2026-12-02')).toEqual([])
@@ -59,7 +59,7 @@ test('extra vans add their places to each window of the day, one after the other
   expect(await placesOn(zone, '2026-11-25')).toEqual([5])
 })
 
-test('a blackout day keeps what is booked on it, and says which windows staff have to move', async () => {
+test('a blackout day keeps its bookings, and reports which windows staff have to move', async () => {
   const zone = await aServedZone()
   const where = { zoneId: zone.id, date: new Date(tuesday) }
   await sunday.deps.db.deliverySlot.updateMany({ where, data: { taken: 2 } })
@@ -70,7 +70,7 @@ test('a blackout day keeps what is booked on it, and says which windows staff ha
   expect(kept).toMatchObject({ taken: 2, places: 2, plannedPlaces: 0 })
 })
 
-test('a day is taken out once, however often it is said', async () => {
+test('a repeated blackout day is added once', async () => {
   const zone = await aServedZone()
   const blackout = { zoneId: zone.id, date: tuesday, isBlackout: true }
   const first = await sunday.staff.zone.addException(blackout)

@@ -26,7 +26,7 @@ const exceptionOf = (row: Row): Exception => ({
   date: row.date.toISOString().slice(0, 10),
 })
 
-/** The exceptions of today and of the days to come, in order. */
+/** Lists the exceptions from today on, in order. */
 export async function listExceptions({
   db,
   clock,
@@ -40,9 +40,9 @@ export async function listExceptions({
 }
 
 /**
- * Takes a day out, or adds the places of an extra van to it, in one zone or in all. What is booked
- * on a day without vans stays booked, and is in `overbooked`. A day that is taken out already stays
- * as it is. INVALID_INPUT for a day that is over, NOT_FOUND for a zone.
+ * Adds a blackout day or the places of an extra van, in one zone or in all. Bookings on a blackout
+ * day stay, and are reported in `overbooked`. An existing blackout day stays as it is. Throws
+ * INVALID_INPUT for a past day, NOT_FOUND for an unknown zone.
  */
 export function addException(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -78,7 +78,7 @@ export function addException(
   })
 }
 
-/** Takes an exception back: the day is as its zones say. NOT_FOUND. */
+/** Removes an exception; throws NOT_FOUND. */
 export function removeException(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -100,7 +100,7 @@ export function removeException(
   })
 }
 
-/** Brings the slots of the day to the exceptions; those with more orders than places. */
+/** Updates the slots of the day to its exceptions; returns those with more orders than places. */
 async function renewed(tx: Tx, { zone, date }: Exception, today: string): Promise<Overbooked> {
   if (date < today) return []
   const zones = await tx.deliveryZone.findMany({

@@ -5,7 +5,7 @@ import { deliverySlot, type OfferedSlot } from '../delivery.schema.ts'
 
 const found = deliverySlot.omit({ places: true }).extend({ key: z.string() })
 
-/** The first free window of each of several zones from a day on, by key, in one statement. */
+/** Reads the first free window of each of several zones from a day on, by key, in one statement. */
 export async function firstFreeSlots(
   { pool }: Pick<Deps, 'pool'>,
   wanted: readonly { key: string; zoneId: string; firstDay: string }[],

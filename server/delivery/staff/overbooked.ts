@@ -1,7 +1,7 @@
 import { readRows, type Sql } from '../../platform/sql.ts'
 import { type Overbooked, overbookedSlot } from './zone.schema.ts'
 
-/** The slots of zones from a day on, or of this day alone, that have more orders than places. */
+/** Reads the slots with more orders than places, of zones from a day on, or of one day. */
 export function readOverbooked(
   on: Pick<Sql, '$queryRaw'>,
   zoneIds: readonly string[],

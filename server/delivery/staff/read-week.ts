@@ -28,9 +28,9 @@ const slotRow = z.object({
 })
 type SlotRow = z.infer<typeof slotRow>
 const reachRow = z.object({
-  /** The last day of which a zone has slots. */
+  /** The last day with slots in any zone. */
   until: z.iso.date().nullable(),
-  /** The zones that have none yet. */
+  /** The zones without any slots yet. */
   unmade: z.array(z.uuid()),
 })
 
@@ -41,9 +41,8 @@ export const mondayOf = (day: string): string =>
 const isoOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /**
- * A week of all zones: each window of each day with its places, how many are taken, and what is to
- * be carried. A statement each for zones, their windows, slots with loads,
- * exceptions and the last day.
+ * Reads a week of all zones: each window of each day with its places, bookings and load. One
+ * statement each for zones, their windows, slots with loads, exceptions and the last day.
  */
 export async function readWeek(
   deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
@@ -86,7 +85,7 @@ export async function readWeek(
   }
 }
 
-/** The last day that has slots, once those of zones that nobody has asked for are made. */
+/** The last day with slots, after making those of zones that have none yet. */
 async function readReach(
   deps: Pick<Deps, 'pool' | 'clock'>,
   today: string,
@@ -102,8 +101,9 @@ async function readReach(
 }
 
 /**
- * What the vans bring, by slot. What they fetch has its room when this is out. OFFSET 0: the rows are
- * found by the slots of the week, never all of them read and joined.
+ * The pieces to deliver, by slot. Collections are not counted: their room is free once the
+ * deliveries are out. OFFSET 0: the rows are found by the slots of the week, instead of being read
+ * and joined as a whole.
  */
 const piecesOf = (first: string, last: string) => Prisma.sql`
   SELECT b."slotId" AS key, i."productId", sum(${piecesLeft}) AS quantity
@@ -136,7 +136,7 @@ interface SeenZone {
   windows: Window[]
 }
 
-/** A zone with the windows that it has now: none where the vans do not go any more. */
+/** A zone with its current windows: none when it is no longer served. */
 const seenOf = ({ id, name, isServed, pricePence, windows }: Zone): SeenZone => ({
   id,
   name,
@@ -150,7 +150,7 @@ const pricedAs = (window: Zone['windows'][number], pricePence: number): Window =
   pricePence: window.pricePence ?? pricePence,
 })
 
-/** The archived zones that have bookings still. */
+/** The archived zones that still have bookings. */
 function goneZones(items: readonly Zone[], slots: readonly SlotRow[]): SeenZone[] {
   const known = new Set(items.map(({ id }) => id))
   const gone = new Map(
@@ -163,7 +163,7 @@ function goneZones(items: readonly Zone[], slots: readonly SlotRow[]): SeenZone[
 
 const hoursKey = ({ startHour, endHour }: Window) => 100 * startHour + endHour
 
-/** The windows of a zone, those that are gone and have bookings too, each with its slots. */
+/** The windows of a zone, including removed ones with bookings, each with its slots. */
 function windowsOf(windows: readonly Window[], slots: readonly SlotRow[]) {
   const byHours = new Map([...slots, ...windows].map((window) => [hoursKey(window), window]))
   return [...byHours]

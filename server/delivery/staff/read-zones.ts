@@ -24,7 +24,7 @@ type Row = Prisma.DeliveryZoneGetPayload<{ select: typeof zoneFields }>
 
 const zoneOf = (row: Row): Zone => ({ ...row, updatedAt: row.updatedAt.toISOString() })
 
-/** The zones in their order, served or not; archived ones are left out. */
+/** Lists the zones in order, served or not, without archived ones. */
 export async function listZones({ db }: Pick<Deps, 'db'>): Promise<{ items: Zone[] }> {
   const rows = await db.deliveryZone.findMany({
     where: { archivedAt: null },
@@ -34,7 +34,7 @@ export async function listZones({ db }: Pick<Deps, 'db'>): Promise<{ items: Zone
   return { items: rows.map(zoneOf) }
 }
 
-/** One zone that is not archived; NOT_FOUND. */
+/** Reads one zone that is not archived; throws NOT_FOUND. */
 export async function readZone(
   { db }: { db: Pick<Tx, 'deliveryZone'> },
   id: string,

@@ -13,7 +13,7 @@ import type { CreateZoneInput, Overbooked, UpdateZoneInput, Zone } from './zone.
 type ZoneDeps = Pick<Deps, 'db' | 'clock'>
 type Saved = { zone: Zone; overbooked: Overbooked }
 
-/** Adds a zone with its windows and makes its slots. INVALID_INPUT by field. */
+/** Adds a zone with its windows and makes its slots; throws INVALID_INPUT by field. */
 export function createZone(deps: ZoneDeps, actor: Actor, input: CreateZoneInput): Promise<Saved> {
   return deps.db.$transaction(async (tx) => {
     await lockAllZones(tx)
@@ -33,9 +33,9 @@ export function createZone(deps: ZoneDeps, actor: Actor, input: CreateZoneInput)
 }
 
 /**
- * Changes what is given of a zone and brings its slots to it. What is booked stays booked: windows
- * that have fewer places than orders now, or are gone, are in `overbooked`. INVALID_INPUT by field,
- * NOT_FOUND, and CHANGED_MEANWHILE when somebody saved it after `updatedAt`.
+ * Changes the given fields of a zone and updates its slots. Bookings stay: windows that now have
+ * fewer places than orders, or were removed, are reported in `overbooked`. Throws INVALID_INPUT by
+ * field, NOT_FOUND, and CHANGED_MEANWHILE when it was saved after `updatedAt`.
  */
 export function updateZone(
   deps: ZoneDeps,
@@ -68,7 +68,7 @@ export function updateZone(
   })
 }
 
-/** Ends a zone: nothing can be booked there any more, what is booked stays booked. NOT_FOUND. */
+/** Archives a zone: nothing can be booked there any more, bookings stay. Throws NOT_FOUND. */
 export function archiveZone(
   deps: ZoneDeps,
   actor: Actor,
@@ -94,7 +94,7 @@ export function archiveZone(
 type Given = Omit<UpdateZoneInput, 'id' | 'updatedAt'>
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** What was given, without what was not: Prisma would take `undefined` for no change too. */
+/** The given fields, without undefined ones, which Prisma would ignore too. */
 const givenOf = (input: Given): Present<Given> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 

@@ -3,10 +3,10 @@ import { aClock } from '../../test/harness.ts'
 import { ownShop, type OwnShop } from '../../test/own-shop.ts'
 import { anAdmin } from '../../test/staff.ts'
 
-/** It is noon on a Sunday: notice of two working days ends on Tuesday. */
+/** Noon on a Sunday: a notice of two working days ends on Tuesday. */
 const NOON = '2026-11-22T12:00:00Z'
 
-/** A shop of the file's own on that Sunday, and somebody of its staff. */
+/** A shop of the file's own on that Sunday, and a member of its staff. */
 export function aSunday() {
   let shop: OwnShop
   let deps: OwnShop['deps']

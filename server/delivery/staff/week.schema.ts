@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, keptDay, pence } from '../../lib/fields.ts'
 
 export const weekInput = z.object({
-  /** Any day of the week; the week of today without it. */
+  /** Any day of the week; today by default. */
   day: keptDay.optional(),
 })
 
@@ -10,10 +10,10 @@ export const weekInput = z.object({
 const weekSlot = z.object({
   id,
   date: z.iso.date(),
-  /** What is allowed: 0 where nothing can be booked any more. */
+  /** The allowed number: 0 when nothing can be booked any more. */
   places: z.int(),
   taken: z.int(),
-  /** What the vans carry of what is booked; from the packed boxes. */
+  /** The load of its bookings, from their packed boxes. */
   boxes: z.int(),
   weightGrams: z.int(),
   litres: z.int(),
@@ -23,20 +23,20 @@ const weekWindow = z.object({
   startHour: z.int(),
   endHour: z.int(),
   pricePence: pence,
-  /** Those of the days that have vans, or bookings. */
+  /** Those of the days with deliveries or bookings. */
   slots: z.array(weekSlot),
 })
 
 export const weekOutput = z.object({
   today: z.iso.date(),
-  /** The last day of which slots are made; null where no zone has any. */
+  /** The last day with slots; null when no zone has any. */
   until: z.iso.date().nullable(),
   /** Monday to Sunday. */
   days: z.array(
     z.object({
       date: z.iso.date(),
       isBankHoliday: z.boolean(),
-      /** The vans beside the usual one, in one zone or in all. */
+      /** The extra vans, in one zone or in all. */
       exceptions: z.array(
         z.object({
           id,
@@ -48,7 +48,7 @@ export const weekOutput = z.object({
       ),
     }),
   ),
-  /** Those that are served, and others with bookings in the week, in their order. */
+  /** The served zones, and others with bookings in the week, in order. */
   zones: z.array(
     z.object({
       id,

@@ -9,7 +9,7 @@ const sunday = aSunday()
 
 const box = { lengthCm: 200, widthCm: 100, heightCm: 50, weightGrams: 30_000 }
 
-/** A zone, with a way to order products for a slot of its first week. */
+/** A zone, with a function to order products for a slot of its first week. */
 async function aPlace(area: string) {
   const zone = await aZone(sunday.deps, { areas: [area] })
   const slotId = await aSlot(sunday.deps, zone.id)
@@ -37,7 +37,7 @@ test.each([
   expect(mondayOf(day)).toBe(monday)
 })
 
-test('the week tells places, how many are taken, and what the vans carry', async () => {
+test('the week shows places, bookings and loads', async () => {
   const { order, slot } = await aPlace('ZE1')
   const packed = await aProduct(sunday.deps, { boxes: [box, { ...box, heightCm: 10 }] })
   const loose = await aProduct(sunday.deps, { weightGrams: 4000 })
@@ -52,7 +52,7 @@ test('the week tells places, how many are taken, and what the vans carry', async
   })
 })
 
-test('of two deliveries the first one carries what is in stock', async () => {
+test('of two deliveries the first one has what is in stock', async () => {
   const { order, slot } = await aPlace('ZE2')
   const stocked = await aProduct(sunday.deps, { weightGrams: 5000 })
   const made = await aProduct(sunday.deps, { stock: 0, leadDays: 49, weightGrams: 90_000 })
@@ -60,7 +60,7 @@ test('of two deliveries the first one carries what is in stock', async () => {
   expect(await slot()).toMatchObject({ taken: 1, boxes: 1, weightGrams: 5000 })
 })
 
-test('a week says its bank holidays, its days without vans and its extra vans', async () => {
+test('a week shows its bank holidays, its blackout days and its extra vans', async () => {
   const zone = await aZone(sunday.deps, { areas: ['ZE3'] })
   await sunday.staff.zone.addException({ zoneId: zone.id, date: '2026-12-23', extraPlaces: 6 })
   await sunday.staff.zone.addException({
@@ -82,14 +82,14 @@ test('a week says its bank holidays, its days without vans and its extra vans', 
   expect(days[3]?.exceptions).toMatchObject([{ zoneId: null, note: 'Stocktaking' }])
 })
 
-test('a week without a day is the one of today, and zones without vans are left out of it', async () => {
+test('without a day it is the week of today, and zones that are not served are left out', async () => {
   const { days, zones, until } = await sunday.staff.zone.week({})
   expect(days[0]?.date).toBe('2026-11-16')
   expect(zones.map(({ name }) => name)).not.toContain('Northern Ireland')
   expect(until).toBe('2027-03-27')
 })
 
-test('the windows of a zone that nobody has asked for are made when staff look', async () => {
+test('missing windows of a zone are made when staff look', async () => {
   const zone = await aZone(sunday.deps, { areas: ['ZE5'] })
   const { zones } = await sunday.staff.zone.week({ day: '2026-11-24' })
   expect(zones.find(({ id }) => id === zone.id)?.windows[0]?.slots).toHaveLength(6)

@@ -2,8 +2,8 @@ import { areasAround, normalizePostcode, outwardCode } from '../../lib/postcode.
 import type { Zone } from './zone.schema.ts'
 
 /**
- * Which of these zones has a postcode, as it was typed: the one that names the narrowest area around
- * it. Null where none has it, and for what is no postcode.
+ * Finds the zone of a postcode as typed: the one with the narrowest area around it. Null when none
+ * has it, or the text is no postcode.
  */
 export function zoneOfPostcode(zones: readonly Zone[], typed: string): Zone | null {
   const postcode = normalizePostcode(typed)

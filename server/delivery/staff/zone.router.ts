@@ -19,7 +19,7 @@ import {
   zonesOutput,
 } from './zone.schema.ts'
 
-/** The week of deliveries, the zones with their windows, and the days that differ: for staff. */
+/** Staff's procedures on the week of deliveries, zones with their windows, and exceptions. */
 export const zoneRouter = router({
   week: staffProcedure('deliveries')
     .input(weekInput)

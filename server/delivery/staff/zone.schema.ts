@@ -11,11 +11,11 @@ const weekdays = z
 const window = z.object({
   startHour: z.int(),
   endHour: z.int(),
-  /** How many orders fit into it on a day. */
+  /** How many orders it takes on a day. */
   places: z.int(),
-  /** Null: the price of the zone. */
+  /** Null for the price of the zone. */
   pricePence: pence.nullable(),
-  /** Empty: the days of the zone. */
+  /** Empty for the days of the zone. */
   weekdays: z.array(z.int()),
 })
 
@@ -45,7 +45,7 @@ const givenWindows = z
     message: 'Two windows have the same hours.',
   })
 
-/** Outward postcodes and areas in any spelling. */
+/** Outward codes and areas in any spelling. */
 const givenAreas = z
   .array(z.string().max(16))
   .min(1, 'Name the postcodes of the zone, such as E2, SW or AL1.')
@@ -62,7 +62,7 @@ const givenAreas = z
 const given = {
   name: text('The name', 60),
   areas: givenAreas,
-  /** Where it is false, the vans do not go there, and whoever asks is told so. */
+  /** False where the vans do not go: visitors get a message. */
   isServed: z.boolean(),
   pricePence: givenPence,
   /** Working days between the order and the first delivery. */
@@ -79,7 +79,7 @@ const given = {
 export const zone = z.object({
   id,
   name: z.string(),
-  /** Outward postcodes and areas: the narrowest one of all zones wins. */
+  /** Outward codes and areas: the narrowest one of all zones wins. */
   areas: z.array(z.string()),
   isServed: z.boolean(),
   pricePence: pence,
@@ -96,11 +96,11 @@ export const overbookedSlot = z.object({
   date: z.iso.date(),
   startHour: z.int(),
   endHour: z.int(),
-  /** What is allowed now: 0 where the window is gone. */
+  /** The places now: 0 when the window was removed. */
   places: z.int(),
   taken: z.int(),
 })
-/** The windows to come that have more orders than places after a change: nothing booked is lost. */
+/** The future windows with more orders than places after a change; no booking is lost. */
 export const overbooked = z.array(overbookedSlot)
 
 export const createZoneInput = z.object({
@@ -113,10 +113,10 @@ export const createZoneInput = z.object({
   windows: given.windows.default([]),
 })
 
-/** What is given replaces what there is. */
+/** Given fields replace the stored ones. */
 export const updateZoneInput = z.object(given).partial().extend({
   id,
-  /** That of the zone as it was read: CHANGED_MEANWHILE when somebody has saved it since. */
+  /** `updatedAt` as it was read: CHANGED_MEANWHILE when somebody has saved it since. */
   updatedAt: isoDate.optional(),
 })
 export const zoneIdInput = z.object({ id })
@@ -124,10 +124,10 @@ export const savedZone = z.object({ zone, overbooked })
 export const archivedZone = z.object({ overbooked })
 export const zonesOutput = z.object({ items: z.array(zone) })
 
-/** A day on which there are no vans, or more of them, in one zone or in all. */
+/** A blackout day, or a day with extra vans, in one zone or in all. */
 export const exception = z.object({
   id,
-  /** Null: all zones. */
+  /** Null for all zones. */
   zone: z.object({ id, name: z.string() }).nullable(),
   date: z.iso.date(),
   isBlackout: z.boolean(),

@@ -49,19 +49,19 @@ test('a window has a price and days of its own where staff give them', async () 
   expect(windowsOn('2026-11-25')).toHaveLength(1)
 })
 
-test('an area that another zone has is refused, and the zone is named', async () => {
+test("an area of another zone is refused, with that zone's name", async () => {
   const { zone } = await create(['ZE4', 'ZE5'])
   expect(await faultsOf(create(['ZE4', 'ZE5', 'E']))).toEqual({
     areas: `London has E already. ${zone.name} has ZE4 and ZE5 already.`,
   })
-  // A district of another zone's area is a zone within it.
+  // A district inside another zone's area is a zone of its own.
   await expect(create(['E2'])).resolves.toBeDefined()
   expect(await faultsOf(create(['ZE6'], { name: 'LONDON' }))).toEqual({
     name: 'There is a zone of this name already.',
   })
 })
 
-test('two members of staff who take the same area at once do not both get it', async () => {
+test('of two members of staff who add the same area at once, one gets it', async () => {
   const both = await Promise.allSettled([create(['ZE7']), create(['ZE7'])])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
@@ -103,7 +103,7 @@ test('a zone is edited: notice, days, price and places are in force at once', as
   ])
 })
 
-test('fewer places than are booked are kept as overbooked, told by window, and no booking is lost', async () => {
+test('fewer places than bookings are reported as overbooked, by window, and no booking is lost', async () => {
   const { zone } = await create(['ZE10'])
   await book(zone.id, 3, '2026-11-26')
   const { overbooked } = await sunday.staff.zone.update({
@@ -115,7 +115,7 @@ test('fewer places than are booked are kept as overbooked, told by window, and n
   expect(day).toMatchObject({ state: 'full' })
 })
 
-test('a window that goes away keeps its bookings and takes no more', async () => {
+test('a removed window keeps its bookings and takes no more', async () => {
   const { zone } = await create(['ZE11'])
   await book(zone.id, 2, '2026-11-26')
   const windows = [{ startHour: 12, endHour: 18, places: 5 }]
@@ -129,7 +129,7 @@ test('a window that goes away keeps its bookings and takes no more', async () =>
   ])
 })
 
-test('a zone that is archived is booked no more, and what is booked there stays in the week', async () => {
+test('an archived zone takes no bookings, and those it has stay in the week', async () => {
   const { zone } = await create(['ZE12'])
   await book(zone.id, 2, '2026-11-26')
   const { overbooked } = await sunday.staff.zone.archive({ id: zone.id })
@@ -144,7 +144,7 @@ test('a zone that is archived is booked no more, and what is booked there stays 
   await create(['ZE12'])
 })
 
-test('what somebody else saved meanwhile is not overwritten, and every change is audited', async () => {
+test('a concurrent change by somebody else is not overwritten, and every change is audited', async () => {
   const { zone } = await create(['ZE13'])
   const other = await anAdmin(sunday.deps)
   await other.call.zone.update({ ...zone, noticeDays: 5 })
@@ -162,7 +162,7 @@ test('what somebody else saved meanwhile is not overwritten, and every change is
   })
 })
 
-test('whoever asks in a zone that is not served is told so', async () => {
+test('a visitor in a zone that is not served gets a message', async () => {
   await create(['ZE14'], { isServed: false, windows: [], weekdays: [] })
   expect(await callAs(sunday.deps).delivery.check({ postcode: 'ZE14 1AA' })).toMatchObject({
     served: false,

@@ -15,7 +15,7 @@ export function rightToCancel({ contact, promises }: ShopSettings): readonly str
   ]
 }
 
-/** The form itself, after Part B of Schedule 3: what is asked, and how many lines to write on. */
+/** The form, after Part B of Schedule 3: its labels, and how many lines to write on. */
 export const cancellationForm = [
   {
     label:

@@ -2,7 +2,7 @@ import type { Block, Words } from '../../settings/policy/rich-text.schema.ts'
 import { colours, columns, MARGIN, printable } from '../page-layout.ts'
 
 const WIDTH = columns.right - MARGIN
-/** How far a list or a quotation stands in, in points. */
+/** The indent of lists and block quotations, in points. */
 const INDENT = 14
 
 /** Draws a paragraph. */
@@ -18,7 +18,7 @@ export const paragraph = (doc: PDFKit.PDFDocument, text: string) =>
 export const heading = (doc: PDFKit.PDFDocument, text: string) =>
   doc.font('bold').fontSize(11).fillColor(colours.ink).text(printable(text)).moveDown(0.2)
 
-/** Draws a published text: headings, paragraphs and lists, with the addresses that its links lead to. */
+/** Draws a published text: headings, paragraphs and lists, with the URLs of its links. */
 export function drawText(doc: PDFKit.PDFDocument, blocks: readonly Block[], depth = 0): void {
   for (const block of blocks) {
     if (block.kind === 'heading') heading(doc, wordsText(block.of))
@@ -53,7 +53,7 @@ function indented(doc: PDFKit.PDFDocument, text: string, depth: number): void {
   doc.x = MARGIN
 }
 
-/** Words as paper shows them: what leads somewhere says where. */
+/** The text of inline content, with the URL after each link. */
 const wordsText = (words: readonly Words[]): string =>
   words
     .map((word) => {

@@ -5,19 +5,22 @@ import { letterheadOf } from '../letterhead.ts'
 import { drawInvoice, newInvoicePdf } from '../render-invoices.ts'
 import { addForm, addTerms, type PaperFacts } from './render-papers.ts'
 
-/** The confirmation of an order on a durable medium: its invoice, the terms that it accepted, the form. */
+/**
+ * The confirmation of an order on a durable medium: its invoice, the terms that it accepted, the
+ * cancellation form.
+ */
 export interface Confirmation extends PaperFacts {
   invoice: InvoiceFacts
 }
 
 /**
- * Renders confirmations as one A4 PDF. Each begins on the front of a sheet: printed on both sides,
- * none has a page of somebody else's on its back.
+ * Renders confirmations as one A4 PDF for double-sided printing: each begins on the front of a
+ * sheet.
  */
 export async function renderConfirmations(confirmations: readonly Confirmation[]): Promise<Buffer> {
   const doc = await newInvoicePdf(confirmations.map(({ invoice }) => invoice))
   for (const confirmation of confirmations) {
-    // Drawing one takes 16 ms of the processor: other requests come in between.
+    // Drawing one takes 16 ms of processor time: yields to other requests.
     await setImmediate()
     if (doc.bufferedPageRange().count % 2 === 1) doc.addPage()
     const head = await letterheadOf(confirmation.settings)

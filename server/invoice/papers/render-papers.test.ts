@@ -10,7 +10,7 @@ import { renderPapers } from './render-papers.ts'
 const wordsOf = (settings: typeof oakAndLoom) =>
   fillPlaceholders(defaultSettings.terms.text, settings)
 
-test('terms and the form for cancelling are PDFs, drawn once for the same settings', async () => {
+test('terms and cancellation form are PDFs, rendered once for the same settings', async () => {
   const papers = await renderPapers({ settings: oakAndLoom, version: 4 })
   for (const paper of [papers.terms, papers.form]) {
     expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
@@ -29,7 +29,7 @@ test('terms and form have the shop’s name in its accent colour', async () => {
   }
 })
 
-test('the form for cancelling asks what Schedule 3 asks, and the instructions say to whom', () => {
+test('the cancellation form has the fields of Schedule 3, and the instructions say where to send it', () => {
   const form = cancellationForm.map(({ label }) => label).join(' ')
   for (const word of ['hereby give notice', 'Ordered on', 'Name', 'Address', 'Signature', 'date']) {
     expect(form).toContain(word)
@@ -40,7 +40,7 @@ test('the form for cancelling asks what Schedule 3 asks, and the instructions sa
   }
 })
 
-test('money goes back at the latest 14 days after the notice, because the shop collects', () => {
+test('refunds are due 14 days after the notice at the latest, because the shop collects', () => {
   expect(rightToCancel(oakAndLoom).join(' ')).toContain(
     'at the latest 14 days after the day on which you told us',
   )

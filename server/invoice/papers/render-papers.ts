@@ -13,7 +13,9 @@ const TERMS = 'Terms of sale'
 const CANCELLING = 'Cancelling your order'
 const WIDTH = columns.right - MARGIN
 
-/** What goes with every confirmation on a durable medium: the terms, and the form for cancelling. */
+/**
+ * The documents of every confirmation on a durable medium: the terms, and the cancellation form.
+ */
 interface Papers {
   terms: Buffer
   form: Buffer
@@ -21,14 +23,14 @@ interface Papers {
 
 const made = new Map<string, Promise<Papers>>()
 
-/** What papers are drawn of: settings, and the number of their terms' version where it is known. */
+/** The input of the documents: the settings, and the version of their terms where it is known. */
 export interface PaperFacts {
   settings: ShopSettings
-  /** 0 for the terms that came with the shop. */
+  /** 0 for the default terms. */
   version: number | null
 }
 
-/** Both papers as the settings have them; the same settings are drawn once a process. */
+/** Renders both documents, cached per process for the same settings. */
 export function renderPapers(facts: PaperFacts): Promise<Papers> {
   const { settings, version } = facts
   const { company, contact, promises, look } = settings
@@ -49,13 +51,16 @@ async function drawBoth(facts: PaperFacts): Promise<Papers> {
   return { terms, form }
 }
 
-/** The terms of sale as a paper of their own. */
+/** Renders the terms of sale as a PDF of their own. */
 export const renderTerms = (facts: PaperFacts): Promise<Buffer> =>
   aPaper(facts.settings, TERMS, (doc, head) => addTerms(doc, facts, head))
 
 const forms = new WeakMap<ShopSettings, Promise<Buffer>>()
 
-/** How to cancel, and the form for it, as a paper of its own; drawn once for the same settings. */
+/**
+ * Renders the cancellation instructions and form as a PDF of their own, cached for the same
+ * settings.
+ */
 export function renderForm(settings: ShopSettings): Promise<Buffer> {
   const known = forms.get(settings)
   if (known) return known
@@ -65,7 +70,7 @@ export function renderForm(settings: ShopSettings): Promise<Buffer> {
   return form
 }
 
-/** A paper of its own, with one of both drawn on it. */
+/** Renders one document as a PDF. */
 async function aPaper(
   settings: ShopSettings,
   title: string,
@@ -80,7 +85,7 @@ async function aPaper(
   return finishPdf(doc)
 }
 
-/** A new page with the shop's name and a title. */
+/** Begins a page with the shop's name and a title. */
 function beginPage(doc: PDFKit.PDFDocument, head: Letterhead, title: string): void {
   doc.addPage()
   drawLetterhead(doc, head, { x: MARGIN, y: MARGIN, width: WIDTH, fontSize: 22 })
@@ -92,7 +97,7 @@ function beginPage(doc: PDFKit.PDFDocument, head: Letterhead, title: string): vo
 const termsOf = (settings: ShopSettings): readonly Block[] =>
   fillText(settings.terms.text, settings)
 
-/** Draws the terms of sale on pages of their own, under the number of their version. */
+/** Draws the terms of sale on pages of their own, with their version. */
 export function addTerms(
   doc: PDFKit.PDFDocument,
   { settings, version }: PaperFacts,
@@ -102,7 +107,7 @@ export function addTerms(
   drawText(doc, termsOf(settings))
 }
 
-/** Draws how to cancel, and the form for it, on pages of their own. */
+/** Draws the cancellation instructions and form on pages of their own. */
 export function addForm(doc: PDFKit.PDFDocument, settings: ShopSettings, head: Letterhead): void {
   beginPage(doc, head, CANCELLING)
   heading(doc, 'Your right to cancel')

@@ -7,8 +7,8 @@ import type { AskForLinkInput } from '../page/order-page.schema.ts'
 import { makeOrderKey, type OrderKey } from './order-keys.ts'
 
 /**
- * Queues an e-mail with a new link to an order. Whether this order and this address belong together
- * is looked up when the e-mail is written, so that neither the response nor its time tells it.
+ * Queues an e-mail with a new link to an order. Whether order and address belong together is looked
+ * up when the e-mail is written, so that neither the response nor its timing reveals it.
  */
 export async function askForLink(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
@@ -20,7 +20,7 @@ export async function askForLink(
   await queueEmail(deps, deps.db, { key, to: email, subject: email, content })
 }
 
-/** The order of this number that was made with this address; null when there is none. */
+/** Finds the order with this number and address; null when there is none. */
 export async function findOrderOf(
   { db }: Pick<Deps, 'db'>,
   { number, email }: AskForLinkInput,
@@ -31,7 +31,7 @@ export async function findOrderOf(
   })
 }
 
-/** Makes the link that was asked for: it ends the links and cookies before it. */
+/** Makes the requested link; earlier links and cookies of the order end. */
 export function renewOrderLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   orderId: string,

@@ -3,7 +3,9 @@ import { captureOrder } from '../payment/capture-order.ts'
 import type { CaptureInput, CaptureOutput } from '../order.schema.ts'
 import { openForGuest } from './open-order.ts'
 
-/** Settles an order after its payment, and opens its page in the browser of the guest who paid it. */
+/**
+ * Settles an order after its payment, and gives the paying guest's browser the cookie of its page.
+ */
 export async function captureAndOpen(
   deps: Parameters<typeof captureOrder>[0],
   cookies: OrderCookies,

@@ -7,9 +7,9 @@ import { findOrderByKey, makeGuestKey, makeOrderKey } from './order-keys.ts'
 type OpenDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /**
- * Exchanges the key of a mailed link for the cookie of its order. The link goes on working: e-mail
- * scanners open it before people do, and people on another device after that. LINK_DEAD for a key
- * that opens nothing.
+ * Exchanges the key of a mailed link for the cookie of its order. The link keeps working: e-mail
+ * scanners open it before people do, and people open it on other devices later. Throws LINK_DEAD
+ * for a key that opens nothing.
  */
 export async function openByLink(
   deps: OpenDeps,
@@ -24,7 +24,7 @@ export async function openByLink(
   return { number: order.number }
 }
 
-/** Opens a guest's own order in the browser in which it was paid: the guest id is the proof. */
+/** Gives the browser that paid a guest's order its cookie, with the guest id as proof. */
 export async function openForGuest(
   deps: Pick<Deps, 'pool' | 'clock'>,
   cookies: OrderCookies,

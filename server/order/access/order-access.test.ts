@@ -37,7 +37,7 @@ async function aGuestsOrder() {
   return { ...shop, order, guestId, email, number, keys }
 }
 
-/** Opens a link as a browser does; the cookie that it sets, and where it leads. */
+/** Opens a link as a browser does; returns the cookie and the redirect. */
 async function follow({ deps, log }: Awaited<ReturnType<typeof aShop>>, key: string) {
   const app = await buildApp(deps, log)
   const response = await app.inject({ url: `/shop/order-link?key=${key}` })
@@ -59,7 +59,7 @@ test('a guest reaches the order by the link in the e-mail, in any browser', asyn
   expect(page).toMatchObject({ id: shop.order.orderId, seenBy: 'link', status: 'confirmed' })
 })
 
-test('the key stays in no address, cache or Referer, and the cookie is for the server alone', async () => {
+test('the key is in no redirect, cache or Referer, and the cookie is HttpOnly', async () => {
   const shop = await aGuestsOrder()
   const [key = ''] = await shop.keys()
   const { response, cookie } = await follow(shop, key)
@@ -84,7 +84,7 @@ test('keys are stored as hashes', async () => {
   }
 })
 
-test('a cookie opens its own order alone', async () => {
+test('a cookie opens only its own order', async () => {
   const [one, other] = [await aGuestsOrder(), await aGuestsOrder()]
   const { deps, order } = one
   const { token } = await makeOrderKey(deps, { orderId: order.orderId, purpose: 'cookie' })
@@ -95,7 +95,7 @@ test('a cookie opens its own order alone', async () => {
   await expect(call.order.page({ number: one.number })).rejects.toMatchObject(NOT_FOUND)
 })
 
-test('the key of a link is no cookie', async () => {
+test('the key of a link is not accepted as a cookie', async () => {
   const shop = await aGuestsOrder()
   const [key = ''] = await shop.keys()
   const session = aCookie()
@@ -104,7 +104,7 @@ test('the key of a link is no cookie', async () => {
   await expect(call.order.page({ number: shop.number })).rejects.toMatchObject(NOT_FOUND)
 })
 
-test('a cookie ends after 30 days, and a link after 60', async () => {
+test('a cookie expires after 30 days, and a link after 60', async () => {
   const shop = await aGuestsOrder()
   const { deps, clock, order, number } = shop
   const [key = ''] = await shop.keys()
@@ -125,7 +125,7 @@ test('a cookie ends after 30 days, and a link after 60', async () => {
   expect(await deps.db.orderKey.count({ where: { orderId: order.orderId } })).toBe(0)
 })
 
-test('a new link that is asked for ends the links and cookies before it', async () => {
+test('requesting a new link ends earlier links and cookies', async () => {
   const shop = await aGuestsOrder()
   const { deps, order, number, email } = shop
   const [first = ''] = await shop.keys()
@@ -142,7 +142,7 @@ test('a new link that is asked for ends the links and cookies before it', async 
   expect((await follow(shop, keys[1] ?? '')).response.headers.location).not.toBe(dead)
 })
 
-test('to ask for a link does the same work and answers the same, whether the order exists or not', async () => {
+test('requesting a link does the same work and gets the same response, whether the order exists or not', async () => {
   const { deps, number, email, mailbox } = await aGuestsOrder()
   await sendEmails(deps)
   const before = mailbox.sent.length
@@ -161,7 +161,7 @@ test('to ask for a link does the same work and answers the same, whether the ord
   expect(mailbox.sent.slice(before).map(({ to }) => to)).toEqual([email])
 })
 
-test('links of one order are asked for so often and no more', async () => {
+test('links of one order are rate-limited', async () => {
   const { deps, number, email } = await aGuestsOrder()
   const http = { ...deps.config.http, rateLimits: true }
   const limited = { ...deps, config: { ...deps.config, http } }
@@ -176,7 +176,7 @@ test('links of one order are asked for so often and no more', async () => {
   await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
-test('who paid as a guest reaches the order by the link on the success page, in this browser and without an e-mail', async () => {
+test('a guest opens the order from the success page, in the browser that paid and without an e-mail', async () => {
   const { deps, order, guestId, number } = await aGuestsOrder()
   const session = aCookie()
   const call = callAs(deps, null, session)

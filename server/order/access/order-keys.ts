@@ -40,8 +40,8 @@ export async function makeOrderKey(
 const guestKey = z.object({ number: z.int() })
 
 /**
- * Makes the key of a cookie for a guest's own order, of which the guest id is the proof; null when
- * the order is not that guest's. One statement: every order of a guest comes this way.
+ * Makes the key of a cookie for a guest's own order, with the guest id as proof; null when the
+ * order is not that guest's. One statement, because every guest's order uses it.
  */
 export async function makeGuestKey(
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
@@ -59,7 +59,7 @@ export async function makeGuestKey(
   return opened ? { ...opened, token, expiresAt } : null
 }
 
-/** The order that a key opens while it works; null for any other text. */
+/** Finds the order of a valid key; null for any other text. */
 export async function findOrderByKey(
   deps: Pick<Deps, 'db' | 'clock'>,
   purpose: OrderKeyPurpose,
@@ -68,7 +68,7 @@ export async function findOrderByKey(
   return (await findByKey(deps, purpose, token))?.order ?? null
 }
 
-/** The removal that a key opens while it works; null for any other text. */
+/** Finds the removal of a valid key; null for any other text. */
 export async function findJobByKey(
   deps: Pick<Deps, 'db' | 'clock'>,
   purpose: OrderKeyPurpose,
@@ -95,7 +95,7 @@ async function findByKey(
   })
 }
 
-/** Deletes the keys that open nothing any more. */
+/** Deletes expired keys. */
 export async function forgetOrderKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.orderKey.deleteMany({ where: { expiresAt: { lte: clock.now() } } })
 }

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../lib/session-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findOrderByKey } from './order-keys.ts'
 
-/** Who looks at an order: somebody signed in, or a browser with the cookie of this order. */
+/** The visitor of an order's page: a signed-in user, or a browser with the order's cookie. */
 export interface OrderVisitor {
   user: SessionUser | null
   cookies: OrderCookies
@@ -20,12 +20,12 @@ export const visitorOf = ({
   session: { orders: OrderCookies }
 }): OrderVisitor => ({ user, cookies: session.orders })
 
-/** By what somebody sees an order: their account, the link of an e-mail, or being staff. */
+/** What gives access to an order: the account, the link of an e-mail, or being staff. */
 export type SeenBy = 'account' | 'link' | 'staff'
 
 /**
- * The order of this id or number, for whoever may see it: its shopper, staff, and a browser with its
- * cookie. NOT_FOUND for everybody else, and where there is none.
+ * Finds the order of this id or number, for those who may see it: its shopper, staff, and a browser
+ * with its cookie. Throws NOT_FOUND for everybody else.
  */
 export async function findVisibleOrder(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -49,7 +49,10 @@ export async function findVisibleOrder(
   }
 }
 
-/** Refuses what only a paid order has: anybody can place others, as many as they like. NOT_PAID. */
+/**
+ * Throws NOT_PAID for actions that only a paid order allows: anybody can place any number of unpaid
+ * ones.
+ */
 export async function refuseUnpaid({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
   const order = await db.order.findUniqueOrThrow({ where: { id }, select: { paymentStatus: true } })
   if (order.paymentStatus === 'pending' || order.paymentStatus === 'cancelled') {

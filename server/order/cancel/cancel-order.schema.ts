@@ -5,16 +5,16 @@ import { pieces } from '../pieces.schema.ts'
 
 export const cancelInput = z.object({
   id,
-  /** The pieces, with the services for them; without any, all that is left of the order. */
+  /** The pieces, with the services for them; by default all that is left of the order. */
   items: pieces.optional(),
-  /** The same key again cancels nothing more. */
+  /** Sent again, the same key cancels nothing more. */
   idempotencyKey: text('The idempotency key', 255).optional(),
 })
 
 export const cancelOutput = z.object({
   /** `rejected` once nothing of the order is left. */
   status: z.enum(orderStatuses),
-  /** What goes back, if anything was paid; the shop resumes a `pending` refund by itself. */
+  /** The refund, if anything was paid; the shop resumes a `pending` one. */
   refund: z
     .object({ amountPence: pence, status: z.enum(['succeeded', 'pending', 'failed']) })
     .nullable(),

@@ -26,7 +26,7 @@ async function aCancellable(options?: { paid: boolean }) {
 
 const whole = { status: 'rejected', refund: { amountPence: 20_000, status: 'succeeded' } }
 
-test('stock and money go back at once, with one credit note that names the lines', async () => {
+test('stock and money are returned at once, with one credit note that names the lines', async () => {
   const { deps, order, cancel, stock, creditNotes, contradictions } = await aCancellable()
   expect(await cancel()).toEqual(whole)
   expect(await order.row()).toMatchObject({ status: 'rejected', paymentStatus: 'refunded' })
@@ -40,7 +40,7 @@ test('stock and money go back at once, with one credit note that names the lines
   expect(await contradictions()).toEqual([])
 })
 
-test('pressed twice, one after the other or at once, it is cancelled once', async () => {
+test('a repeated cancellation, sequential or concurrent, is made once', async () => {
   const { order, cancel, stock, creditNotes } = await aCancellable()
   const pressed = await Promise.all([cancel(), cancel()])
   expect(pressed).toContainEqual(whole)
@@ -61,7 +61,7 @@ test.each(['inShipping', 'delivered'] as const)('what is %s is not cancelled', a
   expect(page.mayCancel).toBe(false)
 })
 
-test('while staff put it on its way, it is either cancelled or on its way', async () => {
+test('a cancellation concurrent with shipping ends as one of both', async () => {
   const { order, staff, cancel, contradictions } = await aCancellable()
   const [cancelled, moved] = await Promise.allSettled([
     cancel(),
@@ -74,7 +74,7 @@ test('while staff put it on its way, it is either cancelled or on its way', asyn
   expect(await contradictions()).toEqual([])
 })
 
-test('while staff reject it, the money goes back once', async () => {
+test('a cancellation concurrent with a rejection refunds once', async () => {
   const { order, staff, cancel, stock, creditNotes, contradictions } = await aCancellable()
   await Promise.allSettled([
     cancel(),
@@ -86,7 +86,7 @@ test('while staff reject it, the money goes back once', async () => {
   expect(await contradictions()).toEqual([])
 })
 
-test('what staff gave back before is not given back again', async () => {
+test('earlier refunds by staff are not refunded again', async () => {
   const { order, staff, cancel, contradictions } = await aCancellable()
   const given = { id: order.id, amountPence: 5000, idempotencyKey: `given-${order.id}` }
   await staff.call.order.refund(given)
@@ -95,7 +95,7 @@ test('what staff gave back before is not given back again', async () => {
   expect(await contradictions()).toEqual([])
 })
 
-test('an unpaid order ends without money, and its stock goes back', async () => {
+test('an unpaid order is cancelled without a refund, and its stock is returned', async () => {
   const { order, cancel, stock } = await aCancellable({ paid: false })
   expect(await cancel()).toEqual({ status: 'rejected', refund: null })
   expect(await order.row()).toMatchObject({ status: 'rejected', paymentStatus: 'cancelled' })
@@ -103,7 +103,7 @@ test('an unpaid order ends without money, and its stock goes back', async () => 
   expect(await cancel()).toEqual({ status: 'rejected', refund: null })
 })
 
-test('an order that is paid while it is cancelled gives the money back', async () => {
+test('an order that is paid while it is cancelled is refunded', async () => {
   const { order, cancel, simulator, stock } = await aCancellable({ paid: false })
   await simulator.pay(order.intentId)
   expect(await cancel()).toEqual(whole)
@@ -111,7 +111,7 @@ test('an order that is paid while it is cancelled gives the money back', async (
   expect(await stock()).toEqual({ stock: 3, ledger: 3 })
 })
 
-test('a refund that was interrupted is made by the job, once', async () => {
+test('an interrupted refund is made by the job, once', async () => {
   const { deps, order, cancel, creditNotes } = await aCancellable()
   const visitor = { user: order.shopper.user, cookies: aCookie().orders }
   const broken = {
@@ -129,7 +129,7 @@ test('a refund that was interrupted is made by the job, once', async () => {
   expect(await cancel()).toEqual(whole)
 })
 
-test('a guest cancels from the page of the order, and is written to', async () => {
+test("a guest cancels on the order's page, and gets an e-mail", async () => {
   const { deps, simulator } = await testShop()
   const guest = aGuest(deps)
   const email = `${guest.guestId}@guest.example`

@@ -36,13 +36,12 @@ interface Asked extends CancelInput {
 }
 
 /**
- * Cancels an order, or pieces of it with their services, for its buyer before it is loaded or on its
- * way: stock and money go back at once, with one credit note that names the lines, whatever is pressed twice.
- * With the last piece the place in a delivery window and the price of the delivery go back too; where
- * the rest of the order is being sent back, that price goes back with the return. An
- * order that is not paid is cancelled as a whole. ORDER_ON_ITS_WAY after that, ORDER_FINAL for one that
- * is closed otherwise, KEY_REUSED for a key that cancelled other pieces, NOT_YOURS for staff, who
- * reject it instead.
+ * Cancels an order, or pieces of it with their services, for its buyer, before they are loaded or
+ * on their way: returns stock and refunds at once, with one credit note, also when repeated. With
+ * the last piece, frees the delivery window and refunds the delivery; while the rest of the order
+ * is being sent back, the delivery is refunded with the return. An unpaid order is cancelled as a
+ * whole. Throws ORDER_ON_ITS_WAY after that, ORDER_FINAL for one that is closed otherwise,
+ * KEY_REUSED for a key that cancelled other pieces, NOT_YOURS for staff, who reject it instead.
  */
 export async function cancelOrder(
   deps: CancelDeps,
@@ -65,7 +64,9 @@ export async function cancelOrder(
   return finish(deps, second)
 }
 
-/** Cancels in a paid order; returns the refund to send, or what an earlier press has done. */
+/**
+ * Cancels pieces of a paid order; returns the refund to send, or the result of an earlier request.
+ */
 async function closePaid(
   deps: Pick<Deps, 'settings' | 'clock'>,
   tx: Tx,
@@ -89,7 +90,7 @@ async function closePaid(
     : cancelPart(deps, tx, { asked, order, plan, unpaidReturn })
 }
 
-/** An unpaid order is one payment: it is cancelled as a whole. */
+/** An unpaid order is one payment, so it is cancelled as a whole. */
 function refuseUnpaid({ isWhole }: Cancellation): 'unpaid' {
   if (isWhole) return 'unpaid'
   const items = 'It is not paid yet: cancel all of it, or pay for it first.'
@@ -102,7 +103,7 @@ interface Planned {
   plan: Cancellation
 }
 interface PlannedPart extends Planned {
-  /** The return that gives the price of the delivery back where nothing stays. */
+  /** The return that the delivery is refunded with, when no piece stays. */
   unpaidReturn: string | null
 }
 
@@ -158,7 +159,7 @@ function refuseClosed(order: LockedOrder): void {
   if (obstacle) throw new ShopError('ORDER_FINAL', { status: obstacle })
 }
 
-/** Pieces are cancelled until the delivery that they come with is loaded. */
+/** Throws for pieces whose delivery is loaded or on its way. */
 function refuseOnItsWay(
   parts: Awaited<ReturnType<typeof readParts>>,
   { lines }: Cancellation,

@@ -11,8 +11,8 @@ import { checkBooks } from '../check-books.ts'
 let zones = 0
 
 /**
- * A paid order: three sofas for £500, two of them built for £40 each, and a table for £300, delivered
- * for £15 in a window.
+ * A paid order: three sofas for £500, two of them assembled for £40 each, and a table for £300,
+ * delivered in a window for £15.
  */
 async function anOrder({ stock = 3, paid = true } = {}) {
   const shop = await testShop()
@@ -68,7 +68,7 @@ async function anOrder({ stock = 3, paid = true } = {}) {
   }
 }
 
-test('a piece that is cancelled gives stock and money back at once, and the others still come', async () => {
+test('a cancelled piece returns stock and money at once, and the others are still delivered', async () => {
   const { deps, sofa, slotId, cancel, page, notes, contradictions } = await anOrder()
   expect(await cancel({ [sofa.id]: 1 })).toEqual({
     status: 'confirmed',
@@ -83,14 +83,14 @@ test('a piece that is cancelled gives stock and money back at once, and the othe
   expect(await contradictions()).toEqual([])
 })
 
-test('a service goes with the pieces that it was for, on the same credit note', async () => {
+test('a service is cancelled with its pieces, on the same credit note', async () => {
   const { sofa, cancel, notes, contradictions } = await anOrder()
   expect(await cancel({ [sofa.id]: 2 })).toMatchObject({ refund: { amountPence: 104_000 } })
   expect(await notes()).toEqual([[`2 × ${sofa.title}`, `1 × Assembly: ${sofa.title}`]])
   expect(await contradictions()).toEqual([])
 })
 
-test('with the last piece the order ends, and its place and the price of its delivery go back', async () => {
+test('with the last piece the order ends, its window is freed and the delivery refunded', async () => {
   const { deps, sofa, table, slotId, cancel, page, notes, contradictions } = await anOrder()
   await cancel({ [table.id]: 1 })
   expect(await cancel({ [sofa.id]: 3 })).toMatchObject({
@@ -104,7 +104,7 @@ test('with the last piece the order ends, and its place and the price of its del
   expect(await contradictions()).toEqual([])
 })
 
-test('pieces that are made are cancelled before those in stock', async () => {
+test('made-to-order pieces are cancelled before those from stock', async () => {
   const { deps, sofa, cancel, page, contradictions } = await anOrder({ stock: 2 })
   expect((await page()).lines[0]?.madeFrom).not.toBeNull()
   await cancel({ [sofa.id]: 1 })
@@ -115,7 +115,7 @@ test('pieces that are made are cancelled before those in stock', async () => {
   expect(await contradictions()).toEqual([])
 })
 
-test('pressed twice with one key, one after the other or at once, pieces are cancelled once', async () => {
+test('a repeated request with one key, sequential or concurrent, cancels once', async () => {
   const { sofa, cancel, notes, page } = await anOrder()
   const press = () => cancel({ [sofa.id]: 1 }, 'one')
   await Promise.all([press(), press()])
@@ -127,7 +127,7 @@ test('pressed twice with one key, one after the other or at once, pieces are can
   })
 })
 
-test('more pieces than are left are not cancelled, however they are asked for at once', async () => {
+test('more pieces than are left are not cancelled, also in concurrent requests', async () => {
   const { sofa, cancel, page, contradictions } = await anOrder()
   const asked = await Promise.allSettled([1, 2, 3].map(() => cancel({ [sofa.id]: 2 })))
   const refused = asked.filter(({ status }) => status === 'rejected')
@@ -137,7 +137,7 @@ test('more pieces than are left are not cancelled, however they are asked for at
   expect(await contradictions()).toEqual([])
 })
 
-test('what staff gave back for pieces is not given back again when they are cancelled', async () => {
+test('pieces that staff refunded are not refunded again when they are cancelled', async () => {
   const { deps, id, sofa, cancel, contradictions } = await anOrder()
   const staff = await anAdmin(deps)
   const lines = [{ productId: sofa.id, quantity: 2 }]
@@ -159,7 +159,7 @@ test('an order that is not paid is cancelled as a whole', async () => {
   expect(await stockOf(deps, sofa.id)).toEqual({ stock: 3, ledger: 3 })
 })
 
-test('the buyer and the timeline are told which pieces are cancelled, and which still come', async () => {
+test('e-mail and timeline state which pieces are cancelled, and which are still delivered', async () => {
   const { deps, id, sofa, table, shopper, cancel } = await anOrder()
   await cancel({ [sofa.id]: 1 })
   const { mail, to } = aMailbox()

@@ -13,7 +13,7 @@ const cancelledLine = z.object({
   quantity: z.int(),
 })
 
-/** What the timeline holds of pieces that were cancelled. */
+/** The timeline data of cancelled pieces. */
 export const piecesCancelledData = z.object({ key: z.string(), lines: z.array(cancelledLine) })
 
 interface Cancelled {
@@ -21,7 +21,7 @@ interface Cancelled {
   actorId: string | null
 }
 
-/** Writes the timeline and queues the e-mail of an order that was cancelled as a whole. */
+/** Writes the timeline entry and queues the e-mail of a fully cancelled order. */
 export async function noteWholeCancelled(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -31,7 +31,7 @@ export async function noteWholeCancelled(
   await queueOrderEmail(deps, tx, `cancelled-${id}`, { kind: 'orderCancelled', orderId: id })
 }
 
-/** The same of pieces. */
+/** Writes the timeline entry and queues the e-mail of cancelled pieces. */
 export async function notePiecesCancelled(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -50,8 +50,8 @@ export async function notePiecesCancelled(
 }
 
 /**
- * What an earlier press has cancelled: the whole order, or the same pieces by the same key. Null
- * where there was none. KEY_REUSED when the key cancelled other pieces.
+ * Reads what an earlier request has cancelled: the whole order, or pieces by the same key; null for
+ * nothing. Throws KEY_REUSED when the key cancelled other pieces.
  */
 export async function readCancelled(
   tx: Tx,

@@ -4,13 +4,13 @@ import type { ServiceKind } from '../../lib/services.ts'
 import type { Pieces } from '../pieces.schema.ts'
 import type { RefundedLine } from '../refund/refund-lines.ts'
 
-/** What was sold of a line or a service, and what happened to it. */
+/** The sold quantity of a line or a service, and what happened to it since. */
 interface Sold {
   id: string
   pricePence: number
   quantity: number
   cancelledQuantity: number
-  /** Given back by refunds, or about to be. */
+  /** Refunded, or reserved for a refund. */
   refundedQuantity: number
 }
 
@@ -31,32 +31,32 @@ export interface CancelledPart {
 }
 
 export interface Cancellation {
-  /** `title`: with what was chosen of its family. */
+  /** `title`: with the chosen options of the variant. */
   lines: (CancelledPart & { productId: string; title: string })[]
   services: CancelledPart[]
-  /** Whether nothing of the order is left after it. */
+  /** Whether it leaves nothing of the order. */
   isWhole: boolean
-  /** Whether nothing of it comes or stays with its buyer: all the rest is sent back. */
+  /** Whether it leaves no piece that is delivered or kept: all others are sent back. */
   isLast: boolean
-  /** What goes back. */
+  /** The amount of the refund. */
   amountPence: number
-  /** The part of it that gives the price of the delivery back. */
+  /** The part of it for the delivery. */
   deliveryPence: number
-  /** What it is for; empty where earlier refunds of amounts leave less than that costs. */
+  /** The refunded lines; empty when earlier refunds by amount leave less than they cost. */
   refundLines: RefundedLine[]
 }
 
-/** What is left to be given back of an order: for its delivery, and in all. */
+/** The amounts left to refund of an order: for its delivery, and in all. */
 interface Left {
   deliveryPence: number
   amountPence: number
 }
 
 /**
- * What cancelling pieces comes to: all that are left without any named. A service goes with the pieces
- * without which it is for too many, and the price of the delivery with the last piece that was to stay. What was
- * refunded already costs nothing more. PIECES_GONE for more pieces than are left, NOT_FOUND for a
- * product that was not ordered.
+ * Plans the cancellation of pieces: by default all that are left. A service is cancelled when fewer
+ * pieces than it is for are left, and the delivery is refunded with the last piece. Refunded pieces
+ * are not refunded again. Throws PIECES_GONE for more pieces than are left, NOT_FOUND for a product
+ * that was not ordered.
  */
 export function planCancellation(
   items: readonly CancellableLine[],
@@ -97,7 +97,7 @@ export function planCancellation(
   }
 }
 
-/** What goes back for the parts: their prices, and never more than is left of the payment. */
+/** The refund of the parts: their prices, at most what is left of the payment. */
 function moneyOf(
   parts: RefundedLine[],
   { isWhole, isLast, left }: Pick<Cancellation, 'isWhole' | 'isLast'> & { left: Left },
@@ -105,7 +105,7 @@ function moneyOf(
   const deliveryPence = isLast ? left.deliveryPence : 0
   const costPence = parts.reduce((all, part) => all + part.amountPence, deliveryPence)
   const amountPence = isWhole ? left.amountPence : Math.min(costPence, left.amountPence)
-  // A refund of pieces is what they cost; any other is one of an amount.
+  // A full-price refund is by line; any other is by amount.
   return amountPence === costPence
     ? { amountPence, deliveryPence, refundLines: parts }
     : { amountPence, deliveryPence: 0, refundLines: [] }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import { endedStatuses } from '../return/return-status.ts'
 import type { CancellableLine } from './plan-cancellation.ts'
 
-/** The refunds of a part that give its money back, or are about to. */
+/** The refunds of a part that are made or reserved. */
 const refundLines = {
   where: { refund: { status: { not: 'failed' } } },
   select: { quantity: true },
@@ -29,7 +29,7 @@ const fields = {
   services: { orderBy: { kind: 'asc' }, select: { ...sold, kind: true } },
 } satisfies Prisma.OrderItemSelect
 
-/** The lines of an order that the transaction has locked, with what happened to their pieces. */
+/** Reads the lines of a locked order, with what happened to their pieces. */
 export async function readCancellable(tx: Tx, orderId: string): Promise<CancellableLine[]> {
   const items = await tx.orderItem.findMany({
     where: { orderId },

@@ -7,7 +7,7 @@ import { partStates } from './part-states.ts'
 const moved = z.object({ to: z.string() })
 const came = z.object({ part: z.int().default(1) })
 
-/** A delivery of an order: what comes with it, and when it came; null while it is to come. */
+/** A delivery of an order: its lines, and when it was delivered; null while it is still to come. */
 export interface DeliveredPart {
   part: Part
   /** The ids of its lines. */
@@ -16,9 +16,8 @@ export interface DeliveredPart {
 }
 
 /**
- * The deliveries of an order that have pieces, each with when it came: the first of two with its own
- * time, while the order goes on. Nothing of an order that is rejected, or no longer called delivered by
- * staff, has come.
+ * Reads the deliveries of an order that have pieces, each with when it was delivered: each of two
+ * has its own time. An order that is rejected, or moved back by staff, counts as not delivered.
  */
 export async function readDeliveredParts(
   db: Pick<Tx, 'order'>,

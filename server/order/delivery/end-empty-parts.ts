@@ -4,8 +4,9 @@ import type { OrderStatus } from '../order.schema.ts'
 import { readParts } from './part-states.ts'
 
 /**
- * After pieces of a locked order were cancelled: a delivery without pieces gives its place back, and
- * an order whose other delivery has come is delivered. Returns the status of the order.
+ * Updates the deliveries of a locked order after pieces were cancelled: frees the place of one
+ * without pieces, and marks the order as delivered when the other one is. Returns the order's
+ * status.
  */
 export async function endEmptyParts(
   tx: Tx,

@@ -1,14 +1,17 @@
 import { dayInLondon, workingDaysAfter } from '../../lib/working-days.ts'
 import { leftOf, madeFrom, slowest, type SoldLine } from '../../stock/made-to-order.ts'
 
-/** What the first day of a delivery follows from. */
+/** The order's data that the first day of a delivery depends on. */
 interface Ordered {
-  /** The lines that come with it. */
+  /** The lines of the delivery. */
   lines: readonly (SoldLine & { cancelledQuantity: number })[]
   createdAt: Date
 }
 
-/** After the notice of the zone, and not before the slowest line of the delivery is made. */
+/**
+ * The first possible day of a delivery: after the zone's notice, and not before its slowest line is
+ * made.
+ */
 export function firstDayOf({ lines, createdAt }: Ordered, now: Date, notice: number): string {
   const noticed = workingDaysAfter(dayInLondon(now), notice)
   const made = slowest(lines.flatMap((line) => madeFrom(leftOf(line), createdAt) ?? []))

@@ -32,7 +32,7 @@ async function post(now = new Date()): Promise<string[]> {
   return mailbox.sent.map(({ subject }) => subject)
 }
 
-test('the e-mail that confirms an order says the day and the window that are booked', async () => {
+test('the confirmation of an order has its booked day and window', async () => {
   const { first, user } = await aBookedOrder()
   const { date } = await deps.db.deliverySlot.findUniqueOrThrow({ where: { id: first } })
   const mailbox = aMailbox()
@@ -42,7 +42,7 @@ test('the e-mail that confirms an order says the day and the window that are boo
   expect(message?.text).toContain(`${dayText(date.toISOString().slice(0, 10))}, 7am to 1pm`)
 })
 
-test('moving frees the old place and takes the new one at once, and is told by e-mail', async () => {
+test('moving frees the old place and takes the new one at once, and sends an e-mail', async () => {
   const { move, first, second, orderId, call } = await aBookedOrder()
   await post()
   expect(await move(second)).toMatchObject({ slotId: second, status: 'booked' })
@@ -53,7 +53,7 @@ test('moving frees the old place and takes the new one at once, and is told by e
   expect(await checkBooks(deps)).toEqual([])
 })
 
-test('two tabs and a repeated request end as one move', async () => {
+test('concurrent and repeated requests move once', async () => {
   const { move, first, second, orderId } = await aBookedOrder()
   await Promise.all([move(second), move(second), move(second)])
   expect(await takenOf(deps, first)).toEqual({ taken: 0, bookings: 0 })
@@ -74,7 +74,7 @@ test('once its van is loaded, a customer neither cancels nor moves an order; sta
   expect(await call.order.page({ number: String(number) })).toMatchObject({ mayCancel: true })
 })
 
-test('two orders that change places with one another do not block each other', async () => {
+test('two orders that swap places do not deadlock', async () => {
   const one = await aBookedOrder({ places: 2 })
   const other = await aBookedOrder()
   await Promise.all(
@@ -85,7 +85,7 @@ test('two orders that change places with one another do not block each other', a
   expect(await checkBooks(deps)).toEqual([])
 })
 
-test('a customer moves up to the notice of the zone, staff always', async () => {
+test('a customer may move until the notice of the zone, staff always', async () => {
   const { move, second, orderId, zone } = await aBookedOrder()
   await deps.db.deliveryZone.update({ where: { id: zone.id }, data: { noticeDays: 30 } })
   await expect(move(second)).rejects.toMatchObject({ cause: { code: 'SLOT_GONE' } })
@@ -97,7 +97,7 @@ test('a customer moves up to the notice of the zone, staff always', async () => 
   })
 })
 
-test('nobody moves the order of somebody else, or to a window that costs more', async () => {
+test("nobody moves somebody else's order, or to a dearer window", async () => {
   const { move, second, orderId } = await aBookedOrder()
   const stranger = await aShopper(deps)
   await expect(
@@ -107,7 +107,7 @@ test('nobody moves the order of somebody else, or to a window that costs more', 
   await expect(move(second)).rejects.toMatchObject({ cause: { code: 'SLOT_DEARER' } })
 })
 
-test('a guest moves the delivery with the cookie of the order, pressed twice, and nobody else does', async () => {
+test('a guest moves the delivery once with the cookie of the order, and nobody without it', async () => {
   const zone = await aZone(deps, { areas: [`ZG1`] })
   const [first, second] = await Promise.all([aSlot(deps, zone.id), aSlot(deps, zone.id, 1)])
   const aGuestsOrder = async () => {
@@ -143,7 +143,7 @@ test('a guest moves the delivery with the cookie of the order, pressed twice, an
   })
 })
 
-test('the day before, in the morning, the customer is told of the window, once', async () => {
+test('the customer is reminded of the window on the morning of the day before, once', async () => {
   const { first } = await aBookedOrder()
   await post()
   const { date } = await deps.db.deliverySlot.findUniqueOrThrow({ where: { id: first } })
@@ -165,7 +165,7 @@ test('the day before, in the morning, the customer is told of the window, once',
   )
 })
 
-test('an order that is delivered has delivered its booking, and its place stays taken', async () => {
+test('marking an order as delivered marks its booking too, which keeps its place', async () => {
   const { orderId, first } = await aBookedOrder()
   const { call } = await anAdmin(deps)
   await call.order.setStatus({ id: orderId, status: 'delivered' })

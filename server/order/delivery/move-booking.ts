@@ -40,21 +40,21 @@ const movable = z.object({
 })
 type Movable = z.infer<typeof movable>
 
-/** What is moved, and where to. */
+/** The delivery to move, and its new slot. */
 interface Move {
   orderId: string
   deliverySlotId: string
-  /** Which delivery of the order; without it, the first that is still to come. */
+  /** The part of the order; by default the first that is still to come. */
   part?: Part | undefined
 }
 
 /**
- * Moves a delivery of an order to another window, or books one that was to be arranged: the old
- * place is free and the new one taken at once. Asked for again, it answers the window that it has.
- * Whoever sees an order as its customer, by account or by the cookie of its link, moves it up to the
- * notice of the zone (DELIVERY_SOON) and to windows that cost no more than was paid (SLOT_DEARER);
- * staff all of them, always. SLOT_GONE, with the next free windows, for one without a place,
- * ORDER_FINAL for a delivery that is over, NOT_FOUND for one that the order does not have.
+ * Moves a delivery of an order to another window, or books its first one: frees the old place and
+ * takes the new one atomically. A repeated request returns the booked window. A customer, by
+ * account or by the cookie of the link, may move it until the notice of the zone (DELIVERY_SOON)
+ * and to windows that cost no more than was paid (SLOT_DEARER); staff always and to any. Throws
+ * SLOT_GONE, with the next free windows, for one without a place, ORDER_FINAL for a delivery that
+ * is over, NOT_FOUND for one that the order does not have.
  */
 export async function moveBooking(
   deps: Pick<Deps, 'config' | 'db' | 'pool' | 'settings' | 'clock'>,
@@ -105,7 +105,7 @@ export async function moveBooking(
 
 type Delivery = PartState<z.infer<typeof line>>
 
-/** The delivery that is meant: the first to come, where none is named. */
+/** Finds the delivery to move: by default the first that is still to come. */
 function deliveryOf(order: Movable, wanted: Part | undefined): Delivery {
   const all = partStates(order).filter(({ pieces }) => pieces > 0)
   const found = wanted
@@ -116,7 +116,7 @@ function deliveryOf(order: Movable, wanted: Part | undefined): Delivery {
 }
 
 async function lockMovable(tx: Sql, orderId: string): Promise<Movable | undefined> {
-  // Locked first and read after: a concurrent move has then happened.
+  // Locked first and read after, so that a concurrent move is seen.
   await tx.$executeRaw`SELECT id FROM "Order" WHERE id = ${orderId}::uuid FOR UPDATE`
   const [order] = await readRows(tx, movable)`
     SELECT o.id, o.status, o."paymentStatus", o."deliveryPence", o.pincode, o.email, o."createdAt",
@@ -137,11 +137,11 @@ async function lockMovable(tx: Sql, orderId: string): Promise<Movable | undefine
 
 interface Moved extends Pick<Delivery, 'isClosed'> {
   window: Window | null
-  /** What was paid for the delivery of the order. */
+  /** What was paid for the delivery. */
   paidPence: number
 }
 
-/** What staff may do and a customer may not: at short notice, and for another price. */
+/** Refuses what only staff may do: moving at short notice, or to a dearer window. */
 function checkCustomer(
   moved: Moved,
   { slot, noticeDays }: { slot: { pricePence: number }; noticeDays: number },
@@ -154,7 +154,7 @@ function checkCustomer(
 
 type Window = Pick<BookedSlot, 'date' | 'startHour' | 'endHour'>
 
-/** Writes the timeline and queues the e-mail. */
+/** Writes the timeline entry and queues the e-mail. */
 async function noteMove(
   tx: Sql,
   { id, email }: Movable,

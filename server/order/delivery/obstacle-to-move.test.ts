@@ -5,7 +5,7 @@ import { isTooSoon, lastDayToMove } from './obstacle-to-move.ts'
 test.each([
   ['2026-12-01', 0, '2026-12-01'],
   ['2026-12-01', 1, '2026-11-30'],
-  // A Tuesday: from Sunday on, Monday and Tuesday are the two.
+  // For a Tuesday, a notice of two days is over on Sunday.
   ['2026-12-01', 2, '2026-11-29'],
   // After Christmas Day and Boxing Day, whose substitute is the Monday.
   ['2026-12-29', 1, '2026-12-28'],

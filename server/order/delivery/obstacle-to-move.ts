@@ -7,7 +7,7 @@ interface Order {
   paymentStatus: PaymentStatus
 }
 
-/** The status that ends an order's deliveries, or has not begun them; null where there is none. */
+/** The status that prevents deliveries: unpaid, or final; null for none. */
 export function endOfDelivery({ status, paymentStatus }: Order): string | null {
   if (status === 'delivered' || status === 'rejected') return status
   return ['refunded', 'pending', 'cancelled'].includes(paymentStatus) ? paymentStatus : null
@@ -15,13 +15,16 @@ export function endOfDelivery({ status, paymentStatus }: Order): string | null {
 
 /** A delivery of an order. */
 interface Movable {
-  /** Whether it is loaded, on its way, or over. */
+  /** Whether it is loaded, on its way, or delivered. */
   isClosed: boolean
-  /** Its window; null while it is to be arranged. */
+  /** Its window; null until one is booked. */
   window: Pick<BookedSlot, 'date'> | null
 }
 
-/** Whether it is too late for the customer: loaded or on its way, or within the notice of the zone. */
+/**
+ * Whether it is too late for the customer to move it: loaded or on its way, or within the notice of
+ * the zone.
+ */
 export function isTooSoon(
   { isClosed, window }: Movable,
   { today, noticeDays }: { today: string; noticeDays: number },
@@ -29,7 +32,7 @@ export function isTooSoon(
   return isClosed || (window !== null && window.date < workingDaysAfter(today, noticeDays))
 }
 
-/** The last day on which the customer can still choose another window than that of a day. */
+/** The last day on which the customer can move a delivery of this date. */
 export function lastDayToMove(date: string, noticeDays: number): string {
   let day = date
   while (workingDaysAfter(day, noticeDays) > date) day = daysAfter(day, -1)

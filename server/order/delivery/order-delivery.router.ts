@@ -5,7 +5,7 @@ import { moveBooking } from './move-booking.ts'
 import { countToArrange, listToArrange } from './to-be-arranged.ts'
 import { toArrangeOutput, waitingOutput } from './to-be-arranged.schema.ts'
 
-/** What `delivery` does with orders. */
+/** The procedures on orders under `delivery`. */
 export const orderDeliveryRouter = router({
   move: limitedProcedure('order by address')
     .input(moveDeliveryInput)

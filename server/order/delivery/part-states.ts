@@ -12,11 +12,11 @@ interface PartLine {
   cancelledQuantity: number
 }
 
-/** A delivery that has its place. */
+/** The booking of a delivery. */
 export interface PartBooking {
   part: number
   status: string
-  /** When its crew set out. */
+  /** When its crew left for it. */
   onTheWayAt: unknown
   isLoaded: boolean
 }
@@ -28,12 +28,12 @@ interface Known<Line> {
   bookings: readonly PartBooking[]
 }
 
-/** How far a delivery of an order has come. */
+/** The state of one delivery of an order. */
 export interface PartState<Line> {
   part: Part
-  /** What comes with it. */
+  /** The lines of the delivery. */
   lines: Line[]
-  /** How many of its pieces nobody cancelled. */
+  /** How many of its pieces are not cancelled. */
   pieces: number
   isDelivered: boolean
   isOnItsWay: boolean
@@ -43,7 +43,7 @@ export interface PartState<Line> {
 
 const setOut = ({ status, onTheWayAt }: PartBooking) => status === 'booked' && onTheWayAt !== null
 
-/** The deliveries that an order has lines for, be these cancelled or not. */
+/** The states of an order's deliveries, fully cancelled ones included. */
 export function partStates<Line extends PartLine>({
   status,
   twoDeliveries,
@@ -51,7 +51,7 @@ export function partStates<Line extends PartLine>({
   bookings,
 }: Known<Line>): PartState<Line>[] {
   const partOfLine = partsOf(lines, twoDeliveries)
-  // Staff may say of the whole order that it is on its way: no crew set out for a part of it then.
+  // Staff may mark the whole order as on its way without any crew.
   const isAllClosed =
     status === 'delivered' || (status === 'inShipping' && !bookings.some((one) => setOut(one)))
   return parts
@@ -86,8 +86,8 @@ const partFields = {
 } satisfies Prisma.OrderSelect
 
 /**
- * The same, read in a transaction that has the order locked: they stay so until it ends (see
- * server/run/planner/load-run.ts).
+ * Reads the states in a transaction that has the order locked: they do not change until it ends
+ * (see server/run/planner/load-run.ts).
  */
 export async function readParts(
   tx: Pick<Tx, 'order'>,

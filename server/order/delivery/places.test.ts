@@ -70,7 +70,7 @@ test('an order holds a place together with its stock, and books it when it is pa
   expect(await checkBooks(deps)).toEqual([])
 })
 
-test('whoever comes too late is told which window went, and the next free ones', async () => {
+test('a buyer who is too late gets a refusal with the lost window and the next free ones', async () => {
   const { pincode, slotId } = await aPlace()
   await (await aBuyer(pincode)).orderFor(slotId)
   const late = await aBuyer(pincode)
@@ -81,7 +81,7 @@ test('whoever comes too late is told which window went, and the next free ones',
   expect((await late.orderFor(next[0]?.id ?? null)).totalPence).toBe(11_500)
 })
 
-test('a place is held for as long as the stock, and freed with it at the end of the hold', async () => {
+test('a place is held for as long as the stock, and freed when the hold expires', async () => {
   const clock = aClock()
   const on = { ...deps, clock }
   const { pincode, slotId } = await aPlace(1, on)
@@ -100,7 +100,7 @@ test('a place is held for as long as the stock, and freed with it at the end of 
   expect(await stockOf(deps, buyer.productId)).toEqual(before)
 })
 
-test('a paid order that its buyer cancels frees its place at once', async () => {
+test('cancelling a paid order frees its place at once', async () => {
   const { pincode, slotId } = await aPlace()
   const buyer = await aBuyer(pincode)
   const order = await buyer.orderFor(slotId)
@@ -111,7 +111,7 @@ test('a paid order that its buyer cancels frees its place at once', async () => 
   expect(await takenOf(deps, slotId)).toEqual({ taken: 0, bookings: 0 })
 })
 
-test('a paid order that staff reject frees its place', async () => {
+test('rejecting a paid order frees its place', async () => {
   const { pincode, slotId } = await aPlace()
   const buyer = await aBuyer(pincode)
   const order = await buyer.orderFor(slotId)
@@ -123,7 +123,7 @@ test('a paid order that staff reject frees its place', async () => {
   expect(await checkBooks(deps)).toEqual([])
 })
 
-test('a held place that staff call delivered stays so when the order is paid after all', async () => {
+test('a held place that staff mark as delivered stays so when the order is paid afterwards', async () => {
   const { pincode, slotId } = await aPlace()
   const buyer = await aBuyer(pincode)
   const order = await buyer.orderFor(slotId)
@@ -163,7 +163,7 @@ test.each([
   expect(await takenOf(deps, slotId)).toEqual({ taken: 1, bookings: 1 })
 })
 
-test('a window of another zone, or before what is ordered is made, is refused', async () => {
+test('a window of another zone, or before the products are made, is refused', async () => {
   const { slotId, pincode } = await aPlace()
   const elsewhere = await aPlace()
   const buyer = await aBuyer(elsewhere.pincode)
@@ -176,7 +176,7 @@ test('a window of another zone, or before what is ordered is made, is refused', 
   expect((await impatient.orderFor(slotId, together)).totalPence).toBe(21_500)
 })
 
-test('an order without a window is to be arranged, wherever it goes', async () => {
+test('an order without a window is to be arranged, whatever its postcode', async () => {
   const buyer = await aBuyer('Atlantis')
   const order = await buyer.orderFor(null)
   expect(order.totalPence).toBe(10_000)
@@ -184,7 +184,7 @@ test('an order without a window is to be arranged, wherever it goes', async () =
   expect((await buyer.call.order.capture(order)).delivery).toBeNull()
 })
 
-test('a price that changed is shown before paying', async () => {
+test('a changed price is shown before payment', async () => {
   const { pincode, slotId } = await aPlace()
   await deps.db.deliverySlot.update({ where: { id: slotId }, data: { pricePence: 2000 } })
   const buyer = await aBuyer(pincode)
@@ -192,7 +192,7 @@ test('a price that changed is shown before paying', async () => {
   expect(refusal).toMatchObject({ code: 'ORDER_CHANGED', facts: { totalPence: 12_000 } })
 })
 
-test('what was paid for the delivery is refunded once, and stands on the credit note', async () => {
+test('the price of the delivery is refunded once, and is on the credit note', async () => {
   const { pincode, slotId } = await aPlace()
   const buyer = await aBuyer(pincode)
   const { orderId: id, ...order } = await buyer.orderFor(slotId)

@@ -2,12 +2,12 @@ import { dayInLondon, daysAfter } from '../../lib/working-days.ts'
 import { londonTime } from '../../lib/london-time.ts'
 import type { Deps } from '../../platform/deps.ts'
 
-/** In London, from when on the e-mails of the day before are sent. */
+/** The time in London from which reminders are sent. */
 const FROM_HOUR = '08:00'
 
 /**
- * Queues the e-mails about the deliveries of tomorrow, once for each booking; nothing before the
- * morning. Each booking is marked and its e-mail queued in one statement.
+ * Queues the reminders of tomorrow's deliveries, once for each booking, from the morning on. Each
+ * booking is marked and its e-mail queued in one statement.
  */
 export async function remindOfDeliveries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()

@@ -14,16 +14,16 @@ const waitingOrder = z.object({
   pincode: z.string(),
   /** Since when it waits. */
   since: isoDate,
-  /** Why: the crew could not deliver it, no zone has its postcode, or nobody chose a window. */
+  /** The reason: the delivery failed, no zone has its postcode, or nobody chose a window. */
   why: z.enum(['failed', 'outside', 'noWindow']),
-  /** What the crew said. */
+  /** The crew's reason for the failure. */
   failure: z.string().nullable(),
   lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
   boxes: z.int(),
   weightGrams: z.int(),
-  /** The zone that its postcode lies in, served or not. */
+  /** The zone of its postcode, served or not. */
   zone: z.object({ id, name: z.string() }).nullable(),
-  /** From which day it can come; after the notice of its zone, and when all of it is made. */
+  /** The first possible day: after the notice of its zone, and when all of it is made. */
   firstDay: z.iso.date(),
   firstFree: offeredSlot.nullable(),
 })

@@ -33,7 +33,7 @@ async function aPaidOrder(pincode: string, deliverySlotId: string | null = null)
 const waiting = async (id: string) =>
   (await staff.delivery.toArrange()).items.find((item) => item.id === id)
 
-test('a paid order without a window is to be arranged, with what it is and its first free window', async () => {
+test('a paid order without a window is to be arranged, with its products and its first free window', async () => {
   const zone = await aZone(deps, { areas: ['ZE1'], noticeDays: 0 })
   await aSlot(deps, zone.id)
   const id = await aPaidOrder('ze11aa')
@@ -58,7 +58,7 @@ test.each([
   expect(order?.zone?.name).toBe(zone)
 })
 
-test('staff give it a window from there, at short notice too, and it waits no more', async () => {
+test('staff book a window from the list, at short notice too, and it leaves the list', async () => {
   const zone = await aZone(deps, { areas: ['ZE2'], noticeDays: 30 })
   const slotId = await aSlot(deps, zone.id)
   const id = await aPaidOrder('ZE2 1AA')
@@ -69,7 +69,7 @@ test('staff give it a window from there, at short notice too, and it waits no mo
   expect(await staff.delivery.waiting()).toEqual({ toArrange: toArrange - 1 })
 })
 
-test('what has a window, is unpaid, delivered or rejected does not wait', async () => {
+test('an order that has a window, or is unpaid, delivered or rejected, is not in the list', async () => {
   const zone = await aZone(deps, { areas: ['ZE3'] })
   const booked = await aPaidOrder('ZE3 1AA', await aSlot(deps, zone.id))
   const delivered = await aPaidOrder('ZE3 1AA')
@@ -84,7 +84,7 @@ test('what has a window, is unpaid, delivered or rejected does not wait', async 
   for (const id of [booked, delivered, rejected, unpaid.orderId]) expect(ids).not.toContain(id)
 })
 
-test('what the crew could not deliver waits again, with what they said', async () => {
+test("a failed delivery is in the list again, with the crew's reason", async () => {
   const zone = await aZone(deps, { areas: ['ZE4'] })
   const id = await aPaidOrder('ZE4 1AA', await aSlot(deps, zone.id))
   await staff.order.setStatus({ id, status: 'inShipping' })
@@ -100,7 +100,7 @@ test('what the crew could not deliver waits again, with what they said', async (
   })
 })
 
-test('the longest wait comes first, and the list is four statements however long it is', async () => {
+test('the longest wait comes first, and the list takes four statements whatever its length', async () => {
   await aPaidOrder('Atlantis')
   const last = await aPaidOrder('Atlantis')
   await deps.db.order.update({ where: { id: last }, data: { paidAt: new Date('2020-01-01') } })

@@ -17,9 +17,9 @@ import type { ToArrangeOutput, WaitingOrder } from './to-be-arranged.schema.ts'
 const SHOWN = 50
 
 /**
- * The deliveries `part` of orders `o` that have pieces and no window: the order is paid and not on its
- * way, or on its way with another delivery, or the crew brought this one back. The lines of an order in
- * one delivery that has its window are not read.
+ * The deliveries `part` of orders `o` that have pieces and no window: the order is paid and not on
+ * its way, or on its way with another delivery, or this one failed. Lines of an order with one,
+ * booked delivery are not read.
  */
 const toArrange = Prisma.sql`
   "Order" o JOIN LATERAL (
@@ -42,7 +42,7 @@ const waitingRow = z.object({
   city: z.string(),
   pincode: z.string(),
   part: z.union([z.literal(1), z.literal(2)]),
-  /** How many deliveries the order comes in. */
+  /** How many deliveries the order has. */
   parts: z.int(),
   createdAt: z.date(),
   since: z.date(),
@@ -64,7 +64,10 @@ const waitingRow = z.object({
 })
 type Row = z.infer<typeof waitingRow>
 
-/** The deliveries of paid orders that are to be arranged, the oldest first, each with its first free window. */
+/**
+ * Lists the deliveries of paid orders without a window, oldest first, each with its first free
+ * window.
+ */
 export async function listToArrange(
   deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
 ): Promise<ToArrangeOutput> {
@@ -116,7 +119,7 @@ const toldOf = ({ id, number, name, city, pincode, part, ...row }: Row): Told =>
   weightGrams: row.weightGrams,
 })
 
-/** OFFSET 0: the lines are found by their orders, never all of them read and joined. */
+/** OFFSET 0: the lines are found by their orders, instead of being read and joined as a whole. */
 const readWaiting = ({ pool }: Pick<Deps, 'pool'>): Promise<Row[]> =>
   readRows(
     sqlOf(pool),
@@ -146,7 +149,7 @@ const readWaiting = ({ pool }: Pick<Deps, 'pool'>): Promise<Row[]> =>
       ORDER BY b."createdAt" DESC LIMIT 1) AS failed ON true
     ORDER BY o."paidAt", o.id, o.part`)
 
-/** How many deliveries wait for a window. */
+/** Counts the deliveries without a window. */
 export async function countToArrange({ pool }: Pick<Deps, 'pool'>): Promise<{ toArrange: number }> {
   const [row] = await readRows(
     sqlOf(pool),

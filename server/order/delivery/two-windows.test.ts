@@ -55,7 +55,7 @@ test('each of two deliveries has a window of its own, held and booked with the o
   expect(await checkBooks(deps)).toEqual([])
 })
 
-test('a hold that ends frees both windows', async () => {
+test('an expired hold frees both windows', async () => {
   const { first, second } = await aSplitOrder(shop, { paid: false })
   await expireHolds({ ...deps, clock: { now: () => new Date(Date.now() + 3 * 86_400_000) } })
   expect(await takenOf(deps, first.id)).toEqual(free)
@@ -63,7 +63,7 @@ test('a hold that ends frees both windows', async () => {
   expect(await checkBooks(deps)).toEqual([])
 })
 
-test('an order that is paid after its hold ended takes both windows again', async () => {
+test('an order that is paid after its hold expired takes both windows again', async () => {
   const order = await aSplitOrder(shop, { paid: false })
   await closeUnpaid(deps, order.orderId, 'lapsed')
   await shop.simulator.pay(order.paymentIntentId)
@@ -74,7 +74,7 @@ test('an order that is paid after its hold ended takes both windows again', asyn
   expect(await checkBooks(deps)).toEqual([])
 })
 
-test('two deliveries never share a window, and the second is not before what is made for it', async () => {
+test('two deliveries never share a window, and the second is not before its lines are made', async () => {
   const { call, input, first, chair, sofa } = await aSplitOrder(shop)
   await call.cart.add({ productId: chair.id, quantity: 1 })
   await call.cart.add({ productId: sofa.id, quantity: 1 })
@@ -88,7 +88,7 @@ test('two deliveries never share a window, and the second is not before what is 
   expect(await refusalOf(early)).toMatchObject({ cause: { code: 'SLOT_GONE' } })
 })
 
-test('each delivery is moved by itself, and the other stays', async () => {
+test('each delivery is moved separately, and the other stays', async () => {
   const order = await aSplitOrder(shop)
   const { call, orderId, first, second } = order
   const { days } = await call.delivery.slots({ postcode: order.pincode, notBefore: second.date })
@@ -106,7 +106,7 @@ test('each delivery is moved by itself, and the other stays', async () => {
     expect.stringContaining(`the second delivery of order HW-${order.orderNumber} comes on`),
   ])
   expect(await takenOf(deps, second.id)).toEqual(free)
-  // What is made is not there before, and without more it is the first delivery that is moved.
+  // Made-to-order lines are not ready that soon, and by default the first delivery is moved.
   const soon = { orderId, deliverySlotId: first.id, part: 2 as const }
   await expect(call.delivery.move(soon)).rejects.toMatchObject({ cause: { code: 'SLOT_GONE' } })
   expect(await call.delivery.move({ orderId, deliverySlotId: second.id })).toMatchObject({
@@ -141,7 +141,7 @@ test('each delivery has its own lines, boxes and services on its run, and the or
   expect(await checkBooks(deps)).toEqual([])
 })
 
-test('what could not be delivered is to be arranged again, and the other delivery stays booked', async () => {
+test('a failed delivery is to be arranged again, and the other one stays booked', async () => {
   const order = await aSplitOrder(shop)
   const { call: staff } = await anAdmin(deps)
   const one = await order.aRun(1)
@@ -165,7 +165,7 @@ test('what could not be delivered is to be arranged again, and the other deliver
   expect(await checkBooks(deps)).toEqual([])
 })
 
-test('the second delivery without a window is to be arranged, with what is made for it', async () => {
+test('the second delivery without a window is to be arranged, with its made-to-order lines', async () => {
   const order = await aSplitOrder(shop, { paid: false })
   const { secondDeliverySlotId: _, ...input } = order.input
   const placed = await order.call.order.create(input)
@@ -178,7 +178,7 @@ test('the second delivery without a window is to be arranged, with what is made 
   expect(waiting?.firstFree?.id).toBe(order.second.id)
 })
 
-test('the day before, each delivery is written about by itself', async () => {
+test('each delivery has a reminder of its own', async () => {
   const order = await aSplitOrder(shop)
   await letters()
   for (const [slot, name] of [
@@ -194,7 +194,7 @@ test('the day before, each delivery is written about by itself', async () => {
   }
 })
 
-test('with the pieces of a delivery its window goes back; with those of the last to come the order is delivered', async () => {
+test('cancelling the pieces of a delivery frees its window; after the last open one the order is delivered', async () => {
   const order = await aSplitOrder(shop)
   const { call, orderId, sofa, chair, second } = order
   await (await order.aRun(1)).deliver()
@@ -215,7 +215,7 @@ test('with the pieces of a delivery its window goes back; with those of the last
   expect(await checkBooks(deps)).toEqual([])
 })
 
-test('pieces of the second delivery are cancelled after the first is loaded, and the first goes on', async () => {
+test('pieces of the second delivery are cancelled after the first is loaded, which is still delivered', async () => {
   const order = await aSplitOrder(shop)
   const one = await order.aRun(1)
   await one.onTheWay()
@@ -228,7 +228,7 @@ test('pieces of the second delivery are cancelled after the first is loaded, and
   expect((await order.page()).deliveries).toMatchObject([{ part: 1 }])
 })
 
-test('an order that is cancelled or rejected gives both windows and all stock back', async () => {
+test('a cancelled or rejected order frees both windows and returns all stock', async () => {
   const cancelled = await aSplitOrder(shop)
   await cancelled.call.order.cancel({ id: cancelled.orderId })
   const rejected = await aSplitOrder(shop)
@@ -242,7 +242,7 @@ test('an order that is cancelled or rejected gives both windows and all stock ba
   expect(await checkBooks(deps)).toEqual([])
 })
 
-test('staff who say that an order is delivered say it of both deliveries', async () => {
+test('staff who mark an order as delivered mark both deliveries', async () => {
   const order = await aSplitOrder(shop)
   const { call: staff } = await anAdmin(deps)
   await staff.order.setStatus({ id: order.orderId, status: 'delivered' })
@@ -250,14 +250,14 @@ test('staff who say that an order is delivered say it of both deliveries', async
   expect(await checkBooks(deps)).toEqual([])
 })
 
-test('two deliveries cost what the dearer window does, once', async () => {
+test('two deliveries cost the dearer window, once', async () => {
   const order = await aSplitOrder(shop, { zone: { pricePence: 1500 } })
   const row = await order.row()
   expect(row.deliveryPence).toBe(1500)
   expect(row.totalPence).toBe(order.totalPence)
 })
 
-test('the last place of a second window goes to one buyer; the other is told, with the next', async () => {
+test('one buyer gets the last place of a second window; the other is refused with the next free ones', async () => {
   const { call, pincode, second, ...known } = await aSplitOrder(shop, { window: { places: 1 } })
   await call.cart.add({ productId: known.chair.id, quantity: 1 })
   await call.cart.add({ productId: known.sofa.id, quantity: 1 })
@@ -272,10 +272,10 @@ test('the last place of a second window goes to one buyer; the other is told, wi
   expect(await takenOf(deps, earliest?.id ?? '')).toEqual(free)
 })
 
-test('the version before pays, releases and goes on with an order of two windows', async () => {
+test('the previous version pays, releases and continues an order with two windows', async () => {
   const paid = await aSplitOrder(shop, { paid: false })
   const sql = (text: string, id: string) => deps.db.$executeRawUnsafe(text, id)
-  // What it writes when an order is paid, and when it is released.
+  // The statements of the previous version on payment and on release.
   const pay = `UPDATE "DeliveryBooking" SET status = 'booked' WHERE "currentFor" = $1::uuid AND status = 'held'`
   await sql(pay, paid.orderId)
   expect((await paid.booking(2)).status).toBe('booked')
@@ -289,7 +289,7 @@ test('the version before pays, releases and goes on with an order of two windows
   await sql(release, gone.orderId)
   expect(await takenOf(deps, gone.first.id)).toEqual(free)
   expect(await takenOf(deps, gone.second.id)).toEqual(free)
-  // After the first is delivered, it finds the second as the order's one window.
+  // After the first delivery, the previous version finds the second as the order's window.
   const half = await aSplitOrder(shop)
   await sql(
     `UPDATE "DeliveryBooking" SET status = 'delivered', "currentFor" = NULL WHERE "currentFor" = $1::uuid`,

@@ -14,15 +14,15 @@ const row = z.object({
   number: z.int().nullable(),
 })
 
-/** The kinds that the shop cannot correct by itself. */
+/** The kinds that the shop cannot correct itself. */
 const needStaff: DiscrepancyKind[] = ['mismatch', 'refundFailed', 'refundUnclear']
 const SHOWN = 10
-/** How long a discrepancy that the shop has corrected is listed, in days. */
+/** How long a corrected discrepancy is listed, in days. */
 const NEWS_DAYS = 30
 
 /**
- * Payment discrepancies: those that need staff, then those corrected lately; the newest first. One
- * statement.
+ * Lists payment discrepancies: those that need staff, then those corrected recently; newest first.
+ * One statement.
  */
 export async function listDiscrepancies({
   db,

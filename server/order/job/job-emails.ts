@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The e-mails about a removal; each is written from what holds when it is sent. */
+/** The content of a queued e-mail about a removal; it is written from the state when it is sent. */
 export const jobEmail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('removalQuoted'), jobId: z.uuid() }),
   z.object({
@@ -11,7 +11,8 @@ export const jobEmail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('removalBalanceAsked'), jobId: z.uuid() }),
   z.object({ kind: z.literal('removalCancelled'), jobId: z.uuid() }),
   z.object({ kind: z.literal('removalRefunded'), jobId: z.uuid(), refundId: z.uuid() }),
-  // Of the removal with this number and address, if there is one; its link is made when it is sent.
+  // To the customer of the removal with this number and address, if there is one; its link is made
+  // when it is sent.
   z.object({ kind: z.literal('removalLink'), number: z.string(), email: z.string() }),
 ])
 

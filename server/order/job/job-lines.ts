@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { pence } from '../../lib/fields.ts'
 import { proratePence, vatInPence } from '../../lib/money.ts'
 
-/** What is done at a removal, and its price, VAT included. */
+/** The services of a removal with their prices, VAT included. */
 export const jobLines = z.array(z.object({ title: z.string(), pricePence: pence }))
 
 export type JobLine = z.infer<typeof jobLines>[number]
 
-/** The parts in which a job is paid. */
+/** The parts in which a removal is paid. */
 export type JobPart = 'deposit' | 'balance'
 
 /**
- * What one part of the price pays of each line: deposit and balance sum to the lines, and their VAT
+ * Splits the lines for one part of the price: deposit and balance sum to the lines, and their VAT
  * to that of the part.
  */
 export function linesOfPart(
@@ -41,7 +41,7 @@ export function linesOfPart(
   })
 }
 
-/** How a part of the price is called. */
+/** The label of each part. */
 export const partName = { deposit: 'Deposit', balance: 'Balance' } as const satisfies Record<
   JobPart,
   string

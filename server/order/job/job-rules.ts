@@ -1,8 +1,8 @@
 import { Prisma } from '../../generated/prisma/client.ts'
 
 /**
- * What holds between removals, their payments and invoices: selects of rule, id and detail for
- * `checkBooks`. What was paid after a removal was closed has no invoice, and went back.
+ * The invariants of removals, their payments and invoices, as selects of rule, id and detail for
+ * `checkBooks`. A payment after a removal was closed has no invoice, and was refunded.
  */
 export const jobRules = Prisma.sql`
   SELECT 'a removal is the sum of its lines, and of deposit and balance' AS rule, j.id::text AS id,

@@ -34,7 +34,7 @@ export async function lockJob(tx: Tx, jobId: string): Promise<LockedJob | null> 
   return { ...job, deposit, balance }
 }
 
-/** The job of one of its payments, locked with it; null when there is none. */
+/** Locks the removal of one of its payments; null when there is none. */
 export async function lockJobOf(
   tx: Tx,
   paymentId: string,

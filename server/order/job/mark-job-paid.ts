@@ -8,9 +8,9 @@ import { jobLines, linesOfPart } from './job-lines.ts'
 import type { JobPayment, LockedJob } from './lock-job.ts'
 
 /**
- * Marks a payment of a locked job as made, with all consequences: a deposit books the removal; each has
- * its e-mail and its invoice. One that came too late, and is refunded at once, has neither. Call it
- * last in a transaction.
+ * Marks a payment of a locked removal as made, with all consequences: a deposit books the removal;
+ * each payment has its e-mail and its invoice. One that came too late, and is refunded at once, has
+ * neither. Call it last in a transaction.
  */
 export async function markJobPaid(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,

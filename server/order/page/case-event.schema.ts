@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What happens to a case, as the timeline of its order tells it. */
+/** The steps of a case on its order's timeline. */
 export const caseSteps = [
   'reported',
   'answered',
@@ -11,14 +11,14 @@ export const caseSteps = [
 ] as const
 export type CaseStep = (typeof caseSteps)[number]
 
-/** What the timeline of an order holds of a step of a case: nothing that somebody wrote. */
+/** The timeline data of a step of a case: without any text that somebody wrote. */
 export const caseEventData = z.object({
   caseId: z.uuid(),
   step: z.enum(caseSteps),
-  /** What the case is: `damaged`, ... */
+  /** The kind of the case: `damaged`, ... */
   kind: z.string(),
   /** The pieces that it is about, or that were sent. */
   lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
-  /** The money that goes back. */
+  /** The amount of the refund. */
   amountPence: z.int().nullable(),
 })

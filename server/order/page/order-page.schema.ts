@@ -18,7 +18,7 @@ export const orderPageInput = z.object({ number: writtenNumber })
 
 export const askForLinkInput = z.object({ number: writtenNumber, email })
 
-/** The steps of an order, in their order; one that is cancelled ends with that. */
+/** The steps of an order, in order; a cancelled one ends with that step. */
 export const orderSteps = [
   'ordered',
   'confirmed',
@@ -31,58 +31,61 @@ export const orderSteps = [
 const step = z.object({
   step: z.enum(orderSteps),
   state: z.enum(['done', 'current', 'ahead']),
-  /** When it was reached; null for what is ahead, or was never noted. */
+  /** When it was reached; null for a future step, or one without a recorded time. */
   at: z.string().nullable(),
 })
 
-/** What a crew brought, and where it stands now. */
+/** A completed delivery. */
 const visit = z.object({
   part,
   at: z.string(),
-  /** Who took it in; null once that person was erased. */
+  /** Who received it; null once that person was erased. */
   receivedBy: z.string().nullable(),
   /** The first names of the crew. */
   broughtBy: z.array(z.string()),
   photographIds: z.array(id),
 })
 
-/** An order as its own page shows it. */
+/** An order as shown on its own page. */
 export const orderPage = orderDetails.omit({ userId: true, cartId: true }).extend({
   seenBy: z.enum(['account', 'link', 'staff']),
   /** Whether its buyer can cancel it now. */
   mayCancel: z.boolean(),
-  /** Whether pieces that are not on their way back can be sent back: now, once they have come, or not any more. */
+  /**
+   * Whether pieces that are not on their way back can be returned: now, after their delivery, or no
+   * longer.
+   */
   returns: z.enum(['open', 'toCome', 'over']),
-  /** The last day on which something can be sent back; null unless it can now. */
+  /** The last day for returns; null unless they are open now. */
   returnUntil: z.iso.date().nullable(),
-  /** Its deliveries, without those of which all was cancelled. */
+  /** Its deliveries, without fully cancelled ones. */
   deliveries: z.array(
     z.object({
       part,
-      /** The day from which all of it can come. */
+      /** The first day on which all of it can be delivered. */
       from: z.iso.date(),
-      /** Its window; null while it is to be arranged. */
+      /** Its window; null until one is booked. */
       window: bookedSlot.nullable(),
-      /** Whether it is loaded, on its way or over: nothing of it can be cancelled or moved. */
+      /** Whether it is loaded, on its way or delivered: nothing of it can be cancelled or moved. */
       isClosed: z.boolean(),
-      /** Whether its buyer can choose another window now, or a first one. */
+      /** Whether its buyer can choose another window, or a first one, now. */
       mayMove: z.boolean(),
-      /** The last day on which that is so; null where there is no such window. */
+      /** The last day for moving it; null without a window that can be moved. */
       moveUntil: z.iso.date().nullable(),
     }),
   ),
   steps: z.array(step),
-  /** What was reported and answered, oldest first. */
+  /** The steps of its cases, oldest first. */
   cases: z.array(caseEventData.extend({ at: z.string() })),
-  /** The deliveries that are done, the first one first. */
+  /** The completed deliveries, the first one first. */
   visits: z.array(visit),
-  /** What was given back, or is about to be, oldest first. */
+  /** The refunds, made or reserved, oldest first. */
   refunds: z.array(
     z.object({
       amountPence: pence,
       createdAt: z.string(),
       isBooked: z.boolean(),
-      /** The pieces and services that it is for; none for a refund of an amount. */
+      /** The refunded pieces and services; none for a refund by amount. */
       lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
     }),
   ),

@@ -3,7 +3,7 @@ import type { OrderStep } from './order-page.schema.ts'
 
 const line = ['ordered', 'confirmed', 'inProcess', 'inShipping', 'delivered'] as const
 
-/** How far along the line each status is. */
+/** The position of each status in the sequence. */
 const reached: Record<OrderStatus, number> = {
   pending: 0,
   confirmed: 1,
@@ -17,15 +17,15 @@ interface Progress {
   status: OrderStatus
   createdAt: Date
   paidAt: Date | null
-  /** Each move of the status, oldest first. */
+  /** The status changes, oldest first. */
   moves: readonly { to: string; at: Date }[]
   /** When it ended unpaid, or was cancelled. */
   endedAt: Date | null
 }
 
 /**
- * The steps of an order with their times: ordered, confirmed, getting ready, on the way, delivered; one
- * that was cancelled has the steps that it reached, and its end.
+ * The steps of an order with their times: ordered, confirmed, getting ready, on the way, delivered;
+ * a cancelled one has the steps that it reached, and its cancellation.
  */
 export function orderSteps({ status, createdAt, paidAt, moves, endedAt }: Progress): OrderStep[] {
   const times = new Map<string, Date>([['ordered', createdAt]])

@@ -16,7 +16,7 @@ async function aPage() {
 const statesOf = ({ steps }: { steps: { step: string; state: string }[] }) =>
   steps.map(({ step, state }) => `${step} ${state}`)
 
-test('the page of an order says what, where, when, how it was paid, and its invoice', async () => {
+test("an order's page has its products, address, dates, payment and invoice", async () => {
   const { order, read } = await aPage()
   const page = await read()
   expect(page).toMatchObject({
@@ -30,7 +30,7 @@ test('the page of an order says what, where, when, how it was paid, and its invo
   expect(page.deliveries[0]?.from).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
-test('the page says what its buyer can do next, and nothing of it to staff', async () => {
+test('the page says what its buyer can do next, and does not say it to staff', async () => {
   const { order, staff, read } = await aPage()
   const { number } = await order.row()
   const next = ({ mayCancel, deliveries }: Awaited<ReturnType<typeof read>>) => [
@@ -43,7 +43,7 @@ test('the page says what its buyer can do next, and nothing of it to staff', asy
   expect(next(await read())).toEqual([false, [false]])
 })
 
-test('the timeline goes on as staff move the order', async () => {
+test('the timeline follows the status changes of staff', async () => {
   const { order, staff, read } = await aPage()
   expect(statesOf(await read())).toEqual([
     'ordered done',
@@ -59,7 +59,7 @@ test('the timeline goes on as staff move the order', async () => {
   expect(steps[3]?.at).not.toBeNull()
 })
 
-test('a rejected order ends with that, and says what goes back', async () => {
+test("a rejected order's timeline ends with the rejection, and the page states the refund", async () => {
   const { order, staff, read } = await aPage()
   await staff.call.order.setStatus({ id: order.id, status: 'rejected' })
   const page = await read()
@@ -76,7 +76,7 @@ test('an order that ended unpaid has the time of its end', () => {
   ])
 })
 
-test('an order of what is made is expected when it is made', async () => {
+test('a made-to-order order is expected when it is made', async () => {
   const { deps, order } = await aPage()
   const sofa = await aProduct(deps, { stock: 0, leadDays: 49 })
   await order.shopper.fill(sofa.id)

@@ -19,7 +19,7 @@ import { readVisits } from './read-visits.ts'
 
 const moved = z.object({ to: z.string() })
 
-/** The details of an order, and how far its deliveries have come. */
+/** The columns of an order, with its deliveries' states. */
 const pageFields = {
   ...detailFields,
   bookings: {
@@ -38,7 +38,7 @@ const pageFields = {
   },
 } satisfies Prisma.OrderSelect
 
-/** An order's own page, for whoever may see it; NOT_FOUND for everybody else. */
+/** Reads an order's page for those who may see it; throws NOT_FOUND for everybody else. */
 export async function readOrderPage(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   visitor: OrderVisitor,

@@ -44,7 +44,7 @@ async function aStop() {
   }
 }
 
-test('the order’s page says when it was delivered, by whom, who took it in, and has the photographs', async () => {
+test('the order’s page has when it was delivered, by whom, who received it, and the photographs', async () => {
   const { page, deliver, photograph, now } = await aStop()
   expect((await page()).visits).toEqual([])
   await deliver()
@@ -60,7 +60,7 @@ test('the order’s page says when it was delivered, by whom, who took it in, an
   ])
 })
 
-test('photographs that have ended are no longer on the order’s page', async () => {
+test('expired photographs are no longer on the order’s page', async () => {
   const { page, deliver, photograph, orderId } = await aStop()
   await deliver()
   await photograph()

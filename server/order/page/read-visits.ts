@@ -1,12 +1,12 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { OrderVisit } from './order-page.schema.ts'
 
-/** People are named to customers as they name themselves at the door. */
+/** The first name, as people name themselves at the door. */
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
 /**
- * What the crews brought of an order, the first delivery first: when, who of the shop, who took it in,
- * and what was photographed there and has not ended.
+ * Reads the completed deliveries of an order, the first one first: when, by whom, who received it,
+ * and the photographs that have not expired.
  */
 export async function readVisits(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -48,7 +48,7 @@ export async function bookRefund(
   await tx.refund.update({ where: { id }, data: { status: 'succeeded', stripeRefundId } })
   const after = await writeRefunded(tx, paid, refund.amountPence)
   await auditRefund(tx, paid, refund, after)
-  // Resolves the discrepancies of this refund; after a full refund, those of the whole order.
+  // Resolves the discrepancies of this refund; after a full refund, all of the order.
   const about = orderId !== null && after.paymentStatus === 'refunded' ? { orderId } : { about: id }
   await resolveDiscrepancies(deps, tx, { kinds: ['refundFailed', 'refundUnclear'], ...about })
   if ('order' in paid) await tellRefundOfOrder(deps, tx, paid.order, refund)
@@ -90,11 +90,11 @@ export async function bookFailure(
   })
 }
 
-/** What a refund gives back: the payment of an order, or one of a job's. */
+/** The refunded payment with its order, or with its removal. */
 type Refunded =
   { payment: LockedPayment; order: LockedOrder } | { payment: JobPayment; job: LockedJob }
 
-/** Locks what a refund is of; null when there is none. */
+/** Locks the order or removal of a refund; null when there is none. */
 async function lockRefunded(
   tx: Tx,
   { id, orderId }: { id: string; orderId: string | null },
@@ -112,7 +112,10 @@ interface After {
   paymentStatus: PaymentStatus
 }
 
-/** Adds a refund to what was refunded of a locked payment, and of its order, or takes it off again. */
+/**
+ * Adds a refund to the refunded amount of a locked payment, and of its order, or subtracts it
+ * again.
+ */
 async function writeRefunded(tx: Tx, paid: Refunded, pence: number): Promise<After> {
   const { id, amountPence } = paid.payment
   const refundedPence = paid.payment.refundedPence + pence
@@ -130,7 +133,7 @@ async function writeRefunded(tx: Tx, paid: Refunded, pence: number): Promise<Aft
   return { refundedPence, paymentStatus: status }
 }
 
-/** What staff have given back stands in the audit; what the shop gave back by itself does not. */
+/** Audits refunds by staff; automatic ones are not audited. */
 async function auditRefund(
   tx: Tx,
   paid: Refunded,
@@ -152,7 +155,7 @@ async function auditRefund(
 
 type RefundRow = Prisma.RefundGetPayload<{ include: typeof refundedFields }>
 
-/** The timeline, the return, the e-mail and the credit note of a refund of an order. */
+/** Writes the timeline, the return, the e-mail and the credit note of a refund of an order. */
 async function tellRefundOfOrder(
   deps: Pick<Deps, 'clock' | 'settings'>,
   tx: Tx,
@@ -178,7 +181,7 @@ async function tellRefundOfOrder(
   await issueCreditNote(deps, tx, { id, orderId, amountPence, deliveryPence })
 }
 
-/** The e-mail and the credit note of a refund of a job. */
+/** Writes the e-mail and the credit note of a refund of a removal. */
 async function tellRefundOfJob(
   deps: Pick<Deps, 'clock' | 'settings'>,
   tx: Tx,

@@ -22,7 +22,7 @@ async function aLargeOrder(its: Pick<typeof shop, 'deps' | 'simulator'> = shop) 
 }
 const aKey = () => ({ idempotencyKey: randomUUID() })
 
-test('more than £1,000 of an order is given back by an owner alone, in however many parts', async () => {
+test('only an owner can refund more than £1,000 of an order, in however many parts', async () => {
   const sales = await withRole('sales')
   const id = await aLargeOrder()
   await sales.order.refund({ id, amountPence: 100_000, ...aKey() })
@@ -33,7 +33,7 @@ test('more than £1,000 of an order is given back by an owner alone, in however 
   await expect(call.order.refund({ id, amountPence: 20_000, ...aKey() })).resolves.toBeDefined()
 })
 
-test('rejecting a paid order gives its money back, and needs who may do that', async () => {
+test('rejecting a paid order refunds it, and needs that permission', async () => {
   const id = await aLargeOrder()
   const reject = { id, status: 'rejected' } as const
   await expect((await withRole('warehouse')).order.setStatus(reject)).rejects.toMatchObject({
@@ -46,7 +46,7 @@ test('rejecting a paid order gives its money back, and needs who may do that', a
   expect(status).toBe('confirmed')
 })
 
-test('the limit above which an owner gives money back is a setting, in force at once', async () => {
+test('the limit of refunds by staff is a setting, in force at once', async () => {
   await using own = await ownShop()
   const { call: owner } = await anAdmin(own.deps)
   const { settings } = await owner.settings.read()

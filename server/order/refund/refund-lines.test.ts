@@ -49,7 +49,7 @@ async function aSofaAndALamp() {
 }
 
 describe('a refund by line', () => {
-  test('gives back what was paid for its pieces', async () => {
+  test('refunds what was paid for its pieces', async () => {
     const order = await aSofaAndALamp()
     expect(
       await order.refund([
@@ -61,7 +61,7 @@ describe('a refund by line', () => {
     expect(await order.books()).toEqual([])
   })
 
-  test('gives one credit note that names the lines, with the VAT of each', async () => {
+  test('has one credit note that names the lines, with the VAT of each', async () => {
     const order = await aSofaAndALamp()
     await order.refund([
       { productId: order.sofa, quantity: 2 },
@@ -78,7 +78,7 @@ describe('a refund by line', () => {
     expect(note).toMatchObject({ totalPence: 142_497, vatPence: vatInPence(142_497) })
   })
 
-  test('never gives back more pieces than were sold', async () => {
+  test('never refunds more pieces than were sold', async () => {
     const order = await aSofaAndALamp()
     await order.refund([{ productId: order.sofa, quantity: 1 }])
     await expect(order.refund([{ productId: order.sofa, quantity: 2 }])).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('a refund by line', () => {
     expect(order.givenBack()).toEqual([69_999])
   })
 
-  test('is made once of two at the same moment, where pieces are left for one', async () => {
+  test('is made once of two concurrent ones, when pieces are left for one', async () => {
     const order = await aSofaAndALamp()
     const lamp = [{ productId: order.lamp, quantity: 1 }]
     const outcomes = await Promise.allSettled([order.refund(lamp), order.refund(lamp)])
@@ -96,7 +96,7 @@ describe('a refund by line', () => {
     expect(order.givenBack()).toEqual([2499])
   })
 
-  test('is refused where an amount was given back before, and too little is left', async () => {
+  test('is refused when an earlier refund by amount leaves too little', async () => {
     const order = await aSofaAndALamp()
     await admin.order.refund({ id: order.id, amountPence: 100_000, ...aKey() })
     await expect(order.refund([{ productId: order.sofa, quantity: 1 }])).rejects.toMatchObject({
@@ -118,7 +118,7 @@ describe('a refund by line', () => {
     ).rejects.toMatchObject({ cause: { code: 'KEY_REUSED' } })
   })
 
-  test('that the provider refuses leaves its pieces to be refunded again', async () => {
+  test('leaves its pieces to be refunded again when the provider refuses it', async () => {
     const order = await aSofaAndALamp()
     const lamp = [{ productId: order.lamp, quantity: 1 }]
     shop.simulator.fail({ path: '/v1/refunds', status: 400 })
@@ -127,7 +127,7 @@ describe('a refund by line', () => {
     expect(await order.refund(lamp)).toMatchObject({ refundedPence: 2499 })
   })
 
-  test('takes products of the order alone, each once, and no amount beside them', async () => {
+  test('accepts only products of the order, each once, and no amount beside them', async () => {
     const order = await aSofaAndALamp()
     await expect(order.refund([{ productId: randomUUID(), quantity: 1 }])).rejects.toMatchObject({
       code: 'NOT_FOUND',

@@ -15,7 +15,7 @@ const soldLine = z.object({
   left: z.int(),
 })
 
-/** Pieces of a line, or a service for them, that a refund gives the money back for. */
+/** Pieces of a line, or a service for them, that a refund is for. */
 export interface RefundedLine {
   id: string
   isService: boolean
@@ -26,14 +26,14 @@ export interface RefundedLine {
 
 type WantedLine = NonNullable<RefundInput['lines']>[number]
 
-/** What names a line of an order: its product, and the service when it is one. */
+/** The key of an order's line: its product, and the service when it is one. */
 export const refundKey = (line: { productId: string; service?: string | null | undefined }) =>
   `${line.productId} ${line.service ?? 'pieces'}`
 
 /**
- * The refund of pieces and services of an order that the transaction has locked, at the price that
- * was paid. NOT_FOUND for what was not ordered, LINE_REFUNDED for more pieces than are not refunded,
- * or about to be, by another refund.
+ * Prices the refund of pieces and services of a locked order, at the price that was paid. Throws
+ * NOT_FOUND for what was not ordered, LINE_REFUNDED for more pieces than other refunds leave,
+ * reserved ones included.
  */
 export async function priceLines(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function priceLines(
 
 const paidDelivery = z.object({ left: z.int() })
 
-/** What is left to refund of the price of a locked order's delivery. */
+/** The price of a locked order's delivery that is not refunded yet. */
 export async function leftOfDelivery(tx: Tx, orderId: string): Promise<number> {
   const [delivery] = await readRows(tx, paidDelivery)`
     SELECT o."deliveryPence" - COALESCE((SELECT sum(r."deliveryPence") FROM "Refund" r
@@ -77,7 +77,7 @@ export async function leftOfDelivery(tx: Tx, orderId: string): Promise<number> {
   return Math.max(0, delivery?.left ?? 0)
 }
 
-/** What was paid for the delivery of a locked order. LINE_REFUNDED when that is refunded already. */
+/** The price of a locked order's delivery; throws LINE_REFUNDED when that is refunded already. */
 export async function priceDelivery(tx: Tx, orderId: string): Promise<number> {
   const left = await leftOfDelivery(tx, orderId)
   if (left === 0) throw new ShopError('LINE_REFUNDED', { title: 'Delivery', left: 0 })

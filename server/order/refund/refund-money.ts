@@ -62,9 +62,9 @@ export async function reserveRefund(
     key: string
     actor: LimitedRefunder | null
     lines?: readonly RefundedLine[]
-    /** The part of the amount that is for the delivery. */
+    /** The part of the amount for the delivery. */
     deliveryPence?: number
-    /** The return that it pays back. */
+    /** The return that it refunds. */
     returnId?: string
   },
 ): Promise<ReservedRefund> {
@@ -108,8 +108,8 @@ export async function reserveRefund(
 }
 
 /**
- * Sends the refund of an order or removal that is closed already. A failure does not open it again: a
- * refused refund is recorded as failed, an interrupted one is resumed by the job.
+ * Sends the refund of a closed order or removal. A failure does not reopen it: a refused refund is
+ * recorded as failed, an interrupted one is resumed by the job.
  */
 export async function trySendRefund(
   deps: RefundDeps & Pick<Deps, 'log'>,

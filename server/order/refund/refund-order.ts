@@ -8,11 +8,10 @@ import { priceDelivery, priceLines, refundKey } from './refund-lines.ts'
 import { leftToRefund, reserveRefund, sendRefund, type RefundDeps } from './refund-money.ts'
 
 /**
- * Refunds an order: pieces of its lines, services for them and its delivery, an amount, or without
- * either all that is refundable. The
- * same key never refunds twice; with another amount or other lines it is KEY_REUSED.
- * REFUND_TOO_LARGE above the refundable amount, LINE_REFUNDED above the pieces that are not
- * refunded yet, PAYMENT_FAILED when the provider refuses.
+ * Refunds an order: pieces of its lines, services for them and its delivery, or an amount; by
+ * default all that is refundable. The same key never refunds twice. Throws KEY_REUSED for the key
+ * with another amount or other lines, REFUND_TOO_LARGE above the refundable amount, LINE_REFUNDED
+ * above the pieces that are not refunded yet, PAYMENT_FAILED when the provider refuses.
  */
 export async function refundOrder(
   deps: RefundDeps,
@@ -84,7 +83,7 @@ type KnownRefund = Prisma.RefundGetPayload<{
   select: typeof knownLines & { amountPence: true; deliveryPence: true }
 }>
 
-/** The lines and the delivery that are refunded, with their sum; null for a refund of an amount. */
+/** Prices the refunded lines and the delivery; null for a refund by amount. */
 async function priceParts(tx: Tx, orderId: string, input: RefundInput) {
   if (!input.lines && !input.delivery) return null
   const lines = await priceLines(tx, orderId, input.lines ?? [])
@@ -93,7 +92,7 @@ async function priceParts(tx: Tx, orderId: string, input: RefundInput) {
   return { lines, deliveryPence, amountPence }
 }
 
-/** Whether a request asks for what its key has refunded already. */
+/** Whether a request equals the refund of its key. */
 function isSameRefund(
   known: KnownRefund,
   { amountPence, lines = [], delivery = false }: RefundInput,

@@ -2,7 +2,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import { lineName } from '../../lib/line-name.ts'
 import { serviceTitle } from '../../lib/services.ts'
 
-/** What a refund selects of the pieces and services that it is for. */
+/** The select of the pieces and services of a refund. */
 export const refundedFields = {
   lines: { select: { quantity: true, item: { select: { title: true, variant: true } } } },
   serviceLines: {
@@ -15,7 +15,7 @@ export const refundedFields = {
 
 type Refunded = Prisma.RefundGetPayload<{ select: typeof refundedFields }>
 
-/** The pieces, then the services, that a refund is for; none for a refund of an amount. */
+/** The pieces, then the services, of a refund; none for a refund by amount. */
 export function refundedLines({ lines, serviceLines }: Refunded) {
   return [
     ...lines.map(({ quantity, item }) => ({ quantity, title: lineName(item) })),

@@ -16,11 +16,11 @@ import type { AddReturnInput, OrderReturn } from './return.schema.ts'
 type AddDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'settings'>
 
 /**
- * Asks to send pieces back that were delivered, within the shop's days after their delivery; staff
- * write down what buyers tell them in another way, at any time. With a window for the collection it
- * is booked at once: nobody has to agree to a return. NOT_DELIVERED, RETURN_TOO_LATE, PIECES_GONE for
- * what is cancelled, sent back or paid back already, SLOT_GONE with the next free windows. The same
- * key is the same return.
+ * Requests the return of delivered pieces, within the shop's days after their delivery; staff
+ * record returns for buyers at any time. A given window for the collection is booked at once: a
+ * return needs no approval. The same key is the same return. Throws NOT_DELIVERED, RETURN_TOO_LATE,
+ * PIECES_GONE for pieces that are cancelled, returned or refunded already, SLOT_GONE with the next
+ * free windows.
  */
 export async function addReturn(
   deps: AddDeps,
@@ -36,7 +36,7 @@ export async function addReturn(
 }
 
 interface Asked extends AddReturnInput {
-  /** The order. */
+  /** The order's id. */
   id: string
   doer: Doer
 }
@@ -72,7 +72,7 @@ async function write(deps: AddDeps, tx: Tx, asked: Asked): Promise<string> {
   return sent.id
 }
 
-/** Refuses pieces that have not come, and for a buyer those whose last day is over. */
+/** Refuses pieces that are not delivered yet, and for a buyer those past their last day. */
 async function checkTime(
   deps: AddDeps,
   tx: Tx,
@@ -90,7 +90,7 @@ async function checkTime(
   }
 }
 
-/** The return that a key has made already. KEY_REUSED when it was of other pieces. */
+/** Reads the return that a key has made; throws KEY_REUSED when it was of other pieces. */
 async function readKnown(
   tx: Tx,
   { id, requestKey, items }: { id: string; requestKey: string; items: Asked['items'] },

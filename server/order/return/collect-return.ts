@@ -13,9 +13,9 @@ interface Step {
 }
 
 /**
- * Notes that the pieces of a return are with the shop again, once, in the transaction of whoever says
- * so; its order is locked. One that was paid back before stays so. `isTold` is false for whoever writes
- * to the buyer about it anyway.
+ * Marks the pieces of a return as collected, once, in the transaction of the caller, who has locked
+ * the order. A return that was refunded before stays so. `isTold` is false for a caller that
+ * e-mails the buyer itself.
  */
 export async function markCollected(
   deps: Pick<Deps, 'clock'>,
@@ -37,7 +37,7 @@ export async function markCollected(
   await noteReturn(deps, tx, { returnId, to: 'collected', doer, isTold })
 }
 
-/** The collection failed, and the crew has told it: a day is to be found again. */
+/** Marks a collection as failed, which the crew's e-mail covers: it needs another day. */
 export async function markNotCollected(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -49,7 +49,7 @@ export async function markNotCollected(
   await noteReturn(deps, tx, { returnId, to: 'accepted', doer, isTold: false })
 }
 
-/** Staff say that the pieces are back; the money goes back at once. RETURN_FINAL, NOT_FOUND. */
+/** Marks a return as collected by staff, and refunds it at once; throws RETURN_FINAL, NOT_FOUND. */
 export async function collectReturn(
   deps: RefundReturnDeps,
   user: SessionUser,

@@ -7,7 +7,7 @@ import { aDeliveredOrder } from '../../test/returns.ts'
 import { anAdmin } from '../../test/staff.ts'
 import { settleReturns } from './settle-returns.ts'
 
-/** A return with its collection on a run of the day, and what the crew press there. */
+/** A return with its collection on a run of the day, and the crew's actions there. */
 async function aStop() {
   const order = await aDeliveredOrder(await testShop())
   const { deps, ask, chair, collection } = order
@@ -35,7 +35,7 @@ async function aStop() {
   return { ...order, id, on, pressed, crew: callAs(on, user) }
 }
 
-test('what the crew collect is paid back within a minute, and is on the timeline', async () => {
+test('a return collected by the crew is refunded within a minute, and is on the timeline', async () => {
   const { on, crew, pressed, list, givenBack, steps } = await aStop()
   await crew.run.act({ ...pressed, kind: 'delivered', receivedBy: 'R. Ash' })
   expect(await list()).toMatchObject([{ status: 'collected', collectedAt: expect.any(String) }])
@@ -49,7 +49,7 @@ test('what the crew collect is paid back within a minute, and is on the timeline
   ])
 })
 
-test('where nobody is at home, a day for the collection is found again', async () => {
+test('a collection with nobody at home needs another day', async () => {
   const { crew, pressed, id, shopper, nextSlotId, list } = await aStop()
   await crew.run.act({ ...pressed, kind: 'couldNotDeliver', failure: 'nobodyHome' })
   expect(await list()).toMatchObject([{ status: 'accepted', collection: null }])
@@ -57,7 +57,7 @@ test('where nobody is at home, a day for the collection is found again', async (
   expect(await list()).toMatchObject([{ status: 'slotBooked' }])
 })
 
-test('the day on which it is collected counts what it weighs', async () => {
+test("the load of the collection's day includes its weight", async () => {
   const { deps, pressed, chair } = await aStop()
   await deps.db.product.update({ where: { id: chair.id }, data: { weightGrams: 40_000 } })
   const run = await deps.db.deliveryRun.findUniqueOrThrow({ where: { id: pressed.runId } })

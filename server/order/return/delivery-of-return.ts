@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db.ts'
 import { openStatuses } from './return-status.ts'
 
-/** The newest return of a locked order whose money has not gone back; null where there is none. */
+/** Finds the newest return of a locked order that is not refunded; null for none. */
 export async function findUnpaidReturn(
   tx: Pick<Tx, 'return'>,
   orderId: string,
@@ -18,12 +18,12 @@ export async function findUnpaidReturn(
   return sent?.id ?? null
 }
 
-/** The price of the delivery goes back with a return, as nothing of its order stays with the buyer. */
+/** Adds the price of the delivery to a return's refund, because no piece stays with the buyer. */
 export async function addDelivery(tx: Pick<Tx, 'return'>, id: string): Promise<void> {
   await tx.return.update({ where: { id }, data: { withDelivery: true } })
 }
 
-/** Pieces of an order stay with the buyer, so that the price of the delivery does with the shop. */
+/** Removes the price of the delivery from returns' refunds, because pieces stay with the buyer. */
 export async function keepDelivery(tx: Pick<Tx, 'return'>, orderId: string): Promise<void> {
   await tx.return.updateMany({
     where: { orderId, withDelivery: true },

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { noteReturn, theShop } from './note-return.ts'
 
-/** A return is paid back once its refund is booked, in the same transaction. */
+/** Marks a return as refunded, in the transaction that books its refund. */
 export async function markPaidBack(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -16,7 +16,7 @@ export async function markPaidBack(
   if (count > 0) await noteReturn(deps, tx, { returnId, to: 'refunded', doer: theShop })
 }
 
-/** A refund that failed leads its return back to where it was; staff see that it failed. */
+/** Moves a return back to its status before a refund that failed; staff see the failure. */
 export async function reopenReturn(tx: Tx, returnId: string | null): Promise<void> {
   if (returnId === null) return
   const sent = await tx.return.findUniqueOrThrow({

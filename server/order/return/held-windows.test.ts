@@ -12,7 +12,7 @@ beforeAll(async () => {
 const takenOf = async (id: string) =>
   (await shop.deps.db.deliverySlot.findUniqueOrThrow({ where: { id } })).taken
 
-test('the returns of one order hold three places at most; staff book more', async () => {
+test('the returns of one order hold at most three places; staff book more', async () => {
   const { ask, chair, table, collection, nextSlotId, staff, list } = await aDeliveredOrder(shop)
   for (const slot of [collection, collection, nextSlotId]) {
     await ask({ [chair.id]: 1 }, { deliverySlotId: slot })
@@ -28,7 +28,7 @@ test('the returns of one order hold three places at most; staff book more', asyn
   expect(await takenOf(collection)).toBe(3)
 })
 
-test('of the windows of one order a buyer takes and gives back as many as its limit allows', async () => {
+test("booking and freeing windows for one order's returns is rate-limited", async () => {
   const { deps, ask, chair, shopper, collection } = await aDeliveredOrder(shop)
   const { id } = await ask({ [chair.id]: 1 })
   const { config } = shop.deps

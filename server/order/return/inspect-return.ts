@@ -8,9 +8,9 @@ import { readReturn } from './read-returns.ts'
 import type { OrderReturn } from './return.schema.ts'
 
 /**
- * Staff say, once, how many pieces of a collected return can be sold again: these become stock, with
- * a row of the ledger. RETURN_NOT_THERE before it is collected, CHANGED_MEANWHILE after somebody has
- * said it, PIECES_GONE for more than came back.
+ * Records, once, how many pieces of a collected return can be sold again: these become stock, with
+ * a ledger row. Throws RETURN_NOT_THERE before it is collected, CHANGED_MEANWHILE after it was
+ * inspected, PIECES_GONE for more than came back.
  */
 export async function inspectReturn(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -17,7 +17,7 @@ const fields = {
   },
 } satisfies Prisma.ReturnSelect
 
-/** What waits for staff: money to give back, or pieces that came back and were not looked at. */
+/** Returns that wait for staff: to be refunded, or to be inspected. */
 const open: Prisma.ReturnWhereInput = {
   OR: [
     { status: { in: [...openStatuses] } },
@@ -25,7 +25,7 @@ const open: Prisma.ReturnWhereInput = {
   ],
 }
 
-/** Returns for staff: the one first whose money has to go back first. */
+/** Lists returns for staff, by the date when their refund is due. */
 export async function listStaffReturns(
   { db }: Pick<Deps, 'db'>,
   { state, cursor }: { state: 'open' | 'over'; cursor?: string | null | undefined },
@@ -47,7 +47,7 @@ export async function listStaffReturns(
   return { ...page, items: page.items.map(staffReturnOf) }
 }
 
-/** A return for staff, whatever became of it. NOT_FOUND. */
+/** Reads a return for staff, in any status; throws NOT_FOUND. */
 export async function readStaffReturn({ db }: Pick<Deps, 'db'>, id: string): Promise<StaffReturn> {
   const row = await db.return.findFirst({
     where: { id, order: { archivedAt: null } },

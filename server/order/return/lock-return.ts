@@ -21,10 +21,10 @@ const fields = {
   },
 } satisfies Prisma.ReturnSelect
 
-/** A return, read with its order locked: whoever changes a return locks its order first. */
+/** A return, read with its order locked: every change of a return locks its order first. */
 export type LockedReturn = Prisma.ReturnGetPayload<{ select: typeof fields }>
 
-/** Locks the order of a return, then its payment, and reads the return; NOT_FOUND without one. */
+/** Locks the order of a return, then its payment, and reads the return; throws NOT_FOUND. */
 export async function lockReturn(
   tx: Tx,
   returnId: string,
@@ -39,12 +39,12 @@ export async function lockReturn(
   return { order, sent }
 }
 
-/** Refuses a move that the table of a return does not have: RETURN_FINAL. */
+/** Throws RETURN_FINAL for a status change that `returnMoves` does not have. */
 export function checkMove({ status }: { status: ReturnStatus }, to: ReturnStatus): void {
   if (!mayMove(status, to)) throw new ShopError('RETURN_FINAL', { status })
 }
 
-/** The id of the order of a return. NOT_FOUND without one. */
+/** The id of the order of a return; throws NOT_FOUND. */
 export async function orderOfReturn({ db }: Pick<Deps, 'db'>, returnId: string): Promise<string> {
   const found = await db.return.findUnique({
     where: { id: returnId },

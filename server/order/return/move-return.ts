@@ -16,7 +16,9 @@ type BuyerDeps = MoveDeps & Pick<Deps, 'config' | 'settings'>
 
 const staffOf = ({ id }: Pick<SessionUser, 'id'>): Doer => ({ by: 'staff', actorId: id })
 
-/** Staff accept a return: they and the buyer find a day for the collection. RETURN_FINAL, NOT_FOUND. */
+/**
+ * Accepts a return as staff: its collection is still to be booked. Throws RETURN_FINAL, NOT_FOUND.
+ */
 export async function acceptReturn(
   deps: MoveDeps,
   user: SessionUser,
@@ -33,7 +35,7 @@ export async function acceptReturn(
   return readReturn(deps, returnId)
 }
 
-/** Staff refuse a return, with the reason that its buyer reads; its collection is free again. */
+/** Refuses a return as staff, with a reason for its buyer; frees the place of its collection. */
 export async function refuseReturn(
   deps: MoveDeps,
   user: SessionUser,
@@ -43,7 +45,7 @@ export async function refuseReturn(
   return readReturn(deps, id)
 }
 
-/** The buyer keeps the pieces: the return ends, and its collection is free again. */
+/** Withdraws a return as its buyer, who keeps the pieces; frees the place of its collection. */
 export async function withdrawReturn(
   deps: BuyerDeps,
   visitor: OrderVisitor,
@@ -68,7 +70,10 @@ export async function bookReturn(
   return readReturn(deps, returnId)
 }
 
-/** Who asks, once it is certain that they may see the order; NOT_FOUND, TOO_MANY_REQUESTS. */
+/**
+ * The visitor as the doer of a step, after checking their access to the order; throws NOT_FOUND,
+ * TOO_MANY_REQUESTS.
+ */
 async function doerOf(deps: BuyerDeps, visitor: OrderVisitor, returnId: string): Promise<Doer> {
   const orderId = await orderOfReturn(deps, returnId)
   const { seenBy } = await findVisibleOrder(deps, visitor, { id: orderId })
@@ -90,7 +95,7 @@ async function end(
     const { sent } = await lockReturn(tx, id)
     if (sent.status === to) return
     checkMove(sent, to)
-    // About to be paid back: the money is on its way already.
+    // A refund is reserved or made already.
     if (sent.refunds.some(({ status }) => status !== 'failed')) {
       throw new ShopError('RETURN_FINAL', { status: 'refunded' })
     }

@@ -5,28 +5,28 @@ import type { Tx } from '../../platform/db.ts'
 import { queueOrderEmail } from '../order-emails.ts'
 import { returnStatuses, type ReturnStatus } from './return-status.ts'
 
-/** Who does a step of a return. */
+/** Who takes a step of a return. */
 const doers = ['buyer', 'staff', 'shop'] as const
 export interface Doer {
   by: (typeof doers)[number]
-  /** The account; null for a guest, and for what happens by itself. */
+  /** The account; null for a guest, and for automatic steps. */
   actorId: string | null
 }
 
 /** The shop itself: a job, or the bank. */
 export const theShop: Doer = { by: 'shop', actorId: null }
 
-/** What the timeline of an order holds of a step of a return. */
+/** The timeline data of a step of a return. */
 export const returnEventData = z.object({
   returnId: z.uuid(),
   step: z.enum(returnStatuses),
   by: z.enum(doers),
   lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
-  /** The window of its collection, once there is one. */
+  /** The window of its collection, once one is booked. */
   slot: z.object({ date: z.iso.date(), startHour: z.int(), endHour: z.int() }).nullable(),
 })
 
-/** The steps of which the buyer gets an e-mail; of money that goes back the refund's own tells. */
+/** The steps that are e-mailed to the buyer; a refund has its own e-mail. */
 const toldSteps = new Set<ReturnStatus>([
   'asked',
   'accepted',
@@ -37,8 +37,8 @@ const toldSteps = new Set<ReturnStatus>([
 ])
 
 /**
- * Writes a step of a return on the timeline of its order, and queues its e-mail in the transaction
- * of the step; `isTold` is false where the next step of the same transaction tells both.
+ * Writes a step of a return to its order's timeline, and queues its e-mail, in the transaction of
+ * the step; `isTold` is false when the e-mail of the next step in the same transaction covers both.
  */
 export async function noteReturn(
   deps: Pick<Deps, 'clock'>,

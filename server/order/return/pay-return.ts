@@ -3,7 +3,7 @@ import { readReturn } from './read-returns.ts'
 import { refundReturn, type RefundReturnDeps } from './refund-return.ts'
 import type { OrderReturn } from './return.schema.ts'
 
-/** Staff pay a return back before it is collected, or again after its refund failed. */
+/** Refunds a return as staff, before it is collected, or again after a failed refund. */
 export async function payReturn(
   deps: RefundReturnDeps,
   user: SessionUser,

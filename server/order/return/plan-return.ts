@@ -9,30 +9,30 @@ export interface ReturnableLine {
   pricePence: number
   quantity: number
   cancelledQuantity: number
-  /** Given back by refunds, or about to be: of cancelled pieces and of returns too. */
+  /** Refunded, or reserved for a refund: cancelled and returned pieces included. */
   refundedQuantity: number
   /** In returns that were neither refused nor withdrawn. */
   returnedQuantity: number
-  /** Of these, in returns that no refund has paid back yet. */
+  /** Of these, in returns that are not refunded yet. */
   unpaidQuantity: number
 }
 
-/** How many pieces of a line can be sent back: they are with the buyer, and not paid back. */
+/** How many pieces of a line can be returned: delivered to the buyer, and not refunded. */
 export function leftToReturn(line: ReturnableLine): number {
   const { quantity, cancelledQuantity, returnedQuantity, refundedQuantity, unpaidQuantity } = line
   const withBuyer = quantity - cancelledQuantity - returnedQuantity
   return Math.max(0, Math.min(withBuyer, quantity - refundedQuantity - unpaidQuantity))
 }
 
-/** Pieces of a line that are sent back. */
+/** Pieces of a line to return. */
 export interface PlannedLine {
   id: string
   quantity: number
 }
 
 /**
- * The lines of a return, and whether nothing of the order stays with its buyer after it. PIECES_GONE
- * for more pieces than can be sent back, NOT_FOUND for a product that was not ordered.
+ * Plans the lines of a return, and whether it leaves no piece with the buyer. Throws PIECES_GONE
+ * for more pieces than can be returned, NOT_FOUND for a product that was not ordered.
  */
 export function planReturn(
   lines: readonly ReturnableLine[],

@@ -33,7 +33,7 @@ const lineFields = {
 const sum = (parts: readonly { quantity: number }[]) =>
   parts.reduce((all, { quantity }) => all + quantity, 0)
 
-/** The lines of an order with what happened to their pieces. */
+/** Reads the lines of an order, with what happened to their pieces. */
 export async function readReturnableLines(
   db: Pick<Tx, 'orderItem'>,
   orderId: string,
@@ -51,7 +51,7 @@ export async function readReturnableLines(
   }))
 }
 
-/** What can still be sent back of an order, until when, for whoever may see it. */
+/** Reads which pieces of an order can be returned, and until when, for those who may see it. */
 export async function readReturnable(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   visitor: OrderVisitor,

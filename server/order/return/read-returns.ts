@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import { orderReturn, type OrderReturn } from './return.schema.ts'
 
-/** What is read of a return. */
+/** The select of a return. */
 export const returnFields = {
   id: true,
   orderId: true,
@@ -69,7 +69,7 @@ export async function readReturn({ db }: Pick<Deps, 'db'>, id: string): Promise<
   return returnOf(await db.return.findUniqueOrThrow({ where: { id }, select: returnFields }))
 }
 
-/** The returns of an order, the newest first, for whoever may see it. */
+/** Lists the returns of an order, newest first, for those who may see it. */
 export async function readReturns(
   deps: Pick<Deps, 'db' | 'clock'>,
   visitor: OrderVisitor,

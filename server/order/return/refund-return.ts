@@ -15,9 +15,9 @@ import { noteReturn, type Doer } from './note-return.ts'
 export type RefundReturnDeps = RefundDeps & Pick<Deps, 'log'>
 
 /**
- * Pays a return back, by line, once, whoever presses what at once: what its pieces cost and nobody
- * gave back yet, with the price of the delivery where nothing of the order stays. A refund that
- * failed may be tried again. RETURN_FINAL for a return that was refused or withdrawn.
+ * Refunds a return by line, once, also in concurrent requests: the price of its pieces that are not
+ * refunded yet, and of the delivery when no piece stays. A failed refund may be retried. Throws
+ * RETURN_FINAL for a return that was refused or withdrawn.
  */
 export async function refundReturn(
   deps: RefundReturnDeps,
@@ -35,14 +35,14 @@ async function reserve(
   const { order, sent } = await lockReturn(tx, returnId)
   if (sent.status === 'refunded') return null
   const known = sent.refunds.find(({ status }) => status !== 'failed')
-  // Another press has reserved it: that one sends it, or the job that resumes refunds.
+  // Another request has reserved it, and sends it; or the job that resumes refunds does.
   if (known) return null
   checkMove(sent, 'refunded')
   const { lines, deliveryPence } = await priceReturn(tx, sent)
   const costPence = lines.reduce((sum, line) => sum + line.amountPence, deliveryPence)
   const amountPence = Math.min(costPence, await leftToRefund(tx, order))
   if (amountPence === 0) {
-    // All of it was given back before, as an amount or by its lines.
+    // Everything was refunded before, by amount or by line.
     await tx.return.update({ where: { id: returnId }, data: { status: 'refunded' } })
     await noteReturn(deps, tx, { returnId, to: 'refunded', doer })
     return null
@@ -77,7 +77,7 @@ async function reserveOf(
   })
 }
 
-/** What the pieces of a return cost and nobody gave back yet. */
+/** The price of the pieces of a return that are not refunded yet. */
 async function priceReturn(
   tx: Tx,
   sent: LockedReturn,

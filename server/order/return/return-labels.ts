@@ -1,6 +1,6 @@
 import type { ReturnReason } from './return.schema.ts'
 
-/** How far a return is, in the words of staff. */
+/** The labels of a return's statuses, for staff. */
 export const returnStatusNames: Readonly<Record<string, string>> = {
   asked: 'asked for',
   accepted: 'accepted',
@@ -11,7 +11,7 @@ export const returnStatusNames: Readonly<Record<string, string>> = {
   withdrawn: 'withdrawn',
 }
 
-/** Why something is sent back, as its buyer chooses it. */
+/** The labels of the reasons for a return, for its buyer. */
 export const returnReasonLabels = {
   tooBig: 'It is too big',
   tooSmall: 'It is too small',

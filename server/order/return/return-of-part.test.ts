@@ -39,7 +39,7 @@ async function aHalfDeliveredOrder() {
 
 const refusal = (code: string) => ({ cause: { code } })
 
-test('pieces of the first of two deliveries are sent back while the second is to come', async () => {
+test('pieces of the first of two deliveries are returned while the second is still to come', async () => {
   const { chair, sofa, staff, ask, returnable, givenBack, row, ...order } =
     await aHalfDeliveredOrder()
   expect(await returnable()).toMatchObject({
@@ -69,7 +69,7 @@ test('pieces of the first of two deliveries are sent back while the second is to
   expect(await order.contradictions()).toEqual([])
 })
 
-test('the days of each delivery count from its own, and those of the first do not end before the right to cancel', async () => {
+test('the days for returns count from each delivery, and those of the first do not end before the right to cancel', async () => {
   const { chair, sofa, ask, returnable, clock, aRun, staff, orderId } = await aHalfDeliveredOrder()
   const obstacles = async () => (await returnable()).lines.map(({ obstacle }) => obstacle)
   // The second is more than 30 days later: the contract can be cancelled until 14 days after it.
@@ -91,7 +91,7 @@ test('the days of each delivery count from its own, and those of the first do no
   expect(await staff.call.return.add({ orderId, items })).toMatchObject({ status: 'asked' })
 })
 
-test('where the rest is cancelled, the days of the first delivery are its own', async () => {
+test('when the rest is cancelled, the days count from the first delivery', async () => {
   const { sofa, cancel, returnable, clock } = await aHalfDeliveredOrder()
   const [before] = (await returnable()).deliveries
   clock.forward(20 * DAY)
@@ -101,7 +101,7 @@ test('where the rest is cancelled, the days of the first delivery are its own', 
   expect((await returnable()).mayReturn).toBe(false)
 })
 
-test('the price of the delivery goes back once nothing comes or stays, with the return or after it', async () => {
+test('the delivery is refunded once no piece comes or stays, with the return or after it', async () => {
   const open = await aHalfDeliveredOrder()
   const { id } = await open.ask(open.chair.id)
   const { chair, sofa } = open
@@ -126,7 +126,7 @@ test('the price of the delivery goes back once nothing comes or stays, with the 
   expect([...(await open.contradictions()), ...(await paid.contradictions())]).toEqual([])
 })
 
-test('what is kept after all keeps the price of the delivery', async () => {
+test('when pieces are kept after all, the delivery is not refunded', async () => {
   const { chair, sofa, ask, cancel, call, staff, givenBack } = await aHalfDeliveredOrder()
   const first = await ask(chair.id)
   await cancel(sofa.id)
@@ -137,7 +137,7 @@ test('what is kept after all keeps the price of the delivery', async () => {
   expect(new Set(givenBack())).toEqual(new Set([sofa.pricePence + 3000, chair.pricePence + 1500]))
 })
 
-test('nothing of an order that is rejected after its first delivery is sent back', async () => {
+test('pieces of an order that is rejected after its first delivery cannot be returned', async () => {
   const { chair, staff, ask, returnable, orderId } = await aHalfDeliveredOrder()
   await staff.call.order.setStatus({ id: orderId, status: 'rejected' })
   expect((await returnable()).mayReturn).toBe(false)

@@ -8,7 +8,7 @@ import { refundReturn } from './refund-return.ts'
 import { theShop } from './note-return.ts'
 import { settleReturns } from './settle-returns.ts'
 
-/** An order whose three chairs are sent back, and what the books say against it. */
+/** An order whose three chairs are returned, and a check of the books. */
 async function aReturn() {
   const order = await aDeliveredOrder(await testShop())
   const { id } = await order.ask({ [order.chair.id]: 3 }, { deliverySlotId: order.collection })
@@ -19,7 +19,7 @@ async function aReturn() {
   return { ...order, id, contradictions }
 }
 
-test('pressed twice by the buyer, one after the other or at once, it is one return', async () => {
+test('a request repeated by the buyer, sequential or concurrent, is one return', async () => {
   const { chair, table, ask, list, contradictions } = await aReturn()
   const press = () => ask({ [table.id]: 1 }, { idempotencyKey: 'one' })
   const pressed = await Promise.all([press(), press()])
@@ -31,14 +31,14 @@ test('pressed twice by the buyer, one after the other or at once, it is one retu
   expect(await contradictions()).toEqual([])
 })
 
-test('the same pieces asked for at once in two tabs are sent back once', async () => {
+test('the same pieces requested at once in two tabs are returned once', async () => {
   const { chair, table, ask } = await aReturn()
   const asked = await Promise.allSettled([ask({ [table.id]: 1 }), ask({ [table.id]: 1 })])
   expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(ask({ [chair.id]: 1 })).rejects.toMatchObject({ cause: { code: 'PIECES_GONE' } })
 })
 
-test('collected, paid and settled by three at once, the money goes back once', async () => {
+test('concurrent collection, payment and settlement refund once', async () => {
   const { deps, id, staff, givenBack, contradictions, steps } = await aReturn()
   const { call } = staff
   await Promise.allSettled([
@@ -55,7 +55,7 @@ test('collected, paid and settled by three at once, the money goes back once', a
   expect(await contradictions()).toEqual([])
 })
 
-test('while staff refund the same pieces by line, no piece is paid back twice', async () => {
+test('a concurrent refund of the same pieces by line refunds no piece twice', async () => {
   const { id, orderId, chair, staff, givenBack, contradictions } = await aReturn()
   const lines = [{ productId: chair.id, quantity: 2 }]
   const refund = { id: orderId, lines, idempotencyKey: `by-line-${orderId}` }
@@ -64,7 +64,7 @@ test('while staff refund the same pieces by line, no piece is paid back twice', 
   expect(await contradictions()).toEqual([])
 })
 
-test('withdrawn while it is collected, it is either withdrawn or paid back', async () => {
+test('a withdrawal concurrent with the collection ends as one of both', async () => {
   const { id, shopper, staff, list, givenBack, contradictions } = await aReturn()
   await Promise.allSettled([
     shopper.call.return.withdraw({ id }),
@@ -76,7 +76,7 @@ test('withdrawn while it is collected, it is either withdrawn or paid back', asy
   expect(await contradictions()).toEqual([])
 })
 
-test('an amount that staff gave back before leaves no more than was paid', async () => {
+test('an earlier refund by amount leaves no more than was paid', async () => {
   const { id, orderId, staff, givenBack, contradictions } = await aReturn()
   const given = { id: orderId, amountPence: 50_000, idempotencyKey: `given-${orderId}` }
   await staff.call.order.refund(given)
@@ -86,7 +86,7 @@ test('an amount that staff gave back before leaves no more than was paid', async
   expect(await contradictions()).toEqual([])
 })
 
-test('a refund that was interrupted is made by the job, once', async () => {
+test('an interrupted refund is made by the job, once', async () => {
   const { deps, id, givenBack, list, contradictions } = await aReturn()
   const broken = {
     ...deps,
@@ -104,7 +104,7 @@ test('a refund that was interrupted is made by the job, once', async () => {
   expect(await contradictions()).toEqual([])
 })
 
-test('a refund that the bank does not take leaves the return open, for staff to pay again', async () => {
+test('a refund that the bank rejects leaves the return open, for staff to refund again', async () => {
   const { deps, simulator, id, intentId, staff, list, contradictions } = await aReturn()
   await staff.call.return.collect({ id })
   const made = simulator.refunds().find((refund) => refund.payment_intent === intentId)

@@ -1,4 +1,4 @@
-/** How far a return is. */
+/** The statuses of a return. */
 export const returnStatuses = [
   'asked',
   'accepted',
@@ -11,8 +11,8 @@ export const returnStatuses = [
 export type ReturnStatus = (typeof returnStatuses)[number]
 
 /**
- * The moves of a return. Its refund may come before its collection, on the last day that the law
- * allows, and a refund that the bank does not take leads back to where the return was before it.
+ * The status changes of a return. Its refund may come before its collection, on the last day that
+ * the law allows; a refund that the bank rejects leads back to the status before it.
  */
 export const returnMoves = {
   asked: ['accepted', 'slotBooked', 'collected', 'refunded', 'refused', 'withdrawn'],
@@ -30,8 +30,8 @@ export function mayMove(from: ReturnStatus, to: ReturnStatus): boolean {
   return moves.includes(to)
 }
 
-/** The statuses in which a return still waits for its money. */
+/** The statuses in which a return is not refunded yet. */
 export const openStatuses = ['asked', 'accepted', 'slotBooked', 'collected'] as const
 
-/** The statuses in which a return counts for nothing: its pieces may be sent back anew. */
+/** The statuses in which a return no longer counts: its pieces may be returned again. */
 export const endedStatuses = ['refused', 'withdrawn'] as const

@@ -6,14 +6,14 @@ import { leftToReturn, type ReturnableLine } from './plan-return.ts'
 import { lastDayToReturn } from './refund-clock.ts'
 import type { ReturnObstacle } from './return.schema.ts'
 
-/** A delivery with the last day on which its pieces can be sent back; null while it is to come. */
+/** A delivery with the last day for returning its pieces; null while it is still to come. */
 export interface ReturnWindow extends DeliveredPart {
   until: string | null
-  /** Why they cannot be sent back now; null where they can. */
+  /** Why they cannot be returned now; null when they can. */
   obstacle: Exclude<ReturnObstacle, 'gone'> | null
 }
 
-/** Until when the pieces of each delivery of an order can be sent back, and the delivery of a line. */
+/** Reads the return windows of an order's deliveries, and the delivery of each line. */
 export async function readReturnWindows(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   db: Pick<Tx, 'order'>,
@@ -31,8 +31,8 @@ export async function readReturnWindows(
 }
 
 /**
- * Whether something of an order can be sent back now, and until when; can be once it has come; or cannot
- * any more. What is on its way back, or was given back, is not counted.
+ * Whether pieces of an order can be returned now, and until when; can be after their delivery; or
+ * no longer. Pieces that are on their way back, or refunded, are not counted.
  */
 export function returnsOf(
   { of }: { of: (lineId: string) => ReturnWindow | undefined },

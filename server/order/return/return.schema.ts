@@ -5,7 +5,7 @@ import { id, optionalText, pence, text } from '../../lib/fields.ts'
 import { pieces } from '../pieces.schema.ts'
 import { returnStatuses } from './return-status.ts'
 
-/** Why something is sent back; nobody has to say. */
+/** The reasons for a return; giving one is optional. */
 export const returnReasons = [
   'tooBig',
   'tooSmall',
@@ -16,7 +16,7 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** Why no pieces of a line can be sent back: not delivered, after its last day, or none is left. */
+/** Why no pieces of a line can be returned: not delivered, past the last day, or none left. */
 export const returnObstacles = ['toCome', 'tooLate', 'gone'] as const
 export type ReturnObstacle = (typeof returnObstacles)[number]
 
@@ -25,9 +25,9 @@ export const addReturnInput = z.object({
   items: pieces,
   reason: z.enum(returnReasons).nullish(),
   notes: optionalText('The note', 1000).default(''),
-  /** When it is collected: a free window; without it a day is found together. */
+  /** A free window for the collection; without it a day is arranged later. */
   deliverySlotId: id.nullish(),
-  /** The same key again is the same return. */
+  /** Sent again, the same key is the same return. */
   idempotencyKey: text('The idempotency key', 255).optional(),
 })
 
@@ -48,17 +48,17 @@ export const orderReturn = z.object({
   reason: z.enum(returnReasons).nullable(),
   notes: z.string(),
   noticeAt: z.string(),
-  /** The last day on which the money goes back. */
+  /** The last day for the refund. */
   refundBy: z.iso.date(),
   lines: z.array(returnLine),
-  /** What it comes to: what is about to go back, or has gone. */
+  /** The amount of the refund, made or planned. */
   amountPence: pence,
-  /** When it is collected; null while a day is to be found. */
+  /** The window of the collection; null until one is booked. */
   collection: bookedSlot.nullable(),
   collectedAt: z.string().nullable(),
-  /** When staff said how many pieces can be sold again. */
+  /** When staff recorded how many pieces can be sold again. */
   inspectedAt: z.string().nullable(),
-  /** What staff wrote when they refused it. */
+  /** The reason of staff for refusing it. */
   refusal: z.string(),
 })
 
@@ -71,26 +71,26 @@ export const refuseReturnInput = z.object({ id, refusal: text('The reason', 500)
 
 export const inspectReturnInput = z.object({
   id,
-  /** The pieces that can be sold again; what is not named cannot. */
+  /** The pieces that can be sold again; pieces that are not listed cannot. */
   saleable: z
     .array(z.object({ productId: id, quantity: z.int().min(0).max(MAX_PIECES) }))
     .max(MAX_LINES),
 })
 
-/** What a return page offers: each line with what can still be sent back. */
+/** What a return page offers: each line with the pieces that can be returned. */
 export const returnableOutput = z.object({
   orderId: id,
-  /** Its deliveries that have pieces, the first one first. */
+  /** Its deliveries with pieces, the first one first. */
   deliveries: z.array(
     z.object({
       part,
-      /** Null while it is to come. */
+      /** Null while it is still to come. */
       deliveredAt: z.string().nullable(),
-      /** The last day on which its pieces can be sent back; null while it is to come. */
+      /** The last day for returning its pieces; null while it is still to come. */
       until: z.iso.date().nullable(),
     }),
   ),
-  /** Whether the buyer can ask for it now. */
+  /** Whether the buyer can request it now. */
   mayReturn: z.boolean(),
   lines: z.array(
     z.object({
@@ -100,30 +100,30 @@ export const returnableOutput = z.object({
       image: z.string().nullable(),
       pricePence: pence,
       quantity: z.int(),
-      /** How many pieces are the buyer's, or still to come: neither cancelled, sent back nor paid back. */
+      /** How many pieces the buyer has or still gets: neither cancelled, returned nor refunded. */
       kept: z.int(),
-      /** How many of them can be sent back now. */
+      /** How many of them can be returned now. */
       left: z.int(),
-      /** Why none can; null where some can. */
+      /** Why none can; null when some can. */
       obstacle: z.enum(returnObstacles).nullable(),
     }),
   ),
-  /** What was paid for the delivery and is not given back yet. */
+  /** The part of the delivery's price that is not refunded yet. */
   deliveryPence: pence,
-  /** The last day on which the money of a return goes back that is asked for today. */
+  /** The last day for the refund of a return that is requested today. */
   refundBy: z.iso.date(),
 })
 
-/** A return in the list of staff. */
+/** A return in staff's list. */
 export const staffReturn = orderReturn.extend({
   orderNumber: z.int(),
   name: z.string(),
-  /** Whether its refund failed: staff have to give the money back in another way, or try again. */
+  /** Whether its refund failed: staff have to pay in another way, or try again. */
   isRefundFailed: z.boolean(),
 })
 
 export const staffReturnsInput = z.object({
-  /** Those that wait for something, or those that are over. */
+  /** Open returns, or ended ones. */
   state: z.enum(['open', 'over']).default('open'),
   cursor: z.string().max(400).nullish(),
 })

@@ -19,7 +19,7 @@ const minutesUntilNoon = (now: Date) =>
 const anOrder = async () => aDeliveredOrder(await testShop())
 const refusal = (code: string) => ({ cause: { code } })
 
-test('lines and quantities are asked for with a reason and a window, which is booked at once', async () => {
+test('a return has lines, quantities, a reason and a window, which is booked at once', async () => {
   const { deps, chair, collection, ask } = await anOrder()
   const sent = await ask({ [chair.id]: 2 }, { deliverySlotId: collection, notes: 'Two too many.' })
   expect(sent).toMatchObject({
@@ -33,7 +33,7 @@ test('lines and quantities are asked for with a reason and a window, which is bo
   expect(await takenOf(deps, collection)).toEqual({ taken: 1, bookings: 1 })
 })
 
-test('the order stays delivered where its collection is booked', async () => {
+test('booking a collection leaves the order delivered', async () => {
   const { deps, chair, collection, ask, shopper, number, nextSlotId } = await anOrder()
   await ask({ [chair.id]: 1 }, { deliverySlotId: collection })
   const page = await shopper.call.order.page({ number })
@@ -41,7 +41,7 @@ test('the order stays delivered where its collection is booked', async () => {
   expect(await takenOf(deps, nextSlotId)).toEqual({ taken: 0, bookings: 0 })
 })
 
-test('a return can be asked for until 30 days after the delivery, and by staff later', async () => {
+test('a return can be requested until 30 days after the delivery, and by staff later', async () => {
   const { clock, orderId, shopper, staff, chair, ask, piecesOf } = await anOrder()
   clock.forward(30 * DAY)
   expect((await shopper.call.return.returnable({ orderId })).mayReturn).toBe(true)
@@ -66,7 +66,7 @@ test('the order’s page offers a return once it is delivered, and for 30 days',
   expect(await page()).toMatchObject({ returns: 'over', returnUntil: null })
 })
 
-test('the order’s page offers no return of what is all on its way back, until that is withdrawn', async () => {
+test('the order’s page offers no return while all pieces are on their way back, until that is withdrawn', async () => {
   const { chair, table, number, shopper, ask } = await anOrder()
   const returns = async () => (await shopper.call.order.page({ number })).returns
   const { id } = await ask({ [chair.id]: 3, [table.id]: 1 })
@@ -75,13 +75,13 @@ test('the order’s page offers no return of what is all on its way back, until 
   expect(await returns()).toBe('open')
 })
 
-test('what is not delivered is not sent back', async () => {
+test('pieces that are not delivered cannot be returned', async () => {
   const { orderId, chair, staff, ask } = await anOrder()
   await staff.call.order.setStatus({ id: orderId, status: 'inShipping' })
   await expect(ask({ [chair.id]: 1 })).rejects.toMatchObject(refusal('NOT_DELIVERED'))
 })
 
-test('what was refunded or sent back already cannot be sent back again', async () => {
+test('refunded or returned pieces cannot be returned again', async () => {
   const { orderId, chair, table, staff, shopper, ask } = await anOrder()
   const lines = [{ productId: chair.id, quantity: 1 }]
   await staff.call.order.refund({ id: orderId, lines, idempotencyKey: `given-${orderId}` })
@@ -93,7 +93,7 @@ test('what was refunded or sent back already cannot be sent back again', async (
   await expect(ask({ [table.id]: 1 })).rejects.toMatchObject(refusal('PIECES_GONE'))
 })
 
-test('money goes back when it was collected, by line, with one credit note', async () => {
+test('a collected return is refunded by line, with one credit note', async () => {
   const { deps, orderId, chair, table, collection, staff, ask, givenBack } = await anOrder()
   const { id } = await ask({ [chair.id]: 2, [table.id]: 1 }, { deliverySlotId: collection })
   expect(givenBack()).toEqual([])
@@ -111,7 +111,7 @@ test('money goes back when it was collected, by line, with one credit note', asy
   expect(booking).toMatchObject({ kind: 'collection', status: 'delivered' })
 })
 
-test('where nothing stays, the price of the delivery goes back too; services that were done do not', async () => {
+test('when no piece stays, the delivery is refunded too; services that were done are not', async () => {
   const { chair, table, staff, ask, givenBack } = await anOrder()
   const first = await ask({ [table.id]: 1 })
   const last = await ask({ [chair.id]: 3 })
@@ -121,7 +121,7 @@ test('where nothing stays, the price of the delivery goes back too; services tha
   expect(new Set(givenBack())).toEqual(new Set([30_000, 31_500]))
 })
 
-test('a piece that stays after all keeps the price of the delivery', async () => {
+test('a piece that stays after all keeps the delivery from being refunded', async () => {
   const { chair, table, shopper, staff, ask, givenBack } = await anOrder()
   const first = await ask({ [table.id]: 1 })
   const last = await ask({ [chair.id]: 3 })
@@ -130,7 +130,7 @@ test('a piece that stays after all keeps the price of the delivery', async () =>
   expect(givenBack()).toEqual([30_000])
 })
 
-test('each step is on the timeline with who did it', async () => {
+test('each step is on the timeline with who took it', async () => {
   const { chair, collection, staff, ask, steps } = await anOrder()
   const { id } = await ask({ [chair.id]: 1 }, { deliverySlotId: collection })
   await staff.call.return.collect({ id })
@@ -143,7 +143,7 @@ test('each step is on the timeline with who did it', async () => {
   ])
 })
 
-test('each step has its e-mail, with what goes back, when, and until when', async () => {
+test('each step has its e-mail, with the refund, the collection and the dates', async () => {
   const { deps, chair, table, collection, shopper, staff, ask } = await anOrder()
   const { mail, to } = aMailbox()
   const letters = async () => {
@@ -170,7 +170,7 @@ test('each step has its e-mail, with what goes back, when, and until when', asyn
   expect(told.join()).toContain('It was cut to your measure.')
 })
 
-test('a return that is refused or withdrawn gives its window back, and its pieces may be asked for anew', async () => {
+test('a refused or withdrawn return frees its window, and its pieces can be requested again', async () => {
   const { deps, chair, collection, shopper, staff, ask } = await anOrder()
   const first = await ask({ [chair.id]: 3 }, { deliverySlotId: collection })
   await shopper.call.return.withdraw({ id: first.id })
@@ -184,7 +184,7 @@ test('a return that is refused or withdrawn gives its window back, and its piece
   expect(await ask({ [chair.id]: 3 })).toMatchObject({ status: 'asked' })
 })
 
-test('the collection is moved to another window, and the first one is free again', async () => {
+test('moving the collection to another window frees the first one', async () => {
   const { deps, chair, collection, nextSlotId, shopper, ask } = await anOrder()
   const { id } = await ask({ [chair.id]: 1 }, { deliverySlotId: collection })
   await shopper.call.return.book({ id, deliverySlotId: nextSlotId })
@@ -192,7 +192,7 @@ test('the collection is moved to another window, and the first one is free again
   expect(await takenOf(deps, nextSlotId)).toEqual({ taken: 1, bookings: 1 })
 })
 
-test('stock comes back when staff say what is saleable, once, and not before', async () => {
+test('returned pieces become stock when staff record them as saleable, once, and not before', async () => {
   const { deps, chair, staff, ask, piecesOf } = await anOrder()
   const { id } = await ask({ [chair.id]: 3 })
   const inspect = (quantity: number) =>
@@ -206,7 +206,7 @@ test('stock comes back when staff say what is saleable, once, and not before', a
   await expect(inspect(1)).rejects.toMatchObject(refusal('CHANGED_MEANWHILE'))
 })
 
-test('an order that is rejected after a return gives back what is not in stock yet, and no more', async () => {
+test('rejecting an order after a return restores only the stock that the return did not', async () => {
   const { deps, orderId, chair, staff, ask, piecesOf } = await anOrder()
   const { id } = await ask({ [chair.id]: 1 })
   await staff.call.return.collect({ id })
@@ -216,9 +216,9 @@ test('an order that is rejected after a return gives back what is not in stock y
   expect(await stockOf(deps, chair.id)).toEqual({ stock: 3, ledger: 3 })
 })
 
-test('staff are warned two days before the last day, once, and on that day the money goes back by itself', async () => {
+test('staff are warned two days before the last day, once, and on that day the refund is automatic', async () => {
   const { deps, clock, orderId, chair, ask, list, givenBack } = await anOrder()
-  // Staff are written to by day.
+  // Warnings are sent by day.
   clock.forward(minutesUntilNoon(clock.now()))
   await ask({ [chair.id]: 1 })
   const warned = () =>
@@ -241,7 +241,7 @@ test('staff are warned two days before the last day, once, and on that day the m
   expect(await list()).toMatchObject([{ status: 'refunded', collectedAt: null }])
 })
 
-test('what is collected after it was paid back is noted, and pays nothing more', async () => {
+test('a collection after the refund is recorded, and refunds nothing more', async () => {
   const { chair, collection, staff, ask, givenBack } = await anOrder()
   const { id } = await ask({ [chair.id]: 1 }, { deliverySlotId: collection })
   await staff.call.return.pay({ id })
@@ -250,8 +250,8 @@ test('what is collected after it was paid back is noted, and pays nothing more',
   expect(givenBack()).toEqual([10_000])
 })
 
-test('staff see what waits, the one first whose money has to go back first, until it is looked at', async () => {
-  // The list shows everything.
+test('staff see the open returns by due date, until they are inspected', async () => {
+  // The list shows every return.
   await using own = await ownShop()
   const { clock, chair, table, staff, ask } = await aDeliveredOrder(own)
   const first = await ask({ [chair.id]: 1 })
@@ -268,7 +268,7 @@ test('staff see what waits, the one first whose money has to go back first, unti
   expect(await open()).toEqual([second.id])
 })
 
-test('a guest sends back with the cookie of the order, and nobody without it', async () => {
+test('a guest returns pieces with the cookie of the order, and nobody without it', async () => {
   const { deps, orderId, number, chair, collection, piecesOf } = await anOrder()
   await deps.db.order.update({ where: { id: orderId }, data: { userId: null } })
   const { token, expiresAt } = await makeOrderKey(deps, { orderId, purpose: 'cookie' })

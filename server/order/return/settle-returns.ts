@@ -8,12 +8,12 @@ import { refundReturn, type RefundReturnDeps } from './refund-return.ts'
 import { theShop } from './note-return.ts'
 import { openStatuses } from './return-status.ts'
 
-/** From when in London staff are written to. */
+/** The time in London from which warnings are sent. */
 const FROM_HOUR = '07:00'
 
 /**
- * Pays back what was collected, and on the last day that the law allows whatever is still open: once
- * each, and nothing whose refund the bank has refused, which is for staff.
+ * Refunds collected returns, and on the last day that the law allows all open ones: once each, and
+ * none whose refund the bank has rejected, which is left to staff.
  */
 export async function settleReturns(deps: RefundReturnDeps): Promise<void> {
   const today = new Date(dayInLondon(deps.clock.now()))
@@ -36,7 +36,7 @@ export async function settleReturns(deps: RefundReturnDeps): Promise<void> {
   }
 }
 
-/** Queues an e-mail to the shop about each return whose money is due in two days, once. */
+/** Queues an e-mail to the shop about each return whose refund is due in two days, once. */
 export async function warnOfRefunds(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const now = deps.clock.now()
   if (londonTime(now).slice(11) < FROM_HOUR) return

@@ -7,13 +7,13 @@ import type { Tx } from '../../platform/db.ts'
 import { checkMove } from './lock-return.ts'
 import { noteReturn, type Doer } from './note-return.ts'
 
-/** The most places that the returns of one order hold in windows at a time, unless staff book them. */
+/** The most places that the returns of one order hold at a time, unless staff book them. */
 export const MAX_COLLECTIONS = 3
 
 /**
- * Books the collection of a return whose order is locked, or moves it: it takes a place in a window
- * after the notice of the zone, staff in any to come. SLOT_GONE with the next free windows,
- * COLLECTIONS_ENOUGH for a buyer whose order holds as many places as one order can.
+ * Books the collection of a return whose order is locked, or moves it: in a window after the notice
+ * of the zone, for staff in any future one. Throws SLOT_GONE with the next free windows,
+ * COLLECTIONS_ENOUGH for a buyer at the limit of places.
  */
 export async function takeCollection(
   deps: Pick<Deps, 'clock' | 'settings'>,

@@ -2,7 +2,9 @@ import { ShopError } from '../../lib/errors.ts'
 import type { ServiceKind } from '../../lib/services.ts'
 import type { WantedService } from './service.schema.ts'
 
-/** A line of the cart with what its services cost for one piece; null: not offered. */
+/**
+ * A line of the cart with the price of its services per piece; null for one that is not offered.
+ */
 interface Served {
   productId: string
   title: string
@@ -11,18 +13,18 @@ interface Served {
   takeAwayPricePence: number | null
 }
 
-/** A service at today's price. */
+/** A service at the current price. */
 export interface PricedService {
   service: ServiceKind
   productId: string
   quantity: number
-  /** For one piece. */
+  /** Per piece. */
   pricePence: number
 }
 
 /**
- * The wanted services at the prices of their products, in the order of the lines.
- * SERVICE_UNAVAILABLE for what a product does not offer, and for more pieces than the cart has.
+ * Prices the wanted services, in the order of the lines. Throws SERVICE_UNAVAILABLE for a service
+ * that a product does not offer, and for more pieces than the cart has.
  */
 export function priceServices(
   lines: readonly Served[],

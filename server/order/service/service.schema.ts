@@ -9,7 +9,7 @@ export const wantedService = z.object({
   quantity: z.int().min(1).max(MAX_PIECES),
 })
 
-/** The services that an order is to have: each of a product once. */
+/** The wanted services of an order: each once per product. */
 export const wantedServices = z
   .array(wantedService)
   .max(MAX_LINES * serviceKinds.length)

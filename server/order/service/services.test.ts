@@ -122,7 +122,7 @@ describe('services are lines of their own', () => {
 })
 
 describe('the price of a service', () => {
-  test('that changed meanwhile is shown before paying, never charged', async () => {
+  test('a price that changed meanwhile is shown before payment, never charged', async () => {
     const { order, bed, wanted } = await aCart()
     await shop.deps.db.product.update({ where: { id: bed.id }, data: { assemblyPricePence: 5000 } })
     await expect(order(wanted, goods + services)).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe('the price of a service', () => {
     expect((await order(wanted, goods + services + 1000)).totalPence).toBe(goods + services + 1000)
   })
 
-  test('may be nothing', async () => {
+  test('may be zero', async () => {
     const { order, bed, wanted } = await aCart()
     await shop.deps.db.product.update({ where: { id: bed.id }, data: { takeAwayPricePence: 0 } })
     const { totalPence, orderId } = await order(wanted)
@@ -141,7 +141,7 @@ describe('the price of a service', () => {
 })
 
 describe('an order', () => {
-  test('with other services replaces the unpaid one; with the same it is the same', async () => {
+  test('with other services replaces the unpaid one; with the same services it is the same order', async () => {
     const { order, wanted } = await aCart()
     const first = await order()
     expect((await order(wanted.toReversed())).orderId).toBe(first.orderId)
@@ -178,7 +178,7 @@ describe('an order', () => {
     })
   })
 
-  test('refuses a service of something that is not in the cart, and one that is there twice', async () => {
+  test('refuses a service for a product that is not in the cart, and a duplicate', async () => {
     const { order, wanted } = await aCart()
     const stranger = { service: assembly, productId: randomUUID(), quantity: 1 }
     await expect(order([stranger])).rejects.toMatchObject({
@@ -187,7 +187,7 @@ describe('an order', () => {
     await expect(order([...wanted, ...wanted])).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('of a guest has them as well', async () => {
+  test('of a guest has services too', async () => {
     const guest = aGuest(shop.deps)
     const { id } = await aProduct(shop.deps, { assemblyPricePence: 100 })
     await guest.fill(id)
@@ -201,7 +201,7 @@ describe('an order', () => {
 })
 
 describe('a refund', () => {
-  test('by line gives services back, with one credit note that names them', async () => {
+  test('by line refunds services, with one credit note that names them', async () => {
     const { id, bed } = await aPaidOrder()
     const { call } = await anAdmin(shop.deps)
     const refund = await call.order.refund({
@@ -235,7 +235,7 @@ describe('a refund', () => {
     })
   })
 
-  test('never gives a service back twice, and its key stands for the same services alone', async () => {
+  test('never refunds a service twice, and its key stands only for the same services', async () => {
     const { id, bed } = await aPaidOrder()
     const { call } = await anAdmin(shop.deps)
     const key = randomUUID()

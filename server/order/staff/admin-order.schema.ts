@@ -33,7 +33,7 @@ export const adminOrderSummary = orderSummary.extend({
   name: z.string(),
   refundedPence: pence,
   itemCount: z.int(),
-  /** The day that its delivery is booked for; null while it is to be arranged. */
+  /** The day of its booked delivery; null until one is booked. */
   deliveryDay: z.iso.date().nullable(),
 })
 
@@ -64,12 +64,12 @@ const timelineEvent = z.object({
 
 const refund = z.object({
   id,
-  /** The payment that is given back. */
+  /** The refunded payment. */
   paymentId: id.nullable(),
-  /** The pieces and services that it is for; none for a refund of an amount. */
+  /** The refunded pieces and services; none for a refund by amount. */
   lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
   amountPence: pence,
-  /** What of it was paid for the delivery. */
+  /** The part of it for the delivery. */
   deliveryPence: pence,
   reason: z.string(),
   status: z.enum(['pending', 'succeeded', 'failed']),
@@ -80,7 +80,7 @@ const refund = z.object({
 export const adminOrderDetails = orderDetails.extend({
   lines: z.array(
     orderedLine.extend({
-      /** How many pieces were refunded, or are about to be. */
+      /** How many pieces are refunded, reserved ones included. */
       refundedQuantity: z.int(),
       services: z.array(
         lineService.extend({ cancelledQuantity: z.int(), refundedQuantity: z.int() }),
@@ -102,7 +102,7 @@ export const adminOrderDetails = orderDetails.extend({
   /** The final state of the order, if it has one. */
   final: z.string().nullable(),
   timeline: z.array(timelineEvent),
-  /** What was asked for and paid, the oldest first. */
+  /** Its payments, open ones included, oldest first. */
   payments: z.array(payment),
   refunds: z.array(refund),
   audit: z.array(auditEntry),
@@ -111,7 +111,7 @@ export const adminOrderDetails = orderDetails.extend({
 export const setStatusInput = z.object({ id, status: z.enum(adminStatuses) })
 export const setStatusOutput = z.object({
   status: z.enum(adminStatuses),
-  /** The refund of a rejected order; the shop resumes a `pending` one by itself. */
+  /** The refund of a rejected order; the shop resumes a `pending` one. */
   refund: z
     .object({ amountPence: pence, status: z.enum(['succeeded', 'pending', 'failed']) })
     .nullable(),
@@ -142,10 +142,10 @@ export const refundInput = z
     amountPence: givenPence.min(1, 'The amount is missing.').optional(),
     /** The pieces whose price is refunded, in place of an amount. */
     lines: refundedLines.optional(),
-    /** Whether what was paid for the delivery is refunded too, in place of an amount. */
+    /** Whether the price of the delivery is refunded too, in place of an amount. */
     delivery: z.boolean().optional(),
     reason: optionalText('The reason', 300).default(''),
-    /** The same key never refunds twice. */
+    /** Sent again, the same key never refunds twice. */
     idempotencyKey: z
       .string()
       .trim()

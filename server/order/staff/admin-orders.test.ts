@@ -27,7 +27,7 @@ function insert(firstName: string, fields: { createdAt?: string; status?: 'deliv
   })
 }
 
-test("orders are counted over all pages, the newest first, whatever the order's number", async () => {
+test('orders are counted over all pages, newest first, whatever their numbers', async () => {
   for (const day of [1, 2, 3, 4, 5]) {
     await insert(`Day${day}`, { createdAt: `2026-03-0${day}T12:00:00Z` })
   }
@@ -114,13 +114,13 @@ test('orders are found by name, e-mail address, number and the beginning of the 
     ),
   )
   expect(found).toEqual(Array.from({ length: 6 }, () => ['Cordelia Ash']))
-  // Ids made in the same minute begin alike, so a short beginning may fit both.
+  // Ids made in the same minute begin alike, so a short prefix may match both.
   expect(await names({ search: order.id.slice(0, 8) })).toContain('Cordelia Ash')
   expect(await names({ search: '%' })).toEqual([])
   expect(await names({ search: '99999999999999999999' })).toEqual([])
 })
 
-test('orders are found by HW number, name, phone and postcode, however they are written', async () => {
+test('orders are found by HW number, name, phone and postcode, however these are written', async () => {
   const data = { phone: '+44 (20) 7946 0958', pincode: 'SW1A 1AA', lastName: 'O’Brien' }
   const { id, number } = await insert('Cordelia')
   await shop.deps.db.order.update({ where: { id }, data })
@@ -226,7 +226,7 @@ test('an older order with an incomplete address is shown', async () => {
   expect(address).toMatchObject({ city: 'Lewes', notes: '', phone: '' })
 })
 
-test('an order that is not there is not found', async () => {
+test('an unknown order is not found', async () => {
   for (const id of ['nonsense', '01890000-0000-7000-8000-000000000000']) {
     await expect(admin.order.adminDetails({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(admin.order.setStatus({ id, status: 'pending' })).rejects.toThrow(

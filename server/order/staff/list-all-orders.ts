@@ -31,11 +31,11 @@ function conditions({ status, from, to, search }: AdminOrderListInput): Prisma.S
 
 const newestFirst = Prisma.sql`ORDER BY o."createdAt" DESC, o.id DESC`
 
-/** Whether these are all orders that are not archived: their days are counted. */
+/** Whether this lists all orders that are not archived, which `orderDays` counts. */
 const isWhole = ({ status, from, to, search }: AdminOrderListInput) =>
   !status && !from && !to && !search
 
-/** The ids of a page; with a search, beside each how many it finds in all. */
+/** The ids of a page; for a search, each with the total number of matches. */
 function pageOf(input: AdminOrderListInput): Prisma.Sql {
   const offset = offsetOf(input)
   if (!isWhole(input)) {
@@ -58,7 +58,7 @@ const row = adminOrderSummary
   .extend({ createdAt: z.date(), found: z.int().nullable() })
 const counted = z.object({ total: z.int() })
 
-/** A statement planned by its values: what is rare and what is frequent need other plans. */
+/** A statement that is planned for its values: rare and frequent terms need different plans. */
 const anew = ({ text, values }: Prisma.Sql) => ({ text, values, planned: 'anew' as const })
 
 const readPage = ({ pool }: Pick<Deps, 'pool'>, input: AdminOrderListInput) =>
@@ -105,7 +105,7 @@ export async function listAllOrders(
     readPage(deps, input),
     input.search ? null : countAll(deps, input),
   ])
-  // Beside no rows stands no number: the page is behind the last, or there are none.
+  // Without rows there is no count: the page is behind the last, or nothing matches.
   const found = rows[0]?.found ?? (offset === 0 ? 0 : null)
   // An order searched by its position keeps its name.
   const first = positionIn(input.search ?? '') ?? offset + 1

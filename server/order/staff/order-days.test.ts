@@ -15,7 +15,7 @@ beforeEach(async () => {
   await shop.deps.db.orderDay.deleteMany()
 })
 
-/** 5 March 2026, at 1 in the morning: the 4th is over, and not for two hours yet. */
+/** 5 March 2026, 1 a.m.: the 4th is over, but not for two hours yet. */
 const NOW = new Date('2026-03-05T01:00:00Z')
 const count = (now = NOW) => countOrderDays({ ...shop.deps, clock: { now: () => now } })
 
@@ -31,7 +31,7 @@ const days = async () => {
 
 const found = z.object({ id: z.uuid().nullable() })
 
-/** The ids of the live orders, the newest first, and none behind the last. */
+/** The ids of the live orders, newest first, followed by null. */
 async function inTheList() {
   const live = await shop.deps.db.order.findMany({
     where: { archivedAt: null },
@@ -40,7 +40,7 @@ async function inTheList() {
   return [...live.map(({ id }) => id), null]
 }
 
-/** What is found at each place of that list, and at the one behind it. */
+/** The order found at each position of that list, and at the one behind it. */
 async function foundAtPlaces() {
   const ids: (string | null | undefined)[] = []
   for (let place = 1; place <= (await inTheList()).length; place += 1) {
@@ -63,7 +63,7 @@ const someOrders = () =>
     ].map((at) => placed(at)),
   )
 
-test('a day is counted when it has been over for two hours, in UTC, without what is archived', async () => {
+test('a day is counted when it has been over for two hours, in UTC, without archived orders', async () => {
   await someOrders()
   await placed('2026-03-01T13:00:00Z', NOW)
   expect(await count()).toEqual({ days: 3 })
@@ -73,7 +73,7 @@ test('a day is counted when it has been over for two hours, in UTC, without what
   expect(await days()).toContain('2026-03-04: 1')
 })
 
-test('each order is found by its place, whatever of them is counted', async () => {
+test('each order is found by its position, however many days are counted', async () => {
   expect(await foundAtPlaces()).toEqual(await inTheList())
   await someOrders()
   expect(await foundAtPlaces()).toEqual(await inTheList())
@@ -83,7 +83,7 @@ test('each order is found by its place, whatever of them is counted', async () =
   expect(await foundAtPlaces()).toEqual(await inTheList())
 })
 
-test('what is archived, brought back, deleted or placed in a day that is counted changes its count', async () => {
+test('an order that is archived, restored, deleted or placed in a counted day changes its count', async () => {
   const [first = '', second = '', third = ''] = await someOrders()
   await count()
   const { db } = shop.deps
@@ -123,7 +123,7 @@ test('an order that is archived while its day is counted is not counted', async 
   expect(await foundAtPlaces()).toEqual(await inTheList())
 })
 
-test('an order that is placed now touches no count', async () => {
+test('an order that is placed now changes no count', async () => {
   await count()
   await shop.deps.db.orderDay.create({ data: { day: new Date('2026-03-01'), live: 0 } })
   const { db } = shop.deps

@@ -3,14 +3,14 @@ import { Prisma } from '../../generated/prisma/client.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { inTransaction, readRows } from '../../platform/sql.ts'
 
-/** A day is counted when it has been over for so long: every order of it has committed by then. */
+/** A day is counted this many hours after its end: every order of it has committed by then. */
 const SETTLED_HOURS = 2
 
 const counted = z.object({ day: z.iso.date() })
 
 /**
- * Counts the live orders of the days that are over, for `orderDays`; from then on triggers keep the
- * counts. Waits for transactions that archive orders, and they for it. Returns how many days are new.
+ * Counts the live orders of past days, for `orderDays`; from then on triggers update the counts.
+ * Waits for transactions that archive orders, and they for it. Returns how many days were added.
  */
 export async function countOrderDays({
   pool,
@@ -34,8 +34,8 @@ const firstUncounted = Prisma.sql`
   COALESCE((SELECT max(day) + 1 FROM "OrderDay")::timestamp AT TIME ZONE 'UTC', '-infinity')`
 
 /**
- * The days that have live orders, as a table expression: `since` and `until`, how many are `live` in
- * them, and how many are `newer`. What is not counted yet is one row, counted by its index.
+ * The days with live orders, as a table expression: `since` and `until`, the number of `live`
+ * orders in them, and of `newer` ones. All uncounted orders are one row, counted by their index.
  */
 export const orderDays = Prisma.sql`(
   WITH uncounted AS (
@@ -47,7 +47,10 @@ export const orderDays = Prisma.sql`(
     d.live, u.live + sum(d.live) OVER (ORDER BY d.day DESC) - d.live
   FROM "OrderDay" d CROSS JOIN uncounted u)`
 
-/** The SQL expression for the id of the live order at a place from 1, the newest first; null behind the last. */
+/**
+ * The SQL expression for the id of the live order at a position from 1, newest first; null behind
+ * the last.
+ */
 export const orderAt = (place: number): Prisma.Sql => Prisma.sql`(
   SELECT o.id FROM ${orderDays} d
   CROSS JOIN LATERAL (

@@ -2,7 +2,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import { refundablePence } from '../refund/refund-money.ts'
 import type { AdminOrderDetails } from './admin-order.schema.ts'
 
-/** An order's payments, the oldest first: the part of a select. */
+/** The select of an order's payments, oldest first. */
 export const orderPayments = {
   orderBy: { createdAt: 'asc' },
   select: {
@@ -26,7 +26,7 @@ type Facts = Pick<
   'payments' | 'paymentIntentId' | 'paymentFlag' | 'refundablePence'
 >
 
-/** What staff see of an order's payments: each of them, and what may still be refunded in all. */
+/** An order's payments for staff, and the total that may still be refunded. */
 export function paymentsOf(rows: readonly Row[], refunds: readonly Refunded[]): Facts {
   const left = rows.map((row) => {
     const own = refunds.filter(({ paymentId }) => paymentId === row.id)

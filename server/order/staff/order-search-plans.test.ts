@@ -24,7 +24,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]()
 })
 
-/** How many orders the scans of a list read, whatever they kept of them. */
+/** How many orders the scans of a list read, filtered ones included. */
 async function ordersRead(asked: string | { page: number }): Promise<number> {
   const input = adminOrderListInput.parse(typeof asked === 'string' ? { search: asked } : asked)
   const statements = await statementsOf(() => listAllOrders(shop, input))
@@ -74,14 +74,14 @@ test.each(['HW-', 'hw', 'HW ', '#', ''])(
   },
 )
 
-test('two letters are looked up as the beginning of a word, by the index', async () => {
+test('two letters are searched as the beginning of a word, by the index', async () => {
   expect(await ordersRead('zq')).toBeLessThan(50)
 })
 
-/** At one order a minute: a day, and what is not counted yet, which can be a day and some hours. */
+/** At one order a minute: a day, and the uncounted ones, which can be a day and some hours. */
 const ABOUT_A_DAY = 2 * 1440 + 200
 
-test.each([7, 200, 12_345, ORDERS - 1])('Order-%i reads the orders of its day alone', async (n) => {
+test.each([7, 200, 12_345, ORDERS - 1])('Order-%i reads only the orders of its day', async (n) => {
   const { items } = await listAllOrders(shop, adminOrderListInput.parse({ search: `Order-${n}` }))
   expect(items).toHaveLength(1)
   expect(await ordersRead(`Order-${n}`)).toBeLessThan(2 * ABOUT_A_DAY)

@@ -37,10 +37,13 @@ export function postcodeIn(term: string): string | null {
   return /^[A-Z]{1,2}\d[A-Z\d]?(?:\d[A-Z]{0,2})?$/.test(compact) ? compact : null
 }
 
-/** The fewest letters that the index finds in the middle of a word. */
+/** The fewest characters that the index can find inside a word. */
 const TRIGRAM = 3
 
-/** Names and addresses with the term in them; fewer than three letters begin a word of them. */
+/**
+ * Conditions on names and addresses; a term of fewer than three letters matches beginnings of
+ * words.
+ */
 function namesIn(term: string): Prisma.Sql[] {
   if (term.length < TRIGRAM) {
     const beginning = containing(term).slice(1)
@@ -50,7 +53,7 @@ function namesIn(term: string): Prisma.Sql[] {
   if (local === term || local.length < TRIGRAM) {
     return [Prisma.sql`${names} ILIKE ${containing(term)}`]
   }
-  // The index is asked for what stands before the @ alone: half of all addresses share what follows.
+  // Only what stands before the @ is searched by index: half of all addresses share the domain.
   return [
     Prisma.sql`(${names} ILIKE ${containing(`${local}@`)}
       AND (${names} || '') ILIKE ${containing(term)})`,
@@ -64,16 +67,19 @@ function idsBeginningWith(term: string): Prisma.Sql | null {
   return Prisma.sql`o.id BETWEEN ${digits.padEnd(32, '0')}::uuid AND ${digits.padEnd(32, 'f')}::uuid`
 }
 
-/** So many digits are a whole number of the United Kingdom, without country code and leading 0. */
+/** The digits of a complete UK number, without country code and leading 0. */
 const WHOLE_PHONE = 10
 
-/** Whole numbers end with what was typed, whatever stands before it; parts of one stand anywhere. */
+/** Complete numbers are matched from the end, whatever prefix they have; parts match anywhere. */
 const phones = (digits: string): Prisma.Sql =>
   digits.length >= WHOLE_PHONE
     ? Prisma.sql`${phoneFromItsEnd} LIKE reverse(${digits}::text) || '%'`
     : Prisma.sql`${contact} LIKE ${`%${digits}% %`}`
 
-/** Whether a phone number or a whole postcode was typed: neither is looked for in names and addresses. */
+/**
+ * Whether the term is a phone number or a complete postcode: neither is searched in names and
+ * addresses.
+ */
 const isOfContact = (term: string, postcode: string | null) =>
   phoneIn(term) !== null || (postcode !== null && WHOLE_POSTCODE.test(postcode))
 
@@ -93,7 +99,7 @@ export function searched(term: string): Prisma.Sql {
   const ids = idsBeginningWith(term)
   const isName = number === null && !isOfContact(term, postcode)
   const any = [
-    // The number of an order is not looked for in e-mail addresses: they would stand before it.
+    // An order number is not searched in e-mail addresses: those matches would come first.
     ...(number === null ? [] : [Prisma.sql`o.number = ${number}`]),
     ...(isName ? namesIn(term) : []),
     ...(phone === null ? [] : [phones(phone)]),

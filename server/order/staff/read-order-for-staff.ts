@@ -7,7 +7,7 @@ import { finalState } from '../order-status.ts'
 import { detailFields, detailsOf } from '../read-orders.ts'
 import { refundedFields, refundedLines } from '../refund/refunded-lines.ts'
 
-/** How many pieces of a line refunds have given back, or are about to. */
+/** How many pieces of a line are refunded, reserved ones included. */
 const refundLines = {
   where: { refund: { status: { not: 'failed' } } },
   select: { quantity: true },

@@ -107,7 +107,7 @@ test('an order that was paid while it was being rejected is refunded', async () 
   expect(await stockOf(shop.deps, order.product.id)).toEqual({ stock: 3, ledger: 3 })
 })
 
-test('rejecting an order with a mismatched payment refunds what was received', async () => {
+test('rejecting an order with a mismatched payment refunds the received amount', async () => {
   const order = await anOrder(shop, { paid: false })
   await shop.deps.db.order.update({ where: { id: order.id }, data: { totalPence: 20_001 } })
   await shop.simulator.pay(order.intentId)
@@ -137,7 +137,7 @@ test('an unpaid order whose status staff have changed does not expire, and can s
   expect(await order.row()).toMatchObject({ status: 'inProcess', paymentStatus: 'paid' })
 })
 
-test('a refund that the provider refuses is recorded as failed, and can be repeated by staff', async () => {
+test('a refund that the provider refuses is recorded as failed, and staff can repeat it', async () => {
   const order = await anOrder(shop)
   shop.simulator.fail({ path: '/v1/refunds', status: 400 })
   expect(await admin.order.setStatus({ id: order.id, status: 'rejected' })).toEqual({

@@ -27,9 +27,9 @@ type StatusDeps = Pick<
 type Move = { actor: Refunder; order: LockedOrder; to: AdminStatus }
 
 /**
- * Moves an order to the status that staff chose. Rejecting returns its stock and refunds what was
- * paid, once (for who may give money back: ROLE_MISSING, OWNER_NEEDED); an unpaid order's intent is cancelled first. ORDER_FINAL for a final order. Timeline
- * and audit are written in the same transaction.
+ * Sets the status that staff chose. Rejecting returns an order's stock and refunds what was paid,
+ * once (for staff who may refund: ROLE_MISSING, OWNER_NEEDED); an unpaid order's intent is cancelled
+ * first. Throws ORDER_FINAL for a final order. Timeline and audit are written in the same transaction.
  */
 export async function setOrderStatus(
   deps: StatusDeps,

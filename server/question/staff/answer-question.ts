@@ -6,8 +6,8 @@ import type { Deps } from '../../platform/deps.ts'
 import type { AnswerQuestionInput } from '../question.schema.ts'
 
 /**
- * Answers a question: from now on everybody reads both, and whoever asked gets the answer by e-mail,
- * once. A later answer replaces the one that is read. NOT_FOUND.
+ * Answers a question: both become public, and the asker gets the answer by e-mail, once. A later
+ * answer replaces the public one. Throws NOT_FOUND.
  */
 export async function answerQuestion(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -31,7 +31,7 @@ export async function answerQuestion(
   })
 }
 
-/** Deletes a question that is none, with its e-mail address. NOT_FOUND. */
+/** Deletes a question with its e-mail address; throws NOT_FOUND. */
 export async function removeQuestion(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
