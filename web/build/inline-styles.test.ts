@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { expect, it } from 'vitest'
 
-it("the router's browser build still asks TSS_INLINE_CSS_ENABLED whether it takes styles over", () => {
+it("the router's browser build still reads TSS_INLINE_CSS_ENABLED to hydrate inlined styles", () => {
   const folder = dirname(createRequire(import.meta.url).resolve('@tanstack/react-router'))
   const esm = folder.replace(/cjs$/, 'esm')
   const texts = readdirSync(esm).filter((name) => name.endsWith('.js'))

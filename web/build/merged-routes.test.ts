@@ -4,7 +4,7 @@ import { nameMergedRoutes } from './merged-routes.ts'
 const frame = 'routes/_shop.tsx?tsr-split=component'
 const about = 'routes/_shop/about.tsx?tsr-split=component'
 
-it('names a route that stands in a chunk with other parts, and leaves the others', () => {
+it('names a route that shares a chunk with other modules, and no other', () => {
   const manifest = {
     '_storefront.js': { file: 'assets/storefront.js', css: ['assets/storefront.css'] },
     [about]: { file: 'assets/about.js', css: [] },

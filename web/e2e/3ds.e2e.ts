@@ -15,7 +15,7 @@ import {
 
 const asks = '4000 0025 0000 3155'
 
-test('a card that asks for its owner pays after the bank has seen them', async ({ page, deps }) => {
+test('a card with 3-D Secure pays after authentication at the bank', async ({ page, deps }) => {
   const chair = await aPiece(deps)
   await addToCart(page, chair)
   await goToPayment(page)
@@ -26,7 +26,7 @@ test('a card that asks for its owner pays after the bank has seen them', async (
   await expectPaidOnce(deps, chair.id, 12_500)
 })
 
-test('who fails at the bank pays the same order with another card, without typing again', async ({
+test('after a failed authentication another card pays the same order, without typing again', async ({
   page,
   deps,
   faults,
@@ -51,10 +51,7 @@ test('who fails at the bank pays the same order with another card, without typin
   expect(await deps.db.order.count({ where: { id: order ?? '', paymentStatus: 'paid' } })).toBe(1)
 })
 
-test('the page that thanks touches nothing when it is opened on its own', async ({
-  page,
-  deps,
-}) => {
+test('the confirmation page opened without a payment changes nothing', async ({ page, deps }) => {
   const chair = await aPiece(deps)
   await addToCart(page, chair)
   await goToPayment(page)

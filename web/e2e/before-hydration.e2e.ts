@@ -55,7 +55,7 @@ async function expectToStay(page: Page, path: string): Promise<void> {
   expect([path, await scrolled(page)]).toEqual([path, place])
 }
 
-test("folds that the server has open are nobody's doing; a fold that is pressed stays as it is", async ({
+test("sections open in the server's HTML are not replayed; a clicked section keeps its state", async ({
   page,
 }) => {
   const { finish } = await openEarly(page, '/shop/listing')
@@ -207,7 +207,7 @@ test('an address that is typed at the checkout outlives a reload, until it is en
   expect(await page.evaluate(() => sessionStorage.getItem('guestAddressDraft'))).toBeNull()
 })
 
-test('a checkout that is hydrated after its cart has come is the one that was sent', async ({
+test('a checkout hydrated after its cart was loaded matches the server’s HTML', async ({
   visit,
   deps,
 }) => {

@@ -87,7 +87,7 @@ test('a guest is delivered to at a UK postcode, and can be rung', async ({ page,
   await expect.poll(() => proceedButton(page).isEnabled()).toBe(true)
 })
 
-test('pressing twice makes one order and pays it once', async ({ page, deps }) => {
+test('a double click makes one order and pays it once', async ({ page, deps }) => {
   const chair = await aPiece(deps)
   await addToCart(page, chair)
   await open(page, '/shop/checkout')

@@ -131,7 +131,7 @@ describe('the search', () => {
   })
 })
 
-test('two presses at once add one piece', async ({ page, deps }) => {
+test('a double click adds one piece', async ({ page, deps }) => {
   const product = await aPiece(deps)
   const card = await openCard(page, product)
   await card.getByRole('button', { name: /^Add to cart/ }).dblclick()

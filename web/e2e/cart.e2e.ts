@@ -28,7 +28,7 @@ test('a guest fills a cart, changes it and empties it again', async ({ page, dep
   await sheet.getByText('Your cart is empty').waitFor()
 })
 
-test('quick presses add up, and the cart is the same after a reload', async ({ page, deps }) => {
+test('quick clicks add up, and the cart is the same after a reload', async ({ page, deps }) => {
   const chair = await aPiece(deps)
   await addToCart(page, chair)
   const sheet = await openCart(page)

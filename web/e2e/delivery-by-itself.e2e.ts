@@ -93,7 +93,7 @@ test('a postcode that a product page asked for is remembered by the browser, the
   expect(await cart.getByText('Delivery is free.').isVisible()).toBe(false)
 })
 
-test('a postcode that is taken over moves nothing on the page of a product, served or not', async ({
+test('a stored postcode moves nothing on the page of a product, served or not', async ({
   deps,
   page,
 }) => {

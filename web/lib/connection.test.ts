@@ -17,7 +17,7 @@ const beIn = (onLine: boolean) => {
 }
 afterEach(() => void vi.unstubAllGlobals())
 
-it('a call without a response differs from a call that failed in the shop', () => {
+it('a call without a response differs from a call that the shop refused', () => {
   expect(isNetworkFault(unreachable)).toBe(true)
   expect(isNetworkFault(broken)).toBe(false)
   expect(isNetworkFault(page)).toBe(false)
@@ -32,7 +32,7 @@ it('code that did not arrive is a matter of the connection only while there is n
   expect(noConnection()).toBe('You are offline')
 })
 
-it('what failed is said after why: no connection, or nothing but the words for a fault of the shop', () => {
+it('the message of a failure names a missing connection, and else the error of the shop alone', () => {
   expect(errorText(broken, fallback)).toBe(fallback)
   expect(errorText(unreachable, fallback)).toBe(`No connection. ${fallback}`)
   beIn(false)

@@ -18,7 +18,7 @@ const wordsOf = (over: Partial<typeof line>) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-test('what was chosen of a family stands below the title', () => {
+test('the selected options of a family stand below the title', () => {
   expect(wordsOf({})).toContain('Odette Velvet Loveseat Forest velvet Quantity 1')
 })
 

@@ -11,6 +11,6 @@ it.each([
   expect(swatchesText(count, of)).toBe(text)
 })
 
-it('what is sold out of them is counted', () => {
+it('the sold-out ones are counted', () => {
   expect(swatchesText(5, 'Fabric', 2)).toBe('In 5 fabrics, 2 sold out')
 })

@@ -56,7 +56,7 @@ test('facts that are missing from the contacts alone lead to the contacts', () =
   expect(first?.link).toMatchObject({ section: 'contact' })
 })
 
-test('a step whose answer is awaited is neither done nor to do', () => {
+test('a step that is still being checked is neither done nor open', () => {
   const steps = stepsOf(all, undefined)
   expect(steps.find(({ id }) => id === 'payments')?.isDone).toBeNull()
   expect(doneText(steps)).toBe('5 of 6 are done')

@@ -4,7 +4,7 @@ import { caseStepText } from './case-step-text.ts'
 const lines = [{ title: 'Hartwell Table', quantity: 1 }]
 const told = { kind: 'damaged', lines, amountPence: null }
 
-test('each step of a case has its words', () => {
+test('each step of a case has its text', () => {
   expect(caseStepText({ ...told, step: 'reported' })).toBe('Damaged, reported: Hartwell Table')
   expect(caseStepText({ ...told, step: 'reported', kind: 'question', lines: [] })).toBe(
     'Question asked',

@@ -62,7 +62,7 @@ const order: OrderPageData = {
   refunds: [],
 }
 
-test('the page of an order says what was chosen of each family, beside the title or in it', () => {
+test('the page of an order names the selected options of each family, beside the title or in it', () => {
   const lines = order.lines.map((one) =>
     one.productId === 'midnight' ? { ...one, variant: 'Midnight velvet' } : one,
   )

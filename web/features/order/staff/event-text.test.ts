@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventText } from './event-text.ts'
 
-test('each event of an order has its words', () => {
+test('each event of an order has its text', () => {
   expect(eventText({ type: 'created', data: {} })).toBe('Placed')
   expect(eventText({ type: 'paid', data: { intentId: 'pi_1', amountPence: 71_300 } })).toBe(
     'Paid £713.00',

@@ -45,7 +45,7 @@ const delivered: Pending = {
   receivedBy: 'R. Ash',
 }
 
-test('what was pressed without a signal is shown at its stop as done, and as kept', () => {
+test('an action made offline is shown at its stop as done and as pending', () => {
   expect(shownStops([aStop], [onTheWay, delivered])).toEqual([
     {
       ...aStop,
@@ -68,7 +68,7 @@ test('what the shop refused is not shown as done, and says why', () => {
   })
 })
 
-test('what was pressed first is sent first, and what was refused is not sent again', () => {
+test('actions are sent in their order, and refused ones not again', () => {
   const refused: Pending = { ...onTheWay, id: 'three', refusal: 'No' }
   expect(inOrder([delivered, refused, onTheWay]).map(({ id }) => id)).toEqual(['one', 'two'])
 })

@@ -14,6 +14,6 @@ test.each([
     '1 run is in order by road. 2 loaded runs stay as they are.',
   ],
   [{ runs: [], loaded: 0 }, 'The stops are in order by road already.'],
-])('what ordering by road did is said in words: %#', (ordered, text) => {
+])('the result of ordering by road is text: %#', (ordered, text) => {
   expect(byRoadText(ordered)).toBe(text)
 })

@@ -63,7 +63,7 @@ function summary(slot: typeof tuesday | null, line = chair, unpriced: string | n
   return createElement(OrderSummary, given)
 }
 
-test('before the press the checkout states what the order costs in all, with services, delivery and VAT', () => {
+test('before the order is placed the checkout states what the order costs in all, with services, delivery and VAT', () => {
   const words = wordsOf(summary(tuesday))
   expect(words).toMatch(/Items £ ?250\.00/)
   expect(words).toMatch(/Delivery £ ?15\.00/)
@@ -71,13 +71,13 @@ test('before the press the checkout states what the order costs in all, with ser
   expect(words).toMatch(/Total £ ?315\.00/)
 })
 
-test('before the press the checkout states that delivery costs nothing, where it is free', () => {
+test('before the order is placed the checkout states that delivery costs nothing, where it is free', () => {
   const words = wordsOf(summary({ ...tuesday, pricePence: 0 }))
   expect(words).toMatch(/Delivery (Free|£0)/i)
   expect(words).toMatch(/Total £ ?300\.00/)
 })
 
-test('before the press the checkout states that delivery is to be arranged where our vans do not go', () => {
+test('before the order is placed the checkout states that delivery is to be arranged where our vans do not go', () => {
   const unpriced = unpricedDelivery({ isLost: false, isArranged: true })
   const words = wordsOf(summary(null, chair, unpriced))
   expect(words).toContain('Delivery To be arranged')
@@ -113,13 +113,13 @@ test('two deliveries are called free only where they are', () => {
   expect(of(false)).not.toMatch(/free/i)
 })
 
-test('before the press the checkout states the day and window of the delivery, or from when what is made comes', () => {
+test('before the order is placed the checkout states the day and window of the delivery, or from when what is made comes', () => {
   expect(wordsOf(summary(tuesday))).toContain('Delivery window Tuesday 1 December, 7am to 1pm')
   const made = wordsOf(summary(null, { ...chair, stock: 0, leadDays: 40 }))
   expect(made).toMatch(/Delivered from \d{1,2} [A-Z][a-z]+/)
 })
 
-test('beside the button that pays stand who and where it is delivered to, and when', () => {
+test('the payment button has the recipient, address and time of the delivery beside it', () => {
   const address = {
     firstName: 'Rosalind',
     lastName: 'Ash',
@@ -138,7 +138,7 @@ test('beside the button that pays stand who and where it is delivered to, and wh
   expect(of([null])).toContain('Day of delivery to be arranged')
 })
 
-test('before the press the checkout states the right to cancel, and links the form for it and the terms', () => {
+test('before the order is placed the checkout states the right to cancel, and links the form for it and the terms', () => {
   const html = renderToStaticMarkup(createElement(MantineProvider, null, summary(tuesday)))
   expect(wordsOf(summary(tuesday))).toContain(
     'You can change your mind until 30 days after delivery, for any reason',
