@@ -24,7 +24,7 @@ export type EarlyInput = {
   /** The field with an active IME composition: its value must not be set meanwhile. */
   composing: EventTarget | null
   /** Whether React has hydrated an element. Undefined before its scripts run. */
-  isHydrated: (element: Element) => boolean
+  hydrated: (element: Element) => boolean
   /** Called when there is new input to replay. */
   onAct: () => void
 }
@@ -42,7 +42,7 @@ function recordEarlyInput(): void {
     acts,
     touched: false,
     composing: null,
-    isHydrated: () => false,
+    hydrated: () => false,
     onAct: () => {},
   }
   window.earlyInput = early
@@ -59,7 +59,7 @@ function recordEarlyInput(): void {
     if (!isText && !(field instanceof HTMLInputElement)) return
     // The last value counts, even if React has received it by now.
     drop(field, 'value')
-    if (field.type === 'file' || early.isHydrated(field)) return
+    if (field.type === 'file' || early.hydrated(field)) return
     const checked = field instanceof HTMLInputElement && field.checked
     keep({ kind: 'value', element: field, value: field.value, checked })
   }
@@ -67,7 +67,7 @@ function recordEarlyInput(): void {
     const button = target instanceof Element ? target.closest('button') : null
     // Submitting is left to the browser, unless the form says otherwise (below).
     if (button === null || (button.type === 'submit' && button.form !== null)) return
-    if (early.isHydrated(button)) return
+    if (early.hydrated(button)) return
     // A repeated click, because nothing happened yet, must not close it again.
     if (button.hasAttribute('aria-expanded')) drop(button, 'press')
     keep({ kind: 'press', element: button })
@@ -75,7 +75,7 @@ function recordEarlyInput(): void {
   const noteToggle = ({ target }: Event) => {
     // The browser also fires `toggle` for elements that are open in the server's HTML.
     if (!early.touched) return
-    if (!(target instanceof HTMLDetailsElement) || early.isHydrated(target)) return
+    if (!(target instanceof HTMLDetailsElement) || early.hydrated(target)) return
     drop(target, 'toggle')
     keep({ kind: 'toggle', element: target, open: target.open })
   }
@@ -83,7 +83,7 @@ function recordEarlyInput(): void {
     const { target: form } = event
     // A form with an action or method works without scripts.
     if (!(form instanceof HTMLFormElement)) return
-    if (form.hasAttribute('action') || form.hasAttribute('method') || early.isHydrated(form)) return
+    if (form.hasAttribute('action') || form.hasAttribute('method') || early.hydrated(form)) return
     event.preventDefault()
     drop(form, 'submit')
     const submitter = event instanceof SubmitEvent ? event.submitter : null

@@ -24,7 +24,7 @@ export function replayEarlyInput(early: EarlyInput): void {
     const [act] = early.acts
     if (act === undefined) return
     if (act.element.isConnected) {
-      if (early.composing === act.element || !early.isHydrated(act.element)) return later(retryMs)
+      if (early.composing === act.element || !early.hydrated(act.element)) return later(retryMs)
       early.acts.shift()
       repeat(act)
     } else early.acts.shift()

@@ -28,7 +28,7 @@ export function startReplay(): void {
     isLoading = true
     void import('./replay-input.ts').then(({ replayEarlyInput }) => replayEarlyInput(early))
   }
-  early.isHydrated = isHydrated
+  early.hydrated = isHydrated
   early.onAct = repeat
   // Browsers restore fields without an event.
   const hasFields = document.querySelector('#content :is(input, textarea, select)') !== null

@@ -12,7 +12,7 @@ import { CheckoutBanner } from './checkout-banner.tsx'
 import classes from './checkout.module.css'
 import { ChooseSlots } from './delivery/choose-slots.tsx'
 import { useDeliveries } from './delivery/use-deliveries.ts'
-import { readFlag, useStoredChoice } from './stored-choices.ts'
+import { readFlag, useStoredState } from './stored-state.ts'
 import type { Destination } from './destination.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PlacedDelivery } from './placed-delivery.tsx'
@@ -51,7 +51,7 @@ const orderClosed = {
 export function Checkout(props: CheckoutProps) {
   const shop = useShop()
   const { cart, changing, destination, isGuest } = props
-  const [wantsTwo, setWantsTwo] = useStoredChoice('deliveries', false, readFlag)
+  const [wantsTwo, setWantsTwo] = useStoredState('deliveries', false, readFlag)
   const twoDeliveries = wantsTwo && cart !== undefined && canSplitCart(cart)
   const services = cart === undefined ? [] : chosenServices(cart)
   const { first, second, slot, secondSlot, isLost, unpriced } = useDeliveries({

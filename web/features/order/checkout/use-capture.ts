@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useUser } from '../../../lib/session.ts'
 import { errorText, isApiError, trpc } from '../../../lib/trpc.ts'
-import { forgetChoices } from './stored-choices.ts'
+import { forgetChoices } from './stored-state.ts'
 import { currentOrder, forgetOrder } from './current-order.ts'
 import { storeReceipt, readReceipt, type Receipt } from './stored-receipt.ts'
 

@@ -5,7 +5,7 @@ import { ChevronRightIcon } from '../../../ui/icons.tsx'
 import type { Pending } from './pending.ts'
 import { SignalBand, useIsOnline } from './signal-band.tsx'
 import { clockText } from './times.ts'
-import { useCachedPage } from './use-cached-page.ts'
+import { useCachePage } from './use-cache-page.ts'
 import { useOutbox } from './use-outbox.ts'
 import classes from './day-sheet.module.css'
 
@@ -18,7 +18,7 @@ export function OwnRuns() {
   const runs = trpc.run.own.useQuery(undefined, { refetchInterval: MINUTE_MS })
   const isOnline = useIsOnline()
   const outbox = useOutbox()
-  useCachedPage()
+  useCachePage()
   const { data, error, dataUpdatedAt } = runs
   const isOld = data !== undefined && (!isOnline || isNetworkFault(error))
   return (

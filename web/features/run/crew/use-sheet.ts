@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import type { Sheet } from './pending.ts'
 import { forget, keep, keptOf } from './phone-store.ts'
-import { useCachedPage } from './use-cached-page.ts'
+import { useCachePage } from './use-cache-page.ts'
 
 const MINUTE_MS = 60_000
 /** How long a sheet, with names and addresses, is stored on the phone. */
@@ -36,7 +36,7 @@ export function useSheet(id: string) {
     }
   }, [data, dataUpdatedAt, isFetchedAfterMount])
 
-  useCachedPage()
+  useCachePage()
   return sheet
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readSlot, type StoredSlot, useStoredChoice } from '../stored-choices.ts'
+import { readSlot, type StoredSlot, useStoredState } from '../stored-state.ts'
 import type { SlotOffer } from './slot-offer.ts'
 import { normalizePostcode } from '../../../../../server/lib/postcode.ts'
 import { isApiError, trpc } from '../../../../lib/trpc.ts'
@@ -46,7 +46,7 @@ export function useDelivery({
   const wanted = { postcode: postcode ?? '', items, twoDeliveries }
   const about = JSON.stringify(wanted)
   const [choice, setChoice] = useState<Choice | null>(null)
-  const [kept, keep] = useStoredChoice<StoredSlot | null>(name, null, readSlot)
+  const [kept, keep] = useStoredState<StoredSlot | null>(name, null, readSlot)
   const [from, setFrom] = useState<{ for: string; date: string } | null>(null)
   const enabled = isWanted && postcode !== null && items.length > 0
   const first = trpc.delivery.slots.useQuery(wanted, { enabled })

@@ -44,7 +44,7 @@ const nothing = () => null
  * State of the checkout that survives a reload. It starts as `initial`, as the server renders it;
  * `readKept` validates the stored value and returns null for an invalid one.
  */
-export function useStoredChoice<Choice>(
+export function useStoredState<Choice>(
   name: string,
   initial: Choice,
   readKept: (kept: unknown) => Choice | null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFlag, readSlot } from './stored-choices.ts'
+import { readFlag, readSlot } from './stored-state.ts'
 
 const slot = { id: 'a', date: '2026-12-01', startHour: 7, endHour: 13, pricePence: 0 }
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const SCOPE = '/admin/run'
 
 /** Has the service worker cache this page with its resources, for offline use. */
-export function useCachedPage(): void {
+export function useCachePage(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     // A browser without service workers, such as a private window, still shows the page.
