@@ -30,10 +30,10 @@ interface Asked {
   most: number
 }
 
-/** So many products are named for their descriptions to be looked at. */
+/** The most products that are named for their descriptions to be looked at. */
 const MOST_DESCRIBED = 200
 
-/** The candidates of a query, of those by their facts at most so many. */
+/** The candidates of a query: at most `most` by their facts, and a few by their descriptions. */
 export function candidatesOf(
   index: WordIndex,
   matches: QueryMatches,

@@ -35,16 +35,12 @@ const cursor = Prisma.raw(`DECLARE entries NO SCROLL CURSOR FOR SELECT ${row} FR
 const AT_ONCE = 5000
 
 /** Reads all search entries, some thousand at a time, all as of one moment. Resolves to that moment. */
-export const readAllEntries = (
-  pool: Pool,
-  add: (rows: EntryRow[]) => void,
-  atOnce = AT_ONCE,
-): Promise<bigint> =>
+export const readAllEntries = (pool: Pool, add: (rows: EntryRow[]) => void): Promise<bigint> =>
   inTransaction(pool, async (tx) => {
     await tx.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`
     const [first] = await readRows(tx, seenRow)(now)
     await tx.$executeRaw(cursor)
-    const next = Prisma.raw(`FETCH ${atOnce} FROM entries`)
+    const next = Prisma.raw(`FETCH ${AT_ONCE} FROM entries`)
     for (;;) {
       const rows = await readRows(tx, entryRow)(next)
       if (rows.length === 0) return BigInt(first?.seen ?? 0)

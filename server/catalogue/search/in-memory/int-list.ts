@@ -5,10 +5,6 @@ export class IntList {
   private numbers = new Int32Array(FIRST_ROOM)
   private count = 0
 
-  get length(): number {
-    return this.count
-  }
-
   push(number: number): void {
     if (this.count === this.numbers.length) {
       const larger = new Int32Array(this.count * 2)
@@ -20,10 +16,6 @@ export class IntList {
 
   at(place: number): number {
     return this.numbers[place] ?? 0
-  }
-
-  set(place: number, number: number): void {
-    this.numbers[place] = number
   }
 
   /** The numbers until the next is pushed. */

@@ -38,13 +38,13 @@ export function partsOf(index: WordIndex, node: TextNode | null): Postings[] {
   return [without(index, all, negative)]
 }
 
-/** How many products are in some lists, all told. */
+/** The sum of the lengths of some lists. */
 export const lengthOf = (lists: readonly Postings[]) =>
   lists.reduce((sum, { length }) => sum + length, 0)
 
 type Not = TextNode & { kind: 'not' }
 
-/** What does not match a phrase cannot be told here: its words may be there, apart. */
+/** A phrase excludes nothing here: its words may be there, apart from each other. */
 const without = (index: WordIndex, list: Postings, negative: readonly Not[]): Postings =>
   negative
     .filter(({ node }) => !hasPhrase(node))
