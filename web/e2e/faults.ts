@@ -22,6 +22,8 @@ export function watchFaults(): Faults {
         // Said of pictures on the page, too, when the machine is busy; see preloads.e2e.ts.
         if (/^The resource \S+ was preloaded using link preload but not/.test(message.text()))
           return
+        // Said when a service worker serves both the preload and the module: Chrome asks it twice.
+        if (message.text().includes('cross-world service worker resource mismatch')) return
         if (['error', 'warning'].includes(message.type())) found.push(message.text())
       })
       page.on('requestfailed', (request) => {
