@@ -45,6 +45,7 @@ async function find(
           candidatesOf(index, await lookUpQuery(pool, index, text), {
             limits: query.limits,
             perFamily: input.perFamily,
+            cards: input.limit,
             most: mostFor(input.limit),
           }),
           input,

@@ -23,15 +23,21 @@ const anEntry = (id: string, given: Partial<EntryRow> = {}): EntryRow => ({
 /** The candidates of one word. */
 function ask(
   entries: readonly EntryRow[],
-  { limits = [], most = 10, solid }: { limits?: Limit[]; most?: number; solid?: string } = {},
+  {
+    limits = [],
+    most = 10,
+    cards = most,
+    solid,
+    hasPhrase = false,
+  }: { limits?: Limit[]; most?: number; cards?: number; solid?: string; hasPhrase?: boolean } = {},
 ) {
   const index = emptyIndex()
   addEntries(index, entries)
   const plain = matchesOf(index, parseTextQuery(`'sofa'`))
   const told = solid === undefined ? null : () => matchesOf(index, parseTextQuery(solid))
-  const matches = { exact: plain, plain, kind: [plain], solid: told }
+  const matches = { exact: plain, plain, kind: [plain], solid: told, hasPhrase }
   return {
-    ...candidatesOf(index, matches, { limits, perFamily: true, most }),
+    ...candidatesOf(index, matches, { limits, perFamily: true, cards, most }),
     extent: extentOfMatches(index, matches),
   }
 }
@@ -95,6 +101,15 @@ test('where facts have few, products are named whose descriptions may have the r
   expect(ask(entries, { solid: `'vase'` }).described).toEqual([])
   expect(ask(entries, { solid: `'lamp'`, most: 1 }).described).toEqual([])
   expect(ask(entries).described).toBeNull()
+})
+
+test('descriptions are left out where facts have all cards that are asked for, unless words stand together', () => {
+  const entries = ['one', 'two'].map((id) => anEntry(id))
+  const lamp = anEntry('lamp', { names: 'lamp', facts: 'lamp' })
+  const given = { cards: 2, solid: `'lamp'` }
+  expect(ask([...entries, lamp], given).described).toEqual([])
+  expect(ask([...entries, lamp], { ...given, hasPhrase: true }).described).toEqual(['lamp'])
+  expect(ask([...entries.slice(1), lamp], given).described).toEqual(['lamp'])
 })
 
 test('the least price is of what can be bought, if anything can', () => {

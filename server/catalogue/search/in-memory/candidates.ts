@@ -27,6 +27,9 @@ interface Asked {
   limits: readonly Limit[]
   /** Whether the variants of a family are one card. */
   perFamily: boolean
+  /** The cards that are asked for. */
+  cards: number
+  /** The most candidates by their facts. */
   most: number
 }
 
@@ -37,7 +40,7 @@ const MOST_DESCRIBED = 200
 export function candidatesOf(
   index: WordIndex,
   matches: QueryMatches,
-  { limits, perFamily, most }: Asked,
+  { limits, perFamily, cards: asked, most }: Asked,
 ): Candidates {
   const { ids, cards } = index
   const keyOf = keysOf(index, matches)
@@ -49,7 +52,9 @@ export function candidatesOf(
     if (isWithin(place)) best.add(perFamily ? cards.at(place) : place, place, keyOf(place, bits))
   })
   const places = best.places()
-  const isFew = places.length < most && matching < 2 * most
+  // Facts rank before descriptions. Of words that stand together some of the candidates are none.
+  const enough = matches.hasPhrase ? most : asked
+  const isFew = places.length < enough && matching < 2 * most
   return {
     ids: places.map((place) => ids[place] ?? ''),
     described: isFew ? describedOf(index, matches, isWithin) : [],

@@ -50,7 +50,8 @@ const without = (index: WordIndex, list: Postings, negative: readonly Not[]): Po
     .filter(({ node }) => !hasPhrase(node))
     .reduce((left, { node }) => differenceOf(left, matchesOf(index, node)), list)
 
-function hasPhrase(node: TextNode): boolean {
+/** Whether words have to stand together in a query. */
+export function hasPhrase(node: TextNode): boolean {
   if (node.kind === 'lexeme') return false
   if (node.kind === 'not') return hasPhrase(node.node)
   return node.kind === 'phrase' || node.nodes.some(hasPhrase)
@@ -64,5 +65,7 @@ function lexemeLists(
   { lexeme, isPrefix }: TextNode & { kind: 'lexeme' },
 ): Postings[] {
   if (!isPrefix) return [postings.get(lexeme)?.values() ?? NONE]
-  return [...postings].flatMap(([word, list]) => (word.startsWith(lexeme) ? [list.values()] : []))
+  const lists: Postings[] = []
+  for (const [word, list] of postings) if (word.startsWith(lexeme)) lists.push(list.values())
+  return lists
 }

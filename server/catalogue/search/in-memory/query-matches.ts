@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { TextQuery } from '../query/text-query.ts'
-import { lengthOf, matchesOf, partsOf } from './matches.ts'
+import { hasPhrase, lengthOf, matchesOf, partsOf } from './matches.ts'
 import { normalizeQueries } from './normalize.ts'
-import type { Postings } from './postings.ts'
+import { bitsOf, IN_KIND, type Postings, unionOf } from './postings.ts'
 import type { TextNode } from './text-query.ts'
 import type { WordIndex } from './word-index.ts'
 
@@ -12,11 +12,15 @@ export interface QueryMatches {
   exact: Postings
   /** All of it by any of its names: these are found. */
   plain: Postings
-  /** Any of it: what is in one of these lists. */
+  /** Any of it as a kind: what is in one of these lists, where it is in the kind. */
   kind: Postings[]
   /** What a description can make up for the rest of; null where a description is enough by itself. */
   solid: (() => Postings) | null
+  /** Whether words have to stand together, which is not looked up here. */
+  hasPhrase: boolean
 }
+
+const hasKind = (list: Postings) => list.some((posting) => (bitsOf(posting) & IN_KIND) !== 0)
 
 /** Looks the words of a query up. */
 export async function lookUpQuery(
@@ -35,12 +39,13 @@ export async function lookUpQuery(
     return found
   }
   const found = look(named)
-  const kinds = partsOf(index, any)
+  const kinds = partsOf(index, any).filter(hasKind)
   return {
     exact: look(typed),
     plain: found,
     // Few products are looked up in each list; many are read along with all of them, merged once.
-    kind: found.length < lengthOf(kinds) ? kinds : [look(any)],
+    kind: found.length < lengthOf(kinds) ? kinds : [unionOf(kinds)],
     solid: solid === null ? null : () => look(some),
+    hasPhrase: named !== null && hasPhrase(named),
   }
 }
