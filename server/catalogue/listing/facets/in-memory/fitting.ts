@@ -2,30 +2,53 @@ import type { Bounds, Range } from './bounds.ts'
 import { ANY, type FacetTable } from './facet-table.ts'
 import { firstFrom } from './order.ts'
 
-const isInside = (value: number | undefined, { from, to }: Range) =>
-  value !== undefined && value >= from && value <= to
+/** Written over by each list: made anew, its memory would take longer than what is written to it. */
+let room = new Int32Array(0)
 
 /**
  * The places of the rows that fit all but the tree of categories, in the order of prices. Rows outside
  * the prices are not looked at, and of the others no more columns than it takes to leave them out.
+ * They hold until the next call.
  */
 export function fittingPlaces(table: FacetTable, bounds: Bounds): Int32Array {
-  const { price, width, depth, height, ready, rating, colours, materials } = table
-  const [anyColour, anyMaterial] = [bounds.colours === ANY, bounds.materials === ANY]
+  const { price } = table
   const from = firstFrom(0, price.length, (at) => (price[at] ?? 0) >= bounds.price.from)
   const end = firstFrom(from, price.length, (at) => (price[at] ?? 0) > bounds.price.to)
-  const places = new Int32Array(end - from)
-  let found = 0
-  for (let place = from; place < end; place += 1) {
-    if (!anyColour && ((colours[place] ?? 0) & bounds.colours) === 0) continue
-    if (!anyMaterial && ((materials[place] ?? 0) & bounds.materials) === 0) continue
-    if (bounds.stock.isGiven && !isInside(ready[place], bounds.stock)) continue
-    if (bounds.ready.isGiven && !isInside(ready[place], bounds.ready)) continue
-    if (bounds.width.isGiven && !isInside(width[place], bounds.width)) continue
-    if (bounds.depth.isGiven && !isInside(depth[place], bounds.depth)) continue
-    if (bounds.height.isGiven && !isInside(height[place], bounds.height)) continue
-    if (bounds.rating.isGiven && !isInside(rating[place], bounds.rating)) continue
-    places[found++] = place
+  if (room.length < end - from) room = new Int32Array(price.length)
+  let places = room.subarray(0, end - from)
+  for (let at = 0; at < places.length; at += 1) places[at] = from + at
+  if (bounds.colours !== ANY) places = keepBits(places, table.colours, bounds.colours)
+  if (bounds.materials !== ANY) places = keepBits(places, table.materials, bounds.materials)
+  if (bounds.stock.isGiven) places = keepInside(places, table.ready, bounds.stock)
+  for (const name of ['ready', 'width', 'depth', 'height', 'rating'] as const) {
+    if (bounds[name].isGiven) places = keepInside(places, table[name], bounds[name])
   }
-  return places.subarray(0, found)
+  return places
+}
+
+// Each place is written, and counted if it is kept: which rows fit no processor can foretell, and a
+// branch that it foretells wrongly takes longer than several rows.
+
+/** The places at which a column has one of some bits. Writes over the list. */
+function keepBits(places: Int32Array, column: Int32Array, wanted: number): Int32Array {
+  let kept = 0
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0
+    const bits = (column[place] ?? 0) & wanted
+    places[kept] = place
+    kept += (bits | -bits) >>> 31
+  }
+  return places.subarray(0, kept)
+}
+
+/** The places at which a column is inside a range. Writes over the list. */
+function keepInside(places: Int32Array, column: Int32Array, { from, to }: Range): Int32Array {
+  let kept = 0
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0
+    const value = column[place] ?? 0
+    places[kept] = place
+    kept += ~((value - from) | (to - value)) >>> 31
+  }
+  return places.subarray(0, kept)
 }

@@ -34,9 +34,11 @@ export function selectCards(
   const bits = sizeBits(table)
   const { card, kind } = table
   const known = new Int32Array(groups)
+  const places = fittingPlaces(table, bounds)
   const cards: number[] = []
   const chosen: number[] = []
-  for (const place of fittingPlaces(table, bounds)) {
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0
     if (family != null && card[place] !== family) continue
     const own = group[place] ?? 0
     const kindOf = kind[place] ?? 0
@@ -72,16 +74,16 @@ function countsOf(
   const branch = kinds.map(({ category, subcategory }) =>
     kinds.findIndex((other) => other.category === category && other.subcategory === subcategory),
   )
-  const counts = new Map<number, Count>()
+  const counts = kinds.map(() => new Map<number, Count>())
   for (const place of cards) {
     const mask = sizesAt(place)
     const own = kind[place] ?? 0
-    const key = (branch[own] ?? 0) * 2 ** 31 + mask
-    const count = counts.get(key)
+    const known = counts[branch[own] ?? 0]
+    const count = known?.get(mask)
     if (count) count.count += 1
-    else counts.set(key, firstOf(kinds, own, mask))
+    else known?.set(mask, firstOf(kinds, own, mask))
   }
-  return [...counts.values()]
+  return counts.flatMap((known) => [...known.values()])
 }
 
 function firstOf(kinds: FacetTable['kinds'], own: number, mask: number): Count {
