@@ -26,6 +26,7 @@ import { photographs } from './photographs/photographs.plugin.ts'
 import { stopPhotographs } from './photographs/stop-photographs.plugin.ts'
 import { orderLinks } from './order-link.plugin.ts'
 import { stripeWebhook } from './webhook.plugin.ts'
+import { responseTimeout } from './response-timeout.plugin.ts'
 import { rest } from './rest/adapter.ts'
 import { sendFailure } from './rest/failure.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -35,9 +36,8 @@ import { trpc } from './trpc/trpc.plugin.ts'
 /** The largest JSON body, in bytes; uploads have a limit of their own. */
 const BODY_LIMIT = 256 * 1024
 
-/** How long a client may take to send a request, and the shop to respond, in milliseconds. */
+/** How long a client may take to send a request, in milliseconds. */
 const REQUEST_MS = 30_000
-const RESPONSE_MS = 60_000
 
 /** How pages are served: built ones, or with hot reload; without either there are none. */
 export interface AppOptions {
@@ -73,7 +73,6 @@ export async function buildApp(
     }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
-    handlerTimeout: RESPONSE_MS,
     // Requests on open connections are served while the server closes.
     return503OnClosing: false,
     trustProxy: http.trustedProxies,
@@ -92,6 +91,7 @@ export async function buildApp(
   )
   app.addHook('onRequest', async (request) => checkOrigin(http, request))
 
+  await app.register(responseTimeout)
   await app.register(requestIds)
   await app.register(cookie)
   await app.register(metrics, { deps, cache, durations })

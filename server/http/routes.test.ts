@@ -38,10 +38,10 @@ test('every route has a limit to what it reads and to how long it takes', () => 
   const { bodyLimit } = app.initialConfig
   expect(bodyLimit).toBe(256 * KILOBYTE)
   expect(app.server.requestTimeout).toBe(30_000)
-  const limits = routes.map(({ url, bodyLimit: own, handlerTimeout }) => ({
+  const limits = routes.map(({ url, bodyLimit: own, config }) => ({
     url,
     body: (own ?? bodyLimit ?? Infinity) <= 256 * KILOBYTE,
-    time: (handlerTimeout ?? 60_000) <= (url.startsWith('/media/') ? 600_000 : 60_000),
+    time: (config?.responseMs ?? 60_000) <= (url.startsWith('/media/') ? 600_000 : 60_000),
   }))
   expect(limits.filter(({ body, time }) => !body || !time)).toEqual([])
 })
@@ -106,14 +106,18 @@ test('personal responses are not cached', async () => {
   }
 })
 
-test('a request times out after a minute', async () => {
+test.each([
+  { method: 'GET', url: '/readyz' },
+  { method: 'POST', url: '/slow', payload: { a: 1 } },
+] as const)('a request times out after a minute: $method', async (request) => {
   const { deps, log } = await testShop()
   const { promise: never } = Promise.withResolvers<void>()
   const slow = await buildApp({ ...deps, images: { ...deps.images, check: () => never } }, log)
+  slow.post('/slow', () => never)
   await slow.ready()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const asked = slow.inject('/readyz')
+    const asked = slow.inject(request)
     await vi.advanceTimersByTimeAsync(60_000)
     const response = await asked
     expect(response.statusCode).toBe(503)

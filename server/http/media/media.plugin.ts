@@ -35,7 +35,7 @@ function findModel(file: string): Stored | null {
 }
 
 /** How long sending a picture to a slow client may take, in milliseconds. */
-const handlerTimeout = 600_000
+const responseMs = 600_000
 
 /** How long the object store may take for a whole picture, in milliseconds. */
 const READING_MS = 30_000
@@ -97,12 +97,12 @@ export const media: FastifyPluginAsync<{ deps: Pick<Deps, 'images' | 'log'> }> =
 
   app.get<{ Params: { file: string } }>(
     '/media/models/:file',
-    { handlerTimeout },
+    { config: { responseMs } },
     (request, reply) => send(findModel(request.params.file), request, reply),
   )
   app.get<{ Params: { name: string; file: string } }>(
     '/media/:name/:file',
-    { handlerTimeout },
+    { config: { responseMs } },
     (request, reply) => {
       const { name, file } = request.params
       return send(findPicture(name, file), request, reply, findInstead(name, file))

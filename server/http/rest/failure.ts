@@ -67,8 +67,6 @@ export function transportRefusal(error: FastifyError): ShopError {
   const { statusCode = 500 } = error
   if (statusCode === 413) return new ShopError('TOO_LARGE', { limit: '256 kB' })
   if (statusCode === 415) return new ShopError('UNSUPPORTED_TYPE', { expected: 'JSON' })
-  // The handler timed out: what it waits for counts as unavailable.
-  if (statusCode === 503) return new ShopError('UNAVAILABLE', {}, { cause: error })
   if (statusCode < 500) return new ShopError('INVALID_INPUT', { fields: {} }, { cause: error })
   return refusalOf(error)
 }
