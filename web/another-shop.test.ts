@@ -9,10 +9,10 @@ import { aPublicShop } from '../server/test/a-public-shop.ts'
 import { oakAndLoom } from '../server/test/oak-and-loom.ts'
 import { render } from './entry-server.tsx'
 
-// The styles are made by the build, and have no words.
+// The build generates the styles, which have no text.
 vi.mock('./styles/index.ts', () => ({}))
 
-/** What the pages' loaders are answered; what is not here fails, and the page says so. */
+/** The responses to the pages' loaders; other calls fail, which the page reports. */
 const answers: Record<string, unknown> = {
   'auth.session': null,
   'feature.banner': { images: [] },
@@ -74,14 +74,14 @@ test.each([
   '/auth/login',
   '/auth/register',
   '/no-such-page',
-])('%s of another shop says its name, and nowhere the name of the defaults', async (path) => {
+])('%s of another shop has its name, and nowhere the default one', async (path) => {
   const html = await pageOf(path)
   expect(html).not.toMatch(/hazelwick/i)
   expect(html).not.toContain('Unexpected Application Error!')
   expect(html).toContain(inHtml('Oak & Loom'))
 })
 
-test('the foot of a page has the company, its number, its office, its telephone and its hours', async () => {
+test('the footer of a page has the company, its number, its office, its telephone and its hours', async () => {
   const html = await pageOf('/shop/about')
   const { company, contact } = oakAndLoom
   for (const fact of [
@@ -96,7 +96,7 @@ test('the foot of a page has the company, its number, its office, its telephone 
   }
 })
 
-test('the contact page says what the settings give as reasons to come in, and nothing where there are none', async () => {
+test('the contact page lists the settings’ reasons to visit, and omits a section without any', async () => {
   const { contact } = oakAndLoom
   const html = await pageOf('/shop/contact')
   for (const words of [
@@ -111,7 +111,7 @@ test('the contact page says what the settings give as reasons to come in, and no
   )
 })
 
-/** Where the foot links to its pictures, boards and films. */
+/** The links of the footer to its pictures, boards and films. */
 async function socialLinks(settings: typeof oakAndLoom) {
   const html = await pageOf('/shop/about', { shop: { settings } })
   return ['Pictures', 'Boards', 'Films'].map(
@@ -119,7 +119,7 @@ async function socialLinks(settings: typeof oakAndLoom) {
   )
 }
 
-test('the foot links to the pages of the settings’ social addresses, and to none that is empty', async () => {
+test('the footer links to the social pages of the settings, and to no empty one', async () => {
   const { social } = oakAndLoom
   expect(await socialLinks(oakAndLoom)).toEqual([social.pictures, null, null])
   const [boards, films] = ['https://boards.loom.example/us', 'https://films.loom.example/us']
@@ -140,7 +140,7 @@ test('the marketing figures of the about page and the banner texts of the home p
   }
 })
 
-test('the wordmark stands in header and foot under the name of the shop, and its drawing once in a page', async () => {
+test('header and footer have the wordmark with the shop’s name as its label, and a page has its outline once', async () => {
   const { wordmark } = oakAndLoom.look
   const html = await pageOf('/shop/about', {
     shop: { wordmark: { viewBox: '0 0 120 30', ratio: 4 } },
@@ -152,9 +152,9 @@ test('the wordmark stands in header and foot under the name of the shop, and its
   for (const image of images) {
     expect(image).toContain('aria-label="Oak &amp; Loom" viewBox="0 0 120 30"')
   }
-  // Its place is known before it is drawn.
+  // Its size is in the HTML, so that nothing shifts.
   expect(images.join()).toContain('height="29" width="116"')
-  // It is no part of the data that the page brings to its scripts.
+  // The page's dehydrated data do not repeat it.
   expect(html).not.toContain(JSON.stringify(wordmark).slice(1, -1))
 })
 
@@ -164,14 +164,14 @@ test('without a wordmark the name is set in type', async () => {
   expect(html).toMatch(/<\/svg>Oak &amp; Loom<\/span>/)
 })
 
-/** How many links of the home page lead to the category "rugs", when it is one of them. */
+/** The number of links to the category "rugs" on the home page of a shop that has it. */
 async function linksToRugs(more: Partial<Category> = {}): Promise<number> {
   const rugs = { id: 'rugs', label: 'Rugs', menu: 6, subcategories: [], sizes: [], ...more }
   const html = await pageOf('/', { shop: { categories: [...specifiedCategories, rugs] } })
   return html.split('href="/shop/listing?category=rugs"').length - 1
 }
 
-test('a category has its place in header, foot and tiles of the home page, and none of them once it is hidden', async () => {
+test('a category is linked in header, footer and tiles of the home page, until it is hidden', async () => {
   onTestFinished(() => knowCategories())
   expect(await linksToRugs()).toBeGreaterThanOrEqual(2)
   expect(await linksToRugs({ isHidden: true })).toBe(0)

@@ -7,7 +7,7 @@ const sources = readdirSync(import.meta.dirname, { recursive: true })
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => ({ file, text: readFileSync(join(import.meta.dirname, file), 'utf8') }))
 
-test('every form is posted, but for those that look for something', () => {
+test('every form is posted, except for searches', () => {
   const forms = sources.flatMap(({ file, text }) =>
     Array.from(text.matchAll(/<form\b[^>]*>?/g), ([tag]) => ({ file, tag })),
   )

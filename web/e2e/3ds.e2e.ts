@@ -10,7 +10,7 @@ import {
   orderInTab,
   payByCard,
   proceedButton,
-  thanked,
+  expectConfirmation,
 } from './buying.ts'
 
 const asks = '4000 0025 0000 3155'
@@ -21,7 +21,7 @@ test('a card with 3-D Secure pays after authentication at the bank', async ({ pa
   await goToPayment(page)
   await payByCard(page, asks)
   await page.getByRole('button', { name: 'Complete authentication' }).click()
-  await thanked(page)
+  await expectConfirmation(page)
   expect(await orderInTab(page)).toBeNull()
   await expectPaidOnce(deps, chair.id, 12_500)
 })
@@ -46,7 +46,7 @@ test('after a failed authentication another card pays the same order, without ty
   await page.getByText('14 Tanners Row, Lewes, BN7 2QX').waitFor()
   await proceedButton(page).click()
   await payByCard(page, '4242 4242 4242 4242')
-  await thanked(page)
+  await expectConfirmation(page)
   await expectPaidOnce(deps, chair.id, 12_500)
   expect(await deps.db.order.count({ where: { id: order ?? '', paymentStatus: 'paid' } })).toBe(1)
 })

@@ -27,7 +27,7 @@ test('orders are shown ten at a time, the newest first', async ({ visit, deps })
   expect(await page.getByRole('button', { name: 'Show earlier orders' }).count()).toBe(0)
 })
 
-test('orders that cannot be loaded can be asked for again', async ({ visit, deps, faults }) => {
+test('orders that failed to load can be loaded again', async ({ visit, deps, faults }) => {
   faults.allow(/ERR_FAILED GET .*order\.list/)
   const page = await visit({ user: await aUser(deps) })
   await open(page, '/shop/about')
@@ -37,7 +37,7 @@ test('orders that cannot be loaded can be asked for again', async ({ visit, deps
   await page.getByText('Your orders could not be loaded.').waitFor()
   await expectAccessible(page)
   await page.unrouteAll()
-  // The removals fail with them where one request asks for both.
+  // A batch with the removals fails whole.
   const fault = page
     .locator('div')
     .filter({ hasText: /^Your orders could not be loaded\.\s*Try again$/ })
@@ -45,7 +45,7 @@ test('orders that cannot be loaded can be asked for again', async ({ visit, deps
   await page.getByText('No orders yet').waitFor()
 })
 
-test("another shopper's order is not there", async ({ visit, deps }) => {
+test("another shopper's order is not listed", async ({ visit, deps }) => {
   const [other, user] = [await aUser(deps), await aUser(deps)]
   await deps.db.order.create({
     data: { ...anAddress(), userId: other.id, totalPence: 1_000, vatPence: 0 },
@@ -55,7 +55,7 @@ test("another shopper's order is not there", async ({ visit, deps }) => {
   await page.getByText('No orders yet').waitFor()
 })
 
-test('the details of an order are gone when their dialog is closed', async ({ visit, deps }) => {
+test('closing the dialog removes the details of an order', async ({ visit, deps }) => {
   const user = await aUser(deps)
   for (const address of ['1 Mill Lane', '2 Mill Lane']) {
     await deps.db.order.create({

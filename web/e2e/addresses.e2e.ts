@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { anAddress, aShopper } from '../../server/test/factories.ts'
 import { test } from './browser.ts'
-import { addToCart, aPiece, fillAddress, open, said } from './buying.ts'
+import { addToCart, aPiece, fillAddress, open, expectToast } from './buying.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -19,14 +19,14 @@ test('a shopper adds, changes and deletes addresses, and keeps three at most', a
     await page.getByRole('button', { name: /^Add an address/ }).click()
     const add = dialog(page).getByRole('button', { name: 'Add', exact: true })
     expect(await add.isDisabled()).toBe(true)
-    await said(page, /^Still needed: first name, .* and notes for the crew.$/)
+    await expectToast(page, /^Still needed: first name, .* and notes for the crew.$/)
     await fillAddress(page, { street })
     await add.click()
-    await said(page, 'Address added successfully')
+    await expectToast(page, 'Address added successfully')
     await page.getByText(street).waitFor()
   }
   await page.getByRole('button', { name: /^Add an address/ }).click()
-  await said(page, 'You can add max 3 addresses')
+  await expectToast(page, 'You can add max 3 addresses')
 
   await page.getByRole('button', { name: 'Edit 3 Mill Lane' }).click()
   expect(await dialog(page).getByLabel('First name').inputValue()).toBe('')
@@ -35,20 +35,16 @@ test('a shopper adds, changes and deletes addresses, and keeps three at most', a
   await dialog(page).getByLabel('First name').fill('Wren')
   await dialog(page).getByLabel('Last name').fill('Hollis')
   await dialog(page).getByRole('button', { name: 'Edit', exact: true }).click()
-  await said(page, 'Address updated successfully')
+  await expectToast(page, 'Address updated successfully')
   await page.getByText('Wren Hollis').waitFor()
 
   await page.getByRole('button', { name: 'Delete 2 Mill Lane' }).click()
-  await said(page, 'Address deleted successfully')
+  await expectToast(page, 'Address deleted successfully')
   await page.getByText('1 of 3 places left').waitFor()
   expect(await deps.db.address.count({ where: { userId: user.id } })).toBe(2)
 })
 
-test('an address that could not be saved is still there to be sent again', async ({
-  visit,
-  deps,
-  faults,
-}) => {
+test('the form keeps an address that could not be saved', async ({ visit, deps, faults }) => {
   faults.allow(/ERR_FAILED POST .*address\.add/)
   const { user } = await aShopper(deps)
   const page = await visit({ user })
@@ -57,9 +53,9 @@ test('an address that could not be saved is still there to be sent again', async
   await fillAddress(page, { street: '5 Mill Lane' })
   await page.route('**/trpc/address.add**', (route) => route.abort(), { times: 1 })
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
-  await said(page, 'The address could not be saved. Try again.')
+  await expectToast(page, 'The address could not be saved. Try again.')
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
-  await said(page, 'Address added successfully')
+  await expectToast(page, 'Address added successfully')
   await page.getByText('5 Mill Lane').waitFor()
 })
 
@@ -84,12 +80,12 @@ test('a fourth address is refused, and its form is empty again', async ({
 
 const draft = (page: Page) => page.evaluate(() => sessionStorage.getItem('addressDraft'))
 
-test('a new address that is half typed outlives a reload, until it is saved, cancelled or its shopper signs out', async ({
+test('a half-typed new address survives a reload, until it is saved, cancelled or the shopper signs out', async ({
   visit,
   deps,
   faults,
 }) => {
-  // The cart may be asked for while its shopper signs out.
+  // The cart may be requested while the shopper signs out.
   faults.allow(/401 GET .*cart\.get/)
   const { user } = await aShopper(deps)
   const page = await visit({ user })
@@ -108,7 +104,7 @@ test('a new address that is half typed outlives a reload, until it is saved, can
   expect(await firstName.inputValue()).toBe('Rosalind')
   await fillAddress(page, { street: '6 Mill Lane' })
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
-  await said(page, 'Address added successfully')
+  await expectToast(page, 'Address added successfully')
   await expect.poll(() => draft(page)).toBeNull()
 
   await add.click()

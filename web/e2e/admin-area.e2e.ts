@@ -42,7 +42,7 @@ describe('the admin area', () => {
     expect(new URL(page.url()).pathname).toBe('/auth/login')
   })
 
-  test('is code that no shopper loads', async ({ visit, deps }) => {
+  test('has scripts that no shopper loads', async ({ visit, deps }) => {
     const page = await visit({ user: await aUser(deps) })
     const scripts: Promise<string>[] = []
     page.on('response', (response) => {
@@ -68,7 +68,7 @@ describe('the admin area', () => {
     await page.getByText("It is for the shop's own staff. Everything else is open.").waitFor()
   })
 
-  test('begins for the crew at their runs of today, which lead to their settings and back', async ({
+  test('opens for the crew with their runs of today, which lead to their settings and back', async ({
     visit,
     deps,
   }) => {
@@ -88,7 +88,7 @@ describe('the admin area', () => {
     await page.getByRole('heading', { name: 'Your runs today' }).waitFor()
   })
 
-  test('says to staff that their role does not open a page, and which are open to them', async ({
+  test('tells staff that their role does not open a page, and which pages it opens', async ({
     visit,
     deps,
   }) => {

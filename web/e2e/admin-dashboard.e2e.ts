@@ -9,13 +9,13 @@ import { responseOf, replaceResponse, serverFault } from './responses.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
 import { anOrder } from './paid-order.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 async function openDashboard(page: Page, query = '') {
   await open(page, `/admin/dashboard${query}`)
 }
 
-/** A picture of a colour that no other test has. */
+/** A picture in a colour that no other test uses. */
 const aPicture = async () => ({
   name: 'room.png',
   mimeType: 'image/png',
@@ -35,7 +35,7 @@ test('the key figures are those of the books', async ({ visit, deps }) => {
   await openDashboard(page)
   const shown = await page.getByLabel('Key figures').innerText()
   const after = await readFigures(deps, 30)
-  // Other tests sell meanwhile: what is shown lies between before and after.
+  // Other tests sell meanwhile: the figures shown lie between those before and after.
   const check = (label: string, pick: (figures: typeof before) => number) => {
     const value = Number(
       new RegExp(`${label}\\s+£?([\\d,.]+)`).exec(shown)?.[1]?.replaceAll(',', ''),
@@ -67,7 +67,7 @@ test('the key figures lead to what they count', async ({ visit, deps }) => {
   await page.waitForURL(/\/admin\/customers\?status=pending$/)
 })
 
-test('the chart covers 7, 30 or 90 days, and the same stands in a table', async ({
+test('the chart covers 7, 30 or 90 days, and a table has the same figures', async ({
   visit,
   deps,
 }) => {
@@ -86,7 +86,7 @@ test('the chart covers 7, 30 or 90 days, and the same stands in a table', async 
   expect(await table.getByRole('row').count()).toBe(31)
 })
 
-test('a day under the pointer shows what it brought in', async ({ visit, deps }) => {
+test('a day under the pointer shows its revenue', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
   await openDashboard(page)
   await open(page, '/admin/features')
@@ -103,13 +103,13 @@ test('a day under the pointer shows what it brought in', async ({ visit, deps })
   await page.getByText('Ten or more are left of every product.').waitFor()
 })
 
-test('what was searched and not found stands on the dashboard, and leads to where its meaning is written', async ({
+test('the dashboard lists searches without results, each with a link to the editor of search terms', async ({
   visit,
   deps,
 }) => {
   const phrase = `quern ${randomUUID().replaceAll(/[^a-f]/g, '')}`
   const now = new Date()
-  // Above whatever other tests have searched.
+  // More often than other tests' searches.
   const data = { phrase, times: 40_000, firstAt: now, lastAt: now }
   await deps.db.missedSearch.create({ data })
   const page = await visit({ user: await anAdmin(deps) })
@@ -121,7 +121,7 @@ test('what was searched and not found stands on the dashboard, and leads to wher
   expect(new URL(page.url()).pathname).toBe('/admin/search')
 })
 
-test('a payment that needs a person stands on the dashboard until it is dealt with', async ({
+test('the dashboard shows a payment discrepancy until staff mark it as done', async ({
   visit,
   deps,
 }) => {
@@ -132,7 +132,7 @@ test('a payment that needs a person stands on the dashboard until it is dealt wi
   await openDashboard(page)
   const item = page.getByRole('listitem').filter({ hasText: key })
   await item.getByText('Needs a person').waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
   await item.getByRole('button', { name: 'Done' }).click()
   await item.waitFor({ state: 'detached' })
   await deps.db.paymentFinding.delete({ where: { key } })
@@ -160,13 +160,13 @@ test('orders are counted by status, and each count leads to them', async ({ visi
   await page.getByRole('row').filter({ hasText: 'Confirmed' }).first().waitFor()
 })
 
-test('figures that cannot be had are told in a banner', async ({ visit, deps }) => {
+test('a banner reports figures that could not be loaded', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
   await open(page, '/admin/features')
   await replaceResponse(page, 'order.figures', serverFault)
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const banner = page.getByRole('alert').filter({ hasText: 'Failed to fetch statistics' })
-  // A server fault is asked about three times before it is told.
+  // A failed call is tried three times before the page reports it.
   await banner.waitFor({ timeout: 45_000 })
   await banner.getByRole('button', { name: 'Dismiss' }).click()
   await banner.waitFor({ state: 'detached' })
@@ -177,7 +177,7 @@ test('feature images are uploaded, arranged and removed', async ({ visit, deps }
   const page = await visit({ user: await anAdmin(deps) })
   await openDashboard(page)
   await page.getByText('No feature images yet.').waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
   const upload = page.getByRole('button', { name: 'Upload' })
   expect(await upload.isDisabled()).toBe(true)
   await page.locator('input[type=file]').setInputFiles([await aPicture(), await aPicture()])
@@ -206,7 +206,7 @@ test('feature images are uploaded, arranged and removed', async ({ visit, deps }
   await deps.db.featureImage.deleteMany()
 })
 
-test('what is no picture is dropped, and a broken one is refused', async ({
+test('a file that is no picture is ignored, and a broken picture is refused', async ({
   visit,
   deps,
   faults,
@@ -218,7 +218,7 @@ test('what is no picture is dropped, and a broken one is refused', async ({
   const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
   await page.locator('input[type=file]').setInputFiles([text, broken])
   await page.getByRole('alert').filter({ hasText: 'broken.png' }).waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
   expect(await page.getByText('notes.txt').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Upload' }).isDisabled()).toBe(true)
 })

@@ -7,7 +7,7 @@ import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
 import { anOrder } from './paid-order.ts'
 
-/** Opens a dialog by its button, looks at it as axe does, and closes it again. */
+/** Opens a dialog by its button, checks it with axe, and closes it again. */
 async function look(page: Page, button: string | RegExp) {
   await page.getByRole('button', { name: button }).first().click()
   const dialog = page.getByRole('dialog')

@@ -10,7 +10,7 @@ import { open } from './buying.ts'
 
 type Open = (visit?: Visit) => Promise<Page>
 
-/** The import's page as staff have it, and a chair to change. */
+/** The page of the import, opened by staff, and a chair to change. */
 async function opened(visit: Open, deps: Deps, width?: number) {
   const page = await visit({ user: await anAdmin(deps), ...(width && { width }) })
   const chair = await aProduct(deps, { title: `Chair ${randomUUID().slice(0, 8)}`, stock: 5 })
@@ -50,7 +50,7 @@ const priceOf = async (deps: Deps, id: string) =>
   (await deps.db.product.findUniqueOrThrow({ where: { id } })).pricePence
 
 describe('the import of a file', () => {
-  test('is checked, looked at, then written, and stands among the earlier ones', async ({
+  test('is checked, previewed, applied, and listed among the earlier ones', async ({
     visit,
     deps,
   }) => {
@@ -71,7 +71,7 @@ describe('the import of a file', () => {
     await expectAccessible(page)
   })
 
-  test('with faults names row, column and what is written, and cannot be confirmed', async ({
+  test('with errors names row, column and value, and cannot be confirmed', async ({
     visit,
     deps,
   }) => {
@@ -105,7 +105,7 @@ describe('the import of a file', () => {
     await page.getByText('1 change written').waitFor()
   })
 
-  test('can be dropped on the page, and is refused in words when it is a workbook', async ({
+  test('can be dropped on the page; a workbook is refused with a message', async ({
     visit,
     deps,
   }) => {
@@ -124,7 +124,7 @@ describe('the import of a file', () => {
     await page.getByText('products.xlsx').waitFor()
   })
 
-  test('goes by keyboard alone, and its result is where the focus is', async ({ visit, deps }) => {
+  test('works by keyboard alone, and moves the focus to the result', async ({ visit, deps }) => {
     const { page, chair } = await opened(visit, deps)
     const chooser = await chooserByKeyboard(page)
     await chooser.setFiles({
@@ -141,9 +141,9 @@ describe('the import of a file', () => {
   })
 })
 
-test('a bar tells how far the check of a large file has come', async ({ visit, deps }) => {
+test('a progress bar shows the check of a large file', async ({ visit, deps }) => {
   const { page, chair } = await opened(visit, deps)
-  // The response of a file that takes long, as far as it is there.
+  // The beginning of the response to a large file.
   await page.evaluate(() => {
     const send = window.fetch
     const begun = '{"progress":{"stage":"comparing","done":2500,"total":10000}}\n'
@@ -172,7 +172,7 @@ test('each column is documented on the page, with an example', async ({ visit, d
 })
 
 test('the export is a link that works before scripts', async ({ visit, deps, faults }) => {
-  // Chromium says of each script that it does not run it.
+  // Chromium reports each script that it does not run.
   faults.allow(/^csp GET .*\.js$/)
   const page = await visit({ user: await anAdmin(deps), scripts: false })
   await page.goto('/admin/products/import')

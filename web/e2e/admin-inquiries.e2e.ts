@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts'
 import { responseOf, calledIn, holdBack, replaceResponse, serverFault } from './responses.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 type Fields = { status?: 'pending' | 'quoted' | 'completed'; notes?: string }
 
@@ -76,10 +76,7 @@ test('the four cards count all inquiries', async ({ visit, deps }) => {
   expect(total).toBeLessThanOrEqual(after)
 })
 
-test('a typed word is looked for once, half a second after the last key', async ({
-  visit,
-  deps,
-}) => {
+test('a typed word is searched once, half a second after the last key', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
   const family = await someInquiries(deps, 2)
   await openInquiries(page)
@@ -102,7 +99,7 @@ test('a typed word is looked for once, half a second after the last key', async 
   expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
-test('status and rows per page stand in the address', async ({ visit, deps }) => {
+test('status and rows per page are in the address', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
   const family = await someInquiries(deps, 11, { status: 'quoted' })
   await openInquiries(page, `?search=${family}`)
@@ -190,7 +187,7 @@ test('a failed update says so and keeps what was typed', async ({ visit, deps })
   expect(await edit.getByLabel('Admin notes').inputValue()).toBe('Piano')
 })
 
-test('an inquiry is deleted after a question; the page before it follows', async ({
+test('an inquiry is deleted after a confirmation; an emptied page gives way to the one before', async ({
   visit,
   deps,
 }) => {
@@ -210,11 +207,11 @@ test('an inquiry is deleted after a question; the page before it follows', async
   goOn()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Showing 1 to 10 of 10 results').waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
   expect(await deps.db.inquiry.count({ where: { lastName: family } })).toBe(10)
 })
 
-test('a failed deletion is told in a banner that can be dismissed', async ({ visit, deps }) => {
+test('a banner reports a failed deletion, and can be dismissed', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
   const family = await someInquiries(deps, 1)
   await openInquiries(page, `?search=${family}`)
@@ -238,7 +235,7 @@ test('a search that finds nothing can be cleared', async ({ visit, deps }) => {
   expect(await page.getByPlaceholder('Search by name, email, or phone...').inputValue()).toBe('')
 })
 
-test('a shop that nobody has asked yet says so', async ({ visit, deps }) => {
+test('a shop without inquiries says so', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
   const go = await openFromMenu(page)
   const pagination = {
@@ -255,10 +252,10 @@ test('a shop that nobody has asked yet says so', async ({ visit, deps }) => {
   )
   await go()
   await page.getByText('No customer inquiries found.').waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
 })
 
-test('a list that cannot be had is told in a banner that can be dismissed', async ({
+test('a banner reports a list that could not be loaded, and can be dismissed', async ({
   visit,
   deps,
 }) => {
@@ -267,21 +264,21 @@ test('a list that cannot be had is told in a banner that can be dismissed', asyn
   await replaceResponse(page, 'inquiry.list', serverFault)
   await go()
   const banner = page.getByRole('alert').filter({ hasText: 'Failed to fetch inquiries' })
-  // A server fault is asked about three times before it is told.
+  // A failed call is tried three times before the page reports it.
   await banner.waitFor({ timeout: 45_000 })
   await banner.getByRole('button', { name: 'Dismiss' }).click()
   await banner.waitFor({ state: 'detached' })
 })
 
-test('an inquiry that cannot be had is told in its dialog', async ({ visit, deps }) => {
+test('the dialog reports an inquiry that could not be loaded', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
   const family = await someInquiries(deps, 1)
   await openInquiries(page, `?search=${family}`)
   await replaceResponse(page, 'inquiry.details', serverFault)
   await page.getByRole('button', { name: `View Rosalind1 ${family}` }).click()
-  // A server fault is asked about three times before it is told.
+  // A failed call is tried three times before the page reports it.
   await page.getByText('Failed to fetch inquiry', { exact: true }).waitFor({ timeout: 45_000 })
-  await photograph(page)
+  await takeScreenshots(page)
 })
 
 test('on a phone nothing is wider than the screen', async ({ visit, deps }) => {

@@ -5,10 +5,10 @@ import { anAdmin, test } from './browser.ts'
 import { open, hydrated } from './buying.ts'
 import { choose, find, openDetails, update } from './order-dialog.ts'
 import { anOrder } from './paid-order.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 describe('the orders', () => {
-  test('stand in a table, the newest first, found by name', async ({ visit, deps }) => {
+  test('are listed newest first, and found by name', async ({ visit, deps }) => {
     const order = await anOrder(deps)
     const page = await visit({ user: await anAdmin(deps) })
     await open(page, '/admin/orders')
@@ -40,7 +40,7 @@ describe('the orders', () => {
     expect(await dialog.getByText('Order-1', { exact: false }).count()).toBeGreaterThan(0)
   })
 
-  test('say that nobody has paid, before they are moved on', async ({ visit, deps }) => {
+  test('say that they are not paid before their status changes', async ({ visit, deps }) => {
     const order = await anOrder(deps, { paid: false })
     const page = await visit({ user: await anAdmin(deps) })
     await find(page, order.name)
@@ -57,7 +57,7 @@ describe('the orders', () => {
     expect((await order.row()).status).toBe('inShipping')
   })
 
-  test('are narrowed by status and day, and the address says so', async ({ visit, deps }) => {
+  test('are filtered by status and day, which are in the address', async ({ visit, deps }) => {
     const order = await anOrder(deps)
     const page = await visit({ user: await anAdmin(deps) })
     await find(page, order.name)
@@ -95,7 +95,7 @@ describe('the orders', () => {
     expect(await select.inputValue()).toBe('')
   })
 
-  test('move to another status, which the timeline tells', async ({ visit, deps }) => {
+  test('move to another status, which the timeline shows', async ({ visit, deps }) => {
     const order = await anOrder(deps)
     const admin = await anAdmin(deps)
     const page = await visit({ user: admin })
@@ -126,7 +126,7 @@ describe('the orders', () => {
     expect((await stockOf(deps, order.product.id)).stock).toBe(3)
   })
 
-  test('say why they cannot move any more', async ({ visit, deps, faults }) => {
+  test('say why their status cannot change any more', async ({ visit, deps, faults }) => {
     faults.allow(/409 POST .*order\.setStatus/)
     const order = await anOrder(deps)
     const page = await visit({ user: await anAdmin(deps) })
@@ -140,7 +140,7 @@ describe('the orders', () => {
       .waitFor()
   })
 
-  test('are deleted after a question', async ({ visit, deps }) => {
+  test('are deleted after a confirmation', async ({ visit, deps }) => {
     const order = await anOrder(deps)
     const page = await visit({ user: await anAdmin(deps) })
     await find(page, order.name)
@@ -178,12 +178,12 @@ describe('the orders', () => {
     await page.getByRole('button', { name: 'Delete Order-1' }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByText('Failed to delete order').waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
     await page.getByText('Error', { exact: true }).waitFor()
     expect((await order.row()).archivedAt).toBeNull()
   })
 
-  test('that cannot be loaded say so in a banner that goes away', async ({
+  test('that could not be loaded are reported in a banner that can be dismissed', async ({
     visit,
     deps,
     faults,
@@ -196,7 +196,7 @@ describe('the orders', () => {
     )
     await page.getByRole('link', { name: 'Orders' }).click()
     const banner = page.getByRole('alert').filter({ hasText: 'The orders could not be loaded.' })
-    // Two more attempts come before.
+    // The page reports it after two more attempts.
     await banner.waitFor({ timeout: 40_000 })
     await banner.getByRole('button', { name: 'Dismiss' }).click()
     await banner.waitFor({ state: 'detached' })

@@ -6,7 +6,7 @@ import { aProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const uniqueTitle = () => `Bench ${randomUUID().slice(0, 8)}`
 
@@ -120,7 +120,7 @@ describe('a new product', () => {
 })
 
 describe('the pictures of a product', () => {
-  test('show how far they have come, and the form waits for them', async ({ visit, deps }) => {
+  test('show their upload progress, and the form waits for them', async ({ visit, deps }) => {
     const page = await visit({ user: await anAdmin(deps) })
     const sheet = await openSheet(page)
     await fillIn(sheet, uniqueTitle())
@@ -131,7 +131,7 @@ describe('the pictures of a product', () => {
     })
     await sheet.locator('input[type="file"]').setInputFiles(await aPicture('slow.png'))
     await sheet.getByRole('progressbar', { name: 'Uploading slow.png' }).waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
     expect(await sheet.getByRole('button', { name: 'Add', exact: true }).isDisabled()).toBe(true)
     gate.resolve()
     await pictures(sheet).getByRole('img', { name: 'picture 1' }).waitFor()
@@ -145,12 +145,12 @@ describe('the pictures of a product', () => {
     const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>  ') }
     await sheet.locator('input[type="file"]').setInputFiles(fake)
     await sheet.getByRole('alert').getByText('not a JPG, PNG, GIF or WEBP picture').waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
     await sheet.getByRole('button', { name: 'Remove fake.png' }).click()
     expect(await pictures(sheet).count()).toBe(0)
   })
 
-  test('are put in another order and taken off', async ({ visit, deps }) => {
+  test('are reordered and removed', async ({ visit, deps }) => {
     const { images } = await deps.db.product.findFirstOrThrow({
       where: { slug: 'odette-velvet-loveseat' },
     })
@@ -192,7 +192,7 @@ describe('the pictures of a product under the mouse', () => {
 })
 
 describe('a product that is sold', () => {
-  test('is changed in nothing but what was changed', async ({ visit, deps }) => {
+  test('is updated in the edited fields alone', async ({ visit, deps }) => {
     const title = uniqueTitle()
     const { id } = await aProduct(deps, { title, stock: 10, pricePence: 10_000 })
     const admin = await anAdmin(deps)
@@ -215,7 +215,7 @@ describe('a product that is sold', () => {
     await sheet.getByText('price: £100.00 → £120.00').waitFor()
   })
 
-  test('is deleted after a question', async ({ visit, deps }) => {
+  test('is deleted after a confirmation', async ({ visit, deps }) => {
     const title = uniqueTitle()
     const { id } = await aProduct(deps, { title })
     const page = await visit({ user: await anAdmin(deps) })
@@ -234,7 +234,7 @@ describe('a product that is sold', () => {
 })
 
 describe('the grid of products', () => {
-  test('is narrowed by title, category and stock, and leafed through', async ({ visit, deps }) => {
+  test('is filtered by title, category and stock, and has pages', async ({ visit, deps }) => {
     const page = await visit({ user: await anAdmin(deps) })
     await open(page, '/admin/products')
     const grid = page.getByRole('list', { name: 'Products' })

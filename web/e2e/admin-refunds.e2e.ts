@@ -4,7 +4,7 @@ import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
 import { choose, openDetails, update } from './order-dialog.ts'
 import { anOrder } from './paid-order.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 import { replaceResponse, responseOf } from './responses.ts'
 
 describe('refunds of the orders', () => {
@@ -19,7 +19,7 @@ describe('refunds of the orders', () => {
     await dialog.getByRole('button', { name: 'Refund £49.50 now' }).dblclick()
     await page.getByText('£49.50 was refunded').waitFor()
     await dialog.getByText('given back, A scratch').waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
     expect(await order.row()).toMatchObject({
       refundedPence: 4950,
       paymentStatus: 'partiallyRefunded',
@@ -40,11 +40,11 @@ describe('refunds of the orders', () => {
     await page.getByText('£100.00 was refunded').waitFor()
     await dialog.getByText(`£100.00 given back for 1 × ${order.product.title}`).waitFor()
     await pieces.getByLabel(/ of 1$/).waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
     expect(await order.row()).toMatchObject({ refundedPence: 10_000 })
   })
 
-  test('say what became of the refund of a rejected order', async ({ visit, deps }) => {
+  test('show the state of a rejected order’s refund', async ({ visit, deps }) => {
     const order = await anOrder(deps)
     const page = await visit({ user: await anAdmin(deps) })
     for (const [status, text] of [
@@ -61,10 +61,7 @@ describe('refunds of the orders', () => {
     }
   })
 
-  test('show a refund that is on its way, whose money is not given twice', async ({
-    visit,
-    deps,
-  }) => {
+  test('show a pending refund, which is not made twice', async ({ visit, deps }) => {
     const order = await anOrder(deps)
     await deps.db.refund.create({
       data: { orderId: order.id, amountPence: 15_000, reason: '', idempotencyKey: order.id },
@@ -76,10 +73,7 @@ describe('refunds of the orders', () => {
     await deps.db.refund.deleteMany({ where: { orderId: order.id } })
   })
 
-  test('show a refund that the bank did not take, which can be given again', async ({
-    visit,
-    deps,
-  }) => {
+  test('show a failed refund, which can be made again', async ({ visit, deps }) => {
     const order = await anOrder(deps, { card: '4000000000005126' })
     const page = await visit({ user: await anAdmin(deps) })
     const dialog = await openDetails(page, order.name)
@@ -96,7 +90,7 @@ describe('refunds of the orders', () => {
     const { number } = await order.row()
     const finding = page.getByRole('listitem').filter({ hasText: `Order HW-${number}` })
     await finding.getByText('Refund failed').waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
     await finding.getByRole('button', { name: 'Done' }).dblclick()
     await finding.waitFor({ state: 'detached' })
   })

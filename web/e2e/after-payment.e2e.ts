@@ -12,16 +12,16 @@ import {
   payButton,
   payByCard,
   proceedButton,
-  said,
-  thanked,
+  expectToast,
+  expectConfirmation,
 } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const good = '4242 4242 4242 4242'
 const tick = (page: Page) => page.getByRole('main').locator('section svg[width="24"]')
 
-describe('the page that thanks', () => {
-  test('tells the same after a reload, on the way back, and nothing in its address', async ({
+describe('the confirmation page', () => {
+  test('is the same after a reload and after back and forward, with no receipt in its address', async ({
     page,
     deps,
   }) => {
@@ -29,10 +29,10 @@ describe('the page that thanks', () => {
     await addToCart(page, chair)
     await goToPayment(page)
     await payByCard(page, good)
-    await thanked(page)
+    await expectConfirmation(page)
     expect(await tick(page).count()).toBe(1)
     await page.reload()
-    await thanked(page)
+    await expectConfirmation(page)
     await page.getByText(`${chair.title} × 1`).waitFor()
     await page.getByText(/^HW-\d+$/).waitFor()
     expect(await tick(page).count()).toBe(1)
@@ -41,23 +41,23 @@ describe('the page that thanks', () => {
       'payment_intent',
       'redirect_status',
     ])
-    await photograph(page)
+    await takeScreenshots(page)
 
     await hydrated(page)
     await page.goBack()
     await page.getByText('Your cart is empty. Please add items to proceed').waitFor()
     expect(await proceedButton(page).isDisabled()).toBe(true)
     await page.goForward()
-    await thanked(page)
+    await expectConfirmation(page)
     await expectPaidOnce(deps, chair.id, 12_500)
   })
 
-  test('has its words and one button, and no tick, without a payment', async ({ page }) => {
+  test('has its text and one button, and no tick, without a payment', async ({ page }) => {
     await open(page, '/shop/payment-success?payment_intent=pi_of_nobody')
     await page.getByRole('heading', { name: 'Payment is successfull!' }).waitFor()
     await page.getByRole('link', { name: 'Go Home' }).waitFor()
     expect(await tick(page).count()).toBe(0)
-    await photograph(page)
+    await takeScreenshots(page)
   })
 })
 
@@ -72,26 +72,22 @@ test('a payment that failed leaves the cart and its count in the header', async 
 })
 
 describe('of two tabs', () => {
-  test('that pay the same order, both thank for the one that is paid', async ({
-    page,
-    deps,
-    faults,
-  }) => {
+  test('that pay the same order, both show its confirmation', async ({ page, deps, faults }) => {
     faults.allow(/400 POST .*\/confirm/)
     const chair = await aPiece(deps)
     await addToCart(page, chair)
-    // Where nobody delivers there is no earliest window, which others could take between the two.
+    // This postcode has no windows: other tests could book the earliest one between the two payments.
     await goToPayment(page, 'BT7 1NN')
     const other = await page.context().newPage()
     await goToPayment(other, 'BT7 1NN')
     for (const tab of [other, page]) {
       await payByCard(tab, good)
-      await thanked(tab)
+      await expectConfirmation(tab)
     }
     await expectPaidOnce(deps, chair.id, 12_500)
   })
 
-  test('the one whose order the other replaced is told, and has the cart as it is now', async ({
+  test('the one whose order was replaced by the other says so, and shows the current cart', async ({
     page,
     deps,
     faults,
@@ -104,10 +100,10 @@ describe('of two tabs', () => {
     await addToCart(other, chair)
     await goToPayment(other)
     await payByCard(other, good)
-    await thanked(other)
+    await expectConfirmation(other)
 
     await payByCard(page, good)
-    await said(page, 'This order was replaced by another one, or waited too long.')
+    await expectToast(page, 'This order was replaced by another one, or waited too long.')
     await page.getByText('Your cart is empty. Please add items to proceed').waitFor()
     expect(await payButton(page).count()).toBe(0)
     const paid = (await ordersOf(deps, chair.id)).filter((order) => order.paymentStatus === 'paid')

@@ -15,11 +15,11 @@ import {
   open,
   payByCard,
   proceedButton,
-  said,
-  thanked,
+  expectToast,
+  expectConfirmation,
 } from './buying.ts'
 import { orderLinkTo, waitForEmail } from './emails.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 import { aPicture, writeOfScratch } from './report-scratch.ts'
 
 type Chair = Awaited<ReturnType<typeof aPiece>>
@@ -42,10 +42,10 @@ async function payForTwo(page: Page, chair: Chair, email: string): Promise<void>
   await fillAddress(page)
   await page.getByLabel('E-mail for your receipt (optional)').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await said(page, 'Your address has been added.')
+  await expectToast(page, 'Your address has been added.')
   await proceedButton(page).click()
   await payByCard(page, '4242 4242 4242 4242')
-  await thanked(page)
+  await expectConfirmation(page)
 }
 
 /** Moves the delivery to the last free day of the calendar. */
@@ -98,7 +98,7 @@ interface Trip {
   run: string
 }
 
-/** What the inbox lists of an order. */
+/** The inbox's link to a matter of an order. */
 const inInbox = (staff: Page, number: number, about: string) =>
   staff
     .getByRole('region', { name: 'What waits' })
@@ -113,7 +113,7 @@ async function writeReview(page: Page): Promise<void> {
   await page.getByText(/We read it first, and show it then, usually/).waitFor()
 }
 
-/** What the books have against an order and all that belongs to it. */
+/** The broken invariants of the books in an order and its rows. */
 async function faultsInBooks(deps: Deps, chair: Chair) {
   const { id, items, refunds, payments, booking } = await readOrder(deps, chair)
   const parts = [...items, ...refunds, ...payments].map((part) => part.id)
@@ -121,7 +121,7 @@ async function faultsInBooks(deps: Deps, chair: Chair) {
   return (await checkBooks(deps)).filter((fault) => ids.has(fault.id))
 }
 
-test('a guest who comes back by the e-mail’s link moves, cancels, complains and reviews, and staff do their half', async ({
+test('a guest with the e-mail’s link moves the delivery, cancels a piece, reports damage and reviews; staff load, deliver and answer', async ({
   deps,
   visit,
 }) => {
@@ -141,14 +141,14 @@ test('a guest who comes back by the e-mail’s link moves, cancels, complains an
   expect(day).not.toBe(dayOf({ number, ...order }))
   await page.getByRole('heading', { name: new RegExp(`^${dayText(day)}`) }).waitFor()
   await cancelOne(page, chair)
-  await photograph(page)
+  await takeScreenshots(page)
 
   const staff = await visit({ width: 1440, user: await anAdmin(deps) })
   const trip = { number, day, run: `Run of ${number}` }
   await loadVan(staff, trip)
   await open(page, `/shop/orders/HW-${number}`)
   expect(await cancelFold(page).count()).toBe(0)
-  // Its day comes: before that, the crew cannot mark anything.
+  // The run's day comes: the crew cannot mark anything before it.
   const today = new Date(dayInLondon(new Date()))
   await deps.db.deliveryRun.updateMany({ where: { name: trip.run }, data: { date: today } })
   await deliver(staff, trip)
@@ -158,8 +158,8 @@ test('a guest who comes back by the e-mail’s link moves, cancels, complains an
 
   await writeOfScratch(page)
   await page.getByRole('button', { name: 'Send to the shop' }).click()
-  const talk = page.getByRole('region', { name: 'Between us' })
-  await talk.getByText('A scratch across the top, 10 cm.').waitFor()
+  const conversation = page.getByRole('region', { name: 'Between us' })
+  await conversation.getByText('A scratch across the top, 10 cm.').waitFor()
   await open(staff, '/admin/inbox')
   await inInbox(staff, number, 'Damaged').click()
   await staff.getByRole('img', { name: /^Photograph 2/ }).waitFor()
@@ -170,10 +170,10 @@ test('a guest who comes back by the e-mail’s link moves, cancels, complains an
 
   await page.reload()
   await hydrated(page)
-  await talk.getByText('Is the wood itself split?').waitFor()
-  await talk.getByLabel('Your message').first().fill('No, only the oil.')
-  await talk.getByRole('button', { name: 'Send' }).first().click()
-  await talk.getByRole('listitem').getByText('No, only the oil.').waitFor()
+  await conversation.getByText('Is the wood itself split?').waitFor()
+  await conversation.getByLabel('Your message').first().fill('No, only the oil.')
+  await conversation.getByRole('button', { name: 'Send' }).first().click()
+  await conversation.getByRole('listitem').getByText('No, only the oil.').waitFor()
   await open(staff, '/admin/inbox')
   await inInbox(staff, number, 'Damaged').click()
   const talkOfStaff = staff.getByRole('region', { name: /^Damaged/ })
@@ -185,9 +185,9 @@ test('a guest who comes back by the e-mail’s link moves, cancels, complains an
   await staff.getByText('£50.00 goes back').waitFor()
   await page.reload()
   await hydrated(page)
-  await talk.getByText('£50.00 goes back').waitFor()
+  await conversation.getByText('£50.00 goes back').waitFor()
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
 
   await writeReview(page)
   await open(staff, '/admin/inbox')

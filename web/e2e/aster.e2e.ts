@@ -11,9 +11,7 @@ const choice = (page: Page, label: string) =>
   page.getByRole('link', { name: new RegExp(`^${label} ?(,|$)`) }).first()
 const picture = (page: Page) => page.getByRole('main').getByRole('img').first().getAttribute('alt')
 
-test('the next picture is decoded before it is swapped: until then the one before stays', async ({
-  page,
-}) => {
+test('the current picture stays until the next one is decoded', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -34,7 +32,7 @@ test('the next picture is decoded before it is swapped: until then the one befor
   await expect.poll(() => picture(page)).not.toBe(before)
 })
 
-/** What a page says of the variant that is chosen, once it is all of one variant. */
+/** The page's price, picture and text once all are of the chosen variant. */
 async function shownVariant(page: Page, words: string, alt: RegExp) {
   const main = page.getByRole('main')
   await main.getByText(words, { exact: true }).first().waitFor()

@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const MODAL = '[aria-modal="true"]'
 
 /**
- * Nothing on the page, as it is now, keeps people from using it: WCAG 2.2 AA as axe sees it. While a
- * dialog is open only the dialog and the toasts are looked at: what lies behind cannot be pressed, and
- * axe would call a button too small of which the dialog leaves a strip. With `SCREENSHOTS` set the page
+ * Checks the page in its present state against WCAG 2.2 AA with axe. While a dialog is open, only
+ * the dialog and the toasts are checked: what lies behind is inert, and axe would report a
+ * half-covered button as too small. With `SCREENSHOTS` set the page
  * is photographed as well.
  */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -20,17 +20,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (await page.locator(MODAL).first().isVisible()) {
     axe.include(MODAL).include('[role="status"], [role="alert"]')
   } else {
-    // The header lies on what is scrolled beneath it, and axe would measure the strip that is left.
+    // The sticky header covers elements below it, and axe would measure the strip that is left.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   }
   const { violations } = await axe
-    // In the page itself: without frames of others there is nothing to put together elsewhere.
+    // Legacy mode runs in the page itself: it has no cross-origin frames.
     .setLegacyMode(true)
-    // What passes is not told element by element: on a page of cards that takes longer than the look.
+    // Without the elements that pass: on a page of cards, reporting them takes longer than the check.
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  await photograph(page)
+  await takeScreenshots(page)
   await page.emulateMedia({ reducedMotion: null })
   const severe = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

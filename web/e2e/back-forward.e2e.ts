@@ -13,16 +13,14 @@ const heading = (page: Page, name: string) =>
 /** Scrolls to a card far down a list; returns the scroll position. */
 async function scrollToCard(page: Page, index: number): Promise<number> {
   await cards(page).nth(index).scrollIntoViewIfNeeded()
-  // The router notes what was scrolled when the browser says so, with the next frame.
+  // The router stores the scroll position on the browser's event, one frame later.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
   return scrolled(page)
 }
 
-test('back from a product is the place of the list that one left, all of it loaded', async ({
-  page,
-}) => {
+test('back from a product restores the list’s length and scroll position', async ({ page }) => {
   await open(page, '/shop/listing')
   await page.getByRole('button', { name: 'Show 24 more' }).click()
   await page.getByText(/^Showing 48 of/).waitFor()
@@ -39,11 +37,11 @@ test('back from a product is the place of the list that one left, all of it load
   await expect.poll(() => scrolled(page)).toBe(place)
 })
 
-test('back and forward go through the filters, each at its place', async ({ page }) => {
+test('back and forward restore each filter with its scroll position', async ({ page }) => {
   await open(page, '/shop/listing?category=tables,sofas')
   const place = await scrollToCard(page, 12)
   const chairs = page.getByRole('contentinfo').getByRole('link', { name: 'Chairs' })
-  // Pressed by a finger it would be scrolled to first.
+  // A Playwright click would scroll to it first.
   await chairs.evaluate((link: HTMLElement) => link.click())
   await heading(page, 'Chairs')
   expect(await scrolled(page)).toBe(0)
@@ -54,7 +52,7 @@ test('back and forward go through the filters, each at its place', async ({ page
   await heading(page, 'Chairs')
 })
 
-test('a long list is as long after a reload, at the same place', async ({ page }) => {
+test('a reload restores the length and scroll position of a long list', async ({ page }) => {
   await open(page, '/shop/home')
   for (const shown of [24, 36]) {
     await cards(page).last().scrollIntoViewIfNeeded()
@@ -67,7 +65,9 @@ test('a long list is as long after a reload, at the same place', async ({ page }
   await expect.poll(() => scrolled(page)).toBe(place)
 })
 
-test('back to all products is all products, whatever was filtered later', async ({ page }) => {
+test('back to the unfiltered list shows all products, whatever was filtered later', async ({
+  page,
+}) => {
   await open(page, '/shop/listing')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await heading(page, 'About Us')
@@ -83,7 +83,7 @@ test('back to all products is all products, whatever was filtered later', async 
   await heading(page, 'Chairs')
 })
 
-test('See all products means all of them', async ({ page }) => {
+test('See all products leads to the unfiltered list', async ({ page }) => {
   await open(page, '/shop/listing?category=chairs')
   await page.getByRole('button', { name: /^Cart, / }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'See all products' }).click()
@@ -91,10 +91,10 @@ test('See all products means all of them', async ({ page }) => {
   expect(address(page)).toBe('/shop/listing')
 })
 
-describe('back pressed while a page loaded again', () => {
+describe('back during a reload, while the page', () => {
   test.for([
-    ['has none of its scripts yet', /\/assets\/.*\.js$/],
-    ['waits for the script of its route', /\/assets\/listing-.*\.js$/],
+    ['has none of its scripts', /\/assets\/.*\.js$/],
+    ['waits for its route’s script', /\/assets\/listing-.*\.js$/],
   ] as const)('%s, shows the page before', async ([, scripts], { page }) => {
     await open(page, '/shop/listing')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Chairs' }).click()
@@ -107,7 +107,7 @@ describe('back pressed while a page loaded again', () => {
     await page.reload({ waitUntil: 'commit' })
     await heading(page, 'Chairs')
     await page.evaluate(() => history.back())
-    // What the server sent of it: the scripts are still held back.
+    // This is the server's HTML: the scripts are still blocked.
     await heading(page, 'Products')
     press()
     await hydrated(page)

@@ -23,7 +23,7 @@ async function openStill(page: Page) {
   await page.mouse.move(600, 880)
 }
 
-test('the banner is turned by arrows and dots', async ({ page }) => {
+test('arrows and dots change the banner’s slide', async ({ page }) => {
   await openStill(page)
   await page.getByRole('button', { name: 'Previous slide' }).click()
   await slide(page, 'Slide 4 of 4')
@@ -31,7 +31,7 @@ test('the banner is turned by arrows and dots', async ({ page }) => {
   await slide(page, 'Slide 1 of 4')
 })
 
-test('the banner stands still for those who asked for less motion', async ({ visit }) => {
+test('the banner does not move by itself with reduced motion', async ({ visit }) => {
   const page = await visit({ reducedMotion: true })
   await openStill(page)
   await page.clock.runFor(60_000)
@@ -44,7 +44,7 @@ test('the banner is 440 pixels high', async ({ page }) => {
   expect((await banner.boundingBox())?.height).toBe(440)
 })
 
-test("the banner's hidden pictures wait until the page has its scripts", async ({
+test("the banner's hidden pictures are loaded after the page's scripts", async ({
   page,
   visit,
 }) => {

@@ -5,7 +5,7 @@ import { test } from './browser.ts'
 import { addToCart, aPiece, fillAddress, hydrated, open } from './buying.ts'
 
 type Early = {
-  /** Lets the scripts arrive, and waits until the page is hydrated. */
+  /** Releases the scripts, and waits until the page is hydrated. */
   finish: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ async function openEarly(page: Page, path: string): Promise<Early> {
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Scrolls as a visitor does, and returns the scroll position. */
+/** Scrolls by the wheel, and returns the scroll position. */
 async function scrollDown(page: Page): Promise<number> {
   const from = await page.evaluate(() => window.scrollY)
   await page.mouse.move(640, 450)
@@ -47,7 +47,7 @@ async function scrollDown(page: Page): Promise<number> {
   return place
 }
 
-/** Opens a page early, scrolls it, and finds it where it was once its scripts have run. */
+/** Scrolls a page before hydration and expects the same scroll position after it. */
 async function expectToStay(page: Page, path: string): Promise<void> {
   const { finish } = await openEarly(page, path)
   const place = await scrollDown(page)
@@ -69,13 +69,13 @@ test("sections open in the server's HTML are not replayed; a clicked section kee
   expect(await page.locator('details', { hasText: 'stars and up' }).getAttribute('open')).toBeNull()
 })
 
-describe('what is done while the scripts of a page load', () => {
+describe('input before hydration', () => {
   test.for([
     ['/auth/login', ['Email', 'Password']],
     ['/auth/register', ['User name', 'Email', 'Password']],
     ['/auth/forgotten-password', ['Email']],
     ['/shop/home-removal', ['First Name', 'Email Address', 'Details to be Moved']],
-  ] as const)('is typed into %s and stays, with the caret', async ([path, labels], { page }) => {
+  ] as const)('in the fields of %s stays, with the caret', async ([path, labels], { page }) => {
     const { finish } = await openEarly(page, path)
     const field = (label: string) =>
       page.getByRole('main').getByLabel(label).and(page.locator('input, textarea')).first()
@@ -84,13 +84,13 @@ describe('what is done while the scripts of a page load', () => {
     const last = labels.at(-1) ?? ''
     expect(await field(last).evaluate((element) => element === document.activeElement)).toBe(true)
     await page.keyboard.type('c')
-    // React has now drawn the form again from what it knows.
+    // React has rendered the form again from its state.
     for (const label of labels) {
       expect(await field(label).inputValue()).toBe(label === last ? 'abc' : 'ab')
     }
   })
 
-  test('is a search, which is found', async ({ page, deps }) => {
+  test('in the search box is searched', async ({ page, deps }) => {
     const { title } = await aPiece(deps)
     const { finish } = await openEarly(page, '/shop/search')
     await page.getByLabel('Search products').pressSequentially(title)
@@ -103,7 +103,7 @@ describe('what is done while the scripts of a page load', () => {
     expect(caret).toBe(title.length - 1)
   })
 
-  test('is a filter ticked and an order chosen, which both hold', async ({ page }) => {
+  test('that filters and sorts a listing is kept', async ({ page }) => {
     const { finish } = await openEarly(page, '/shop/listing')
     await page.getByRole('complementary').getByRole('checkbox', { name: 'Chairs' }).click()
     await page.getByRole('heading', { level: 1, name: 'Chairs' }).waitFor()
@@ -114,7 +114,7 @@ describe('what is done while the scripts of a page load', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('sortBy')).toBe('price-hightolow')
   })
 
-  test('is put into the cart, as many as were asked for', async ({ page, deps }) => {
+  test('that adds to the cart adds the chosen quantity', async ({ page, deps }) => {
     const { slug } = await aPiece(deps)
     const { finish } = await openEarly(page, `/shop/product/${slug}`)
     for (const _ of [1, 2]) await page.getByRole('button', { name: 'One more' }).first().click()
@@ -125,7 +125,7 @@ describe('what is done while the scripts of a page load', () => {
     expect(await page.getByRole('dialog').getByRole('status').first().textContent()).toBe('3')
   })
 
-  test('opens what was pressed, once, however often it was', async ({ visit }) => {
+  test('that opens a menu twice opens it once', async ({ visit }) => {
     const page = await visit({ width: 390 })
     const { finish } = await openEarly(page, '/')
     for (const _ of [1, 2]) await page.getByRole('button', { name: 'Account' }).click()
@@ -138,8 +138,8 @@ describe('what is done while the scripts of a page load', () => {
   })
 })
 
-describe('who has scrolled before the scripts of a page run', () => {
-  test('stays there, on every page', async ({ page, deps }) => {
+describe('the scroll position before hydration', () => {
+  test('stays on every page', async ({ page, deps }) => {
     const { slug } = await aPiece(deps)
     const paths = ['/', '/shop/home', '/shop/listing', `/shop/product/${slug}`]
     const services = ['about', 'contact', 'home-removal', 'assembly-service', 'checkout']
@@ -149,7 +149,7 @@ describe('who has scrolled before the scripts of a page run', () => {
     }
   })
 
-  test('stays there, on the pages of who is signed in', async ({ visit, deps }) => {
+  test('stays on the pages of an account', async ({ visit, deps }) => {
     const shopper = await visit({ user: (await aShopper(deps)).user })
     for (const part of ['account', 'account?tab=address', 'account/settings', 'checkout']) {
       await expectToStay(shopper, `/shop/${part}`)
@@ -158,12 +158,12 @@ describe('who has scrolled before the scripts of a page run', () => {
     await expectToStay(staff, '/admin/products')
   })
 
-  test('comes back to that place', async ({ page }) => {
+  test('is restored by back', async ({ page }) => {
     const { finish } = await openEarly(page, '/shop/listing')
     const place = await scrollDown(page)
     await finish()
     const about = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
-    // Pressed by a finger it would be scrolled to first.
+    // A Playwright click would scroll to it first.
     await about.evaluate((link: HTMLElement) => link.click())
     await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor()
     expect(await scrolled(page)).toBe(0)
@@ -172,7 +172,7 @@ describe('who has scrolled before the scripts of a page run', () => {
     await expect.poll(() => scrolled(page)).toBe(place)
   })
 
-  test('stays after a reload, and at the part that the address names', async ({ page }) => {
+  test('stays after a reload, and at the address’s fragment', async ({ page }) => {
     const { finish } = await openEarly(page, '/#categories')
     const part = await scrolled(page)
     expect(part).toBeGreaterThan(0)
@@ -189,7 +189,7 @@ describe('who has scrolled before the scripts of a page run', () => {
   })
 })
 
-test('an address that is typed at the checkout outlives a reload, until it is entered', async ({
+test('an address typed at the checkout survives a reload, until it is submitted', async ({
   page,
   deps,
 }) => {

@@ -10,14 +10,14 @@ import { openDeps } from './deps.ts'
 import { watchFaults, type Faults } from './faults.ts'
 
 export interface Visit {
-  /** Who is signed in; nobody by default. */
+  /** The signed-in user; none by default. */
   user?: SessionUser
   width?: number
   height?: number
   reducedMotion?: boolean
-  /** False: the page is only what the server sent. */
+  /** False: JavaScript is off. */
   scripts?: boolean
-  /** The shop that is visited: that of all tests by default. */
+  /** The shop to visit; by default the one that all tests share. */
   origin?: string
   /** A browser with a graphics card, for pages that draw a 3D model. */
   graphics?: boolean
@@ -101,7 +101,7 @@ async function openContext(browser: Browser, visit: Visit): Promise<BrowserConte
 /** How many times slower than this machine the pages' processor is: `CPU_SLOWDOWN`, 1 by default. */
 const slowdown = Number(process.env['CPU_SLOWDOWN'] ?? 1)
 
-/** Makes a race that only a slower machine would show happen here. */
+/** Throttles the processor, which shows races of slower machines. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

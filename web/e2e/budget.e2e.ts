@@ -9,9 +9,9 @@ interface Budget {
   /** What a first visit to the home page may load, in kB of gzip. */
   scriptsKb: number
   stylesKb: number
-  /** Of the fonts that it names, which are compressed in themselves. */
+  /** The fonts that it names, which are compressed already. */
   fontsKb: number
-  /** Words of other parts of the shop: code that has them does not belong on that page. */
+  /** Texts of other parts of the shop, which that page's scripts must not have. */
   notThere: string[]
 }
 
@@ -19,7 +19,7 @@ const budget: Budget = JSON.parse(
   await readFile(new URL('../budget.json', import.meta.url), 'utf8'),
 )
 
-/** The files that a page names, as they are when unpacked. */
+/** The files that a page names, uncompressed. */
 async function filesOf(html: string, pattern: RegExp): Promise<Buffer[]> {
   const paths = new Set(Array.from(html.matchAll(pattern), ([, path = '']) => path))
   return Promise.all(
@@ -36,7 +36,7 @@ test('the first page stays within its budget', async () => {
   const { text } = await fetchHtml('/')
   const scripts = await filesOf(text, /(?:src|href|entry)="(\/assets\/[^"]+\.js)"/g)
   const linked = await filesOf(text, /href="(\/assets\/[^"]+\.css)"/g)
-  // Compressed together with the page: what they would weigh on their own is a little more.
+  // Styles are inlined in the page; compressed on their own they are a little larger.
   const carried = Array.from(text.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, css = '']) => css)
   const styles = [...linked, ...carried]
   expect(kilobytes(carried)).toBeGreaterThan(5)
@@ -48,7 +48,7 @@ test('the first page stays within its budget', async () => {
   expect(kilobytes(fonts)).toBeLessThan(budget.fontsKb)
 })
 
-test('the first page loads nothing of checkout and admin area, even once it runs', async ({
+test('the first page loads nothing of checkout and admin area, even after hydration', async ({
   page,
 }) => {
   const scripts = new Set<string>()

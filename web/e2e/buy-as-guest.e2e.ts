@@ -14,10 +14,10 @@ import {
   payButton,
   payByCard,
   proceedButton,
-  said,
-  thanked,
+  expectToast,
+  expectConfirmation,
 } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const hasFocus = (field: Element) => field === document.activeElement
 
@@ -31,13 +31,13 @@ test('a guest buys a chair by card', async ({ page, deps }) => {
   await fillAddress(page)
   await page.getByLabel('E-mail for your receipt (optional)').fill('rosalind@ash.example')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await said(page, 'Your address has been added.')
-  await said(page, "Now click 'Proceed to Payment' to continue.")
+  await expectToast(page, 'Your address has been added.')
+  await expectToast(page, "Now click 'Proceed to Payment' to continue.")
   await proceedButton(page).click()
   await payButton(page).waitFor()
   expect(await orderInTab(page)).not.toBeNull()
   await payByCard(page, '4242 4242 4242 4242')
-  await thanked(page)
+  await expectConfirmation(page)
   await page.getByText('A receipt is on its way to rosalind@ash.example.').waitFor()
   await page.getByText(`${chair.title} × 1`).waitFor()
 
@@ -58,8 +58,8 @@ test('Continue waits for all seven fields, and names an e-mail address that is n
   await fillAddress(page)
   await page.getByLabel('Notes for the crew').fill('   ')
   expect(await carryOn.isDisabled()).toBe(true)
-  await said(page, 'Still needed: notes for the crew.')
-  await said(page, 'First fill in your address and press Continue.')
+  await expectToast(page, 'Still needed: notes for the crew.')
+  await expectToast(page, 'First fill in your address and press Continue.')
   await page.getByLabel('Notes for the crew').fill('none')
   expect(await page.getByText('Still needed').count()).toBe(0)
   await page.getByLabel('E-mail for your receipt (optional)').fill('rosalind@ash')
@@ -69,7 +69,7 @@ test('Continue waits for all seven fields, and names an e-mail address that is n
   expect(await proceedButton(page).isDisabled()).toBe(true)
 })
 
-test('a guest is delivered to at a UK postcode, and can be rung', async ({ page, deps }) => {
+test('a guest enters a UK postcode and a telephone number', async ({ page, deps }) => {
   await addToCart(page, await aPiece(deps))
   await open(page, '/shop/checkout')
   await fillAddress(page)
@@ -98,15 +98,11 @@ test('a double click makes one order and pays it once', async ({ page, deps }) =
   await page.getByLabel('Expiry date').fill('04 / 49')
   await page.getByLabel('CVC').fill('123')
   await payButton(page).dblclick()
-  await thanked(page)
+  await expectConfirmation(page)
   await expectPaidOnce(deps, chair.id, 12_500)
 })
 
-test('a price that changed meanwhile is told before anything is ordered', async ({
-  page,
-  deps,
-  faults,
-}) => {
+test('a price that changed meanwhile is shown before the order', async ({ page, deps, faults }) => {
   faults.allow(/409 POST .*order\.create/)
   const chair = await aPiece(deps)
   await addToCart(page, chair)
@@ -115,7 +111,10 @@ test('a price that changed meanwhile is told before anything is ordered', async 
   await page.getByRole('button', { name: 'Continue' }).click()
   await deps.db.product.update({ where: { id: chair.id }, data: { pricePence: 13_000 } })
   await proceedButton(page).click()
-  await said(page, 'Something in your cart has changed. Look at the new total and try again.')
+  await expectToast(
+    page,
+    'Something in your cart has changed. Look at the new total and try again.',
+  )
   await page.getByText(`${chair.title}: now 1 at £130.00 each`).waitFor()
   await expectAccessible(page)
   expect(await ordersOf(deps, chair.id)).toEqual([])
@@ -123,11 +122,15 @@ test('a price that changed meanwhile is told before anything is ordered', async 
   await page.getByRole('complementary').getByText('£130.00').first().waitFor()
   await proceedButton(page).click()
   await payByCard(page, '4242 4242 4242 4242')
-  await thanked(page)
+  await expectConfirmation(page)
   await expectPaidOnce(deps, chair.id, 13_000)
 })
 
-test('a chair that somebody else bought meanwhile is told', async ({ page, deps, faults }) => {
+test('the checkout names a chair that somebody else bought meanwhile', async ({
+  page,
+  deps,
+  faults,
+}) => {
   faults.allow(/409 POST .*order\.create/)
   const chair = await aPiece(deps, { stock: 1 })
   await addToCart(page, chair)
@@ -136,11 +139,11 @@ test('a chair that somebody else bought meanwhile is told', async ({ page, deps,
   await page.getByRole('button', { name: 'Continue' }).click()
   await deps.db.product.update({ where: { id: chair.id }, data: { stock: 0 } })
   await proceedButton(page).click()
-  await said(page, `${chair.title} is sold out.`)
+  await expectToast(page, `${chair.title} is sold out.`)
   const order = page.getByRole('complementary')
   await order.getByText('Sold out', { exact: true }).waitFor()
   await order.getByRole('status').filter({ hasText: 'is sold out.' }).waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
 
   await order.getByRole('button', { name: `Remove ${chair.title}` }).click()
   await order.getByText('Your cart is empty. Please add items to proceed').waitFor()
@@ -148,7 +151,7 @@ test('a chair that somebody else bought meanwhile is told', async ({ page, deps,
   expect(await proceedButton(page).isDisabled()).toBe(true)
 })
 
-test('an order that cannot be made says that the payment failed, and can be tried again', async ({
+test('an order that could not be placed reports a failed payment, and can be tried again', async ({
   page,
   deps,
   faults,
@@ -161,17 +164,17 @@ test('an order that cannot be made says that the payment failed, and can be trie
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.route('**/trpc/order.create**', (route) => route.abort(), { times: 1 })
   await proceedButton(page).click()
-  await said(page, 'Payment failed')
+  await expectToast(page, 'Payment failed')
   await proceedButton(page).click()
   await payByCard(page, '4242 4242 4242 4242')
-  await thanked(page)
+  await expectConfirmation(page)
   await expectPaidOnce(deps, chair.id, 12_500)
 })
 
 test('an empty cart cannot be ordered', async ({ page }) => {
   await open(page, '/shop/checkout')
   await page.getByText('Your cart is empty. Please add items to proceed').waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
   expect(await proceedButton(page).isDisabled()).toBe(true)
 })
 
@@ -180,7 +183,7 @@ test('a cart that changes while it is paid leads back to the order', async ({ pa
   await addToCart(page, chair)
   await goToPayment(page)
   await (await openCart(page)).getByRole('button', { name: 'One more' }).click()
-  await said(page, 'Cart item is updated successfully')
+  await expectToast(page, 'Cart item is updated successfully')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await proceedButton(page).click()
   await payButton(page).getByText('£250.00').waitFor()

@@ -11,8 +11,8 @@ import {
   openCart,
   payByCard,
   proceedButton,
-  said,
-  thanked,
+  expectToast,
+  expectConfirmation,
 } from './buying.ts'
 
 test('a new shopper registers, signs in, buys what the guest had chosen, and finds the order', async ({
@@ -39,15 +39,15 @@ test('a new shopper registers, signs in, buys what the guest had chosen, and fin
   await page.waitForURL('**/shop/checkout')
   await page.getByRole('complementary').getByText(chair.title).waitFor()
   await proceedButton(page).click()
-  await said(page, 'Please select one address to proceed.')
+  await expectToast(page, 'Please select one address to proceed.')
   await page.getByRole('button', { name: 'Add an address' }).click()
   await fillAddress(page)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await said(page, 'Address added successfully')
+  await expectToast(page, 'Address added successfully')
   await page.getByRole('radio', { name: /14 Tanners Row/ }).check()
   await proceedButton(page).click()
   await payByCard(page, '4242 4242 4242 4242')
-  await thanked(page)
+  await expectConfirmation(page)
   await page.getByText(`A receipt is on its way to ${email}.`).waitFor()
   await expectPaidOnce(deps, chair.id, 12_500)
 
@@ -69,7 +69,7 @@ test('a shopper with an empty cart cannot go on to the payment', async ({ visit,
   expect(await proceedButton(page).isDisabled()).toBe(true)
 })
 
-test('who has not ordered yet is told so', async ({ visit, deps }) => {
+test('an account without orders says so', async ({ visit, deps }) => {
   const user = await deps.db.user.create({
     data: { userName: 'Wren', email: `${randomUUID()}@ash.example`, passwordHash: 'none' },
     select: { id: true, userName: true, email: true, role: true, staffRoles: true },

@@ -17,17 +17,17 @@ export function aPiece(deps: Deps, overrides: Parameters<typeof aProduct>[1] = {
   })
 }
 
-/** Opens a page and waits until it answers to what is pressed. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
 }
 
-/** Waits until a page that was loaded answers to what is pressed. */
+/** Waits until an opened page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
-      // Its parts are taken over one after another.
+      // Its parts are hydrated one after another.
       const parts = [...document.querySelectorAll('#content, body :is(a, button, input, select)')]
       return (
         parts.length > 1 &&
@@ -35,10 +35,10 @@ export async function hydrated(page: Page): Promise<void> {
       )
     },
     undefined,
-    // In every frame it would keep the processor from the page.
+    // Polling in every frame would slow the page down.
     { polling: 50 },
   )
-  // And after what React does once a part is its own.
+  // React's effects run after the hydration of a part.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
@@ -46,11 +46,11 @@ export async function hydrated(page: Page): Promise<void> {
 export async function addToCart(page: Page, product: Product): Promise<void> {
   await open(page, `/shop/product/${product.slug}`)
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
-  await said(page, 'Product is added to cart')
+  await expectToast(page, 'Product is added to cart')
 }
 
-/** Waits for a toast, and for the end of what it reports. */
-export async function said(page: Page, text: string | RegExp): Promise<void> {
+/** Waits for a toast or message with this text. */
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   await page.locator('[role=status], [role=alert]').filter({ hasText: text }).first().waitFor()
 }
 
@@ -76,7 +76,7 @@ export async function fillAddress(
   await page.getByLabel('Notes for the crew').fill('Blue gate, ring twice')
 }
 
-/** The button that makes the order. */
+/** The button that places the order. */
 export const proceedButton = (page: Page) =>
   page.getByRole('button', { name: 'Proceed to Payment' })
 
@@ -85,7 +85,7 @@ export async function goToPayment(page: Page, postcode?: string): Promise<void> 
   await open(page, '/shop/checkout')
   await fillAddress(page, { postcode })
   await page.getByRole('button', { name: 'Continue' }).click()
-  await said(page, 'Your address has been added.')
+  await expectToast(page, 'Your address has been added.')
   await proceedButton(page).click()
   await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor()
 }
@@ -100,8 +100,8 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await payButton(page).click()
 }
 
-/** Waits for the page that thanks, with its receipt. */
-export async function thanked(page: Page): Promise<void> {
+/** Waits for the confirmation page with its receipt. */
+export async function expectConfirmation(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Payment is successfull!' }).waitFor()
   await page.getByText('Thank you, Rosalind.').waitFor()
 }
@@ -110,7 +110,7 @@ export async function thanked(page: Page): Promise<void> {
 export const orderInTab = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('currentOrderId'))
 
-/** The orders that hold a product, with how far they are. */
+/** The orders of a product, with their statuses. */
 export function ordersOf({ db }: Pick<Deps, 'db'>, productId: string) {
   return db.order.findMany({
     where: { items: { some: { productId } } },

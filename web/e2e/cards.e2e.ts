@@ -5,10 +5,10 @@ import { aProduct, aShopper } from '../../server/test/factories.ts'
 import { holdBack, replaceResponse, serverFault } from './responses.ts'
 import { aBuyer } from './bought.ts'
 import { test } from './browser.ts'
-import { aPiece, open, openCart, said } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { aPiece, open, openCart, expectToast } from './buying.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
-/** Opens a search that finds one product alone; answers its card. */
+/** Opens a search that finds one product alone; returns its card. */
 async function openCard(page: Page, product: { title: string }) {
   const keyword = product.title.split(' ').at(-1) ?? ''
   await open(page, `/shop/search?keyword=${keyword}`)
@@ -45,29 +45,29 @@ describe('a card', () => {
     expect(await card.locator('p .dot').count()).toBe(0)
   })
 
-  test('says how few are left, before it says Sale', async ({ page, deps }) => {
+  test('shows how few are left in place of Sale', async ({ page, deps }) => {
     const product = await aPiece(deps, { pricePence: 20_000, salePricePence: 15_000, stock: 9 })
     const card = await openCard(page, product)
     await card.getByText('Only 9 items left').waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
     expect(await card.getByText('Sale', { exact: true }).count()).toBe(0)
   })
 
-  test('says Out Of Stock, and its button looks it', async ({ page, deps }) => {
+  test('says Out Of Stock, and its button is disabled', async ({ page, deps }) => {
     const product = await aPiece(deps, { stock: 0 })
     const card = await openCard(page, product)
     await card.getByText('Out Of Stock').waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
     expect(await card.getByRole('button', { name: /^Add to cart/ }).isDisabled()).toBe(true)
     await card.getByRole('link').click()
     const dialog = page.getByRole('dialog', { name: product.title })
     expect(await dialog.getByRole('button', { name: 'Out of Stock' }).isDisabled()).toBe(true)
-    await photograph(page)
+    await takeScreenshots(page)
   })
 
   test('draws the piece when its picture is missing', async ({ page, deps, faults }) => {
     faults.allow(/404 GET .*\/media\//)
-    // The picture itself is there: other pages of the run list this product too.
+    // The product has a real picture, since other tests' pages list it too: only this page gets a 404.
     const { images } = await deps.db.product.findFirstOrThrow({ orderBy: { id: 'asc' } })
     await page.route('**/media/**', (route) => route.fulfill({ status: 404 }))
     const product = await aPiece(deps, {
@@ -81,17 +81,17 @@ describe('a card', () => {
 })
 
 describe('the search', () => {
-  test('adds what it found to the cart, up to the stock', async ({ page, deps }) => {
+  test('adds a result to the cart, up to the stock', async ({ page, deps }) => {
     const product = await aPiece(deps, { stock: 1 })
     const card = await openCard(page, product)
     await card.getByRole('button', { name: /^Add to cart/ }).click()
-    await said(page, 'Product is added to cart')
+    await expectToast(page, 'Product is added to cart')
     await card.getByRole('button', { name: /^Add to cart/ }).click()
-    await said(page, 'Only 1 quantity can be added for this item')
+    await expectToast(page, 'Only 1 quantity can be added for this item')
     await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor()
   })
 
-  test('opens what it found over its results', async ({ page, deps }) => {
+  test('opens a result over the list', async ({ page, deps }) => {
     const product = await aPiece(deps)
     const card = await openCard(page, product)
     await card.getByRole('link').click()
@@ -120,7 +120,7 @@ describe('the search', () => {
     expect(new URL(page.url()).search).toBe('?keyword=spind')
   })
 
-  test('that fails shows nothing found', async ({ page, faults }) => {
+  test('that fails shows no results', async ({ page, faults }) => {
     faults.allow(/TRPCClientError/)
     await open(page, '/shop/search?keyword=velvet')
     await page.getByRole('main').getByRole('article').first().waitFor()
@@ -135,8 +135,8 @@ test('a double click adds one piece', async ({ page, deps }) => {
   const product = await aPiece(deps)
   const card = await openCard(page, product)
   await card.getByRole('button', { name: /^Add to cart/ }).dblclick()
-  await said(page, 'Product is added to cart')
-  // A second call would keep it busy.
+  await expectToast(page, 'Product is added to cart')
+  // A second call would keep the button busy.
   await card.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
   const sheet = await openCart(page)
   expect(await sheet.getByRole('group').getByRole('status').textContent()).toBe('1')
@@ -171,7 +171,7 @@ describe('the product dialog', () => {
     await page.getByRole('dialog', { name: product.title }).waitFor()
   })
 
-  test('tells price, rating to two decimals, and its reviews', async ({ page, deps }) => {
+  test('shows price, rating to two decimals, and reviews', async ({ page, deps }) => {
     const product = await aPiece(deps, { pricePence: 20_000, salePricePence: 15_000 })
     await aReviewed(deps, product.id)
     await (await openCard(page, product)).getByRole('link').click()
@@ -181,7 +181,7 @@ describe('the product dialog', () => {
     }
   })
 
-  test('says No Reviews, and 0.00, where nobody has written one', async ({ page, deps }) => {
+  test('says No Reviews and 0.00 without reviews', async ({ page, deps }) => {
     const product = await aPiece(deps)
     await (await openCard(page, product)).getByRole('link').click()
     const dialog = page.getByRole('dialog', { name: product.title })
@@ -190,13 +190,13 @@ describe('the product dialog', () => {
     await dialog.getByRole('heading', { name: 'Write a review' }).waitFor()
   })
 
-  test('forgets rating and message when it is closed', async ({ visit, deps }) => {
+  test('clears rating and message when it is closed', async ({ visit, deps }) => {
     const product = await aPiece(deps)
     const page = await visit({ user: await aBuyer(deps, product.id) })
     const card = await openCard(page, product)
     await card.getByRole('link').click()
     const dialog = page.getByRole('dialog', { name: product.title })
-    // By its key: what is pressed by a finger moves while the dialog opens.
+    // By keyboard: the dialog moves under the pointer while it opens.
     await dialog.getByRole('radio', { name: '4 of 5' }).press('Space')
     expect(await dialog.getByRole('radio', { name: '4 of 5' }).isChecked()).toBe(true)
     await dialog.getByRole('textbox', { name: 'Your review' }).fill('Half a thought')

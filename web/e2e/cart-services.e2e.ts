@@ -12,10 +12,10 @@ import {
   openCart,
   payByCard,
   proceedButton,
-  said,
-  thanked,
+  expectToast,
+  expectConfirmation,
 } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const services = { assemblyPricePence: 4500, takeAwayPricePence: 3000, assemblyMinutes: 40 }
 
@@ -26,7 +26,7 @@ async function deliverToE2(page: Page): Promise<void> {
   await fillAddress(page)
   await page.getByLabel('Postcode').fill('e26ab')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await said(page, 'Your address has been added.')
+  await expectToast(page, 'Your address has been added.')
 }
 
 test('a guest on a phone adds a sofa with assembly in the cart: the checkout has it chosen, the total agrees, order and invoice list it', async ({
@@ -39,12 +39,12 @@ test('a guest on a phone adds a sofa with assembly in the cart: the checkout has
   const sheet = await openCart(page)
   const assembly = sheet.getByRole('checkbox', { name: 'Assembly' })
   expect(await assembly.isChecked()).toBe(false)
-  // A double press is one.
+  // A double click counts once.
   await assembly.dblclick()
   await sheet.getByText('£170.00').waitFor()
   expect(await assembly.isChecked()).toBe(true)
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
 
   await sheet.getByRole('link', { name: 'Checkout' }).click()
   await page.waitForURL('**/shop/checkout')
@@ -57,7 +57,7 @@ test('a guest on a phone adds a sofa with assembly in the cart: the checkout has
   expect(await atCheckout.isChecked()).toBe(true)
   await proceedButton(page).click()
   await payByCard(page, '4242 4242 4242 4242')
-  await thanked(page)
+  await expectConfirmation(page)
   await page.getByText(`Assembly: ${sofa.title}`).waitFor()
 
   const order = await deps.db.order.findFirstOrThrow({
@@ -76,7 +76,7 @@ test('a guest on a phone adds a sofa with assembly in the cart: the checkout has
   ])
 })
 
-test('what is chosen at the checkout is chosen in the cart, in another tab and after a reload', async ({
+test('services chosen at the checkout are chosen in the cart, in another tab and after a reload', async ({
   deps,
   page,
 }) => {
@@ -100,7 +100,7 @@ test('what is chosen at the checkout is chosen in the cart, in another tab and a
     .poll(() => deps.db.cartItem.findFirstOrThrow({ where: { productId: sofa.id } }))
     .toMatchObject({ assemblyQuantity: 1, takeAwayQuantity: 0 })
 
-  // Whoever comes back to the first tab finds the cart as it is.
+  // Back in the first tab, the cart is current.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await summaryOf(page).getByText('£170.00').waitFor()
   expect(await old.isChecked()).toBe(false)
@@ -116,7 +116,7 @@ test('what is chosen at the checkout is chosen in the cart, in another tab and a
   expect(order).toMatchObject({ totalPence: 17_000, services: [{ kind: 'assembly' }] })
 })
 
-test('a service is for all pieces of a line or for some, and a line that is put back has it again', async ({
+test('a service is for all or some pieces of a line, and undoing the line’s removal restores it', async ({
   deps,
   page,
 }) => {
@@ -135,7 +135,7 @@ test('a service is for all pieces of a line or for some, and a line that is put 
 
   await sheet.getByRole('button', { name: `Remove ${chair.title}` }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await said(page, 'Back in your cart')
+  await expectToast(page, 'Back in your cart')
   await sheet.getByText('£295.00').waitFor()
   await howMany.selectOption('2')
   await sheet.getByText('£340.00').waitFor()
@@ -146,7 +146,7 @@ test('a service is for all pieces of a line or for some, and a line that is put 
     .toMatchObject({ quantity: 1, assemblyQuantity: 1 })
 })
 
-test('a service that is not offered any more is said so, and leaves the cart', async ({
+test('the cart says that a service is no longer offered, and drops it', async ({
   deps,
   page,
   faults,
@@ -159,7 +159,7 @@ test('a service that is not offered any more is said so, and leaves the cart', a
   await assembly.waitFor()
   await deps.db.product.update({ where: { id: sofa.id }, data: { assemblyPricePence: null } })
   await assembly.click()
-  await said(page, `Assembly is not offered for ${sofa.title}.`)
+  await expectToast(page, `Assembly is not offered for ${sofa.title}.`)
   await assembly.waitFor({ state: 'detached' })
   await sheet.getByRole('checkbox', { name: 'Take away the old one' }).check()
   await sheet.getByText('£155.00').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './browser.ts'
-import { addToCart, aPiece, open, openCart, said } from './buying.ts'
+import { addToCart, aPiece, open, openCart, expectToast } from './buying.ts'
 
 const badge = (page: Page) =>
   page.getByRole('button', { name: /^Cart, / }).getAttribute('aria-label')
@@ -18,12 +18,12 @@ test('a guest fills a cart, changes it and empties it again', async ({ page, dep
   const line = sheet.getByRole('listitem').filter({ hasText: chair.title })
   expect(await line.getByRole('button', { name: 'One fewer' }).isDisabled()).toBe(true)
   await line.getByRole('button', { name: 'One more' }).click()
-  await said(page, 'Cart item is updated successfully')
+  await expectToast(page, 'Cart item is updated successfully')
   await line.getByText('£250.00').waitFor()
   await sheet.getByText('£700.00').waitFor()
 
   await sheet.getByRole('button', { name: `Remove ${sofa.title}` }).click()
-  await said(page, 'Cart item is deleted successfully')
+  await expectToast(page, 'Cart item is deleted successfully')
   await sheet.getByRole('button', { name: `Remove ${chair.title}` }).click()
   await sheet.getByText('Your cart is empty').waitFor()
 })
@@ -34,23 +34,23 @@ test('quick clicks add up, and the cart is the same after a reload', async ({ pa
   const sheet = await openCart(page)
   const more = sheet.getByRole('button', { name: 'One more' })
   for (let press = 0; press < 3; press++) await more.click()
-  await said(page, 'Cart item is updated successfully')
+  await expectToast(page, 'Cart item is updated successfully')
   const line = () => deps.db.cartItem.findFirstOrThrow({ where: { productId: chair.id } })
   await expect.poll(async () => (await line()).quantity).toBe(4)
   await open(page, '/shop/about')
   await (await openCart(page)).getByText('£500.00').first().waitFor()
 })
 
-test('no more can be had than there are, and nothing is added', async ({ page, deps }) => {
+test('no more pieces than the stock can be added', async ({ page, deps }) => {
   const chair = await aPiece(deps, { stock: 1 })
   await addToCart(page, chair)
   const sheet = await openCart(page)
   await sheet.getByRole('button', { name: 'One more' }).click()
-  await said(page, 'Only 1 quantity can be added for this item')
+  await expectToast(page, 'Only 1 quantity can be added for this item')
   expect(await sheet.getByRole('status').first().textContent()).toBe('1')
 })
 
-test('a change that fails is taken back, and the cart loaded again', async ({
+test('a failed change is rolled back, and the cart loaded again', async ({
   page,
   deps,
   faults,
@@ -61,12 +61,12 @@ test('a change that fails is taken back, and the cart loaded again', async ({
   faults.allow(/ERR_FAILED POST .*cart\.update/)
   await page.route('**/trpc/cart.update**', (route) => route.abort())
   await sheet.getByRole('button', { name: 'One more' }).click()
-  await said(page, 'Your cart could not be changed. Try again.')
+  await expectToast(page, 'Your cart could not be changed. Try again.')
   await sheet.getByText(chair.title).waitFor()
   expect(await sheet.getByRole('group').getByRole('status').textContent()).toBe('1')
 })
 
-test('what another tab put into the cart is there on the next page', async ({ page, deps }) => {
+test('the next page shows what another tab added to the cart', async ({ page, deps }) => {
   const [chair, sofa] = [await aPiece(deps), await aPiece(deps)]
   await addToCart(page, chair)
   const other = await page.context().newPage()

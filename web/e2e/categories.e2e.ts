@@ -5,9 +5,9 @@ import type { Deps } from '../../server/platform/deps.ts'
 import { aProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
-import { open, said } from './buying.ts'
+import { open, expectToast } from './buying.ts'
 
-/** Two categories that nobody sees, at the end of the list. */
+/** Two hidden categories, at the end of the list. */
 async function twoCategories({ db }: Deps) {
   const name = randomUUID().slice(0, 8)
   const rows = ['First', 'Second'].map((label, at) => ({
@@ -33,7 +33,7 @@ const lastTwo = async ({ db }: Deps, ids: string[]) => {
 const shownIn = (page: Page, name: string) =>
   page.getByRole('row').filter({ hasText: name }).locator('b').allTextContents()
 
-test('categories are put into order by dragging their dots, and by the keyboard', async ({
+test('categories are reordered by dragging their handles, and by keyboard', async ({
   visit,
   deps,
   onTestFinished,
@@ -58,7 +58,7 @@ test('categories are put into order by dragging their dots, and by the keyboard'
   await expectAccessible(page)
 })
 
-test('a tile takes its picture from a product, and the old one is left where staff say so', async ({
+test('a tile takes its picture from a product, and staff end the take-away of old pieces', async ({
   visit,
   deps,
   onTestFinished,
@@ -83,7 +83,7 @@ test('a tile takes its picture from a product, and the old one is left where sta
   await page.getByLabel('Take away of the old one is offered').uncheck()
   await expectAccessible(page)
   await page.getByRole('button', { name: `Save First ${name}` }).click()
-  await said(page, `First ${name} is saved.`)
+  await expectToast(page, `First ${name} is saved.`)
   expect(await deps.db.category.findUniqueOrThrow({ where: { id: category } })).toMatchObject({
     tileImage: images[0],
     takesAway: false,

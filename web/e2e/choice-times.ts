@@ -1,10 +1,9 @@
 /**
- * How long a phone is busy from the press on an option's value until the new price, picture, measures
- * and address are there, painted: `npm run choice-times -- --base http://localhost:3000`, with a shop that
- * is running there. The values beside the chosen one are fetched ahead, and those are pressed, to and
- * fro. Times are those of the page's thread (`tdur` of a Chrome trace) times `--slower`, so that other
- * programs on the machine count for little; a processor that is really slowed down has to itself what
- * others leave of this one. What scripts take of it is printed too, as it is without `--slower`.
+ * Measures how long a phone is busy from a click on an option's value until the new price, picture,
+ * measures and address are painted: `npm run choice-times -- --base http://localhost:3000`, with a shop that
+ * is running there. It clicks prefetched values to and fro. Times are those of the page's main
+ * thread (`tdur` of a Chrome trace) times `--slower`, so that other programs on the machine count
+ * for little. The time in scripts is printed too, without `--slower`.
  */
 import { writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -22,14 +21,14 @@ const { values } = parseArgs({
   },
 })
 
-/** How long the page is given to become idle and fetch what is beside the choice, in ms. */
+/** Time in which the page becomes idle and prefetches the values beside the chosen ones, in ms. */
 const IDLE_MS = 2000
 
 const painted = ['price', 'picture', 'measures'] as const
 type Painted = (typeof painted)[number]
 const changes = [...painted, 'address'] as const
 type Change = (typeof changes)[number]
-/** Milliseconds of the page's thread: all, and those of scripts alone. */
+/** Milliseconds of the page's main thread: all, and those of scripts alone. */
 type Busy = { all: number; scripts: number }
 
 const eventSchema = z.object({
@@ -55,9 +54,9 @@ const page = await context.newPage()
 await page.goto(values.base + values.path, { waitUntil: 'networkidle' })
 
 /**
- * Marks in the trace when a finger comes down, the end of each frame in which something is new, and when
- * the browser has another address, which it shows by itself. Ends when nothing more has changed for a
- * second: a fabric has the measures of the one before. Tells whether the price waited for a response.
+ * Marks in the trace the pointer's press, the end of each frame that changes something, and the
+ * change of the address. Ends when nothing has changed for a second, since the measures may stay
+ * the same. Returns whether the price waited for a response.
  */
 async function markChanges([all, slug]: readonly [readonly Painted[], string]): Promise<boolean> {
   const main = document.querySelector('main')
@@ -74,7 +73,7 @@ async function markChanges([all, slug]: readonly [readonly Painted[], string]): 
   let changed: Painted[] = []
   const nextFrame = () => requestAnimationFrame(frame)
   const frame = () => {
-    // What differs now is painted by this frame.
+    // This frame paints what differs now.
     const now = look()
     changed = [...waiting].filter((what) => now[what] !== before[what])
     port2.postMessage(null)
@@ -116,8 +115,8 @@ async function markChanges([all, slug]: readonly [readonly Painted[], string]): 
 }
 
 /**
- * Presses a value as a finger does: how long the page's thread was busy until each thing was new; null
- * where that was not fetched ahead.
+ * Clicks a value and returns how long the page's thread was busy until each part was new; null
+ * where the value was not prefetched.
  */
 async function press(label: string): Promise<Map<Change, Busy> | null> {
   const links = page.getByRole('main').getByRole('group').getByRole('link')
@@ -153,7 +152,7 @@ function timesIn(events: readonly TraceEvent[]): Map<Change, Busy> {
   const busy = (end: TraceEvent, is: (name: string) => boolean) =>
     outermost(
       own.filter(({ name, ts, dur }) => is(name) && ts + dur > begin.ts && ts < end.ts),
-      // What is still running then counts as far as it has come.
+      // An event still running at the end counts up to there.
     ).reduce((sum, { tts, tdur }) => sum + Math.min(tdur, end.tts - tts) / 1000, 0)
   return new Map(
     changes.flatMap((what) => {
@@ -165,7 +164,7 @@ function timesIn(events: readonly TraceEvent[]): Map<Change, Busy> {
   )
 }
 
-/** Those that are within no other. */
+/** The events that are within no other. */
 function outermost(events: readonly TraceEvent[]): TraceEvent[] {
   let until = 0
   return events

@@ -5,7 +5,9 @@ import { test } from './browser.ts'
 
 const { contact } = defaultSettings
 
-test('about tells since when, how many, and when the shop is open', async ({ page }) => {
+test('the about page has the founding year, the figures and the opening hours', async ({
+  page,
+}) => {
   await page.goto('/shop/about')
   const main = page.getByRole('main')
   for (const text of ['2015', '10,000', '50,000+', '2,500+', '99%', contact.hours]) {
@@ -16,7 +18,9 @@ test('about tells since when, how many, and when the shop is open', async ({ pag
   }
 })
 
-test('contact has a telephone and an e-mail address for each service', async ({ page }) => {
+test('the contact page has a telephone number and an e-mail address for each service', async ({
+  page,
+}) => {
   await page.goto('/shop/contact')
   const main = page.getByRole('main')
   for (const { title, phone, email } of Object.values(contact.services)) {
@@ -34,7 +38,7 @@ test('contact has a telephone and an e-mail address for each service', async ({ 
   }
 })
 
-test('assembly ends with a telephone number, an e-mail address and London, UK', async ({
+test('the assembly page ends with a telephone number, an e-mail address and London, UK', async ({
   page,
 }) => {
   await page.goto('/shop/assembly-service')
@@ -47,7 +51,7 @@ test('assembly ends with a telephone number, an e-mail address and London, UK', 
   await main.getByText('London, UK').waitFor()
 })
 
-test('removal goes in four steps', async ({ page }) => {
+test('the removal page has four steps', async ({ page }) => {
   await page.goto('/shop/home-removal')
   for (const name of ['What we move', 'What is included', 'Why Hazelwick', 'Get Quotation']) {
     await page.getByRole('main').getByRole('heading', { name }).waitFor()

@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { aPiece, hydrated, open } from './buying.ts'
 import { confirm } from './paid-order.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 import { writeOfScratch } from './report-scratch.ts'
 
 /** A guest's paid order, and the key of its link. */
@@ -35,11 +35,11 @@ test('a guest reports a scratch with two photographs, answers a question and get
   await hydrated(page)
   await writeOfScratch(page)
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
   await page.getByRole('button', { name: 'Send to the shop' }).click()
-  const talk = page.getByRole('region', { name: 'Between us' })
-  await talk.getByText('A scratch across the top, 10 cm.').waitFor()
-  expect(await talk.getByRole('img', { name: /^Photograph/ }).count()).toBe(2)
+  const conversation = page.getByRole('region', { name: 'Between us' })
+  await conversation.getByText('A scratch across the top, 10 cm.').waitFor()
+  expect(await conversation.getByRole('img', { name: /^Photograph/ }).count()).toBe(2)
 
   const staff = await visit({ width: 1440, user: await anAdmin(deps) })
   await open(staff, '/admin/inbox')
@@ -49,14 +49,14 @@ test('a guest reports a scratch with two photographs, answers a question and get
   await staff.getByRole('button', { name: 'Send question' }).click()
   await staff.getByRole('listitem').getByText('Is the wood itself split?').waitFor()
   await expectAccessible(staff)
-  await photograph(staff)
+  await takeScreenshots(staff)
 
   await page.reload()
   await hydrated(page)
-  await talk.getByText('1 new').waitFor()
-  await talk.getByLabel('Your message').first().fill('No, only the oil.')
-  await talk.getByRole('button', { name: 'Send' }).first().click()
-  await talk.getByRole('listitem').getByText('No, only the oil.').waitFor()
+  await conversation.getByText('1 new').waitFor()
+  await conversation.getByLabel('Your message').first().fill('No, only the oil.')
+  await conversation.getByRole('button', { name: 'Send' }).first().click()
+  await conversation.getByRole('listitem').getByText('No, only the oil.').waitFor()
 
   await staff.reload()
   await hydrated(staff)
@@ -68,9 +68,9 @@ test('a guest reports a scratch with two photographs, answers a question and get
 
   await page.reload()
   await hydrated(page)
-  await talk.getByText('£50.00 goes back').waitFor()
+  await conversation.getByText('£50.00 goes back').waitFor()
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
   const { refundedPence } = await deps.db.order.findUniqueOrThrow({
     where: { number: orderNumber },
     select: { refundedPence: true },

@@ -3,11 +3,11 @@ import { dayInLondon, daysAfter } from '../../server/lib/working-days.ts'
 import { aUser } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
-import { open, said } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { open, expectToast } from './buying.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 import { aRun } from './run.ts'
 
-test('staff order a day by road, take it back, and print the day sheets of all its runs', async ({
+test('staff order a day’s stops by road, undo it, and print the day sheets of all its runs', async ({
   deps,
   visit,
 }) => {
@@ -24,9 +24,9 @@ test('staff order a day by road, take it back, and print the day sheets of all i
     )
   expect(await order()).toEqual([0, 1, 2])
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
   await page.getByRole('button', { name: 'Order by road' }).click()
-  await said(page, /^1 run is in order by road: \d+ km as the crow flies, \d+ km before\./)
+  await expectToast(page, /^1 run is in order by road: \d+ km as the crow flies, \d+ km before\./)
   await expect.poll(order).toEqual([1, 2, 0])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(order).toEqual([0, 1, 2])
@@ -36,7 +36,7 @@ test('staff order a day by road, take it back, and print the day sheets of all i
   await sheets.first().getByText('SW19 1AA').waitFor()
   expect(await sheets.count()).toBe(2)
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('button', { name: 'Print 2 day sheets' }).count()).toBe(0)
   const breaks = await sheets.evaluateAll((all) =>
@@ -88,7 +88,7 @@ test('an order is dragged to another run, and moved on with Alt and arrows', asy
   await page.mouse.down()
   await south.getByRole('listitem').first().hover()
   await south.getByText(/^Drop HW-\d+ here, as stop 1$/).waitFor()
-  // The first move over a card enters it, the second is the one that may be let go.
+  // The first move enters the card, the second allows a drop on it.
   await south.getByRole('listitem').first().hover()
   await page.mouse.up()
   await south.getByText('SW4 7AB').waitFor()
@@ -117,7 +117,7 @@ test('the day marks the stops of guests without an e-mail address, and prints th
   const pdf = await page.request.get((await all.getAttribute('href')) ?? '')
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
 
   await page.getByRole('link', { name: 'Day sheets' }).click()
   const sheets = page.getByRole('article', { name: /^Day sheet of London/ })
@@ -128,5 +128,5 @@ test('the day marks the stops of guests without an e-mail address, and prints th
   expect(await sheets.getByRole('region', { name: 'Hand over' }).count()).toBe(2)
   await all.waitFor()
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
 })

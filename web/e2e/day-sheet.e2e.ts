@@ -3,10 +3,10 @@ import { aPhotograph } from '../../server/test/photograph.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { hydrated, open } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 import { aRun } from './run.ts'
 
-test('the crew deliver without a signal, with a photograph; after a reload it is sent once with the signal', async ({
+test('the crew deliver offline, with a photograph; after a reload it is sent once when the signal returns', async ({
   deps,
   visit,
   faults,
@@ -17,7 +17,7 @@ test('the crew deliver without a signal, with a photograph; after a reload it is
   await open(page, path)
   await page.getByText('Ring the top bell').waitFor()
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
   await page.waitForFunction(async () => (await caches.match(location.href)) !== undefined)
   const context = page.context()
   await context.setOffline(true)
@@ -27,13 +27,13 @@ test('the crew deliver without a signal, with a photograph; after a reload it is
   const buffer = await aPhotograph()
   await page.getByLabel('Add').setInputFiles({ name: 'sofa.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('button', { name: 'Photograph 1: take it off' }).waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
   await page.getByRole('button', { name: 'Done, next stop' }).click()
   await page.getByText(/^Delivered .*, kept for sending$/).waitFor()
   await page.reload()
   await page.getByText('No signal. 2 things you pressed are kept and go out').waitFor()
   await page.getByText(/^Delivered .*, kept for sending$/).waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
   expect(await deps.db.crewAction.count({ where: { bookingId } })).toBe(0)
 
   await context.setOffline(false)
@@ -48,7 +48,7 @@ test('the crew deliver without a signal, with a photograph; after a reload it is
   expect(await deps.db.outboxMail.count({ where: { key: `delivered-${bookingId}` } })).toBe(1)
 })
 
-test('the list of one’s runs opens without a signal and leads to its sheets; who was taken off a run meanwhile is told so', async ({
+test('the list of own runs opens offline and leads to its sheets; crew taken off a run meanwhile are told so', async ({
   deps,
   visit,
   faults,
@@ -71,7 +71,7 @@ test('the list of one’s runs opens without a signal and leads to its sheets; w
   await page.getByText('No signal.').waitFor()
   await page.getByText(/^This is how it was at [\d.]+[ap]m\.$/).waitFor()
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
   await page.getByRole('link', { name: /^London north/ }).click()
   await page.waitForURL(`**${path}`)
   await hydrated(page)
@@ -84,7 +84,7 @@ test('the list of one’s runs opens without a signal and leads to its sheets; w
   await page.context().setOffline(false)
   const told = page.getByRole('alert').filter({ hasText: '“On the way”, pressed at' })
   await told.getByText('You are not on this run any more. Ring the office').waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
   const { status } = await deps.db.order.findUniqueOrThrow({ where: { id: orderId } })
   expect(status).toBe('confirmed')
   await told.getByRole('button', { name: 'Understood' }).click()
@@ -131,10 +131,10 @@ test('the crew see which stop gets an envelope with the confirmation, on paper t
   const confirmation = await page.request.get(`/account/confirmations/${orderId}.pdf`)
   expect(confirmation.status()).toBe(404)
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
   await page.getByRole('button', { name: 'Could not deliver' }).click()
   await page.getByRole('radio').first().waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.emulateMedia({ media: 'print' })
   expect(await envelope.isVisible()).toBe(true)

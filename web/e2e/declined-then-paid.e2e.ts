@@ -9,12 +9,12 @@ import {
   orderInTab,
   payButton,
   payByCard,
-  said,
-  thanked,
+  expectToast,
+  expectConfirmation,
 } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
-/** Whether all of it can be seen, and nothing lies on its middle. */
+/** Whether an element is wholly in view and nothing covers its middle. */
 function isOnScreen(element: Element): boolean {
   const { top, bottom, left, width } = element.getBoundingClientRect()
   const top1 = document.elementFromPoint(left + width / 2, (top + bottom) / 2)
@@ -25,7 +25,7 @@ function isOnScreen(element: Element): boolean {
 const description = (button: Element) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
-test('a declined card is named, and another one pays the same order', async ({
+test('a declined card is reported, and another one pays the same order', async ({
   page,
   deps,
   faults,
@@ -36,20 +36,20 @@ test('a declined card is named, and another one pays the same order', async ({
   await goToPayment(page)
   const order = await orderInTab(page)
   await payByCard(page, '4000 0000 0000 9995')
-  await said(page, 'Your card has insufficient funds.')
+  await expectToast(page, 'Your card has insufficient funds.')
   await page.locator('form').getByText('Your card has insufficient funds.').waitFor()
   await expectAccessible(page)
   expect(await page.getByLabel('Card number').inputValue()).toBe('4000 0000 0000 9995')
 
   await payByCard(page, '4242 4242 4242 4242')
-  await thanked(page)
+  await expectConfirmation(page)
   await expectPaidOnce(deps, chair.id, 12_500)
   expect(await deps.db.order.findUnique({ where: { id: order ?? '' } })).toMatchObject({
     paymentStatus: 'paid',
   })
 })
 
-test('a declined card is told at the button of a phone, with the next step', async ({
+test('on a phone a declined card is reported at the button, with the next step', async ({
   visit,
   deps,
   faults,
@@ -69,7 +69,7 @@ test('a declined card is told at the button of a phone, with the next step', asy
   await expect.poll(() => payButton(page).evaluate(isOnScreen)).toBe(true)
   expect(await payButton(page).evaluate(description)).toContain('Your card was declined.')
   expect(await payButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
-  await photograph(page)
+  await takeScreenshots(page)
 })
 
 test('the card form says at each field what is missing, and sends nothing', async ({

@@ -15,11 +15,11 @@ import {
   open,
   payByCard,
   proceedButton,
-  said,
-  thanked,
+  expectToast,
+  expectConfirmation,
 } from './buying.ts'
 import { orderLinkTo, waitForEmail } from './emails.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 import { openTwoProcesses, type TwoProcesses } from './two-processes.ts'
 
 const RECEIVED_BY = 'R. Ash'
@@ -48,7 +48,7 @@ async function buyForTuesday(page: Page, { deps }: TwoProcesses): Promise<Bought
   await page.getByLabel('Postcode').fill('e26ab')
   await page.getByLabel('E-mail for your receipt (optional)').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await said(page, 'Your address has been added.')
+  await expectToast(page, 'Your address has been added.')
   await page
     .getByRole('button', { name: /^Tuesday .*£0$/ })
     .first()
@@ -61,7 +61,7 @@ async function buyForTuesday(page: Page, { deps }: TwoProcesses): Promise<Bought
   await old.getByRole('checkbox', { name: new RegExp(sofa.title) }).check()
   await proceedButton(page).click()
   await payByCard(page, '4242 4242 4242 4242')
-  await thanked(page)
+  await expectConfirmation(page)
   await page.getByText(/^Tuesday .*, 7am to 1pm$/).waitFor()
   const order = await deps.db.order.findFirstOrThrow({
     where: { email },
@@ -73,7 +73,7 @@ async function buyForTuesday(page: Page, { deps }: TwoProcesses): Promise<Bought
   return { orderId: order.id, number: order.number, email, ...titles }
 }
 
-/** The guest moves it to Thursday by the link of the e-mail; answers that day. */
+/** The guest moves it to Thursday by the link of the e-mail; returns that day. */
 async function moveToThursday(
   page: Page,
   { deps }: TwoProcesses,
@@ -168,7 +168,7 @@ test('a guest on a phone orders sofa, bed and wardrobe for E2 with two assemblie
   const crew = await aUser(deps, { role: 'admin', staffRoles: ['crew'], userName: 'Dele Okafor' })
   const office = await visitAs(shop, visit, await anAdmin(deps), 1440)
   await planRun(office, date, bought, crew)
-  await photograph(office)
+  await takeScreenshots(office)
   await office.getByRole('button', { name: 'Mark as loaded' }).click()
   await office.getByText('The customers can no longer cancel.', { exact: true }).waitFor()
 
@@ -190,7 +190,7 @@ test('a guest on a phone orders sofa, bed and wardrobe for E2 with two assemblie
   const picture = guest.getByRole('img', { name: 'Photograph 1 of the delivery, larger' })
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(60)
-  await photograph(guest)
+  await takeScreenshots(guest)
   expect([...shop.served.values()].every((requests) => requests > 10)).toBe(true)
   expect(await checkBooks(deps)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
 import { anOrder } from './paid-order.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 import { aRun } from './run.ts'
 
 /** A working day some weeks ahead, on which no other test delivers. */
@@ -15,12 +15,12 @@ function aDayAhead(): string {
   return day
 }
 
-test('staff take a day out of a zone in its week, take it back, and give an order its window', async ({
+test('staff close a day of a zone, open it again, and give an order its window', async ({
   visit,
   deps,
 }) => {
   const order = await anOrder(deps)
-  // It has waited longer than any other, so that it stands in the list.
+  // The list has the orders that wait longest.
   const { number } = await deps.db.order.update({
     where: { id: order.id },
     data: { paidAt: new Date('2020-01-01') },
@@ -37,7 +37,7 @@ test('staff take a day out of a zone in its week, take it back, and give an orde
   await dialog.getByRole('button', { name: 'Take the day out' }).click()
   const differing = page.getByRole('region', { name: 'Days that differ' })
   await differing.getByText(`${dayText(day)}, no vans in South East`).waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
   await differing.getByRole('button', { name: `Take back ${dayText(day)}` }).click()
   await differing.getByText(dayText(day)).waitFor({ state: 'detached' })
 
@@ -55,7 +55,7 @@ test('staff take a day out of a zone in its week, take it back, and give an orde
   expect(booking.slot.date.toISOString().slice(0, 10)).toBe(day)
 })
 
-test('staff change between the week, a day and the list, and leaf through weeks without scripts', async ({
+test('staff switch between week, day and list, and page through weeks without scripts', async ({
   visit,
   deps,
   faults,
@@ -100,8 +100,8 @@ test('the list of a week fits a phone, and anyone can use it', async ({ visit, d
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   expect(isWide).toBe(false)
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
   await page.getByRole('link', { name: 'Week', exact: true }).click()
   await page.getByRole('table', { name: 'Windows of the week' }).waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
 })

@@ -12,10 +12,10 @@ import {
   open,
   payByCard,
   proceedButton,
-  said,
-  thanked,
+  expectToast,
+  expectConfirmation,
 } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const services = { assemblyPricePence: 4500, takeAwayPricePence: 3000, assemblyMinutes: 40 }
 
@@ -25,7 +25,7 @@ async function deliverToE2(page: Page): Promise<void> {
   await fillAddress(page)
   await page.getByLabel('Postcode').fill('e26ab')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await said(page, 'Your address has been added.')
+  await expectToast(page, 'Your address has been added.')
 }
 
 /** Chooses the first Tuesday with a free morning. */
@@ -44,7 +44,7 @@ const orderOf = ({ db }: Deps, productId: string) =>
     include: { services: true, bookings: { include: { slot: true } } },
   })
 
-test('a guest on a phone has a sofa, bed and wardrobe built and the old sofa taken away, on Tuesday morning', async ({
+test('a guest on a phone orders a sofa, bed and wardrobe with assembly and take-away of the old sofa, on Tuesday morning', async ({
   deps,
   visit,
 }) => {
@@ -62,17 +62,17 @@ test('a guest on a phone has a sofa, bed and wardrobe built and the old sofa tak
   await old.getByRole('checkbox', { name: new RegExp(sofa.title) }).check()
   const summary = page.getByRole('complementary', { name: 'Your order' })
   await summary.getByText('£495.00').waitFor()
-  // A reload forgets neither the window nor the services.
+  // A reload keeps the window and the services.
   await page.reload()
   await hydrated(page)
   await summary.getByText('£495.00').waitFor()
   await summary.getByText(/^Tuesday .*, 7am to 1pm$/).waitFor()
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
 
   await proceedButton(page).click()
   await payByCard(page, '4242 4242 4242 4242')
-  await thanked(page)
+  await expectConfirmation(page)
   await page.getByText(/^Tuesday .*, 7am to 1pm$/).waitFor()
   await page.getByText(`Old one taken away: ${sofa.title}`).waitFor()
   const order = await orderOf(deps, sofa.id)
@@ -87,7 +87,7 @@ test('a guest on a phone has a sofa, bed and wardrobe built and the old sofa tak
   ])
 })
 
-test('whoever loses the window meanwhile is offered the next ones, and has typed nothing in vain', async ({
+test('a guest whose window was booked out meanwhile is offered the next ones, and keeps all entries', async ({
   deps,
   page,
   faults,
@@ -120,7 +120,7 @@ test('whoever loses the window meanwhile is offered the next ones, and has typed
     await proceedButton(page).click()
     await page.getByRole('heading', { name: /^Somebody took 7am to 1pm on Tuesday/ }).waitFor()
     expect(await proceedButton(page).isDisabled()).toBe(true)
-    await photograph(page)
+    await takeScreenshots(page)
     await page.getByRole('alert').getByRole('button').first().click()
     expect(
       await page.getByRole('checkbox', { name: new RegExp(`^${chair.title}`) }).isChecked(),

@@ -11,14 +11,14 @@ import {
   openCart,
   payByCard,
   proceedButton,
-  said,
-  thanked,
+  expectToast,
+  expectConfirmation,
 } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const services = { assemblyPricePence: 4500, takeAwayPricePence: 3000, assemblyMinutes: 40 }
 
-test('the earliest window that fits is chosen beforehand and services are off: whoever does not care goes from the address straight to the payment', async ({
+test('the earliest window is preselected and services are off: a guest goes from the address straight to the payment', async ({
   deps,
   page,
 }) => {
@@ -27,7 +27,7 @@ test('the earliest window that fits is chosen beforehand and services are off: w
   await open(page, '/shop/checkout')
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await said(page, 'Your address has been added.')
+  await expectToast(page, 'Your address has been added.')
   const items = [{ productId: chair.id, quantity: 1 }]
   const { earliest } = await callAs(deps).delivery.slots({ postcode: 'BN7 2QX', items })
   if (!earliest) throw new Error('No window is free.')
@@ -37,10 +37,10 @@ test('the earliest window that fits is chosen beforehand and services are off: w
   expect(await boxes.count()).toBe(2)
   for (const box of await boxes.all()) expect(await box.isChecked()).toBe(false)
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
   await proceedButton(page).click()
   await payByCard(page, '4242 4242 4242 4242')
-  await thanked(page)
+  await expectConfirmation(page)
   const order = await deps.db.order.findFirstOrThrow({
     where: { items: { some: { productId: chair.id } } },
     include: { services: true, bookings: true },
@@ -49,7 +49,7 @@ test('the earliest window that fits is chosen beforehand and services are off: w
   expect(order.bookings).toMatchObject([{ slotId: earliest.id, status: 'booked' }])
 })
 
-test('an address outside every zone goes on as “delivery to be arranged”, with a word about it', async ({
+test('an address outside every zone is ordered as “delivery to be arranged”, and the checkout says so', async ({
   deps,
   page,
 }) => {
@@ -59,14 +59,14 @@ test('an address outside every zone goes on as “delivery to be arranged”, wi
   await fillAddress(page)
   await page.getByLabel('Postcode').fill('iv23bw')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await said(page, 'Your address has been added.')
+  await expectToast(page, 'Your address has been added.')
   await page.getByText('Delivery to be arranged.').waitFor()
   await page.getByText('For Northern Ireland, the Highlands and the islands, ring us on').waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
   await proceedButton(page).click()
   await page.getByText('Day of delivery to be arranged').waitFor()
   await payByCard(page, '4242 4242 4242 4242')
-  await thanked(page)
+  await expectConfirmation(page)
   const order = await deps.db.order.findFirstOrThrow({
     where: { items: { some: { productId: chair.id } } },
     include: { bookings: true },
@@ -74,7 +74,7 @@ test('an address outside every zone goes on as “delivery to be arranged”, wi
   expect(order).toMatchObject({ pincode: 'IV2 3BW', paymentStatus: 'paid', bookings: [] })
 })
 
-test('a postcode that a product page asked for is remembered by the browser, there and in the cart', async ({
+test('a postcode entered on a product page is stored by the browser, for product pages and the cart', async ({
   deps,
   page,
 }) => {

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { loadConfig } from '../../server/platform/config.ts'
 import { createDeps } from '../../server/platform/deps.ts'
 
-/** What the shop's server works with, for arranging and looking behind the pages. */
+/** The server's dependencies, for arranging data and inspecting the database. */
 export function openDeps(env: Record<string, string>) {
   return createDeps(loadConfig(env), pino({ level: 'silent' }))
 }

@@ -16,7 +16,7 @@ const hasFocus = (page: Page) =>
       (dialog) => dialog === document.activeElement || dialog.contains(document.activeElement),
     )
 
-/** An open dialog keeps the focus inside; closed by Esc, it gives it back to what opened it. */
+/** An open dialog traps the focus; closed by Esc, it returns the focus to its opener. */
 async function expectFocusKept(page: Page, opener: Locator) {
   expect(await hasFocus(page)).toBe(true)
   for (let press = 0; press < 4; press += 1) {
@@ -32,7 +32,7 @@ async function expectFocusKept(page: Page, opener: Locator) {
 
 describe('accessible while open', () => {
   test('the product over its listing', async ({ page }) => {
-    // Until its card is taken over, a product is a link that is followed.
+    // Before hydration a card is a link to the product's page.
     await open(page, '/shop/listing?category=chairs')
     const card = page.getByRole('link', { name: title })
     await card.click()
@@ -102,10 +102,7 @@ describe('accessible while open', () => {
     await expectFocusKept(page, page.getByRole('button', { name: /^View Details/ }))
   })
 
-  test('the product on a phone: way out, zoom and review are all within reach', async ({
-    visit,
-    deps,
-  }) => {
+  test('the product on a phone, with close, zoom and review', async ({ visit, deps }) => {
     const { id } = await deps.db.product.findFirstOrThrow({ where: { title } })
     const page = await visit({ width: 390, user: await aBuyer(deps, id) })
     await open(page, '/shop/listing?category=chairs')

@@ -20,8 +20,8 @@ async function aDeliveredOrder(deps: Deps, page: Page, path = '') {
 
 const long = 'Æ'.repeat(15_000)
 
-describe('what is done before the scripts of a page have come', () => {
-  test('is a return: what is ticked, how many, why, and the note stay and are sent', async ({
+describe('input before the scripts of a page', () => {
+  test('for a return is kept and sent: pieces, quantity, reason and note', async ({
     deps,
     visit,
   }) => {
@@ -45,7 +45,7 @@ describe('what is done before the scripts of a page have come', () => {
     ).toEqual([{ reason: 'comfort', notes: 'The arm is high.' }])
   })
 
-  test('is a report of damage: piece, kind, words, photograph and wish stay and are sent', async ({
+  test('for a report of damage is kept and sent: piece, kind, text, photograph and wanted remedy', async ({
     deps,
     visit,
   }) => {
@@ -69,7 +69,7 @@ describe('what is done before the scripts of a page have come', () => {
     expect(found).toEqual([{ kind: 'missing', wish: 'money', lines: [{ quantity: 2 }] }])
   })
 
-  test('is a review: stars, words, name and photograph stay and are sent', async ({
+  test('for a review is kept and sent: stars, text, name and photograph', async ({
     deps,
     visit,
   }) => {
@@ -96,7 +96,7 @@ describe('what is done before the scripts of a page have come', () => {
     expect(found).toEqual([{ rating: 4, userName: 'Rosalind A.', photographs: [{ position: 0 }] }])
   })
 
-  test('is a question, which is asked once however often it is pressed', async ({ deps, page }) => {
+  test('for a question is sent once after a double click', async ({ deps, page }) => {
     const { id } = await aPiece(deps)
     await before3s(page, `/shop/ask?about=${id}`, async () => {
       await page.getByLabel('Your question').fill('How high is the seat?')
@@ -110,7 +110,7 @@ describe('what is done before the scripts of a page have come', () => {
   })
 })
 
-test('two tabs send different pieces back: the second is told, and sends by pressing once more', async ({
+test('two tabs return different pieces: the second is told, and sends on a second click', async ({
   deps,
   visit,
   faults,
@@ -139,7 +139,7 @@ test('two tabs send different pieces back: the second is told, and sends by pres
   await other.getByText('Nothing of this order can be sent back here now.').waitFor()
 })
 
-test('15,000 characters in a field are refused at it, with and without scripts, and ten thousand of them stay', async ({
+test('15,000 characters in a field are refused there, with and without scripts, and ten thousand of them are kept', async ({
   deps,
   visit,
   faults,

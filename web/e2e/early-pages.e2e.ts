@@ -8,7 +8,7 @@ import { anAdmin, test } from './browser.ts'
 import { aPiece, open } from './buying.ts'
 import { before3s } from './held-scripts.ts'
 import { anOrder } from './paid-order.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const loveseat = {
   category: 'sofas',
@@ -26,7 +26,7 @@ async function aQuotation(deps: Deps, page: Page) {
   return { id, path: `/shop/removals/HR-${number}` }
 }
 
-/** Scrolls as a visitor does, and returns how far. */
+/** Scrolls by the wheel, and returns the scroll position. */
 async function scrollDown(page: Page): Promise<number> {
   await page.mouse.move(190, 400)
   await page.mouse.wheel(0, 260)
@@ -36,11 +36,8 @@ async function scrollDown(page: Page): Promise<number> {
 
 const measure = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-describe('what is done before the scripts of a page have come', () => {
-  test('is a link asked for: number and address stay, the caret too, and it is asked for once', async ({
-    page,
-    deps,
-  }) => {
+describe('input before the scripts of a page', () => {
+  test('in the form for a link stays, with the caret, and is sent once', async ({ page, deps }) => {
     const { number } = await (await anOrder(deps)).row()
     const email = page.getByRole('textbox', { name: 'E-mail' })
     await before3s(page, '/shop/find-order', async () => {
@@ -56,7 +53,7 @@ describe('what is done before the scripts of a page have come', () => {
     expect(page.url()).not.toContain('ash')
   })
 
-  test('is a link asked for and sent: the answer is there before them, and after', async ({
+  test('that submits the form for a link has its response before hydration and after', async ({
     page,
   }) => {
     await before3s(page, '/shop/find-order?of=removal', async () => {
@@ -66,13 +63,10 @@ describe('what is done before the scripts of a page have come', () => {
       await page.waitForURL(/done=/, { waitUntil: 'commit' })
     })
     await page.getByText('If this removal and this address belong together').waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
   })
 
-  test('is a way in that is measured: each measure stays, and the verdict follows all of them', async ({
-    page,
-    deps,
-  }) => {
+  test('in the measures of a way in stays, and the verdict follows it', async ({ page, deps }) => {
     const { slug } = await aPiece(deps, loveseat)
     await before3s(page, `/shop/product/${slug}/fit`, async () => {
       await measure(page, 'Width').fill('65')
@@ -87,7 +81,7 @@ describe('what is done before the scripts of a page have come', () => {
     await page.getByRole('status').first().getByText('No, not through the front door').waitFor()
   })
 
-  test('is a way in over one that this browser keeps: what was typed wins', async ({
+  test('in the measures of a way in takes precedence over the stored way in', async ({
     page,
     deps,
   }) => {
@@ -104,10 +98,7 @@ describe('what is done before the scripts of a page have come', () => {
     expect(await measure(page, 'Height').inputValue()).toBe('201')
   })
 
-  test('is a quotation accepted: the card is asked for, once, however often it is pressed', async ({
-    deps,
-    visit,
-  }) => {
+  test('that accepts a quotation twice opens one payment', async ({ deps, visit }) => {
     const page = await visit({ width: 390 })
     const { id, path } = await aQuotation(deps, page)
     await before3s(page, path, async () => {
@@ -118,10 +109,7 @@ describe('what is done before the scripts of a page have come', () => {
     expect(await deps.db.payment.count({ where: asked })).toBe(1)
   })
 
-  test('is a day chosen for a delivery, which stays chosen and is booked', async ({
-    deps,
-    visit,
-  }) => {
+  test('that chooses a day of delivery is kept and booked', async ({ deps, visit }) => {
     const { orderNumber, orderId, user } = await aBookedOrder(deps)
     const page = await visit({ width: 390, user })
     const third = page.getByRole('radio').nth(2)
@@ -130,34 +118,31 @@ describe('what is done before the scripts of a page have come', () => {
     })
     expect(await third.isChecked()).toBe(true)
     const slotId = await third.inputValue()
-    await photograph(page)
+    await takeScreenshots(page)
     await page.getByRole('button', { name: 'Come then' }).dblclick()
     await page.getByText(/^We come on /).waitFor()
     const current = { orderId, status: 'booked' as const }
     expect(await deps.db.deliveryBooking.findMany({ where: current })).toMatchObject([{ slotId }])
   })
 
-  test('is a fact of the shop or a policy, which stays as it was typed', async ({
-    deps,
-    visit,
-  }) => {
+  test('in the facts and policies of the shop stays', async ({ deps, visit }) => {
     const page = await visit({ user: await anAdmin(deps), width: 1280 })
     const hours = page.getByLabel('Open', { exact: true })
     await before3s(page, '/admin/shop?section=contact', async () => {
       await hours.fill('Every day, 10am to 5pm')
     })
     expect(await hours.inputValue()).toBe('Every day, 10am to 5pm')
-    await photograph(page)
+    await takeScreenshots(page)
     const lead = page.getByRole('textbox').first()
     await before3s(page, '/admin/shop?section=returns', async () => {
       await lead.fill('What comes back, and how.')
       await page.getByRole('button', { name: 'As the customer sees it' }).click()
     })
     await page.getByRole('main').getByText('What comes back, and how.').waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
   })
 
-  test('is scrolling, and the page stays there', async ({ deps, visit }) => {
+  test('that scrolls the page keeps its position', async ({ deps, visit }) => {
     const page = await visit({ width: 390 })
     const { slug } = await aPiece(deps, loveseat)
     const { path } = await aQuotation(deps, page)
@@ -177,7 +162,7 @@ describe('what is done before the scripts of a page have come', () => {
       await before3s(at, where, async () => {
         place = await scrollDown(at)
       })
-      // A font that comes late moves what is above by a pixel or two, and the browser follows it.
+      // A late font shifts the content above by a pixel or two, and scroll anchoring follows it.
       const moved = Math.abs((await at.evaluate(() => window.scrollY)) - place)
       expect([where, moved < 10]).toEqual([where, true])
     }

@@ -41,7 +41,7 @@ test('pictures are given to several variants at once, put in order, described, a
     alt: 'A green chair.',
     images: [expect.anything(), expect.anything()],
   })
-  // The first of all is the second of Moss.
+  // The first of the shared pictures is the second of Moss.
   expect((await read(oat.id)).images).toEqual(stored.images.slice(1))
 
   await other.getByRole('combobox', { name: 'The same pictures as' }).selectOption('Moss')
@@ -49,7 +49,7 @@ test('pictures are given to several variants at once, put in order, described, a
   await expect.poll(async () => (await read(oat.id)).images).toEqual(stored.images)
 })
 
-test('card and page are previewed with what is not saved yet, and who changed what stands beside', async ({
+test('card and page are previewed with unsaved changes, beside the history of changes', async ({
   visit,
   deps,
 }) => {

@@ -15,7 +15,7 @@ async function emailsTo(address: string): Promise<string[]> {
 
 const contents = new Map<string, Promise<string>>()
 
-/** A sent e-mail never changes; there are hundreds of them, and they are asked for many times a second. */
+/** Sent e-mails never change, so each file is read once: hundreds are polled many times a second. */
 function readOnce(file: string): Promise<string> {
   const content = contents.get(file) ?? readFile(file, 'utf8')
   contents.set(file, content)

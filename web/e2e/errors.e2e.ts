@@ -3,9 +3,9 @@ import { blockReadiness } from './responses.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
-test('an address that the shop does not have is a page with status 404', async ({ page }) => {
+test('an unknown address is a page with status 404', async ({ page }) => {
   const response = await page.goto('/shop/attic')
   expect(response?.status()).toBe(404)
   await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
@@ -21,17 +21,17 @@ test.for([
   await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
 })
 
-test('a search for odd characters is a search', async ({ page }) => {
+test('a search for odd characters finds nothing, without an error', async ({ page }) => {
   await open(page, '/shop/search?keyword=%00%F0%9F%9B%8B%25__%27%22%3C')
   await page.getByRole('heading', { name: 'No result found!' }).waitFor()
 })
 
-test('a listing of made-up filters and a made-up product is the whole listing', async ({
+test('a listing with unknown filters and an unknown product is the whole listing', async ({
   page,
   faults,
 }) => {
   faults.allow(/404 GET .*catalogue\.product/)
-  // It is told for five seconds, which may be over when all parts of the page are taken over.
+  // The message is shown for five seconds, which may end before the page is hydrated.
   await Promise.all([
     page.getByText('The product could not be loaded. Try again.').first().waitFor(),
     open(page, `/shop/listing?category=${'x'.repeat(5000)}&product=nothing`),
@@ -48,7 +48,7 @@ test('a page that someone may not see is a page with status 403', async ({ page 
 
 const failing = (url: URL) => url.pathname.includes('catalogue.list')
 
-test('a page that cannot be loaded says so, masked, and loads when asked again', async ({
+test('a page that failed to load masks the error, and loads on another try', async ({
   page,
   faults,
 }) => {
@@ -70,7 +70,7 @@ test('a page that cannot be loaded says so, masked, and loads when asked again',
   await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor()
 })
 
-test('a page that takes long shows its shape meanwhile', async ({ page }) => {
+test('a slow page shows its skeleton meanwhile', async ({ page }) => {
   await open(page, '/shop/about')
   const responses = Promise.withResolvers<void>()
   await page.route('**/trpc/**', async (route) => {
@@ -79,7 +79,7 @@ test('a page that takes long shows its shape meanwhile', async ({ page }) => {
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Chairs' }).click()
   await page.getByLabel('Loading').first().waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
   responses.resolve()
   await page.getByRole('heading', { level: 1, name: 'Chairs' }).waitFor()
   await page.getByLabel('Loading').first().waitFor({ state: 'detached' })

@@ -5,11 +5,11 @@ import { test } from './browser.ts'
 import { aPiece, hydrated, open } from './buying.ts'
 import { aFamily, eightFabrics } from './family.ts'
 import { holdScripts } from './held-scripts.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** A family of which every fabric is made; teal velvet costs least. */
+/** A family with a variant in each of eight fabrics; teal velvet costs least. */
 async function inEightFabrics(deps: Parameters<typeof aFamily>[0]) {
   const family = await aFamily(deps, eightFabrics)
   for (const [fabric] of eightFabrics) {
@@ -88,7 +88,7 @@ describe("a family's card", () => {
     await card.getByText('+3', { exact: true }).waitFor()
   })
 
-  test('tells its dots in one text to a screen reader', async ({ page, deps }) => {
+  test('describes its dots to a screen reader in one text', async ({ page, deps }) => {
     const family = await inEightFabrics(deps)
     const card = await openCard(page, family.title)
     const told = await card.ariaSnapshot()
@@ -96,10 +96,7 @@ describe("a family's card", () => {
     expect(told).not.toContain('+3')
   })
 
-  test('counts the fabrics that are on sale alone, and dashes what is sold out', async ({
-    page,
-    deps,
-  }) => {
+  test('counts only the fabrics on offer, and dashes those sold out', async ({ page, deps }) => {
     const family = await aFamily(deps, eightFabrics)
     await family.variant('Teal velvet', 'Oak', { pricePence: 59_900 })
     await family.variant('Oat weave', 'Oak', { pricePence: 69_900 })
@@ -110,7 +107,7 @@ describe("a family's card", () => {
       .locator('[aria-hidden] i')
       .evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot).borderTopStyle))
     expect(borders).toEqual(['none', 'none', 'dashed'])
-    await photograph(page)
+    await takeScreenshots(page)
   })
 
   test('that is made to order says in how many weeks, not Out Of Stock', async ({ page, deps }) => {
@@ -119,7 +116,7 @@ describe("a family's card", () => {
     const card = await openCard(page, family.title)
     await card.getByText('Made for you in 7 weeks', { exact: true }).waitFor()
     expect(await card.getByText('Out Of Stock').count()).toBe(0)
-    await photograph(page)
+    await takeScreenshots(page)
   })
 
   test('that is sold out, and not made to order, says Out Of Stock', async ({ page, deps }) => {
@@ -138,7 +135,7 @@ describe("a family's card", () => {
     expect(await card.locator('[aria-hidden] i').count()).toBe(0)
   })
 
-  test('that stands for the dearest of its sizes says no "from"', async ({ page }) => {
+  test('of the dearest size says no "from"', async ({ page }) => {
     await open(page, '/shop/listing?category=beds&size=king')
     const card = cards(page).filter({ hasText: 'Rowan Spindle Bed' })
     await card.getByText('King', { exact: true }).waitFor()
@@ -147,7 +144,10 @@ describe("a family's card", () => {
   })
 })
 
-test('a product without a family has the card that it had', async ({ page, deps }) => {
+test('a product without a family has category, brand, title and price on its card', async ({
+  page,
+  deps,
+}) => {
   const product = await aPiece(deps, { pricePence: 20_000, brand: 'Saltmere', stock: 12 })
   const card = await openCard(page, product.title)
   const lines = (await card.innerText()).split('\n').filter((line) => line.trim() !== '')
@@ -156,7 +156,7 @@ test('a product without a family has the card that it had', async ({ page, deps 
 
 describe('cards of families and of other products', () => {
   test.for([390, 820, 1440])(
-    'in a row are equally high, and do not move when scripts come, at %i',
+    'in a row are equally high, and do not shift at hydration, at %i',
     async (width, { visit }) => {
       const page = await visit({ width })
       const release = await holdScripts(page)
@@ -173,7 +173,7 @@ describe('cards of families and of other products', () => {
       release()
       await hydrated(page)
       expect(await measure(page)).toEqual(sent)
-      await photograph(page)
+      await takeScreenshots(page)
     },
   )
 })

@@ -26,7 +26,7 @@ describe('a list has one card a family', () => {
     ['a category', '/shop/listing?category=sofas'],
     ['a size', '/shop/listing?category=beds,mattresses&size=double'],
     ['the search', '/shop/search?keyword=velvet'],
-    ['what goes well with a product', '/shop/product/hadley-oak-tv-unit'],
+    ['the products that go well with one', '/shop/product/hadley-oak-tv-unit'],
   ] as const)('%s', async ([, path], { page, deps }) => {
     await open(page, path)
     await cards(page).first().waitFor()
@@ -34,7 +34,7 @@ describe('a list has one card a family', () => {
     expect(new Set(families).size).toBe(families.length)
   })
 
-  test('a list that was shown more of', async ({ page, deps }) => {
+  test('a list after Show more', async ({ page, deps }) => {
     await open(page, '/shop/listing')
     await page.getByRole('button', { name: 'Show 24 more' }).click()
     await page.getByText(/^Showing 48 of/).waitFor()
@@ -42,7 +42,7 @@ describe('a list has one card a family', () => {
     expect(new Set(families).size).toBe(48)
   })
 
-  test('counts on the page and beside filters are of cards', async ({ page, deps }) => {
+  test('the page and its filters count cards', async ({ page, deps }) => {
     await open(page, '/shop/listing?category=wardrobe,mattresses')
     const count = await cards(page).count()
     await page.getByText(`${count} products`, { exact: true }).waitFor()

@@ -3,10 +3,7 @@ import { test } from './browser.ts'
 import { anEditedFamily, openEditor } from './edited-family.ts'
 
 describe('the options of a family', () => {
-  test('and their values are put in another order by keyboard and by pointer', async ({
-    visit,
-    deps,
-  }) => {
+  test('and their values are reordered by keyboard and by pointer', async ({ visit, deps }) => {
     const { user, family } = await anEditedFamily(deps)
     const page = await visit({ user })
     await openEditor(page, family.slug)
@@ -19,7 +16,7 @@ describe('the options of a family', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     expect(await labels()).toEqual(['Teal', 'Moss', 'Oat'])
-    // Taken hold of beside its buttons.
+    // The handle is beside the buttons.
     const grip = values.nth(0).locator('[draggable=true]')
     await grip.dragTo(values.nth(2), { sourcePosition: { x: 2, y: 2 } })
     expect(await labels()).toEqual(['Moss', 'Oat', 'Teal'])
@@ -42,7 +39,7 @@ describe('the options of a family', () => {
     ])
   })
 
-  test('are taken away after saying which variants have a value, and asking', async ({
+  test('are removed after a confirmation that names the variants with the value', async ({
     visit,
     deps,
   }) => {

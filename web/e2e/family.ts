@@ -57,7 +57,7 @@ export async function aFamily(deps: Pick<Deps, 'db'>, fabrics: readonly Fabric[]
   ]
   return {
     title,
-    /** What makes a product the variant in this fabric, with these legs. */
+    /** The columns of a product that is the variant in this fabric, with these legs. */
     columns: (fabric: string, legs = 'Oak') => ({
       familyId: id,
       optionValueIds: idsOf(fabric, legs),

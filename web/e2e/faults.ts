@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Collects what a browser complains of. */
+/** Collects the errors and warnings of a browser. */
 export interface Faults {
   watch: (page: Page) => void
-  /** Complaints that the test causes on purpose, such as `/409/` for a refused call. */
+  /** Allows errors that the test causes on purpose, such as `/409/` for a refused call. */
   allow: (pattern: RegExp) => void
   /** Throws when there were others. */
   check: () => void
@@ -17,9 +17,9 @@ export function watchFaults(): Faults {
     watch(page) {
       page.on('pageerror', (error) => found.push(`page error: ${error.message}`))
       page.on('console', (message) => {
-        // The answers themselves are looked at below, with their addresses.
+        // Failed responses are reported below, with their addresses.
         if (message.text().startsWith('Failed to load resource')) return
-        // Said of pictures on the page, too, when the machine is busy; see preloads.e2e.ts.
+        // On a busy machine Chrome warns of pictures that the page shows, too; see preloads.e2e.ts.
         if (/^The resource \S+ was preloaded using link preload but not/.test(message.text()))
           return
         // Said when a service worker serves both the preload and the module: Chrome asks it twice.
@@ -28,11 +28,11 @@ export function watchFaults(): Faults {
       })
       page.on('requestfailed', (request) => {
         const why = request.failure()?.errorText ?? 'failed'
-        // A page that is left cancels what it was still loading.
+        // Navigation cancels pending requests.
         if (why !== 'net::ERR_ABORTED') found.push(`${why} ${request.method()} ${request.url()}`)
       })
       page.on('response', (response) => {
-        // A page's own status is for the test to look at.
+        // The test checks the status of the page itself.
         if (response.status() < 400 || response.request().isNavigationRequest()) return
         found.push(`${response.status()} ${response.request().method()} ${response.url()}`)
       })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from './browser.ts'
 import { aPiece, open } from './buying.ts'
 
-test('filters are links and forms before scripts, chips that come off with them, and stand in the address', async ({
+test('filters are links and forms without scripts, chips that scripts remove, and in the address', async ({
   visit,
   deps,
 }) => {
@@ -34,11 +34,11 @@ test('filters are links and forms before scripts, chips that come off with them,
     .click()
   await page.waitForURL('**/shop/listing?colour=green&priceMin=313')
 
-  // A handle goes by keys, and takes its field along.
+  // Keys move a handle of the slider, and its field follows.
   await page.getByRole('slider', { name: 'Lowest width' }).press('ArrowRight')
   await page.waitForURL(/widthMin=\d+/)
 
-  // Where nothing is chosen, the page does not wait for the counts: its scripts bring them.
+  // Without filters the page does not wait for the counts: its scripts load them.
   await open(page, '/shop/listing')
   await page.getByRole('slider', { name: 'Highest price' }).waitFor()
 })

@@ -5,7 +5,7 @@ import { hydrated } from './buying.ts'
 import { readEmails } from './another-name.ts'
 import { aNewShop, owner } from './new-shop.ts'
 
-test('an empty shop opens with the first steps for its owner, each to be done, and says in words that provider and mail server are away', async ({
+test('an empty shop shows its owner the first steps, all open, and says that payment provider and mail server are unreachable', async ({
   visit,
   faults,
   onTestFinished,
@@ -38,10 +38,7 @@ test('an empty shop opens with the first steps for its owner, each to be done, a
   expect(await readEmails(shop.mailFolder)).toEqual([])
 })
 
-test('a demonstration opens with its dashboard, and asks for no first steps', async ({
-  visit,
-  deps,
-}) => {
+test('a demonstration opens with its dashboard, without first steps', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
   await page.goto('/admin/dashboard')
   await hydrated(page)

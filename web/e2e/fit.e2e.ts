@@ -3,7 +3,7 @@ import { test } from './browser.ts'
 import { expectAccessible } from './axe.ts'
 import { aPiece, open } from './buying.ts'
 import { fetchHtml } from './html.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const loveseat = {
   title: 'Linnet Loveseat',
@@ -15,7 +15,7 @@ const loveseat = {
 }
 
 describe('whether a product fits', () => {
-  test('is said with the figures that decide, the verdict first, before its scripts', async ({
+  test('is in the server’s HTML, the verdict first, with the figures that decide', async ({
     visit,
     deps,
     faults,
@@ -29,7 +29,7 @@ describe('whether a product fits', () => {
     await main.getByText(/packed in one box of 156 × 92 × 70 cm, 42 kg\./).waitFor()
     await main.getByText('No, not past the landing').waitFor()
     await main.getByText('With the measures of a usual way in.').waitFor()
-    // What is written is sent with the address, which can be shared.
+    // The form puts the measures into the address, which can be shared.
     await page.getByRole('textbox', { name: 'Landing' }).fill('125')
     await page.getByRole('textbox', { name: 'First part' }).fill('110')
     await page.getByRole('button', { name: 'Check these measures' }).click()
@@ -38,17 +38,17 @@ describe('whether a product fits', () => {
     expect(await page.getByRole('textbox', { name: 'Landing' }).inputValue()).toBe('125')
   })
 
-  test('follows what is typed without a request, and what is empty is left out', async ({
+  test('is recalculated on input without a request; empty fields are left out', async ({
     page,
     deps,
   }) => {
     const { slug } = await aPiece(deps, loveseat)
     await open(page, `/shop/product/${slug}/fit`)
     await expectAccessible(page)
-    await photograph(page)
+    await takeScreenshots(page)
     const requests: string[] = []
     page.on('request', (request) => {
-      // A chunk of scripts that every page loads when it is idle may come at any time.
+      // Idle pages load chunks of scripts at any time.
       if (!request.url().includes('/assets/')) requests.push(request.url())
     })
     const verdict = page.getByRole('status').first()
@@ -66,7 +66,7 @@ describe('whether a product fits', () => {
     expect(requests).toEqual([])
   })
 
-  test('is on every product page once the way in is kept, until it is forgotten', async ({
+  test('is on every product page once the way in is stored, until it is forgotten', async ({
     page,
     deps,
   }) => {
@@ -84,7 +84,7 @@ describe('whether a product fits', () => {
     await page.getByText('Your way in: No, not past the landing').waitFor()
     await open(page, `/shop/product/${other.slug}`)
     await page.getByText('Your way in: Yes, it fits').waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
     await page.getByRole('link', { name: 'Will it fit through my door?' }).click()
     await page.getByRole('button', { name: 'Forget my way in' }).click()
     await page.getByRole('button', { name: 'Remember my way in' }).waitFor()
@@ -92,7 +92,7 @@ describe('whether a product fits', () => {
     expect(await answer.count()).toBe(0)
   })
 
-  test('is not said where its measures are missing', async ({ page, deps }) => {
+  test('is not offered without the product’s measures', async ({ page, deps }) => {
     const { slug } = await aPiece(deps, { boxes: [], widthCm: 90, depthCm: null, heightCm: 80 })
     await open(page, `/shop/product/${slug}`)
     expect(await page.getByRole('link', { name: 'Will it fit through my door?' }).count()).toBe(0)
@@ -101,7 +101,7 @@ describe('whether a product fits', () => {
     expect(await page.getByRole('textbox', { name: 'Width' }).count()).toBe(0)
   })
 
-  test('of a product that is not sold is a page that does not exist', async () => {
+  test('of an unknown product is a page with status 404', async () => {
     expect((await fetchHtml('/shop/product/no-such-piece/fit')).status).toBe(404)
   })
 })

@@ -29,7 +29,7 @@ test.for([
   expect([...fonts].toSorted()).toEqual(['besley-first', 'instrument-sans-first'])
 })
 
-test('letters of other languages are loaded once somebody has one in the name', async ({
+test('fonts with letters of other languages are loaded when the page has such a letter', async ({
   page,
 }) => {
   const fonts = watchFonts(page)

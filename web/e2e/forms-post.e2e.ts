@@ -11,7 +11,7 @@ const personalType = /\btype="(password|email|tel)"/
 const personalName =
   /\bname="[^"]*(password|email|phone|name|address|city|pincode|postcode|notes|message|code|token)[^"]*"/i
 
-/** The forms of a page that a browser would put into the address with something personal. */
+/** The forms of a page that would put personal data into the address. */
 function leakingForms(html: string): string[] {
   return Array.from(html.matchAll(formTag), ([, attributes = '', inner = '']) => ({
     attributes,
@@ -23,10 +23,10 @@ function leakingForms(html: string): string[] {
     .map(({ attributes }) => attributes)
 }
 
-/** How many forms of a page are posted. */
+/** The number of forms with method POST. */
 const postedForms = (html: string) => html.match(/<form\b[^>]*\bmethod="post"/g)?.length ?? 0
 
-describe('no form puts what is personal into the address', () => {
+describe('no form puts personal data into the address', () => {
   test.for([...shopWalks, ...otherWalks])('$path, as a $who', async ({ path, who }, { deps }) => {
     const user = who === 'admin' ? await anAdmin(deps) : (await aShopper(deps)).user
     const token = who === 'visitor' ? undefined : (await startSession(deps, user.id)).token
@@ -40,7 +40,7 @@ describe('no form puts what is personal into the address', () => {
     expect(leakingForms(text)).toEqual([])
   })
 
-  test('the pages that one has to pass after signing in', async ({ deps }) => {
+  test('the page of a required action', async ({ deps }) => {
     const { id } = await anAdmin(deps)
     await deps.db.user.update({ where: { id }, data: { passwordMadeUp: true } })
     const { token } = await startSession(deps, id)

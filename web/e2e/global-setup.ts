@@ -13,13 +13,13 @@ import { ensureWebBuild } from '../../scripts/launcher/web.ts'
 import { startTestPostgres } from '../../server/test/postgres.ts'
 import { launchBrowser } from './chromium.ts'
 
-/** The shop that all browser tests of a run visit: the settings of its server, and a browser. */
+/** The shop that all browser tests share: the settings of its server, and a browser. */
 export interface TestShop {
   env: Record<string, string>
   browserUrl: string
-  /** A database with the same catalogue, which nobody uses: copied where a test wants one of its own. */
+  /** An unused database with the same catalogue, copied for tests that need their own. */
   seeded: string
-  /** A database with all tables and nothing of a demonstration: copied where a test opens a new shop. */
+  /** An unused database with empty tables, copied for tests that open a new shop. */
   empty: string
 }
 
@@ -82,7 +82,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   await migrateDatabase(postgres.url)
   await copyDatabase(postgres.url, EMPTY)
-  // Only now: it needs the Prisma client, which may have been missing.
+  // Imported late: it needs the Prisma client, which the setup may have to generate first.
   const { seedShop } = await import('./seed.ts')
   await seedShop(env)
   await copyDatabase(postgres.url, SEEDED)

@@ -6,7 +6,7 @@ import { anAddress, aProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 /** A guest's delivered order, and the key of the link in its invitation. */
 async function aDelivery(deps: Deps) {
@@ -46,7 +46,7 @@ test('a guest opens the invitation, writes a review with a picture, and reads th
     .getByLabel(/^Photographs/)
     .setInputFiles({ name: 'chair.jpg', mimeType: 'image/jpeg', buffer: await aPicture() })
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
   await page.getByRole('button', { name: 'Send the review' }).click()
   await page.getByText(/We read it first, and show it then, usually/).waitFor()
 
@@ -59,12 +59,12 @@ test('a guest opens the invitation, writes a review with a picture, and reads th
   await review.getByRole('button', { name: 'Reply' }).click()
   await staff.getByRole('status').getByText('The reply stands below the review').waitFor()
   await expectAccessible(staff)
-  await photograph(staff)
+  await takeScreenshots(staff)
 
   await open(page, `/shop/product/${product.slug}`)
   const shown = page.getByRole('listitem').filter({ hasText: 'One leg was short.' }).first()
   await shown.getByText('Bought here').waitFor()
   await shown.getByText('A new leg is on its way.').waitFor()
   expect(await shown.getByRole('img', { name: /^By / }).count()).toBe(1)
-  await photograph(page)
+  await takeScreenshots(page)
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Counts what somebody does by hand: each field, each choice and each press. */
+/** Fills in, chooses and clicks by the labels of a page, and counts these steps. */
 export function aHand(page: Page) {
   let steps = 0
-  // What has to be filled in has a star.
+  // The label of a required field ends with a star.
   const field = (label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`)).last()
   return {
     steps: () => steps,

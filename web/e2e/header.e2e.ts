@@ -21,7 +21,7 @@ describe('the wordmark', () => {
     expect(await wordmarkWidth(page)).toBe(136)
   })
 
-  test('stays when the page is taken over and another one follows', async ({ page }) => {
+  test('stays after hydration and on the next page', async ({ page }) => {
     await open(page, '/')
     expect(await wordmarkWidth(page)).toBe(136)
     await header(page).getByRole('button', { name: 'Account' }).click()
@@ -61,7 +61,7 @@ describe('the header', () => {
     expect(await item.getAttribute('href')).toBe(path)
   })
 
-  test('opens Services without going anywhere, and leads on to both', async ({ page }) => {
+  test('opens Services without a navigation, with links to both services', async ({ page }) => {
     await open(page, '/shop/about')
     await header(page).getByRole('button', { name: 'Services' }).click()
     expect(address(page)).toBe('/shop/about')
@@ -72,7 +72,7 @@ describe('the header', () => {
     await expect.poll(() => address(page)).toBe('/shop/assembly-service')
   })
 
-  test('asks a visitor who they are, and leads to sign-in', async ({ page }) => {
+  test('shows a visitor a question mark, and leads to sign-in', async ({ page }) => {
     await open(page, '/shop/about')
     const account = page.getByRole('button', { name: 'Account' })
     expect(await account.textContent()).toBe('?')
@@ -81,7 +81,7 @@ describe('the header', () => {
     await expect.poll(() => address(page)).toBe('/auth/login')
   })
 
-  test('leads who is signed in to Account Settings', async ({ visit, deps }) => {
+  test('leads a signed-in user to Account Settings', async ({ visit, deps }) => {
     const page = await visit({ user: await aUser(deps, { userName: 'wren' }) })
     await open(page, '/shop/about')
     const account = page.getByRole('button', { name: 'Account' })
@@ -92,7 +92,7 @@ describe('the header', () => {
   })
 })
 
-test('the footer leads to three other places where the shop is', async ({ page }) => {
+test('the footer links to the shop’s three social pages', async ({ page }) => {
   await page.goto('/shop/contact')
   for (const name of ['Pictures', 'Boards', 'Films']) {
     const link = page.getByRole('contentinfo').getByRole('link', { name })

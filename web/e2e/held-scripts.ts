@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { hydrated } from './buying.ts'
 
-/** Holds back every script file of a page, as a slow line does, until they are released. */
+/** Blocks every script of a page, as a slow connection does, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -11,7 +11,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return () => released.resolve()
 }
 
-/** Opens a page whose scripts come 3 s later, and does something before they have. */
+/** Opens a page with its scripts delayed by 3 s, and acts before they arrive. */
 export async function before3s(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   const release = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })

@@ -90,12 +90,12 @@ describe('the HTML of', () => {
     expect(page.meta('robots')).toBe('noindex')
   })
 
-  test('/shop/ask, without a product to ask about, does not exist', async () => {
+  test('/shop/ask without a product does not exist', async () => {
     const page = await fetchHtml('/shop/ask?about=none')
     expect(page).toMatchObject({ status: 404, headings: ['This page does not exist'] })
   })
 
-  test('every storefront route is looked at here', () => {
+  test('every storefront route is tested here', () => {
     const looked = new Set<string | undefined>(['/shop/home', '/unauth-page', '/shop/ask'])
     for (const [path] of [...listed, ...unlisted, ...personal]) looked.add(path.split('?')[0])
     for (const path of Object.values(walkedAs)) looked.add(path)
@@ -103,7 +103,7 @@ describe('the HTML of', () => {
     expect(missed).toEqual([])
   })
 
-  test('the home page, at both its addresses, holds the cheapest products', async ({ deps }) => {
+  test('the home page, at both its addresses, has the cheapest products', async ({ deps }) => {
     const cheapest = await deps.db.product.findFirstOrThrow({
       where: { archivedAt: null },
       orderBy: [{ payablePence: 'asc' }, { id: 'asc' }],
@@ -116,7 +116,7 @@ describe('the HTML of', () => {
     }
   })
 
-  test('a filtered listing holds its products alone', async ({ deps }) => {
+  test('a filtered listing has only its products', async ({ deps }) => {
     const inside = await aProduct(deps, { category: 'chantelle' })
     const outside = await aProduct(deps, { category: 'mattresses' })
     const page = await fetchHtml('/shop/listing?category=chantelle&sortBy=price-lowtohigh')
@@ -126,7 +126,7 @@ describe('the HTML of', () => {
     expect(other.canonical).toBe(page.canonical)
   })
 
-  test('a search holds what it found', async ({ deps }) => {
+  test('a search has its results', async ({ deps }) => {
     const product = await aProduct(deps, { title: 'Quillfeather footstool' })
     const page = await fetchHtml('/shop/search?keyword=quillfeather')
     expect(page.text).toContain(`/shop/product/${product.slug}`)
@@ -134,7 +134,7 @@ describe('the HTML of', () => {
 })
 
 describe('a product page', () => {
-  test('tells search engines price, stock, delivery, returns and the way to it', async ({
+  test('has structured data with price, stock, delivery, returns and breadcrumbs', async ({
     deps,
   }) => {
     const product = await aProduct(deps, { pricePence: 12_345, salePricePence: 9900, stock: 2 })
@@ -150,7 +150,7 @@ describe('a product page', () => {
     })
   })
 
-  test('survives a title that tries to end a script', async ({ deps, page, faults }) => {
+  test('escapes a title that contains the end of a script', async ({ deps, page, faults }) => {
     const title = `</script><script>throw new Error('ran')</script><b>Stool`
     const product = await aProduct(deps, { title, description: title })
     const html = await fetchHtml(`/shop/product/${product.slug}`)
@@ -162,7 +162,7 @@ describe('a product page', () => {
     faults.check()
   })
 
-  test('of something that is not sold any more is not found', async ({ deps }) => {
+  test('of an archived product is not found', async ({ deps }) => {
     const product = await aProduct(deps, { archivedAt: new Date() })
     for (const slug of [product.slug, 'never-was']) {
       const page = await fetchHtml(`/shop/product/${slug}`)
@@ -183,7 +183,7 @@ describe('the server', () => {
     expect(searchParams.get('redirect')).toBe(`${path}?tab=address`)
   })
 
-  test('sends a shopper away from sign-in and from the admin area', async ({ deps }) => {
+  test('redirects a shopper from sign-in and from the admin area', async ({ deps }) => {
     const { token } = await startSession(deps, (await aUser(deps)).id)
     expect(await fetchHtml('/auth/login', token)).toMatchObject({ status: 302, location: '/' })
     expect(await fetchHtml('/auth/register', token)).toMatchObject({ status: 302, location: '/' })
@@ -195,7 +195,7 @@ describe('the server', () => {
     expect((await fetchHtml('/shop/account', token)).status).toBe(200)
   })
 
-  test('sends an admin from the shop to the dashboard', async ({ deps }) => {
+  test('redirects an admin from the shop to the dashboard', async ({ deps }) => {
     const { token } = await startSession(deps, (await anAdmin(deps)).id)
     for (const path of ['/', '/shop/home', '/shop/checkout', '/auth/login']) {
       expect(await fetchHtml(path, token)).toMatchObject({
@@ -206,7 +206,7 @@ describe('the server', () => {
     expect((await fetchHtml('/admin/dashboard', token)).status).toBe(200)
   })
 
-  test('keeps what programs look for at fixed addresses', async () => {
+  test('serves robots.txt, sitemap, manifest and icons at their standard addresses', async () => {
     const types = [
       ['/robots.txt', 'text/plain'],
       ['/sitemap.xml', 'application/xml'],

@@ -9,13 +9,13 @@ import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { hydrated, open } from './buying.ts'
 import { anOrder } from './paid-order.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
-/** What is open, looked at by a program and, where they are taken, in pictures. */
+/** Checks the open page with axe, and takes a screenshot where they are wanted. */
 async function lookAt(page: Page) {
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
 }
 
 /** A delivered order of two pieces, and its buyer. */
@@ -34,10 +34,7 @@ async function aDelivered(deps: Deps, staff: SessionUser) {
   return { ...order, number, call, ask }
 }
 
-test('staff accept a return, say that it is collected, and its money goes back', async ({
-  deps,
-  visit,
-}) => {
+test('staff accept a return, mark it as collected, and refund it', async ({ deps, visit }) => {
   const admin = await anAdmin(deps)
   const order = await aDelivered(deps, admin)
   await order.ask(1)
@@ -62,7 +59,7 @@ test('staff accept a return, say that it is collected, and its money goes back',
   expect(stock).toBe(2)
 })
 
-test('staff refuse a return with a reason that its buyer reads, and pay another back early', async ({
+test('staff refuse a return with a reason that its buyer reads, and refund another early', async ({
   deps,
   visit,
 }) => {
@@ -84,7 +81,7 @@ test('staff refuse a return with a reason that its buyer reads, and pay another 
   expect(await order.row()).toMatchObject({ refundedPence: 20_000 })
 })
 
-test('a damaged piece is paid back by line from the inbox, with one answer', async ({
+test('a damaged piece is refunded by line from the inbox, with an answer', async ({
   deps,
   visit,
 }) => {
@@ -108,7 +105,7 @@ test('a damaged piece is paid back by line from the inbox, with one answer', asy
   expect(lines).toMatchObject([{ quantity: 1 }])
 })
 
-test('questions and reviews are answered in the inbox, and it is searched by who wrote', async ({
+test('questions and reviews are answered in the inbox, and it is searched by author', async ({
   deps,
   visit,
 }) => {

@@ -4,7 +4,7 @@ import { aProduct } from '../../server/test/factories.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
 
-/** What assistive technology calls the element that has the focus, nearly. */
+/** Roughly the accessible name of the focused element. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document
@@ -26,7 +26,7 @@ const isFocusVisible = (page: Page) =>
     })
   })
 
-/** Presses Tab until what has the focus is called so; it has to be seen, too. */
+/** Presses Tab until an element of that name has the focus, and checks that it is visible. */
 async function tabTo(page: Page, name: RegExp) {
   for (let press = 0; press < 80; press += 1) {
     if (name.test(await focusedName(page))) {
@@ -86,7 +86,7 @@ test('the keyboard alone buys a sofa', async ({ page, deps }) => {
   expect(stock).toBe(2)
 })
 
-/** Whether what has the focus is seen where its middle is: nothing sticky lies on it. */
+/** Whether the middle of the focused element is visible, with nothing sticky over it. */
 const isFocusClear = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document
@@ -96,7 +96,7 @@ const isFocusClear = (page: Page) =>
     return top !== null && (element.contains(top) || top.contains(element))
   })
 
-describe('what has the focus on a phone is never hidden', () => {
+describe('the focused element on a phone is never hidden', () => {
   test('behind the header', async ({ visit }) => {
     const page = await visit({ width: 390 })
     await open(page, '/shop/home-removal')
@@ -109,7 +109,7 @@ describe('what has the focus on a phone is never hidden', () => {
     }
   })
 
-  test('behind the bar that sells', async ({ visit }) => {
+  test('behind the buy bar', async ({ visit }) => {
     const page = await visit({ width: 390 })
     await open(page, '/shop/product/odette-velvet-loveseat')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

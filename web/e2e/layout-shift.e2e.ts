@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Runs in the browser: adds up how far the page moves by itself. */
+/** Runs in the browser: sums the layout shifts of the page. */
 function watchShift(): void {
   window.layoutShift = 0
   new PerformanceObserver((list) => {
@@ -22,14 +22,14 @@ function watchShift(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** How far the page has moved so far: a shift is reported after the next frame. */
+/** The sum of layout shifts so far; a shift is reported after the next frame. */
 const shiftSoFar = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     return window.layoutShift ?? NaN
   })
 
-/** How far a page moves until its fonts are there, and from then on by scripts that come late. */
+/** The layout shifts of a page until its fonts are loaded, and then by late scripts. */
 async function shiftsOf(page: Page, path: string) {
   await page.addInitScript(watchShift)
   const release = await holdScripts(page)
@@ -42,21 +42,21 @@ async function shiftsOf(page: Page, path: string) {
   return { byFonts, byScripts: (await shiftSoFar(page)) - byFonts }
 }
 
-describe('a page whose scripts come late does not move', () => {
-  test.for([390, 1440])('where nothing is, at %i', async (width, { visit }) => {
+describe('late scripts do not shift the page', () => {
+  test.for([390, 1440])('of an unknown address, at %i', async (width, { visit }) => {
     const { byFonts, byScripts } = await shiftsOf(await visit({ width }), '/shop/no-such-page')
     expect(byFonts).toBeLessThan(0.02)
     expect(byScripts).toBe(0)
   })
 
-  test('where somebody may not go', async ({ visit, deps }) => {
+  test('of a refused visitor', async ({ visit, deps }) => {
     const page = await visit({ user: await aUser(deps) })
     const { byFonts, byScripts } = await shiftsOf(page, '/unauth-page')
     expect(byFonts).toBeLessThan(0.02)
     expect(byScripts).toBe(0)
   })
 
-  test.for([390, 1440])('at the checkout, at %i', async (width, { visit }) => {
+  test.for([390, 1440])('of the checkout, at %i', async (width, { visit }) => {
     const { byFonts, byScripts } = await shiftsOf(await visit({ width }), '/shop/checkout')
     expect(byFonts + byScripts).toBeLessThan(0.02)
   })

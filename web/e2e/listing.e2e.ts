@@ -13,7 +13,7 @@ async function openListing(page: Page, query = ''): Promise<void> {
 }
 
 describe('the listing', () => {
-  test('mirrors its filters in the address, and the address in its filters', async ({ page }) => {
+  test('keeps filters and address in step', async ({ page }) => {
     await openListing(page)
     await heading(page, 'Products')
     await box(page, 'Beds').click()
@@ -26,7 +26,7 @@ describe('the listing', () => {
     expect(await box(page, 'King Size').isChecked()).toBe(false)
   })
 
-  test('shows only what the filters leave, and its number', async ({ page }) => {
+  test('shows the products that match the filters, and their number', async ({ page }) => {
     await openListing(page, '?category=beds,sofas&size=double')
     expect(await box(page, 'Sofas').isChecked()).toBe(true)
     expect(await box(page, 'Double').isChecked()).toBe(true)
@@ -35,7 +35,7 @@ describe('the listing', () => {
     expect(await page.getByRole('article').filter({ hasText: 'Chairs' }).count()).toBe(0)
   })
 
-  test('counts beside each box what it would add, whatever is ticked', async ({ page }) => {
+  test('counts beside each box the products that it would add', async ({ page }) => {
     await openListing(page)
     const tree = page.getByRole('group', { name: 'Category' })
     const counts = tree.getByRole('checkbox', { name: 'Tables' })
@@ -55,7 +55,7 @@ describe('the listing', () => {
     await heading(page, 'Products')
   })
 
-  test('unfolds the kinds of a category without moving the focus or the page', async ({ page }) => {
+  test('expands a category without moving focus or scroll position', async ({ page }) => {
     await openListing(page)
     await page.evaluate(() => window.scrollTo(0, 600))
     const fold = page
@@ -69,14 +69,14 @@ describe('the listing', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(place)
   })
 
-  test('sorts by what one pays', async ({ page }) => {
+  test('sorts by the price to pay', async ({ page }) => {
     await openListing(page, '?category=sofas')
     await page.getByLabel('Sort by').last().selectOption({ label: 'Price: high to low' })
     await expect.poll(() => search(page)).toBe('?category=sofas&sortBy=price-hightolow')
     await page.getByRole('article').first().getByText('£1,199.00').waitFor()
   })
 
-  test('brings back the filters of this tab, and forgets them for Products', async ({ page }) => {
+  test('restores the filters of the tab, and clears them for Products', async ({ page }) => {
     await openListing(page, '?category=chairs')
     await page.goto('/')
     await openListing(page)
@@ -98,7 +98,7 @@ describe('the listing', () => {
     expect(await page.getByRole('article').count()).toBe(24)
   })
 
-  test('grows page by page', async ({ page }) => {
+  test('adds page after page', async ({ page }) => {
     await openListing(page)
     await page.getByRole('button', { name: 'Show 24 more' }).click()
     await page.getByText(/^Showing 48 of \d+ products$/).waitFor()

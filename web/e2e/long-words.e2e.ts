@@ -6,7 +6,7 @@ import { addToCart, aPiece, open, openCart } from './buying.ts'
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-test('a title without spaces breaks, on a phone and a large screen alike', async ({
+test('a title without spaces is broken into lines, on a phone and a large screen', async ({
   visit,
   deps,
 }) => {

@@ -12,7 +12,7 @@ async function openList(page: Page, name: string) {
   await open(page, `/admin/products?search=${encodeURIComponent(name)}`)
 }
 
-/** Fills in what to do, and has it worked out. */
+/** Fills in the change and opens its preview. */
 async function askFor(page: Page, what: string, amount: string) {
   await page.getByRole('button', { name: 'Change them' }).click()
   const dialog = page.getByRole('dialog')
@@ -23,8 +23,8 @@ async function askFor(page: Page, what: string, amount: string) {
   return dialog
 }
 
-describe('many products', () => {
-  test('are chosen, change is shown from and to, and happens with one yes', async ({
+describe('a bulk change of products', () => {
+  test('is previewed with old and new values, and applied after one confirmation', async ({
     visit,
     deps,
   }) => {
@@ -52,7 +52,7 @@ describe('many products', () => {
     expect(prices.map(({ pricePence }) => pricePence)).toEqual([8543, 17_000, 30_000])
   })
 
-  test('with a fault do not change, and the fault is told before', async ({ visit, deps }) => {
+  test('with an error is not applied, and names the error', async ({ visit, deps }) => {
     const page = await visit({ user: await anAdmin(deps) })
     const name = aName()
     await aProduct(deps, { title: `${name} one`, salePricePence: 9900 })
@@ -66,7 +66,11 @@ describe('many products', () => {
     expect(await dialog.getByRole('textbox').first().inputValue()).toBe('2')
   })
 
-  test('that somebody else changes meanwhile are shown anew', async ({ visit, deps, faults }) => {
+  test('is previewed again when somebody else changed a product meanwhile', async ({
+    visit,
+    deps,
+    faults,
+  }) => {
     faults.allow(/409 POST .*catalogue\.bulkApply/)
     const page = await visit({ user: await anAdmin(deps) })
     const name = aName()

@@ -8,7 +8,7 @@ import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { aPiece, hydrated } from './buying.ts'
 import { confirm } from './paid-order.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 /** A guest's paid order in E2 with the first free window of a Tuesday, and the key of its link. */
 async function aTuesdaysOrder(deps: Deps) {
@@ -47,7 +47,7 @@ test('a guest moves Tuesday to another day from the link of the e-mail, sees it,
     .first()
     .click()
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
   await sheet.getByRole('button', { name: /^Move to / }).dblclick()
   await page
     .getByRole('status')

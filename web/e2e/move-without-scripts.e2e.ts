@@ -1,6 +1,6 @@
 import { test } from './browser.ts'
 import { aBookedOrder } from './booked-order.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 test('without scripts a shopper chooses the day of a delivery from a list', async ({
   deps,
@@ -13,7 +13,7 @@ test('without scripts a shopper chooses the day of a delivery from a list', asyn
   await page.goto(`/shop/orders/HW-${orderNumber}`)
   await page.getByRole('link', { name: 'Choose from a list of days' }).click()
   await page.getByRole('heading', { name: 'Move the delivery' }).waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
   await page.getByRole('radio').nth(1).check()
   await page.getByRole('button', { name: 'Come then' }).click()
   await page.waitForURL('**/shop/orders/HW-*?done=move-delivery')

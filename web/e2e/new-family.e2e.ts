@@ -26,7 +26,7 @@ const fabrics = [
 ] as const
 const sizes = ['Two-seater', 'Three-seater', 'Corner']
 
-/** The picture of a fabric, in a file that is named like it. */
+/** The picture of a fabric, in a file with its name. */
 async function swatchFile([label, , background]: (typeof fabrics)[number]) {
   const channels = 3
   const buffer = await sharp({ create: { width: 320, height: 240, channels, background } })
@@ -35,7 +35,7 @@ async function swatchFile([label, , background]: (typeof fabrics)[number]) {
   return { name: `${label}.png`, mimeType: 'image/png', buffer }
 }
 
-/** The key that leads to a target: back where it stands before what has the focus. */
+/** The key that leads to a target: Shift+Tab when the target is before the focused element. */
 const keyTo = (target: Locator) =>
   target.evaluate((element) => {
     const focused = document.activeElement ?? document.body
@@ -43,7 +43,7 @@ const keyTo = (target: Locator) =>
     return isBefore > 0 ? 'Shift+Tab' : 'Tab'
   })
 
-/** Presses a key until the focus is on a target, as who has no mouse does. */
+/** Presses a key until the focus is on a target, as a keyboard user does. */
 async function goTo(page: Page, target: Locator, key?: string) {
   await target.waitFor({ state: 'attached' })
   const pressed = key ?? (await keyTo(target))
@@ -54,7 +54,7 @@ async function goTo(page: Page, target: Locator, key?: string) {
   throw new Error(`${pressed} does not reach ${target.toString()}.`)
 }
 
-async function pressOn(page: Page, target: Locator) {
+async function focusAndPress(page: Page, target: Locator) {
   await goTo(page, target)
   await page.keyboard.press('Enter')
 }
@@ -66,7 +66,7 @@ async function typeInto(page: Page, target: Locator, text: string) {
 
 type Files = { name: string; mimeType: string; buffer: Buffer }[]
 
-/** Opens the dialog of a field for files, and chooses some. */
+/** Opens the file chooser of a field, and chooses files. */
 async function chooseFiles(page: Page, field: Locator, files: Files) {
   await goTo(page, field)
   const [chooser] = await Promise.all([
@@ -78,13 +78,13 @@ async function chooseFiles(page: Page, field: Locator, files: Files) {
 
 /** Adds an option by its name and its values, which are rows of a spreadsheet. */
 async function addOption(page: Page, name: string, rows: string) {
-  await pressOn(page, page.getByRole('button', { name: 'Add an option' }))
+  await focusAndPress(page, page.getByRole('button', { name: 'Add an option' }))
   await typeInto(page, page.getByRole('textbox', { name: 'Name', exact: true }).last(), name)
   await goTo(page, page.getByRole('textbox', { name: 'Label of value 1' }))
   await paste(page, rows)
 }
 
-/** The rows that a member of staff has in a spreadsheet: price, stock, lead days, width, depth, ... */
+/** The rows of a spreadsheet: price, stock, lead days, width, depth, ... */
 const sheet = fabrics
   .flatMap(([label, grade]) =>
     sizes.map((_, at) => {
@@ -126,10 +126,10 @@ test('a new member of staff makes a family with 12 fabrics in 2 grades and 3 siz
   const began = performance.now()
   const title = `Rowan Sofa ${randomUUID().slice(0, 8)}`
   const page = await visit({ user: await anAdmin(deps) })
-  // Somebody always listens: the browser is told of it a moment after the first does.
+  // A permanent listener: the browser intercepts file choosers a moment after the first one is added.
   page.on('filechooser', () => {})
   await open(page, '/admin/products')
-  await pressOn(page, page.getByRole('link', { name: 'New family' }))
+  await focusAndPress(page, page.getByRole('link', { name: 'New family' }))
   await page.waitForURL('**/admin/new-family')
   const described = 'A sofa that is easy to live with.'
   await typeInto(page, page.getByRole('textbox', { name: 'Title' }), title)
@@ -141,13 +141,13 @@ test('a new member of staff makes a family with 12 fabrics in 2 grades and 3 siz
   await chooseFiles(page, swatches, await Promise.all(fabrics.map(swatchFile)))
   await page.getByText('12 of 12 pictures sent').waitFor()
 
-  // Before there is a variant: those that come have them.
+  // The boxes are entered before there are variants: new variants have them.
   const boxes = page.getByRole('region', { name: 'Boxes' })
-  await pressOn(page, boxes.getByRole('button', { name: 'Add a box' }))
+  await focusAndPress(page, boxes.getByRole('button', { name: 'Add a box' }))
   await goTo(page, boxes.getByRole('textbox', { name: 'Length of box 1' }))
   await paste(page, packed)
   await boxes.getByText('2 boxes, 60.5 kg in all').waitFor()
-  await pressOn(page, page.getByRole('button', { name: 'Make all 36 missing' }))
+  await focusAndPress(page, page.getByRole('button', { name: 'Make all 36 missing' }))
   const grid = page.getByRole('grid', { name: 'Variants' })
   await goTo(page, grid.locator('[data-cell][tabindex="0"]'))
   await goTo(page, await cellOf(grid, 0, 'Price £'), 'ArrowRight')

@@ -11,12 +11,12 @@ import { makeAdmin } from '../../scripts/launcher/first-start.ts'
 import { startServer } from '../../scripts/launcher/server-process.ts'
 import { openDeps } from './deps.ts'
 
-/** Whom the operator of a new shop makes its first member of staff. */
+/** The first member of staff of a new shop. */
 export const owner = { email: 'isla@oakandloom.example', password: 'a loom by the old oak' }
 
 /**
- * A shop as on the first day of production: its tables, its owner, and nothing of a demonstration; on
- * an address, a database, a payment simulator and a mail folder of its own.
+ * A shop as on the first day of production, with empty tables and its owner. It has its own
+ * address, database, payment simulator and mail folder.
  */
 export async function aNewShop(more: Record<string, string> = {}) {
   await using opening = new AsyncDisposableStack()

@@ -4,7 +4,14 @@ import { expect } from 'vitest'
 import { oakAndLoom } from '../../server/test/oak-and-loom.ts'
 import { textOfPdf } from '../../server/test/pdf-text.ts'
 import { test } from './browser.ts'
-import { fillAddress, hydrated, payByCard, proceedButton, said, thanked } from './buying.ts'
+import {
+  fillAddress,
+  hydrated,
+  payByCard,
+  proceedButton,
+  expectToast,
+  expectConfirmation,
+} from './buying.ts'
 import { readEmails } from './another-name.ts'
 import { aHand, type Hand } from './hand.ts'
 import { aNewShop, owner } from './new-shop.ts'
@@ -13,10 +20,10 @@ import { otherWalks, shopWalks } from './walks.ts'
 /** The name of the demonstration, which no other shop may say. */
 const NAME = /hazelwick/i
 
-/** How many fields, choices and presses it takes: half an hour has 33 seconds for each. */
+/** The number of fields, choices and clicks that it takes: half an hour has 33 seconds for each. */
 const STEPS = 56
 
-/** The wordmark as a program for drawing writes it. */
+/** The wordmark as a drawing program exports it. */
 const drawn = Buffer.from(
   oakAndLoom.look.wordmark
     .replace(
@@ -35,13 +42,13 @@ async function signIn(page: Page, hand: Hand, origin: string) {
   await page.waitForURL('**/admin/first-steps')
 }
 
-/** Company, contacts and accent: as a stranger fills them in, from the first steps. */
+/** Fills in company, contacts and accent from the links of the first steps. */
 async function writeFacts(page: Page, hand: Hand) {
   const { company, contact, look } = oakAndLoom
   await hand.follow('Write the facts')
   await page.getByRole('button', { name: 'Save company' }).waitFor()
   await hydrated(page)
-  // What is fictional is an example, and nothing that could be saved by mistake.
+  // The fictional defaults are placeholders, which cannot be saved by mistake.
   expect(await page.getByLabel('Trading name').inputValue()).toBe('')
   await hand.fill('Trading name', company.name)
   await hand.fill('Registered name', company.legalName)
@@ -51,7 +58,7 @@ async function writeFacts(page: Page, hand: Hand) {
   await hand.fill('Registered in', company.registeredIn)
   await hand.fill('Complaints go to', company.complaintsEmail)
   await hand.press('Save company')
-  await said(page, 'Company: saved.')
+  await expectToast(page, 'Company: saved.')
 
   await page.getByRole('link', { name: /^Contacts and hours/ }).click()
   await page.getByRole('button', { name: 'Save contacts and hours' }).waitFor()
@@ -67,7 +74,7 @@ async function writeFacts(page: Page, hand: Hand) {
   }
   await hand.fill('Contact page: why to come in', 'At the loom | Every rug laid out')
   await hand.press('Save contacts and hours')
-  await said(page, 'Contacts and hours: saved.')
+  await expectToast(page, 'Contacts and hours: saved.')
 
   await hand.follow('Look')
   await page.getByRole('button', { name: 'Save look' }).waitFor()
@@ -79,8 +86,8 @@ async function writeFacts(page: Page, hand: Hand) {
   })
   await page.getByRole('img', { name: 'The wordmark' }).waitFor()
   await hand.press('Save look')
-  await said(page, 'Look: saved.')
-  // The page that it was saved on has it at once.
+  await expectToast(page, 'Look: saved.')
+  // The page that saved it shows it at once.
   await expect.poll(() => wordmarkWidth(page.getByRole('complementary'))).toBe(112)
   expect(await accentOf(page)).toBe(look.accent)
 }
@@ -96,7 +103,7 @@ async function addRugs(page: Page, hand: Hand) {
   await hand.tick('Shown in the shop')
   await hand.tick('In the menu of the header')
   await hand.press('Save Rugs')
-  await said(page, 'Rugs is saved.')
+  await expectToast(page, 'Rugs is saved.')
 }
 
 async function addTheFirstRug(page: Page, hand: Hand) {
@@ -117,7 +124,7 @@ async function addTheFirstRug(page: Page, hand: Hand) {
   await hand.fill('Price', '240')
   await hand.fill('Total stock', '3')
   await hand.press('Add')
-  await said(page, 'Product add successfully')
+  await expectToast(page, 'Product add successfully')
 }
 
 async function addTheZone(page: Page, hand: Hand) {
@@ -144,27 +151,27 @@ async function buyTheRug(page: Page, origin: string) {
     .first()
     .click()
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
-  await said(page, 'Product is added to cart')
+  await expectToast(page, 'Product is added to cart')
   await page.goto(`${origin}/shop/checkout`)
   await hydrated(page)
   await fillAddress(page)
   await page.getByLabel('Postcode').fill('G1 1AA')
   await page.getByLabel('E-mail for your receipt (optional)').fill('rosalind@ash.example')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await said(page, 'Your address has been added.')
+  await expectToast(page, 'Your address has been added.')
   await proceedButton(page).click()
   await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor()
   await payByCard(page, '4242 4242 4242 4242')
-  await thanked(page)
+  await expectConfirmation(page)
 }
 
-/** The accent that a page is drawn in. */
+/** The accent colour of a page. */
 const accentOf = (page: Page) =>
   page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-moss-7').trim(),
   )
 
-/** How wide the outlines of the wordmark are, in its own measure. */
+/** The width of the wordmark's outlines in its own units. */
 const wordmarkWidth = (part: Locator) =>
   part
     .getByRole('img', { name: oakAndLoom.company.name })
@@ -213,10 +220,10 @@ test('a stranger turns an empty shop that is not open yet into Oak & Loom, witho
     .toBe(1)
   const emails = await readEmails(shop.mailFolder)
   for (const email of emails) expect(email).not.toMatch(NAME)
-  // Its words and those of the invoice, the terms and the form in it.
+  // Its text and that of the attached invoice, terms and form.
   expect(emails.find(isConfirmation)).toContain('Oak and Loom Limited')
 
-  // Its wordmark is drawn where the name was: for customers and in e-mails.
+  // The wordmark replaces the name, on pages and in e-mails.
   expect(await wordmarkWidth(guest.getByRole('banner'))).toBe(112)
   expect(emails.find(isConfirmation)).toContain('<img src="cid:wordmark" alt="Oak &amp; Loom"')
 
@@ -238,7 +245,7 @@ test('a stranger turns an empty shop that is not open yet into Oak & Loom, witho
   }
 })
 
-/** What a shop serves beside its pages. */
+/** The files that a shop serves beside its pages. */
 const files = [
   '/site.webmanifest',
   '/admin/run/day-sheet.webmanifest',
@@ -248,7 +255,7 @@ const files = [
   '/api/docs',
 ]
 
-/** The addresses whose answer says the name, with the words around it. */
+/** The addresses whose response contains the name, with the words around it. */
 async function namesSaidBy(
   walks: readonly { path: string; visitor: Page }[],
   origin: string,

@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
 import { test } from './browser.ts'
-import { aPiece, open, said } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { aPiece, open, expectToast } from './buying.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const away = ({ pathname }: URL) => pathname.startsWith('/trpc/') || pathname === '/readyz'
 
-test('offline, a page stays and says so at once, and goes on with the connection', async ({
+test('offline, a page stays, says so at once, and goes on when the connection returns', async ({
   page,
   deps,
   faults,
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
   const chair = await aPiece(deps)
-  // What says so is fetched a moment after the page.
+  // The viewer of toasts is fetched a moment after the page.
   const viewer = page.waitForResponse(/\/assets\/toast-viewer.*\.js$/)
   await open(page, `/shop/product/${chair.slug}`)
   await viewer
@@ -20,20 +20,20 @@ test('offline, a page stays and says so at once, and goes on with the connection
   await context.setOffline(true)
 
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
-  await said(page, 'You are offline. The product could not be added. Try again.')
-  await photograph(page)
+  await expectToast(page, 'You are offline. The product could not be added. Try again.')
+  await takeScreenshots(page)
   await page.getByRole('button', { name: 'Cart, 0 items' }).click()
-  await said(page, 'Your cart opens when the connection is back.')
+  await expectToast(page, 'Your cart opens when the connection is back.')
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sofas' }).click()
-  await said(page, 'What you opened comes when the connection is back.')
+  await expectToast(page, 'What you opened comes when the connection is back.')
   await page.getByRole('heading', { level: 1, name: chair.title }).waitFor()
   await context.setOffline(false)
   await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor()
   expect(await page.getByText('You are offline').count()).toBe(0)
 })
 
-test('a page that cannot be reached says that there is no connection, and comes by itself', async ({
+test('a page that cannot be reached reports a missing connection, and loads by itself later', async ({
   page,
   faults,
 }) => {
@@ -42,7 +42,7 @@ test('a page that cannot be reached says that there is no connection, and comes 
   await page.route(away, (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sofas' }).click()
   await page.getByRole('heading', { name: 'No connection' }).waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
   expect(await page.getByText('on our side').count()).toBe(0)
   await page.unroute(away)
   await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor()

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
 import { expectAccessible } from './axe.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const base = 'aster-three-seater-sofa'
 const page0 = `/shop/product/${base}`
@@ -15,7 +15,7 @@ const choice = (page: Page, label: string) =>
 const path = (page: Page) => new URL(page.url()).pathname
 const buy = (page: Page) => page.getByRole('button', { name: 'Add to Cart', exact: true }).first()
 
-/** The addresses of the catalogue's and reviews' API that a page asks from now on. */
+/** The requests to the catalogue's and reviews' API that a page makes from now on. */
 function asked(page: Page): string[] {
   const addresses: string[] = []
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function asked(page: Page): string[] {
 }
 
 describe('a product with options', () => {
-  test('has a link for each value above Add to Cart, and says which is chosen, before its scripts', async ({
+  test('has a link for each value above Add to Cart, the chosen one marked, in the server’s HTML', async ({
     visit,
     faults,
   }) => {
@@ -43,7 +43,7 @@ describe('a product with options', () => {
     await page.getByText('Save £100').waitFor()
   })
 
-  test('changes price, stock, picture, facts and address in place, without a layout shift, and Back goes to the choice before', async ({
+  test('changes price, stock, picture, facts and address in place, without a layout shift, and Back restores the choice before', async ({
     page,
   }) => {
     await open(page, page0)
@@ -129,16 +129,14 @@ describe('a product with options', () => {
     expect(seen).toEqual({ together: 'true', kept: true })
   })
 
-  test('asks for a value once, and not at all once the pointer has been on it', async ({
-    page,
-  }) => {
-    // Nothing is fetched ahead, as where data are saved.
+  test('loads a value once, and prefetches the one under the pointer', async ({ page }) => {
+    // No prefetch: the browser is in data-saver mode.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
     await open(page, page0)
     const addresses = asked(page)
-    // Pressed without a pointer that comes to it first.
+    // A click without a pointer, which would prefetch it.
     await choice(page, 'Teal velvet').evaluate((element: HTMLElement) => element.click())
     await page.getByText('Teal velvet, oak legs', { exact: true }).first().waitFor()
     expect(addresses.filter((address) => address.includes('catalogue.product'))).toHaveLength(1)
@@ -151,7 +149,7 @@ describe('a product with options', () => {
     expect(addresses).toHaveLength(4)
   })
 
-  test('has fetched the values beside the chosen ones when the browser was idle, and no more than four', async ({
+  test('prefetches the values beside the chosen ones when the browser is idle, four at most', async ({
     page,
   }) => {
     const addresses = asked(page)
@@ -165,7 +163,9 @@ describe('a product with options', () => {
     expect(addresses.filter((address) => /oat-weave-oak(?!-)/.test(address))).toEqual([])
   })
 
-  test('shows what is not made together struck, and says why with a way on', async ({ page }) => {
+  test('strikes out what is not made together, and gives a reason and an alternative', async ({
+    page,
+  }) => {
     await open(page, page0)
     await choice(page, 'Black').click()
     await page.waitForURL('**/*-black')
@@ -178,14 +178,14 @@ describe('a product with options', () => {
     await why.waitFor()
     expect(path(page)).toMatch(/stone-boucle-black$/)
     await expectAccessible(page)
-    await photograph(page)
+    await takeScreenshots(page)
     await page.setViewportSize({ width: 1280, height: 900 })
     await why.getByRole('link').click()
     await page.getByText('Oat weave, oak legs', { exact: true }).first().waitFor()
     expect(await why.count()).toBe(0)
   })
 
-  test('marks what is sold out, which can be chosen and looked at', async ({ page, deps }) => {
+  test('marks sold-out values, which can be chosen all the same', async ({ page, deps }) => {
     const [teal] = await deps.db.product.findMany({
       where: { slug: 'odette-velvet-loveseat', familyId: { not: null } },
       select: { family: { select: { variants: { select: { id: true, slug: true } } } } },
@@ -204,7 +204,7 @@ describe('a product with options', () => {
     expect(await gone.getAttribute('aria-current')).toBe('page')
   })
 
-  test('that is made to order says how long it takes, and not that it is out of stock', async ({
+  test('that is made to order says how long it takes, not that it is out of stock', async ({
     page,
   }) => {
     await open(page, `${page0}-oat-weave-black`)
@@ -213,7 +213,7 @@ describe('a product with options', () => {
     expect(await main.getByText(/out of stock/i).count()).toBe(0)
   })
 
-  test('keeps how many are wanted from one value to the next', async ({ page }) => {
+  test('keeps the quantity from one value to the next', async ({ page }) => {
     await open(page, page0)
     await page.getByRole('button', { name: 'One more' }).first().click()
     await choice(page, 'Oat weave').click()
@@ -222,15 +222,15 @@ describe('a product with options', () => {
     expect(await quantity.first().textContent()).toBe('2')
   })
 
-  test('tells what its fabric is made of and how it wears', async ({ page }) => {
+  test('shows the composition and the wear of its fabric', async ({ page }) => {
     await open(page, page0)
     await page.getByRole('heading', { name: 'Fabric and care' }).waitFor()
     await page.getByText('100% woven polyester').waitFor()
     await page.getByText('Wear: 60,000 rubs').waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
   })
 
-  test('changes in its dialog too, where Back goes to the choice before and Close to the list', async ({
+  test('changes in its dialog too, where Back restores the choice before and Close leads to the list', async ({
     page,
   }) => {
     await open(page, '/shop/listing?category=sofas')
@@ -247,7 +247,7 @@ describe('a product with options', () => {
     await dialog.getByText('Teal velvet, oak legs', { exact: true }).first().waitFor()
     await page.goBack()
     await dialog.getByText('Moss weave, oak legs', { exact: true }).first().waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
     await page.setViewportSize({ width: 1280, height: 900 })
     await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -256,11 +256,11 @@ describe('a product with options', () => {
   })
 })
 
-test('sizes are shown with the plan of the bed and its measures', async ({ page }) => {
+test('sizes have the plan of the bed and its measures', async ({ page }) => {
   await open(page, '/shop/product/rowan-double-bed')
   const sizes = group(page, 'Size')
   expect(await sizes.getByRole('link').count()).toBe(4)
   expect(await sizes.locator('svg').count()).toBe(4)
   await sizes.getByText('90 × 190').first().waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
 })

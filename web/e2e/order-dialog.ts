@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { open } from './buying.ts'
 
-/** The list of orders with nothing but one person's: theirs is Order-1. */
+/** Opens the list with the order of one person, which is Order-1. */
 export async function find(page: Page, name: string): Promise<void> {
   await open(page, `/admin/orders?search=${name}`)
 }
 
-/** Opens the details of one person's order, and answers their dialog. */
+/** Opens the details of one person's order, and returns the dialog. */
 export async function openDetails(page: Page, name: string) {
   await find(page, name)
   await page.getByRole('button', { name: 'View Details of Order-1' }).click()

@@ -6,9 +6,9 @@ import { findFreePort } from '../../scripts/embedded/ports.ts'
 import { makeFastFolder } from '../../scripts/embedded/fast-folder.ts'
 import { startServer } from '../../scripts/launcher/server-process.ts'
 import { test } from './browser.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
-/** A way to the database that can be cut. */
+/** A relay to the database that can be cut. */
 async function openRelay(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
@@ -39,12 +39,12 @@ async function openRelay(databaseUrl: string) {
   }
 }
 
-test('without its database the shop says so on its pages, which come back by themselves with it', async ({
+test('without its database the shop shows an error page, which reloads by itself when the database is back', async ({
   visit,
   faults,
 }) => {
-  // 422: React renders the failed page anew rather than hydrate it. Redacted: what the server's part
-  // of it failed with, as Query masks it.
+  // 422: React renders the failed page again rather than hydrate it. Redacted: Query masks the
+  // server's error.
   faults.allow(/50[03] |error #422|error: redacted|TRPCClientError|cannot do this at the moment/)
   const { env } = inject('testShop')
   const port = String(await findFreePort())
@@ -72,13 +72,13 @@ test('without its database the shop says so on its pages, which come back by the
   await asked.getByRole('contentinfo').getByRole('link', { name: 'Sofas' }).click()
   for (const page of [opened, asked]) {
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
   }
 
   relay.mend()
   for (const page of [opened, asked]) {
     await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor()
-    // Before the server: what it is still loading is given up.
+    // Closed before the server, so that pending requests are cancelled.
     await page.close()
   }
 })

@@ -7,8 +7,8 @@ import { test } from './browser.ts'
 import { fetchHtml } from './html.ts'
 
 /**
- * The stylesheets that a page has asked for so far, but for those of the toasts: they come ahead of
- * need, whenever the page has time.
+ * The stylesheets that a page has loaded so far, without those of the toasts, which it prefetches
+ * when idle.
  */
 function watchStyles(page: Page): string[] {
   const styles: string[] = []
@@ -20,12 +20,12 @@ function watchStyles(page: Page): string[] {
   return styles
 }
 
-/** What is known of the styles by name: in the page's text, and linked without being loaded. */
+/** The names of the inlined stylesheets, which precede their text. */
 const namesOf = (text: string) =>
   Array.from(text.matchAll(/\/\*\/assets\/([\w.-]+\.css)\*\//g), ([, name = '']) => name)
 
-describe('a page carries its styles', () => {
-  test('and loads none of them again when its scripts take it over', async ({ page }) => {
+describe('a page has its styles inline', () => {
+  test('and loads none of them again at hydration', async ({ page }) => {
     const styles = watchStyles(page)
     await open(page, '/')
     expect(styles).toEqual([])
@@ -34,7 +34,7 @@ describe('a page carries its styles', () => {
     expect(await page.locator('link[rel=stylesheet]:not([disabled])').count()).toBe(0)
   })
 
-  test('whoever sees it', async ({ visit, deps }) => {
+  test('for a signed-in user too', async ({ visit, deps }) => {
     const page = await visit({ user: await aUser(deps) })
     const styles = watchStyles(page)
     await open(page, '/shop/account')
@@ -44,7 +44,7 @@ describe('a page carries its styles', () => {
     expect(await header?.evaluate((node) => getComputedStyle(node).position)).toBe('sticky')
   })
 
-  test('and the next page loads what that one lacks, after it', async ({ page }) => {
+  test('and the next page loads the stylesheets that are missing', async ({ page }) => {
     const styles = watchStyles(page)
     await open(page, '/')
     const there = namesOf((await page.locator('head > style').first().textContent()) ?? '')

@@ -3,7 +3,7 @@ import type { Deps } from '../../server/platform/deps.ts'
 import { aProduct, anAddress, aUser } from '../../server/test/factories.ts'
 import { callAs } from '../../server/test/harness.ts'
 
-/** An order over two of three pieces for £100 each, by somebody with a name of their own. */
+/** An order of two of three pieces for £100 each, by a person with a unique name. */
 export async function anOrder(deps: Deps, { paid = true, card = '4242424242424242' } = {}) {
   const user = await aUser(deps)
   const call = callAs(deps, user)
@@ -25,7 +25,7 @@ export async function anOrder(deps: Deps, { paid = true, card = '424242424242424
   }
 }
 
-/** Pays with a card, as the payment page does it. */
+/** Pays with a card, as the payment page does. */
 export async function confirm(
   { config }: Pick<Deps, 'config'>,
   { paymentIntentId, clientSecret }: { paymentIntentId: string; clientSecret: string },

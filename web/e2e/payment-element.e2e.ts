@@ -7,11 +7,11 @@ import {
   expectPaidOnce,
   goToPayment,
   payButton,
-  said,
-  thanked,
+  expectToast,
+  expectConfirmation,
 } from './buying.ts'
 
-/** Stands in for Stripe.js, which no test can load: the calls that the shop makes of it. */
+/** A fake Stripe.js with the calls that the shop makes: tests cannot load the real one. */
 const stripeJs = `
 window.Stripe = (key) => ({
   _registerWrapper() {},
@@ -50,7 +50,7 @@ async function payAtStripe(clientSecret: string, returnUrl: string) {
   return { paymentIntent: await response.json() }
 }
 
-/** Opens the shop as if no other place than Stripe spoke Stripe's API. */
+/** Serves the fake Stripe.js, and a checkout that uses it in place of the simulator. */
 async function withStripe(page: Page): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: stripeJs }),
@@ -79,13 +79,13 @@ test("with a publishable key Stripe's own element takes the card", async ({ page
   await goToPayment(page)
   await page.getByText('payment element of pk_test_shop').waitFor()
   await payButton(page).click()
-  await said(page, 'Your card was declined.')
+  await expectToast(page, 'Your card was declined.')
   await payButton(page).click()
-  await thanked(page)
+  await expectConfirmation(page)
   await expectPaidOnce(deps, chair.id, 12_500)
 })
 
-test('a card form that cannot be loaded says so, and is tried again', async ({
+test('a card form that failed to load says so, and loads on another try', async ({
   page,
   deps,
   faults,

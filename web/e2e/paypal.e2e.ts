@@ -11,10 +11,10 @@ import {
   payButton,
   payByCard,
   proceedButton,
-  said,
-  thanked,
+  expectToast,
+  expectConfirmation,
 } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 import { expect } from 'vitest'
 
 test('a guest approves the payment at PayPal', async ({ page, deps }) => {
@@ -22,17 +22,17 @@ test('a guest approves the payment at PayPal', async ({ page, deps }) => {
   await addToCart(page, chair)
   await goToPayment(page)
   await page.getByRole('radio', { name: 'PayPal' }).check()
-  await photograph(page)
+  await takeScreenshots(page)
   await payButton(page).click()
   await page.getByRole('button', { name: 'Approve' }).click()
-  await thanked(page)
+  await expectConfirmation(page)
   expect(new URL(page.url()).pathname).toBe('/shop/payment-success')
   expect(await orderInTab(page)).toBeNull()
   const orders = await ordersOf(deps, chair.id)
   expect(orders.map((order) => order.paymentStatus)).toEqual(['cancelled', 'paid'])
 })
 
-test('a payment given up at PayPal is told, and a card pays instead', async ({
+test('a payment cancelled at PayPal is reported, and a card pays instead', async ({
   page,
   deps,
   faults,
@@ -49,15 +49,15 @@ test('a payment given up at PayPal is told, and a card pays instead', async ({
   await page.getByRole('link', { name: 'Back to checkout' }).click()
   await proceedButton(page).click()
   await payByCard(page, '4242 4242 4242 4242')
-  await thanked(page)
+  await expectConfirmation(page)
   const orders = await ordersOf(deps, chair.id)
   expect(orders.filter((order) => order.paymentStatus === 'paid')).toHaveLength(1)
 })
 
-test('the way back from PayPal says when there is nothing to finish', async ({ page }) => {
+test('the return page of PayPal says when there is no payment to finish', async ({ page }) => {
   const response = await page.goto('/shop/paypal-return')
   expect(response?.status()).toBe(200)
-  await said(page, 'There is no payment to finish here.')
+  await expectToast(page, 'There is no payment to finish here.')
   await page.getByRole('link', { name: 'Back to checkout' }).waitFor()
 })
 
@@ -71,7 +71,7 @@ test('a capture without a response can be retried', async ({ page, deps, faults 
   await page.getByRole('heading', { name: 'Your payment is not confirmed yet' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await thanked(page)
+  await expectConfirmation(page)
   await expectPaidOnce(deps, chair.id, 12_500)
   await open(page, '/shop/about')
   await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()

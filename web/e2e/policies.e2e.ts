@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
-import { open, said } from './buying.ts'
+import { open, expectToast } from './buying.ts'
 
 const page = '/shop/accessibility'
 
-test('staff write a policy beside its preview, and customers have it within a second', async ({
+test('staff write a policy beside its preview, and customers see it within a second', async ({
   visit,
   deps,
   faults,
@@ -31,7 +31,7 @@ test('staff write a policy beside its preview, and customers have it within a se
   await staff.getByText('There is no placeholder {{contact.fax}}.').waitFor()
   await text.fill(written)
   await publish.click()
-  await said(staff, 'Accessibility: saved. Customers see it at once.')
+  await expectToast(staff, 'Accessibility: saved. Customers see it at once.')
 
   await expect
     .poll(
@@ -55,7 +55,7 @@ test('staff write a policy beside its preview, and customers have it within a se
   await staff.getByRole('button', { name: 'As the customer sees it' }).click()
   await preview.getByText('And more.').waitFor()
   await staff.getByRole('button', { name: 'Keep as a draft' }).click()
-  await said(staff, /Accessibility: kept as draft \d+/)
+  await expectToast(staff, /Accessibility: kept as draft \d+/)
   await guest.goto(page)
   expect(await guest.getByText('And more.').count()).toBe(0)
 })

@@ -9,7 +9,7 @@ const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
 
 describe('the price over time', () => {
-  test('is drawn, a sale is planned with it, the warning says when it could begin, and it is saved', async ({
+  test('is a chart, in which a sale is planned, warned of with its earliest start, and saved', async ({
     visit,
     deps,
   }) => {
@@ -66,7 +66,10 @@ describe('the price over time', () => {
 })
 
 describe('a was-price', () => {
-  test('on the page of a product says when it was charged', async ({ visit, deps }) => {
+  test('on the page of a product has the dates on which it was charged', async ({
+    visit,
+    deps,
+  }) => {
     const { id, slug } = await aProduct(deps, { pricePence: 79_900, salePricePence: 69_900 })
     const since = new Date('2026-08-04T12:00:00Z')
     const row = { productId: id, pricePence: 79_900, cause: 'known' }

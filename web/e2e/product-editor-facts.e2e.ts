@@ -5,12 +5,12 @@ import { anAdmin, test } from './browser.ts'
 import { aPiece, open } from './buying.ts'
 import { aFamily, eightFabrics } from './family.ts'
 import { paste } from './variants-grid.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const row = (deps: Deps, id: string) => deps.db.product.findUniqueOrThrow({ where: { id } })
 
 describe('the editor', () => {
-  test('takes boxes, seat, services, guarantee, care and fire label of a product', async ({
+  test('saves boxes, seat, services, guarantee, care and fire label of a product', async ({
     visit,
     deps,
   }) => {
@@ -43,7 +43,7 @@ describe('the editor', () => {
     await page.getByLabel('Guarantee', { exact: true }).fill('5')
     await page.getByLabel('Care', { exact: true }).fill('Wipe with a damp cloth.')
     await page.getByLabel('Fire safety label').selectOption('Yes')
-    await photograph(page)
+    await takeScreenshots(page)
     await save.click()
     await page.getByText('Changes are saved').waitFor()
     expect(await row(deps, piece.id)).toMatchObject({
@@ -64,7 +64,7 @@ describe('the editor', () => {
     })
   })
 
-  test('gives boxes to every variant of a family, and others to one of them', async ({
+  test('saves boxes for every variant of a family, and others for one of them', async ({
     visit,
     deps,
   }) => {

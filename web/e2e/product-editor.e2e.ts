@@ -8,14 +8,14 @@ import { open } from './buying.ts'
 import { anEditedFamily, openEditor } from './edited-family.ts'
 import { paste } from './variants-grid.ts'
 
-/** A cell of a family's table by its field, from 0: before them stand what is made, and the fabric. */
+/** A cell of a family's table by its field, from 0. The columns before are the checkbox and the fabric. */
 const cellOf = (grid: Locator, line: number, field: number) =>
   grid.locator(`[data-cell="${line}:${field + 2}"]`)
 
 const row = (deps: Deps, id: string) => deps.db.product.findUniqueOrThrow({ where: { id } })
 
 describe('the editor of a family', () => {
-  test('is reached from the list, used by keyboard alone like a spreadsheet, and saved by Ctrl+S', async ({
+  test('opens from the list, works by keyboard like a spreadsheet, and is saved by Ctrl+S', async ({
     visit,
     deps,
   }) => {
@@ -31,7 +31,7 @@ describe('the editor of a family', () => {
     await cell(0, 0).focus()
     await page.keyboard.type('119')
     await page.keyboard.press('Enter')
-    // Down one row; F2 keeps what stands there, and Escape leaves it as it was.
+    // Down one row; F2 edits the value, and Escape cancels the edit.
     await page.keyboard.press('F2')
     await page.keyboard.type('99')
     await page.keyboard.press('Escape')
@@ -46,7 +46,7 @@ describe('the editor of a family', () => {
     await page.getByText('4 changes, not saved').waitFor()
     await page.keyboard.press('Control+z')
     await page.getByText('3 changes, not saved').waitFor()
-    // Ctrl+S saves from anywhere, with what is open in a cell.
+    // Ctrl+S saves from anywhere, with the value of an open cell.
     await cell(0, 2).focus()
     await page.keyboard.type('7')
     await page.keyboard.press('Control+s')
@@ -61,7 +61,7 @@ describe('the editor of a family', () => {
     await page.getByText(`${user.userName} changed it`).first().waitFor()
   })
 
-  test('takes cells from a spreadsheet, and saves all of them or none', async ({
+  test('pastes cells from a spreadsheet, and saves all of them or none', async ({
     visit,
     deps,
     faults,
@@ -93,7 +93,7 @@ describe('the editor of a family', () => {
     expect(await row(deps, oat.id)).toMatchObject({ pricePence: 89_900, stock: 8 })
   })
 
-  test('keeps what is not saved in this browser, and asks before it is left', async ({
+  test('stores unsaved changes in the browser, and asks before it is left', async ({
     visit,
     deps,
   }) => {
@@ -119,7 +119,7 @@ describe('the editor of a family', () => {
     await expect.poll(() => title.inputValue()).toBe(family.title)
   })
 
-  test('changes options and facts, and tells the second of two who save', async ({
+  test('saves options and facts, and reports a conflict to the second of two editors', async ({
     visit,
     deps,
     faults,
@@ -152,7 +152,7 @@ describe('the editor of a family', () => {
     expect((await deps.db.family.findUniqueOrThrow({ where: { id: family.id } })).title).toBe(
       family.title,
     )
-    // Nothing of either is lost.
+    // Neither editor's changes are lost.
     await other.getByRole('button', { name: 'Show theirs, keep mine' }).click()
     await other.getByRole('textbox', { name: 'Label of Oatmeal' }).waitFor()
     await other.getByRole('button', { name: 'Save changes' }).click()

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { aPiece, open } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const sofa = '/shop/product/aster-three-seater-sofa'
 
@@ -12,7 +12,7 @@ const choice = (page: Page, label: string) =>
   page.getByRole('link', { name: new RegExp(`^${label} ?(,|$)`) }).first()
 
 describe('the page of a product', () => {
-  test('says before its scripts how it arrives, is cared for, guaranteed, built and taken away', async ({
+  test('has delivery, care, guarantee, assembly and take-away in the server’s HTML', async ({
     visit,
     faults,
   }) => {
@@ -49,12 +49,10 @@ describe('the page of a product', () => {
     await page.waitForURL('**#guarantee')
     const heading = page.getByRole('heading', { name: 'Guarantee and help' })
     await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeLessThan(600)
-    await photograph(page)
+    await takeScreenshots(page)
   })
 
-  test('says the care of the fabric that is chosen, and the boxes of the size', async ({
-    page,
-  }) => {
+  test('has the care of the chosen fabric, and the boxes of the chosen size', async ({ page }) => {
     await open(page, sofa)
     await choice(page, 'Teal velvet').click()
     await main(page)
@@ -74,7 +72,7 @@ describe('the page of a product', () => {
     await expect.poll(() => packed.textContent()).not.toBe(double)
   })
 
-  test('says nothing of what is not known', async ({ page, deps }) => {
+  test('omits facts that are unknown', async ({ page, deps }) => {
     const piece = await aPiece(deps)
     await open(page, `/shop/product/${piece.slug}`)
     await page.getByRole('heading', { name: 'Details and help' }).waitFor()

@@ -5,12 +5,12 @@ import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
 
-test('staff upload a 3D model: it is checked, its faults have remedies, and the shop draws it', async ({
+test('staff upload a 3D model: it is checked, its findings name remedies, and the shop draws it', async ({
   visit,
   deps,
   faults,
 }) => {
-  // The refusal below is an answer with a status of its own.
+  // The refusal below has status 415.
   faults.allow(/415/)
   const { id, slug } = await aProduct(deps, { widthCm: 120, depthCm: 80, heightCm: 70 })
   const page = await visit({ user: await anAdmin(deps), graphics: true })

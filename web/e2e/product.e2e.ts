@@ -4,12 +4,12 @@ import { describe, expect } from 'vitest'
 import { aUser } from '../../server/test/factories.ts'
 import { signIn, test } from './browser.ts'
 import { open, hydrated } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
-/** What a browser without scripts says of each that a page would load. */
+/** What a browser without scripts reports for each script of a page. */
 const scriptsOff = /^csp GET .*\.js$/
 
-/** The button on the bar at the foot of a phone. */
+/** The button on the buy bar of a phone. */
 const bar = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^Add to Cart: ${title}`) })
 
@@ -20,7 +20,7 @@ const toTop = (element: Element) => element.scrollIntoView({ block: 'start' })
 const path = (url: string) => new URL(url).pathname
 
 describe('a product', () => {
-  test('opens over the list, with an address of its own', async ({ page }) => {
+  test('opens over the list, with its own address', async ({ page }) => {
     await open(page, '/shop/listing?category=sofas')
     await page.getByRole('link', { name: 'Odette Velvet Loveseat' }).click()
     const dialog = page.getByRole('dialog', { name: 'Odette Velvet Loveseat' })
@@ -32,7 +32,7 @@ describe('a product', () => {
     await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor()
   })
 
-  test('is a full page when its address is opened or loaded again', async ({ page }) => {
+  test('is a full page when its address is opened or reloaded', async ({ page }) => {
     await open(page, '/shop/listing?category=sofas')
     await page.getByRole('link', { name: 'Odette Velvet Loveseat' }).click()
     await page.getByRole('dialog').waitFor()
@@ -69,7 +69,7 @@ describe('a product', () => {
     await expect.poll(() => first.getAttribute('aria-current')).toBe('true')
   })
 
-  test('looks at a picture closely, with buttons, keys and the wheel, in a dialog that is loaded for it', async ({
+  test('zooms into a picture by buttons, keys and the wheel, in a dialog that is loaded on demand', async ({
     page,
   }) => {
     const asked: string[] = []
@@ -97,7 +97,7 @@ describe('a product', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
-  test('opens the picture as a file without scripts', async ({ visit, faults }) => {
+  test('links to the picture’s file without scripts', async ({ visit, faults }) => {
     faults.allow(scriptsOff)
     const page = await visit({ scripts: false })
     await page.goto('/shop/product/odette-velvet-loveseat')
@@ -106,7 +106,7 @@ describe('a product', () => {
     expect((await page.request.get(href ?? '')).headers()['content-type']).toBe('image/webp')
   })
 
-  test('tells who is not signed in what a review takes, and brings them back from signing in', async ({
+  test('says what a review requires, and sign-in leads back to it', async ({
     visit,
     deps,
     faults,
@@ -143,7 +143,9 @@ describe('a product', () => {
     await expect.poll(async () => (await inDialog.boundingBox())?.y).toBeLessThan(940)
   })
 
-  test('says at the price that there is none, and promises no delivery', async ({ visit }) => {
+  test('says beside the price that it is out of stock, and promises no delivery', async ({
+    visit,
+  }) => {
     const page = await visit({ width: 390 })
     await open(page, '/shop/product/tilda-button-back-sofa')
     expect(await page.getByRole('button', { name: 'Out of Stock' }).isDisabled()).toBe(true)
@@ -159,10 +161,10 @@ describe('a product', () => {
 
     await page.goto('/shop/search?product=tilda-button-back-sofa')
     await page.getByRole('dialog').getByText('Out Of Stock', { exact: true }).waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
   })
 
-  test('can be bought from the first moment on a phone, by a bar that says what it is', async ({
+  test('has a buy bar with its title on a phone, from the server’s HTML on', async ({
     visit,
     faults,
   }) => {
@@ -179,7 +181,7 @@ describe('a product', () => {
     await foot.getByText('£').first().waitFor()
     const own = page.getByRole('button', { name: 'Add to Cart', exact: true })
     expect(await button.evaluate(ground)).toBe(await own.evaluate(ground))
-    await photograph(page)
+    await takeScreenshots(page)
     await page.setViewportSize({ width: 390, height: 844 })
 
     await own.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -190,7 +192,7 @@ describe('a product', () => {
     await page.getByRole('status').getByText('Product is added to cart').waitFor()
   })
 
-  test('is put into the cart by the bar as many times as was said above', async ({ visit }) => {
+  test('is added by the bar in the quantity that was chosen above', async ({ visit }) => {
     const page = await visit({ width: 390 })
     await open(page, '/shop/product/odette-velvet-loveseat')
     for (const _ of [1, 2]) await page.getByRole('button', { name: 'One more' }).first().click()
@@ -201,14 +203,14 @@ describe('a product', () => {
     expect(await page.getByRole('dialog').getByRole('status').first().textContent()).toBe('3')
   })
 
-  test('has the bar in its dialog on a phone, until its own button is on the screen', async ({
+  test('has the bar in its dialog on a phone, until its own button is visible', async ({
     visit,
   }) => {
     const page = await visit({ width: 390 })
     await open(page, '/shop/search?product=odette-velvet-loveseat')
     const button = bar(page, 'Odette')
     await button.waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect
       .poll(async () => Math.round((await button.locator('..').boundingBox())?.y ?? 0))
@@ -221,7 +223,7 @@ describe('a product', () => {
     await page.getByRole('status').getByText('Product is added to cart').waitFor()
   })
 
-  test('that its address opened over a list is closed onto that list', async ({ page }) => {
+  test('whose address opened it over a list closes onto that list', async ({ page }) => {
     await open(page, '/shop/listing?category=sofas&product=odette-velvet-loveseat')
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -230,7 +232,7 @@ describe('a product', () => {
     expect(new URL(page.url()).search).toBe('?category=sofas')
   })
 
-  test('that is not sold is a page not found', async ({ page }) => {
+  test('that is unknown is a page with status 404', async ({ page }) => {
     const response = await page.goto('/shop/product/throne')
     expect(response?.status()).toBe(404)
     await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const thanks =
   'Thank you! Your inquiry has been submitted successfully. We will contact you soon with a detailed quotation.'
@@ -57,7 +57,7 @@ test('a sent inquiry is stored and confirmed, and the form is empty again', asyn
   const email = await fillIn(page)
   await send(page)
   await page.getByRole('status').filter({ hasText: thanks }).waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
   expect(await page.getByLabel('First Name').inputValue()).toBe('')
   expect(await page.getByLabel('Details to be Moved').inputValue()).toBe('')
   expect(await deps.db.inquiry.findMany({ where: { email } })).toMatchObject([
@@ -67,7 +67,7 @@ test('a sent inquiry is stored and confirmed, and the form is empty again', asyn
   await page.getByText(thanks).waitFor({ state: 'detached' })
 })
 
-test('two presses at once send one inquiry', async ({ page, deps }) => {
+test('a double click sends one inquiry', async ({ page, deps }) => {
   await openForm(page)
   const email = await fillIn(page)
   const sent: string[] = []
@@ -80,7 +80,7 @@ test('two presses at once send one inquiry', async ({ page, deps }) => {
   expect(await deps.db.inquiry.count({ where: { email } })).toBe(1)
 })
 
-test('what is too long is refused at its field, whatever it is made of', async ({ page, deps }) => {
+test('a text that is too long is refused at its field, emoji included', async ({ page, deps }) => {
   await openForm(page)
   const email = await fillIn(page)
   await page.getByLabel('First Name').fill('🛋️'.repeat(2500))
@@ -99,7 +99,7 @@ test('what is too long is refused at its field, whatever it is made of', async (
   ])
 })
 
-test('a message is gone after 5 s', async ({ page }) => {
+test('a message disappears after 5 s', async ({ page }) => {
   await page.clock.install()
   await openForm(page)
   await send(page)
@@ -125,11 +125,11 @@ test('an inquiry that cannot be sent says so in a red box and keeps what was typ
   await fillIn(page)
   await send(page)
   await page.getByRole('alert').filter({ hasText: failure }).waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
   expect(await page.getByLabel('Last Name').inputValue()).toBe('Ash')
 })
 
-test('what fills in the field that people cannot see is thanked and forgotten', async ({
+test('an inquiry with the hidden honeypot field filled in is thanked for, and not stored', async ({
   page,
   deps,
 }) => {

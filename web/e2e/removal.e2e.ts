@@ -6,9 +6,9 @@ import { aUser } from '../../server/test/factories.ts'
 import { sendAQuote } from '../../server/test/removal.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
-import { hydrated, open, payByCard, said } from './buying.ts'
+import { hydrated, open, payByCard, expectToast } from './buying.ts'
 import { linkTo, waitForEmail } from './emails.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const good = '4242 4242 4242 4242'
 const inThreeWeeks = () => new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10)
@@ -44,9 +44,9 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
   await dialog.getByText('Total £860.00').waitFor()
   await dialog.getByText('The deposit is £172.00.').waitFor()
   await expectAccessible(staff)
-  await photograph(staff)
+  await takeScreenshots(staff)
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await said(staff, `The quotation goes to ${email}.`)
+  await expectToast(staff, `The quotation goes to ${email}.`)
 
   const page = await visit({ width: 390 })
   await page.goto(await linkTo(email, 'Your quotation is here'))
@@ -54,11 +54,11 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
   await hydrated(page)
   expect(page.url()).not.toContain('key')
   await page.getByText('Packing, two people').waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
   await page.getByRole('button', { name: 'Accept and pay £172.00' }).dblclick()
   await page.getByLabel('Card number').waitFor()
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
   await payByCard(page, '4000 0000 0000 0002')
   await page.getByRole('alert').filter({ hasText: 'Your card was declined.' }).first().waitFor()
   await payByCard(page, good)
@@ -67,7 +67,7 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
   await page.getByRole('button', { name: 'Pay £688.00' }).click()
   await payByCard(page, good)
   await page.getByRole('heading', { name: 'Pay the balance' }).waitFor({ state: 'detached' })
-  await photograph(page)
+  await takeScreenshots(page)
   const invoices = page.getByRole('link', { name: 'Invoices (PDF)' })
   const paper = await page.request.get((await invoices.getAttribute('href')) ?? '')
   expect(paper.headers()['content-type']).toBe('application/pdf')
@@ -77,7 +77,7 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
   await details.getByText('Booked', { exact: true }).waitFor()
   expect(await details.getByText(/^paid \d/).count()).toBe(2)
   await expectAccessible(staff)
-  await photograph(staff)
+  await takeScreenshots(staff)
   await details.getByText('Cancel this removal').click()
   await details.getByText('All that was paid: £860.00 goes back').waitFor()
   await details.getByRole('button', { name: 'Cancel the removal' }).click()
@@ -99,7 +99,7 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
   expect((await checkBooks(deps)).filter(({ id }) => own.has(id))).toEqual([])
 })
 
-test('without scripts the page shows the quotation and says what needs them', async ({
+test('without scripts the page shows the quotation and says what needs scripts', async ({
   deps,
   visit,
   faults,
@@ -115,7 +115,7 @@ test('without scripts the page shows the quotation and says what needs them', as
   expect(html).toMatch(/<noscript><p[^>]*>Paying by card here needs JavaScript\./)
 })
 
-test('a link that ended leads to where a new one is asked for, with and without scripts', async ({
+test('an expired link leads to the form for a new one, with and without scripts', async ({
   deps,
   visit,
   faults,
@@ -132,7 +132,7 @@ test('a link that ended leads to where a new one is asked for, with and without 
     await page.getByLabel('E-mail').fill(email)
     if (scripts) {
       await expectAccessible(page)
-      await photograph(page)
+      await takeScreenshots(page)
     }
     await page.getByRole('button', { name: 'Send me a link' }).click()
     await page.getByText('If this removal and this address belong together').waitFor()
@@ -141,7 +141,9 @@ test('a link that ended leads to where a new one is asked for, with and without 
   expect(await deps.db.outboxMail.count({ where: asked })).toBe(2)
 })
 
-test('who may not see a removal is asked for its number and address', async ({ visit }) => {
+test('a visitor who may not see a removal is asked for its number and e-mail address', async ({
+  visit,
+}) => {
   const page = await visit()
   await page.goto('/shop/removals/HR-12')
   await page.getByRole('heading', { name: 'Find your removal' }).waitFor()
@@ -161,7 +163,7 @@ test('an account has the removals that were quoted to its confirmed address', as
     const list = page.getByRole('region', { name: 'Removals' })
     await list.getByText('Quoted').waitFor()
     await expectAccessible(page)
-    await photograph(page)
+    await takeScreenshots(page)
     if (width < 1440) continue
     await list.getByRole('link', { name: `HR-${number}` }).click()
     await page.getByRole('heading', { name: `Removal HR-${number}` }).waitFor()

@@ -13,7 +13,7 @@ export const aPicture = async (name: string, background: string) => ({
 /** Fills in the report of a scratch with two photographs, from the order's page; does not send it. */
 export async function writeOfScratch(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Something is wrong/ }).click()
-  // The order's own page has a field for photographs too, and is left in a moment.
+  // Wait for the page of the report: the order's page has a field for photographs too.
   await page.getByRole('heading', { name: 'Something is wrong', level: 1 }).waitFor()
   await page
     .getByLabel('Add photographs')

@@ -4,7 +4,7 @@ import { hashPassword } from '../../server/auth/password/password.ts'
 import { aUser } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
-import { open, said } from './buying.ts'
+import { open, expectToast } from './buying.ts'
 import { waitForEmail, linkTo } from './emails.ts'
 
 const password = 'a quiet chair by the sea'
@@ -53,7 +53,7 @@ test('a forgotten password is reset by the link in an e-mail, once', async ({
   await expectAccessible(other)
 })
 
-test('an address without an account reads the same sentence', async ({ page }) => {
+test('an address without an account gets the same message', async ({ page }) => {
   const email = `${randomUUID().slice(0, 8)}@nobody.example`
   await open(page, '/auth/forgotten-password')
   await page.getByLabel('Email').fill('nobody')
@@ -61,5 +61,5 @@ test('an address without an account reads the same sentence', async ({ page }) =
   await page.getByText('Please enter a valid email address.').waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await said(page, `If there is an account with ${email}`)
+  await expectToast(page, `If there is an account with ${email}`)
 })

@@ -4,7 +4,7 @@ import { aProduct, aUser } from '../../server/test/factories.ts'
 import { aBuyer } from './bought.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 async function write(page: Page, message: string) {
   await page.getByRole('radio', { name: '4 of 5' }).check({ force: true })
@@ -13,7 +13,7 @@ async function write(page: Page, message: string) {
 }
 
 describe('a review', () => {
-  test('of what one bought is shown at once, and counts', async ({ visit, deps }) => {
+  test('of a bought product is shown and counted at once', async ({ visit, deps }) => {
     const product = await aProduct(deps, { title: 'Chair to review' })
     const page = await visit({ user: await aBuyer(deps, product.id) })
     await open(page, `/shop/product/${product.slug}`)
@@ -24,16 +24,16 @@ describe('a review', () => {
     await write(page, 'Sits well, stands well.')
     await page.getByRole('status').getByText('Review added successfully!').waitFor()
     await page.getByRole('listitem').getByText('Sits well, stands well.').waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
     await page.getByText('4.00').first().waitFor()
   })
 
-  test('is not asked of who has not bought, in the page as it is sent and in the dialog', async ({
+  test('is not offered without a purchase, in the server’s HTML and in the dialog', async ({
     visit,
     deps,
     faults,
   }) => {
-    // What a browser without scripts says of each that a page would load.
+    // What a browser without scripts reports for each script of a page.
     faults.allow(/^csp GET .*\.js$/)
     const product = await aProduct(deps, { title: 'Chair to review never' })
     const user = await aUser(deps)
@@ -50,7 +50,7 @@ describe('a review', () => {
     expect(await page.getByRole('textbox', { name: 'Your review' }).count()).toBe(0)
   })
 
-  test('is not asked for a second time, and refused where it comes from an old form', async ({
+  test('is not offered twice, and a second one from an old form is refused', async ({
     visit,
     deps,
     faults,
@@ -71,7 +71,7 @@ describe('a review', () => {
     await old.getByRole('alert').getByText('You already reviewed this product!').waitFor()
   })
 
-  test('that could not be sent says Something went wrong, and stays as it was typed', async ({
+  test('that could not be sent says Something went wrong, and keeps its text', async ({
     visit,
     deps,
     faults,

@@ -5,14 +5,14 @@ import { aProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 import { slowFrames, storeModel } from './stored-model.ts'
 
 const slug = 'odette-velvet-loveseat'
 
 const button = (page: Page) => page.getByRole('button', { name: 'View in your room' })
 
-test('a product is turned round in 3D, and the viewer is only loaded for that', async ({
+test('a product is rotated in 3D, by a viewer that is loaded on demand', async ({
   visit,
   deps,
   faults,
@@ -32,7 +32,7 @@ test('a product is turned round in 3D, and the viewer is only loaded for that', 
   expect(await dialog.locator('model-viewer').getAttribute('ar-modes')).toContain('scene-viewer')
   await dialog.getByRole('img', { name: /loveseat/i }).waitFor()
   faults.check()
-  // axe copies the styles of the viewer's shadow, which the page's policy refuses.
+  // axe copies the styles of the viewer's shadow DOM, which the page's CSP refuses.
   faults.allow(/Applying inline style/)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -42,17 +42,17 @@ test('a product is turned round in 3D, and the viewer is only loaded for that', 
     .toBe(true)
 })
 
-/** Lets a request wait for ever: no model is drawn, which takes long without a graphics card. */
+/** Leaves a request pending: drawing a model takes long without a graphics card. */
 const onItsWay = (route: Route) => void route
 
-test('a computer shows a code that opens the view on a phone', async ({ page, visit }) => {
+test('a computer shows a QR code that opens the view on a phone', async ({ page, visit }) => {
   await page.route('**/*.glb', onItsWay)
   await open(page, `/shop/product/${slug}`)
   await button(page).click()
   const code = page.getByRole('img', { name: 'QR code that opens this view on your phone' })
   await code.waitFor()
-  await photograph(page)
-  // What the code says, by the same drawing: no reader of codes is at hand.
+  await takeScreenshots(page)
+  // The expected code is drawn by the same function, since tests have no reader of QR codes.
   const address = new URL(`/shop/product/${slug}#room`, page.url()).href
   expect(await code.locator('path').getAttribute('d')).toBe(qrPath(address).path)
 
@@ -64,7 +64,7 @@ test('a computer shows a code that opens the view on a phone', async ({ page, vi
   await phone.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
-test('a 3D model that cannot be loaded says so, and loads when asked again', async ({
+test('a 3D model that failed to load says so, and loads on another try', async ({
   visit,
   deps,
   faults,
@@ -77,7 +77,7 @@ test('a 3D model that cannot be loaded says so, and loads when asked again', asy
   await page.route('**/*.glb', (route) => route.abort())
   await button(page).click()
   await page.getByText('The 3D model could not be loaded.').waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
   await page.unrouteAll()
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
   await page.getByText(/^Drag to turn it round/).waitFor()
@@ -95,7 +95,7 @@ test('a browser without WebGL says so in place of the model', async ({ page }) =
     .waitFor()
 })
 
-test('a product is shown in its own material, when its model has that', async ({
+test('a product is shown in its own material variant, when its model has one', async ({
   visit,
   deps,
   faults,
@@ -114,7 +114,7 @@ test('a product is shown in its own material, when its model has that', async ({
   expect(shown).toBe('Oat weave / Black')
 })
 
-test('a product without a model has no such button', async ({ page, deps }) => {
+test('a product without a model has no button for the view', async ({ page, deps }) => {
   const { slug: plain } = await aProduct(deps)
   await open(page, `/shop/product/${plain}`)
   expect(await button(page).count()).toBe(0)

@@ -8,13 +8,13 @@ import { confirm } from './paid-order.ts'
 interface RunOptions {
   name?: string
   date?: string
-  /** One stop for each, in this order. */
+  /** The postcodes of the stops, in this order. */
   pincodes?: readonly string[]
   /** Whether the guests leave an e-mail address. */
   emails?: boolean
 }
 
-/** Somebody of the crew, on a run of today, or of another day, whose stops are paid orders of guests. */
+/** A member of the crew and a run, today by default, whose stops are paid orders of guests. */
 export async function aRun(
   deps: Deps,
   {

@@ -4,10 +4,10 @@ import { expectAccessible } from './axe.ts'
 import { responseOf, holdBack, blockReadiness, replaceResponse } from './responses.ts'
 import { test } from './browser.ts'
 import { hydrated, open, openCart } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 describe('the home page', () => {
-  test('leads by ten tiles, in order, each to its category', async ({ page }) => {
+  test('has ten tiles, in order, each linking to its category', async ({ page }) => {
     await page.goto('/shop/home')
     const tiles = page.getByRole('region', { name: 'Shop by Category' }).getByRole('listitem')
     const labels = await tiles.locator('b').allTextContents()
@@ -46,7 +46,7 @@ describe('the listing', () => {
     expect(options).toEqual(['price-lowtohigh', 'price-hightolow', 'title-atoz', 'title-ztoa'])
   })
 
-  test('has a way out of filters that leave nothing', async ({ page }) => {
+  test('offers to clear filters that match nothing', async ({ page }) => {
     await open(page, '/shop/listing?category=wardrobe')
     const nothing = {
       items: [],
@@ -103,7 +103,7 @@ describe('the account', () => {
     expect(Math.max(r, g, b)).toBeLessThan(60)
   })
 
-  test('opens the other tab by its name, and back again', async ({ visit, deps }) => {
+  test('switches between its tabs', async ({ visit, deps }) => {
     const page = await visit({ user: await aUser(deps) })
     await open(page, '/shop/account')
     await page.getByRole('tab', { name: 'Address' }).click()
@@ -111,11 +111,11 @@ describe('the account', () => {
     expect(new URL(page.url()).search).toBe('?tab=address')
     await page.getByRole('tab', { name: 'Orders' }).click()
     await page.getByText('No orders yet').waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
   })
 })
 
-describe('coming back from a payment', () => {
+describe('the return from a payment', () => {
   test('says so while it is captured', async ({ page, faults }) => {
     faults.allow(/40[0-9] POST .*order\.capture/)
     const free = await holdBack(page, 'order.capture')
@@ -123,13 +123,13 @@ describe('coming back from a payment', () => {
     await page.evaluate(() => sessionStorage.setItem('currentOrderId', crypto.randomUUID()))
     await page.goto('/shop/paypal-return?paymentId=pi_none&PayerID=nobody')
     await page.getByText('Processing Payment...Please wait!').waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
     free()
     await page.getByRole('link', { name: 'Back to checkout' }).waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
   })
 
-  test('loads no cart on the page that thanks', async ({ page }) => {
+  test('loads no cart on the confirmation page', async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('cart.get')) calls.push(request.url())
@@ -142,8 +142,8 @@ describe('coming back from a payment', () => {
   })
 })
 
-describe('code that does not arrive', () => {
-  test('is a page that loads when asked again', async ({ page, faults }) => {
+describe('a script that failed to load', () => {
+  test('shows an error page that loads on another try', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED GET .*\/assets\/|dynamically imported module|React error/)
     await open(page, '/shop/about')
     const code = /\/assets\/contact.*\.js$/
@@ -156,7 +156,7 @@ describe('code that does not arrive', () => {
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor()
   })
 
-  test('of the cart leaves a page that loads when asked again', async ({ page, faults }) => {
+  test('of the cart shows an error page that loads on another try', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED GET .*\/assets\/|dynamically imported module|React error/)
     await open(page, '/shop/about')
     const code = /\/assets\/cart-sheet.*\.js$/

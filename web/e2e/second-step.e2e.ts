@@ -9,7 +9,7 @@ import { aUser } from '../../server/test/factories.ts'
 import { responseOf, replaceResponse } from './responses.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
-import { open, said } from './buying.ts'
+import { open, expectToast } from './buying.ts'
 import { waitForEmail } from './emails.ts'
 
 const password = 'a quiet chair by the sea'
@@ -82,8 +82,8 @@ test('staff turn on a second step, sign in with a code of their app, and turn it
   const field = other.getByLabel('Code from your app')
   await field.fill('000000')
   await other.getByRole('button', { name: 'Sign In' }).click()
-  await said(other, 'This code is not right')
-  // The one that it was turned on by is used up: the app shows the next one soon.
+  await expectToast(other, 'This code is not right')
+  // The code that turned it on is used up, and the app's next one takes up to 30 s.
   await deps.db.secondFactor.update({ where: { userId: user.id }, data: { lastStep: 0 } })
   await field.fill(shown())
   await field.press('Enter')
@@ -104,7 +104,7 @@ test('staff turn on a second step, sign in with a code of their app, and turn it
   await dialog(page).getByLabel('Current password').fill(password)
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Turn off' }).click()
-  await said(page, 'The second step is off.')
+  await expectToast(page, 'The second step is off.')
   await expectFocused(page.getByRole('button', { name: 'Turn on a second step' }))
   await waitForEmail(user.email, 'The second step was turned off')
 })
@@ -118,7 +118,7 @@ test('shoppers may have a second step too, on a phone', async ({ visit, deps, fa
   await expectAccessible(page)
 })
 
-test('shoppers who have not confirmed their address are told to, and how', async ({
+test('shoppers with an unconfirmed address are asked to confirm it first', async ({
   visit,
   deps,
 }) => {
@@ -129,7 +129,7 @@ test('shoppers who have not confirmed their address are told to, and how', async
   await expectAccessible(page)
 })
 
-test('staff of whom it is required are led to it, and to nothing else', async ({ page, deps }) => {
+test('staff who must have a second step reach no other page before it', async ({ page, deps }) => {
   const { id, userName, email } = await aPerson(deps, 'admin')
   const due = { id, userName, email, role: 'admin', due: 'secondFactor' }
   await open(page, '/auth/login')

@@ -6,7 +6,7 @@ import type { Deps } from '../../server/platform/deps.ts'
 import { pictureKey } from '../../server/images/add-image.ts'
 import { pictureFormats, widthsOf } from '../../server/images/name.ts'
 import { openDeps } from './deps.ts'
-import { photographing } from './photograph.ts'
+import { takesScreenshots } from './take-screenshots.ts'
 
 /**
  * Fills the shop with the whole demonstration catalogue; each picture is a blank placeholder,
@@ -15,8 +15,8 @@ import { photographing } from './photograph.ts'
 export async function seedShop(env: Record<string, string>): Promise<void> {
   const deps = openDeps(env)
   try {
-    await seedCatalogue(deps, { images: photographing })
-    if (!photographing) await storePlainPictures(deps)
+    await seedCatalogue(deps, { images: takesScreenshots })
+    if (!takesScreenshots) await storePlainPictures(deps)
   } finally {
     await deps.close()
   }

@@ -7,7 +7,7 @@ import type { Deps } from '../../server/platform/deps.ts'
 import { anAddress, aUser } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
-import { open, said } from './buying.ts'
+import { open, expectToast } from './buying.ts'
 import { waitForEmail, linkTo } from './emails.ts'
 
 const password = 'a quiet chair by the sea'
@@ -28,7 +28,7 @@ test('settings stand beside the tabs of the account', async ({ visit, deps }) =>
   expect(new URL(page.url()).pathname).toBe('/shop/account/settings')
 })
 
-test('a new password signs out everywhere else', async ({ visit, deps, faults }) => {
+test('a new password ends all other sessions', async ({ visit, deps, faults }) => {
   faults.allow(/403 POST .*auth\.changePassword/)
   const user = await aPerson(deps)
   const [page, elsewhere] = [await visit({ user }), await visit({ user })]
@@ -41,7 +41,7 @@ test('a new password signs out everywhere else', async ({ visit, deps, faults })
   await expectAccessible(page)
   await fields.getByLabel('Current password').fill(password)
   await fields.getByRole('button', { name: 'Change password' }).click()
-  await said(page, 'Your password is changed. Everywhere else you are signed out.')
+  await expectToast(page, 'Your password is changed. Everywhere else you are signed out.')
   expect(await fields.getByLabel('New password').inputValue()).toBe('')
   await open(page, '/shop/account')
   expect(new URL(page.url()).pathname).toBe('/shop/account')
@@ -49,7 +49,7 @@ test('a new password signs out everywhere else', async ({ visit, deps, faults })
   expect(new URL(elsewhere.url()).pathname).toBe('/auth/login')
 })
 
-test('another address counts once its link was used', async ({ visit, deps }) => {
+test('a new e-mail address counts once its link was used', async ({ visit, deps }) => {
   const user = await aPerson(deps)
   const email = `${randomUUID().slice(0, 8)}@wren.example`
   const page = await visit({ user })
@@ -59,10 +59,10 @@ test('another address counts once its link was used', async ({ visit, deps }) =>
   await fields.getByLabel('Email').fill(email)
   await fields.getByLabel('Current password').fill(password)
   await fields.getByRole('button', { name: 'Send a link' }).click()
-  await said(page, `A link is on its way to ${email}`)
+  await expectToast(page, `A link is on its way to ${email}`)
   await open(page, await linkTo(email, 'Confirm your email address'))
   await page.getByRole('button', { name: 'Confirm this address' }).click()
-  await said(page, `${email} is confirmed.`)
+  await expectToast(page, `${email} is confirmed.`)
   await expectAccessible(page)
   await waitForEmail(user.email, 'Your email address was changed')
   await page.getByRole('main').getByRole('link', { name: 'Password and data' }).click()
@@ -70,11 +70,11 @@ test('another address counts once its link was used', async ({ visit, deps }) =>
   expect(await form(page, 'Email address').getByLabel('Email').inputValue()).toBe(email)
 })
 
-test('a link that was used before says so', async ({ page, faults }) => {
+test('a used link says so', async ({ page, faults }) => {
   faults.allow(/400 POST .*auth\.confirmEmail/)
   await open(page, `/confirm-email#${'x'.repeat(43)}`)
   await page.getByRole('button', { name: 'Confirm this address' }).click()
-  await said(page, 'This link was used before, or is too old. Ask for a new one.')
+  await expectToast(page, 'This link was used before, or is too old. Ask for a new one.')
 })
 
 test('all stored personal data is downloaded as one file', async ({ visit, deps }) => {
@@ -93,7 +93,7 @@ test('all stored personal data is downloaded as one file', async ({ visit, deps 
   })
 })
 
-test('an account is deleted after saying what stays, and not while an order is under way', async ({
+test('an account is deleted after a notice of what is retained, and not while an order is open', async ({
   visit,
   deps,
   faults,
@@ -122,7 +122,7 @@ test('an account is deleted after saying what stays, and not while an order is u
   await expectAccessible(page)
   await deps.db.order.update({ where: { id }, data: { status: 'delivered' } })
   await confirm.click()
-  await said(page, 'Your account is deleted.')
+  await expectToast(page, 'Your account is deleted.')
   await page.getByRole('link', { name: 'To the shop' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await deps.db.user.count({ where: { id: user.id } })).toBe(0)
@@ -130,7 +130,7 @@ test('an account is deleted after saying what stays, and not while an order is u
   expect(new URL(page.url()).pathname).toBe('/auth/login')
 })
 
-test('people see where they are signed in, and end it with their password', async ({
+test('users see their sessions, and end them with their password', async ({
   visit,
   deps,
   faults,
@@ -169,12 +169,12 @@ test('people see where they are signed in, and end it with their password', asyn
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await page.getByRole('dialog').getByLabel('Current password').fill(password)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await said(page, 'Signed out everywhere else.')
+  await expectToast(page, 'Signed out everywhere else.')
   await open(again, '/shop/account')
   expect(new URL(again.url()).pathname).toBe('/auth/login')
 })
 
-test('staff have settings of their own, for password, address and sign-ins', async ({
+test('staff have their own settings for password, address and sessions', async ({
   visit,
   deps,
 }) => {
@@ -189,13 +189,13 @@ test('staff have settings of their own, for password, address and sign-ins', asy
   await fields.getByLabel('Current password').fill(password)
   await fields.getByLabel('New password').fill('a louder chair')
   await fields.getByRole('button', { name: 'Change password' }).click()
-  await said(page, 'Your password is changed. Everywhere else you are signed out.')
+  await expectToast(page, 'Your password is changed. Everywhere else you are signed out.')
   await page.getByText('You are signed in nowhere else.').waitFor()
   await open(elsewhere, '/admin/orders')
   expect(new URL(elsewhere.url()).pathname).toBe('/auth/login')
 })
 
-test('staff end the sign-ins of a customer', async ({ visit, deps }) => {
+test('staff end the sessions of a customer', async ({ visit, deps }) => {
   const customer = await aPerson(deps)
   const theirs = await visit({ user: customer })
   await open(theirs, '/shop/account')
@@ -215,7 +215,7 @@ test('staff end the sign-ins of a customer', async ({ visit, deps }) => {
   await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
   await opener.press('Enter')
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await said(page, `${customer.userName} is signed out everywhere.`)
+  await expectToast(page, `${customer.userName} is signed out everywhere.`)
   await page.getByText('Nobody like this is signed in.').waitFor()
   await open(theirs, '/shop/account')
   expect(new URL(theirs.url()).pathname).toBe('/auth/login')

@@ -4,7 +4,7 @@ import { shopUrl, signIn, test } from './browser.ts'
 
 const path = '/shop/listing?category=chantelle'
 
-test('guests share a page until something on it changes; whoever is signed in has one of their own', async ({
+test('guests share a cached page until something on it changes; a signed-in user has their own', async ({
   page,
   visit,
   deps,
@@ -31,7 +31,7 @@ test('guests share a page until something on it changes; whoever is signed in ha
   expect(await own?.text()).toContain(user.userName)
   expect(await (await fetch(shopUrl() + path)).text()).not.toContain(user.userName)
 
-  // The same browser, once somebody signs in there.
+  // The same browser after sign-in.
   await signIn(deps, page.context(), user)
   expect(await (await page.goto(path))?.text()).toContain(user.userName)
 })

@@ -7,7 +7,7 @@ import { aUser } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const password = 'a quiet chair by the sea'
 
@@ -24,7 +24,7 @@ async function signIn(page: Page, email: string, secret = password) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-test('a visitor is asked to sign in, and comes to the page they wanted', async ({ page, deps }) => {
+test('a visitor signs in and comes to the page that they asked for', async ({ page, deps }) => {
   const { email } = await anAccount(deps)
   await open(page, '/shop/account?tab=address')
   await signIn(page, email)
@@ -36,7 +36,7 @@ test('a visitor is asked to sign in, and comes to the page they wanted', async (
   await page.getByRole('tab', { name: 'Address', selected: true }).waitFor()
 })
 
-test('an address of another site is no place to go on to', async ({ page, deps }) => {
+test('sign-in does not redirect to another site', async ({ page, deps }) => {
   const { email } = await anAccount(deps)
   await open(page, '/auth/login?redirect=//evil.example/shop')
   await signIn(page, email)
@@ -50,7 +50,7 @@ test('staff go on to the dashboard', async ({ page, deps }) => {
   await page.waitForURL('**/admin/dashboard')
 })
 
-test('a wrong password is told in a toast, and what was typed stays', async ({
+test('a wrong password is reported in a toast, and the entries stay', async ({
   page,
   deps,
   faults,
@@ -60,7 +60,7 @@ test('a wrong password is told in a toast, and what was typed stays', async ({
   await open(page, '/auth/login')
   await signIn(page, email, 'a loud chair')
   await page.getByRole('alert').getByText('The email address or password is not right.').waitFor()
-  await photograph(page)
+  await takeScreenshots(page)
   expect(await page.getByLabel('Email').inputValue()).toBe(email)
   const field = page.getByLabel('Password', { exact: true })
   expect(await field.getAttribute('type')).toBe('password')
@@ -68,7 +68,7 @@ test('a wrong password is told in a toast, and what was typed stays', async ({
   expect(await field.getAttribute('type')).toBe('text')
 })
 
-test('the way in says where it leads, beside its form on large screens only', async ({ visit }) => {
+test('sign-in and registration greet beside the form, on large screens only', async ({ visit }) => {
   const large = await visit({ width: 1440 })
   await large.goto('/auth/register')
   await large.getByText('Welcome to Hazelwick').waitFor()
@@ -85,7 +85,7 @@ test('the way in says where it leads, beside its form on large screens only', as
   expect(await small.getByText('Crafting Comfort, One Piece at a Time').isVisible()).toBe(false)
 })
 
-test('registering names each fault at its field, and an address that is taken', async ({
+test('registration reports each error at its field, and an address that is taken', async ({
   page,
   deps,
   faults,
@@ -112,7 +112,7 @@ test('registering names each fault at its field, and an address that is taken', 
   await page.getByRole('alert').filter({ hasText: taken }).first().waitFor()
 })
 
-test('signing out leads to the sign-in page and forgets the cart', async ({ visit, deps }) => {
+test('signing out leads to the sign-in page and clears the cart', async ({ visit, deps }) => {
   const page = await visit({ user: await anAccount(deps) })
   await open(page, '/shop/about')
   await page.getByRole('button', { name: 'Account' }).click()
@@ -122,7 +122,7 @@ test('signing out leads to the sign-in page and forgets the cart', async ({ visi
   expect(new URL(page.url()).pathname).toBe('/auth/login')
 })
 
-test('staff who left the shop alone for an hour sign in again, and come back to where they were', async ({
+test('staff sign in again after an hour without activity, and return to their page', async ({
   visit,
   deps,
   faults,
@@ -134,7 +134,7 @@ test('staff who left the shop alone for an hour sign in again, and come back to 
   await open(page, '/admin/dashboard')
   const longAgo = new Date(Date.now() - 61 * 60_000)
   await deps.db.session.updateMany({ where: { userId: id }, data: { lastUsedAt: longAgo } })
-  // What is pointed at is read ahead.
+  // Hovering a link prefetches its page.
   await page.getByRole('link', { name: 'Customer Inquiries' }).hover()
   await page.waitForURL((url) => url.pathname === '/auth/login')
   await signIn(page, email)
@@ -142,7 +142,7 @@ test('staff who left the shop alone for an hour sign in again, and come back to 
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
 })
 
-test('a password that was made up is replaced before anything else opens', async ({
+test('a generated password is replaced before anything else opens', async ({
   page,
   deps,
   faults,

@@ -10,7 +10,7 @@ async function slide(page: Page, name: string): Promise<void> {
   await expect.poll(() => currentSlide(page).getAttribute('aria-label')).toBe(name)
 }
 
-/** The page with a clock that only the test moves. */
+/** Opens a page whose clock only the test advances. */
 async function openStill(page: Page, path: string) {
   await page.clock.install()
   await open(page, path)
@@ -35,7 +35,7 @@ describe.each(['/shop/assembly-service', '/shop/home-removal'])('the slideshow o
     await slide(page, 'Slide 6 of 6')
   })
 
-  test('stands still while it is paused, and goes on when it is played', async ({ page }) => {
+  test('stops while it is paused, and continues when it is played', async ({ page }) => {
     await openStill(page, path)
     await page.getByRole('button', { name: 'Pause slideshow' }).click()
     await page.getByRole('heading', { level: 1 }).click()
@@ -47,7 +47,7 @@ describe.each(['/shop/assembly-service', '/shop/home-removal'])('the slideshow o
     await slide(page, 'Slide 2 of 6')
   })
 
-  test('does not move by itself for those who asked for less motion', async ({ visit }) => {
+  test('does not move by itself with reduced motion', async ({ visit }) => {
     const page = await visit({ reducedMotion: true })
     await openStill(page, path)
     await page.getByRole('button', { name: 'Play slideshow' }).waitFor()

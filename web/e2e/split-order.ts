@@ -37,7 +37,7 @@ export async function aSplitOrder(deps: Deps) {
     sofa,
     first,
     second,
-    /** The crew bring the first delivery, on the day of its window. */
+    /** The crew deliver the first part on the day of its window. */
     deliverFirst: async () => {
       const crew = await aUser(deps, { role: 'admin', staffRoles: ['crew'] })
       const run = await deps.db.deliveryRun.create({

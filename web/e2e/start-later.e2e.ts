@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './browser.ts'
 
-/** The script files that a page has asked for so far. */
+/** The script files that a page has requested so far. */
 function watchScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function watchScripts(page: Page): string[] {
   return scripts
 }
 
-/** Opens the home page as a guest; its pictures arrive when told to. */
+/** Opens the home page as a guest; its pictures arrive on `showPictures`. */
 async function openHeld(page: Page) {
   const scripts = watchScripts(page)
   const pictures = Promise.withResolvers<void>()
@@ -25,7 +25,7 @@ async function openHeld(page: Page) {
   return { scripts, showPictures: () => pictures.resolve() }
 }
 
-/** The page's browser reports the paint of the first picture when told to. */
+/** The browser reports the paint of the first picture when the returned function is called. */
 async function holdPaint(page: Page) {
   await page.addInitScript(() => {
     const reports: (() => void)[] = []
@@ -48,13 +48,13 @@ async function holdPaint(page: Page) {
   return () => page.evaluate('reportPaint()')
 }
 
-/** From now on the page's clock stands still. */
+/** Stops the page's clock. */
 async function holdClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
 }
 
-/** Lets the page's time go on until its scripts are asked for. */
+/** Advances the page's clock until its scripts are requested. */
 async function untilBegun(page: Page, scripts: string[]): Promise<void> {
   await expect
     .poll(async () => {
@@ -65,7 +65,7 @@ async function untilBegun(page: Page, scripts: string[]): Promise<void> {
 }
 
 describe('the scripts of a page that guests share', () => {
-  test('wait until its first picture is there', async ({ page }) => {
+  test('wait until its first picture is loaded', async ({ page }) => {
     await holdClock(page)
     const { scripts, showPictures } = await openHeld(page)
     await page.clock.runFor(2000)
@@ -88,7 +88,7 @@ describe('the scripts of a page that guests share', () => {
     await expect.poll(() => scripts.length).toBeGreaterThan(1)
   })
 
-  test('begin at once where the picture cannot be had', async ({ page, faults }) => {
+  test('start at once when the picture fails to load', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED GET .*\/media\//)
     await holdClock(page)
     const scripts = watchScripts(page)
@@ -107,7 +107,7 @@ describe('the scripts of a page that guests share', () => {
     showPictures()
   })
 
-  test('begin at once when somebody touches the page', async ({ page }) => {
+  test('start at once on input', async ({ page }) => {
     await holdClock(page)
     const { scripts, showPictures } = await openHeld(page)
     expect(scripts).toEqual([])
@@ -116,7 +116,7 @@ describe('the scripts of a page that guests share', () => {
     showPictures()
   })
 
-  test('do what was pressed before them', async ({ page }) => {
+  test('replay a click before them', async ({ page }) => {
     const { scripts, showPictures } = await openHeld(page)
     expect(scripts).toEqual([])
     await page.getByRole('button', { name: 'Cart, 0 items' }).click()

@@ -1,7 +1,7 @@
 /**
- * Loaded before a server of the tests (`node --import`): its clock runs ahead of the machine's by the
- * milliseconds that the file `CLOCK_FILE` names, and is stepped while it runs by writing another
- * number into it, as a clock is that the network sets. Timers go on as they were.
+ * Sets the clock of a test server (`node --import`) ahead of the machine's by the milliseconds in
+ * the file `CLOCK_FILE`. Writing another number into the file steps the clock while the server
+ * runs. Timers are not affected.
  */
 import { readFileSync } from 'node:fs'
 

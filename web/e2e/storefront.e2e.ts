@@ -12,14 +12,14 @@ const address = (url: string) => {
 
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** The products on a page by where their cards lead. */
+/** The products on a page, by the links of their cards. */
 async function slugsOf(page: Page): Promise<string[]> {
   const links = cardsOf(page).getByRole('link')
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   return targets.map((target) => target?.split('/').at(-1) ?? '')
 }
 
-/** Scrolls on until a list says that it shows all it has. */
+/** Scrolls until a list says that it is complete. */
 async function scrollToTheEnd(page: Page): Promise<void> {
   const end = page.getByText(/^Showing (\d+) of \1 products$/)
   await expect
@@ -80,7 +80,7 @@ describe('the header', () => {
     await menu.waitFor({ state: 'hidden' })
   })
 
-  test('knows who is signed in, and signs them out', async ({ visit, deps }) => {
+  test('shows who is signed in, and signs them out', async ({ visit, deps }) => {
     const page = await visit({ user: await aUser(deps, { userName: 'Rosalind' }) })
     await open(page, '/')
     const account = page.getByRole('button', { name: 'Account' })
@@ -106,14 +106,14 @@ describe('the home page', () => {
     await expect.poll(() => address(page.url())).toBe('/shop/listing?category=chest-drawers')
   })
 
-  test('lists every family, lowest price first, as one scrolls', async ({ page, deps }) => {
+  test('lists every family on scrolling, lowest price first', async ({ page, deps }) => {
     await open(page, '/shop/home')
     await page.getByText(/^Showing 12 of \d+ products$/).waitFor()
     await page.getByRole('article').first().getByText('£35.00').waitFor()
     await scrollToTheEnd(page)
     const slugs = await slugsOf(page)
     expect(new Set(slugs).size).toBe(slugs.length)
-    // Those of other tests may change meanwhile.
+    // Products of other tests may change meanwhile.
     const seeded = new Map(
       pickProducts().map((one) => [one.slug, one.salePricePence || one.pricePence]),
     )
@@ -125,7 +125,10 @@ describe('the home page', () => {
     expect(prices).toEqual(prices.toSorted((one, other) => one - other))
   })
 
-  test('ends its list, though a product went meanwhile', async ({ page, deps }) => {
+  test('reaches the end of its list after a product was archived meanwhile', async ({
+    page,
+    deps,
+  }) => {
     const { id, slug } = await aProduct(deps, { pricePence: 9_999_900 })
     await open(page, '/shop/home')
     await deps.db.product.update({ where: { id }, data: { archivedAt: new Date() } })
@@ -133,7 +136,7 @@ describe('the home page', () => {
     expect(await slugsOf(page)).not.toContain(slug)
   })
 
-  test('goes on when more products could not be loaded', async ({ page, faults }) => {
+  test('loads more products on another try after a failure', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED GET .*catalogue\.list/)
     await open(page, '/shop/home')
     await page.route('**/trpc/**catalogue.list**', (route) => route.abort())
@@ -145,7 +148,7 @@ describe('the home page', () => {
     await page.getByText(/^Showing 24 of/).waitFor()
   })
 
-  test('turns its banner every 15 s, until someone pauses it', async ({ page }) => {
+  test('changes its banner every 15 s', async ({ page }) => {
     await page.clock.install()
     await open(page, '/')
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -162,7 +165,7 @@ describe('the home page', () => {
 })
 
 describe('the search', () => {
-  test('looks a second after the last key, and keeps the keyword in the address', async ({
+  test('searches a second after the last key, and has the keyword in the address', async ({
     page,
   }) => {
     await open(page, '/shop/search')
@@ -174,19 +177,19 @@ describe('the search', () => {
     await expect.poll(() => address(page.url())).toBe('/shop/search')
   })
 
-  test('says so when there is nothing of that name', async ({ page }) => {
+  test('says when nothing matches', async ({ page }) => {
     await page.goto('/shop/search?keyword=xylophone')
     await page.getByRole('heading', { name: 'No result found!' }).waitFor()
   })
 })
 
 describe('the guards', () => {
-  test('send a visitor to sign in, and say where to come back', async ({ page }) => {
+  test('redirect a visitor to sign-in, with the page to return to', async ({ page }) => {
     await page.goto('/shop/account')
     expect(address(page.url())).toBe('/auth/login?redirect=/shop/account')
   })
 
-  test('keep staff out of the shop and shoppers out of the office', async ({ visit, deps }) => {
+  test('keep staff out of the shop and shoppers out of the admin area', async ({ visit, deps }) => {
     const admin = await visit({ user: await anAdmin(deps) })
     await admin.goto('/shop/listing')
     expect(address(admin.url())).toBe('/admin/dashboard')

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { anAdmin, test } from './browser.ts'
 import { aPiece, open } from './buying.ts'
 
-test('a synonym that staff edit is in force: three letters of it suggest, by arrows, Enter and Escape; two letters and Enter search', async ({
+test('a synonym that staff edit takes effect: three letters suggest, with arrows, Enter and Escape; two letters and Enter search', async ({
   visit,
   deps,
 }) => {

@@ -5,8 +5,8 @@ import { newToken, tokenHash } from '../../server/platform/token.ts'
 import type { Deps } from '../../server/platform/deps.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
-import { aPiece, open, said } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { aPiece, open, expectToast } from './buying.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const anEmail = () => `${randomUUID().slice(0, 12)}@ash.example`
 const sofa = 'aster-three-seater-sofa'
@@ -24,8 +24,8 @@ async function fillWhere(page: Page, email: string) {
   }
 }
 
-/** Somebody waits for a product: the path of the link in their letter, and whether they still do. */
-async function aWish(deps: Deps) {
+/** A stock alert: the path of the link in its e-mail, and whether it still exists. */
+async function aStockAlert(deps: Deps) {
   const { id: productId } = await aPiece(deps, { stock: 0 })
   const key = newToken()
   const keyHash = tokenHash(key)
@@ -34,8 +34,8 @@ async function aWish(deps: Deps) {
   return { path: `/shop/no-more-letters?about=stock-alert&key=${key}`, left }
 }
 
-describe('back in stock', () => {
-  test('an address is left where a product is sold out, kept by the browser, and taken back', async ({
+describe('an alert for a product back in stock', () => {
+  test('is set for a sold-out product, stored by the browser, and withdrawn', async ({
     deps,
     visit,
   }) => {
@@ -48,15 +48,15 @@ describe('back in stock', () => {
     await page.getByRole('button', { name: 'Tell me' }).click()
     await page.getByText('That address has no ending, such as .com or .co.uk.').waitFor()
     await expectAccessible(page)
-    await photograph(page)
+    await takeScreenshots(page)
     await field.fill(email)
     await page.getByRole('button', { name: 'Tell me' }).click()
-    await said(page, `We write to ${email} when it is back.`)
-    await photograph(page)
+    await expectToast(page, `We write to ${email} when it is back.`)
+    await takeScreenshots(page)
     expect(await deps.db.stockAlert.count({ where: { productId, email } })).toBe(1)
     await page.reload()
     await page.getByRole('button', { name: 'Take it back' }).click()
-    await said(page, 'Taken back: we will not write.')
+    await expectToast(page, 'Taken back: we will not write.')
     expect(await deps.db.stockAlert.count({ where: { productId, email } })).toBe(0)
   })
 
@@ -78,18 +78,18 @@ describe('back in stock', () => {
   })
 })
 
-describe('the link at the end of a letter', () => {
-  test('ends the wish with one press, with scripts and without', async ({
+describe('the link at the end of an e-mail', () => {
+  test('withdraws the alert with one click, with scripts and without', async ({
     deps,
     visit,
     faults,
   }) => {
     faults.allow(/^csp GET .*\.js$/)
     for (const scripts of [true, false]) {
-      const { path, left } = await aWish(deps)
+      const { path, left } = await aStockAlert(deps)
       const page = await visit({ scripts, width: 390 })
       await (scripts ? open(page, path) : page.goto(path))
-      // To open the link alone ends nothing.
+      // Opening the link alone does not withdraw it.
       expect(await left()).toBe(1)
       await page.getByRole('button', { name: 'End it' }).click()
       await page.getByRole('heading', { name: 'It is ended' }).waitFor()
@@ -99,7 +99,7 @@ describe('the link at the end of a letter', () => {
 })
 
 describe('swatches by post', () => {
-  test('are chosen in a sheet over the sofa, and asked for', async ({ deps, page }) => {
+  test('are chosen in a sheet over the sofa, and ordered', async ({ deps, page }) => {
     await open(page, `/shop/product/${sofa}`)
     await page.getByRole('link', { name: 'Order free swatches' }).click()
     const sheet = page.getByRole('dialog')
@@ -111,12 +111,12 @@ describe('swatches by post', () => {
     await sheet.getByRole('button', { name: 'Send me 2 swatches, £0' }).click()
     await sheet.getByText('We need it to tell you when they are on their way.').waitFor()
     await expectAccessible(page)
-    await photograph(page)
+    await takeScreenshots(page)
     const email = anEmail()
     await fillWhere(page, email)
     await sheet.getByRole('button', { name: 'Send me 2 swatches, £0' }).click()
     await sheet.getByRole('heading', { name: /^Two swatches go out/ }).waitFor()
-    await photograph(page)
+    await takeScreenshots(page)
     const request = await deps.db.swatchRequest.findFirstOrThrow({ where: { email } })
     expect(request).toMatchObject({ pincode: 'BN7 2QX', name: 'Rosalind Ash' })
     expect(request.fabrics).toContain('Teal velvet')
@@ -124,7 +124,7 @@ describe('swatches by post', () => {
     await sheet.waitFor({ state: 'hidden' })
   })
 
-  test('are kept in the address and the browser, five at most', async ({ visit }) => {
+  test('are stored in the address and the browser, five at most', async ({ visit }) => {
     const page = await visit({ width: 390 })
     await open(page, '/shop/swatches?fabrics=teal-velvet')
     const boxes = page.getByRole('checkbox')
@@ -137,13 +137,13 @@ describe('swatches by post', () => {
     expect(new URL(page.url()).search).toBe(
       '?fabrics=teal-velvet,oat-weave,moss-weave,slate-weave,ink-wool',
     )
-    await photograph(page)
+    await takeScreenshots(page)
     await open(page, '/shop/swatches')
     await page.getByText('5 of 5').waitFor()
     await expectAccessible(page)
   })
 
-  test('are asked for without scripts', async ({ deps, visit, faults }) => {
+  test('are ordered without scripts', async ({ deps, visit, faults }) => {
     faults.allow(/^csp GET .*\.js$/)
     const page = await visit({ scripts: false })
     await page.goto('/shop/swatches')
@@ -176,9 +176,9 @@ describe('swatches by post', () => {
     expect(print).toMatch(/^\/admin\/swatches\/labels\.pdf\?first=4&ids=/)
     await page.getByRole('checkbox', { name: `Send to ${names[1]}` }).uncheck()
     await expectAccessible(page)
-    await photograph(page)
+    await takeScreenshots(page)
     await page.getByRole('button', { name: 'Mark as sent' }).click()
-    await said(page, 'marked as sent')
+    await expectToast(page, 'marked as sent')
     await page.getByText(names[0] ?? '').waitFor({ state: 'hidden' })
     const rows = await deps.db.swatchRequest.findMany({ where: { name: { in: names } } })
     const sent = rows.filter(({ sentAt }) => sentAt !== null).map(({ name }) => name)

@@ -30,7 +30,7 @@ async function openProduct(page: Page, deps: Deps, stock = 10) {
       .toBe('false')
     await button.click()
     await page.mouse.move(5, 5)
-    // The page itself waits for moments here and there before it has the answer.
+    // The page uses short timers before it has the response.
     await expect
       .poll(async () => {
         await page.clock.runFor(20)
@@ -40,7 +40,7 @@ async function openProduct(page: Page, deps: Deps, stock = 10) {
   }
 }
 
-test('a toast is gone after 5 s', async ({ page, deps }) => {
+test('a toast disappears after 5 s', async ({ page, deps }) => {
   const add = await openProduct(page, deps)
   await add()
   await page.clock.runFor(4900)
@@ -82,7 +82,7 @@ test('a toast is closed by its button', async ({ page, deps }) => {
   await toasts(page).waitFor({ state: 'detached' })
 })
 
-test('a toast on a phone lies on neither the cart nor the buy bar nor the main button', async ({
+test('a toast on a phone covers neither the cart nor the buy bar nor the main button', async ({
   visit,
   deps,
 }) => {

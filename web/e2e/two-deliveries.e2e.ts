@@ -2,11 +2,19 @@ import { expect } from 'vitest'
 import { slotText } from '../../server/delivery/delivery-text.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
-import { addToCart, aPiece, fillAddress, hydrated, open, proceedButton, said } from './buying.ts'
-import { photograph } from './photograph.ts'
+import {
+  addToCart,
+  aPiece,
+  fillAddress,
+  hydrated,
+  open,
+  proceedButton,
+  expectToast,
+} from './buying.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 import { aSplitOrder } from './split-order.ts'
 
-test('a cart from stock and made to order comes all together, or in two deliveries where one asks for it', async ({
+test('a cart with pieces in stock and made to order is delivered together, or in two deliveries on request', async ({
   deps,
   visit,
 }) => {
@@ -27,18 +35,18 @@ test('a cart from stock and made to order comes all together, or in two deliveri
   await choice.getByRole('radio', { name: /^Two deliveries/ }).check()
   await summary.getByText('Two deliveries', { exact: true }).waitFor()
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
 
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await said(page, 'Your address has been added.')
+  await expectToast(page, 'Your address has been added.')
   // Each has a window, the earliest that fits it; the second can be another one.
   const second = page.getByRole('region', { name: 'Second delivery' })
   await second.getByRole('radio').first().waitFor()
   await page.getByRole('region', { name: 'First delivery' }).getByRole('radio').first().waitFor()
   await second.getByRole('button', { name: /£\d+$/ }).nth(1).click()
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
   await proceedButton(page).click()
   await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor()
   const [order] = await deps.db.order.findMany({
@@ -55,7 +63,7 @@ test('a cart from stock and made to order comes all together, or in two deliveri
   expect(weeks).toBeGreaterThan(35 * 86_400_000)
 })
 
-test('the order page has both deliveries, each with its lines and its window, and moves the second by itself', async ({
+test('the order page has both deliveries, each with its lines and window, and moves the second alone', async ({
   deps,
   visit,
 }) => {
@@ -71,7 +79,7 @@ test('the order page has both deliveries, each with its lines and its window, an
   await two.getByRole('heading', { name: slotText(second) }).waitFor()
   await two.getByText(sofa.title).first().waitFor()
   await expectAccessible(page)
-  await photograph(page)
+  await takeScreenshots(page)
   await two.getByRole('button', { name: 'Move: second delivery' }).click()
   const sheet = page.getByRole('dialog', { name: 'Move the second delivery' })
   await sheet.getByRole('button', { name: /£0$/ }).nth(2).click()
@@ -90,7 +98,7 @@ test('the order page has both deliveries, each with its lines and its window, an
   expect(bookings[1]?.slotId).not.toBe(second.id)
 })
 
-test('pieces of the first delivery are sent back while the second is to come, with and without scripts', async ({
+test('pieces of the first delivery are returned before the second one, with and without scripts', async ({
   deps,
   visit,
   faults,
@@ -112,7 +120,7 @@ test('pieces of the first delivery are sent back while the second is to come, wi
     await pieces.getByRole('checkbox', { name: chair.title }).check()
     if (scripts) {
       await expectAccessible(page)
-      await photograph(page)
+      await takeScreenshots(page)
     }
     await page.getByRole('button', { name: /^Send/ }).click()
     await page.getByRole('heading', { name: 'Coming back to you' }).waitFor()

@@ -11,12 +11,12 @@ import { startServer } from '../../scripts/launcher/server-process.ts'
 import { startReverseProxy } from '../../server/test/reverse-proxy.ts'
 import { openDeps } from './deps.ts'
 
-/** A shop of one's own, served by two processes whose clock can be stepped. */
+/** A test's own shop, served by two processes whose clock can be stepped. */
 export type TwoProcesses = Awaited<ReturnType<typeof openTwoProcesses>>
 
 /**
- * Opens a shop with the demonstration catalogue and books that no other test sees. Two processes serve
- * it, request by request in turn behind one address, and both do the jobs.
+ * Opens a shop with the demonstration catalogue and its own database. Two processes serve it in
+ * turn behind one address, and both run the jobs.
  * `await using shop = await openTwoProcesses()`.
  */
 export async function openTwoProcesses() {
@@ -67,18 +67,18 @@ export async function openTwoProcesses() {
     origin: proxy.url,
     deps: { ...deps, clock: { now } },
     served: proxy.served,
-    /** Steps the clock of both processes to a moment, from which it goes on. */
+    /** Steps the clock of both processes to a moment. */
     async stepClockTo(moment: Date): Promise<void> {
       ahead = moment.getTime() - Date.now()
       await writeFile(clock, String(ahead))
     },
-    /** The pages that are opened from now on have this shop's clock too. */
+    /** Pages opened from now on have this shop's clock too. */
     setClockOf: (page: Page) => page.context().addInitScript(stepDate, ahead),
     [Symbol.asyncDispose]: () => open.disposeAsync(),
   }
 }
 
-/** What `stepped-clock.ts` does in a server, in a page. */
+/** Does in a page what `stepped-clock.ts` does in a server. */
 function stepDate(ahead: number): void {
   const MachineDate = Date
   globalThis.Date = new Proxy(MachineDate, {

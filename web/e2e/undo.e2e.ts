@@ -2,15 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { anAddress, aShopper } from '../../server/test/factories.ts'
 import { test } from './browser.ts'
-import { addToCart, aPiece, open, openCart, said } from './buying.ts'
-import { photograph } from './photograph.ts'
+import { addToCart, aPiece, open, openCart, expectToast } from './buying.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' })
 
-test('a line that was taken out of the cart comes back with its quantity', async ({
-  page,
-  deps,
-}) => {
+test('undo restores a removed cart line with its quantity', async ({ page, deps }) => {
   const chair = await aPiece(deps)
   await addToCart(page, chair)
   const line = () =>
@@ -19,30 +16,30 @@ test('a line that was taken out of the cart comes back with its quantity', async
   await open(page, '/shop/about')
   const sheet = await openCart(page)
   await sheet.getByRole('button', { name: `Remove ${chair.title}` }).click()
-  await said(page, 'Cart item is deleted successfully')
+  await expectToast(page, 'Cart item is deleted successfully')
   expect(await line()).toBeNull()
-  await photograph(page)
+  await takeScreenshots(page)
   await undo(page).click()
-  await said(page, 'Back in your cart')
+  await expectToast(page, 'Back in your cart')
   expect(await line()).toEqual({ quantity: 3 })
   await sheet.getByText('£375.00').first().waitFor()
 })
 
-test('an address that was deleted comes back as it was', async ({ visit, deps }) => {
+test('undo restores a deleted address', async ({ visit, deps }) => {
   const { user, call } = await aShopper(deps)
   const fields = anAddress({ firstName: 'Wren', address: '2 Mill Lane' })
   await call.address.add(fields)
   const page = await visit({ user })
   await open(page, '/shop/account?tab=address')
   await page.getByRole('button', { name: 'Delete 2 Mill Lane' }).click()
-  await said(page, 'Address deleted successfully')
+  await expectToast(page, 'Address deleted successfully')
   await page.getByText('2 of 3 places left').waitFor()
   await undo(page).click()
   await page.getByText('2 Mill Lane').waitFor()
   expect((await call.address.list())[1]).toMatchObject(fields)
 })
 
-test('what says that a product is in the cart opens it, from a page and from the dialog', async ({
+test('the toast for an added product opens the cart, from a page and from the dialog', async ({
   page,
   deps,
 }) => {
@@ -65,11 +62,11 @@ test('what says that a product is in the cart opens it, from a page and from the
   await sheet.getByText('£250.00').first().click()
 })
 
-test('a button that is pressed twice adds one piece, and says so once', async ({ page, deps }) => {
+test('a double click adds one piece, and shows one toast', async ({ page, deps }) => {
   const chair = await aPiece(deps)
   await open(page, `/shop/product/${chair.slug}`)
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().dblclick()
-  await said(page, 'Product is added to cart')
+  await expectToast(page, 'Product is added to cart')
   await open(page, '/shop/about')
   const items = await deps.db.cartItem.findMany({ where: { productId: chair.id } })
   expect(items).toMatchObject([{ quantity: 1 }])

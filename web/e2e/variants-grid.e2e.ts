@@ -6,7 +6,7 @@ import { anEditedFamily, openEditor } from './edited-family.ts'
 import { cellOf, copied, paste } from './variants-grid.ts'
 
 describe('the table of variants', () => {
-  test('copies, pastes, fills and clears ranges by keyboard, and takes each back', async ({
+  test('copies, pastes, fills and clears ranges by keyboard, and undoes each', async ({
     visit,
     deps,
   }) => {
@@ -21,7 +21,7 @@ describe('the table of variants', () => {
     expect(await copied(page)).toBe('100.00\t\t10\n100.00\t\t10')
     expect(await grid.locator('[aria-selected=true]').count()).toBe(6)
 
-    // One cell fills what is chosen.
+    // One copied cell fills the selection.
     await (await cell(0, 'Lead days')).focus()
     await page.keyboard.press('Shift+ArrowDown')
     await paste(page, '42')
@@ -39,7 +39,7 @@ describe('the table of variants', () => {
     await page.keyboard.press('Delete')
     expect(await (await cell(1, 'Width')).innerText()).toBe('')
 
-    // The corner of the active cell is dragged.
+    // Drags the fill handle of the active cell.
     const from = await cell(0, 'Width')
     const box = await from.boundingBox()
     const below = await (await cell(1, 'Width')).boundingBox()
@@ -52,7 +52,7 @@ describe('the table of variants', () => {
     expect(await (await cell(1, 'Width')).innerText()).toBe('213')
   })
 
-  test('asks about a price that lacks a nought, and does not save it before an answer', async ({
+  test('asks about a price that lacks a nought, and saves it only when confirmed', async ({
     visit,
     deps,
   }) => {
@@ -86,7 +86,7 @@ describe('the table of variants', () => {
     })
   })
 
-  test('has what is not made with its reason, makes it, and takes a variant off sale', async ({
+  test('has the combinations not made with a reason, makes one, and archives a variant', async ({
     visit,
     deps,
   }) => {
@@ -123,7 +123,7 @@ describe('the table of variants', () => {
       .toBe(2)
   })
 
-  test('changes the value that a variant has, and says when another has it', async ({
+  test('changes the value of a variant, and refuses one that another variant has', async ({
     visit,
     deps,
   }) => {
@@ -146,7 +146,7 @@ describe('the table of variants', () => {
     expect(optionValueIds).toEqual([teal])
   })
 
-  test('hides columns, and this browser keeps which', async ({ visit, deps }) => {
+  test('hides columns, which the browser stores', async ({ visit, deps }) => {
     const { user, family } = await anEditedFamily(deps)
     const page = await visit({ user })
     const grid = await openEditor(page, family.slug)

@@ -5,7 +5,7 @@ export async function cellOf(grid: Locator, line: number, head: string): Promise
   const heads = await grid.getByRole('columnheader').allInnerTexts()
   const column = heads.map((text) => text.trim()).indexOf(head)
   if (column === -1) throw new Error(`No column ${head} among ${heads.join(', ')}`)
-  // A table without options has a head for the lines before its cells.
+  // A table without options has a column with the names of its lines.
   const before = heads[0]?.trim() === 'Variant' ? 1 : 0
   return grid.locator(`[data-cell="${line}:${column - before}"]`)
 }
@@ -19,7 +19,7 @@ export const paste = (page: Page, text: string) =>
     document.activeElement?.dispatchEvent(event)
   }, text)
 
-/** What a copy of the chosen cells puts on the clipboard. */
+/** Copies the selected cells and returns the text of the clipboard. */
 export const copied = (page: Page) =>
   page.evaluate(() => {
     const clipboardData = new DataTransfer()

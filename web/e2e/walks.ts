@@ -37,7 +37,7 @@ export const shopWalks: Walk[] = [
   ]),
 ]
 
-/** The routes that inform, refuse, sign in, and those of staff. */
+/** The routes of information, refusal and sign-in, and those of staff. */
 export const otherWalks: Walk[] = [
   ...as('visitor', [
     '/shop/assembly-service',
@@ -99,12 +99,12 @@ export const otherWalks: Walk[] = [
   ]),
 ]
 
-/** The paths of routes whose files are not named as they are. */
+/** The paths of routes whose file names differ. */
 export const walkedAs: Record<string, string> = {
   '/index': '/',
   '/$': '/shop/no-such-page',
   '/shop/account_.settings': '/shop/account/settings',
-  // Where one is only while there is something to settle: sign-in.e2e.ts, second-step.e2e.ts.
+  // Pages of required actions, which redirect without one: sign-in.e2e.ts, second-step.e2e.ts.
   '/auth/own-password': '/auth/login',
   '/auth/second-step': '/auth/login',
   '/shop/orders.$order': '/shop/orders/HW-1',
@@ -125,7 +125,7 @@ export const walkedAs: Record<string, string> = {
   '/admin/products_.import': '/admin/products/import',
 }
 
-/** An address of every route that the shop has. */
+/** An address of each route of the shop. */
 export function routePaths(): string[] {
   const files = readdirSync(new URL('../routes', import.meta.url), { recursive: true })
   return files
@@ -135,7 +135,7 @@ export function routePaths(): string[] {
     .map((route) => walkedAs[route] ?? route)
 }
 
-/** Opens a route on a phone, then widens the window: it fits, and anyone can use it. */
+/** Opens a route on a phone, then widens the window, and checks that it fits and is accessible. */
 export async function walk(
   { path, who }: Walk,
   visit: (visit: Visit) => Promise<Page>,
@@ -160,7 +160,7 @@ async function whoVisits(deps: Deps, who: Walk['who']): Promise<Visit> {
   return { user: await anAdmin(deps) }
 }
 
-/** A shopper with something in the cart, an order and an address, so that no page is empty. */
+/** A shopper with a cart, an order and an address, so that no page is empty. */
 async function aFurnishedShopper(deps: Deps) {
   const shopper = await aShopper(deps)
   await shopper.fill((await aProduct(deps)).id)

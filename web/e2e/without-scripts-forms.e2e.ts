@@ -27,7 +27,7 @@ async function signIn(page: Page, email: string, secret = password) {
 
 const pathOf = (page: Page) => page.url().slice(shopUrl().length)
 
-/** Every address that a page asks for, the way it came to be on its list, and what it was led by. */
+/** Every address that a page requests, and its referrer. */
 function watchAddresses(page: Page): string[] {
   const addresses: string[] = []
   page.on('request', (request) => {
@@ -37,10 +37,10 @@ function watchAddresses(page: Page): string[] {
 }
 
 describe('without scripts', () => {
-  // Chromium says of each script that it does not run it.
+  // Chromium reports each script that it does not run.
   test.beforeEach(({ faults }) => faults.allow(/^csp GET .*\.js$/))
 
-  test('signing in leads to the page that was wanted, by a post alone', async ({ visit, deps }) => {
+  test('signing in leads to the requested page, by a POST alone', async ({ visit, deps }) => {
     const { email } = await anAccount(deps)
     const page = await visit({ scripts: false })
     const addresses = watchAddresses(page)
@@ -63,7 +63,7 @@ describe('without scripts', () => {
     expect(pathOf(page)).toMatch(/^\/auth\/login\?redirect=/)
   })
 
-  test('a wrong password is told in the form, which keeps the address alone', async ({
+  test('a wrong password is reported in the form, which keeps the e-mail address alone', async ({
     visit,
     deps,
   }) => {
@@ -80,7 +80,7 @@ describe('without scripts', () => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 
-  test('an account is made, and signs in', async ({ visit }) => {
+  test('an account is registered, and signs in', async ({ visit }) => {
     const email = anEmail()
     const page = await visit({ scripts: false })
     await page.goto('/auth/register')
@@ -94,7 +94,7 @@ describe('without scripts', () => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 
-  test('registering tells an address that is taken, and faults, at their fields', async ({
+  test('registration reports errors at their fields, and an address that is taken', async ({
     visit,
     deps,
   }) => {
@@ -134,7 +134,7 @@ describe('without scripts', () => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 
-  test('a quotation is asked for; what is missing is told at its field', async ({
+  test('a quotation is requested; missing entries are reported at their fields', async ({
     visit,
     deps,
   }) => {
@@ -160,14 +160,17 @@ describe('without scripts', () => {
     expect(await deps.db.inquiry.findMany({ where: { email } })).toMatchObject([
       { firstName: 'Rosalind', notes: 'A piano\nand forty boxes' },
     ])
-    // The page that guests share has nothing of this one.
+    // The cached page of guests has nothing of this one.
     const shared = await fetch(`${shopUrl()}/shop/home-removal`)
     const html = await shared.text()
     expect(html).not.toContain('Please enter your phone number.')
     expect(html).not.toContain('Rosalind')
   })
 
-  test('the settings change the password, and refuse a wrong one', async ({ visit, deps }) => {
+  test('the settings change the password, and refuse a wrong current one', async ({
+    visit,
+    deps,
+  }) => {
     const page = await visit({ scripts: false, user: await anAccount(deps) })
     await page.goto('/shop/account/settings')
     const form = page.getByRole('form', { name: 'Password' })
@@ -184,7 +187,7 @@ describe('without scripts', () => {
   })
 })
 
-/** Lets every script of a page come three seconds late. */
+/** Delays every script of a page by three seconds. */
 async function holdScripts(page: Page): Promise<void> {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3000))
@@ -192,8 +195,8 @@ async function holdScripts(page: Page): Promise<void> {
   })
 }
 
-describe('with scripts that come late', () => {
-  test('who signs in before them is signed in, and no address has the password', async ({
+describe('with late scripts', () => {
+  test('a sign-in before them succeeds, and no address has the password', async ({
     page,
     deps,
   }) => {
@@ -209,7 +212,7 @@ describe('with scripts that come late', () => {
     expect(addresses.join('\n')).not.toMatch(/password=|quiet/)
   })
 
-  test('a form that was refused before them is taken over as it stands', async ({
+  test('a form that was refused before them is hydrated with its entries', async ({
     page,
     deps,
     faults,
@@ -245,7 +248,7 @@ describe('with scripts that come late', () => {
     expect(page.url()).not.toContain('ash.example')
   })
 
-  test('a new password that is sent before them is asked for again, and the link still counts', async ({
+  test('a new password that is sent before them is asked for again, and the link stays valid', async ({
     page,
     deps,
   }) => {

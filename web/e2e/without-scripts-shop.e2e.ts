@@ -10,7 +10,7 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
 describe('without scripts', () => {
-  test('the menu of a phone opens, unfolds and leads on', async ({ visit }) => {
+  test('the menu of a phone opens and expands, and its links work', async ({ visit }) => {
     const page = await visit({ width: 390, scripts: false })
     await page.goto('/')
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -42,11 +42,11 @@ describe('without scripts', () => {
     await heading(page, 'Mattresses')
   })
 
-  test('a wide menu opens by a press, and the account leads to signing in', async ({
+  test('a wide menu opens on a click, and the account link leads to sign-in', async ({
     visit,
     faults,
   }) => {
-    // A page that is one's own names its scripts, which the browser then refuses.
+    // A page that is not cached for guests names its scripts, and the browser reports each.
     faults.allow(/^csp GET .+\.js$/)
     const page = await visit({ scripts: false })
     await page.goto('/')
@@ -61,7 +61,7 @@ describe('without scripts', () => {
     expect(address(page)).toBe('/auth/login')
   })
 
-  test('filters, chips and the order of a listing are links and a form', async ({ visit }) => {
+  test('filters, chips and sorting of a listing are links and a form', async ({ visit }) => {
     const page = await visit({ scripts: false })
     await page.goto('/shop/listing')
     const panel = page.getByRole('complementary', { name: 'Filter' })
@@ -81,7 +81,7 @@ describe('without scripts', () => {
     await page.waitForURL('**/shop/listing?category=sofas')
   })
 
-  test('the filters of a phone open and lead on', async ({ visit }) => {
+  test('the filters of a phone open, and their links work', async ({ visit }) => {
     const page = await visit({ width: 390, scripts: false })
     await page.goto('/shop/listing')
     await page.getByRole('button', { name: 'Filter' }).click()
@@ -115,7 +115,7 @@ describe('without scripts', () => {
   })
 })
 
-describe('without scripts, what needs them says so', () => {
+describe('without scripts a page says what needs them', () => {
   test.for(['/', '/shop/checkout', '/shop/product/ellery-spindle-dining-chair'])(
     'at %s',
     async (path, { visit, faults }) => {
@@ -128,14 +128,14 @@ describe('without scripts, what needs them says so', () => {
   )
 })
 
-describe('before the scripts', () => {
-  test('a filter and an order that are chosen hold', async ({ page }) => {
+describe('before hydration', () => {
+  test('a chosen filter and sorting are kept', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/shop/listing', { waitUntil: 'domcontentloaded' })
     await page.getByRole('checkbox', { name: 'Sofas' }).click()
     await heading(page, 'Sofas')
     await page.getByLabel('Sort by').last().selectOption('price-hightolow')
-    // Not until it has loaded: its scripts are held back, which it may wait for.
+    // Waits for the commit only: the load event may wait for the blocked scripts.
     await page.waitForURL('**/shop/listing?category=sofas&sortBy=price-hightolow', {
       waitUntil: 'commit',
     })
@@ -146,7 +146,7 @@ describe('before the scripts', () => {
     expect(await page.getByRole('checkbox', { name: 'Sofas' }).isChecked()).toBe(true)
   })
 
-  test('a menu that was opened stays open, and then follows its links', async ({ visit }) => {
+  test('an open menu stays open, and its links work after it', async ({ visit }) => {
     const page = await visit({ width: 390 })
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -160,7 +160,9 @@ describe('before the scripts', () => {
     await menu.waitFor({ state: 'hidden' })
   })
 
-  test('Products leads to all of them, whatever filters this tab has stored', async ({ page }) => {
+  test('Products leads to the unfiltered list, whatever filters the tab has stored', async ({
+    page,
+  }) => {
     await page.goto('/shop/listing?category=chairs')
     await hydrated(page)
     const release = await holdScripts(page)
@@ -184,6 +186,6 @@ test('opening the menu of a phone loads no script', async ({ visit }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.locator('#menu summary', { hasText: 'Beds' }).click()
   await page.getByRole('link', { name: 'King Size' }).waitFor()
-  // The page fetches what it may need later by itself, whatever is pressed.
+  // Other scripts are prefetched by the page without any click.
   expect(scripts.filter((script) => /menu|sheet|mantine/.test(script))).toEqual([])
 })

@@ -25,7 +25,7 @@ describe('without scripts the admin area says what needs them', () => {
     expect(await page.getByRole('status', { name: 'Loading' }).count()).toBe(0)
   })
 
-  test('on a day sheet, which is read all the same', async ({ visit, deps, faults }) => {
+  test('on a day sheet, which is readable all the same', async ({ visit, deps, faults }) => {
     faults.allow(/^csp GET .+\.js$/)
     const date = daysAfter(dayInLondon(new Date()), 47)
     const { path } = await aRun(deps, { date, pincodes: ['SW4 7AB'] })
@@ -36,7 +36,7 @@ describe('without scripts the admin area says what needs them', () => {
   })
 })
 
-test('what the admin area says without scripts is in none of its scripts', async ({
+test('the admin area’s notice of missing scripts is in none of its scripts', async ({
   visit,
   deps,
 }) => {

@@ -12,7 +12,7 @@ test.each(faces)("$file is what cutting the package's font gives", async (face) 
   expect((await cutFont(face)).equals(await read(face.file))).toBe(true)
 })
 
-// What has some 14 kB comes with the server's first packets, without another round trip.
+// About 14 kB arrive with the server's first packets, without another round trip.
 test.each([
   ['besley-first.woff2', 13],
   ['instrument-sans-first.woff2', 14],
@@ -30,7 +30,7 @@ test.each(first)('$file has every letter of the catalogue', ({ emails }) => {
   expect([...used].filter((email) => !emails.includes(email))).toEqual([])
 })
 
-test.each(['besley', 'instrument-sans'])('no letter of %s stands in two files', async (family) => {
+test.each(['besley', 'instrument-sans'])('no letter of %s is in two files', async (family) => {
   const [one, other, ...more] = faces.filter((face) => face.family === family)
   expect(more).toEqual([])
   expect(one?.emails.filter((email) => other?.emails.includes(email))).toEqual([])

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepPageOffline } from './keep-page.ts'
 import { dismissToast, toastStore } from '../ui/toast/toast.ts'
 
-/** A browser whose connection goes and comes. */
+/** A browser that goes offline and online. */
 function openPage() {
   const browser = Object.assign(new EventTarget(), { onLine: true })
   vi.stubGlobal('window', browser)
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('offline the page stays, says so, and what was opened comes with the connection', async () => {
+it('offline the page stays with a message, and the navigation continues when the connection is back', async () => {
   const { history, be } = openPage()
   be('offline')
   history.push('/shop/product/orla')
@@ -38,7 +38,7 @@ it('offline the page stays, says so, and what was opened comes with the connecti
   expect(history.location.pathname).toBe('/shop/about')
 })
 
-it('what was opened does not come once its message is closed', async () => {
+it('closing the message cancels the navigation', async () => {
   const { history, be } = openPage()
   be('offline')
   history.push('/shop/product/orla')

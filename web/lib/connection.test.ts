@@ -24,7 +24,7 @@ it('a call without a response differs from a call that the shop refused', () => 
   expect(isNetworkFault(new TypeError('x is undefined'))).toBe(false)
 })
 
-it('code that did not arrive is a matter of the connection only while there is none', () => {
+it('a chunk that failed to load is a network failure only while the browser is offline', () => {
   beIn(true)
   expect(isNetworkFault(missingCode)).toBe(false)
   beIn(false)

@@ -20,14 +20,14 @@ describe('visitors', () => {
     },
   )
 
-  it('come back to the very address they asked for', () => {
+  it('return to the exact address that they asked for', () => {
     expect(guard(visitor, '/shop/account', '/shop/account?tab=address')).toEqual({
       to: '/auth/login',
       search: { redirect: '/shop/account?tab=address' },
     })
   })
 
-  it('are not stopped by a path that only begins alike', () => {
+  it('reach a path that only begins like a guarded one', () => {
     expect(guard(visitor, '/shop/accounting')).toBeNull()
     expect(guard(visitor, '/administrators')).toBeNull()
   })
@@ -39,7 +39,7 @@ describe('shoppers', () => {
     ['/auth/register', '/'],
     ['/admin/orders', '/unauth-page'],
     ['/admin', '/unauth-page'],
-  ])('who ask for %s are sent to %s', (path, to) => {
+  ])('who ask for %s are redirected to %s', (path, to) => {
     expect(guard(shopper, path)).toEqual({ to })
   })
 
@@ -50,7 +50,7 @@ describe('shoppers', () => {
 
 describe('a user with a pending required action', () => {
   it.each(['/', '/admin/dashboard', '/auth/login', '/shop/account'])(
-    'is led from %s to it',
+    'is redirected from %s to its page',
     (path) => {
       expect(guard({ role: 'admin', due: 'password' }, path)).toEqual({ to: '/auth/own-password' })
     },
@@ -67,7 +67,7 @@ describe('a user with a pending required action', () => {
   })
 })
 
-describe('whoever has just signed in', () => {
+describe('a user who has just signed in', () => {
   it.each([
     [shopper, '/shop/checkout', { to: '/shop/checkout', search: {} }],
     [shopper, '/shop/account?tab=address', { to: '/shop/account', search: { tab: 'address' } }],
@@ -77,7 +77,7 @@ describe('whoever has just signed in', () => {
     [shopper, '/auth/login', { to: '/' }],
     [shopper, '/api/auth/logout', { to: '/' }],
     [admin, '/', { to: '/admin/dashboard' }],
-  ])('goes on to where they were going (%o, %s)', (user, wanted, refusal) => {
+  ])('is redirected to the requested page (%o, %s)', (user, wanted, refusal) => {
     const href = `/auth/login?${new URLSearchParams({ redirect: wanted }).toString()}`
     expect(guard(user, '/auth/login', href)).toEqual(refusal)
   })
@@ -85,7 +85,7 @@ describe('whoever has just signed in', () => {
 
 describe('admins', () => {
   it.each(['/', '/shop/home', '/shop/product/a-sofa', '/auth/login'])(
-    'who ask for %s are sent to the dashboard',
+    'who ask for %s are redirected to the dashboard',
     (path) => {
       expect(guard(admin, path)).toEqual({ to: '/admin/dashboard' })
     },
@@ -102,7 +102,7 @@ describe('admins', () => {
   })
 })
 
-describe('the way back after signing in', () => {
+describe('the redirect target after signing in', () => {
   it('is a path of this site', () => {
     expect(safeRedirect('/shop/account?tab=address')).toBe('/shop/account?tab=address')
   })

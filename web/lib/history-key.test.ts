@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { historyKey } from './history-key.ts'
 
-it("is each entry's own, and the same again on the way back", () => {
+it('is unique to each entry, and the same after back', () => {
   const history = createMemoryHistory({ initialEntries: ['/'] })
   history.push('/first')
   const first = historyKey(history.location.state)
@@ -13,6 +13,6 @@ it("is each entry's own, and the same again on the way back", () => {
   expect(historyKey(history.location.state)).toBe(first)
 })
 
-it('of an entry that the router did not write is none', () => {
+it('is undefined for an entry that the router did not write', () => {
   expect([null, undefined, {}, 'x'].map(historyKey)).toEqual(Array(4).fill(undefined))
 })

@@ -11,12 +11,12 @@ test.each([
   expect(londonTime(moment)).toBe(time)
 })
 
-test('an hour that is there twice is the first, and one that is skipped is the one after it', () => {
+test('a repeated hour is the first one, and a skipped hour is the one after it', () => {
   expect(momentInLondon('2026-10-25T01:30')).toBe('2026-10-25T00:30:00.000Z')
   expect(momentInLondon('2026-03-29T01:30')).toBe('2026-03-29T01:30:00.000Z')
 })
 
-test('what is no date and time is none', () => {
+test('an invalid date or time is null', () => {
   expect(momentInLondon('')).toBeNull()
   expect(momentInLondon('soon')).toBeNull()
 })

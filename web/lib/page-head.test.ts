@@ -5,7 +5,7 @@ import { aPublicShop } from '../../server/test/a-public-shop.ts'
 const shop = aPublicShop()
 const page = { title: 'About us', description: 'Who we are.', path: '/shop/about' }
 
-it('names the page by its one address, whole', () => {
+it('has the absolute canonical address of the page', () => {
   const { meta, links } = pageHead(shop, page)
   expect(links).toEqual([{ rel: 'canonical', href: 'https://shop.example/shop/about' }])
   expect(meta).toContainEqual({ title: 'About us · Hazelwick' })
@@ -13,7 +13,7 @@ it('names the page by its one address, whole', () => {
   expect(meta).toContainEqual({ property: 'og:url', content: 'https://shop.example/shop/about' })
 })
 
-it('shows the given picture to those who share it, else the mark of the shop', () => {
+it('has the given Open Graph picture, else the mark of the shop', () => {
   const image = '671557112aec5207-1280x720-c7a77b'
   const shared = 'https://shop.example/media/671557112aec5207-1280x720-c7a77b/1280.webp'
   expect(pageHead(shop, { ...page, image }).meta).toContainEqual({

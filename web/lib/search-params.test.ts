@@ -12,11 +12,11 @@ describe('the query string', () => {
     )
   })
 
-  it('loses the one character that no page can hold', () => {
+  it('drops the one character that no page can contain', () => {
     expect(parseSearch('?keyword=%00oak%00')).toEqual({ keyword: 'oak' })
   })
 
-  it('survives a round trip with signs that mean something in addresses', () => {
+  it('survives a round trip with reserved characters', () => {
     const search = { keyword: 'oak & brass, 50% off? #1+1' }
     expect(parseSearch(stringifySearch(search))).toEqual(search)
   })

@@ -4,7 +4,7 @@ import { routeTree } from '../routeTree.gen.ts'
 import { parseSearch } from './search-params.ts'
 import { sharedAddressOf } from './shared-address.ts'
 
-// A part of the build.
+// The build generates the styles.
 vi.mock('../styles/index.ts', () => ({}))
 
 const tree: AnyRoute = routeTree
@@ -35,7 +35,7 @@ it.each([
   ['/auth/login', null],
   ['/admin/dashboard', null],
   ['/shop/product/a/b', null],
-])('the page that guests share at %s is %s', (url, address) => {
+])('the address in the response cache of %s is %s', (url, address) => {
   expect(sharedAddressOf(routes, url)).toBe(address)
 })
 
@@ -57,7 +57,7 @@ it.each([
   '/shop/listing?product=ash-king&category=nothing',
   `/shop/search?keyword=${'sofa'.repeat(50)}&sortBy=rubbish`,
   '/shop/search?keyword=',
-])('a browser hydrates the page that guests share at %s, rather than load it anew', (url) => {
+])('a browser hydrates the cached page at %s, rather than load it again', (url) => {
   const ids = (href: string) => {
     const { pathname, search } = new URL(href, 'https://shop.example')
     return routes.matchRoutes(pathname, parseSearch(search)).map(({ id }) => id)
@@ -65,7 +65,7 @@ it.each([
   expect(ids(url)).toEqual(ids(sharedAddressOf(routes, url) ?? ''))
 })
 
-it('has every parameter that a route reads, and no other, without being told of it', () => {
+it('has every parameter that a route reads, and no other', () => {
   const url = '/page?junk=1&size=large&colour=green'
   const before = aShop(({ size }) => ({ size }))
   expect(sharedAddressOf(before, url)).toBe('/page?size=large')

@@ -4,14 +4,14 @@ import { aPublicShop } from '../../server/test/a-public-shop.ts'
 
 const shop = aPublicShop()
 
-it('leaves no way for a text to end its script', () => {
+it('escapes a text that would end its script', () => {
   const evil = '</script><script>alert(1)</script><!--'
   const text = scriptText({ '@context': 'https://schema.org', '@type': 'Product', name: evil })
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toMatchObject({ name: evil })
 })
 
-it('numbers the steps to a page and leaves out those that lead nowhere', () => {
+it('numbers the breadcrumbs of a page, without those that have no link', () => {
   const crumbs = [
     { label: 'Home', to: 'home' as const },
     { label: 'Services' },
@@ -31,7 +31,7 @@ it('numbers the steps to a page and leaves out those that lead nowhere', () => {
   })
 })
 
-it('tells who the shop is and how to reach it', () => {
+it('has the shop’s name and contact details', () => {
   expect(organizationData(shop)).toMatchObject({
     name: 'Hazelwick',
     url: 'https://shop.example/',

@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
 import { idempotentCaller } from './use-idempotent-call.ts'
 
-/** What is sent, and what becomes of it: a response, or an error. */
+/** A server that records the keys of requests, and responds or fails. */
 function aServer() {
   const keys: string[] = []
   const answering = (outcome: 'done' | Error) => (input: { idempotencyKey: string }) => {
@@ -21,7 +21,7 @@ test.each([
   ['a request that got no response is sent again with its key', lost, { piece: 1 }, true],
   ['another request has another key', lost, { piece: 2 }, false],
   ['a refused request has another key the next time', refused, { piece: 1 }, false],
-  ['a request that was done has another key the next time', 'done', { piece: 1 }, false],
+  ['a successful request has another key the next time', 'done', { piece: 1 }, false],
 ] as const)('%s', async (_title, outcome, next, same) => {
   const { keys, answering } = aServer()
   const call = idempotentCaller()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Route } from './_shop.tsx'
 
-test('a page is not sent before the product that is open over it was read', async () => {
+test('a page is not sent before the product of its dialog is loaded', async () => {
   const read = Promise.withResolvers<void>()
   const { loader } = Route.options
   if (typeof loader !== 'function') throw new Error('the shop has no loader')

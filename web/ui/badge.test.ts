@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { productBadge } from './badge.tsx'
 
-describe('a product wears one badge', () => {
+describe('a product has one badge', () => {
   it.each([
     [0, true, 'Out Of Stock'],
     [9, true, 'Only 9 items left'],

@@ -18,11 +18,11 @@ const wordsOf = (over: Partial<typeof line>) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-test('the selected options of a family stand below the title', () => {
+test('the selected options of a family are below the title', () => {
   expect(wordsOf({})).toContain('Odette Velvet Loveseat Forest velvet Quantity 1')
 })
 
-test('what the title ends with is not said twice', () => {
+test('options at the end of the title are not repeated', () => {
   const title = 'Odette Velvet Loveseat, Forest velvet'
   expect(wordsOf({ title })).toContain(`${title} Quantity 1`)
 })

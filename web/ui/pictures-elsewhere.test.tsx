@@ -9,7 +9,7 @@ import { aPublicShop } from '../../server/test/a-public-shop.ts'
 const name = '0123456789abcdef-1000x720-c8b7a6'
 const stripe = { publishableKey: '', apiUrl: null }
 
-test('every address of a picture names the bucket or CDN, by the key that it has there', () => {
+test('every address of a picture has the bucket or CDN and the picture’s key there', () => {
   takeMediaFrom('https://cdn.example/shop')
   const html = renderToStaticMarkup(
     <MantineProvider>
@@ -19,10 +19,10 @@ test('every address of a picture names the bucket or CDN, by the key that it has
   const keys = html.match(/[^\s",]+\.(?:avif|webp)/g) ?? []
   const beside = keys.filter((key) => !key.startsWith(`https://cdn.example/shop/images/${name}/`))
   expect({ beside, some: keys.length > 4 }).toEqual({ beside: [], some: true })
-  // What staff paste from a page is still that picture.
+  // An address that staff paste from a page resolves to the picture.
   expect(nameIn(keys[0] ?? '')).toBe(name)
 
-  // Close-ups and models are there too.
+  // Zoomed pictures and models are there too.
   expect(zoomUrl(name)).toBe(`https://cdn.example/shop/images/${name}/1000.webp`)
   const model = modelUrl('0123456789abcdef.glb')
   expect(model).toBe('https://cdn.example/shop/models/0123456789abcdef.glb')

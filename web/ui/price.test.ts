@@ -11,7 +11,7 @@ describe('prices', () => {
     expect(formatPence(pence)).toBe(text)
   })
 
-  it('name a saving in whole pounds where it is one', () => {
+  it('show a saving in whole pounds where it is one', () => {
     expect(formatSaving(34900, 27900)).toBe('Save £70')
     expect(formatSaving(5000, 4250)).toBe('Save £7.50')
   })

@@ -23,7 +23,7 @@ describe('the colour of a status', () => {
     })
   })
 
-  it('is another one for each status of an inquiry', () => {
+  it('differs for each status of an inquiry', () => {
     expect(looksOf('inquiry', inquiryStatuses)).toEqual({
       Pending: 'yellow',
       Contacted: 'blue',
@@ -33,7 +33,7 @@ describe('the colour of a status', () => {
     })
   })
 
-  it('is black for a status that is not known', () => {
+  it('is black for an unknown status', () => {
     expect(statusLook({ kind: 'order', status: 'lost' })).toEqual({ label: 'lost', tone: 'black' })
   })
 })

@@ -7,10 +7,10 @@ it.each([
   [3, 'Wood', 'In 3 woods'],
   [2, 'Legs', 'In 2 legs'],
   [4, 'Finish', 'In 4 finishes'],
-])('%i swatches of %s are told as "%s"', (count, of, text) => {
+])('%i swatches of %s have the text "%s"', (count, of, text) => {
   expect(swatchesText(count, of)).toBe(text)
 })
 
-it('the sold-out ones are counted', () => {
+it('sold-out swatches are counted', () => {
   expect(swatchesText(5, 'Fabric', 2)).toBe('In 5 fabrics, 2 sold out')
 })

@@ -20,7 +20,7 @@ const saved = {
   notes: 'Blue gate',
 }
 
-it('editing begins with everything but the first and last names', () => {
+it('the form starts with a saved address without first and last names', () => {
   expect(prefill(saved)).toEqual({
     firstName: '',
     lastName: '',
@@ -38,7 +38,7 @@ it('an address is complete when no field is blank', () => {
   expect(isComplete(prefill(saved))).toBe(false)
 })
 
-it('what is blank is named in the order of the form, and nothing once all is there', () => {
+it('missing fields are named in the order of the form, none when all are filled in', () => {
   expect(stillNeeded(saved)).toBe('')
   expect(stillNeeded({ ...saved, notes: ' ' })).toBe('Still needed: notes for the crew.')
   expect(stillNeeded(prefill(saved))).toBe('Still needed: first name and last name.')
@@ -47,12 +47,12 @@ it('what is blank is named in the order of the form, and nothing once all is the
   )
 })
 
-it('an address is blank when no field says anything', () => {
+it('an address is blank when every field is', () => {
   expect(isBlank({ ...noAddress, city: ' ' })).toBe(true)
   expect(isBlank({ ...noAddress, city: 'Lewes' })).toBe(false)
 })
 
-it('what was kept of an address is its seven fields, as texts', () => {
+it('a stored address is read as its seven fields, as texts', () => {
   const kept = { city: 'Lewes', phone: 7, other: 'x' }
   expect(typedAddress(kept)).toEqual({ ...noAddress, city: 'Lewes' })
 })

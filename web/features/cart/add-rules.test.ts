@@ -10,7 +10,7 @@ it.each([
   expect(addRefusal(stock, inCart, quantity)).toBe(refusal)
 })
 
-it('what is made to order is never refused for its stock', () => {
+it('a made-to-order product is never refused for its stock', () => {
   expect(addRefusal(orderable({ stock: 0, leadDays: 49 }), 3, 1)).toBeNull()
   expect(addRefusal(orderable({ stock: 0, leadDays: null }), 0, 1)).not.toBeNull()
 })

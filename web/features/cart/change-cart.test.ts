@@ -39,7 +39,7 @@ it('a changed quantity changes the line, the total and the VAT in it, at the sal
   })
 })
 
-it('no pieces of a product take its line out', () => {
+it('a quantity of zero removes the line', () => {
   expect(withQuantity(cart, 'chair', 0)).toMatchObject({
     items: [{ productId: 'sofa' }],
     totalPence: 6_000,
@@ -57,7 +57,7 @@ const built = withService({ ...cart, items: [line('sofa', served)] }, 'sofa', {
   quantity: 2,
 })
 
-it('a chosen service stands below its line, and in the total with its VAT', () => {
+it('a selected service is listed with its line, and is in the total with its VAT', () => {
   expect(built).toMatchObject({
     items: [
       { linePence: 20_000, services: [{ service: 'assembly', pricePence: 3900, quantity: 2 }] },
@@ -71,7 +71,7 @@ it('a chosen service stands below its line, and in the total with its VAT', () =
   })
 })
 
-it('fewer pieces have their services for no more, and take them along', () => {
+it('a lower quantity limits the services of the line', () => {
   expect(withQuantity(built, 'sofa', 1)).toMatchObject({
     items: [{ services: [{ quantity: 1 }] }],
     totalPence: 13_900,

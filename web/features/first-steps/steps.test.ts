@@ -34,7 +34,7 @@ const all: FirstSteps = {
 const wordsOf = (steps: FirstSteps, id: string) =>
   stepsOf(steps, undefined).find((step) => step.id === id)?.words
 
-test('each step says what is missing, and all but those that check lead to where it is done', () => {
+test('each step says what is missing, and all but the checks link to their page', () => {
   const steps = stepsOf(nothing, { isDone: false, state: 'refused' })
   expect(steps.map(({ id, isDone, link }) => [id, isDone, link?.to])).toEqual([
     ['company', false, '/admin/shop'],
@@ -48,7 +48,7 @@ test('each step says what is missing, and all but those that check lead to where
   expect(doneText(steps)).toBe('0 of 6 are done')
 })
 
-test('facts that are missing from the contacts alone lead to the contacts', () => {
+test('facts that are missing from the contacts alone link to the contacts', () => {
   const [first] = stepsOf(
     { ...nothing, company: { isDone: false, missing: [{ section: 'contact', name: 'Address' }] } },
     undefined,
@@ -63,7 +63,7 @@ test('a step that is still being checked is neither done nor open', () => {
   expect(doneText(stepsOf(all, { isDone: true, state: 'live' }))).toBe('All are done')
 })
 
-test('a mail server that is away or refuses is quoted', () => {
+test('the error of an unreachable or refusing mail server is quoted', () => {
   const mail = { ...nothing.mail, to: 'isla@oakandloom.example', fault: '550 no such mailbox' }
   for (const state of ['late', 'refused'] as const) {
     expect(wordsOf({ ...nothing, mail: { ...mail, state } }, 'mail')).toContain(
@@ -72,7 +72,7 @@ test('a mail server that is away or refuses is quoted', () => {
   }
 })
 
-test('many names are the first four and how many more', () => {
+test('a long list of names has the first four and the number of others', () => {
   expect(listed(['Rugs'])).toBe('Rugs')
   expect(listed(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C, D and 2 more')
 })

@@ -20,7 +20,7 @@ describe('an inquiry', () => {
     [{ email: 'rosalind@example', phone: '' }, 'email', 'Please enter a valid email address.'],
     [{ email: 'rosa lind@ash.example' }, 'email', 'Please enter a valid email address.'],
     [{ phone: '\t' }, 'phone', 'Please enter your phone number.'],
-  ])('%o is stopped at %s', async (changes, field, text) => {
+  ])('%o has an error at %s', async (changes, field, text) => {
     expect(await checkInquiry(anInquiry(changes))).toEqual({ field, text })
   })
 
@@ -28,7 +28,7 @@ describe('an inquiry', () => {
     expect(await checkInquiry(anInquiry())).toBeNull()
   })
 
-  it('may have spaces around what was typed', async () => {
+  it('may have spaces around its entries', async () => {
     expect(await checkInquiry(anInquiry({ email: ' rosalind@ash.example ' }))).toBeNull()
   })
 })

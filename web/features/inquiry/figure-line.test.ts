@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '../../../server/settings/description/default-settings.ts'
 import { figureLine } from './figure-line.ts'
 
-describe('what a service says of itself in numbers', () => {
-  test('is the figure of the about page', () => {
+describe('the key figure of a service', () => {
+  test('is that of the about page', () => {
     expect(figureLine(defaultSettings.about, 'moved', 'homes moved')).toEqual([
       '2,500+ homes moved',
     ])

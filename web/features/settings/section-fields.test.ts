@@ -26,7 +26,7 @@ test.each(['', 'many', '-1', '1.234'])('a limit of %j is no amount', (text) => {
   expect(valueOf('limits', { refundPence: text })).toEqual({ refundPence: Number.NaN })
 })
 
-test('reasons to come in are written one a line, a bar after the title of their list', () => {
+test('reasons to visit are written one a line, after the title of their list and a bar', () => {
   const texts = textsOf('contact', oakAndLoom.contact)
   const reasons = 'At the loom | Every rug laid out\n\n At the loom|Dyes to smell '
   expect(valueOf('contact', { ...texts, reasons })).toMatchObject({

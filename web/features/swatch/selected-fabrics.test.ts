@@ -10,7 +10,7 @@ test.each([
   expect(readSelected(text)).toEqual(ids)
 })
 
-test('a fabric is put in and taken out, and a sixth does not fit', () => {
+test('a fabric is added and removed, and a sixth is not added', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
   expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
   const full = ['a', 'b', 'c', 'd', 'e']

@@ -9,7 +9,7 @@ test('the button counts the swatches', () => {
   ])
 })
 
-test('the day on which they go out is tomorrow, or named', () => {
+test('the posting day is tomorrow, or named', () => {
   expect(goOutText(4, '2026-11-24', '2026-11-24')).toBe('Four swatches go out tomorrow')
   expect(goOutText(1, '2026-11-23', '2026-11-22')).toBe('One swatch goes out on Monday')
   expect(arriveText(4, '2026-11-26')).toBe('They should be with you by Thursday.')

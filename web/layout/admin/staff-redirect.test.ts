@@ -5,12 +5,12 @@ import { routeTree } from '../../routeTree.gen.ts'
 import { adminEntries, entriesOf } from './admin-entries.ts'
 import { staffRedirect } from './staff-redirect.ts'
 
-// A part of the build.
+// The build generates the styles.
 vi.mock('../../styles/index.ts', () => ({}))
 
 const as = (...staffRoles: StaffRole[]) => ({ staffRoles })
 
-/** The pages of staff with what they need. */
+/** The pages of staff with their permissions. */
 const tree: AnyRoute = routeTree
 const { routesByPath } = createRouter({ routeTree: tree })
 const pages = Object.entries(routesByPath)
@@ -65,7 +65,7 @@ test.each<[StaffRole, string[]]>([
   expect(entriesOf(as(role)).map(({ label }) => label)).toEqual(labels)
 })
 
-test('whoever is of the crew and has another role begins as before, with their runs in the menu', () => {
+test('crew with another role start on that role’s page, with their runs in the menu', () => {
   const both = as('content', 'crew')
   expect(staffRedirect(both, '/admin/dashboard', 'figures')).toBe('/admin/products')
   expect(entriesOf(both).map(({ label }) => label)).toContain('Your runs')

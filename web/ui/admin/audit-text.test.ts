@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './audit-text.ts'
 
-test('sums are named in pounds, absent values as nothing', () => {
+test('amounts are in pounds, absent values are "nothing"', () => {
   const before = { salePricePence: null, stock: 9 }
   const after = { salePricePence: 24_950, stock: 12 }
   expect(changesOf({ before, after })).toEqual([
@@ -10,13 +10,13 @@ test('sums are named in pounds, absent values as nothing', () => {
   ])
 })
 
-test('yes and no are words', () => {
+test('booleans are "yes" and "no"', () => {
   expect(changesOf({ before: { fireLabel: false }, after: { fireLabel: true } })).toEqual([
     { name: 'fire label', before: 'no', after: 'yes' },
   ])
 })
 
-test('a status has its word, pictures are counted, a long text is cut', () => {
+test('a status has its label, pictures are counted, a long text is truncated', () => {
   const after = { status: 'inShipping', images: ['a'], description: 'o'.repeat(70) }
   expect(changesOf({ before: { images: ['a', 'b'] }, after })).toEqual([
     { name: 'images', before: '2 pictures', after: '1 picture' },
@@ -25,7 +25,7 @@ test('a status has its word, pictures are counted, a long text is cut', () => {
   ])
 })
 
-test('a list is its words, and the fields of a family are read as they stand', () => {
+test('a list is joined by commas, and the fields of a family keep their names', () => {
   const before = { 'Fabric: Oat': ['colour #c8b9a6'], 'variant alder-oat': [] }
   const after = { 'Fabric: Oat': [], 'variant alder-oat': ['Oat', 'Black'] }
   expect(changesOf({ before, after })).toEqual([

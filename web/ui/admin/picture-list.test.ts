@@ -13,7 +13,7 @@ test('a picture at an end stays where it is', () => {
   expect(storedNames(movePicture(three, 'c', 3))).toEqual(['a', 'b', 'c'])
 })
 
-test('what is on its way or was refused has no name yet, and a picture counts once', () => {
+test('uploading and refused pictures have no name, and a picture counts once', () => {
   const list = [
     { key: '1', state: 'sending', fileName: 'oak.png', share: 0.5 } as const,
     { key: '2', state: 'failed', fileName: 'oak.svg', fault: 'No picture.' } as const,

@@ -7,7 +7,7 @@ import { knownText } from './known-text.ts'
 const promise = <b>Delivered in 2 to 3 weeks</b>
 const message = 'Delivered to W1U 4EF from Wednesday 25 November, £0'
 
-/** What is seen of the line. */
+/** The visible text of the line. */
 const seen = (html: string) =>
   html
     .replace(new RegExp(`<div class="${classes['gone']}">.*?</div>`), '')
@@ -15,7 +15,7 @@ const seen = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-test('the general promise gives way to the day for a known postcode, and keeps its room', () => {
+test('the day for a known postcode replaces the general promise, at the same height', () => {
   expect(seen(renderToStaticMarkup(<DeliveryLine promise={promise} known={null} />))).toBe(
     'Delivered in 2 to 3 weeks',
   )
@@ -25,7 +25,7 @@ test('the general promise gives way to the day for a known postcode, and keeps i
   expect(html).toContain('Delivered in 2 to 3 weeks')
 })
 
-test('where the vans do not go nothing else is promised, and whom to ring stands in two short lines', () => {
+test('outside the zones nothing else is promised, and two short lines have the phone number', () => {
   const known = knownText({ postcode: 'BT1 5GS', served: false, message: 'Our vans …' }, '020 1')
   const html = renderToStaticMarkup(<DeliveryLine promise={promise} known={known} />)
   expect(seen(html)).toBe('Our vans do not go to BT1 5GS Ring 020 1: we know carriers who do.')

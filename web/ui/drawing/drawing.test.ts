@@ -15,7 +15,7 @@ describe('scale drawings', () => {
     expect(view.width / view.depth).toBeCloseTo(147 / 200, 2)
   })
 
-  it('hang mirrors, clocks and frames: no floor line', () => {
+  it('have no floor line for mirrors, clocks and frames', () => {
     const flat = { widthCm: 80, depthCm: 3, heightCm: 80 }
     expect(scaleDrawing({ ...aBed, kind: 'round', dimensions: flat }).standing).toBe(false)
     expect(scaleDrawing({ ...aBed, kind: 'table', dimensions: flat }).standing).toBe(true)

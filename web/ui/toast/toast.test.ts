@@ -17,7 +17,7 @@ describe('toasts', () => {
     })
   })
 
-  it('are forgotten 1,000,000 ms after they were dismissed', () => {
+  it('are removed 1,000,000 ms after they were dismissed', () => {
     toast({ message: 'Address added successfully' })
     dismissToast()
     expect(toastStore.get()?.open).toBe(false)

@@ -39,7 +39,7 @@ describe("the listing's address", () => {
     expect(writeFilters(readFilters(search))).toEqual(search)
   })
 
-  it('loses unknown ids, repetitions, other parameters and the default order', () => {
+  it('drops unknown ids, duplicates, other parameters and the default sort order', () => {
     expect(
       readListingSearch({ category: 'beds,shoes,beds', sortBy: 'price-lowtohigh', q: 'x' }),
     ).toEqual({ category: 'beds' })
@@ -47,7 +47,7 @@ describe("the listing's address", () => {
   })
 })
 
-describe('what is chosen beside the tree of categories', () => {
+describe('a facet', () => {
   const search = {
     category: 'sofas',
     colour: 'green,blue',
@@ -60,7 +60,7 @@ describe('what is chosen beside the tree of categories', () => {
     rating: '4',
   }
 
-  it('stands in the address, and is a chip each', () => {
+  it('is in the address, with a chip for each value', () => {
     expect(readListingSearch(search)).toEqual(search)
     expect(writeFilters(readFilters(search))).toEqual(search)
     expect(choices(readFilters(search)).map(({ label }) => label)).toEqual([
@@ -76,7 +76,7 @@ describe('what is chosen beside the tree of categories', () => {
     ])
   })
 
-  it('is read as a form sends it, without what no shop has', () => {
+  it('is parsed from a form, without invalid values', () => {
     const sent = {
       priceMin: '',
       priceMax: '£1,300',
@@ -87,7 +87,7 @@ describe('what is chosen beside the tree of categories', () => {
     expect(writeFilters(readFilters(readListingSearch(sent)))).toEqual({ priceMax: '1300' })
   })
 
-  it('is taken off by its chip, and stays when the tree changes', () => {
+  it('is removed by its chip, and stays when the categories change', () => {
     const filters = readFilters(search)
     const price = choices(filters).find(({ key }) => key === 'price')
     expect(writeFilters(price?.remove(filters) ?? noFilters)).not.toHaveProperty('priceMin')
@@ -96,48 +96,48 @@ describe('what is chosen beside the tree of categories', () => {
 })
 
 describe('a category box', () => {
-  it('is checked when all of it is chosen, dashed when some of it is', () => {
+  it('is checked when all of it is selected, indeterminate when part of it is', () => {
     expect(boxState(category('tables'), read('tables'))).toBe('on')
     expect(boxState(category('tables'), read('tables', 'nest-table'))).toBe('some')
     expect(boxState(category('tables'), read('sofas'))).toBe('off')
   })
 
-  it('is implied by a subcategory or size when no category is chosen', () => {
+  it('is implied by a subcategory or size when no category is selected', () => {
     expect(boxState(category('tables'), read('', 'nest-table'))).toBe('some')
     expect(boxState(category('mattresses'), read('', '', 'king'))).toBe('some')
     expect(boxState(category('tables'), read('sofas', 'nest-table'))).toBe('off')
   })
 
-  it('dashed: choosing it chooses all of it', () => {
+  it('indeterminate: toggling it selects all of it', () => {
     const all = toggleCategory(category('tables'), read('tables,sofas', 'nest-table'))
     expect(writeFilters(all)).toEqual({ category: 'tables,sofas' })
   })
 
-  it('checked: choosing it takes it off', () => {
+  it('checked: toggling it deselects it', () => {
     expect(toggleCategory(category('sofas'), read('sofas'))).toEqual(noFilters)
   })
 })
 
 describe('a subcategory or size', () => {
-  it('brings its category along', () => {
+  it('selects its category', () => {
     expect(writeFilters(toggle(read('sofas'), 'beds', 'double'))).toEqual({
       category: 'sofas,beds',
       size: 'double',
     })
   })
 
-  it('that is the last of its category takes the category off too', () => {
+  it('deselects its category when it was the last one', () => {
     expect(
       writeFilters(toggle(read('tables,sofas', 'nest-table'), 'tables', 'nest-table')),
     ).toEqual({ category: 'sofas' })
   })
 
-  it('stays for mattresses when it is taken off beds', () => {
+  it('stays for mattresses when it is deselected for beds', () => {
     const filters = toggle(read('beds,mattresses', '', 'double'), 'beds', 'double')
     expect(writeFilters(filters)).toEqual({ category: 'mattresses', size: 'double' })
   })
 
-  it('that was chosen alone keeps what it implied', () => {
+  it('that was selected alone keeps its implied category', () => {
     expect(writeFilters(toggle(read('', 'nest-table'), 'tables', 'dining-table'))).toEqual({
       category: 'tables',
       subcategory: 'nest-table,dining-table',
@@ -145,7 +145,7 @@ describe('a subcategory or size', () => {
   })
 })
 
-describe('what is chosen', () => {
+describe('the selection', () => {
   const filters = read('tables,sofas,beds', 'dining-table,coffee-table', 'double')
 
   it('is one chip for each whole category, subcategory and size', () => {
@@ -157,12 +157,12 @@ describe('what is chosen', () => {
     ])
   })
 
-  it('is taken off by its chip', () => {
+  it('loses a filter by its chip', () => {
     const sofas = choices(filters).find(({ label }) => label === 'Sofas')
     expect(sofas?.remove(filters).category).toEqual(['tables', 'beds'])
   })
 
-  it('names the page', () => {
+  it('is the title of the page', () => {
     expect(listingTitle(read('beds', '', 'king'))).toBe('Beds')
     expect(listingTitle(filters)).toBe('Products')
     expect(chosenInWords(filters)).toBe('Tables, sofas and beds')

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createApi, createQueryClient, trpc } from '../../../lib/trpc.ts'
 import { loadListing } from './load-listing.ts'
 
-/** What the listing asks the server for before its page is there. */
-async function askedFor(search: Record<string, string>): Promise<string[]> {
+/** The calls that the listing's loader makes. */
+async function callsOf(search: Record<string, string>): Promise<string[]> {
   const asked: string[] = []
   const answer = { result: { data: { items: [], nextCursor: null } } }
   const fetch = async (url: RequestInfo | URL) => {
@@ -17,10 +17,10 @@ async function askedFor(search: Record<string, string>): Promise<string[]> {
 }
 
 test('no page waits for counts over the whole catalogue', async () => {
-  expect(await askedFor({})).toEqual(['catalogue.list'])
-  expect(await askedFor({ category: 'sofas', sortBy: 'title-atoz' })).toEqual(['catalogue.list'])
+  expect(await callsOf({})).toEqual(['catalogue.list'])
+  expect(await callsOf({ category: 'sofas', sortBy: 'title-atoz' })).toEqual(['catalogue.list'])
 })
 
-test('a page of a narrowed list comes with its counts', async () => {
-  expect(await askedFor({ colour: 'green' })).toEqual(['catalogue.facets', 'catalogue.list'])
+test('a filtered page is loaded with its counts', async () => {
+  expect(await callsOf({ colour: 'green' })).toEqual(['catalogue.facets', 'catalogue.list'])
 })

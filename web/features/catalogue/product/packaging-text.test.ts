@@ -4,7 +4,7 @@ import { packagingText } from './packaging-text.ts'
 const seat = { lengthCm: 217, widthCm: 102, heightCm: 84, weightGrams: 61_500 }
 const arms = { lengthCm: 220, widthCm: 68, heightCm: 14, weightGrams: 9000 }
 
-test('a page says in how many boxes a piece arrives, and the size and weight of the largest', () => {
+test('a page has the number of boxes, and the size and weight of the largest', () => {
   const packed = { boxes: [arms, seat], legsOff: false, minDoorwayCm: null, roomNote: null }
   expect(packagingText(packed)).toBe('Arrives in 2 boxes, the largest 217 × 102 × 84 cm, 61.5 kg.')
   expect(packagingText({ ...packed, boxes: [arms] })).toBe(
@@ -21,7 +21,7 @@ test.each([
   expect(packagingText({ boxes: [], legsOff, minDoorwayCm, roomNote: null })).toBe(words)
 })
 
-test('a page says what room a piece needs in a home', () => {
+test('a page has the room that a piece needs in a home', () => {
   const roomNote = 'Allow 75 cm all round to pull out chairs.'
   expect(packagingText({ boxes: [], legsOff: false, minDoorwayCm: 60, roomNote })).toBe(
     'It goes through any usual doorway. Allow 75 cm all round to pull out chairs.',

@@ -56,8 +56,8 @@ const product = {
 const until = (saleTo: string | null) =>
   Reflect.get(Object(productData({ ...product, saleTo }, shop)['offers']), 'priceValidUntil')
 
-describe('a product to search engines', () => {
-  it('tells in how many days it is delivered: after the notice of the first window, or when it is made', () => {
+describe('the structured data of a product', () => {
+  it('have the days until delivery: after the notice of the first window, or after the lead time', () => {
     const made = { ...product, stock: 0, leadDays: 49, madeFrom: { day: '2027-01-11', inDays: 50 } }
     expect(productData(made, shop)['offers']).toMatchObject({
       availability: 'https://schema.org/MadeToOrder',
@@ -70,7 +70,7 @@ describe('a product to search engines', () => {
     expect(Reflect.get(Object(soldOut['offers']), 'deliveryLeadTime')).toBeUndefined()
   })
 
-  it('costs what one pays, and tells delivery, returns and rating', () => {
+  it('have the price to pay, delivery, returns and rating', () => {
     expect(productData(product, shop)).toMatchObject({
       '@type': 'Product',
       image: ['https://shop.example/media/671557112aec5207-1280x720-c7a77b/1280.webp'],
@@ -86,7 +86,7 @@ describe('a product to search engines', () => {
     })
   })
 
-  it('has its measures, weight and guarantee, and leaves out what is not known', () => {
+  it('have its measures, weight and guarantee, without unknown ones', () => {
     const data = productData({ ...product, heightCm: null }, shop)
     expect(data).toMatchObject({
       width: { '@type': 'QuantitativeValue', value: 50, unitCode: 'CMT' },
@@ -99,25 +99,25 @@ describe('a product to search engines', () => {
     expect(bare).not.toHaveProperty('offers.warranty')
   })
 
-  it('tells until which day a sale price holds, where the sale has an end', () => {
+  it('have the last day of a sale price, where the sale has an end', () => {
     expect(until('2026-12-06T23:59:00.000Z')).toBe('2026-12-06')
     expect(until('2026-12-07T00:00:00.000Z')).toBe('2026-12-06')
     expect(until(null)).toBeUndefined()
   })
 
-  it('has no rating before the first review, and says when it is sold out', () => {
+  it('have no rating before the first review, and say when it is sold out', () => {
     const data = productData({ ...product, reviewCount: 0, stock: 0 }, shop)
     expect(data).not.toHaveProperty('aggregateRating')
     expect(data).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
     expect(data).not.toHaveProperty('offers.shippingDetails')
   })
 
-  it('that is made to order is never out of stock', () => {
+  it('that is made to order are never out of stock', () => {
     const data = productData({ ...product, stock: 0, leadDays: 49 }, shop)
     expect(data).toMatchObject({ offers: { availability: 'https://schema.org/MadeToOrder' } })
   })
 
-  it('of a family is a group that varies by its options, with a page of its own for each variant', () => {
+  it('of a family are a group that varies by its options, with a page for each variant', () => {
     const variant = { ...product, slug: 'oat-oak', family: anAster() }
     const url = 'https://shop.example/shop/product/oat-oak'
     expect(pageData(variant, shop)).toMatchObject({
@@ -134,7 +134,7 @@ describe('a product to search engines', () => {
     })
   })
 
-  it('without a family is no group', () => {
+  it('without a family are no group', () => {
     expect(groupData(product, productData(product, shop), shop)).toBeNull()
     expect(pageData(product, shop)).toEqual(productData(product, shop))
   })
@@ -143,7 +143,7 @@ describe('a product to search engines', () => {
 const promised = (settings: typeof oakAndLoom) =>
   productData({ ...product, stock: 3 }, aPublicShop({ settings }))
 
-it('promises deliveries and returns as the settings of the shop do', () => {
+it('have the delivery and return promises of the settings', () => {
   expect(promised(oakAndLoom)).toMatchObject({
     offers: {
       deliveryLeadTime: { maxValue: 42 },

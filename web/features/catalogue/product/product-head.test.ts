@@ -4,7 +4,7 @@ import { aPublicShop } from '../../../../server/test/a-public-shop.ts'
 
 const shop = aPublicShop()
 
-test('a product has one address, and its first words as its description', () => {
+test('a product’s page has one canonical address, and the beginning of its description', () => {
   const description = `A chair to sit on. ${'It is kind. '.repeat(20)}`
   const product = { title: 'A chair', slug: 'a-chair', description, image: null }
   expect(productHead(product, shop)).toMatchObject({
@@ -16,12 +16,12 @@ test('a product has one address, and its first words as its description', () => 
   })
 })
 
-test('a product that is not there is not to be listed', () => {
+test('the page of an unknown product is not indexed', () => {
   const { meta } = productHead(undefined, shop)
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
-test('a text is cut between words', () => {
+test('a text is truncated between words', () => {
   expect(firstWords('Short.', 10)).toBe('Short.')
   expect(firstWords('A chair, to sit on for long', 12)).toBe('A chair…')
 })

@@ -8,7 +8,7 @@ const sofa = {
   takeAwayPricePence: 4500,
 }
 
-test('a page says what building a piece costs and takes, and what taking the old one away costs', () => {
+test('a page has the price and time of assembly, and the price of taking the old piece away', () => {
   expect(serviceText(sofa)).toEqual({
     title: 'We build it for £25, 20 min',
     detail: 'Your old sofa taken away for £45. Choose them in your cart.',
@@ -18,7 +18,7 @@ test('a page says what building a piece costs and takes, and what taking the old
   )
 })
 
-test('what costs nothing is free, and what is not offered is not named', () => {
+test('a service at no price is free, and one that is not offered is left out', () => {
   const free = { ...sofa, assemblyPricePence: 0, takeAwayPricePence: null }
   expect(serviceText(free)).toEqual({
     title: 'We build it free, 20 min',
@@ -27,7 +27,7 @@ test('what costs nothing is free, and what is not offered is not named', () => {
   expect(serviceText({ ...free, assemblyPricePence: null })).toBeNull()
 })
 
-test('a mattress is not built, and the old one is taken away', () => {
+test('a mattress has no assembly, and the old one is taken away', () => {
   const mattress = { category: 'mattresses', assemblyMinutes: 0, assemblyPricePence: null }
   expect(serviceText({ ...mattress, takeAwayPricePence: 3000 })).toEqual({
     title: 'Your old mattress taken away for £30',
@@ -35,6 +35,6 @@ test('a mattress is not built, and the old one is taken away', () => {
   })
 })
 
-test('the old one of a category of many kinds is a piece', () => {
+test('in a category of many kinds the old one is called a piece', () => {
   expect(serviceText({ ...sofa, category: 'chantelle' })?.detail).toContain('Your old piece')
 })

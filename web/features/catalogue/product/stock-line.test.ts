@@ -10,7 +10,7 @@ test.each([
   expect(stockText({ stock, leadDays }).text).toBe(text)
 })
 
-test('what is made names the day from which it is delivered', () => {
+test('a made-to-order product has its first delivery day', () => {
   expect(madeFromText({ day: '2027-01-12', inDays: 51 })).toBe(
     'It is built to your order, and delivered from 12 January.',
   )

@@ -15,6 +15,6 @@ it.each([
   [' o ', false],
   ['ok', true],
   ['oak', true],
-])('%o can be asked for: %s', (keyword, askable) => {
+])('%o is searched by Enter: %s', (keyword, askable) => {
   expect(isAskable(keyword)).toBe(askable)
 })

@@ -4,7 +4,7 @@ import { noResultText } from './no-result-text.ts'
 
 const labels = shownCategories.map(({ label }) => label)
 
-test('where limits were understood, nothing is within them, and prices begin elsewhere', () => {
+test('a search with limits names them, and the lowest price beyond them', () => {
   const understood = [{ label: 'Up to £300', without: 'sofa' }]
   expect(noResultText({ understood, wider: { keyword: 'sofa', fromPence: 47_900 } }, labels)).toBe(
     'No result for “sofa” is within “Up to £300”. Without that, prices begin at £479.00.',
@@ -14,7 +14,7 @@ test('where limits were understood, nothing is within them, and prices begin els
   )
 })
 
-test('where no product has the words, the plainer ones are categories of the shop', () => {
+test('a search without matching words suggests categories of the shop', () => {
   const missed = { understood: [], wider: null }
   const [first = '', second = ''] = labels.map((label) => label.toLowerCase())
   expect(noResultText(missed, labels)).toBe(

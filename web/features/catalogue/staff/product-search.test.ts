@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { productListInput, readProductSearch } from './product-search.ts'
 
-test('the address holds word, category, stock and page', () => {
+test('the address has keyword, category, stock and page', () => {
   const raw = { search: ' oak ', category: 'tables', stock: 'low', page: '3' }
   const search = { search: 'oak', category: 'tables', stock: 'low', page: 3 }
   expect(readProductSearch(raw)).toEqual(search)
   expect(productListInput(readProductSearch(raw))).toEqual({ ...search, limit: 20 })
 })
 
-test('what the address says wrongly is left out', () => {
+test('invalid parameters of the address are ignored', () => {
   const raw = { search: '  ', category: 'boats', stock: 'many', page: '-2' }
   expect(readProductSearch(raw)).toEqual({})
   expect(readProductSearch({ page: '1.5' })).toEqual({})

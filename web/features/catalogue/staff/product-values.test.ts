@@ -27,7 +27,7 @@ test('a form is complete when each field it shows is filled in, but for the sale
   expect(isComplete({ ...chair, category: 'beds', size: 'king' })).toBe(true)
 })
 
-test('prices leave in pence, and only what was changed leaves at all', () => {
+test('prices are sent in pence, and only changed values are sent', () => {
   expect(changesOf(chair, chair)).toEqual({})
   expect(changesOf(chair, { ...chair, price: '89', title: 'Ellery chair ' })).toEqual({
     pricePence: 8900,
@@ -58,7 +58,7 @@ test('a price has at most two decimals, a stock none', () => {
   })
 })
 
-test('what the server refuses stands at the field that it means', () => {
+test('the server’s errors are shown at their fields', () => {
   expect(
     formFaults({ salePricePence: 'Too high.', 'images.2': 'Too long.', title: 'No.' }),
   ).toEqual({ salePrice: 'Too high.', images: 'Too long.', title: 'No.' })

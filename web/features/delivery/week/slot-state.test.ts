@@ -58,7 +58,7 @@ test.each([
   expect(weightText(grams)).toBe(text)
 })
 
-test('a load is its weight and the room it takes', () => {
+test('a load is its weight and volume', () => {
   expect(loadText(load)).toBe('610 kg, 5.2 m³')
 })
 
@@ -75,7 +75,7 @@ test.each([
   ['2026-11-22T11:30:00Z', 'less than an hour'],
   ['2026-11-21T11:00:00Z', '1 day'],
   ['2026-11-18T11:00:00Z', '4 days'],
-])('an order that waits since %s waits %s', (since, text) => {
+])('an order that waits since %s has waited %s', (since, text) => {
   expect(waitText(since, new Date('2026-11-22T12:00:00Z'))).toBe(text)
 })
 
@@ -102,7 +102,7 @@ const aWeek = (slots: ReturnType<typeof slotOn>[]) => ({
   ],
 })
 
-test('a week says how much is booked, and which day is the heaviest', () => {
+test('a week has its booked totals and its heaviest day', () => {
   const week = aWeek([slotOn('2026-12-01', 1), slotOn('2026-12-02', 4)])
   expect(figuresOf(week)).toEqual({
     taken: 5,
@@ -112,7 +112,7 @@ test('a week says how much is booked, and which day is the heaviest', () => {
   expect(figuresOf(aWeek([]))).toEqual({ taken: 0, places: 0, heaviest: null })
 })
 
-test('the windows with more orders than places are named, those of days that are over not', () => {
+test('overbooked windows are listed, without those of past days', () => {
   const week = aWeek([slotOn('2026-11-30', 5), slotOn('2026-12-02', 5), slotOn('2026-12-03', 4)])
   expect(overSlots(week)).toMatchObject([
     { zone: { name: 'London' }, slot: { date: '2026-12-02' }, window: { startHour: 7 } },

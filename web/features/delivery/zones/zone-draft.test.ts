@@ -17,23 +17,23 @@ const zone: Zone = {
   updatedAt: '2026-11-22T13:00:00.000Z',
 }
 
-test('a zone that nobody changes is sent as it is', () => {
+test('an unchanged zone is sent as it is', () => {
   const { id: _, updatedAt: _at, ...same } = zone
   expect(inputOf(textsOf(zone), draftOf(zone))).toEqual(same)
 })
 
-test('postcodes are taken with spaces, commas and lines between them', () => {
+test('postcodes are separated by spaces, commas and lines', () => {
   const { areas } = inputOf({ ...textsOf(null), areas: ' E2, SW;\nAL1 ' }, draftOf(null))
   expect(areas).toEqual(['E2', 'SW', 'AL1'])
 })
 
-test('what is no amount is no price', () => {
+test('an invalid amount is no price', () => {
   const texts = { ...textsOf(zone), price: '£12.50' }
   expect(inputOf(texts, draftOf(zone)).pricePence).toBe(1250)
   expect(inputOf({ ...texts, price: 'free' }, draftOf(zone)).pricePence).toBe(-1)
 })
 
-test('a fault stands at its field, that of a window with its number', () => {
+test('an error is shown at its field, that of a window with its number', () => {
   const faults = { pricePence: 'Too small', 'windows.1.endHour': 'It ends first.', areas: 'Taken.' }
   expect(faultsByField(faults)).toEqual({
     price: 'Too small',

@@ -14,10 +14,10 @@ test.each([
   [{ page: '1' }, {}],
   [{ page: '-2' }, {}],
   [{ page: '2.5' }, {}],
-])('the query %j asks for %j', (query, search) => {
+])('the query %j requests %j', (query, search) => {
   expect(readInquirySearch(query)).toEqual(search)
 })
 
-test('without a word in the address the newest ten are asked for', () => {
+test('without parameters the newest ten are requested', () => {
   expect(inquiryInput({})).toEqual({ page: 1, limit: 10 })
 })

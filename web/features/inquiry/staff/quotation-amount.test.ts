@@ -23,7 +23,7 @@ test('an amount is shown as it can be typed', () => {
   expect(amountText(null)).toBe('')
 })
 
-test('a quotation has an amount, every other status may do without', () => {
+test('a quotation needs an amount, other statuses do not', () => {
   expect(amountFault(' ', 'quoted')).toBe('Enter the amount that was quoted, in pounds.')
   expect(amountFault('', 'contacted')).toBeUndefined()
   expect(amountFault('1240', 'quoted')).toBeUndefined()

@@ -36,7 +36,7 @@ const cartOf = (line: typeof chair) => ({
 })
 const tuesday = { id: 'a', date: '2026-12-01', startHour: 7, endHour: 13, pricePence: 1500 }
 
-/** The words of a part of the page, as they are read one after the other. */
+/** The text of a part of the page, in reading order. */
 const wordsOf = (part: ReactElement) =>
   renderToStaticMarkup(createElement(MantineProvider, null, part))
     .replaceAll(/<style[\s\S]*?<\/style>/g, '')
@@ -84,7 +84,7 @@ test('before the order is placed the checkout states that delivery is to be arra
   expect(words).not.toMatch(/free/i)
 })
 
-test('after the chosen window went the checkout calls no delivery free before another is chosen', () => {
+test('after the selected window is lost the checkout calls no delivery free until another is selected', () => {
   const unpriced = unpricedDelivery({ isLost: true, isArranged: false })
   const words = wordsOf(summary(null, chair, unpriced))
   expect(words).toContain('Delivery Choose a window')
@@ -113,7 +113,7 @@ test('two deliveries are called free only where they are', () => {
   expect(of(false)).not.toMatch(/free/i)
 })
 
-test('before the order is placed the checkout states the day and window of the delivery, or from when what is made comes', () => {
+test('before the order is placed the checkout states the day and window of the delivery, or the first day of made-to-order pieces', () => {
   expect(wordsOf(summary(tuesday))).toContain('Delivery window Tuesday 1 December, 7am to 1pm')
   const made = wordsOf(summary(null, { ...chair, stock: 0, leadDays: 40 }))
   expect(made).toMatch(/Delivered from \d{1,2} [A-Z][a-z]+/)

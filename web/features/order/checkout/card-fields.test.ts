@@ -36,8 +36,8 @@ it('month and year are sent apart', () => {
   expect(expiryParts('04 / 29')).toEqual({ month: '04', year: '29' })
 })
 
-describe('what the card form says', () => {
-  it('is nothing when everything fits', () => {
+describe('an error of the card form', () => {
+  it('is absent from a valid form', () => {
     expect(cardErrors(valid, now)).toEqual({})
     const amex = { ...valid, number: '3782 822463 10005', cvc: '1234' }
     expect(cardErrors(amex, now)).toEqual({})
@@ -57,7 +57,7 @@ describe('what the card form says', () => {
     expect(Object.values(cardErrors({ ...valid, ...change }, now))).toEqual([message])
   })
 
-  it('takes a card in its last month', () => {
+  it('is absent for a card in its last month', () => {
     expect(cardErrors({ ...valid, expiry: '11 / 26' }, now)).toEqual({})
   })
 })

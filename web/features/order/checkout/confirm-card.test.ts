@@ -25,34 +25,34 @@ test('a good card pays', async () => {
   expect(await pay('4242 4242 4242 4242')).toEqual({ kind: 'paid' })
 })
 
-test('a declined card is refused in the words of the provider', async () => {
+test('a declined card has the message of the provider', async () => {
   expect(await pay('4000 0000 0000 9995')).toEqual({
     kind: 'refused',
     message: 'Your card has insufficient funds.',
   })
 })
 
-test('a card that asks for its owner leads to the bank', async () => {
+test('a card that needs authentication redirects to the bank', async () => {
   expect(await pay('4000 0025 0000 3155')).toEqual({
     kind: 'redirect',
     url: expect.stringContaining('/authorize/'),
   })
 })
 
-test('paying what is paid already is no failure', async () => {
+test('paying again is no failure', async () => {
   const intent = anIntent(running)
   await pay('4242 4242 4242 4242', undefined, intent)
   expect(await pay('4242 4242 4242 4242', undefined, intent)).toEqual({ kind: 'paid' })
 })
 
-test('a cancelled payment is closed for good', async () => {
+test('a cancelled payment cannot be repeated', async () => {
   const intent = await anIntent(running)
   await running.stripe.paymentIntents.cancel(intent.id)
   const outcome = await pay('4242 4242 4242 4242', undefined, Promise.resolve(intent))
   expect(outcome).toMatchObject({ kind: 'closed' })
 })
 
-test('a provider that does not respond leaves open whether it was paid', async () => {
+test('without a response of the provider the outcome is unknown', async () => {
   expect(await pay('4242 4242 4242 4242', 'http://localhost:1')).toEqual(unreachable)
   expect(outcomeOf({ error: { type: 'api_connection_error' } })).toEqual(unreachable)
   expect(unreachable.kind).toBe('unknown')

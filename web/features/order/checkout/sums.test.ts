@@ -35,7 +35,7 @@ const cart = {
   vatPence: 13_333,
 }
 
-test('a cart offers what its products offer, assembly first', () => {
+test('a cart offers the services of its products, assembly first', () => {
   expect(offeredServices(cart).map(({ key }) => key)).toEqual([
     'assembly table',
     'assembly chair',
@@ -62,7 +62,7 @@ test('the checkout begins with the services that are chosen in the cart', () => 
   ])
 })
 
-test('an order is another one where its cart has other services', () => {
+test('carts with other services make different orders', () => {
   expect(fingerprint(chosen)).not.toBe(fingerprint({ ...chosen, items: [line('table', 1)] }))
   const fewer = { ...chosen, items: chosen.items.map((item) => ({ ...item, services: [] })) }
   expect(fingerprint(fewer)).not.toBe(fingerprint(chosen))

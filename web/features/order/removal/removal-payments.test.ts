@@ -45,7 +45,7 @@ test('before it is accepted, and once it is booked, the page of a removal says t
   expect(wordsOf({ ...quoted, status: 'cancelled' })).not.toContain('If you cancel')
 })
 
-test('less than a week ahead the page of a removal names no day that is gone, and says what cancelling costs; after its day it says nothing', () => {
+test('less than a week ahead the page of a removal names no past day, and says what cancelling costs; after its day it says nothing', () => {
   const soon = wordsOf({ ...quoted, giveBackByRule: 'balance' })
   expect(soon).toContain(
     'Our own rule does. This removal is less than a week away, so it cannot be cancelled for ' +

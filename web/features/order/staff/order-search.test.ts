@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { orderListInput, readOrderSearch } from './order-search.ts'
 
-test('the address holds word, status, days and page', () => {
+test('the address has keyword, status, days and page', () => {
   const raw = { search: '1042', status: 'inProcess', from: '2026-11-01', to: '2026-11-20' }
   const search = readOrderSearch({ ...raw, page: '2' })
   expect(search).toEqual({ ...raw, page: 2 })
   expect(orderListInput(search)).toEqual({ ...raw, page: 2, limit: 10 })
 })
 
-test('what the address says wrongly is left out', () => {
+test('invalid parameters of the address are ignored', () => {
   const raw = { search: '', status: 'lost', from: '2026-02-31', to: 'today', page: 'two' }
   expect(readOrderSearch(raw)).toEqual({})
 })

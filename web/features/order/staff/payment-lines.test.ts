@@ -14,16 +14,16 @@ const payment = {
   createdAt: '2026-11-20T12:00:00.000Z',
 } as const
 
-test('a payment says its sum, when it was paid, and its intent at the provider', () => {
+test('a payment has its amount, its time, and its intent at the provider', () => {
   expect(paymentLines(payment)).toEqual(['£713.00, 20/11/2026, 12:01', 'pi_1'])
 })
 
-test('a payment says what was refunded of it', () => {
+test('a payment has its refunded amount', () => {
   const refunded = { ...payment, refundedPence: 500, status: 'partiallyRefunded' } as const
   expect(paymentLines(refunded)).toContain('£5.00 refunded')
 })
 
-test('a payment that was not made is asked for, or was until its order was closed', () => {
+test('an unpaid payment is asked for, or was until its order was closed', () => {
   const asked = { ...payment, paidAt: null, intentId: null, status: 'pending' } as const
   expect(paymentLines(asked)).toEqual(['£713.00 is asked for'])
   expect(paymentLines({ ...asked, status: 'cancelled' })).toEqual(['£713.00 was asked for'])

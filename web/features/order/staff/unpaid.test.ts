@@ -14,7 +14,7 @@ test.each([
   expect(isUnpaid({ status, paymentStatus })).toBe(unpaid)
 })
 
-test('staff are told before they move an order on that nobody paid', () => {
+test('staff are warned before they change the status of an unpaid order', () => {
   const order = { status: 'pending', paymentStatus: 'pending' } as const
   for (const to of ['inProcess', 'inShipping', 'delivered'] as const) {
     expect(unpaidText(order, to)).toContain('This order is not paid.')

@@ -59,7 +59,7 @@ test('an action made offline is shown at its stop as done and as pending', () =>
   ])
 })
 
-test('what the shop refused is not shown as done, and says why', () => {
+test('a refused action is not shown as done, and has its reason', () => {
   const refusal = 'This delivery was moved meanwhile.'
   expect(shownStops([aStop], [{ ...delivered, refusal }])[0]).toMatchObject({
     status: 'booked',
@@ -73,7 +73,7 @@ test('actions are sent in their order, and refused ones not again', () => {
   expect(inOrder([delivered, refused, onTheWay]).map(({ id }) => id)).toEqual(['one', 'two'])
 })
 
-test('sending stops at what has to wait, and goes on after what was refused', async () => {
+test('sending stops at an action that has to wait, and continues after a refused one', async () => {
   const outcomes: Outcome[] = ['sent', { refusal: 'No' }, 'later', 'sent']
   const noted: unknown[] = []
   const note = async (thing: number, outcome: Outcome) => void noted.push([thing, outcome])
@@ -85,7 +85,7 @@ test('sending stops at what has to wait, and goes on after what was refused', as
   ])
 })
 
-test('nothing can be marked while server and phone both have the day of the run before them', () => {
+test('nothing can be marked while the day of the run is in the future for server and phone', () => {
   const sheet = {
     id: 'north',
     date: '2026-12-01',
@@ -98,8 +98,8 @@ test('nothing can be marked while server and phone both have the day of the run 
   }
   const [before, onTheDay] = [new Date('2026-11-30T23:00:00Z'), new Date('2026-12-01T00:10:00Z')]
   expect(isStillToCome(sheet, before)).toBe(true)
-  // Kept since the day before, opened without a signal.
+  // Stored the day before, opened offline.
   expect(isStillToCome(sheet, onTheDay)).toBe(false)
-  // The phone is behind.
+  // The phone's clock is behind.
   expect(isStillToCome({ ...sheet, isToCome: false }, before)).toBe(false)
 })

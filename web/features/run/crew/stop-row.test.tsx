@@ -32,7 +32,7 @@ const aStop: ShownStop = {
 }
 const nothing = () => {}
 
-/** What can be pressed at a stop. */
+/** The buttons of a stop. */
 const buttonsOf = (isToCome: boolean, kind: ShownStop['kind'] = 'delivery') => {
   const html = renderToStaticMarkup(
     <StopRow
@@ -51,7 +51,7 @@ const buttonsOf = (isToCome: boolean, kind: ShownStop['kind'] = 'delivery') => {
   return buttons.map((button) => button.replaceAll(/<[^>]+>/g, '').trim())
 }
 
-test('a stop is marked on the day of its run, and before that it can only be looked at', () => {
+test('a stop is read-only until the day of its run', () => {
   expect(buttonsOf(false)).toEqual(['On the way', 'Delivered', 'Could not deliver'])
   expect(buttonsOf(false, 'collection')).toEqual(['On the way', 'Collected', 'Could not collect'])
   expect(buttonsOf(true)).toEqual([])

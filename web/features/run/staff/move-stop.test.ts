@@ -55,7 +55,7 @@ test.each([
   [{ bookingId: 'e', runId: 'south' }, ['abc', 'de', '']],
   [{ bookingId: 'b', runId: null }, ['ac', 'd', 'eb']],
   [{ bookingId: 'gone', runId: 'south' }, ['abc', 'd', 'e']],
-])('a stop put at %o stands there and nowhere else', (place, shape) => {
+])('a stop moved to %o is there and nowhere else', (place, shape) => {
   expect(shapeOf(moveStop(day, place))).toEqual(shape)
 })
 
@@ -75,6 +75,6 @@ test.each([
   ['d', 'ArrowRight'],
   ['a', 'ArrowLeft'],
   ['a', 'Enter'],
-])('at the edge it stays: %s, %s', (bookingId, key) => {
+])('at the edge a stop stays: %s, %s', (bookingId, key) => {
   expect(placeByKey(day, bookingId, key)).toBeNull()
 })

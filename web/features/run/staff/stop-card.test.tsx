@@ -39,7 +39,7 @@ const aStop: Stop = {
 }
 const nothing = () => {}
 
-/** What the card of a stop says, paragraph by paragraph, without who and where. */
+/** The paragraphs of a stop's card, without name and address. */
 const cardOf = (over: Partial<Stop>) => {
   const html = renderToStaticMarkup(
     <StopCard
@@ -54,11 +54,11 @@ const cardOf = (over: Partial<Stop>) => {
   return texts.slice(2).map((text) => text.replaceAll(/<[^>]+>/g, '').trim())
 }
 
-test('a collection stands in the planner once, as what comes back, with what it weighs', () => {
+test('a collection is in the planner once, as returned pieces with their weight', () => {
   expect(cardOf({ kind: 'collection' })).toEqual(['Comes back: Odette sofa', '1 box, 40 kg'])
 })
 
-test('a delivery stands there with its load, and with the old piece that comes back', () => {
+test('a delivery has its load, and the old piece that is taken away', () => {
   const takeAway = { ...sofa, kind: 'takeAway', minutes: null } as const
   expect(cardOf({ services: [takeAway] })).toEqual([
     'Odette sofa',

@@ -15,8 +15,8 @@ const refund = {
 test.each([
   ['nothing was refunded', [], 1500],
   ['it was refunded', [{ ...refund, status: 'succeeded' as const }], 0],
-  ['its refund is on its way', [{ ...refund, status: 'pending' as const }], 0],
+  ['its refund is pending', [{ ...refund, status: 'pending' as const }], 0],
   ['its refund failed', [{ ...refund, status: 'failed' as const }], 1500],
-])('what is left of the delivery where %s', (_title, refunds, left) => {
+])('the refundable delivery price where %s', (_title, refunds, left) => {
   expect(deliveryLeft({ deliveryPence: 1500, refunds })).toBe(left)
 })

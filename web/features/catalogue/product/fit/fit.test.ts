@@ -36,7 +36,7 @@ describe('a packed loveseat on the usual way in', () => {
     )
   })
 
-  test('has in words what decides each place', () => {
+  test('explains what decides each place', () => {
     expect(fits.map((placed) => placeText(placed, usual.landing))).toEqual([
       'On its long side, 70 wide. 6 cm to spare.',
       'Standing on end, 156 high. 5 cm to spare in all: two careful people.',
@@ -82,7 +82,7 @@ describe('whether something fits', () => {
     expect(Math.trunc(fit?.spareCm ?? NaN) + 0).toBe(spare)
   })
 
-  test('is said of no place that was not measured, and of nothing whose measures are missing', () => {
+  test('is left out for places and products without measures', () => {
     expect(fitsOf([loveseat], nothing)).toEqual([])
     expect(fitsOf([loveseat], { ...nothing, landing: 90, hallAfter: 86 })).toEqual([])
     expect(answerOf([])).toBeNull()
@@ -92,7 +92,7 @@ describe('whether something fits', () => {
     expect(carriedOf({ ...measures, depthCm: 200 })).toEqual([[200, 90, 80]])
   })
 
-  test('is said of the box that has most trouble, place by place', () => {
+  test('is that of the worst box, place by place', () => {
     const fits = fitsOf(
       [
         [120, 50, 20],
@@ -106,7 +106,7 @@ describe('whether something fits', () => {
     ])
   })
 
-  test('names the width where the width is what stops it', () => {
+  test('names the width where the width is the obstacle', () => {
     const fits = fitsOf([[200, 95, 90]], {
       ...nothing,
       hallFirst: 86,
@@ -169,7 +169,7 @@ const way = fc.record({
 const worth = { no: 0, tight: 1, yes: 2 }
 const worthOf = (one: Sides, ways: WayIn) => worth[answerOf(fitsOf([one], ways)) ?? 'no']
 
-test('a way in that is wider nowhere makes the answer worse', () => {
+test('a wider way in never fits worse', () => {
   fc.assert(
     fc.property(sides, way, fc.constantFrom(...Object.keys(usualWay)), (one, narrow, measure) => {
       const wider = { ...narrow, [measure]: 400 }
@@ -178,7 +178,7 @@ test('a way in that is wider nowhere makes the answer worse', () => {
   )
 })
 
-test('something smaller never fits worse', () => {
+test('a smaller box never fits worse', () => {
   fc.assert(
     fc.property(sides, way, fc.integer({ min: 1, max: 50 }), (one, ways, less) => {
       const [long, middle, short] = one

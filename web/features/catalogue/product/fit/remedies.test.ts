@@ -13,7 +13,7 @@ const sofa = {
   minDoorwayCm: 70,
 }
 
-test('where the box is too large, the piece out of it is named with how well it goes', () => {
+test('a box that is too large has unpacking as a remedy, with its fit', () => {
   expect(remediesOf(sofa, { ...way, landing: null })).toEqual([
     {
       answer: 'yes',
@@ -26,7 +26,7 @@ test('where the box is too large, the piece out of it is named with how well it 
   ])
 })
 
-test('nothing is named that does not help, or that nobody knows', () => {
+test('remedies that do not help or are unknown are left out', () => {
   expect(
     remediesOf(
       { ...sofa, boxes: [{ ...box, widthCm: 30, heightCm: 20 }] },
@@ -37,6 +37,6 @@ test('nothing is named that does not help, or that nobody knows', () => {
   expect(remediesOf({ ...sofa, heightCm: 95, minDoorwayCm: 90 }, way)).toEqual([])
 })
 
-test('several boxes hold parts: the piece built is no way in', () => {
+test('unpacking is no remedy for several boxes, which hold parts', () => {
   expect(remediesOf({ ...sofa, boxes: [box, box], minDoorwayCm: null }, way)).toEqual([])
 })

@@ -15,13 +15,13 @@ test.for<[string, number | null]>([
   expect(measureIn(text)).toBe(cm)
 })
 
-test('a field that is empty says nothing, and one with other words is told', () => {
+test('an empty field has no measure, and other text is invalid', () => {
   expect(isNoMeasure('')).toBe(false)
   expect(isNoMeasure('86')).toBe(false)
   expect(isNoMeasure('wide')).toBe(true)
 })
 
-test('an address with a measure says the whole way in, and one without says none', () => {
+test('an address with any measure has a way in, and one without has none', () => {
   expect(writtenIn({ q: '1' })).toBeNull()
   const written = writtenIn({ doorWidth: '70', landing: {}, stairs: '8'.repeat(50) })
   expect(written).toEqual({
@@ -35,7 +35,7 @@ test('an address with a measure says the whole way in, and one without says none
   expect(written && wayIn(written)).toMatchObject({ doorWidth: 70, doorHeight: null, stairs: null })
 })
 
-test('what a browser kept is read back, and what somebody else wrote there says nothing', () => {
+test('a stored way in is read back, and invalid text is ignored', () => {
   const kept = writtenIn({ doorWidth: '70' })
   expect(writtenInText(JSON.stringify(kept))).toEqual(kept)
   for (const text of [null, '', '{', '3', '[]', '{"a":1}']) expect(writtenInText(text)).toBeNull()

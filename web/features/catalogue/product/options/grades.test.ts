@@ -5,7 +5,7 @@ import { gradesOf } from './grades.ts'
 const headings = (...chosen: [number, number]) =>
   gradesOf(anAster(chosen), 0).map(({ name, terms }) => [name, terms])
 
-test('a grade has the prices and the lead time of its values with what else is chosen', () => {
+test('a grade has the prices and the lead time of its values, combined with the other selected ones', () => {
   expect(headings(0, 0)).toEqual([
     ['Weave', '£699.00 to £799.00, in stock'],
     ['Velvet', '£899.00, made in 7 weeks'],
@@ -18,7 +18,7 @@ test('a grade has the prices and the lead time of its values with what else is c
   ])
 })
 
-test('values without a grade stand together under no heading', () => {
+test('values without a grade are one group without a heading', () => {
   const [legs] = gradesOf(anAster(), 1)
   expect(legs).toMatchObject({ name: null, terms: '' })
   expect(legs?.choices.map(({ choice }) => choice.label)).toEqual(['Oak', 'Black'])

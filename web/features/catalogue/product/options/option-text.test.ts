@@ -3,7 +3,7 @@ import { anAster } from './aster.ts'
 import { neighboursOf } from './neighbours.ts'
 import { choiceText, headingOf, madePhrase } from './option-text.ts'
 
-test('what is chosen is a line of words', () => {
+test('the selected options are a line of text', () => {
   expect(choiceText(anAster())).toBe('Oat weave, oak legs')
 })
 
@@ -15,12 +15,12 @@ test.each([
   expect(madePhrase(option, labels)).toBe(words)
 })
 
-test('the title stays while one chooses, unless a variant has one of its own', () => {
+test('the heading is the same for all variants, unless one has its own title', () => {
   expect(headingOf({ title: 'Aster Sofa, oat weave', family: anAster() })).toBe('Aster Sofa')
   expect(headingOf({ title: 'Rowan Bed', family: anAster() })).toBe('Rowan Bed')
   expect(headingOf({ title: 'Stool', family: null })).toBe('Stool')
 })
 
-test('the variants beside the chosen values are the first to be fetched, four at most', () => {
+test('the variants beside the selected values are prefetched, four at most', () => {
   expect(neighboursOf(anAster())).toEqual(['moss-oak', 'oat-black', 'teal-oak'])
 })

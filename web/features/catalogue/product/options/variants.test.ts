@@ -20,7 +20,7 @@ const variant = (slug: string, values: number[]) => ({
   leadDays: null,
 })
 
-/** Oat on oak is looked at; moss is made on black legs only, and nothing in teal. */
+/** Oat on oak is shown; moss is made on black legs only, and nothing in teal. */
 const family: ProductFamily = {
   id: '019a0000-0000-7000-8000-000000000000',
   slug: 'aster',
@@ -38,15 +38,15 @@ const family: ProductFamily = {
   facts: [],
 }
 
-test('a choice leads to the variant that differs by it alone', () => {
+test('a value leads to the variant that differs by it alone', () => {
   expect(leadsTo(family, 1, 1)).toMatchObject({ variant: { slug: 'oat-black' }, combines: true })
 })
 
-test('a choice that does not go with the others leads to the nearest variant that has it', () => {
+test('a value that does not combine with the others leads to the nearest variant with it', () => {
   expect(leadsTo(family, 0, 1)).toMatchObject({ variant: { slug: 'moss-black' }, combines: false })
 })
 
-test('a choice of which nothing is made leads nowhere', () => {
+test('a value without variants leads nowhere', () => {
   expect(leadsTo(family, 0, 2)).toBeUndefined()
   expect(variantOf(family, [2, 0])).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anAster } from './aster.ts'
 import { whyNot } from './why-not.ts'
 
-test('legs that the fabric is not made on say on which it is made, what stays, and the nearest that has them', () => {
+test('legs that are not made with the fabric have a reason, the current legs, and the nearest variant with them', () => {
   expect(whyNot(anAster([3, 1]), 1, 0)).toEqual({
     reason: 'Stone bouclé is made on black legs only.',
     keep: 'black',
@@ -10,7 +10,7 @@ test('legs that the fabric is not made on say on which it is made, what stays, a
   })
 })
 
-test('a fabric that is not made on the legs says the same of the fabric', () => {
+test('a fabric that is not made on the legs has a reason in the same terms', () => {
   expect(whyNot(anAster(), 0, 3)).toEqual({
     reason: 'Stone bouclé is made on black legs only.',
     keep: 'oat weave',
@@ -18,18 +18,18 @@ test('a fabric that is not made on the legs says the same of the fabric', () => 
   })
 })
 
-test('what staff say of a combination is told in their words', () => {
+test('a reason entered by staff has priority', () => {
   const reason = 'The bouclé is sewn for black legs only.'
   const family = { ...anAster(), notMade: [{ values: [3, 0], reason }] }
   expect(whyNot(family, 0, 3)?.reason).toBe(reason)
 })
 
-test('a choice that is made, or of which nothing is made, has nothing to say', () => {
+test('a value that combines, or without variants, has no reason', () => {
   expect(whyNot(anAster(), 0, 1)).toBeNull()
   expect(whyNot({ ...anAster(), variants: [] }, 0, 3)).toBeNull()
 })
 
-test('of three values that are made by twos and not together all are named', () => {
+test('three values that are made only in pairs are all named', () => {
   const family = anAster()
   const sized = {
     ...family,

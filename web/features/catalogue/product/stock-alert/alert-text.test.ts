@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anAster } from '../options/aster.ts'
 import { alertTitle, insteadOf } from './alert-text.ts'
 
-test('a product without a family is "it", and has nothing in its place', () => {
+test('a product without a family is called "it", and has no alternative', () => {
   expect(alertTitle({ family: null })).toBe('Tell me when it is back')
   expect(insteadOf({ family: null })).toBeNull()
 })
@@ -11,7 +11,7 @@ test('a variant is named by its values', () => {
   expect(alertTitle({ family: anAster([1, 0]) })).toBe('Tell me when moss weave on oak is back')
 })
 
-test('what can be had instead has most in common, and costs least', () => {
+test('the alternative is the available variant with most in common, the cheapest of several', () => {
   expect(insteadOf({ family: anAster([1, 0]) })).toEqual({
     slug: 'oat-oak',
     words: 'Oat weave on oak is in stock',
@@ -19,7 +19,7 @@ test('what can be had instead has most in common, and costs least', () => {
   })
 })
 
-test('what is made instead says how long it takes', () => {
+test('a made-to-order alternative has its lead time', () => {
   const aster = anAster([1, 0])
   const variants = aster.variants.filter(({ slug }) => slug === 'moss-oak' || slug === 'teal-oak')
   expect(insteadOf({ family: { ...aster, variants } })).toEqual({
@@ -29,7 +29,7 @@ test('what is made instead says how long it takes', () => {
   })
 })
 
-test('where the whole family is sold out there is nothing in its place', () => {
+test('a family that is sold out has no alternative', () => {
   const aster = anAster()
   const variants = aster.variants.map((one) => ({ ...one, stock: 0, leadDays: null }))
   expect(insteadOf({ family: { ...aster, variants } })).toBeNull()

@@ -12,7 +12,7 @@ test('every field of a product is entered in a section of the editor', () => {
   expect(sorted(fieldNames)).toEqual(sorted(productFieldNames))
 })
 
-/** What the page of a product shows that follows from something else. */
+/** The facts on the page of a product that are derived from others. */
 const derived = {
   id: 'the product itself',
   slug: 'its title',
@@ -25,7 +25,7 @@ const derived = {
   madeFrom: 'its lead time',
 }
 
-test('all that the page of a product shows is entered by staff, or follows from what they enter', () => {
+test('every fact on the page of a product is entered by staff, or derived from what they enter', () => {
   const known = new Set<string>([...productFieldNames, ...Object.keys(derived)])
   expect(productDetail.keyof().options.filter((name) => !known.has(name))).toEqual([])
 })

@@ -44,11 +44,11 @@ describe('the calendar', () => {
     ['2026-11-24', 28, 'November and December 2026'],
     ['2026-12-29', 28, 'December 2026 and January 2027'],
     ['2026-10-30', 40, 'October and December 2026'],
-  ])('from %s, %i days, is called after its months', (first, count, text) => {
+  ])('from %s, %i days, has the title of its months', (first, count, text) => {
     expect(monthsText(days(first, count))).toBe(text)
   })
 
-  test('a day costs what its cheapest free window does, and nothing is free of a full one', () => {
+  test('a day has the price of its cheapest free window, and a full day has none', () => {
     expect(fromPence(day('2026-12-01', [window(1500), window(0, 0), window(900)]))).toBe(900)
     expect(fromPence(day('2026-12-01', [window(1500, 0)]))).toBeNull()
   })

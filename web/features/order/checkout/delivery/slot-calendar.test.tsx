@@ -36,7 +36,7 @@ test('the calendar shows a free day with its price, a full day as full, and a bl
   expect(html).toContain('No vans on days without a frame, nor on bank holidays.')
 })
 
-test('the day that a delivery has now says so in place of its price, also where it is full for others', () => {
+test('the booked day of a delivery is marked in place of its price, even when it is full', () => {
   for (const places of [3, 0]) {
     const html = renderToStaticMarkup(
       <SlotCalendar

@@ -6,7 +6,7 @@ const slot = { id: 'a', date: '2026-12-01', startHour: 7, endHour: 13, pricePenc
 const made = new Date('2027-01-12T00:00:00Z')
 const stock = new Date('2026-11-30T00:00:00Z')
 
-test('an order tells its window, and of two deliveries the second from the day it is made', () => {
+test('an order has its window, and the second of two deliveries its first day', () => {
   const at = 'Tuesday 1 December, 7am to 1pm'
   expect(deliveryTimes([], slot)).toEqual([{ label: 'Delivery window', value: at }])
   expect(deliveryTimes([made], slot)).toEqual([{ label: 'Delivery window', value: at }])
@@ -16,12 +16,12 @@ test('an order tells its window, and of two deliveries the second from the day i
   ])
 })
 
-test('without a window it tells what it is promised for, and nothing when all is in stock', () => {
+test('without a window it has the first day of made-to-order pieces, and nothing for stock', () => {
   expect(deliveryTimes([], null)).toEqual([])
   expect(deliveryTimes([made], null)).toMatchObject([{ label: 'Delivered from' }])
 })
 
-test('a window that went is named, with its day', () => {
+test('a lost window is named, with its day', () => {
   expect(lostTitle(slot)).toBe('Somebody took 7am to 1pm on Tuesday 1 December a moment ago')
   expect(lostTitle(null)).toBe('The window that you chose cannot be booked any more')
 })

@@ -22,11 +22,11 @@ describe('the fields of the editor', () => {
     ['1.234', { fault: 'Write it in pounds and pence, such as 249.99.' }],
     ['-5', { fault: 'Write it in pounds and pence, such as 249.99.' }],
     ['', { fault: 'The price is missing.' }],
-  ])('read the price "%s" as spreadsheets write it', (text, read) => {
+  ])('parse the price "%s" of a spreadsheet', (text, read) => {
     expect(readField('pricePence', text)).toEqual(read)
   })
 
-  test('are empty where there is nothing, but for price and stock', () => {
+  test('may be empty, except for price and stock', () => {
     expect(readField('salePricePence', ' ')).toEqual({ value: null })
     expect(readField('leadDays', '')).toEqual({ value: null })
     expect(readField('stock', '')).toEqual({ fault: 'The stock is missing.' })
@@ -36,7 +36,7 @@ describe('the fields of the editor', () => {
     expect(readField('care', ' ')).toEqual({ value: null })
   })
 
-  test('say what boxes, services and labels are as one writes them', () => {
+  test('parse boxes, services and labels', () => {
     const box = { lengthCm: 217, widthCm: 102, heightCm: 84, weightGrams: 61_500 }
     expect(readField('boxes', '217 × 102 × 84, 61.5')).toEqual({ value: [box] })
     expect(readField('assemblyPricePence', '25.50')).toEqual({ value: 2550 })
@@ -46,7 +46,7 @@ describe('the fields of the editor', () => {
   })
 })
 
-/** The draft as it is saved. */
+/** The draft with the rows and family for `saveOf`. */
 const saving = (draft: Draft) => {
   const family = familyOf(start, draft)
   return { start, draft, family, rows: rowsOf(start, draft, family) }
@@ -56,7 +56,7 @@ const priced = (text: string, draft: Draft = noDraft) =>
   withCells(start, draft, [{ id: 'oat', name: 'pricePence', text }])
 
 describe('the draft', () => {
-  test('holds what differs from the start, and nothing else', () => {
+  test('has only the values that differ from the stored ones', () => {
     const draft = priced('819.00')
     expect(textOf(start, draft, { id: 'oat', name: 'pricePence' })).toBe('819.00')
     expect(textOf(start, draft, { id: 'moss', name: 'pricePence' })).toBe('799.00')
@@ -64,7 +64,7 @@ describe('the draft', () => {
     expect(priced('799.00', draft)).toEqual(noDraft)
   })
 
-  test('is sent as values, with what they were', () => {
+  test('is sent as values, with the previous ones', () => {
     expect(saveOf(saving(priced('819')))).toEqual({
       save: {
         products: [{ id: 'oat', pricePence: 81_900, was: { pricePence: 79_900 } }],
@@ -74,13 +74,13 @@ describe('the draft', () => {
     })
   })
 
-  test('with a fault is not sent, and says where', () => {
+  test('with an error is not sent, and names its place', () => {
     expect(saveOf(saving(priced('much')))).toEqual({
       faults: { 'oat.pricePence': 'Write it in pounds and pence, such as 249.99.' },
     })
   })
 
-  test('sends the family with the moment that it was read', () => {
+  test('sends the family with the version that was loaded', () => {
     const before = familyOf(start, noDraft)
     if (!before) throw new Error('no family')
     const draft = withFamily(start, noDraft, { ...before, title: 'Ash' })
@@ -91,7 +91,7 @@ describe('the draft', () => {
     expect(withFamily(start, draft, before)).toEqual(noDraft)
   })
 
-  test('gets the faults of the server at its own places', () => {
+  test('maps the errors of the server to its own places', () => {
     const save = { products: [{ id: 'moss', was: {} }] }
     const faults = {
       'products.0.salePricePence': 'Too high.',

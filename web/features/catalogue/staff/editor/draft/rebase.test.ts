@@ -11,7 +11,7 @@ const family = (opened: Opened) => {
   return opened.family
 }
 
-test('what was written here stays, on top of what was saved elsewhere', () => {
+test('local changes are applied to the version that was saved elsewhere', () => {
   const now: Opened = {
     ...before,
     products: before.products.map((product) => ({ ...product, stock: 9, pricePence: 85_000 })),
@@ -23,14 +23,14 @@ test('what was written here stays, on top of what was saved elsewhere', () => {
   const next = rebased(before, now, draft)
   expect(textOf(now, next, { id: 'oat', name: 'pricePence' })).toBe('819.00')
   expect(textOf(now, next, { id: 'oat', name: 'stock' })).toBe('9')
-  // Both wrote the same: there is nothing left to save.
+  // Both made the same change: nothing is left to save.
   expect(next.cells['moss']).toBeUndefined()
   expect(conflictsOf(before, now, draft)).toEqual({
     'oat.pricePence': 'Somebody made it 850.00 meanwhile. Yours is saved when you save again.',
   })
 })
 
-test('title, options and values of both are kept, each that one side alone has changed', () => {
+test('title, options and values that one side alone has changed are merged', () => {
   const [fabric] = family(before).options
   if (!fabric) throw new Error('no option')
   const [moss, oat, teal] = fabric.values
@@ -61,7 +61,7 @@ test('title, options and values of both are kept, each that one side alone has c
   })
 })
 
-test('a product that went off sale meanwhile is left out', () => {
+test('a product that was archived meanwhile is left out', () => {
   const now = { ...before, products: before.products.filter(({ id }) => id !== 'oat') }
   const draft = withCells(before, { ...noDraft, gone: ['oat'] }, [
     { id: 'oat', name: 'stock', text: '1' },

@@ -14,11 +14,11 @@ const family = familyIn(start)
 const wordsOf = (draft = noDraft, edited = family) =>
   rowsOf(start, draft, edited).map(({ words, isMade }) => `${words}${isMade ? '' : ', not made'}`)
 
-test('every combination has a line, in the order of the values', () => {
+test('every combination has a row, in the order of the values', () => {
   expect(wordsOf()).toEqual(['Moss', 'Oat', 'Teal, not made'])
 })
 
-test('an option that is added gives its first value to what is made', () => {
+test('an added option gives its first value to the existing variants', () => {
   const legs = { ...newOption('Legs'), values: [newValue('Oak'), newValue('Black')] }
   const edited = { ...family, options: [...family.options, legs] }
   expect(wordsOf(withFamily(start, noDraft, edited), edited)).toEqual([
@@ -31,7 +31,7 @@ test('an option that is added gives its first value to what is made', () => {
   ])
 })
 
-test('a new variant begins with the facts of its sisters, and with a price, stock and title of its own', () => {
+test('a new variant starts with the facts of the other variants, and with its own price, stock and title', () => {
   const unmade = rowsOf(start, noDraft, family).filter(({ isMade }) => !isMade)
   const draft = withMade(start, noDraft, unmade)
   const [id = ''] = draft.added
@@ -44,14 +44,14 @@ test('a new variant begins with the facts of its sisters, and with a price, stoc
   expect(row && titleOf(family, row)).toBe('Alder, Teal')
 })
 
-test('what is taken off sale and made again is the product that it was', () => {
+test('a variant that is removed and made again is the same product', () => {
   const without = withoutMade(start, noDraft, ['oat'])
   expect(wordsOf(without)).toEqual(['Moss', 'Oat, not made', 'Teal, not made'])
   const row = rowsOf(start, without, family)[1]
   expect(row && withMade(start, without, [row])).toEqual(noDraft)
 })
 
-test('why a combination is not made stands in its line', () => {
+test('the reason why a combination is not made is in its row', () => {
   const told: Opened = {
     ...start,
     family: start.family && {
@@ -62,7 +62,7 @@ test('why a combination is not made stands in its line', () => {
   expect(rowsOf(told, noDraft, family)[2]).toMatchObject({ reason: 'Its dye rubs off.' })
 })
 
-/** A family whose options have so many values. */
+/** A family whose options have these numbers of values. */
 function aLarge(...counts: number[]) {
   const options = counts.map((count, at) => ({
     ...newOption(`Option ${at}`),
@@ -71,7 +71,7 @@ function aLarge(...counts: number[]) {
   return { ...family, options }
 }
 
-test('60 fabrics in three sizes on four kinds of legs have a line for each combination', () => {
+test('60 fabrics in three sizes on four kinds of legs have a row for each combination', () => {
   const large = aLarge(60, 3, 4)
   expect(countCombinations(large)).toBe(720)
   expect(new Set(wordsOf(noDraft, large).map((line) => line.replace(', not made', ''))).size).toBe(
@@ -79,12 +79,12 @@ test('60 fabrics in three sizes on four kinds of legs have a line for each combi
   )
 })
 
-test('beyond 800 combinations only what is made has a line', () => {
+test('beyond 800 combinations only the variants have a row', () => {
   const large = aLarge(60, 5, 4)
   expect(rowsOf(start, noDraft, large).every(({ isMade }) => isMade)).toBe(true)
 })
 
-test('a family up to 300 combinations is made in one save, a larger one a hundred at a time', () => {
+test('a family up to 300 combinations is saved at once, a larger one a hundred variants at a time', () => {
   const small = rowsOf(start, noDraft, aLarge(60, 3))
   expect(roomForNew(small, noDraft)).toBe(300)
   const large = rowsOf(start, noDraft, aLarge(60, 3, 4))

@@ -12,7 +12,7 @@ const priced = (text: string) =>
 const asked = (draft: Draft) =>
   unusualPrices(start, draft, { family, rows: rowsOf(start, draft, family) })
 
-test('a price that is a tenth of its sister is asked about, with the price that was meant', () => {
+test('a price at a tenth of a similar variant’s needs confirmation, with the probable price', () => {
   expect(asked(priced('79.90'))).toEqual([
     {
       id: 'oat',
@@ -22,7 +22,7 @@ test('a price that is a tenth of its sister is asked about, with the price that 
   ])
 })
 
-test('so is one that is ten times as much', () => {
+test('a price at ten times a similar variant’s needs confirmation', () => {
   expect(asked(priced('7990'))).toMatchObject([
     {
       words: '£7990.00 is 10 times as much as its sister in Moss. Is a nought too many?',
@@ -31,11 +31,11 @@ test('so is one that is ten times as much', () => {
   ])
 })
 
-test.each(['399.00', '1999.00', 'much', ''])('a price of "%s" is not', (text) => {
+test.each(['399.00', '1999.00', 'much', ''])('a price of "%s" needs no confirmation', (text) => {
   expect(asked(priced(text))).toEqual([])
 })
 
-test('a price that is meant is not asked about until it changes', () => {
+test('a confirmed price needs no confirmation until it changes', () => {
   const kept = { ...priced('79.90'), meant: { oat: '79.90' } }
   expect(asked(kept)).toEqual([])
   expect(asked({ ...kept, ...priced('7.99'), meant: kept.meant })).toHaveLength(1)

@@ -4,18 +4,18 @@ import { boxTextsOf, noBox, readBoxes, writeBoxes, writeBoxTexts } from './box-t
 const seat = { lengthCm: 217, widthCm: 102, heightCm: 84, weightGrams: 61_500 }
 const arms = { lengthCm: 220, widthCm: 68, heightCm: 14, weightGrams: 9000 }
 
-test('boxes are one text that is read as it was written', () => {
+test('boxes are one text, which is parsed back to them', () => {
   expect(writeBoxes([seat, arms])).toBe('217 × 102 × 84, 61.5\n220 × 68 × 14, 9')
   expect(readBoxes(writeBoxes([seat, arms]))).toEqual({ value: [seat, arms] })
   expect(readBoxes(writeBoxes([]))).toEqual({ value: [] })
 })
 
-test('a box that is half written stays as it is', () => {
+test('an incomplete box keeps its text', () => {
   const half = { ...noBox, length: '217', weight: '61.' }
   expect(boxTextsOf(writeBoxTexts([half, noBox]))).toEqual([half, noBox])
 })
 
-test('a comma is a point, and what the text is made of is left out', () => {
+test('a decimal comma becomes a point, and separators within an entry are removed', () => {
   const odd = { length: ' 2×17 ', width: '102', height: '84\n', weight: '61,5' }
   expect(readBoxes(writeBoxTexts([odd]))).toEqual({ value: [seat] })
 })
@@ -27,10 +27,10 @@ test.each([
     'Box 2: write its three sides in whole centimetres.',
   ],
   ['217 × 102 × 84, ', 'Box 1: write its weight in kilograms, such as 16.5.'],
-])('of %j is told what is wrong', (text, fault) => {
+])('%j has its first error', (text, fault) => {
   expect(readBoxes(text)).toEqual({ fault })
 })
 
-test('a box with nothing in it is none', () => {
+test('an empty box is left out', () => {
   expect(readBoxes(writeBoxTexts([noBox, { ...noBox }]))).toEqual({ value: [] })
 })

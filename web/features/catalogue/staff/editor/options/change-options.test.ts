@@ -26,7 +26,7 @@ test('rows of a spreadsheet become values: label, grade, colour, composition, ru
   ])
 })
 
-test('the variants are known that go with a value, and that would be the same without an option', () => {
+test('finds the variants with a value, and those that are duplicates without an option', () => {
   const start = anOpened()
   const family = start.family && editedOf(start.family)
   const [fabric] = family?.options ?? []

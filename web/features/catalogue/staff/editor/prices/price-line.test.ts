@@ -35,7 +35,7 @@ function planned(since: string): EditedSale {
 }
 
 describe('the line of a price', () => {
-  it('goes through what was charged, and through the sale to its end and after', () => {
+  it('has the charged prices, the sale until its end, and the price after it', () => {
     const { past, toCome, start, end } = stepsOf(aster(at('12-06')), now)
     expect(past.map(({ pence, isSale }) => [pence, isSale])).toEqual([
       [74_900, false],
@@ -53,20 +53,20 @@ describe('the line of a price', () => {
     expect(linePath(past, scales)).toMatch(/^M46 [\d.]+H[\d.]+V[\d.]+H[\d.]+V[\d.]+H[\d.]+$/)
   })
 
-  it('has the price of today until a planned sale begins', () => {
+  it('has the current price until a planned sale begins', () => {
     expect(stepsOf(planned('11-11'), now).toCome.map(({ pence }) => pence)).toEqual([
       81_900, 69_900, 81_900,
     ])
   })
 
-  it('is drawn without any history too', () => {
+  it('is drawn without a history too', () => {
     const { past, toCome } = stepsOf({ ...planned('11-11'), points: [] }, now)
     expect([past.length, toCome.length]).toEqual([0, 3])
   })
 })
 
 test.each([[[74_900, 79_900, 69_900]], [[5000]], [[99, 150]], [[999_900, 120_000]]])(
-  'the lines behind %j are whole pounds and hold all of them',
+  'the grid lines for %j are whole pounds and span all of them',
   (levels) => {
     const marks = marksOf(levels)
     expect(marks.every((mark) => mark % 100 === 0)).toBe(true)
@@ -86,19 +86,19 @@ test('the ruler names each month between its ends', () => {
   ])
 })
 
-describe('the words about a was-price', () => {
-  it('say that it may stand, for how long it was charged, and when the sale ends', () => {
+describe('the text about a was-price', () => {
+  it('says that it is allowed, for how long it was charged, and when the sale ends', () => {
     expect(wasPriceText(aster('2026-12-06T23:59:00.000Z'))).toEqual({
       tone: 'good',
       text: '£799.00 was charged for 100 days before the sale. It may stand as the “was” price: the sale lasts 24 days, to Sunday 6 December, 11.59pm, and ends by itself.',
     })
   })
 
-  it('say how long a sale without an end may last', () => {
+  it('says how long a sale without an end may last', () => {
     expect(wasPriceText(aster(null))?.text).toContain('may last 100 days, to 20 February.')
   })
 
-  it('say that it was not charged for 28 days, and when the sale could begin instead', () => {
+  it('says that it was not charged for 28 days, and when the sale could begin instead', () => {
     expect(wasPriceText(planned('11-11'))).toEqual({
       tone: 'warn',
       text: '£819.00 will have been charged for 16 days only, and 28 days are needed. Start on 9 December, or sell at the lower price without a “was”.',
@@ -108,14 +108,14 @@ describe('the words about a was-price', () => {
     )
   })
 
-  it('say that the sale lasts longer than the price did, and when it has to end', () => {
+  it('says that the sale lasts longer than the price was charged, and when it has to end', () => {
     expect(wasPriceText(aster('2027-03-01T00:00:00.000Z', '10-01'))).toEqual({
       tone: 'warn',
       text: 'The sale lasts 109 days, and £799.00 was charged for 42 days only. End it by 24 December.',
     })
   })
 
-  it('are none without a sale', () => {
+  it('is empty without a sale', () => {
     expect(wasPriceText({ ...aster(null), verdict: null })).toBeNull()
     expect(momentText('2026-07-01T08:00:00Z')).toBe('Wednesday 1 July, 9.00am')
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filled, pasted, rangeOf, stepOf, stepped } from './selection.ts'
 
-test('one cell fills what is chosen; several begin at its corner', () => {
+test('one copied cell fills the selection; a block starts at its corner', () => {
   const range = rangeOf([1, 1], [0, 0])
   expect(pasted([['7']], range).map(({ place }) => place.join())).toEqual([
     '0,0',
@@ -15,7 +15,7 @@ test('one cell fills what is chosen; several begin at its corner', () => {
   ])
 })
 
-test('a range goes on in the cells that it is dragged over', () => {
+test('dragging the fill handle continues a range', () => {
   const over = filled(
     ([row, column]) => `${row}${column}`,
     rangeOf([1, 0], [2, 0]),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cellsOf, tabSeparated } from './tab-separated.ts'
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   test.each([
     [
       '799.00\t699.00\r\n819.00\t\r\n',
@@ -16,11 +16,11 @@ describe('what is pasted', () => {
     ['5" deep\tx', [['5" deep', 'x']]],
     ['"never closed\tx', [['"never closed', 'x']]],
     ['', [['']]],
-  ])('is rows and cells: %j', (text, cells) => {
+  ])('has rows and cells: %j', (text, cells) => {
     expect(cellsOf(text)).toEqual(cells)
   })
 
-  test('is what was copied, whatever stands in its cells', () => {
+  test('equals the copied cells, whatever their content', () => {
     const cells = [
       ['a "b"', 'two\nlines'],
       ['tab\there', ''],

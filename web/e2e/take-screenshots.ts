@@ -5,16 +5,16 @@ import { expect } from 'vitest'
 
 const folder = process.env['SCREENSHOTS']
 
-/** Whether pictures of the pages are taken, so that the shop needs real ones in them. */
-export const photographing = folder !== undefined
+/** Whether screenshots are taken, so that the shop needs real pictures. */
+export const takesScreenshots = folder !== undefined
 
 const taken = new Map<string, number>()
 
 /**
- * Takes pictures of the page as it is now at 390, 820 and 1440 px, for people to look at: into the
- * folder that `SCREENSHOTS` names, each named by its test. Without that variable does nothing.
+ * Takes screenshots of the page at 390, 820 and 1440 px into the folder that `SCREENSHOTS` names,
+ * each named by its test. Without that variable it does nothing.
  */
-export async function photograph(page: Page): Promise<void> {
+export async function takeScreenshots(page: Page): Promise<void> {
   if (folder === undefined) return
   await mkdir(folder, { recursive: true })
   const test = (expect.getState().currentTestName ?? '').replaceAll(/[^a-z0-9]+/gi, '-').slice(-90)

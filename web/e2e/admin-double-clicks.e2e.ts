@@ -20,11 +20,8 @@ async function openOrders(page: Page, name: string) {
   await open(page, `/admin/orders?search=${name}`)
 }
 
-describe('staff in a hurry', () => {
-  test('add one product with two presses, and find the form empty when they closed it', async ({
-    visit,
-    deps,
-  }) => {
+describe('staff who double-click', () => {
+  test('add one product, and find the form empty after closing it', async ({ visit, deps }) => {
     const page = await visit({ user: await anAdmin(deps) })
     const title = uniqueTitle()
     const sheet = await openSheet(page)
@@ -43,7 +40,7 @@ describe('staff in a hurry', () => {
     expect(await deps.db.product.count({ where: { title } })).toBe(1)
   })
 
-  test('are asked before a refund, though they press twice', async ({ visit, deps }) => {
+  test('are asked before a refund', async ({ visit, deps }) => {
     const order = await anOrder(deps)
     const page = await visit({ user: await anAdmin(deps) })
     await openOrders(page, order.name)
@@ -54,7 +51,7 @@ describe('staff in a hurry', () => {
     expect(await deps.db.refund.count({ where: { orderId: order.id } })).toBe(0)
   })
 
-  test('delete an order once with two presses', async ({ visit, deps }) => {
+  test('delete an order once', async ({ visit, deps }) => {
     const order = await anOrder(deps)
     const page = await visit({ user: await anAdmin(deps) })
     await openOrders(page, order.name)
@@ -65,7 +62,7 @@ describe('staff in a hurry', () => {
     expect(await page.getByText('Failed to delete order').count()).toBe(0)
   })
 
-  test('reject an order once with two presses', async ({ visit, deps }) => {
+  test('reject an order once', async ({ visit, deps }) => {
     const order = await anOrder(deps)
     const page = await visit({ user: await anAdmin(deps) })
     await openOrders(page, order.name)
@@ -79,11 +76,7 @@ describe('staff in a hurry', () => {
 })
 
 describe('two tabs of the admin area', () => {
-  test('an order that the other tab deleted is told to be gone', async ({
-    visit,
-    deps,
-    faults,
-  }) => {
+  test('report an order that was deleted in the other', async ({ visit, deps, faults }) => {
     faults.allow(/404 POST .*order\.setStatus/)
     faults.allow(/404 GET .*order\.adminDetails/)
     const order = await anOrder(deps)
@@ -99,10 +92,7 @@ describe('two tabs of the admin area', () => {
     expect(await order.row()).toMatchObject({ status: 'confirmed' })
   })
 
-  test('what one tab changed of a product stays when the other changes something else', async ({
-    visit,
-    deps,
-  }) => {
+  test('keep the product fields that each of them changed', async ({ visit, deps }) => {
     const title = uniqueTitle()
     const { id } = await aProduct(deps, { title, pricePence: 10_000, brand: 'Oakhithe' })
     const user = await anAdmin(deps)
@@ -124,8 +114,8 @@ describe('two tabs of the admin area', () => {
   })
 })
 
-describe('what can be chosen', () => {
-  test('on a large screen the entries stand at the side', async ({ visit, deps }) => {
+describe('menus and options', () => {
+  test('a large screen has the entries of the admin area at the side', async ({ visit, deps }) => {
     const page = await visit({ user: await anAdmin(deps) })
     await open(page, '/admin/features')
     const links = page.getByRole('navigation').getByRole('link')
@@ -149,7 +139,7 @@ describe('what can be chosen', () => {
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
   })
 
-  test('inquiries have six filters and three sizes of a page', async ({ visit, deps }) => {
+  test('inquiries have six filters and three page sizes', async ({ visit, deps }) => {
     const page = await visit({ user: await anAdmin(deps) })
     await open(page, '/admin/customers')
     const optionsOf = (name: string) =>
