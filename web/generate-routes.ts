@@ -2,6 +2,6 @@ import { Generator, getConfig } from '@tanstack/router-generator'
 import { fileURLToPath } from 'node:url'
 import { routesConfig } from './build/routes-config.ts'
 
-// The route tree is not kept in git: this writes it without starting Vite.
+// Generates the route tree, which is not in git, without starting Vite.
 const root = fileURLToPath(new URL('.', import.meta.url))
 await new Generator({ config: getConfig(routesConfig, root), root }).run()

@@ -1,16 +1,16 @@
 /**
- * Cuts the fonts of this directory anew from those of the packages: `node web/fonts/cut-fonts.ts`, after
- * the letters or weights in `web/styles/fonts.css` have changed, or a package.
+ * Subsets the packages' fonts into this directory: `node web/fonts/cut-fonts.ts`. Run it after a change
+ * of the letters or weights in `web/styles/fonts.css`, or of a package.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 type Face = {
-  /** What stands in this directory: `besley-first.woff2`. */
+  /** The file in this directory: `besley-first.woff2`. */
   file: string
   family: string
-  /** The lightest and the heaviest weight that it is asked for. */
+  /** The lightest and the heaviest weight in use. */
   weights: [number, number]
   emails: string[]
 }
@@ -19,7 +19,7 @@ const styles = new URL('../styles/fonts.css', import.meta.url)
 const rule = /@font-face \{[^}]*\}/g
 const cutFile = /fonts\/((.+)-(?:first|other)\.woff2)'/
 
-/** The faces of the stylesheet whose files are cut. */
+/** The faces of the stylesheet whose files are subset. */
 export async function readFaces(): Promise<Face[]> {
   const css = await readFile(styles, 'utf8')
   return Array.from(css.matchAll(rule), ([face]) => readFace(face)).filter((face) => face !== null)
@@ -42,11 +42,11 @@ function lettersOf(range: string): string[] {
   }).flat()
 }
 
-/** Weights that are no further apart than this look the same: one between them stands for all. */
+/** Weights within this range look the same: one of them is used for all. */
 const SAME_WEIGHT = 20
 
 /**
- * Tables that browsers do without where no letter is a mark that is set over another. Advances (HVAR)
+ * Tables that browsers do not need for fonts without combining marks. Advances (HVAR)
  * are in the outlines too; without GDEF, letters are kerned at every weight as at the lightest, where
  * the difference is a few thousandths of their size.
  */
@@ -54,7 +54,7 @@ const UNNEEDED = ['GDEF', 'HVAR', 'MVAR', 'STAT']
 
 const isMark = (email: string) => /\p{M}/u.test(email)
 
-/** The package's font with the face's letters and weights alone: the same bytes each time. */
+/** The package's font with the face's letters and weights alone, byte for byte reproducible. */
 export async function cutFont({ family, weights: [min, max], emails }: Face): Promise<Buffer> {
   const path = `@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`
   const whole = await readFile(fileURLToPath(import.meta.resolve(path)))
