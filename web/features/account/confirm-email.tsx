@@ -26,7 +26,7 @@ export function ConfirmEmail() {
       {confirm.isSuccess ? (
         <>
           <Note tone="good">{confirm.data.email} is confirmed. Sign in with it from now on.</Note>
-          <WayOn user={user} />
+          <NextLink user={user} />
         </>
       ) : (
         <>
@@ -50,7 +50,7 @@ export function ConfirmEmail() {
 }
 
 /** A link to the settings of a signed-in user, else to sign-in. */
-function WayOn({ user }: { user: User | null }) {
+function NextLink({ user }: { user: User | null }) {
   const [to, words] =
     user === null
       ? (['/auth/login', 'Sign in'] as const)

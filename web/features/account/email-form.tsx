@@ -10,7 +10,7 @@ import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { useFields } from '../../ui/use-fields.ts'
-import { tellRefusal } from './refusal.ts'
+import { showRefusal } from './refusal.ts'
 import classes from './settings.module.css'
 
 const failed = 'The link could not be sent. Try again.'
@@ -35,7 +35,7 @@ export function EmailForm({ account }: EmailFormProps) {
       setSentTo(input.email)
       fill({ currentPassword: '' })
     } catch (error) {
-      tellRefusal(error, setErrors, failed)
+      showRefusal(error, setErrors, failed)
     }
   }
   const submit = handleSubmit(send, ask.isPending)

@@ -9,7 +9,7 @@ import { NewPasswordField, PasswordField } from '../../ui/password-field.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
-import { tellRefusal } from './refusal.ts'
+import { showRefusal } from './refusal.ts'
 import classes from './settings.module.css'
 
 const none = { currentPassword: '', password: '' }
@@ -33,7 +33,7 @@ export function PasswordForm() {
       await sessions.invalidate()
       toast({ message: changed })
     } catch (error) {
-      tellRefusal(error, setErrors, failed)
+      showRefusal(error, setErrors, failed)
     }
   }
   const submit = handleSubmit(save, change.isPending)

@@ -6,7 +6,7 @@ import { DialogActions } from '../../ui/dialog.tsx'
 import { handleSubmit } from '../../ui/handle-submit.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useFields } from '../../ui/use-fields.ts'
-import { tellRefusal } from './refusal.ts'
+import { showRefusal } from './refusal.ts'
 import classes from './settings.module.css'
 
 type PasswordStepProps = {
@@ -33,7 +33,7 @@ export function PasswordStep({ children, action, danger = false, ...rest }: Pass
     try {
       await onPassword(input.currentPassword)
     } catch (error) {
-      tellRefusal(error, setErrors, fallback)
+      showRefusal(error, setErrors, fallback)
     } finally {
       setBusy(false)
     }

@@ -2,7 +2,7 @@ import { errorText, fieldErrors, isRefusal } from '../../lib/trpc.ts'
 import { errorToast } from '../../ui/toast/toast.ts'
 
 /** Shows why a setting was not changed: at its field, if any, and in a toast. */
-export function tellRefusal(
+export function showRefusal(
   error: unknown,
   setErrors: (errors: Record<string, string>) => void,
   fallback: string,

@@ -32,8 +32,8 @@ export function ChooseAddress({ chosen, onChoose }: ChooseAddressProps) {
   if (addresses === undefined) return <RowsSkeleton rows={2} />
 
   // A draft of a new address survives a reload.
-  const goesOn = wasTyping && addresses.length < MAX_ADDRESSES
-  const editing = opened === undefined ? (goesOn ? 'new' : null) : opened
+  const hasDraft = wasTyping && addresses.length < MAX_ADDRESSES
+  const editing = opened === undefined ? (hasDraft ? 'new' : null) : opened
   const close = () => setEditing(null)
   const saved = (address: SavedAddress) => {
     close()

@@ -15,7 +15,7 @@ export function useCartChanging(): boolean {
   return useIsMutating(cartMutations) > 0
 }
 
-const tellUpdated = () => void toast({ message: 'Cart item is updated successfully' })
+const toastUpdated = () => void toast({ message: 'Cart item is updated successfully' })
 
 /** Sets quantities and services and removes lines: optimistic, then replaced by the response. */
 export function useChangeCart() {
@@ -54,7 +54,7 @@ export function useChangeCart() {
     const refusal = addRefusal(orderable(line), quantity, wanted - quantity)
     if (wanted > quantity && refusal !== null) return errorToast(refusal)
     const send = () => update.mutateAsync({ ...owner, productId, quantity: wanted })
-    await change(withQuantity(cart, productId, wanted), send, tellUpdated)
+    await change(withQuantity(cart, productId, wanted), send, toastUpdated)
   }
 
   /** Sets for how many pieces of a line a service is selected; 0 for none. */

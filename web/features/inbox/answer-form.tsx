@@ -34,7 +34,7 @@ const legends = {
 } as const
 
 /** The answer form of staff; a retry after a failure answers once (idempotency key). */
-export function AnswerForm({ talk }: { talk: Case }) {
+export function AnswerForm({ conversation }: { conversation: Case }) {
   const utils = trpc.useUtils()
   const may = useMay()
   const [kind, setKind] = useState<CaseAnswer>('write')
@@ -59,7 +59,7 @@ export function AnswerForm({ talk }: { talk: Case }) {
       ])
     },
   })
-  const { data: order } = trpc.order.adminDetails.useQuery({ id: talk.orderId })
+  const { data: order } = trpc.order.adminDetails.useQuery({ id: conversation.orderId })
   const choice = useRefundChoice(order ?? nothingYet)
   const amountPence = choice.isChosen ? choice.chosenPence : penceFromPounds(Number(pounds.trim()))
   const { send } = answers.find((one) => one.kind === kind) ?? { send: '' }
@@ -68,7 +68,7 @@ export function AnswerForm({ talk }: { talk: Case }) {
     const wrong = faultsOf(kind, amountPence, chosen)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
-    const words = { id: talk.id, messageId, answer: kind, message: text }
+    const words = { id: conversation.id, messageId, answer: kind, message: text }
     const money = choice.isChosen ? choice.wire : { amountPence }
     answer.mutate({
       ...words,
@@ -115,7 +115,7 @@ export function AnswerForm({ talk }: { talk: Case }) {
       {(kind === 'piece' || kind === 'part') && (
         <ChoosePieces
           legend={legends[kind]}
-          orderId={talk.orderId}
+          orderId={conversation.orderId}
           chosen={chosen}
           onChange={setChosen}
           error={errors['pieces']}
@@ -138,7 +138,7 @@ export function AnswerForm({ talk }: { talk: Case }) {
         <BusyButton type="submit" size="sm" busy={answer.isPending}>
           {kind === 'money' && amountPence ? `Send answer and ${formatPence(amountPence)}` : send}
         </BusyButton>
-        <span className="tiny muted">{whereText(kind, talk.hasEmail)}</span>
+        <span className="tiny muted">{whereText(kind, conversation.hasEmail)}</span>
       </div>
     </form>
   )

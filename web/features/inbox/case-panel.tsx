@@ -36,23 +36,23 @@ export function CasePanel({ id }: { id: string }) {
   return (
     <div className={classes.columns}>
       <section className={classes.talk} aria-labelledby="talk">
-        <Head talk={found.data} />
+        <Head conversation={found.data} />
         <div className={classes.messages}>
           <Messages messages={found.data.messages} buyer={found.data.name} after="" />
         </div>
-        <AnswerForm talk={found.data} />
+        <AnswerForm conversation={found.data} />
       </section>
       <OrderPanel orderId={found.data.orderId} />
     </div>
   )
 }
 
-function Head({ talk }: { talk: Case }) {
+function Head({ conversation }: { conversation: Case }) {
   const utils = trpc.useUtils()
   const settle = trpc.case.settle.useMutation({
     onSuccess: () => Promise.all([utils.case.details.invalidate(), utils.inbox.invalidate()]),
   })
-  const { id, kind, lines, name, wish, waitingSince } = talk
+  const { id, kind, lines, name, wish, waitingSince } = conversation
   const pieces = lines.length === 0 ? '' : `: ${formatPieces(lines)}`
   return (
     <div className={classes.head}>
@@ -62,7 +62,7 @@ function Head({ talk }: { talk: Case }) {
           {pieces}
         </h2>
         <p className="small muted num">
-          {name}, {orderNumber(talk.orderNumber)}
+          {name}, {orderNumber(conversation.orderNumber)}
           {wish !== null && `. Would like: ${caseWishNames[wish].toLowerCase()}`}
         </p>
         {settle.isError && (

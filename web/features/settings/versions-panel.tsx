@@ -132,10 +132,10 @@ function Version({ version, isInForce, isBusy, onRestore, ...props }: VersionPro
 
 type DifferencesProps = Pick<VersionsPanelProps, 'section' | 'shop'> & { number: number }
 
-type SaidProps = { as: 'del' | 'ins'; label: string; text: string; isWordmark: boolean }
+type FieldValueProps = { as: 'del' | 'ins'; label: string; text: string; isWordmark: boolean }
 
 /** The value of a field in a version: its text, or the drawing. */
-function Said({ as: Tag, label, text, isWordmark }: SaidProps) {
+function FieldValue({ as: Tag, label, text, isWordmark }: FieldValueProps) {
   if (!isWordmark) return <Tag>{text}</Tag>
   return (
     <Tag>{text === '' ? 'The name in type' : <WordmarkPreview svg={text} label={label} />}</Tag>
@@ -152,7 +152,8 @@ function Differences({ section, number, shop }: DifferencesProps) {
         <div key={one.label}>
           <dt>{one.label}</dt>
           <dd>
-            <Said as="del" {...one} text={one.before} /> <Said as="ins" {...one} text={one.after} />
+            <FieldValue as="del" {...one} text={one.before} />{' '}
+            <FieldValue as="ins" {...one} text={one.after} />
           </dd>
         </div>
       ))}

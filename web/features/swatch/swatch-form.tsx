@@ -61,7 +61,7 @@ export function SwatchForm(props: SwatchFormProps) {
       onBusy?.(false)
     }
   }
-  const isTold = Object.keys(errors).length > 0
+  const hasFieldErrors = Object.keys(errors).length > 0
   return (
     <PostForm
       id={id}
@@ -86,7 +86,9 @@ export function SwatchForm(props: SwatchFormProps) {
           autoComplete="off"
           aria-hidden="true"
         />
-        {request.isError && !isTold && <Note tone="bad">{errorText(request.error, failed)}</Note>}
+        {request.isError && !hasFieldErrors && (
+          <Note tone="bad">{errorText(request.error, failed)}</Note>
+        )}
         {renderFoot?.(request.isPending, ids.length)}
       </div>
     </PostForm>

@@ -45,7 +45,7 @@ export function SwatchesPage({ chosen, onChosen, from, done }: SwatchesPageProps
         {isSent && (
           <>
             <Sent fabrics={inside} requested={requested} />
-            <WayBack from={from} />
+            <BackLink from={from} />
           </>
         )}
         {data !== undefined && !isSent && (
@@ -96,7 +96,7 @@ function useStoredChoice(
   }, [ids, isSent, onChosen])
 }
 
-function WayBack({ from }: { from: string | undefined }) {
+function BackLink({ from }: { from: string | undefined }) {
   return from === undefined ? (
     <ButtonLink to="/shop/listing" search={{ category: 'sofas' }} variant="default" fullWidth>
       See the sofas

@@ -34,7 +34,7 @@ const isScrolled = () => window.scrollY > 0
  * Scroll restoration of a growing list after back, forward or reload: the same length and scroll
  * position. The router restores the position too, but before the rest of the list is loaded.
  */
-export default function KeptPlace({ list }: { list: ProductList }): null {
+export default function ScrollRestoration({ list }: { list: ProductList }): null {
   // The entry of the displayed page: the URL changes a moment before the page does.
   const entry = useRouterState({
     select: ({ resolvedLocation }) => historyKey(resolvedLocation?.state) ?? '',

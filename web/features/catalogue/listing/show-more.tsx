@@ -10,7 +10,7 @@ import type { ProductList } from './use-product-list.ts'
 const NEAR_PIXELS = 800
 
 // Loaded only after scrolling; without it, lists are not restored.
-const KeptPlace = lazy(() =>
+const ScrollRestoration = lazy(() =>
   import('./scroll-restoration.tsx').catch(() => ({ default: () => null })),
 )
 
@@ -36,7 +36,7 @@ export function ShowMore(props: ShowMoreProps) {
     <div className={classes.more} ref={end}>
       {hydrated && (
         <Suspense fallback={null}>
-          <KeptPlace list={list} />
+          <ScrollRestoration list={list} />
         </Suspense>
       )}
       <p className="num muted small" role="status">

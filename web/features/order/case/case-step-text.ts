@@ -4,7 +4,7 @@ import type { CaseStep } from '../../../../server/order/page/case-event.schema.t
 import { formatPence } from '../../../ui/price.tsx'
 
 /** A case event of a timeline. */
-interface Told {
+interface CaseEvent {
   step: CaseStep
   kind: string
   lines: readonly { title: string; quantity: number }[]
@@ -15,7 +15,7 @@ const kindName = (kind: string) =>
   Object.entries(caseKindNames).find(([known]) => known === kind)?.[1] ?? 'Message'
 
 /** The text of a timeline event: "Damaged, reported: Hartwell Table", "£50.00 goes back". */
-export function caseStepText({ step, kind, lines, amountPence }: Told): string {
+export function caseStepText({ step, kind, lines, amountPence }: CaseEvent): string {
   const pieces = lines.length === 0 ? '' : `: ${formatPieces(lines)}`
   switch (step) {
     case 'reported':

@@ -51,7 +51,7 @@ export function ReportPage({ order }: { order: OrderPageData }) {
       })
     },
   })
-  const isTold = Object.keys(errors).length > 0
+  const hasFieldErrors = Object.keys(errors).length > 0
   return (
     <main id="content" className={`wrap ${classes.page}`}>
       <p className={`${classes.crumb} small`}>
@@ -113,7 +113,9 @@ export function ReportPage({ order }: { order: OrderPageData }) {
             options={caseWishes}
             initial={values['wish'] ?? 'decide'}
           />
-          {report.isError && !isTold && <Note tone="bad">{errorText(report.error, failed)}</Note>}
+          {report.isError && !hasFieldErrors && (
+            <Note tone="bad">{errorText(report.error, failed)}</Note>
+          )}
           <BusyButton type="submit" size="lg" busy={report.isPending || photographs.isSending}>
             Send to the shop
           </BusyButton>

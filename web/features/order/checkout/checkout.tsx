@@ -66,7 +66,7 @@ export function Checkout(props: CheckoutProps) {
     slot,
     secondSlot,
     totalPence: sums?.totalPence ?? 0,
-    onRefusal: (error) => [first.hearRefusal(error), second.hearRefusal(error)].includes(true),
+    onRefusal: (error) => [first.handleRefusal(error), second.handleRefusal(error)].includes(true),
   })
   const [placed, setPlaced] = useState<{ order: PlacedOrder; cart: string } | null>(null)
   const [closed, setClosed] = useState(false)

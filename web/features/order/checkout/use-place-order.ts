@@ -58,7 +58,7 @@ export function usePlaceOrder(purchase: Purchase) {
   /** The refusal and its cart: it is outdated for another cart. */
   const [refused, setRefused] = useState<{ why: Refused; cart: string | null } | null>(null)
 
-  const tellChanges = async (why: Refused) => {
+  const showChanges = async (why: Refused) => {
     setRefused({ why, cart: null })
     await utils.cart.get.invalidate()
     const now = utils.cart.get.getData(owner ?? {})
@@ -73,7 +73,7 @@ export function usePlaceOrder(purchase: Purchase) {
       errorToast(refusal.message)
       if (purchase.onRefusal(error)) return null
       // Not awaited, so that another click works as soon as the new total is shown.
-      if (isCartRefusal(error)) void tellChanges(refusal)
+      if (isCartRefusal(error)) void showChanges(refusal)
       else void utils.address.list.invalidate()
       return null
     }

@@ -59,7 +59,7 @@ export function FindOrder({ of, order, isDead }: FindOrderProps) {
   const [asked, setAsked] = useState(of)
   const ask = asks[asked]
   const { title, label, description, account } = words[of]
-  const isTold = Object.keys(errors).length > 0
+  const hasFieldErrors = Object.keys(errors).length > 0
   return (
     <main id="content" className={`wrap ${classes.page}`}>
       <h1>{title}</h1>
@@ -100,7 +100,7 @@ export function FindOrder({ of, order, isDead }: FindOrderProps) {
           error={errors['email']}
           autoComplete="email"
         />
-        {ask.isError && !isTold && <Note tone="bad">{errorText(ask.error, failed)}</Note>}
+        {ask.isError && !hasFieldErrors && <Note tone="bad">{errorText(ask.error, failed)}</Note>}
         <BusyButton type="submit" size="lg" busy={ask.isPending}>
           Send me a link
         </BusyButton>

@@ -30,11 +30,11 @@ export function DaySheet({ id }: { id: string }) {
     setView({ kind: 'stops' })
     window.scrollTo(0, 0)
   }
-  const press = (stop: ShownStop, said: Said, pictures: readonly Blob[] = []) => {
+  const press = (stop: ShownStop, action: Marked, pictures: readonly Blob[] = []) => {
     const pressedAt = new Date().toISOString()
     const ids = { id: crypto.randomUUID(), runId: id, bookingId: stop.bookingId, pressedAt }
-    void outbox.press({ ...ids, ...said }, pictures)
-    if (said.kind === 'onTheWay') return
+    void outbox.press({ ...ids, ...action }, pictures)
+    if (action.kind === 'onTheWay') return
     setOpened(undefined)
     toStops()
   }
@@ -114,7 +114,7 @@ const ToCome = ({ date }: { date: string }) => (
   </p>
 )
 
-type Said =
+type Marked =
   | { kind: 'onTheWay' }
   | { kind: 'delivered'; receivedBy: string }
   | { kind: 'couldNotDeliver'; failure: NonNullable<ShownStop['failure']> }

@@ -16,7 +16,7 @@ export function EditorPage({ slug }: { slug: string }) {
         onRetry={() => void refetch()}
       />
       {data !== undefined && (
-        <OpenedEditor key={slug} slug={slug} opened={data} onAgain={again} onMoved={move} />
+        <OpenedEditor key={slug} slug={slug} opened={data} onReload={again} onMoved={move} />
       )}
     </>
   )
@@ -26,7 +26,7 @@ export function EditorPage({ slug }: { slug: string }) {
 export function NewFamilyPage() {
   const move = useMove()
   return (
-    <OpenedEditor slug="" opened={blank} onAgain={() => Promise.resolve(blank)} onMoved={move} />
+    <OpenedEditor slug="" opened={blank} onReload={() => Promise.resolve(blank)} onMoved={move} />
   )
 }
 

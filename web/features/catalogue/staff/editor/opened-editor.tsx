@@ -17,19 +17,19 @@ type OpenedEditorProps = {
   slug: string
   opened: Opened
   /** Loads the stored version again. */
-  onAgain: () => Promise<Opened | undefined>
+  onReload: () => Promise<Opened | undefined>
   /** Called when the slug has changed. */
   onMoved: (slug: string) => Promise<void>
 }
 
 /** The loaded editor: sections, previews and audit. */
-export function OpenedEditor({ slug, opened, onAgain, onMoved }: OpenedEditorProps) {
+export function OpenedEditor({ slug, opened, onReload, onMoved }: OpenedEditorProps) {
   const editor = useEditor(slug, opened)
-  const saving = useSaveEditor(editor, { slug, onAgain, onMoved })
+  const saving = useSaveEditor(editor, { slug, onReload, onMoved })
   const { save, busy, refusal } = saving
   const shown = sections.filter(({ isShown }) => isShown?.(editor) ?? true)
   const discard = async () => {
-    const now = await onAgain()
+    const now = await onReload()
     if (now) editor.restart(now)
   }
   return (
@@ -45,7 +45,7 @@ export function OpenedEditor({ slug, opened, onAgain, onMoved }: OpenedEditorPro
             {refusal.isStale && (
               <>
                 {' '}
-                <Button variant="default" size="xs" onClick={saving.takeOver}>
+                <Button variant="default" size="xs" onClick={saving.rebase}>
                   Show theirs, keep mine
                 </Button>
               </>

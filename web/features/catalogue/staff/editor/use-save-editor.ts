@@ -8,7 +8,7 @@ import type { Editor } from './draft/use-editor.ts'
 
 interface Around {
   slug: string
-  onAgain: () => Promise<Opened | undefined>
+  onReload: () => Promise<Opened | undefined>
   onMoved: (slug: string) => Promise<void>
 }
 
@@ -19,7 +19,7 @@ interface Refusal {
 }
 
 /** Saves everything or nothing: errors are shown at their places, another refusal as a message. */
-export function useSaveEditor(editor: Editor, { slug, onAgain, onMoved }: Around) {
+export function useSaveEditor(editor: Editor, { slug, onReload, onMoved }: Around) {
   const utils = trpc.useUtils()
   const { mutateAsync } = trpc.family.save.useMutation()
   const oneAtATime = useOneAtATime()
@@ -60,11 +60,11 @@ export function useSaveEditor(editor: Editor, { slug, onAgain, onMoved }: Around
       editor.forget()
       return onMoved(saved.slug)
     }
-    const now = await onAgain()
+    const now = await onReload()
     if (now) editor.restart(now)
   }
-  const takeOver = async (): Promise<void> => {
-    const now = await onAgain()
+  const rebase = async (): Promise<void> => {
+    const now = await onReload()
     if (!now) return
     setRefusal(null)
     editor.rebase(now)
@@ -80,7 +80,7 @@ export function useSaveEditor(editor: Editor, { slug, onAgain, onMoved }: Around
         }
       }),
     /** Rebases the local changes onto the current version. */
-    takeOver: () => void oneAtATime(takeOver),
+    rebase: () => void oneAtATime(rebase),
     busy,
     refusal,
   }

@@ -85,7 +85,7 @@ export function useDelivery({
     },
     turnTo: (date: string | null) => setFrom(date === null ? null : { for: about, date }),
     /** Handles a refusal of the order; returns whether it was about this window. */
-    hearRefusal: (error: unknown): boolean => {
+    handleRefusal: (error: unknown): boolean => {
       const refusal = isApiError(error) ? error.data?.refusal : undefined
       void utils.delivery.slots.invalidate()
       if (refusal?.code !== 'SLOT_GONE' || !('next' in refusal.facts)) return false

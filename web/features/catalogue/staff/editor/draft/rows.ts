@@ -110,7 +110,7 @@ const own = new Set<FieldName>([
 
 /** The draft with these combinations made: restoring their product, else adding one. */
 export function withMade(start: Opened, draft: Draft, rows: readonly Row[]): Draft {
-  const sister = start.products[0]?.id ?? draft.added[0] ?? FACTS
+  const source = start.products[0]?.id ?? draft.added[0] ?? FACTS
   const gone = new Set(draft.gone)
   const choices: Record<string, Choices> = { ...draft.choices }
   const added = [...draft.added]
@@ -125,7 +125,7 @@ export function withMade(start: Opened, draft: Draft, rows: readonly Row[]): Dra
     added.push(id)
     choices[id] = row.choices
     for (const name of fieldNames.filter((field) => !own.has(field))) {
-      cells.push({ id, name, text: textOf(start, draft, { id: sister, name }) })
+      cells.push({ id, name, text: textOf(start, draft, { id: source, name }) })
     }
   }
   return withCells(start, { ...draft, gone: [...gone], added, choices }, cells)

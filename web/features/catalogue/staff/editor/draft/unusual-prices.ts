@@ -35,14 +35,14 @@ export function unusualPrices(
     const usual = median(others.map((other) => other.pence))
     if (usual === null || (pence * TIMES > usual && pence < usual * TIMES)) return []
     const isLess = pence < usual
-    const sister = nearest(
+    const similar = nearest(
       row,
       others.filter((other) => isLess === pence * 2 < other.pence),
     )
-    const against = sister?.pence ?? usual
+    const against = similar?.pence ?? usual
     const percent = Math.round((Math.abs(against - pence) / against) * 100)
     const differs = isLess ? `${percent}% less` : `${(pence / against).toFixed(0)} times as much`
-    const than = sister && family ? sisterWords(family, row, sister.row) : 'its sisters'
+    const than = similar && family ? similarText(family, row, similar.row) : 'its sisters'
     return {
       id: row.id,
       words: `£${pounds(pence)} is ${differs} ${isLess ? 'than' : 'as'} ${than}. Is a nought ${isLess ? 'missing' : 'too many'}?`,
@@ -66,15 +66,15 @@ function median(numbers: readonly number[]): number | null {
 }
 
 /** The variant with most values in common. */
-function nearest<Sister extends { row: Row }>(row: Row, sisters: readonly Sister[]) {
-  const common = ({ row: { choices } }: Sister) =>
+function nearest<Variant extends { row: Row }>(row: Row, variants: readonly Variant[]) {
+  const common = ({ row: { choices } }: Variant) =>
     Object.entries(row.choices).filter(([option, value]) => choices[option] === value).length
-  return sisters.toSorted((one, other) => common(other) - common(one))[0]
+  return variants.toSorted((one, other) => common(other) - common(one))[0]
 }
 
 /** The name of a similar variant by the differing values: "its sister in Oak". */
-function sisterWords({ options }: EditedFamily, row: Row, sister: Row): string {
+function similarText({ options }: EditedFamily, row: Row, similar: Row): string {
   const own = labelsOf(options, row.choices)
-  const theirs = labelsOf(options, sister.choices)
+  const theirs = labelsOf(options, similar.choices)
   return `its sister in ${theirs.filter((label, at) => label !== own[at]).join(', ')}`
 }
