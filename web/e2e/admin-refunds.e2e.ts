@@ -8,7 +8,7 @@ import { takeScreenshots } from './take-screenshots.ts'
 import { replaceResponse, responseOf } from './responses.ts'
 
 describe('refunds of the orders', () => {
-  test('give back a part of what was paid, once', async ({ visit, deps }) => {
+  test('refund a part of the payment, once', async ({ visit, deps }) => {
     const order = await anOrder(deps)
     const page = await visit({ user: await anAdmin(deps) })
     const dialog = await openDetails(page, order.name)
@@ -27,7 +27,7 @@ describe('refunds of the orders', () => {
     expect(await dialog.getByLabel('Amount').getAttribute('placeholder')).toBe('All: 150.50')
   })
 
-  test('give back the price of one of two pieces, and name it', async ({ visit, deps }) => {
+  test('refund the price of one of two pieces, and name it', async ({ visit, deps }) => {
     const order = await anOrder(deps)
     const page = await visit({ user: await anAdmin(deps) })
     const dialog = await openDetails(page, order.name)

@@ -98,7 +98,7 @@ interface Trip {
   run: string
 }
 
-/** The inbox's link to a matter of an order. */
+/** The inbox's link to an open item of an order. */
 const inInbox = (staff: Page, number: number, about: string) =>
   staff
     .getByRole('region', { name: 'What waits' })

@@ -8,8 +8,7 @@ const MODAL = '[aria-modal="true"]'
 /**
  * Checks the page in its present state against WCAG 2.2 AA with axe. While a dialog is open, only
  * the dialog and the toasts are checked: what lies behind is inert, and axe would report a
- * half-covered button as too small. With `SCREENSHOTS` set the page
- * is photographed as well.
+ * half-covered button as too small. With `SCREENSHOTS` set it takes screenshots as well.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // A fading element has too little contrast half way, and a toast may start to fade during the

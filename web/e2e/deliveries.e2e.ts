@@ -20,7 +20,7 @@ test('staff close a day of a zone, open it again, and give an order its window',
   deps,
 }) => {
   const order = await anOrder(deps)
-  // The list has the orders that wait longest.
+  // Paid long ago, because the list has the orders that wait longest.
   const { number } = await deps.db.order.update({
     where: { id: order.id },
     data: { paidAt: new Date('2020-01-01') },

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { hydrated } from './buying.ts'
-import { readEmails } from './another-name.ts'
+import { readEmails } from './read-emails.ts'
 import { aNewShop, owner } from './new-shop.ts'
 
 test('an empty shop shows its owner the first steps, all open, and says that payment provider and mail server are unreachable', async ({

@@ -22,7 +22,7 @@ test.for([
   '/shop/privacy',
   '/shop/terms',
   '/auth/register',
-])('the words of %s need two cut fonts', async (path, { page }) => {
+])('the text of %s needs two subset fonts', async (path, { page }) => {
   const fonts = watchFonts(page)
   await open(page, path)
   await page.evaluate(() => document.fonts.ready)

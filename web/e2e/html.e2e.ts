@@ -83,7 +83,7 @@ describe('the HTML of', () => {
   test.for([
     ['/unauth-page', 403, "You don't have access to view this page"],
     ['/shop/no-such-page', 404, 'This page does not exist'],
-  ] as const)('%s, with status %i, holds its heading', async ([path, status, heading]) => {
+  ] as const)('%s, with status %i, has its heading', async ([path, status, heading]) => {
     const page = await fetchHtml(path)
     expect(page).toMatchObject({ status, headings: [heading] })
     expect(page.title).toMatch(/ · Hazelwick$/)

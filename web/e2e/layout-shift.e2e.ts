@@ -63,7 +63,7 @@ describe('late scripts do not shift the page', () => {
 })
 
 test.for(['/shop/no-such-page', '/unauth-page', '/shop/terms'])(
-  'the HTML of %s carries the styles of the header',
+  'the HTML of %s has the styles of the header',
   async (path) => {
     const { text } = await fetchHtml(path)
     const [header = ''] = /(?<=<header class=")[^"]+/.exec(text) ?? []

@@ -12,7 +12,7 @@ import {
   expectToast,
   expectConfirmation,
 } from './buying.ts'
-import { readEmails } from './another-name.ts'
+import { readEmails } from './read-emails.ts'
 import { aHand, type Hand } from './hand.ts'
 import { aNewShop, owner } from './new-shop.ts'
 import { otherWalks, shopWalks } from './walks.ts'

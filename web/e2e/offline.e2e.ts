@@ -5,7 +5,7 @@ import { takeScreenshots } from './take-screenshots.ts'
 
 const away = ({ pathname }: URL) => pathname.startsWith('/trpc/') || pathname === '/readyz'
 
-test('offline, a page stays, says so at once, and goes on when the connection returns', async ({
+test('offline, a page stays, says so at once, and continues when the connection returns', async ({
   page,
   deps,
   faults,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { aProduct, aUser } from '../../server/test/factories.ts'
-import { aBuyer } from './bought.ts'
+import { aBuyer } from './buyer.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
 import { takeScreenshots } from './take-screenshots.ts'

@@ -20,7 +20,7 @@ const aPerson = async (deps: Deps) =>
 
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 
-test('settings stand beside the tabs of the account', async ({ visit, deps }) => {
+test('settings are beside the tabs of the account', async ({ visit, deps }) => {
   const page = await visit({ user: await aPerson(deps) })
   await open(page, '/shop/account')
   await page.getByRole('link', { name: 'Password and data' }).click()

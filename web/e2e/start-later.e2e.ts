@@ -25,7 +25,7 @@ async function openHeld(page: Page) {
   return { scripts, showPictures: () => pictures.resolve() }
 }
 
-/** The browser reports the paint of the first picture when the returned function is called. */
+/** Holds back the browser's report of the first paint until the returned function is called. */
 async function holdPaint(page: Page) {
   await page.addInitScript(() => {
     const reports: (() => void)[] = []

@@ -1,4 +1,4 @@
-// The order of the global styles. Styles of components are in no layer, so that they take precedence over these.
+// The order of the global styles. Component styles are in no layer and win over these.
 import './layers.css'
 // oxlint-disable-next-line import/no-absolute-path -- made by build/theme-css.ts: no file
 import '/virtual/theme.css'

@@ -39,9 +39,12 @@ test.each([
   ['crew', '/admin/dashboard', 'figures', '/admin/run'],
   ['crew', '/admin/orders', 'orders', '/unauth-page'],
   ['content', '/admin/orders', 'orders', '/unauth-page'],
-] as const)('%s who ask for %s, which needs %s, are sent to %s', (role, path, needs, place) => {
-  expect(staffRedirect(as(role), path, needs)).toBe(place)
-})
+] as const)(
+  '%s who ask for %s, which needs %s, are redirected to %s',
+  (role, path, needs, place) => {
+    expect(staffRedirect(as(role), path, needs)).toBe(place)
+  },
+)
 
 test.each<[StaffRole, string[]]>([
   ['owner', adminEntries.map(({ label }) => label).filter((label) => label !== 'Your runs')],

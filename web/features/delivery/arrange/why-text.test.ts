@@ -12,6 +12,6 @@ test.each([
     'In The Highlands, where the vans do not go.',
   ],
   [{ why: 'outside', failure: null, zone: null }, 'Outside the zones.'],
-] as const)('%o is told as "%s"', (waiting, text) => {
+] as const)('%o has the text "%s"', (waiting, text) => {
   expect(whyText(waiting)).toBe(text)
 })

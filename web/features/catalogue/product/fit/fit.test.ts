@@ -127,14 +127,11 @@ describe('the corner of a hall', () => {
     [86, 86],
     [120, 80],
     [60, 200],
-  ] as const)(
-    'of %i and %i cm lets pass just the longest ladder that there is for it',
-    ([first, after]) => {
-      const longest = (first ** (2 / 3) + after ** (2 / 3)) ** 1.5
-      expect(spareAtCorner(first, after, longest)).toBeCloseTo(0, 2)
-      expect(spareAtCorner(first, after, longest + 1)).toBeLessThan(0)
-    },
-  )
+  ] as const)('of %i and %i cm just passes its longest ladder', ([first, after]) => {
+    const longest = (first ** (2 / 3) + after ** (2 / 3)) ** 1.5
+    expect(spareAtCorner(first, after, longest)).toBeCloseTo(0, 2)
+    expect(spareAtCorner(first, after, longest + 1)).toBeLessThan(0)
+  })
 
   const cm = fc.integer({ min: 20, max: 300 })
 

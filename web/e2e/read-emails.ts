@@ -13,7 +13,7 @@ function quotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** The text of one part of an e-mail or of its attached PDF. */
+/** The text of a part of an e-mail, an attached PDF included. */
 function readPart(part: string): string {
   const body = bodyOf(part)
   if (/Content-Transfer-Encoding: base64/i.test(part)) {
@@ -23,7 +23,7 @@ function readPart(part: string): string {
   return /quoted-printable/i.test(part) ? quotedPrintable(part) : part
 }
 
-/** All e-mails of a mail folder, with their attachments. */
+/** The texts of all e-mails of a mail folder, with their attachments. */
 export async function readEmails(folder: string): Promise<string[]> {
   const files = await readdir(folder).catch(() => [])
   const emails = files.filter((file) => file.endsWith('.eml'))
