@@ -3,7 +3,7 @@ import { ANY, type FacetTable } from './facet-table.ts'
 import { firstFrom } from './order.ts'
 
 /** Written over by each list: made anew, its memory would take longer than what is written to it. */
-let room = new Int32Array(0)
+let room: Int32Array = new Int32Array(0)
 
 /**
  * The places of the rows that fit all but the tree of categories, in the order of prices. Rows outside
@@ -15,7 +15,7 @@ export function fittingPlaces(table: FacetTable, bounds: Bounds): Int32Array {
   const from = firstFrom(0, price.length, (at) => (price[at] ?? 0) >= bounds.price.from)
   const end = firstFrom(from, price.length, (at) => (price[at] ?? 0) > bounds.price.to)
   if (room.length < end - from) room = new Int32Array(price.length)
-  let places = room.subarray(0, end - from)
+  let places: Int32Array = room.subarray(0, end - from)
   for (let at = 0; at < places.length; at += 1) places[at] = from + at
   if (bounds.colours !== ANY) places = keepBits(places, table.colours, bounds.colours)
   if (bounds.materials !== ANY) places = keepBits(places, table.materials, bounds.materials)
