@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { mayBeFilled } from '../scripts/launcher/environment.ts'
+import { maySeed } from '../scripts/launcher/environment.ts'
 import { loadDataConfig } from '../server/platform/config.ts'
 import { connectDatabase } from '../server/platform/db.ts'
 import { connectStore, FOR_LONG_WORK } from '../server/platform/object-store.ts'
@@ -27,7 +27,7 @@ function readCount(): number | undefined {
 }
 
 // Checked here, because every way of filling a shop comes through here.
-if (!mayBeFilled(process.env)) {
+if (!maySeed(process.env)) {
   console.log('Production is filled with the demonstration only where DEMONSTRATION=yes.')
   process.exit(0)
 }

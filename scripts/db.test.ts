@@ -29,7 +29,7 @@ test.each(['migrate', 'seed', 'reset', 'admin', 'books', 'backup', 'restore'])(
   },
 )
 
-test('db:seed migrates first, and does not where the shop may not be filled', async () => {
+test('db:seed migrates first, unless the shop may not be seeded', async () => {
   await using database = await createTestDatabase('template0')
   const seed = (env: Record<string, string>) =>
     run(['seed'], {
@@ -44,7 +44,7 @@ test('db:seed migrates first, and does not where the shop may not be filled', as
   try {
     expect(seed({ NODE_ENV: 'production' })).toMatchObject({ status: 0, stderr: '' })
     await expect(db.product.count()).rejects.toThrow('does not exist')
-    // Only the store of pictures is missing now.
+    // Only the object store is missing now.
     const { status, stderr } = seed({})
     expect(status).toBe(1)
     expect(stderr).toContain('ECONNREFUSED 127.0.0.1:1')

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { refuseUnencryptedData } from '../server/platform/config.ts'
 import type { Manifest } from './backup/manifest.ts'
 import type { ShopData } from './backup/write-backup.ts'
-import { dataDirOf, mayBeFilled, ownerUrlOf, readEnvironment } from './launcher/environment.ts'
+import { dataDirOf, maySeed, ownerUrlOf, readEnvironment } from './launcher/environment.ts'
 import { ensurePrismaClient, migrateDatabase } from './launcher/prisma.ts'
 import { grantRuntimeRole } from './launcher/runtime-role.ts'
 import { startDataServices } from './launcher/services.ts'
@@ -85,8 +85,8 @@ async function migrateFirst(env: Environment): Promise<void> {
 }
 
 async function seed(env: Environment): Promise<number> {
-  // A shop that may not be filled is not migrated either: the script says why.
-  if (mayBeFilled(env)) await migrateFirst(env)
+  // A shop that may not be seeded is not migrated either; the seed script reports why.
+  if (maySeed(env)) await migrateFirst(env)
   return fill(env, args)
 }
 

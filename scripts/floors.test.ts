@@ -5,7 +5,7 @@ const floors = ['server/lib', 'server/stock', 'server/order', 'web/ui', 'web/fea
 
 const faults = (path: string, text: string) => faultsOf([{ path, text }], floors)
 
-test('a folder may import what stands below it', () => {
+test('a folder may import from the floors below it', () => {
   expect(faults('server/order/place-order.ts', "import { take } from '../stock/stock.ts'")).toEqual(
     [],
   )
@@ -36,12 +36,12 @@ test('a feature of the web imports no other', () => {
   )
 })
 
-test('a folder that stands on no floor is a fault', () => {
+test('a folder on no floor is a fault', () => {
   expect(faults('server/swatches/order.ts', '')).toEqual([
     'server/swatches/order.ts stands on no floor: name its folder in scripts/floors.ts',
   ])
 })
 
-test('the code keeps to its floors', async () => {
+test('the code follows the floors', async () => {
   expect(await findFloorFaults()).toEqual([])
 })

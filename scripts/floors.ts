@@ -1,5 +1,5 @@
 /**
- * The layers ("floors") of the code: a folder imports only what stands before it in this list, so
+ * The layers ("floors") of the code: a folder imports only from those before it in this list, so
  * that dependencies point one way, types included. Features of the server may import the features
  * before them; a feature of the web imports no other.
  */
@@ -12,7 +12,7 @@ const SERVER = [
   'server/lib', // pure: no database, no transport
   'server/settings/description', // the shop's own facts and texts, and their defaults
   'server/platform', // settings, connections, logging: knows no feature
-  'server/trpc', // what procedures are made of
+  'server/trpc', // the bases of procedures
   'server/audit',
   'server/outbox',
   'server/settings',
@@ -29,11 +29,11 @@ const SERVER = [
   'server/delivery',
   'server/invoice',
   'server/order',
-  'server/removal', // quotations and jobs: paid like orders
-  'server/review', // by orders too
+  'server/removal', // quotations and jobs, paid like orders
+  'server/review', // a review may belong to an order
   'server/case',
   'server/inbox',
-  'server/run', // rounds of the vans, and their crews' reports
+  'server/run', // delivery runs, and their crews' reports
   'server/auth',
   'server/stock-alert',
   'server/swatch',
@@ -102,7 +102,7 @@ async function sourcesBelow(folder: string): Promise<Source[]> {
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 }
 
-/** Build tools of the pages stand beside them, and on no floor. */
+/** Whether a file of the web belongs to a floor: its build tools do not. */
 const floorsHold = (path: string) =>
   !/^web\/(generate-routes|vite\.config|vite-env\.d)\.ts$/.test(path)
 

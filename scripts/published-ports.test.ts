@@ -17,9 +17,9 @@ function publishedPorts(): Record<string, string[]> {
   return Object.fromEntries(found.filter(([, ports]) => ports.length > 0))
 }
 
-test('the proxy alone is published on every interface; the mail catcher is for this machine', () => {
+test('only the proxy is published on every interface; the mail catcher is for this machine', () => {
   expect(publishedPorts()).toEqual({ proxy: ['8080:8080'], mail: ['127.0.0.1:8025:8025'] })
-  // Fails for ports that are published in a way that the test does not read.
+  // Fails for ports in a form that the test does not parse.
   expect(text.match(/\bports:/g)).toHaveLength(2)
   expect(text).not.toContain('network_mode')
 })

@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const { child } of launchers) child.kill('SIGTERM')
-  // Processes that a failed test has left behind.
+  // Kills the processes that a failed test has left behind.
   for (const pid of [serverPid(), postgresPid()].filter(isRunning)) process.kill(pid)
   await Promise.all(launchers.map(({ ended }) => ended))
   rmSync(dataDir, { recursive: true, force: true })
@@ -75,7 +75,7 @@ function start(
   return launcher
 }
 
-/** Waits until a launcher has printed this; fails with its output when it ends before. */
+/** Waits until a launcher has printed a text; fails with its output when it ends before. */
 async function says({ child, output }: Launcher, text: string): Promise<string> {
   while (!output().includes(text)) {
     if (child.exitCode !== null) throw new Error(`It ended without '${text}':\n${output()}`)
@@ -84,9 +84,7 @@ async function says({ child, output }: Launcher, text: string): Promise<string> 
   return output()
 }
 
-/**
- * The process number at the beginning of a file; without the file 2 ** 30, which no process has.
- */
+/** The PID at the beginning of a file; without the file 2 ** 30, which no process has. */
 function pidIn(file: string): number {
   const path = join(dataDir, file)
   return existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : 2 ** 30
@@ -99,7 +97,7 @@ async function isReady(): Promise<boolean> {
   return (await fetch(`http://localhost:${env['PORT']}/readyz`)).ok
 }
 
-test('opens the shop, survives being killed, and leaves nothing when it closes', async () => {
+test('the launcher opens the shop, starts again after a kill, and leaves nothing when it closes', async () => {
   const first = start()
   const welcome = await says(first, 'Ctrl-C closes it')
   expect(welcome).toContain(`The shop is open: http://localhost:${env['PORT']}`)
@@ -128,16 +126,19 @@ test('opens the shop, survives being killed, and leaves nothing when it closes',
   expect(processes.filter(isRunning)).toEqual([])
 }, 120_000)
 
-test.each(['PORT', 'STRIPE_SIMULATOR_PORT'])('names the taken port and %s', async (variable) => {
-  const squatter = createServer().listen(Number(env[variable]), '127.0.0.1')
-  await once(squatter, 'listening')
-  const launcher = start()
-  expect(await launcher.ended).toBe(1)
-  expect(launcher.output()).toMatch(
-    new RegExp(`^Port ${env[variable]}.* is taken: set ${variable} to another one\\.$`, 'm'),
-  )
-  squatter.close()
-})
+test.each(['PORT', 'STRIPE_SIMULATOR_PORT'])(
+  'the error names the taken port and %s',
+  async (variable) => {
+    const squatter = createServer().listen(Number(env[variable]), '127.0.0.1')
+    await once(squatter, 'listening')
+    const launcher = start()
+    expect(await launcher.ended).toBe(1)
+    expect(launcher.output()).toMatch(
+      new RegExp(`^Port ${env[variable]}.* is taken: set ${variable} to another one\\.$`, 'm'),
+    )
+    squatter.close()
+  },
+)
 
 test('production starts no embedded services, and lists every missing variable', async () => {
   const launcher = start({ NODE_ENV: 'production', DATABASE_URL: 'postgresql://elsewhere/shop' })

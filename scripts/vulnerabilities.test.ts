@@ -13,7 +13,7 @@ test.each([
   expect(readAudit(answer(vulnerabilities)).failed).toBe(failed)
 })
 
-test('a registry that does not answer fails nothing, and is named', () => {
+test('a registry without advisories does not fail the audit, and is reported', () => {
   const refused = '{ "message": "405 Method Not Allowed - POST https://registry.example/bulk" }'
   expect(readAudit(refused)).toEqual({
     failed: false,

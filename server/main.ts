@@ -20,17 +20,17 @@ function readConfig(): Config {
   }
 }
 
-/** For tests: dies at a step as if the power had gone. */
+/** For tests: kills the process at a fail point. */
 function crashingAt(at: FailPoint) {
   return async (step: FailPoint) => {
     if (step === at) process.kill(process.pid, 'SIGKILL')
   }
 }
 
-/** How long the start waits for the settings of the shop, in milliseconds. */
+/** The timeout for the settings of the shop at startup. */
 const SETTINGS_MS = 2000
 
-/** Where nothing is cached, the settings alone are followed. */
+/** Stands in for the cache where there is none: the listener then only follows the settings. */
 const noCache = { invalidate: () => {}, setEnabled: () => {} }
 
 const config = readConfig()
@@ -54,7 +54,8 @@ const listener =
         },
         onOtherServer,
       })
-// The settings are read with it; a database that does not answer yet keeps nobody from starting.
+// The listener reads the settings first; the process starts even if the database does not respond
+// yet.
 await Promise.race([listener?.ready, sleep(SETTINGS_MS, undefined, { ref: false })])
 const closing = new AbortController()
 const options: AppOptions = config.mode === 'test' ? {} : { pages: config.mode }
@@ -76,8 +77,8 @@ process.once('SIGTERM', () => void stop())
 process.once('SIGINT', () => void stop())
 
 await app.listen({ port: config.http.port, host: config.http.host })
-// What starting has left behind is thrown away before it is in the way of the first visitor.
+// Collects the garbage of startup before the first request.
 globalThis.gc?.()
 
-// Where compiled code is kept: a process that is killed later writes nothing.
+// Writes the compile cache now: a process that is killed later writes nothing.
 flushCompileCache()

@@ -100,7 +100,7 @@ async function live({ deps, simulator }: Shop) {
   return { product, unpaid }
 }
 
-test('a shop that has lost everything is restored to the last row and picture, and sells on', async () => {
+test('a shop that has lost everything is restored to the last row and picture, and sells again', async () => {
   await using shop = await ownShop()
   const folder = join(scratch, 'backup')
   const before = await (async () => {

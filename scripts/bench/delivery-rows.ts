@@ -18,7 +18,7 @@ const staffPages = {
   "the list of a week's bookings": () => query('run.week', {}),
 }
 
-/** Benchmarks staff's pages of deliveries: with many bookings as fast as with few. */
+/** Benchmarks staff's delivery pages with many bookings against few. */
 function staffRows({ small, large, adminCookie: cookie }: Stage): Row[] {
   const many = `${MANY_BOOKINGS.toLocaleString('en-GB')} bookings`
   return Object.entries(staffPages).map(([name, path]) => {

@@ -28,12 +28,12 @@ export interface Stock {
 
 /** The product whose picture is fetched. */
 const PICTURED = 'fern-botanical-frame'
-/** How many products are bought, so that two buyers seldom meet at the same one. */
+/** How many products are bought, so that two buyers seldom buy the same one. */
 const BOUGHT = 200
 export const SHOPPER = { email: 'shopper@mail.hazelwick.example', password: 'four-ash-tables' }
 
 /**
- * Fills a shop up to a number of products, all with the pictures of one, and to as many orders of
+ * Fills a shop up to a number of products, all with the pictures of one, and as many orders of
  * guests.
  */
 export async function fillShop(

@@ -3,7 +3,7 @@ import { measureOver, type Outcome } from './load.ts'
 import { type Target, atMost, type Row } from './row.ts'
 import type { Shop, Stage } from './stage.ts'
 
-/** Measures requests one after the other: what each takes on its own. */
+/** Measures sequential requests: the duration of each alone. */
 function alone(shop: Shop, path: () => string) {
   return (seconds: number): Promise<Outcome> =>
     measureOver([shop.port], { atOnce: 1, seconds }, [{ request: () => ({ path: path() }) }])

@@ -89,7 +89,7 @@ function productRows({
   })
   return [
     rowOf("a family's page, uncached", familyOf(largeVariantSlugs), familyOf(stock.variantSlugs)),
-    // The first card: of a thousand products hardly two have one name.
+    // Only the first card: among a thousand products hardly two have the same name.
     rowOf('search for a name, uncached', () =>
       query('catalogue.search', { keyword: rangeName(), limit: 1 }),
     ),

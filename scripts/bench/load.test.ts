@@ -24,7 +24,7 @@ async function aServer() {
   }
 }
 
-test('runs the steps of a piece of work in order, each with what earlier ones have read', async () => {
+test('the steps of a piece of work run in order, each with the notes of earlier ones', async () => {
   await using server = await aServer()
   await doOnce(server.port, [
     { request: () => ({ path: '/first' }), read: (body, notes) => void (notes['body'] = body) },
@@ -39,7 +39,7 @@ test('runs the steps of a piece of work in order, each with what earlier ones ha
   expect(server.requests).toEqual(['GET /first', 'POST /after%20%2Ffirst'])
 })
 
-test('counts pieces of work, not requests', async () => {
+test('pieces of work are counted, not requests', async () => {
   await using server = await aServer()
   const steps = [{ request: { path: '/one' } }, { request: { path: '/two' } }]
   const { rate, p50, p95 } = await measureOver([server.port], { atOnce: 2, seconds: 1 }, steps)
@@ -57,7 +57,7 @@ test('a refused response fails the measurement', async () => {
   await expect(refused).rejects.toThrow('{"409":{"count":1}}')
 })
 
-test('reads the processor time that the server spent on a piece of work', async () => {
+test('the processor time of the server is measured per piece of work', async () => {
   await using server = await aServer()
   const steps = [{ request: { path: '/one' } }]
   const amount = { atOnce: 2, seconds: 1, pid: process.pid }

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Ticks a second of the times in /proc: USER_HZ, 100 on every platform that Node runs on (proc(5)). */
+/**
+ * Milliseconds per tick of the times in /proc: USER_HZ is 100 on every platform of Node (proc(5)).
+ */
 const MS_PER_TICK = 10
 
 /**

@@ -7,7 +7,7 @@ import { ownShop } from '../../server/test/own-shop.ts'
 import { recordStatements } from './record.ts'
 import { replay } from './replay.ts'
 
-test('replaying the recorded statements of an order makes another order, paid and in the books', async () => {
+test('replaying the recorded statements of an order makes another paid order in the books', async () => {
   await using shop = await ownShop()
   const [chair, vase] = [await aProduct(shop.deps), await aProduct(shop.deps)]
   const guest = aGuest(shop.deps)

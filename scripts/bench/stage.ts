@@ -90,7 +90,7 @@ export async function openStage(largeCount: number, say: (line: string) => void)
   const adminCookie = await makeAdminSession(env)
   const largeEnv = { ...shared, DATABASE_URL: await copyDatabase(postgres.url, 'large') }
   const large = await fillShop(largeEnv, largeCount, (done) => say(`  ${done} products`))
-  // In both, the week of today has as many bookings.
+  // In both shops this week has the same number of bookings.
   await bookOrders(env, { bookings: SMALL, daysOver: 10 })
   await bookOrders(largeEnv, { bookings: MANY_BOOKINGS, daysOver: 200 })
 

@@ -26,7 +26,7 @@ async function replayOver(
   known: () => Map<string, string>,
 ): Promise<Outcome> {
   const outcome = await measureOverPg(shop, amount, (client) => replay(client, pieces, known()))
-  // A round writes what a shop writes in days, and autovacuum runs once a minute: until then plans
+  // A round writes as much as days of a shop, and autovacuum runs once a minute: until then plans
   // are those of empty tables.
   await withClient(shop.env['DATABASE_URL'] ?? '', (client) => client.query('ANALYZE'))
   return outcome

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { figures } from './figures.ts'
 import { needsOf, requestsOf, workOf } from './needs.ts'
 
-test('a whole visit, which the model was not fitted to, takes within a sixth of what the model says', () => {
+test('the model predicts a whole visit, to which it was not fitted, within a sixth', () => {
   const { requests, milliseconds } = figures.visit
   const predicted = workOf(requests, figures)
   for (const of of ['shop', 'database'] as const) {
@@ -11,7 +11,7 @@ test('a whole visit, which the model was not fitted to, takes within a sixth of 
   }
 })
 
-test('the work of requests is the sum of what each kind takes', () => {
+test('the work of requests is the sum of the work of each kind', () => {
   const { order, page } = figures.milliseconds
   expect(workOf({ cachedPage: 0, page: 2, cartChange: 0, order: 3 }, figures)).toEqual({
     shop: 2 * page.shop + 3 * order.shop,

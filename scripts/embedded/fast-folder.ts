@@ -8,7 +8,7 @@ const ENOUGH_BYTES = 1024 ** 3
 /** Creates a temporary folder: in memory where there is room, else on disk. */
 export function makeFastFolder(prefix: string): string {
   const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), prefix))
-  // PostgreSQL may run as another user, who has to get through.
+  // PostgreSQL may run as another user, who needs access.
   chmodSync(folder, 0o711)
   return folder
 }

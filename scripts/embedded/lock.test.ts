@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true })
 })
 
-test('is held by one process until it is released', () => {
+test('a lock is held by one process until it is released', () => {
   const release = acquireLock(path)
   expect(readLockHolder(path)).toBe(process.pid)
   expect(() => acquireLock(path)).toThrow(LockedError)
@@ -21,7 +21,7 @@ test('is held by one process until it is released', () => {
   acquireLock(path)()
 })
 
-test('is acquired from a dead process, even when its number is in use again', () => {
+test('a lock is acquired from a dead process, even when its PID is reused', () => {
   acquireLock(path)
   const left = readFileSync(path, 'utf8').replace(/"started":"[^"]*"/, '"started":"long ago"')
   writeFileSync(path, left)
@@ -29,7 +29,7 @@ test('is acquired from a dead process, even when its number is in use again', ()
   acquireLock(path)()
 })
 
-test('is acquired when the file holds no valid lock', () => {
+test('a lock is acquired when its file is invalid', () => {
   writeFileSync(path, 'nonsense')
   expect(() => acquireLock(path)).not.toThrow()
 })

@@ -44,7 +44,7 @@ export function readLockHolder(path: string): number | undefined {
   }
 }
 
-// A link appears with its content or not at all: nobody reads a lock that is half written.
+// A link is created atomically with its content: no process reads a partly written lock.
 function linkOrThrow(draft: string, path: string): void {
   try {
     linkSync(draft, path)

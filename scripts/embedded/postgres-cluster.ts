@@ -72,7 +72,7 @@ async function checkVersion(folder: string): Promise<void> {
 
 /**
  * Creates the cluster in a temporary folder and moves it when complete: an interrupted start leaves
- * no half of one.
+ * no incomplete one.
  */
 async function createCluster(
   dataDir: string,

@@ -11,7 +11,7 @@ import { connectionUrl } from './postgres-cluster.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { isRunning, readCommand } from './processes.ts'
 
-/** How to serve a cluster; a durable one loses no commit in a power cut. */
+/** How to serve a cluster; a durable server loses no commit in a power cut. */
 export type ServerOptions = { port: number; durable: boolean }
 
 const START_LIMIT_MS = 180_000

@@ -33,7 +33,7 @@ async function query(url: string, sql: string): Promise<unknown[][]> {
   }
 }
 
-test('keeps data, address and password from start to start', async () => {
+test('data, address and password survive a restart', async () => {
   const first = await start()
   await query(first.url, "CREATE TABLE sofa AS SELECT 'Aster' AS name")
   await first.stop()
@@ -43,7 +43,7 @@ test('keeps data, address and password from start to start', async () => {
   await second.stop()
 })
 
-test('speaks UTF-8 and UTC, to this machine alone', async () => {
+test('the server uses UTF-8 and UTC, and listens on this machine alone', async () => {
   const postgres = await start()
   const settings = ['server_encoding', 'timezone', 'listen_addresses', 'unix_socket_directories']
   const sql = settings.map((name) => `current_setting('${name}')`).join(', ')
@@ -51,7 +51,7 @@ test('speaks UTF-8 and UTC, to this machine alone', async () => {
   await postgres.stop()
 })
 
-test('stops the server of a launcher that was killed, and starts on its data', async () => {
+test('the server of a killed launcher is stopped, and the next one starts on its data', async () => {
   const module = JSON.stringify(new URL('postgres.ts', import.meta.url))
   const script = `
     const { startPostgres } = await import(${module})
@@ -73,13 +73,13 @@ test('stops the server of a launcher that was killed, and starts on its data', a
   await expect(query(url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
 })
 
-test('refuses a second server on the same data', async () => {
+test('a second server on the same data is refused', async () => {
   const first = await start()
   await expect(start()).rejects.toThrow(`is held by process ${process.pid}`)
   await first.stop()
 })
 
-test('names the port that is taken', async () => {
+test('the error names the port that is taken', async () => {
   const port = await findFreePort()
   const squatter = createServer().listen(port, '127.0.0.1')
   await once(squatter, 'listening')
@@ -87,7 +87,7 @@ test('names the port that is taken', async () => {
   squatter.close()
 })
 
-test('says which folder is broken and what to do about it', async () => {
+test('the error names the broken folder and the remedy', async () => {
   const postgres = await start()
   await postgres.stop()
   const cluster = join(dataDir, 'cluster')

@@ -21,7 +21,7 @@ test('a process that has ended does not run, even before its parent has read its
   parent.kill()
 })
 
-test('an unused process number does not run', () => {
+test('no process runs with an unused PID', () => {
   expect(isRunning(2 ** 30)).toBe(false)
   expect(readStartTime(2 ** 30)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Whether a process with this number runs, whoever owns it. A zombie does not: in a container, the
+ * Whether a process with this PID runs, under any user. A zombie does not: in a container, the
  * first process may never reap it.
  */
 export function isRunning(pid: number): boolean {
@@ -16,8 +16,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * When a process began, as text to compare: a number is reused, the pair of number and start is
- * not. Undefined when no such process runs.
+ * The start time of a process as text: a PID is reused, but not the pair of PID and start time.
+ * Undefined when no such process runs.
  */
 export function readStartTime(pid: number): string | undefined {
   if (!isRunning(pid)) return undefined

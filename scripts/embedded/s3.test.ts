@@ -37,7 +37,7 @@ const clientOf = ({ url, region, accessKeyId, secretAccessKey }: RunningS3) =>
 
 const sofa = { Bucket: 'hazelwick', Key: 'products/sofa.webp' }
 
-test('keeps objects, their type and the address from start to start', async () => {
+test('objects, their types and the address survive a restart', async () => {
   const first = await start()
   const headers = { ContentType: 'image/webp', CacheControl: 'public, max-age=60' }
   await clientOf(first).send(
@@ -53,7 +53,7 @@ test('keeps objects, their type and the address from start to start', async () =
   await second.stop()
 })
 
-test('lists and deletes objects', async () => {
+test('objects are listed and deleted', async () => {
   const store = await start()
   const client = clientOf(store)
   await client.send(new PutObjectCommand({ ...sofa, Body: 'sofa' }))
@@ -66,7 +66,7 @@ test('lists and deletes objects', async () => {
   await store.stop()
 })
 
-test('names the port that is taken', async () => {
+test('the error names the port that is taken', async () => {
   const port = await findFreePort()
   const squatter = createServer().listen(port, '127.0.0.1')
   await once(squatter, 'listening')

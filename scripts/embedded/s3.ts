@@ -31,7 +31,7 @@ export async function startS3(options: S3Options): Promise<RunningS3> {
     port,
     directory,
     silent: true,
-    // It cannot verify what today's SDK signs for listing and for deleting several objects.
+    // It cannot verify the signatures of today's SDK for listing and for deleting several objects.
     allowMismatchedSignatures: true,
     vhostBuckets: false,
     configureBuckets: [{ name: options.bucket }],

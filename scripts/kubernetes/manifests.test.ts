@@ -64,7 +64,7 @@ const workloads = [
 /** Settings of the commands and of npm, which no server process reads. */
 const OF_COMMANDS = new Set(['MIGRATION_DATABASE_URL', 'DATA_DIR', 'HOME'])
 
-test.each(workloads)('%s %s has settings that the shop knows, and no others', (kind, name) => {
+test.each(workloads)('%s %s has only settings that the shop reads', (kind, name) => {
   const names = Object.keys(environmentOf(kind, name)).map((key) => key.replace(/_FILE$/, ''))
   expect(names.filter((key) => !settingNames.includes(key) && !OF_COMMANDS.has(key))).toEqual([])
 })

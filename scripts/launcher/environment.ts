@@ -18,10 +18,13 @@ export function readEnvironment(): Environment {
  * Whether demonstration data may be seeded: its products and reviews are invented, and must never
  * get into a shop that sells. Production needs `DEMONSTRATION=yes`.
  */
-export const mayBeFilled = (env: Environment): boolean =>
+export const maySeed = (env: Environment): boolean =>
   env['NODE_ENV'] !== 'production' || env['DEMONSTRATION'] === 'yes'
 
-/** The database URL of the account that owns its tables, past a pooler; one account may do both. */
+/**
+ * The database URL of the owner of the tables, bypassing a pooler; it may be the runtime role's
+ * own.
+ */
 export function ownerUrlOf(env: Environment): string | undefined {
   return env['MIGRATION_DATABASE_URL'] || env['DATABASE_DIRECT_URL'] || env['DATABASE_URL']
 }
@@ -41,7 +44,7 @@ export function serverEnvironment(given: Environment, services: Environment, dev
     NODE_ENV: dev ? 'development' : 'production',
     // Without further settings, the shop is the fictional company.
     DEMONSTRATION: given['DEMONSTRATION'] || (inProduction ? 'no' : 'yes'),
-    // A demonstration is opened with the password that it prints.
+    // The admin of a demonstration signs in with the printed password alone.
     ...(!inProduction && { STAFF_SECOND_FACTOR: given['STAFF_SECOND_FACTOR'] || 'optional' }),
   }
 }

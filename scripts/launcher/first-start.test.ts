@@ -15,7 +15,7 @@ const start = (more: Record<string, string> = {}, mayMakeUp = true) =>
 const signIn = (password: string | undefined) =>
   callAs(shop.deps).auth.login({ email: 'admin@hazelwick.example', password: password ?? '' })
 
-test('a generated password is generated anew at each start until somebody has replaced it', async () => {
+test('a generated password is replaced at each start until somebody changes it', async () => {
   const first = await start()
   const second = await start()
   expect(second?.password).not.toBe(first?.password)
@@ -42,7 +42,7 @@ test('a password that the operator sets replaces a generated one', async () => {
   expect(user).not.toHaveProperty('due')
 })
 
-test('production is seeded with the demonstration only where it says so', async () => {
+test('production is seeded with the demonstration only on request', async () => {
   const said: string[] = []
   const env = { DATABASE_URL: shop.databaseUrl, NODE_ENV: 'production' }
   await seedIfEmpty({ ...env, DEMONSTRATION: 'no' }, (line) => said.push(line))

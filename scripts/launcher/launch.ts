@@ -18,7 +18,7 @@ export interface Shop extends AsyncDisposable {
 }
 
 export interface LaunchOptions {
-  /** Serve the sources as they change, in place of what was built. */
+  /** Serve the sources with hot reload instead of the build. */
   dev: boolean
   say: (line: string) => void
   /** Aborted to stop the shop. */

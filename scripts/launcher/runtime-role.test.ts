@@ -71,7 +71,7 @@ afterAll(async () => {
   await run(url.href, `DROP ROLE "${account}"`)
 })
 
-test('the runtime role serves a sale from the first look to the refund, and the books balance', async () => {
+test('the runtime role serves a sale from browsing to refund, and the books balance', async () => {
   const { deps } = shop
   const order = await anOrder(shop)
   const visitor = callAs(deps)
@@ -178,7 +178,7 @@ test.each([
   await expect(run(runtimeUrl, statement)).rejects.toThrow(/permission denied|must be owner/)
 })
 
-test('it may rewrite which pieces of an order have to be made, which a late payment changes', async () => {
+test('it may change which pieces of an order have to be made, as a late payment does', async () => {
   const statement = 'UPDATE "OrderItem" SET "madeQuantity" = 0, "leadDays" = NULL WHERE false'
   await expect(run(runtimeUrl, statement)).resolves.not.toThrow()
 })
@@ -189,7 +189,7 @@ test('it cannot rewrite the facts of an invoice', async () => {
   await expect(rewritten).rejects.toThrow('an invoice that was issued cannot change')
 })
 
-test('tables of a later migration are served once its rights are granted again', async () => {
+test('it serves the tables of a later migration once its rights are granted again', async () => {
   await run(owned.databaseUrl, 'CREATE TABLE later (id int)')
   const add = 'INSERT INTO later VALUES (1)'
   await expect(run(runtimeUrl, add)).rejects.toThrow('permission denied')
@@ -197,7 +197,7 @@ test('tables of a later migration are served once its rights are granted again',
   await run(runtimeUrl, add, 'DELETE FROM later')
 })
 
-test('the command that migrates grants the rights to the accounts that its files name', async () => {
+test('the migrate command grants the rights to the accounts in its secret files', async () => {
   await run(owned.databaseUrl, 'CREATE TABLE latest (id int)')
   const folder = mkdtempSync(join(tmpdir(), 'hazelwick-secrets-'))
   const fileOf = (name: string, secret: string) => {
@@ -217,7 +217,7 @@ test('the command that migrates grants the rights to the accounts that its files
   }
 })
 
-test('an owner that may not create accounts says what somebody else has to do', async () => {
+test('without the right to create roles, the owner gets an error with the remedy', async () => {
   const plain = `plain_${randomBytes(4).toString('hex')}`
   await run(owned.databaseUrl, `CREATE ROLE ${plain} LOGIN PASSWORD 'oak'`)
   const asPlain = urlAs(owned.databaseUrl, plain, 'oak')
@@ -229,7 +229,7 @@ test('an owner that may not create accounts says what somebody else has to do', 
   await run(owned.databaseUrl, `DROP ROLE ${plain}`)
 })
 
-test('where one account does both, it keeps all its rights', async () => {
+test('an account that is owner and runtime role keeps all its rights', async () => {
   await grantRuntimeRole(owned.databaseUrl, owned.databaseUrl)
   await expect(run(owned.databaseUrl, 'CREATE TABLE anything (id int)')).resolves.toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { LEAN } from './server-process.ts'
 import { ROOT } from './tools.ts'
 
-test('a container starts the server with the flags of every other start', async () => {
+test('the Dockerfile starts the server with the same flags as the launcher', async () => {
   const dockerfile = await readFile(join(ROOT, 'Dockerfile'), 'utf8')
   const command = /^CMD (\["node", .*\])$/m.exec(dockerfile)?.[1] ?? '[]'
   expect(JSON.parse(command)).toEqual(['node', ...LEAN.flags, 'server/main.ts'])

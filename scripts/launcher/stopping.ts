@@ -5,10 +5,10 @@ export interface Stop {
 }
 
 /**
- * npm forwards the Ctrl-C that the terminal has already sent: within this time it is the same
- * request.
+ * npm forwards the Ctrl-C that the terminal has already sent: a second signal within this time is
+ * the same request.
  */
-const SAME_WISH_MS = 1000
+const SAME_REQUEST_MS = 1000
 
 /** Listens for requests to stop; a second one ends the process at once. */
 export function untilStopped(): Stop {
@@ -16,7 +16,7 @@ export function untilStopped(): Stop {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   let since = 0
   const onSignal = () => {
-    if (since > 0 && Date.now() - since > SAME_WISH_MS) process.exit(130)
+    if (since > 0 && Date.now() - since > SAME_REQUEST_MS) process.exit(130)
     if (since > 0) return
     since = Date.now()
     controller.abort()

@@ -10,7 +10,7 @@ export async function ensureWebBuild(say: (line: string) => void): Promise<void>
   const digest = await hashInputs(['web', 'server', 'package-lock.json'], LEFT_OUT)
   await makeOnce(join(ROOT, 'dist/made-from'), digest, async () => {
     say('Building the pages ...')
-    // Whatever the caller's mode: in another one, React's JSX would be that of development.
+    // Always production: otherwise React's JSX would be that of development.
     const env = { NODE_ENV: 'production' }
     const build = ['build', '--configLoader', 'native', '--config', 'web/vite.config.ts']
     await requireTool('vite', build, env)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../server/test/database.ts'
 import { ROOT, requireTool } from '../launcher/tools.ts'
 
-test('one run applies the migrations of others and writes a new one', async () => {
+test('one run applies pending migrations and writes a new one', async () => {
   await using database = await createTestDatabase('template0')
   const folder = mkdtempSync(join(tmpdir(), 'hazelwick-migrate-'))
   const migrations = join(folder, 'migrations')

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await testShop()
 })
 
-test('a line has 24 pieces at most, however many there are', async () => {
+test('a line has 24 pieces at most, however large the stock', async () => {
   const guest = aGuest(shop.deps)
   const { guestId } = guest
   const { id: productId } = await aProduct(shop.deps, { stock: 500 })
@@ -35,7 +35,7 @@ test('a line above the limit can be made smaller', async () => {
   expect(cart.items[0]?.quantity).toBe(30)
 })
 
-test('a cart has 50 lines at most, and what is in it can still be changed', async () => {
+test('a cart has 50 lines at most, and those can still be changed', async () => {
   const guest = aGuest(shop.deps)
   const products = await Promise.all(
     Array.from({ length: MAX_LINES + 1 }, () => aProduct(shop.deps)),
@@ -50,7 +50,7 @@ test('a cart has 50 lines at most, and what is in it can still be changed', asyn
   expect((await guest.cart()).items).toHaveLength(MAX_LINES)
 })
 
-test('a cart above what can be paid at once is refused, and nothing is written', async () => {
+test('a cart above the limit of one payment is refused, and nothing is written', async () => {
   const guest = aGuest(shop.deps)
   const { guestId } = guest
   const bed = await aProduct(shop.deps, { pricePence: 60_000_000 })
@@ -65,7 +65,7 @@ test('a cart above what can be paid at once is refused, and nothing is written',
   expect(await guest.cart()).toMatchObject({ totalPence: 60_000_000, items: [{ quantity: 1 }] })
 })
 
-test('an order above what can be paid at once is refused, and nothing is written', async () => {
+test('an order above the limit of one payment is refused, and nothing is written', async () => {
   const guest = aGuest(shop.deps)
   const { id } = await aProduct(shop.deps, { pricePence: 50_000_000 })
   await guest.fill(id)
@@ -78,7 +78,7 @@ test('an order above what can be paid at once is refused, and nothing is written
   expect((await stockOf(shop.deps, id)).stock).toBe(10)
 })
 
-test('adding a product that is not sold creates no cart', async () => {
+test('adding an unknown product creates no cart', async () => {
   const guestId = aGuestId()
   const adding = callAs(shop.deps).cart.add({ guestId, productId: crypto.randomUUID() })
   await expect(adding).rejects.toMatchObject({ code: 'NOT_FOUND' })

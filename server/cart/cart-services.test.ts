@@ -18,7 +18,7 @@ type Buyer = ReturnType<typeof aGuest> | Awaited<ReturnType<typeof aShopper>>
 
 const ownerOf = (buyer: Buyer) => ('guestId' in buyer ? { guestId: buyer.guestId } : {})
 
-/** Chooses a service for so many pieces. */
+/** Chooses a service for this many pieces. */
 const choose = (buyer: Buyer, productId: string, service: ServiceKind, quantity: number) =>
   buyer.call.cart.setService({ ...ownerOf(buyer), productId, service, quantity })
 
@@ -33,7 +33,7 @@ async function chosenBy(buyer: Buyer): Promise<Partial<Record<ServiceKind, numbe
   )
 }
 
-/** A guest with so many sofas, whose services cost £39 and £25. */
+/** A guest with this many sofas in the cart; their services cost £39 and £25. */
 async function sofas(quantity: number, overrides: Parameters<typeof aProduct>[1] = {}) {
   const guest = aGuest(deps)
   const { id } = await aProduct(deps, { ...offered, ...overrides })
@@ -42,7 +42,7 @@ async function sofas(quantity: number, overrides: Parameters<typeof aProduct>[1]
 }
 
 describe('a service in the cart', () => {
-  test('stands below its line at its price, and in the total with its VAT', async () => {
+  test('is shown below its line at its price, and counts in the total and the VAT', async () => {
     const { guest, id } = await sofas(2)
     await choose(guest, id, takeAway, 1)
     const cart = await choose(guest, id, assembly, 2)
@@ -62,12 +62,12 @@ describe('a service in the cart', () => {
     expect(await guest.cart()).toEqual(cart)
   })
 
-  test('is chosen for nobody', async () => {
+  test('is not chosen in advance', async () => {
     const { guest } = await sofas(1)
     expect(await guest.cart()).toMatchObject({ items: [{ services: [] }], totalPence: 50_000 })
   })
 
-  test('is set, not added: the same press twice is one', async () => {
+  test('is set, not added: the same request three times chooses it once', async () => {
     const { guest, id } = await sofas(2)
     await Promise.all([1, 2, 3].map(() => choose(guest, id, assembly, 1)))
     expect(await chosenBy(guest)).toEqual({ assembly: 1 })
@@ -84,7 +84,7 @@ describe('a service in the cart', () => {
     })
   })
 
-  test('of a shopper is kept with the account', async () => {
+  test('is stored with a shopper’s account', async () => {
     const shopper = await aShopper(deps)
     const { id } = await aProduct(deps, offered)
     await shopper.fill(id)
@@ -114,7 +114,7 @@ describe('a service is refused', () => {
     await expect(choose(aGuest(deps), id, assembly, 1)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('where the cart would cost more than can be paid at once, and so is what comes beside it', async () => {
+  test('where the total would exceed the limit of one payment, and so is a product beside it', async () => {
     const { guest, id } = await sofas(1, { pricePence: MAX_PAYMENT_PENCE - 6000 })
     const refused = { cause: { code: 'ORDER_TOO_LARGE' } }
     await choose(guest, id, assembly, 1)
@@ -138,7 +138,7 @@ describe('a service follows its line', () => {
     expect(await chosenBy(guest)).toEqual({ assembly: 2, takeAway: 1 })
   })
 
-  test('it is never for more pieces than its line, whoever is first of a fall and a rise', async () => {
+  test('it is never for more pieces than its line, also when both change at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { guest, id } = await sofas(3)
       await Promise.allSettled([setQuantity(guest, id, 1), choose(guest, id, assembly, 3)])
@@ -149,14 +149,14 @@ describe('a service follows its line', () => {
     }
   })
 
-  test('of a line that a version before this one made smaller it is shown for no more pieces', async () => {
+  test('it is shown for no more pieces than its line, also when an earlier version reduced the line', async () => {
     const { guest, id } = await sofas(3)
     await choose(guest, id, assembly, 3)
     await deps.db.cartItem.updateMany({ where: { productId: id }, data: { quantity: 1 } })
     expect(await chosenBy(guest)).toEqual({ assembly: 1 })
   })
 
-  test('it goes with the line, and an emptied cart has none', async () => {
+  test('it is removed with its line and with the whole cart', async () => {
     const { guest, id } = await sofas(1)
     const { guestId } = guest
     await choose(guest, id, assembly, 1)
@@ -169,7 +169,7 @@ describe('a service follows its line', () => {
     expect(await chosenBy(guest)).toEqual({})
   })
 
-  test('it is forgotten with an unused guest cart, and is in the download of a person', async () => {
+  test('it is deleted with an unused guest cart, and is in the export of an account', async () => {
     const { guest, id } = await sofas(1)
     await choose(guest, id, assembly, 1)
     const { id: cartId } = await deps.db.cart.update({
@@ -190,7 +190,7 @@ describe('a service follows its line', () => {
 })
 
 describe('the price of a service in the cart', () => {
-  test('is that of its product now', async () => {
+  test('is the product’s current one', async () => {
     const { guest, id } = await sofas(2)
     await choose(guest, id, assembly, 2)
     await deps.db.product.update({ where: { id }, data: { assemblyPricePence: 4900 } })
@@ -200,7 +200,7 @@ describe('the price of a service in the cart', () => {
     })
   })
 
-  test('is gone with the service when the product offers it no more, and the cart goes on', async () => {
+  test('leaves the cart with the service when the product no longer offers it', async () => {
     const { guest, id } = await sofas(1)
     await choose(guest, id, assembly, 1)
     await deps.db.product.update({ where: { id }, data: { assemblyPricePence: null } })
@@ -210,7 +210,7 @@ describe('the price of a service in the cart', () => {
     expect((await guest.cart()).totalPence).toBe(100_000)
   })
 
-  test('is gone when the category leaves the old piece', async () => {
+  test('leaves the cart with taking away when the category no longer offers that', async () => {
     const { id: category } = await deps.db.category.create({
       data: { id: `cart-${crypto.randomUUID().slice(0, 8)}`, label: 'Rugs', position: 999 },
     })
@@ -228,7 +228,7 @@ describe('the price of a service in the cart', () => {
 })
 
 describe('at sign-in', () => {
-  test('services come along with their lines and add up, for no more pieces than there are', async () => {
+  test('services are merged with their lines and add up, for no more pieces than the line has', async () => {
     const shopper = await aShopper(deps)
     const { guest, id } = await sofas(2, { stock: 3 })
     await shopper.fill(id, id)
@@ -256,7 +256,7 @@ describe('at sign-in', () => {
 })
 
 describe('an order from a cart with services', () => {
-  test('has those that it names, whatever the cart has', async () => {
+  test('has the services that it names, whatever the cart has', async () => {
     const { guest, id } = await sofas(1)
     await choose(guest, id, assembly, 1)
     const { guestId } = guest
@@ -268,7 +268,7 @@ describe('an order from a cart with services', () => {
     expect(await chosenBy(guest)).toEqual({ assembly: 1 })
   })
 
-  test('leaves in the cart what was added since: pieces and services that it does not have', async () => {
+  test('leaves in the cart the pieces and services that were added since', async () => {
     const { guest, id } = await sofas(1)
     const { guestId } = guest
     await choose(guest, id, assembly, 1)

@@ -49,7 +49,7 @@ function changesOf(way: 'tRPC' | 'REST', owner: { guestId?: string }, productId:
   ]
 }
 
-test('a cart is read in one statement, services and all', async () => {
+test('a cart is read in one statement, with its services', async () => {
   const { id: productId } = await aProduct(shop.deps, { assemblyPricePence: 3900 })
   const guestId = aGuestId()
   const line = { guestId, productId, quantity: 1 }
@@ -64,7 +64,7 @@ test('a cart is read in one statement, services and all', async () => {
 })
 
 test.each(['tRPC', 'REST'] as const)(
-  'a change of the cart by %s is two statements; one more says who is signed in, one makes the cart',
+  'a change of the cart by %s is two statements, with one more for a session and one for a new cart',
   async (way) => {
     const { id } = await aProduct(shop.deps, { assemblyPricePence: 3900 })
     const { id: userId } = await aUser(shop.deps)

@@ -3,8 +3,8 @@ import type { ServiceKind } from '../lib/services.ts'
 import { offeredTakeAway } from './offered-take-away.ts'
 
 /**
- * Of each service, the column of a cart's line that says for how many pieces it is chosen, and what it
- * costs for one piece of product `p`; null: not offered.
+ * Each service's column of a cart line, which has for how many pieces it is chosen, and its price
+ * for one piece of product `p`; null: not offered.
  */
 export const serviceSql = {
   assembly: {
@@ -17,14 +17,15 @@ export const serviceSql = {
   },
 } as const satisfies Record<ServiceKind, { column: Prisma.Sql; pricePence: Prisma.Sql }>
 
-/** What a service of line `oi` of product `p` costs for all its pieces. */
+/** The price of a service of line `oi` of product `p`, for all its pieces. */
 const servicePence = ({ column, pricePence }: (typeof serviceSql)[ServiceKind]) => Prisma.sql`
   CASE WHEN oi.${column} > 0
     THEN LEAST(oi.${column}, oi.quantity)::bigint * COALESCE(${pricePence}, 0) ELSE 0 END`
 
 /**
- * What a cart has besides the pieces of one product: the number of its other lines, and what these and all
- * services cost, those for the product's pieces too. A fragment of a statement.
+ * A fragment of a statement: a cart without the pieces of one product. It has the number of the
+ * other lines, and the sum of their prices and of all services, also those for the product's
+ * pieces.
  */
 export const besides = (cartId: Prisma.Sql, productId: string): Prisma.Sql => Prisma.sql`
   SELECT count(*) FILTER (WHERE p.id <> ${productId}::uuid)::int AS lines,

@@ -42,7 +42,7 @@ export const cartLine = z.object({
   productId: id,
   slug: z.string(),
   title: z.string(),
-  /** What is chosen of its family, in words: "Forest velvet"; null without options. */
+  /** The chosen options of its family as text: "Forest velvet"; null without options. */
   variant: z.string().nullable(),
   image: z.string().nullable(),
   alt: z.string(),
@@ -51,15 +51,15 @@ export const cartLine = z.object({
   quantity: z.int(),
   /** The stock available to this shopper, including their own unpaid hold. */
   stock: z.int(),
-  /** Made to order, and delivered after so many days; null: sold from stock alone. */
+  /** Days until a piece that is made to order is delivered; null: sold from stock alone. */
   leadDays: z.int().nullable(),
-  /** What the services for one piece cost; null: not offered. */
+  /** The prices of the services for one piece; null: not offered. */
   assemblyPricePence: pence.nullable(),
   takeAwayPricePence: pence.nullable(),
   assemblyMinutes: z.int().nullable(),
-  /** The services that are chosen for its pieces, at today's prices. */
+  /** The chosen services, at today's prices. */
   services: z.array(lineService),
-  /** The pieces alone. */
+  /** The pieces without services. */
   linePence: pence,
 })
 

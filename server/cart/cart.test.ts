@@ -23,7 +23,7 @@ test('a guest fills a cart and sees its totals', async () => {
   })
 })
 
-test('a line says what was chosen of its family, as it is called now', async () => {
+test('a line has the chosen options of its family, under their current names', async () => {
   const guest = aGuest(shop.deps)
   const sofa = await aFabric(shop.deps, 'Forest velvet', { title: 'Odette Loveseat' })
   await guest.fill(sofa.productId, (await aProduct(shop.deps)).id)
@@ -102,7 +102,7 @@ test("a user id that is not the session's is refused", async () => {
   })
 })
 
-test('what a shopper holds in an unpaid order counts as available to that shopper alone', async () => {
+test('the stock of an unpaid order counts as available to its own shopper alone', async () => {
   const shopper = await aShopper(shop.deps)
   const { id: productId } = await aProduct(shop.deps, { stock: 1 })
   await shopper.fill(productId)

@@ -4,7 +4,7 @@ import { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
 import { MAX_PAYMENT_PENCE } from '../lib/money.ts'
 import { limit } from '../platform/limits/limit.ts'
-import { MAX_LINES, MAX_PIECES, tooDear } from './bounds.ts'
+import { MAX_LINES, MAX_PIECES, totalTooLarge } from './bounds.ts'
 import type { CartOutput } from './cart.schema.ts'
 import { besides } from './cart-sums.ts'
 import { belongsTo, heldByOwner, sellableTo, type Owner } from './owner.ts'
@@ -36,7 +36,7 @@ function newCart(owner: Owner): Prisma.Sql {
 }
 
 /**
- * Adds to the cart whose id a statement returns; tells whether the cart exists and the line was
+ * Adds to the cart whose id a statement returns; returns whether the cart exists and the line was
  * added.
  */
 async function addTo(
@@ -86,15 +86,14 @@ async function refuse(
   const { inCart, available, lines } = row
   if (inCart + quantity > available) throw new ShopError('STOCK_LIMIT', { quantity: inCart })
   if (lines >= MAX_LINES) throw new ShopError('CART_FULL', { maxLines: MAX_LINES })
-  throw tooDear()
+  throw totalTooLarge()
 }
 
 /**
- * Adds pieces to the owner's cart, never more than the stock unless they are made to order
- * (STOCK_LIMIT, with the quantity already in the cart), also when two requests add at the same
- * moment. CART_FULL for too many
- * different products, ORDER_TOO_LARGE for a total above what can be paid at once. A guest's new
- * cart counts against the rate limit of its network address.
+ * Adds pieces to the owner's cart, never more than the stock unless they are made to order, also
+ * when two requests add at the same moment: STOCK_LIMIT, with the quantity already in the cart.
+ * CART_FULL for too many different products, ORDER_TOO_LARGE for a total above the limit of one
+ * payment. A guest's new cart counts against the rate limit of its network address.
  */
 export async function addToCart(
   deps: Pick<Deps, 'config' | 'db' | 'pool' | 'clock'>,
@@ -135,7 +134,7 @@ export async function updateCart(
   if (updated > 0) return cart
   const line = cart.items.find((item) => item.productId === productId)
   if (!line) throw new ShopError('NOT_FOUND', { what: 'cart line' })
-  if (canSell(line, quantity) && quantity <= MAX_PIECES) throw tooDear()
+  if (canSell(line, quantity) && quantity <= MAX_PIECES) throw totalTooLarge()
   throw new ShopError('STOCK_LIMIT', { quantity: line.quantity })
 }
 

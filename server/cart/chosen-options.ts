@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
 import { variantText } from '../lib/variant-text.ts'
 
-/** What is chosen of the family of product `p`, in the order of its options: a column of a statement. */
+/** A column of a statement: the chosen options of product `p` in its family, in their order. */
 export const chosenOptions = Prisma.sql`(
   SELECT COALESCE(json_agg(json_build_object('name', o.name, 'value', v.label)
     ORDER BY o.position), '[]')
@@ -11,6 +11,6 @@ export const chosenOptions = Prisma.sql`(
 
 export const optionsColumn = z.array(z.object({ name: z.string(), value: z.string() }))
 
-/** What was chosen, in words: "Forest velvet"; null without options. */
+/** The chosen options as text: "Forest velvet"; null without options. */
 export const chosenOptionsText = (options: z.infer<typeof optionsColumn>): string | null =>
   variantText(options) || null

@@ -1,7 +1,7 @@
 import { serviceKinds, type ServiceKind } from '../lib/services.ts'
 import type { LineService } from './cart.schema.ts'
 
-/** A line with what its services cost for one piece; null: not offered. */
+/** A line with the prices of its services for one piece; null: not offered. */
 interface Served {
   quantity: number
   assemblyPricePence: number | null
@@ -9,8 +9,8 @@ interface Served {
 }
 
 /**
- * The services that are chosen for pieces of a line, at the prices of its product: none that is not
- * offered any more, and none for more pieces than the line has.
+ * The chosen services of a line, at the prices of its product: without those that are no longer
+ * offered, and for no more pieces than the line has.
  */
 export function servicesOf(
   line: Served,

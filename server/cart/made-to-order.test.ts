@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await testShop()
 })
 
-test('what is made to order is put into a cart without stock, up to the limit of a line', async () => {
+test('a product made to order can be added without stock, up to the limit of a line', async () => {
   const guest = aGuest(shop.deps)
   const { guestId, call } = guest
   const { id: productId } = await aProduct(shop.deps, { stock: 0, leadDays: 49, pricePence: 100 })
@@ -23,7 +23,7 @@ test('what is made to order is put into a cart without stock, up to the limit of
   )
 })
 
-test('at sign-in a cart of what is made to order keeps every piece', async () => {
+test('a cart of products made to order keeps every piece at sign-in', async () => {
   const guest = aGuest(shop.deps)
   const shopper = await aShopper(shop.deps)
   const { id } = await aProduct(shop.deps, { stock: 1, leadDays: 49 })
@@ -33,7 +33,7 @@ test('at sign-in a cart of what is made to order keeps every piece', async () =>
   expect((await shopper.cart()).items[0]?.quantity).toBe(4)
 })
 
-test('the stock of a line has what an own order took, not what is made for it', async () => {
+test('the stock of a line includes what its owner’s open order took, not what is made for it', async () => {
   const guest = aGuest(shop.deps)
   const { id } = await aProduct(shop.deps, { stock: 1, leadDays: 49 })
   await guest.fill(id, id, id)

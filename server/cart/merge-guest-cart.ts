@@ -8,10 +8,10 @@ import { readRows } from '../platform/sql.ts'
 const locked = z.object({ id: z.uuid() })
 
 /**
- * Merges the guest's cart into the shopper's: quantities add up, capped at the limit of a line, as do
- * their services, capped at the pieces; no line is lost, and the guest's cart is empty afterwards.
- * Orders keep their owner; an order of the shopper's that was placed from the guest's cart refers to
- * the shopper's cart from then on.
+ * Merges the guest's cart into the shopper's: quantities add up, capped at the limit of a line, as
+ * do their services, capped at the pieces; no line is lost, and the guest's cart is empty
+ * afterwards. Orders keep their owner; a shopper's order that was placed from the guest's cart
+ * refers to the shopper's cart from then on.
  */
 export async function mergeGuestCart(
   { db }: Pick<Deps, 'db'>,

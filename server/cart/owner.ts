@@ -28,14 +28,19 @@ export function belongsTo(alias: 'c' | 'o', owner: Owner): Prisma.Sql {
     : Prisma.sql`${column}."guestId" = ${owner.guestId}`
 }
 
-/** How many of product `p` the owner's own open orders took: the owner can still order them. */
+/**
+ * How many of product `p` the owner's open orders took from stock: the owner can still order them.
+ */
 export function heldByOwner(owner: Owner): Prisma.Sql {
   return Prisma.sql`COALESCE((
     SELECT sum(oi.quantity - oi."madeQuantity") FROM "OrderItem" oi JOIN "Order" o ON o.id = oi."orderId"
     WHERE oi."productId" = p.id AND ${isOpenOrder} AND ${belongsTo('o', owner)}), 0)::int`
 }
 
-/** How many of product `p` the owner can order: what is made to order is bound by a cart's limit alone. */
+/**
+ * How many of product `p` the owner can order; a product made to order has only the limit of a
+ * cart.
+ */
 export function sellableTo(owner: Owner): Prisma.Sql {
   return Prisma.sql`CASE WHEN p."leadDays" IS NULL
     THEN LEAST(p.stock + ${heldByOwner(owner)}, ${MAX_PIECES}::int) ELSE ${MAX_PIECES}::int END`

@@ -11,8 +11,8 @@ export function payablePence(product: PricedProduct): number {
 }
 
 /**
- * Every total of a basket and the services for its pieces, in the order given; the VAT of lines and
- * services sums to the whole.
+ * All totals of a basket and its services, lines in the given order; the VAT of lines and services
+ * sums to the VAT of the basket.
  */
 export function priceCart<
   Line extends PricedProduct & { quantity: number },
@@ -34,7 +34,7 @@ export function priceCart<
       ...service,
       vatPence: vat[lines.length + index] ?? 0,
     })),
-    /** The lines alone. */
+    /** The lines without services. */
     goodsPence,
     totalPence,
     vatPence,

@@ -29,8 +29,8 @@ const row = z.object({
 })
 
 /**
- * The owner's cart at today's prices, oldest line first, without archived products and without
- * services that are not offered. One statement.
+ * Reads the owner's cart at today's prices in one statement, oldest line first, without archived
+ * products and services that are not offered.
  */
 export async function readCart({ pool }: Pick<Deps, 'pool'>, owner: Owner): Promise<CartOutput> {
   const rows = await readRows(pool, row)`

@@ -4,7 +4,7 @@ import { ShopError } from '../lib/errors.ts'
 import { MAX_PAYMENT_PENCE } from '../lib/money.ts'
 import type { ServiceKind } from '../lib/services.ts'
 import { sqlOf } from '../platform/sql.ts'
-import { tooDear } from './bounds.ts'
+import { totalTooLarge } from './bounds.ts'
 import type { CartOutput } from './cart.schema.ts'
 import { besides, serviceSql } from './cart-sums.ts'
 import { belongsTo, type Owner } from './owner.ts'
@@ -18,9 +18,10 @@ interface Chosen {
 }
 
 /**
- * Sets for how many pieces of a line a service is chosen. NOT_FOUND when the line is not in the cart,
- * SERVICE_UNAVAILABLE for what its product does not offer and for more pieces than the line has, also when
- * the line is made smaller at the same moment; ORDER_TOO_LARGE for a total above what can be paid at once.
+ * Sets for how many pieces of a line a service is chosen. NOT_FOUND when the line is not in the
+ * cart, SERVICE_UNAVAILABLE for a service that its product does not offer and for more pieces than
+ * the line has, also when the line is reduced at the same moment; ORDER_TOO_LARGE for a total above
+ * the limit of one payment.
  */
 export async function setService(
   { pool }: Pick<Deps, 'pool'>,
@@ -43,6 +44,6 @@ export async function setService(
   const line = cart.items.find((item) => item.productId === productId)
   if (!line) throw new ShopError('NOT_FOUND', { what: 'cart line' })
   const available = line[`${service}PricePence`] === null ? 0 : line.quantity
-  if (quantity <= available) throw tooDear()
+  if (quantity <= available) throw totalTooLarge()
   throw new ShopError('SERVICE_UNAVAILABLE', { service, productId, title: line.title, available })
 }

@@ -2,10 +2,12 @@ const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 type Encodings = readonly Encoding[]
 
-/** Browsers send some thirty characters. What is longer takes nothing: it is not looked at. */
+/**
+ * The length limit of the header: browsers send about thirty characters. A longer one is ignored.
+ */
 const LONGEST_HEADER = 500
 
-/** A weight of nothing: this encoding is refused. */
+/** The weight 0, with which a client refuses an encoding. */
 const refused = /^q=0(?:\.0*)?$/
 
 function takes(offers: readonly string[], encoding: string): boolean {
@@ -15,10 +17,10 @@ function takes(offers: readonly string[], encoding: string): boolean {
   })
 }
 
-/** Clients send one of a few headers: each is read once. */
+/** Parsed headers: clients send one of a few. */
 const known = new Map<string, Encodings>()
 
-/** The encodings that a client takes, of those we have, the best first. In linear time. */
+/** The encodings that both the client and the shop support, best first. Linear time. */
 export function acceptedEncodings(header: string | string[] | undefined): Encodings {
   if (typeof header !== 'string' || header.length > LONGEST_HEADER) return []
   const read = known.get(header)

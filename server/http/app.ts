@@ -39,18 +39,18 @@ const BODY_LIMIT = 256 * 1024
 /** How long a client may take to send a request, in milliseconds. */
 const REQUEST_MS = 30_000
 
-/** How pages are served: built ones, or with hot reload; without either there are none. */
+/** The mode of pages: built, or with hot reload; undefined: no pages. */
 export interface AppOptions {
   pages?: PagesOptions['mode']
-  /** The response cache; without it every read asks the database. */
+  /** The response cache; without it every read queries the database. */
   cache?: ResponseCache
-  /** Aborted when the process is about to stop: a proxy should send nobody any more. */
+  /** Aborted when the process is about to stop, so that a proxy stops sending requests. */
   closing?: AbortSignal
 }
 
 /**
- * The shop as a Fastify app: every transport over the same dependencies. In a process for jobs alone
- * it answers probes and `/metrics`.
+ * Builds the shop as a Fastify app: every transport over the same dependencies. A jobs process
+ * serves only probes and `/metrics`.
  */
 export async function buildApp(
   deps: Deps,
@@ -96,7 +96,7 @@ export async function buildApp(
   await app.register(cookie)
   await app.register(metrics, { deps, cache, durations })
   await app.register(health, { deps, ...(closing && { closing }) })
-  // Probes and metrics are all that is asked of a process for jobs.
+  // A jobs process serves only probes and metrics.
   if (deps.config.process === 'jobs') return app
   await app.register(media, { deps })
   await app.register(crawlers, { deps })

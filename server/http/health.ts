@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { readRows } from '../platform/sql.ts'
 
-/** What does not answer within this time is away: a dead line never tells. */
+/** The timeout of a check: a dead connection gives no error. */
 const PATIENCE_MS = 2000
 
 const responds = (asked: Promise<unknown>) =>
@@ -18,7 +18,9 @@ const responds = (asked: Promise<unknown>) =>
 
 const standbyRow = z.object({ standby: z.boolean() })
 
-/** Resolves when the database takes orders: a standby that is not promoted yet only shows them. */
+/**
+ * Resolves when the database can be written to: a standby that is not promoted yet is read-only.
+ */
 async function checkDatabase(pool: Deps['pool']): Promise<void> {
   const [row] = await readRows(pool, standbyRow)`SELECT pg_is_in_recovery() AS standby`
   if (row?.standby !== false) throw new Error('the database is a standby')
@@ -31,8 +33,8 @@ interface HealthOptions {
 
 /**
  * Liveness and readiness: `/healthz` is 200 while the process runs, `/readyz` while the database
- * can be reached and written to. The object store does not count: without it pages only lack their pictures, on
- * every process alike.
+ * can be reached and written to. The object store does not count: without it pages of every process
+ * only lack their pictures.
  */
 export const health = fp<HealthOptions>(async (app, { deps, closing }) => {
   // A keep-alive connection would delay the shutdown.

@@ -29,7 +29,10 @@ export function sessionOf(
   return lookup
 }
 
-/** The cookies that open single orders, or removals, without an account, each that of one. */
+/**
+ * The cookies that give access to single orders or removals without an account, one cookie for
+ * each.
+ */
 export function orderCookies(
   secure: boolean,
   request: FastifyRequest,
@@ -43,7 +46,7 @@ export function orderCookies(
       void reply.setCookie(nameOf(number), token, {
         path: '/',
         httpOnly: true,
-        // Not strict: the page is reached by a link from a mail program.
+        // Not strict: the page is opened by a link in an e-mail.
         sameSite: 'lax',
         secure,
         expires,
@@ -51,7 +54,7 @@ export function orderCookies(
   }
 }
 
-/** The context of a visitor without cookies, who reads from the replica while that is current. */
+/** The context of a visitor without cookies, which reads from the replica while that is current. */
 export function guestContext(deps: Deps, ip: string): Context {
   const cookie = { token: undefined, set: () => {}, clear: () => {} }
   const orders = { of: () => undefined, set: () => {} }
@@ -60,7 +63,7 @@ export function guestContext(deps: Deps, ip: string): Context {
   return { deps: { ...deps, ...source, primary: deps.pool }, user: null, session, ip }
 }
 
-/** The context of a request: who is signed in, and the cookies to set in its response. */
+/** The context of a request: the signed-in user, and the cookies to set in its response. */
 export async function httpContext(
   deps: Deps,
   request: FastifyRequest,

@@ -7,9 +7,9 @@ import { openRemovalByLink } from '../removal/removal-visitor.ts'
 import { orderCookies } from './http-context.ts'
 
 /**
- * The link to an order in an e-mail: exchanges its key for the cookie of this order and leads to its
- * page, so that the key stays in no address, cache or Referer. A key that opens nothing leads to the
- * page where a new link is asked for. The link to a removal goes the same way.
+ * The link to an order in an e-mail: exchanges its key for the cookie of this order and redirects
+ * to its page, so that the key is in no address, cache or Referer. An invalid key redirects to the
+ * page for requesting a new link. Links to removals work the same way.
  */
 export const orderLinks: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get('/shop/order-link', { exposeHeadRoute: false }, async (request, reply) => {
@@ -40,7 +40,7 @@ export const orderLinks: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
   })
 }
 
-/** To the page, without the key. */
+/** Redirects to the page, without the key. */
 const leadOn = (reply: FastifyReply, place: string) =>
   reply
     .header('cache-control', 'private, no-store')

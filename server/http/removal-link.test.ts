@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A quotation, and the cookie that its link is exchanged for. */
+/** A quotation, and the cookie of its link. */
 async function anOpenedLink() {
   const { deps } = await testShop()
   const { id, number } = await sendAQuote(deps)
@@ -29,7 +29,7 @@ const pageOf = (number: string, cookies = {}) =>
     cookies,
   })
 
-test('the link of a quotation is exchanged for a cookie that opens this removal alone', async () => {
+test('the link of a quotation is exchanged for a cookie that gives access to this removal alone', async () => {
   const one = await anOpenedLink()
   const other = await anOpenedLink()
   expect([one.link.statusCode, one.link.headers.location]).toEqual([
@@ -49,7 +49,7 @@ test('the link of a quotation is exchanged for a cookie that opens this removal 
   expect((await pageOf(one.number)).statusCode).toBe(404)
 })
 
-test('a link that ended leads to where a new one is asked for, and an invoice to nobody without the cookie', async () => {
+test('an expired link redirects to the page for a new one, and invoices need the cookie', async () => {
   const dead = await app.inject({ url: '/shop/removal-link?key=dead' })
   expect([dead.statusCode, dead.headers.location]).toEqual([
     303,

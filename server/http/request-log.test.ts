@@ -15,7 +15,7 @@ test.each([
   ['Invalid API Key: sk_live_abc123', 'Invalid API Key: [key]'],
   ['postgresql://shop:word@db:5432/shop', 'postgresql://[credentials]@db:5432/shop'],
   [`session ${'a-B_9'.repeat(8)}xyz`, 'session [token]'],
-])('"%s" is told as "%s"', (words, told) => {
+])('"%s" is logged as "%s"', (words, told) => {
   expect(scrub(words)).toBe(told)
 })
 
@@ -24,7 +24,7 @@ test.each([
   'order 01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10 at 2026-11-20T15:22:18.123Z',
   'No such payment_intent: pi_3QxA7sKk2',
   'new row for relation "Order" violates check constraint "Order_totals_check"',
-])('"%s" is told as it is', (words) => {
+])('"%s" is logged unchanged', (words) => {
   expect(scrub(words)).toBe(words)
 })
 
@@ -41,7 +41,7 @@ test('an error is logged with its causes, and without its other properties', () 
   expect(JSON.stringify(told)).not.toMatch(/rosalind/i)
 })
 
-test('a copy of an error is logged as the error was, and nothing else that was copied', () => {
+test('a copy of an error is logged like the error, without other copied properties', () => {
   const { message, stack } = new Error('connection ended')
   const told = describeError({ message, stack, code: '57P01', worker: 'rosalind' })
   expect(told).toMatchObject({ type: 'Error', message: 'connection ended', code: '57P01' })

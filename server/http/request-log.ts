@@ -30,7 +30,7 @@ export const requestIds = fp(async (app) => {
   })
 })
 
-/** Method and route of a request, without query and parameters: those hold personal data. */
+/** Method and route of a request, without query and parameters, which may hold personal data. */
 function routeOf(url: string, pattern = 'none'): string {
   if (pattern !== '/*' && pattern !== '/trpc/:path') return pattern
   return url.split('?', 1)[0]?.slice(0, 200) ?? ''
@@ -72,7 +72,7 @@ export class RequestLog extends LogController {
 
 /** The same line for a cache hit. */
 export function logHit(log: FastifyBaseLogger, hit: CacheHit): void {
-  // To write the line costs more than to serve the hit.
+  // Writing the line costs more than serving the hit.
   if (quiet.has(log.level)) return
   const { id, url, route, status, milliseconds } = hit
   const line = { method: 'GET', route: routeOf(url, route), status, ms: Math.round(milliseconds) }

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const methodsOf = ({ method }: RouteOptions) => [method].flat()
 
-test('every route has a limit to what it reads and to how long it takes', () => {
+test('every route limits the size of its body and its duration', () => {
   expect(routes.length).toBeGreaterThan(50)
   const { bodyLimit } = app.initialConfig
   expect(bodyLimit).toBe(256 * KILOBYTE)
@@ -46,7 +46,7 @@ test('every route has a limit to what it reads and to how long it takes', () => 
   expect(limits.filter(({ body, time }) => !body || !time)).toEqual([])
 })
 
-test('no route reads a body that is too long', async () => {
+test('no route reads a body above its limit', async () => {
   const payload = JSON.stringify({ email: 'x'.repeat(300 * KILOBYTE) })
   const asked = new Set<string>()
   for (const route of routes) {
@@ -83,7 +83,7 @@ test('every response forbids framing and content sniffing, and sends other sites
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      // The link to an order leads on without any.
+      // The link to an order sends none.
       'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
       'cross-origin-opener-policy': 'same-origin',
     })

@@ -4,8 +4,8 @@ import type { Log } from './log/log.ts'
 import { readRows } from './sql.ts'
 
 /**
- * Sends what committed transactions have left to tell (NOTIFY), each notice once, whoever left it.
- * Notices that another process is sending are skipped.
+ * Sends the notices of committed transactions (NOTIFY) and deletes them, those of other processes
+ * too. Notices that another process is sending are skipped.
  */
 export const SEND_NOTICES = `
   WITH taken AS (
@@ -16,15 +16,18 @@ export const SEND_NOTICES = `
 
 const notice = z.object({ sent: z.string() })
 
-/** Tells all processes what has changed of the catalogue. */
+/** Notifies all processes of changes of the catalogue. */
 export interface CatalogueNotices {
-  /** Sends the notices of transactions that have committed; who calls meanwhile shares the next round. */
+  /**
+   * Sends the notices of committed transactions; calls while a batch is being sent are coalesced
+   * into the next one.
+   */
   send: () => void
 }
 
 /**
- * Sends notices over the pool, one round at a time. A round that fails is no harm: the listener of each
- * process sends what is left with its heartbeat.
+ * Sends notices over the pool, one batch at a time. When a batch fails, the listener of some
+ * process sends it with its heartbeat.
  */
 export function catalogueNotices(pool: Pick<Pool, 'query'>, log: Log): CatalogueNotices {
   let sending = false
@@ -34,7 +37,7 @@ export function catalogueNotices(pool: Pick<Pool, 'query'>, log: Log): Catalogue
     sending = true
     try {
       while (again) {
-        // Who calls from now on may have committed after this round looked.
+        // A transaction that calls from now on may have committed after this batch was read.
         again = false
         await readRows(pool, notice)({ text: SEND_NOTICES })
       }

@@ -24,7 +24,7 @@ const complete = {
   SMTP_URL: 'smtps://mail.example',
 }
 
-test('a secret stands in a file as well as in a variable, without the end of its line', () => {
+test('a secret is read from a variable or from a file, without its line end', () => {
   const config = loadConfig({
     ...complete,
     DATABASE_URL: '',
@@ -36,7 +36,7 @@ test('a secret stands in a file as well as in a variable, without the end of its
   expect(config.stripe.secretKey).toBe('sk_live_ash')
 })
 
-test('what is missing, unreadable, empty or set twice is listed at once, and no secret with it', () => {
+test('missing, unreadable, empty and duplicate settings are listed together, without secrets', () => {
   const settings = {
     ...complete,
     S3_BUCKET: '',
@@ -68,7 +68,7 @@ test.each([
   ['DATABASE_URL', 'postgresql://shop:oak@db.example/shop?sslmode=no-verify', 'db.example: add'],
   ['S3_ENDPOINT', 'http://store.example:9000', 'store.example: use https'],
   ['STRIPE_API_URL', 'http://pay.example', 'pay.example: use https'],
-])('production refuses the %s %s, whose way is not encrypted', (name, value, words) => {
+])('production refuses %s %s, which is not encrypted', (name, value, words) => {
   const settings = { ...inProduction, [name]: value }
   expect(() => loadConfig(settings)).toThrow(`${name} is not encrypted on its way to ${words}`)
   expect(() => loadConfig(settings)).not.toThrow('oak')
@@ -84,7 +84,7 @@ test.each([
   ['DATABASE_URL', 'postgresql:///shop?host=/var/run/postgresql'],
   ['S3_ENDPOINT', 'https://store.example'],
   ['S3_ENDPOINT', 'http://localhost:9000'],
-])('production takes the %s %s', (name, value) => {
+])('production accepts %s %s', (name, value) => {
   expect(() => loadConfig({ ...inProduction, [name]: value })).not.toThrow()
 })
 
@@ -92,7 +92,7 @@ test.each([
   ['smtp://mail.example', true],
   ['smtp://localhost:1025', false],
   ['smtp://relay.internal', false],
-])('e-mails for %s have to be encrypted in production: %s', (url, expected) => {
+])('production requires TLS for e-mails over %s: %s', (url, expected) => {
   const settings = { ...inProduction, SMTP_URL: url, UNENCRYPTED_HOSTS: 'relay.internal' }
   expect(loadConfig(settings).mail.requireTls).toBe(expected)
 })
@@ -101,7 +101,7 @@ test.each([
   ['MIGRATION_DATABASE_URL', 'postgresql://owner:oak@db.example/shop', 'add ?sslmode=verify-full'],
   ['DATABASE_URL', 'postgresql://shop:oak@db.example/shop', 'add ?sslmode=verify-full'],
   ['S3_ENDPOINT', 'http://db.example:9000', 'use https'],
-])('work on the data refuses the %s %s in production as well', (name, value, words) => {
+])('commands on the data refuse %s %s in production as well', (name, value, words) => {
   const settings = { NODE_ENV: 'production', [name]: value }
   const refused = () => refuseUnencryptedData(settings)
   expect(refused).toThrow(`${name} is not encrypted on its way to db.example: ${words}`)
@@ -111,13 +111,13 @@ test.each([
   }
 })
 
-test('in production staff must have a second factor, unless the settings say otherwise', () => {
+test('in production a second factor is required of staff unless the settings make it optional', () => {
   expect(loadConfig(inProduction).secondFactor.requiredOfStaff).toBe(true)
   const optional = { ...inProduction, STAFF_SECOND_FACTOR: 'optional', SECOND_FACTOR_KEY: '' }
   expect(loadConfig(optional).secondFactor).toEqual({ key: undefined, requiredOfStaff: false })
 })
 
-test('a second factor that staff must have takes the key to keep it by', () => {
+test('where a second factor is required, its encryption key is required too', () => {
   const required = { ...complete, STAFF_SECOND_FACTOR: 'required' }
   const incomplete = { ...inProduction, S3_BUCKET: '', SECOND_FACTOR_KEY: '' }
   expect(() => loadConfig(incomplete)).toThrow(
@@ -134,7 +134,7 @@ test('a second factor that staff must have takes the key to keep it by', () => {
   expect(loadConfig(complete).secondFactor).toEqual({ key: undefined, requiredOfStaff: false })
 })
 
-test('pooler, replica and role of a process are settings, and without them one address does all', () => {
+test('direct URL, replica and role of a process are settings; by default one URL and one process serve all', () => {
   const { url, directUrl, replica, statementNames } = loadConfig(complete).database
   expect({ directUrl, replica, statementNames }).toEqual({
     directUrl: url,
@@ -154,6 +154,6 @@ test('pooler, replica and role of a process are settings, and without them one a
     replica: { url: 'postgresql://shop@replica/shop', maxLagSeconds: 5 },
     statementNames: false,
   })
-  // A process for jobs answers no reads.
+  // A jobs process serves no reads.
   expect(many).toMatchObject({ process: 'jobs', readCache: false })
 })

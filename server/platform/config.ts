@@ -45,7 +45,7 @@ const dataEnvironment = z.object({
   S3_SECRET_ACCESS_KEY: required,
 })
 
-/** What work on the data reaches over the network. */
+/** The services that commands on the data connect to. */
 const dataServices = z.object({
   NODE_ENV: mode,
   DATABASE_URL: z.string().optional(),
@@ -96,7 +96,7 @@ function parse<T>(schema: z.ZodType<T>, env: Environment): T {
   const present = Object.fromEntries(Object.entries(read.env).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(present)
   if (parsed.success && read.faults.length === 0) return parsed.data
-  // What stands in a file that cannot be read is not missing.
+  // A setting whose file cannot be read is reported as that, not as missing.
   const missing = (parsed.error?.issues ?? []).filter(
     (issue) => !present[`${String(issue.path[0])}_FILE`],
   )
@@ -104,7 +104,7 @@ function parse<T>(schema: z.ZodType<T>, env: Environment): T {
   throw new SettingsError([...read.faults, ...faults])
 }
 
-/** Settings with which the shop cannot start; the message lists every fault. */
+/** Thrown for settings with which the shop cannot start; the message lists every fault. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 
@@ -116,17 +116,17 @@ export class SettingsError extends Error {
 const dataConfig = (e: z.infer<typeof dataEnvironment>) => ({
   database: {
     url: e.DATABASE_URL,
-    /** Past a pooler: for what listens, locks for long, does jobs or migrates. */
+    /** The URL that bypasses a pooler: for LISTEN, long locks, jobs and migrations. */
     directUrl: e.DATABASE_DIRECT_URL ?? e.DATABASE_URL,
-    /** A copy that guests' shared reads go to while it lags no more than `maxLagSeconds`. */
+    /** A read replica for guests' shared reads, used while it lags no more than `maxLagSeconds`. */
     replica:
       e.DATABASE_REPLICA_URL === undefined
         ? undefined
         : { url: e.DATABASE_REPLICA_URL, maxLagSeconds: e.REPLICA_MAX_LAG_SECONDS },
-    /** Whether connections keep statements prepared; older poolers lose them. */
+    /** Whether statements are prepared by name; older poolers lose prepared statements. */
     statementNames: e.STATEMENT_NAMES === 'on',
     poolSize: e.DATABASE_POOL,
-    /** From how many milliseconds on a statement is written to the log. */
+    /** The threshold in milliseconds above which a statement is logged as slow. */
     slowQueryMs: e.SLOW_QUERY_MS,
   },
   s3: {
@@ -138,14 +138,14 @@ const dataConfig = (e: z.infer<typeof dataEnvironment>) => ({
   },
 })
 
-/** The settings of a program that needs the database and the store alone. */
+/** Loads the settings of a program that needs only the database and the object store. */
 export function loadDataConfig(env: Environment) {
   return dataConfig(parse(dataEnvironment, env))
 }
 
 /**
- * Refuses work on the data that would reach the database or the store unencrypted, as a server
- * process refuses to start: in production, with one error that lists every fault.
+ * Refuses commands that would reach the database or the object store unencrypted in production,
+ * with one error that lists every fault; a server process refuses to start likewise.
  */
 export function refuseUnencryptedData(env: Environment): void {
   refuseUnencrypted(parse(dataServices, env))
@@ -175,7 +175,7 @@ export function loadConfig(env: Environment) {
   const publicOrigin = new URL(e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`).origin
   return Object.freeze({
     mode: e.NODE_ENV,
-    /** What this process does: serve the shop, do its background jobs, or both. */
+    /** The role of this process: serve the shop, run its background jobs, or both. */
     process: e.PROCESS,
     shopName: e.SHOP_NAME,
     logLevel: e.LOG_LEVEL,
@@ -183,61 +183,74 @@ export function loadConfig(env: Environment) {
       port: e.PORT,
       host: e.HOST,
       publicOrigin,
-      /** The origin is a setting, so that requests are compared with it; else with their own host. */
+      /**
+       * Whether the origin is a setting: then requests are compared with it, otherwise with their
+       * own host.
+       */
       originIsSet: e.PUBLIC_ORIGIN !== undefined,
       secure: publicOrigin.startsWith('https:'),
-      /** The bucket, or a CDN before it, that has pictures and 3D models; unset, it is the shop itself. */
+      /**
+       * The origin of the bucket or CDN that serves pictures and 3D models; unset, the shop serves
+       * them.
+       */
       mediaOrigin: e.MEDIA_ORIGIN?.replace(/\/$/, ''),
       corsOrigins: e.CORS_ORIGINS,
-      /** Addresses or ranges whose X-Forwarded headers are believed. */
+      /** Addresses or ranges whose X-Forwarded headers are trusted. */
       trustedProxies: e.TRUSTED_PROXIES.length > 0 ? e.TRUSTED_PROXIES : false,
       rateLimits: e.RATE_LIMITS === 'on',
-      /** How long a process that is to stop still serves, while `/readyz` sends the proxy away. */
+      /**
+       * How long a stopping process still serves requests, while `/readyz` makes the proxy remove
+       * it.
+       */
       drainSeconds: e.DRAIN_SECONDS,
     },
-    /** Whether guests' reads of the catalogue are kept. */
+    /** Whether guests' reads of the catalogue are cached. */
     readCache: e.READ_CACHE === 'on' && e.PROCESS !== 'jobs',
     ...dataConfig(e),
     stripe: {
       secretKey: e.STRIPE_SECRET_KEY,
       publishableKey: e.STRIPE_PUBLISHABLE_KEY,
       webhookSecret: e.STRIPE_WEBHOOK_SECRET,
-      /** Another place that speaks Stripe's API; unset, it is Stripe. */
+      /** The URL of a stand-in for Stripe's API; unset, it is Stripe. */
       apiUrl: e.STRIPE_API_URL,
     },
     mail: {
       url: e.SMTP_URL,
       from: e.MAIL_FROM,
-      /** Refuses a mail server without encryption; STARTTLS is asked for in plain text first. */
+      /**
+       * Whether to refuse a mail server without TLS, since STARTTLS is negotiated in plain text.
+       */
       requireTls: !mayBePlain && isExposed(smtpHost, e.UNENCRYPTED_HOSTS),
     },
     secondFactor: {
-      /** What the secrets of authenticator apps are encrypted with; without it none is offered. */
+      /**
+       * The encryption key of authenticator apps' secrets; without it no second factor is offered.
+       */
       key:
         e.SECOND_FACTOR_KEY === undefined ? undefined : Buffer.from(e.SECOND_FACTOR_KEY, 'base64'),
       requiredOfStaff,
     },
-    /** Nothing is sold before the facts of the company are complete. */
+    /** Whether nothing is sold before the facts of the company are complete. */
     mustBeComplete: e.NODE_ENV === 'production' && e.DEMONSTRATION === 'no',
     holdMinutes: e.HOLD_MINUTES,
-    /** The step at which a test kills the process. */
+    /** The fail point at which a test kills the process. */
     crashAt: e.NODE_ENV === 'test' ? e.CRASH_AT : undefined,
   })
 }
 
-/** What a page may know of the shop: how it is run, and its settings. */
+/** The part of configuration and settings that pages may know. */
 export interface PublicConfig extends PublicShop {
-  /** Why nothing can be bought: the facts of the company are not complete. */
+  /** Set while nothing can be bought because the facts of the company are incomplete. */
   isClosed?: true
   origin: string
-  /** Where pages take pictures and 3D models from, unless it is the shop itself. */
+  /** The origin of pictures and 3D models, unless it is the shop itself. */
   mediaOrigin?: string
   stripe: { publishableKey: string; apiUrl: string | null }
-  /** The categories, where staff have changed those of the specification. */
+  /** The categories, if staff have changed those of the specification. */
   categories?: readonly Category[]
 }
 
-/** The part of both that is sent to browsers. */
+/** Returns the part of configuration and settings that is sent to browsers. */
 export function publicConfig(
   config: Config,
   settings: ShopSettings,

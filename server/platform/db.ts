@@ -5,14 +5,14 @@ import { PrismaOverPool } from './prisma-adapter.ts'
 import { poolWith, type Fallback } from './replica/fallback-pool.ts'
 import { observedClient, type Statement } from './log/observe-statements.ts'
 
-/** The database: Prisma for what reads well in it, the same pool's SQL for the rest. */
+/** The database client: Prisma for what reads well in it; SQL over the same pool for the rest. */
 export type Db = PrismaClient
-/** Inside a transaction. */
+/** The client inside a transaction. */
 export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
 
 /**
- * Connects lazily: nothing fails before the first statement. `done` is told of each statement. Without
- * `statementNames` no connection keeps a statement prepared.
+ * Connects lazily: nothing fails before the first statement. `done` is called after each statement.
+ * Without `statementNames` no statement is prepared.
  */
 export function connectDatabase(
   config: { url: string; poolSize: number; statementNames?: boolean; fallback?: Fallback },
@@ -35,13 +35,16 @@ export function connectDatabase(
   pool.on('error', () => {})
   const db = new PrismaClient({
     adapter: new PrismaOverPool(pool),
-    // A crowd before the last sofa waits for its rows: its turn may take longer than the default.
+    // Many buyers of the last sofa wait for its row lock, longer than the default.
     transactionOptions: { maxWait: 10_000, timeout: 20_000 },
   })
   return {
     db,
     pool,
-    /** Cuts every connection: the server that they lead to is gone, though none of them was told. */
+    /**
+     * Closes every connection after a failover: those to the former server get no error by
+     * themselves.
+     */
     cut: () => {
       for (const client of connected) streamOf(client)?.destroy()
     },

@@ -17,28 +17,28 @@ export interface Clock {
   now: () => Date
 }
 
-/** Everything outside that the shop's rules work with; they take a `Pick` of it. */
+/** The dependencies of the domain functions, which take a `Pick` of them. */
 export interface Deps {
   config: Config
-  /** What staff can change of the shop, from memory. */
+  /** The settings that staff can change, in memory. */
   settings: SettingsSource
   db: Db
-  /** The connections under `db`, for statements that it cannot prepare. */
+  /** The pool under `db`, for SQL by hand. */
   pool: Pool
-  /** The connections for the little that a shared read writes, where `pool` may be a replica's. */
+  /** The primary's pool, for what a shared read writes, where `pool` may be a replica's. */
   primary?: Pool
-  /** A copy of the database for what guests share; without one all is read from the primary. */
+  /** A read replica for guests' shared reads; without one the primary serves them. */
   replica?: Replica
   /** Pictures and 3D models. */
   images: ObjectStore
   payments: Payments
-  /** What buyers who are back from paying ask the provider, not more often than it helps. */
+  /** Look-ups of payments at the provider when buyers return: coalesced and rate-limited. */
   lookUps: LookUps
-  /** Sends what transactions with `noticesLater` have left to tell. */
+  /** Sends the notices of transactions with `noticesLater`. */
   notices: CatalogueNotices
-  /** Turns at settling an order, by its id: buyer and webhook come at the same moment. */
+  /** A mutex by order id for settling: buyer and webhook arrive at the same moment. */
   settling: KeyedMutex
-  /** Sends at once: only the job that empties the outbox uses it. */
+  /** Sends e-mails directly: only the outbox job uses it. */
   mail: Mail
   clock: Clock
   log: Log
@@ -46,14 +46,17 @@ export interface Deps {
   failPoint: (name: FailPoint) => Promise<void>
 }
 
-/** What a process does with its connections at large. */
+/** What a process does with all of its connections. */
 interface Connections {
-  /** Cuts those to the database, whose server is gone: what is under way fails, and all connect anew. */
+  /**
+   * Closes those to a database server that is gone: statements in flight fail, and new ones
+   * reconnect.
+   */
   cutDatabase: () => void
   close: () => Promise<void>
 }
 
-/** Connects to everything outside. Nothing is contacted before it is used. */
+/** Connects to all services, lazily: none is contacted before it is used. */
 export function createDeps(config: Config, log: Log): Deps & Connections {
   const { database, process } = config
   const { db, pool, cut, close } = connectDatabase(

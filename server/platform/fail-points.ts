@@ -1,4 +1,6 @@
-/** Fail points: where tests stop or kill checkout, payment and release; in their order. */
+/**
+ * The fail points of checkout, payment and release, in order: there tests stop or kill the process.
+ */
 export const failPoints = [
   'order written',
   'intent created',

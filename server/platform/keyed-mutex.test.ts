@@ -3,7 +3,7 @@ import { keyedMutex } from './keyed-mutex.ts'
 
 const never = () => new Promise<undefined>(() => {})
 
-test('work under one key is done one after the other, in the order in which it came', async () => {
+test('tasks with one key run one after another, in the order of their calls', async () => {
   const mutex = keyedMutex(never)
   const first = Promise.withResolvers<void>()
   const steps: string[] = []
@@ -20,7 +20,7 @@ test('work under one key is done one after the other, in the order in which it c
   expect(steps).toEqual(['one begins', 'another', 'one ends', 'two', 'three'])
 })
 
-test('a failure is the one who failed: the next one has its turn', async () => {
+test('a task that fails does not affect the next one', async () => {
   const mutex = keyedMutex(never)
   const failing = mutex.run('order', () => Promise.reject(new Error('away')))
   const next = mutex.run('order', () => Promise.resolve('done'))
@@ -28,7 +28,7 @@ test('a failure is the one who failed: the next one has its turn', async () => {
   expect(await next).toBe('done')
 })
 
-test('a turn that hangs is waited for no longer than the patience', async () => {
+test('a task that hangs delays the next one by no more than the patience', async () => {
   const mutex = keyedMutex(() => Promise.resolve(undefined))
   void mutex.run('order', never)
   expect(await mutex.run('order', () => Promise.resolve('done'))).toBe('done')

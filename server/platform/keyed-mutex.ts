@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Who waits for the one before goes on without it after this long. */
+/** After this long a waiting task starts although the previous one has not ended. */
 const PATIENCE_MS = 250
 
 /**
- * A mutex for each key, per process, to spare work and never to keep data consistent: that is the
- * database's. So nobody waits long for a turn that hangs.
+ * A mutex for each key, per process. It only avoids duplicate work: consistency is the database's
+ * task. Therefore no task waits long for one that hangs.
  */
 export interface KeyedMutex {
-  /** Does work once the work before it under the same key has ended, however it did. */
+  /** Runs a task after the previous one with the same key has ended, whether it failed or not. */
   run: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 }
 
-/** Makes a mutex for each key; `patience` resolves when a turn was waited for long enough. */
+/** Creates a keyed mutex; `patience` resolves when a task has waited long enough. */
 export function keyedMutex(
   patience = () => sleep(PATIENCE_MS, undefined, { ref: false }),
 ): KeyedMutex {

@@ -22,7 +22,7 @@ const aMessage = (overrides: Partial<Message> = {}): Message => ({
   ...overrides,
 })
 
-test('hands a message to an SMTP server, with a Message-ID made of its id', async () => {
+test('a message is sent to the SMTP server with a Message-ID made of its id', async () => {
   await using server = await anSmtpServer()
   await connect({ ...plain, url: server.url }).send(aMessage())
   expect(server.commands).toContain('MAIL FROM:<orders@hazelwick.example>')
@@ -32,7 +32,7 @@ test('hands a message to an SMTP server, with a Message-ID made of its id', asyn
   )
 })
 
-test('an address is one recipient, whatever stands in it', async () => {
+test('an address is one recipient, whatever characters it has', async () => {
   await using server = await anSmtpServer()
   await connect({ ...plain, url: server.url }).send(
     aMessage({ to: 'ann,bob;<eve@shopper.example', subject: 'One\r\nBcc: eve@shopper.example' }),
@@ -44,7 +44,7 @@ test('an address is one recipient, whatever stands in it', async () => {
 test.each([
   ['RCPT', '550 no such mailbox'],
   ['BODY', '554 refused'],
-])('a %s that is answered "%s" is refused for good', async (verb, answer) => {
+])('after the reply to %s "%s" a message is refused for good', async (verb, answer) => {
   await using server = await anSmtpServer({ [verb]: answer })
   const sending = connect({ ...plain, url: server.url }).send(aMessage())
   await expect(sending).rejects.toBeInstanceOf(MailRefused)
@@ -54,7 +54,7 @@ test.each([
   ['RCPT', '451 try later'],
   ['BODY', '452 no room'],
   ['EHLO', '421 closing'],
-])('a %s that is answered "%s" can be tried again', async (verb, answer) => {
+])('after the reply to %s "%s" a message can be retried', async (verb, answer) => {
   await using server = await anSmtpServer({ [verb]: answer, HELO: answer })
   const error: unknown = await connect({ ...plain, url: server.url })
     .send(aMessage())
@@ -63,7 +63,7 @@ test.each([
   expect(error).not.toBeInstanceOf(MailRefused)
 })
 
-test('a sign-in that is refused is no fault of the message', async () => {
+test('a refused sign-in at the mail server does not refuse the message', async () => {
   await using server = await anSmtpServer({
     EHLO: '250-mail.example\r\n250 AUTH PLAIN',
     AUTH: '535 wrong password',
@@ -75,7 +75,7 @@ test('a sign-in that is refused is no fault of the message', async () => {
   expect(error).toMatchObject({ code: 'EAUTH' })
 })
 
-test('where it has to be encrypted, a server that cannot gets neither password nor e-mail', async () => {
+test('where TLS is required, a server without it gets neither password nor e-mail', async () => {
   await using server = await anSmtpServer({
     EHLO: '250-mail.example\r\n250 AUTH PLAIN',
     STARTTLS: '502 unknown',
@@ -86,7 +86,7 @@ test('where it has to be encrypted, a server that cannot gets neither password n
   expect(server.commands.join()).not.toMatch(/AUTH|MAIL FROM/)
 })
 
-test('writes a message as one file, the same when it is sent again', async () => {
+test('a message is written as one file, the same when it is sent again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mail-'))
   const mail = connect({ ...plain, url: `${pathToFileURL(folder).href}/new` })
   await mail.send(aMessage({ subject: 'Bouclé' }))

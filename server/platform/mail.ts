@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 
 /** A message as it is handed over for delivery. */
 export interface Message {
-  /** The same id is the same message: its Message-ID and its file are made of it. */
+  /** Identifies the message: its Message-ID and its file name are made of it. */
   id: string
   to: string
   subject: string
@@ -22,37 +22,37 @@ export interface Message {
   }[]
 }
 
-/** Where messages are handed over. Rejects with MailRefused when trying again is useless. */
+/** Sends messages. Rejects with MailRefused when retrying is useless. */
 export interface Mail {
   send(message: Message): Promise<void>
 }
 
-/** Who e-mails are from, now: with `MAIL_FROM` that address, else the one for orders. */
+/** The sender of e-mails: the address in `MAIL_FROM`, otherwise the one for orders. */
 export interface MailSender {
   name: string
   ordersEmail: string
   replyTo: string
 }
 
-/** Who e-mails are from, by the shop's settings. */
+/** The sender of e-mails by the shop's settings. */
 export const mailSender = ({ company, contact }: ShopSettings): MailSender => ({
   name: company.name,
   ordersEmail: contact.services.furniture.email,
   replyTo: contact.email,
 })
 
-/** The mail server will never take this message: its recipient does not exist, say. */
+/** The mail server will never accept this message, as when its recipient does not exist. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
-/** Loaded with the first e-mail: it takes 5 MB, and most processes send none for a while. */
+/** Loaded with the first e-mail: it takes 5 MB, and most processes send none. */
 const loadMailer = () => import('nodemailer')
 
-/** How long handing over one message may take. */
+/** The timeout for sending one message. */
 const SEND_MS = 60_000
 
-/** Hands messages to the SMTP server at `url`, or writes them as files for a `file:` URL. */
+/** Sends messages to the SMTP server at `url`, or writes them as files for a `file:` URL. */
 export function connectMail(
   { url, from: given, requireTls }: Config['mail'],
   sender: () => MailSender,
@@ -63,7 +63,7 @@ export function connectMail(
     const host = /@([^\s>]+)>?\s*$/.exec(given ?? ordersEmail)?.[1] ?? 'localhost'
     return {
       from,
-      // As an object, because a text could be read as several recipients.
+      // As an object, because a string could be parsed as several recipients.
       to: { name: '', address: message.to },
       replyTo,
       messageId: `<${message.id}@${host}>`,
@@ -107,14 +107,14 @@ function smtpMail(
   }
 }
 
-/** Whether the server said no for good (5yz) to the recipient or the message, not to the sign-in. */
+/** Whether the server permanently rejected (5yz) the recipient or the message, not the sign-in. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
   const { code, responseCode } = error
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500
 }
 
-/** A file a message, which is there whole or not at all; sent again, it is the same file. */
+/** Writes each message as a file, atomically; sent again, it is the same file. */
 function fileMail(url: string, compose: (message: Message) => SendMailOptions): Mail {
   const folder = fileURLToPath(url)
   const settings = { streamTransport: true, buffer: true, newline: 'windows' } as const

@@ -26,7 +26,7 @@ function aPage(keys: string[], isTruncated: boolean): string {
   return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents}</ListBucketResult>`
 }
 
-test('a key that a store names at the end of one page and the beginning of the next is listed once', async () => {
+test('a key at the end of one page and the beginning of the next is listed once', async () => {
   const store = createServer(({ url }, response) => {
     const isSecond = url?.includes('marker=bed') === true
     response.end(isSecond ? aPage(['bed', 'chair'], false) : aPage(['armchair', 'bed'], true))
@@ -41,11 +41,11 @@ test('a key that a store names at the end of one page and the beginning of the n
   store.close()
 })
 
-test('a slow store is given up for visitors, and waited for by work that has the patience', async () => {
+test('requests to a slow store time out for visitors, and later for background work', async () => {
   let asked = 0
   const slow = createServer((_request, response) => {
     asked += 1
-    // Nothing comes of the first two questions, and the third one takes its time.
+    // The first two requests get no response, and the third one a slow one.
     if (asked === 3) setTimeout(() => response.end('a picture'), 200)
   })
   const port = await findFreePort()

@@ -12,7 +12,7 @@ import {
 import type { Config } from './config.ts'
 import { ShopError } from '../lib/errors.ts'
 
-/** Keys are named by their content: what a cache holds is right for ever. */
+/** Keys are digests of their content, so that a cached object never becomes stale. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 export interface StoredObject {
@@ -33,7 +33,7 @@ export interface ObjectStore {
   get: (key: string, signal?: AbortSignal) => Promise<StoredObject | null>
   exists: (key: string) => Promise<boolean>
   remove: (keys: readonly string[]) => Promise<void>
-  /** Every key that begins so, and since when it has been there. */
+  /** Every key with this prefix, and since when it is stored. */
   list: (prefix: string) => Promise<StoredKey[]>
   /** Resolves when the bucket responds; refused with UNAVAILABLE within a second or two. */
   check: () => Promise<void>
@@ -44,7 +44,7 @@ const isMissing = (error: unknown) =>
   error instanceof S3ServiceException &&
   (error.name === 'NoSuchKey' || error.$metadata.httpStatusCode === 404)
 
-/** Runs one call; what is not there is null, anything else means that the store is away. */
+/** Runs one call; returns null for a missing object, throws UNAVAILABLE for any other failure. */
 async function ask<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
@@ -54,25 +54,25 @@ async function ask<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** How long one request may take, and how often it is tried: a visitor waits for it. */
+/** The timeout and attempts of a request for which a visitor waits. */
 const FOR_VISITORS = { requestTimeout: 10_000, maxAttempts: 2 }
 
 /** Health checks have a short timeout and sockets of their own, so that pictures cannot block them. */
 const FOR_CHECKS = { requestTimeout: 1000, maxAttempts: 1 }
 
-/** How many requests are under way at once. */
+/** The maximum number of concurrent requests. */
 const SOCKETS = { visitors: 100, checks: 2 }
 
-/** Background work waits longer: one slow response in thousands must not undo it. */
+/** Background work waits longer: one slow response in thousands must not fail it. */
 export const FOR_LONG_WORK = { requestTimeout: 120_000, maxAttempts: 5 }
 
 function clientOf(config: Config['s3'], patience: typeof FOR_VISITORS, maxSockets: number) {
   return new S3Client({
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // A store at an address of its own is asked by path: its bucket is no host name.
+    // A store with an endpoint of its own is addressed by path: its bucket is no host name.
     ...(config.endpoint !== undefined && { endpoint: config.endpoint, forcePathStyle: true }),
-    // Stores that only resemble Amazon's do not all know its newer checksums.
+    // Not all S3-compatible stores support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: patience.maxAttempts,
@@ -95,7 +95,7 @@ export function connectStore(
   const s3 = clientOf(config, patience, maxSockets)
   const checks = clientOf(config, FOR_CHECKS, SOCKETS.checks)
   const Bucket = config.bucket
-  /** Whoever asks while a check is under way waits for the same one. */
+  /** Concurrent checks are coalesced. */
   let checking: Promise<void> | undefined
 
   async function check(): Promise<void> {
@@ -107,11 +107,11 @@ export function connectStore(
   async function list(prefix: string): Promise<StoredKey[]> {
     const keys: StoredKey[] = []
     for (;;) {
-      // The first version of the call goes on behind a key, which every store knows how to do.
+      // Version 1 of the call pages by key, which every store supports.
       const Marker = keys.at(-1)?.key
       const page = await ask(s3.send(new ListObjectsCommand({ Bucket, Prefix: prefix, Marker })))
       for (const { Key: key, LastModified } of page?.Contents ?? []) {
-        // Some stores begin with the very key behind which they were to go on.
+        // Some stores repeat the marker's key at the beginning of the next page.
         if (key === undefined || key === Marker) continue
         keys.push({ key, storedAt: LastModified ?? new Date() })
       }
@@ -122,7 +122,7 @@ export function connectStore(
   return {
     put: async (key, body, type) => {
       const object = { Bucket, Key: key, Body: body, ContentType: type, CacheControl: IMMUTABLE }
-      // A bucket that is missing is no missing picture: the store cannot keep anything.
+      // Null means that the bucket is missing: nothing can be stored.
       if (!(await ask(s3.send(new PutObjectCommand(object)))))
         throw new ShopError('UNAVAILABLE', {})
     },

@@ -6,13 +6,13 @@ type Status = Stripe.PaymentIntent.Status
 
 const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-/** A provider whose responses, and a pause whose end, come when the test says so. */
+/** A provider whose responses and pauses end when the test says so. */
 function aProvider() {
   let status: Status = 'requires_payment_method'
   const answering: (() => void)[] = []
   const pausing: (() => void)[] = []
   const lookUps = intentLookUps(() => new Promise<void>((end) => pausing.push(end)))
-  // The response is the state at the moment of asking.
+  // The response has the state at the moment of the request.
   const findIntent = () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a look-up reads the status alone
     const seen = { status } as Stripe.PaymentIntent
@@ -34,7 +34,7 @@ function aProvider() {
   }
 }
 
-test('however many ask while a look-up is under way, one more follows it', async () => {
+test('any number of requests during a look-up are coalesced into one more look-up', async () => {
   const provider = aProvider()
   const asking = Array.from({ length: 250 }, () => provider.find())
   expect(provider.asked()).toBe(1)
@@ -46,7 +46,7 @@ test('however many ask while a look-up is under way, one more follows it', async
   expect(new Set(await Promise.all(asking))).toEqual(new Set(['requires_payment_method']))
 })
 
-test('who asks after the payment never gets the result of a look-up from before it', async () => {
+test('a request after the payment never gets the result of a look-up from before it', async () => {
   const provider = aProvider()
   const early = provider.find()
   provider.pay()
@@ -63,7 +63,7 @@ test('who asks after the payment never gets the result of a look-up from before 
   expect(provider.asked()).toBe(2)
 })
 
-test('who waits while the payment is found gets the result of that look-up', async () => {
+test('requests that wait for a look-up that finds the payment get its result', async () => {
   const provider = aProvider()
   provider.pay()
   const asking = [provider.find(), provider.find(), provider.find()]
@@ -72,7 +72,7 @@ test('who waits while the payment is found gets the result of that look-up', asy
   expect(provider.asked()).toBe(1)
 })
 
-test('after the pause, the first look-up begins at once', async () => {
+test('after the pause the next look-up begins at once', async () => {
   const provider = aProvider()
   const first = provider.find()
   await provider.answer(0)
@@ -82,7 +82,7 @@ test('after the pause, the first look-up begins at once', async () => {
   expect(provider.asked()).toBe(2)
 })
 
-test('a provider that fails is left alone for the pause too', async () => {
+test('after a failed look-up the pause applies too', async () => {
   let asked = 0
   const pausing: (() => void)[] = []
   const lookUps = intentLookUps(() => new Promise<void>((end) => pausing.push(end)))

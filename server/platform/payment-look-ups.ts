@@ -8,25 +8,25 @@ type Intent = Stripe.PaymentIntent | null
 const PAUSE_MS = 2000
 
 interface LookUp {
-  /** Whether the provider has been asked: it may have answered for a moment before one's own. */
+  /** Whether the request was sent: its response may be from before a later payment. */
   begun: boolean
   found: Promise<Intent>
-  /** When the next look-up may begin; an intent whose state is final comes along. */
+  /** Resolves when the next look-up may begin, to the intent if its state is final. */
   over: Promise<Intent>
 }
 
-/** Asks the provider about intents on behalf of whoever waits at the till; per process. */
+/** Looks up intents at the provider for returning buyers; per process. */
 export interface LookUps {
-  /** The intent as it was at a moment after this call; what is succeeded or cancelled stays so. */
+  /** The intent as it was after this call; a succeeded or cancelled one stays so. */
   find: (payments: Pick<Payments, 'findIntent'>, intentId: string) => Promise<Intent>
 }
 
 const isFinal = (intent: Intent) => intent?.status === 'succeeded' || intent?.status === 'canceled'
 
 /**
- * Look-ups one after the other for each intent, and not more often than every two seconds while
- * nothing is paid. Who comes while one is under way or was just answered waits for the next one and
- * shares it with all who wait: a response from before a payment is never given to who asks after it.
+ * Looks up each intent sequentially, and at most every two seconds while it is unpaid. Calls during
+ * a look-up or the pause after it are coalesced into the next one: a call after a payment never
+ * gets a response from before it.
  */
 export function intentLookUps(
   pause: () => Promise<unknown> = () => sleep(PAUSE_MS, undefined, { ref: false }),

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { Config } from './config.ts'
 import { ShopError } from '../lib/errors.ts'
 
-/** What an intent is for: an order, or a payment of a removal. The intent names it. */
+/** What an intent is for: an order, or a payment of a removal. It is in the intent's metadata. */
 export type PaidFor = { orderId: string } | { paymentId: string }
 
 /** What an intent of this shop is for; null for one that names nothing. */
@@ -12,36 +12,39 @@ export function paidForOf({ metadata }: Pick<Stripe.PaymentIntent, 'metadata'>):
   return paymentId ? { paymentId } : null
 }
 
-/** What the shop asks of its payment provider, in the provider's own terms. */
+/** The calls to the payment provider, in the provider's own terms. */
 export interface Payments {
-  /** Nothing that names the buyer is sent: the receipt is the shop's own e-mail. */
+  /** Creates an intent. No personal data is sent: the receipt is the shop's own e-mail. */
   createIntent(
     input: { amountPence: number; method: 'card' | 'paypal' } & PaidFor,
   ): Promise<Stripe.PaymentIntent>
-  /** Sends the buyer to PayPal: the response's next action holds the address. */
+  /** Starts a PayPal payment: the next action of the response has the URL for the buyer. */
   startRedirect(intentId: string, returnUrl: string): Promise<Stripe.PaymentIntent>
   findIntent(intentId: string): Promise<Stripe.PaymentIntent | null>
-  /** Cancels an intent; one that succeeded meanwhile comes back as it is. */
+  /** Cancels an intent; one that succeeded meanwhile is returned unchanged. */
   cancelIntent(intentId: string): Promise<Stripe.PaymentIntent>
   /**
-   * Refunds; the same key never refunds twice. UNAVAILABLE also stands for a response that
-   * does not tell whether it was given.
+   * Refunds; the same key never refunds twice. UNAVAILABLE can also mean that the outcome is
+   * unknown.
    */
   refund(input: {
     intentId: string
     amountPence: number
     key: string
-    /** Which refund in the shop's books it is: kept with it, so that it can be found again. */
+    /**
+     * The id of the refund in the shop's books, stored at the provider so that it can be found
+     * again.
+     */
     refundId?: string
   }): Promise<Stripe.Refund>
   findRefund(refundId: string): Promise<Stripe.Refund | null>
   /** All refunds of an intent, newest first. */
   listRefunds(intentId: string): AsyncIterable<Stripe.Refund>
-  /** What was told of refunds since a moment, newest first. */
+  /** Events about refunds since a moment, newest first. */
   listRefundEvents(since: Date): AsyncIterable<Stripe.Event>
-  /** Intents made since a moment, newest first. */
+  /** Intents created since a moment, newest first. */
   listIntents(since: Date): AsyncIterable<Stripe.PaymentIntent>
-  /** Whether the provider takes the secret key, for what the shop asks daily; within five seconds. */
+  /** Whether the provider accepts the secret key; checked daily, within five seconds. */
   acceptsKey(): Promise<boolean>
   /** The event of a webhook's raw body; a wrong or old signature is BAD_SIGNATURE. */
   readWebhook(body: Buffer, signature: string | undefined): Stripe.Event
@@ -64,12 +67,12 @@ function stripeClient({ secretKey, apiUrl }: Config['stripe']): Stripe {
   })
 }
 
-/** When to ask again a provider that is asked too often. */
+/** When to retry after the provider's rate limit. */
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Whether an error leaves open what became of a call: no answer came, the provider failed at it (5xx),
- * or the same call is still under way (409).
+ * Whether the outcome of a failed call is unknown: there was no response, the provider failed
+ * (5xx), or the same call is still in flight (409).
  */
 function isUncertain(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeConnectionError) return true
@@ -77,7 +80,10 @@ function isUncertain(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeAPIError || error.statusCode === 409
 }
 
-/** A fault of the provider as a refusal: it is away or too busy, or it refused what we asked. */
+/**
+ * Runs a call and maps the provider's errors to refusals: UNAVAILABLE, or PAYMENT_FAILED for a
+ * refused call.
+ */
 async function asking<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -97,14 +103,14 @@ async function asking<T>(call: () => Promise<T>): Promise<T> {
 const isCode = (error: unknown, code: string) =>
   error instanceof Stripe.errors.StripeError && error.code === code
 
-/** A key that is wrong, ended, or not allowed this. */
+/** Whether the key is wrong, has expired or lacks the permission. */
 const isRefusedKey = (error: unknown) =>
   error instanceof Stripe.errors.StripeAuthenticationError ||
   error instanceof Stripe.errors.StripePermissionError
 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000)
 
-/** What is not there is null. */
+/** Returns null for a missing object. */
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
@@ -114,7 +120,10 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The payment provider over its official SDK. The origin tells this shop's intents from others'. */
+/**
+ * Connects to the payment provider through its SDK. The origin distinguishes this shop's intents
+ * from others.
+ */
 export function connectPayments(config: Config['stripe'], origin: string): Payments {
   const stripe = stripeClient(config)
   return {

@@ -7,9 +7,9 @@ const fonts = {
   display: '@expo-google-fonts/besley/400Regular/Besley_400Regular.ttf',
 }
 
-/** A PDF with the fonts `regular`, `bold` and `display`, without a page yet. */
+/** Creates a PDF without pages, with the fonts `regular`, `bold` and `display`. */
 export async function newPdf(options: PDFKit.PDFDocumentOptions): Promise<PDFKit.PDFDocument> {
-  // Loaded with the first one: it takes 15 MB.
+  // Loaded with the first PDF: it takes 15 MB.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',

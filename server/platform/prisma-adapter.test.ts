@@ -5,7 +5,7 @@ import { overlapsOf } from '../test/overlaps.ts'
 
 const related = { items: true, events: true, payments: true, refunds: true, returns: true } as const
 
-test('a transaction reads the relations of a row one after the other', async () => {
+test('a transaction reads the relations of a row sequentially', async () => {
   const { db } = (await testShop()).deps
   const data = { ...anAddress(), totalPence: 0, vatPence: 0 }
   const overlaps = await overlapsOf(() =>
@@ -22,7 +22,7 @@ test('a transaction reads the relations of a row one after the other', async () 
   expect(overlaps).toEqual([])
 })
 
-test('a statement that fails ends its transaction, and those after it are told', async () => {
+test('after a failed statement the later ones of its transaction fail too', async () => {
   const { db } = (await testShop()).deps
   const outcome = db.$transaction(async (tx) => {
     const wrong = tx.$queryRaw`SELECT 1 / 0`

@@ -5,9 +5,9 @@ type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 type Transaction = Awaited<ReturnType<Adapter['startTransaction']>>
 
 /**
- * Prisma over a pool, with transactions that send one statement after the other. Prisma reads the
- * relations of a row beside each other: over a pool these are connections, in a transaction it is one,
- * which takes the next statement when it has answered the one before (pg 9 refuses it earlier).
+ * A Prisma adapter over a pool whose transactions send statements sequentially. Prisma reads the
+ * relations of a row concurrently: over a pool on several connections, but in a transaction on one,
+ * where a statement has to wait for the previous result (pg 9 refuses it earlier).
  */
 export class PrismaOverPool extends PrismaPg {
   override async connect(): Promise<Adapter> {

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 
 const OWN_MACHINE = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?|\/.*|)$/
 
-/** Whether what is sent to a host leaves this machine for a network that nobody said to be private. */
+/** Whether traffic to a host leaves this machine for a network that is not declared private. */
 export const isExposed = (host: string, privateHosts: readonly string[]) =>
   !OWN_MACHINE.test(host) && !privateHosts.includes(host)
 
@@ -24,8 +24,9 @@ export interface Services {
 }
 
 /**
- * The services that would be spoken to without TLS, or without anybody looking at its certificate:
- * sentences that begin with the name of the setting. Allowed on this machine, and to `privateHosts`.
+ * The services that would be reached without TLS or without certificate verification, each as a
+ * sentence that begins with the name of the setting. Allowed on this machine and for
+ * `privateHosts`.
  */
 export function unencryptedServices(services: Services, privateHosts: readonly string[]): string[] {
   const found: { name: string; host: string; instead: string }[] = []
@@ -47,7 +48,7 @@ export function unencryptedServices(services: Services, privateHosts: readonly s
     })
 }
 
-/** Whether a connection is encrypted, and the server has to prove who it is. */
+/** Whether a connection is encrypted and verifies the server's certificate. */
 function isChecked(ssl: unknown): boolean {
   if (typeof ssl !== 'object' || ssl === null) return ssl === true
   return !('rejectUnauthorized' in ssl) || ssl.rejectUnauthorized !== false

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Settings that are secrets, or hold one: `NAME_FILE` names a file that says what `NAME` would. */
+/** Settings that are or contain secrets: `NAME_FILE` names a file with the value of `NAME`. */
 const SECRETS = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -20,8 +20,8 @@ type Environment = Record<string, string | undefined>
 
 /**
  * The settings with the secrets read from their files, as containers and vault agents provide them;
- * a line's end after a secret is not part of it. Each fault is a sentence that begins with the name
- * of its variable; what could not be read stays as it is.
+ * a line end after a secret is removed. Each fault is a sentence that begins with the name of its
+ * variable; a variable whose file cannot be read is left unchanged.
  */
 export function readSecretFiles(given: Environment): { env: Environment; faults: string[] } {
   const env = { ...given }
@@ -36,7 +36,7 @@ export function readSecretFiles(given: Environment): { env: Environment; faults:
     }
     try {
       env[name] = readSecret(path)
-      // Empty is not set: who passes the settings on, passes on the secret alone.
+      // Empty means not set: a process that inherits the settings gets only the secret.
       env[variable] = ''
     } catch (error) {
       faults.push(`${variable} ${error instanceof Error ? reasonOf(error) : 'cannot be read'}`)

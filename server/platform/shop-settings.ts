@@ -10,18 +10,21 @@ import {
 import type { Log } from './log/log.ts'
 import { readRows } from './sql.ts'
 
-/** The settings of the shop in this process's memory: what staff have saved over the defaults. */
+/** The settings of the shop in this process's memory: the defaults with what staff have saved. */
 export interface SettingsSource {
-  /** The settings in force: no statement. Before they are read for the first time, the defaults. */
+  /** The settings in force, without a statement; the defaults before the first `reload`. */
   current: () => ShopSettings
   /** The version in force; undefined while a section has its default. */
   versionOf: (section: Section) => SavedVersion | undefined
   /**
-   * The settings as they were at a moment, with the terms of a version: what an order was made under.
-   * One statement.
+   * The settings of an order: as they were at a moment, with this version of the terms. One
+   * statement.
    */
   readAt: (moment: Date, termsVersion: number) => Promise<ShopSettings>
-  /** Reads them, over a connection if one is given; several at once follow one another, so that the last one to begin is what stays. */
+  /**
+   * Reads the settings, over a connection if one is given; concurrent calls are serialised, so that
+   * the latest one wins.
+   */
   reload: (on?: Pick<Pool, 'query'>) => Promise<void>
 }
 
@@ -41,8 +44,8 @@ const versionRow = z.object({
 const NO_LINKS = { pictures: '', boards: '', films: '' }
 
 /**
- * Connects to the settings; nothing is read before the first `reload`. A shop that is no demonstration
- * links to none of the fictional company's pages.
+ * Creates the source of the settings; nothing is read before the first `reload`. Only a
+ * demonstration links to the fictional company's pages.
  */
 export function connectSettings(
   pool: Pool,
@@ -85,7 +88,9 @@ export function connectSettings(
   }
 }
 
-/** The defaults with what was saved; a section that does not fit any more keeps its default. */
+/**
+ * The defaults with what was saved; a saved section that no longer matches its schema is ignored.
+ */
 function withSaved(defaults: ShopSettings, saved: Map<string, unknown>, log: Log): ShopSettings {
   const given = Object.fromEntries(
     sections.map((section) => [section, { ...defaults[section], ...Object(saved.get(section)) }]),

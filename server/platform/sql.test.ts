@@ -13,7 +13,7 @@ beforeAll(async () => {
 const stockOf = async (id: string) =>
   (await shop.deps.db.product.findUniqueOrThrow({ where: { id } })).stock
 
-test('what a transaction throws undoes what it did, and its connection is used again', async () => {
+test('an error rolls a transaction back, and its connection is reused', async () => {
   const { id } = await aProduct(shop.deps, { stock: 3 })
   const { pool } = shop.deps
   const failing = inTransaction(pool, async (tx) => {
@@ -31,7 +31,7 @@ test('what a transaction throws undoes what it did, and its connection is used a
   expect(pool.totalCount).toBe(before)
 })
 
-test('a connection that breaks in the middle refuses its transaction and nothing else', async () => {
+test('a broken connection fails its own transaction only', async () => {
   await using own = await ownShop()
   const { pool } = own.deps
   const broken = inTransaction(pool, async (tx) => {
@@ -41,7 +41,7 @@ test('a connection that breaks in the middle refuses its transaction and nothing
   expect(await sqlOf(pool).$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }])
 })
 
-test('the same text has the same name, so that it is planned once', async () => {
+test('the same text has the same name, so that it is prepared once', async () => {
   const { pool } = shop.deps
   const names = async () => {
     const rows = await inTransaction(pool, async (tx) => {
@@ -56,7 +56,7 @@ test('the same text has the same name, so that it is planned once', async () => 
 
 const one = z.object({ one: z.int() })
 
-test('rows are read by the same tag over the pool, Prisma and their transactions', async () => {
+test('rows are read with the same tag over the pool, Prisma and their transactions', async () => {
   const { db, pool } = shop.deps
   const given = 1
   expect(await readRows(pool, one)`SELECT ${given}::int AS one`).toEqual([{ one: 1 }])

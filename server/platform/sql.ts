@@ -5,18 +5,18 @@ import type { z } from 'zod'
 import { prepared } from './statement-names.ts'
 
 /**
- * SQL by hand: Prisma's transaction is one, and so is what is made here of a connection of the
- * pool, at a fifth of its cost. What happens at every request and every order goes this way.
+ * An executor of SQL by hand: Prisma's transaction is one, and `sqlOf` makes one of a pool or
+ * connection, at a fifth of the cost, for statements of every request and every order.
  */
 export interface Sql {
   $queryRaw: (query: TemplateStringsArray | PrismaSql, ...values: unknown[]) => Promise<unknown>
   $executeRaw: (query: TemplateStringsArray | PrismaSql, ...values: unknown[]) => Promise<number>
 }
 
-/** A transaction whose turn does not come, before rows that others hold, ends after this long. */
+/** The lock timeout: a transaction that waits longer for a row lock fails. */
 const LOCK_TIMEOUT_MS = 20_000
 
-/** By template, the text of statements whose values are no parts of SQL: it is put together once. */
+/** A cache by template: the text of statements whose values are no fragments of SQL. */
 const texts = new WeakMap<TemplateStringsArray, string>()
 
 function statementOf<Query extends object>(
@@ -51,16 +51,19 @@ export function sqlOf(on: Pool | PoolClient): Sql {
 export interface Statement {
   text: string
   values?: unknown[]
-  /** Planned each time, by its values: what is frequent and what is rare may need other plans. */
+  /**
+   * Not prepared, but planned for its values each time: frequent and rare values may need different
+   * plans.
+   */
   planned?: 'anew'
 }
 
-/** Is told of each statement whose rows were read, by its text. */
+/** Called for each statement whose rows were read. */
 type RowCheck = (shape: z.ZodObject, read: { text: string; rows: unknown[] }) => void
 
 let check: RowCheck | undefined
 
-/** Has the rows of every statement checked from now on: tests do, the shop itself never. */
+/** Checks the rows of every statement from now on: used in tests only. */
 export function checkRowsWith(given: RowCheck): void {
   check = given
 }
@@ -72,8 +75,8 @@ type Reading<Shape extends z.ZodObject, Query> = (
 
 /**
  * Reads rows of a known shape: `readRows(db, shape)` is the tag of a statement, over Prisma, a
- * transaction or the pool. The shape names every column, and tests fail for a statement that answers
- * anything else; the shop itself parses nothing.
+ * transaction or the pool. The shape names every column, and tests fail for a statement that
+ * returns anything else; in production rows are not parsed.
  */
 export function readRows<Shape extends z.ZodObject>(
   on: Pick<Pool, 'query'>,
@@ -113,13 +116,13 @@ async function rowsOf(
 
 interface TransactionOptions {
   /**
-   * What it has to tell of the catalogue is sent after its commit (`catalogue-notices.ts`): PostgreSQL
-   * commits those that send at once one after the other.
+   * Sends its notices after the commit (`catalogue-notices.ts`): PostgreSQL serialises the commits
+   * of transactions that use NOTIFY.
    */
   noticesLater?: boolean
 }
 
-/** Does work in one transaction: all of it, or nothing when something is thrown. */
+/** Runs work in one transaction, which is rolled back when something is thrown. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (tx: Sql) => Promise<Result>,
@@ -128,7 +131,7 @@ export async function inTransaction<Result>(
   const client = await pool.connect()
   let broken: Error | undefined
   const noteFault = (fault: Error) => void (broken = fault)
-  // A connection in use that breaks ends the process unless somebody listens.
+  // Without a listener, a connection that breaks while in use ends the process.
   client.on('error', noteFault)
   try {
     const later = noticesLater ? "; SET LOCAL hazelwick.notices = 'later'" : ''

@@ -1,10 +1,10 @@
-/** Every statement text of the shop has a name; so many are far more than there are. */
+/** The bound of the names, far above the number of the shop's statement texts. */
 const MAX_NAMES = 200
 
 /**
- * Names for statement texts, so that a connection parses and plans each once. Every connection keeps
- * what it has prepared for as long as it lives: beyond `most` texts there are no more names, and what
- * has none is planned each time and kept nowhere.
+ * Names for statement texts, so that a connection prepares each once. A prepared statement stays in
+ * memory as long as its connection: beyond `most` texts there are no more names, and a statement
+ * without one is planned each time.
  */
 export function createStatementNames(most: number) {
   const names = new Map<string, string>()
@@ -21,7 +21,7 @@ export function createStatementNames(most: number) {
       names.set(text, name)
       return name
     },
-    /** How many names there are, and how many statements found none. */
+    /** The numbers of names, and of statements that got none. */
     figures: () => ({ named: names.size, unnamed }),
   }
 }

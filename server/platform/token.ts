@@ -5,12 +5,12 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Whether a text can be a token: anything else was never given out, and need not be looked up. */
+/** Whether a text has the form of a token; any other need not be looked up. */
 export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text)
 }
 
-/** What is stored of a token: its SHA-256. */
+/** The SHA-256 of a token: only this is stored. */
 export function tokenHash(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(token).digest())
 }

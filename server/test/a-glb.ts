@@ -1,4 +1,4 @@
-/** Builds GLB files for tests: right ones, and those that somebody would like the shop to choke on. */
+/** Builds GLB files for tests: valid and hostile ones. */
 
 type Json = Record<string, unknown>
 
@@ -12,7 +12,7 @@ const chunk = (type: number, body: Buffer) => {
   return Buffer.concat([head, body])
 }
 
-/** A GLB of a description and its data, as it comes. */
+/** A GLB of this JSON and binary data, unchecked. */
 export function glbOf(json: unknown, data: Buffer = Buffer.alloc(0)): Buffer {
   const text = padded(Buffer.from(typeof json === 'string' ? json : JSON.stringify(json)), 0x20)
   const body = Buffer.concat([
@@ -34,7 +34,7 @@ const faces = [
   3, 7, 5,
 ]
 
-/** A model of boxes, standing where they are told to; `changes` replace parts of the description. */
+/** A model of boxes at their positions; `changes` replace parts of its JSON. */
 export function boxesGlb(boxes: readonly Box[], changes: Json = {}): Buffer {
   const positions = boxes.flatMap(([x, y, z, w, h, d]) =>
     corners.flatMap(([right, up, front]) => [x + right * w, y + up * h, z + front * d]),

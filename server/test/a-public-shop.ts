@@ -1,7 +1,7 @@
 import type { PublicConfig } from '../platform/config.ts'
 import { defaultSettings } from '../settings/description/default-settings.ts'
 
-/** What pages know of a shop, for tests: one that has changed none of its settings. */
+/** The public configuration of a shop with the default settings, for tests of pages. */
 export const aPublicShop = (changes: Partial<PublicConfig> = {}): PublicConfig => ({
   shopName: defaultSettings.company.name,
   themeColor: '#313B1E',

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * An address that stands for a database and can be moved to another one, as a cloud's does. What is
- * connected when the machine behind it goes is told nothing: its lines go dead without being cut.
+ * A TCP proxy with an address for a database that can be moved to another server, as a cloud's
+ * address. When the server is gone, open connections stay open but receive nothing.
  */
 export async function anAddress(databaseUrl: string) {
   let target: URL | undefined = new URL(databaseUrl)
@@ -27,7 +27,7 @@ export async function anAddress(databaseUrl: string) {
   url.host = `127.0.0.1:${bound.port}`
   return {
     url: url.href,
-    /** The machine behind the address is gone: nothing answers, and nothing is refused. */
+    /** Simulates that the server is gone: nothing is received, and no connection is refused. */
     goDead: () => {
       target = undefined
       for (const end of ends) end.unpipe().resume()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { normalizePostcode } from '../lib/postcode.ts'
 import { areasOf } from './areas.ts'
 
-test('districts of tests are given once each, and postcodes can be in all of them', () => {
+test('each district is given once, and has valid postcodes', () => {
   const next = areasOf('ZE', 'ZF')
   const given = Array.from({ length: 198 }, next)
   expect(new Set(given).size).toBe(198)

@@ -1,9 +1,9 @@
-/** How many districts two letters have. */
+/** The number of districts of an area of two letters. */
 const DISTRICTS = 99
 
 /**
- * Gives a postcode district of these areas each time, and none twice: `ZE1` to `ZE99`, then the next
- * letters. A district with three digits is none: no postcode in it could be delivered to.
+ * Returns a function that gives each postcode district of these areas once: `ZE1` to `ZE99`, then
+ * those of the next area. Districts have no three digits: a postcode in one would be invalid.
  */
 export function areasOf(...letters: string[]): () => string {
   let given = 0

@@ -2,7 +2,7 @@ import type { Deps } from '../platform/deps.ts'
 import { sections } from '../settings/description/settings.schema.ts'
 import { oakAndLoom } from './oak-and-loom.ts'
 
-/** Saves the settings of the other shop, as staff would, and reads them into these dependencies. */
+/** Saves the settings of the shop Oak & Loom, as staff would, and reloads them. */
 export async function becomeOakAndLoom({ db, settings }: Deps): Promise<void> {
   await db.settingVersion.createMany({
     data: sections.map((section) => ({

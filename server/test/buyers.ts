@@ -3,24 +3,24 @@ import { anAddress } from './factories.ts'
 import { aGuestId } from './harness.ts'
 import { refusedWith, type ServerProcess } from './server-process.ts'
 
-/** Where people shop: a server process and the provider that they pay at. */
+/** A place to shop: a server process and its payment provider. */
 export interface Place {
   server: ServerProcess
   simulator: StripeSimulator
 }
 
-/** What was bought, and the statuses with which buyers were refused. */
+/** The paid orders, and the statuses of refused requests. */
 export interface Bought {
   orders: { orderId: string; email: string }[]
   failures: number[]
 }
 
-/** How long something is away, in milliseconds; half a minute for `npm run prove`. */
+/** The duration of an outage in milliseconds; half a minute in `npm run prove`. */
 export const AWAY_MS = Number(process.env['PROVE_OUTAGE_SECONDS'] ?? 1) * 1000
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Puts a product into a new guest's cart and orders it. */
+/** Orders a product as a new guest. */
 export async function placeAnOrder({ server }: Place, productId: string) {
   const guestId = aGuestId()
   const email = `${guestId}@guest.example`
@@ -30,7 +30,7 @@ export async function placeAnOrder({ server }: Place, productId: string) {
   return { ...order, email, capture: () => call.order.capture.mutate(order) }
 }
 
-/** Four people who buy again and again, until `stop` is called. */
+/** Starts four buyers who order repeatedly until `stop` is called. */
 export function startBuyers(place: Place, productId: string) {
   const bought: Bought = { orders: [], failures: [] }
   const over = new AbortController()
@@ -58,7 +58,7 @@ export function startBuyers(place: Place, productId: string) {
   }
 }
 
-/** Waits until somebody has bought something again. */
+/** Resolves after the next purchase. */
 export async function untilBought({ orders }: Bought): Promise<void> {
   const before = orders.length
   while (orders.length === before) await pause(50)

@@ -5,7 +5,7 @@ import { restShop } from './rest.ts'
 import { anAdmin, anOrder } from './staff.ts'
 import { testShop } from './harness.ts'
 
-/** Everybody who may knock at the door. */
+/** The kinds of callers for tests of access. */
 export const identities = ['visitor', 'guest', 'other', 'expired', 'admin', 'owner'] as const
 export type Identity = (typeof identities)[number]
 
@@ -18,7 +18,7 @@ async function anInquiry({ db }: Pick<Deps, 'db'>) {
   return db.inquiry.create({ data, select: { id: true } })
 }
 
-/** A quotation to an account, whose address is confirmed. */
+/** Creates a quotation for an account with a confirmed address. */
 async function aRemovalOf({ db }: Pick<Deps, 'db'>, user: { id: string; email: string }) {
   const { email } = user
   await db.user.update({ where: { id: user.id }, data: { emailConfirmedAt: new Date() } })
@@ -60,8 +60,9 @@ async function aReturn({ db }: Pick<Deps, 'db'>, orderId: string): Promise<strin
 }
 
 /**
- * A shopper who owns a cart, an address and a paid order, a guest with a cart, another shopper,
- * somebody of the staff, a session of the owner's that has expired, and what staff look after.
+ * Creates the callers: an owner of a cart, an address and a paid order, a guest with a cart,
+ * another shopper, a member of staff, an expired session of the owner; and the objects that staff
+ * manage.
  */
 export async function aCast() {
   const { deps, sessionOf } = await restShop()

@@ -1,4 +1,4 @@
-/** A sequence of numbers below a bound that is the same in every run. */
+/** A seeded generator of pseudo-random numbers below a bound. */
 export function chance(seed: number) {
   let state = seed
   return (below: number) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const shape = z.object({ id: z.int(), lines: z.array(z.object({ title: z.string() })).nullable() })
 const columns = ['id', 'lines']
 
-test('rows fit a shape that names their columns, and no other', () => {
+test('rows match only a shape that names exactly their columns', () => {
   const rows = [
     { id: 1, lines: [{ title: 'Oak' }] },
     { id: 2, lines: null },
@@ -32,12 +32,12 @@ test.each([
   expect(faultOf(shape, { columns, rows: [row] })).not.toBeNull()
 })
 
-test('a shape describes values as they are, and changes none', () => {
+test('a shape may not transform values', () => {
   const trimmed = z.object({ title: z.string().trim() })
   expect(faultOf(trimmed, { columns: ['title'], rows: [{ title: ' Oak' }] })).not.toBeNull()
 })
 
-test('a statement of another shape is found over Prisma and the pool, also when it gives no row', async () => {
+test('a mismatch is found over Prisma and the pool, also in a result without rows', async () => {
   const { db, pool } = shop.deps
   const one = z.object({ one: z.int() })
   await readRows(db, one)`SELECT 1 AS two WHERE ${false}`

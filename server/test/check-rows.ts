@@ -3,13 +3,13 @@ import { Client } from 'pg'
 import { z } from 'zod'
 import { checkRowsWith } from '../platform/sql.ts'
 
-/** The columns of each statement's result, by its text: also of those that gave no row. */
+/** The columns of each statement's result, by its text, also of results without rows. */
 const columnsOf = new Map<string, string[]>()
 const faults: string[] = []
 
 const answered = z.object({ fields: z.array(z.object({ name: z.string() })) })
 
-/** Notes the columns of a result; several statements in one text have several. */
+/** Records the columns of a result; a text of several statements has several results. */
 function note(query: unknown, result: unknown): void {
   const text = typeof query === 'string' ? query : Reflect.get(Object(query), 'text')
   const { data } = answered.safeParse(result)
@@ -21,7 +21,7 @@ function note(query: unknown, result: unknown): void {
   }
 }
 
-/** What a statement's rows have that its shape does not name, and the other way round; null if they fit. */
+/** How a statement's rows differ from its shape; null when they match. */
 export function faultOf(
   shape: z.ZodObject,
   { columns, rows }: { columns: readonly string[]; rows: readonly unknown[] },
@@ -33,7 +33,7 @@ export function faultOf(
   for (const row of rows) {
     const parsed = shape.safeParse(row)
     if (!parsed.success) return z.prettifyError(parsed.error)
-    // What the shape leaves out inside of JSON, and what it makes of a value, are no part of the row.
+    // A shape that drops keys inside JSON or transforms a value does not match the row.
     if (!isDeepStrictEqual(parsed.data, { ...Object(row) })) {
       return `gives ${JSON.stringify(row)}, its shape ${JSON.stringify(parsed.data)}`
     }
@@ -41,7 +41,7 @@ export function faultOf(
   return null
 }
 
-/** The statements whose rows did not fit their shapes since it was last asked. */
+/** Returns and clears the mismatches since the last call. */
 export const takeFaults = (): string[] => faults.splice(0)
 
 const send: (...args: unknown[]) => unknown = Reflect.get(Client.prototype, 'query')

@@ -4,8 +4,8 @@ import type { MockInstance } from 'vitest'
 let spy: MockInstance<typeof console.error>
 
 /**
- * Whatever is written with `console.error` fails the test that did it. A test of an error that is
- * meant to be written ends with `vi.mocked(console.error).mockClear()`.
+ * A call of `console.error` fails its test. A test that expects the call ends with
+ * `vi.mocked(console.error).mockClear()`.
  */
 beforeEach(() => {
   spy = vi.spyOn(console, 'error').mockImplementation(() => {})

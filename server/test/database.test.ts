@@ -20,7 +20,7 @@ async function addUser(url: string): Promise<void> {
   await client.end()
 }
 
-test('gives every database all tables and no rows', async () => {
+test('every test database has all tables and no rows', async () => {
   await using one = await createTestDatabase()
   await using other = await createTestDatabase()
   await addUser(one.url)
@@ -28,11 +28,11 @@ test('gives every database all tables and no rows', async () => {
   expect(await count(other.url, 'User')).toBe(0)
 })
 
-test('is the same for all tests of a worker', async () => {
+test('all tests of a worker share one database', async () => {
   expect(await workerDatabaseUrl()).toBe(await workerDatabaseUrl())
 })
 
-test('can be emptied', async () => {
+test('a test database can be emptied', async () => {
   await using database = await createTestDatabase()
   const { url } = database
   await addUser(url)
@@ -40,13 +40,13 @@ test('can be emptied', async () => {
   expect(await count(url, 'User')).toBe(0)
 })
 
-test('is dropped when its test is over', async () => {
+test('a database of one test is dropped after it', async () => {
   const database = await createTestDatabase()
   await database[Symbol.asyncDispose]()
   await expect(count(database.url, 'User')).rejects.toThrow('does not exist')
 })
 
-test('has an object store beside it', async () => {
+test('an object store runs beside the database', async () => {
   const { endpoint, bucket } = inject('services').s3
   expect((await fetch(`${endpoint}/${bucket}`)).status).toBe(200)
 })

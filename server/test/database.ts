@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
-/** A database with all tables and no rows, to be thrown away. */
+/** A temporary database with all tables and no rows. */
 export interface TestDatabase extends AsyncDisposable {
   url: string
 }
@@ -16,8 +16,8 @@ export async function workerDatabaseUrl(): Promise<string> {
 }
 
 /**
- * A database of one's own, in about 20 ms: `await using database = await createTestDatabase()`.
- * One that is made from `template0` has not even tables.
+ * Creates a database in about 20 ms: `await using database = await createTestDatabase()`. One made
+ * from `template0` has no tables.
  */
 export async function createTestDatabase(from?: 'template0'): Promise<TestDatabase> {
   const { adminUrl, template: migrated } = inject('services').postgres
@@ -32,7 +32,7 @@ export async function createTestDatabase(from?: 'template0'): Promise<TestDataba
   }
 }
 
-/** Empties every table of a test database, but those whose rows come with the migrations. */
+/** Empties every table of a test database, except those that the migrations fill. */
 export async function emptyDatabase(url: string): Promise<void> {
   await runSql(
     url,

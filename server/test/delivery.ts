@@ -25,7 +25,7 @@ export function aZone(
   })
 }
 
-/** A slot of a zone on its first day that can be booked, counted from 0. */
+/** The nth free slot of a zone, counted from 0. */
 export async function aSlot(
   deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
   zoneId: string,
@@ -44,7 +44,7 @@ export async function aSlot(
   return id
 }
 
-/** The places that are taken of a slot, and the bookings that take them. */
+/** The taken places of a slot, and the bookings that take them. */
 export async function takenOf({ db }: Pick<Deps, 'db'>, id: string) {
   const { taken } = await db.deliverySlot.findUniqueOrThrow({ where: { id } })
   const bookings = await db.deliveryBooking.count({
@@ -68,7 +68,7 @@ export interface BookedOrderOptions {
 
 const anArea = areasOf('ZE', 'ZF', 'ZH', 'ZK', 'ZL', 'ZM')
 
-/** A paid order with a place in the first window of a zone of its own, and the one after it. */
+/** A paid order booked into the first slot of a zone of its own; also returns the next slot. */
 export async function aBookedOrder(
   { deps, simulator }: Shop,
   {
@@ -119,7 +119,7 @@ export async function aBookedOrder(
   }
 }
 
-/** Makes an order one of a guest who left no e-mail address, or this one. */
+/** Changes an order to a guest's, without an e-mail address or with this one. */
 export const asGuests = ({ db }: Pick<Deps, 'db'>, orderId: string, email: string | null = null) =>
   db.order.update({
     where: { id: orderId },

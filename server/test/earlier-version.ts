@@ -13,7 +13,7 @@ export interface EarlierVersion extends AsyncDisposable {
   migrations: string[]
 }
 
-/** Checks out a version beside this one; it runs with the packages of this one. */
+/** Checks out an earlier version, which runs with the packages of this one. */
 export async function checkOut(commit: string): Promise<EarlierVersion> {
   const parent = await mkdtemp(join(tmpdir(), 'hazelwick-earlier-'))
   const folder = join(parent, 'shop')

@@ -85,7 +85,7 @@ export async function aShopper(deps: Deps) {
   }
 }
 
-/** What the shop has of a product, and what its ledger says it has. */
+/** The stock of a product, and the sum of its ledger. */
 export async function stockOf({ db }: Pick<Deps, 'db'>, id: string) {
   const { stock } = await db.product.findUniqueOrThrow({ where: { id }, select: { stock: true } })
   const { _sum } = await db.stockMovement.aggregate({

@@ -10,7 +10,7 @@ export const anyText = fc.oneof(
   fc.constantFrom('', ' ', '\u0000', '__proto__', 'constructor', 'null', '-1', '1e309', 'NaN', '%'),
   fc.constantFrom("' OR 1=1 --", '<script>', '../../etc/passwd', '${7*7}', '\ud800', 'a@b.example'),
 )
-/** Whatever JSON can be. */
+/** Any JSON value. */
 export const anything = fc.oneof(
   anyText,
   fc.jsonValue(),
@@ -19,8 +19,8 @@ export const anything = fc.oneof(
 )
 
 /**
- * Values that mostly fit a JSON Schema, and sometimes are anything; among their texts are those that
- * are `known` when the values are made, such as ids of rows that exist.
+ * Arbitrary values that mostly match a JSON Schema and sometimes are anything; some of their texts
+ * are those that `known` returns, such as ids of existing rows.
  */
 export function fittingValues(known: () => readonly string[]) {
   const kinds: Record<string, (schema: Schema) => fc.Arbitrary<unknown>> = {
@@ -61,6 +61,6 @@ export function fittingValues(known: () => readonly string[]) {
   return { fitting, partsOf }
 }
 
-/** What a zod schema takes, as JSON Schema. */
+/** The input of a zod schema as JSON Schema. */
 export const inputSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })

@@ -9,7 +9,7 @@ import { startTestPostgres } from './postgres.ts'
 
 const TEMPLATE = 'hazelwick_template'
 
-/** What the tests of a run share. */
+/** The services that the tests of a run share. */
 export interface TestServices {
   postgres: { adminUrl: string; template: string }
   s3: {
@@ -27,7 +27,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts what the tests of a run share; returns how to stop it. */
+/** Starts the services that the tests of a run share; returns how to stop them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = makeFastFolder('hazelwick-tests-')
   await ensurePrismaClient()

@@ -25,11 +25,11 @@ async function startHarness() {
   const config = loadConfig(testSettings(await workerDatabaseUrl(), simulator))
   const log = pino({ level: 'silent' })
   const { close: _, ...deps } = createDeps(config, log)
-  // Tests ask again and again: only those of the look-ups wait between them.
+  // Without the pause between look-ups, which only their own tests need.
   return { deps: { ...deps, lookUps: intentLookUps(async () => {}) }, simulator, log }
 }
 
-/** A payment provider of one's own, without webhooks: tests deliver those themselves. */
+/** A payment simulator without webhooks: tests deliver those themselves. */
 export function aSimulator() {
   return startStripeSimulator({
     port: 0,
@@ -66,14 +66,14 @@ function anOrderJar(): SessionCookie['orders'] {
   return { of: (number) => jar.get(number), set: (number, token) => void jar.set(number, token) }
 }
 
-/** Calls procedures as a visitor, or as whoever is given. */
+/** Calls procedures as a visitor, or as the given user. */
 export function callAs(deps: Deps, user: SessionUser | null = null, session = aCookie()) {
   return createCaller({ deps, ...identify(user), session, ip: '127.0.0.1' })
 }
 
 export type Caller = ReturnType<typeof callAs>
 
-/** A guest id that no other test uses. */
+/** A new guest id. */
 export function aGuestId(): string {
   return BigInt(`0x${randomBytes(6).toString('hex')}`)
     .toString(36)
@@ -81,7 +81,7 @@ export function aGuestId(): string {
     .padStart(8, '0')
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when a test moves it. */
 export function aClock(start = new Date()) {
   let now = start
   return {

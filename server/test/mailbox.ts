@@ -1,6 +1,6 @@
 import type { Mail, Message } from '../platform/mail.ts'
 
-/** A mail server that keeps what it is sent; `fault` is thrown instead when there is one. */
+/** A mail transport that stores its messages; `fault`, if set, is thrown instead. */
 export function aMailbox() {
   const sent: Message[] = []
   const mailbox = {

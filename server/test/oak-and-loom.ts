@@ -9,7 +9,7 @@ const service = (title: string, phone: string) => ({
 
 const aPolicy = (text: string) => ({ lead: `Of {{company.name}}`, text: `## First\n\n${text}` })
 
-/** The settings of another shop: nothing of them is a default. */
+/** The settings of another shop: all of them differ from the defaults. */
 export const oakAndLoom: ShopSettings = {
   company: {
     name: 'Oak & Loom',

@@ -4,8 +4,8 @@ import { vi } from 'vitest'
 type Send = (...args: unknown[]) => unknown
 
 /**
- * The statements that a piece of work sends over connections which have not answered the one before:
- * normally none, because the driver refuses them one day.
+ * The statements that a piece of work sends over connections whose previous statement has no result
+ * yet. There should be none: a later version of the driver refuses them.
  */
 export async function overlapsOf(work: () => Promise<unknown>): Promise<string[]> {
   const overlaps: string[] = []

@@ -7,8 +7,8 @@ import { createTestDatabase } from './database.ts'
 import { testShop } from './harness.ts'
 
 /**
- * A shop whose books and payment simulator no other test sees, for tests that bend them:
- * `await using shop = await ownShop()`.
+ * A shop with a database and payment simulator of its own, for tests that make the books
+ * inconsistent or need all of them: `await using shop = await ownShop()`.
  */
 export async function ownShop() {
   const { deps, log } = await testShop()

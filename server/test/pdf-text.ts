@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib'
 
-/** The words of a PDF that the shop has made, each font's letters read by its own table. */
+/** The text of a PDF of the shop, decoded with each font's character map. */
 export function textOfPdf(pdf: Buffer): string {
   const streams = streamsOf(pdf)
   const tables = streams.filter((text) => text.includes('begincmap')).map(lettersOf)
-  // Which font writes a line is not followed: read by the table of another it is no words.
+  // Each line is decoded with every font's map: the wrong ones give no words.
   return tables
     .map((letters) =>
       streams
@@ -15,7 +15,7 @@ export function textOfPdf(pdf: Buffer): string {
     .join('\n')
 }
 
-/** The colours that a PDF of the shop is filled with, each as 'RRGGBB'. */
+/** The fill colours of a PDF of the shop, each as 'RRGGBB'. */
 export function coloursOfPdf(pdf: Buffer): string[] {
   const fills = streamsOf(pdf).flatMap((text) => [...text.matchAll(/([\d.]+ [\d.]+ [\d.]+) scn/g)])
   return fills.map(([, shares = '']) =>
@@ -35,13 +35,15 @@ function streamsOf(pdf: Buffer): string[] {
     try {
       found.push(inflateSync(pdf.subarray(at + 7, end)).toString('latin1'))
     } catch {
-      // The end of another, or a picture.
+      // Not a compressed stream, such as a picture.
     }
   }
   return found
 }
 
-/** The letter of each glyph, of a table as pdfkit writes them: ranges with a list of letters. */
+/**
+ * The letter of each glyph, from a character map as pdfkit writes it: ranges with lists of letters.
+ */
 function lettersOf(table: string): Map<number, string> {
   const letters = new Map<number, string>()
   for (const [, from = '', list = ''] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {

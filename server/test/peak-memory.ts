@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Tells the kernel to begin the highest memory of a process anew (`man proc_pid_clear_refs`). */
+/** Resets the peak memory of a process in the kernel (`man proc_pid_clear_refs`). */
 const BEGIN_PEAK = '5'
 
 async function megabytes(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> {
@@ -11,9 +11,9 @@ async function megabytes(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number>
 }
 
 /**
- * How many MB a process holds at most while something is done, beyond what it held at rest. This is
- * resident memory, all of what a container's limit counts: heap, buffers, and what libraries
- * allocate. The kernel notes the highest, so no moment is missed.
+ * The peak memory of a process during some work, in MB above its memory at rest. This is resident
+ * memory, which a container's limit counts: heap, buffers, and what libraries allocate. The kernel
+ * records the peak.
  */
 export async function memoryAboveRest(pid: number, work: () => Promise<unknown>): Promise<number> {
   const rest = await settled(pid)

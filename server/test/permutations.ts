@@ -1,4 +1,4 @@
-/** Every order of some things; few of them, as there are many. */
+/** All permutations of a few items. */
 export function permutationsOf<Item>(items: readonly Item[]): Item[][] {
   if (items.length === 0) return [[]]
   return items.flatMap((item, at) =>

@@ -6,7 +6,7 @@ import { aCookie, callAs } from './harness.ts'
 
 export const currentPassword = 'three oak chairs'
 
-/** Somebody who knows their password, and is signed in by the cookie. */
+/** A signed-in person with a cookie, whose password is known. */
 export async function aPerson(
   deps: Deps,
   overrides: Partial<Prisma.UserUncheckedCreateInput> = {},
@@ -18,7 +18,7 @@ export async function aPerson(
   return { user, cookie, call: callAs(deps, user, cookie) }
 }
 
-/** The token of the link in a letter. */
+/** The token of the link in an e-mail. */
 export function tokenIn({ text }: { text: string }): string {
   const token = /#([\w-]{43})$/m.exec(text)?.[1]
   if (token === undefined) throw new Error(`There is no link in: ${text}`)

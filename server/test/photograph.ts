@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A photograph as a phone takes it, with where it was taken. */
+/** A photograph as a phone takes it, with its location. */
 export const aPhotograph = ({ width = 60, height = 40 } = {}): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#b08050' } })
     .withExif({ IFD0: { Copyright: 'Jane Doe' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })

@@ -2,7 +2,7 @@ import { PostgreSqlContainer } from '@testcontainers/postgresql'
 import { getContainerRuntimeClient } from 'testcontainers'
 import { startPostgres } from '../../scripts/embedded/postgres.ts'
 
-/** A server that tests may do anything to. */
+/** A PostgreSQL server for tests only. */
 export interface TestPostgres {
   url: string
   stop: () => Promise<unknown>
@@ -12,8 +12,8 @@ const IMAGE = 'postgres:18-alpine'
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
- * Starts PostgreSQL 18: in a container where there is an engine for them, else from the packages.
- * `TEST_SERVICES=containers` or `embedded` leaves no choice.
+ * Starts PostgreSQL 18: in a container if there is a container engine, otherwise from the packages.
+ * `TEST_SERVICES` forces one of the two: `containers` or `embedded`.
  */
 export async function startTestPostgres(dataDir: string): Promise<TestPostgres> {
   const wanted = process.env['TEST_SERVICES']

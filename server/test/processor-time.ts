@@ -1,6 +1,6 @@
 /**
- * Milliseconds of the processor that this process takes while the work goes on: another load on the
- * machine does not move them, as it moves a clock.
+ * The processor time of this process during some work, in milliseconds. Unlike elapsed time, it
+ * does not depend on other load on the machine.
  */
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()

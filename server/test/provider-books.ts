@@ -3,9 +3,9 @@ import type { Deps } from '../platform/deps.ts'
 import { checkBooks } from '../order/check-books.ts'
 
 /**
- * What contradicts itself within the shop's books or between them and the payment provider's: every
- * succeeded intent of one of its orders or removals is a payment there, or was refunded, to the penny, and every
- * refund of such a payment is in the books.
+ * The contradictions within the shop's books, and between them and the payment provider's: every
+ * succeeded intent of an order or removal must be a payment in the books or be refunded, to the
+ * penny, and every refund of such a payment must be in the books.
  */
 export async function contradictions(
   deps: Pick<Deps, 'db'>,

@@ -11,7 +11,7 @@ type Quote = Partial<RouterInputs['removal']['quote']>
 const inDays = (deps: Pick<Deps, 'clock'>, days: number) =>
   new Date(deps.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Staff send a quotation over £860, a fifth of it deposit, for a day in three weeks. */
+/** Sends a quotation as staff: £860 with a deposit of a fifth, for a day in three weeks. */
 export async function sendAQuote(deps: Deps, quote: Quote = {}) {
   const email = `${randomUUID()}@mail.example`
   const inquiry = await deps.db.inquiry.create({
@@ -35,7 +35,7 @@ export async function sendAQuote(deps: Deps, quote: Quote = {}) {
   return { id, number: String(number), input, email, inquiryId: inquiry.id, user, staff }
 }
 
-/** The same, for a customer who has the link. */
+/** The same quotation, opened by a customer with the link. */
 export async function aQuote({ deps, simulator }: Shop, quote: Quote = {}) {
   const { db } = deps
   const sent = await sendAQuote(deps, quote)
@@ -57,15 +57,15 @@ export async function aQuote({ deps, simulator }: Shop, quote: Quote = {}) {
     /** The customer's calls, with other dependencies. */
     as,
     page: () => customer.page(named),
-    /** Pays at the provider; the shop is not told. */
+    /** Pays at the provider, without a webhook. */
     pay,
-    /** Pays and comes back. */
+    /** Pays and returns to the shop. */
     settle: async (part: 'deposit' | 'balance') => {
       const intentId = await pay(part)
       await customer.capture({ ...named, part })
       return intentId
     },
-    /** What the provider has given back for an intent. */
+    /** The amounts that the provider refunded for an intent. */
     givenBack: (intentId: string) =>
       simulator
         .refunds()

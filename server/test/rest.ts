@@ -16,10 +16,10 @@ export interface Ask {
   params?: Record<string, string>
   query?: Record<string, string | string[]> | string
   body?: NonNullable<InjectOptions['payload']>
-  /** A session's cookie; nobody without it. */
+  /** The cookie of a session; a visitor without it. */
   as?: string | undefined
   headers?: Record<string, string>
-  /** The network address that the call comes from; the machine itself without it. */
+  /** The client's network address; this machine's without it. */
   from?: string
 }
 
@@ -29,14 +29,14 @@ export const nameOf = (row: Pick<Row, 'method' | 'path'>) => `${row.method} ${ro
 /** Every row by its name. */
 export const rowsByName: ReadonlyMap<string, Row> = new Map(routes.map((row) => [nameOf(row), row]))
 
-/** What a JSON answer can be read as in a test. */
+/** A response, with its JSON untyped for tests. */
 // oxlint-disable-next-line typescript/no-explicit-any -- what it holds is what the tests find out
 export type Answer = { status: number; json: any; raw: LightMyRequestResponse }
 
 type Shop = Awaited<ReturnType<typeof startRest>>
 let shop: Promise<Shop> | undefined
 
-/** The shop over REST: every answer is checked against the API document. */
+/** The shop over REST: every response is checked against the API document. */
 export function restShop(): Promise<Shop> {
   shop ??= startRest()
   return shop
@@ -47,7 +47,7 @@ async function startRest() {
   const app = await buildApp(deps, log)
   await app.ready()
   const check = answerChecker()
-  /** Row and status of every answer so far. */
+  /** Row and status of every response so far. */
   const seen = new Set<string>()
 
   const askOf =
@@ -70,9 +70,9 @@ async function startRest() {
     simulator,
     app,
     ask: askOf(app),
-    /** Asks another app, with other dependencies. */
+    /** Calls another app, with other dependencies. */
     askWith: async (others: Deps) => askOf(await buildApp(others, log)),
-    /** Where the shop listens, for what needs a connection of its own. */
+    /** Starts listening and returns the address, for tests that need a TCP connection. */
     listen: (): Promise<string> => (address ??= app.listen({ port: 0, host: '127.0.0.1' })),
     seen,
     /** The cookie of a new session. */
@@ -102,7 +102,7 @@ export function injection(
   }
 }
 
-/** Checks answers against the API document: their status and every field. */
+/** Checks responses against the API document: their status and every field. */
 export function answerChecker(): (row: Row, status: number, json: unknown) => void {
   const document = openApiDocument({ shopName: 'Hazelwick', cookie: 'session' })
   const ajv = new Ajv2020({ strict: false, allErrors: true })

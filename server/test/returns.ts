@@ -14,8 +14,8 @@ const piecesOf = (pieces: Record<string, number>) =>
 const anArea = areasOf('RT', 'RU', 'RW', 'RY')
 
 /**
- * A delivered order: three chairs for £100, built for £20 each, and a table for £300, brought for £15;
- * with a window in which the crew can collect, and a clock that stands still.
+ * A delivered order: three chairs at £100 with assembly at £20 each, a table at £300, delivery at
+ * £15; with a slot in which the crew can collect, and a clock that tests move.
  */
 export async function aDeliveredOrder(shop: Shop) {
   const clock = aClock()
@@ -57,13 +57,13 @@ export async function aDeliveredOrder(shop: Shop) {
     collection,
     nextSlotId,
     piecesOf,
-    /** Asks to send pieces back. */
+    /** Requests a return of pieces. */
     ask: (
       pieces: Record<string, number>,
       more: { deliverySlotId?: string; idempotencyKey?: string; notes?: string } = {},
     ) => call.return.add({ orderId, items: piecesOf(pieces), reason: 'tooBig', ...more }),
     list: () => call.return.list({ orderId }),
-    /** What the provider has given back for this order. */
+    /** The amounts that the provider refunded for this order. */
     givenBack: () =>
       shop.simulator
         .refunds()

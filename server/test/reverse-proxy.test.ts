@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findFreePort } from '../../scripts/embedded/ports.ts'
 import { startReverseProxy } from './reverse-proxy.ts'
 
-test('a request to a server that is gone ends, and no failure of it goes unhandled', async () => {
+test('a request to a server that is gone ends without an unhandled rejection', async () => {
   const unhandled: unknown[] = []
   const note = (reason: unknown) => void unhandled.push(reason)
   process.on('unhandledRejection', note)

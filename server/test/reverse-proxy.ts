@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 
-/** The header by which a test says which address it calls from. */
+/** The header with which a test sets its client address. */
 export const FROM = 'x-test-from'
 
-/** Stands before several servers as a proxy does: in turn, telling each who really called. */
+/** A round-robin reverse proxy for several servers, which adds the client's address. */
 export interface ReverseProxy extends AsyncDisposable {
   url: string
-  /** How many requests went to each server. */
+  /** The number of requests to each server. */
   served: ReadonlyMap<string, number>
-  /** From now on requests go to these servers alone; what is under way goes on. */
+  /** Sends new requests to these servers only; those in flight go on. */
   sendTo: (targets: readonly string[]) => void
 }
 
-/** Starts a proxy that gives requests to these servers one after the other. */
+/** Starts a proxy that sends requests to these servers in turn. */
 export async function startReverseProxy(first: readonly string[]): Promise<ReverseProxy> {
   let targets = first
   const served = new Map(targets.map((target) => [target, 0]))
@@ -49,7 +49,7 @@ async function forward(
   response: ServerResponse,
 ): Promise<void> {
   const { [FROM]: from, ...headers } = request.headers
-  // A proxy adds the address that it sees to what the caller claims.
+  // A proxy appends the address that it sees to the claimed ones.
   const client = String(from ?? request.socket.remoteAddress)
   const claimed = headers['x-forwarded-for']
   const passedOn = ask(new URL(request.url ?? '/', target), {
@@ -67,6 +67,6 @@ async function forward(
     response.writeHead(answered.statusCode ?? 502, answered.headers)
     await pipeline(answered, response)
   }
-  // A server that is gone fails both.
+  // When the server is gone, both fail.
   await Promise.all([pipeline(request, passedOn), answer()])
 }

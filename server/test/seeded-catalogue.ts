@@ -31,7 +31,7 @@ export function seededCatalogue(): Pick<Connection, 'db' | 'pool'> & Pick<Deps, 
   }
 }
 
-/** How many statements reach the database while something runs, by Prisma or by hand. */
+/** Counts the statements that reach the database while something runs, by Prisma or by hand. */
 export async function countStatements(run: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {

@@ -15,11 +15,11 @@ export interface ServerProcess extends AsyncDisposable {
   pid: number
   /** Calls as a visitor, or with a session's token. */
   call: (token?: string) => ReturnType<typeof clientOf>
-  /** Resolves when the process has ended, whatever ended it. */
+  /** Resolves when the process has ended, for any reason. */
   ended: Promise<unknown>
-  /** Everything that it has logged. */
+  /** Its log so far. */
   output: () => string
-  /** Asks it to stop, as an upgrade does; resolves to its exit code. */
+  /** Stops it as an upgrade does; resolves to its exit code. */
   stop: () => Promise<number | null>
 }
 
@@ -27,20 +27,20 @@ interface ProcessOptions {
   databaseUrl: string
   simulator: Pick<StripeSimulator, 'url'>
   crashAt?: FailPoint
-  /** Another version's `server/main.ts`; this one's unless told. */
+  /** The `server/main.ts` of another version; by default of this one. */
   main?: string
-  /** Variables that differ from those of other tests. */
+  /** Variables that override those of all tests. */
   settings?: Record<string, string>
 }
 
-/** A module with which no server outlives tests that are broken off, however that happens. */
+/** A module that ends the server when the test process ends for any reason. */
 const ENDS_WITH_PARENT = `data:text/javascript,${encodeURIComponent(`
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL')
   }, 500).unref()`)}`
 
-/** Starts a server on a free port and waits until it answers. */
+/** Starts a server on a free port and waits until it responds. */
 export async function startServerProcess(options: ProcessOptions): Promise<ServerProcess> {
   try {
     return await startOnce(options)
@@ -116,7 +116,7 @@ async function untilAnswering(
   }
 }
 
-/** The HTTP status with which a call was refused; 0 when there was no answer at all. */
+/** The HTTP status of a refused call; 0 when there was no response. */
 export function refusedWith(error: unknown): number {
   if (!(error instanceof TRPCClientError)) return 0
   const data: unknown = error.data

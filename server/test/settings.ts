@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** The settings of a shop in tests, on services that the run shares or the test has made. */
+/** The settings of a shop in tests, with the services of the run or of the test. */
 export function testSettings(databaseUrl: string, simulator: { url: string }) {
   const { s3 } = inject('services')
   return {

@@ -9,10 +9,10 @@ import { aClock, aCookie, callAs } from './harness.ts'
 import type { StripeSimulator } from '../../scripts/embedded/stripe/server.ts'
 
 let zones = 0
-/** The newest zone is asked first. */
+/** The newest zone has precedence. */
 const nextZone = () => (zones += 1)
 
-/** An order as the world remembers it. */
+/** An order that was placed in the world. */
 interface KnownOrder {
   orderId: string
   orderNumber: number
@@ -23,8 +23,9 @@ interface KnownOrder {
 export type World = Awaited<ReturnType<typeof aWorld>>
 
 /**
- * A small shop of its own for a run of random commands: three guests, three products that are sold
- * from stock and one that is made to order too, staff, and a clock. Every action is one that people do; refusals are part of life and answered as `false`.
+ * A small shop for a run of random commands: three guests, three products sold from stock and one
+ * that is made to order too, staff, and a clock. The actions are those of people; a refused one
+ * returns `false`.
  */
 export async function aWorld(base: Deps, simulator: StripeSimulator) {
   const clock = aClock()
@@ -43,7 +44,7 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
     { areas: ['ZE1'], pricePence: 1500, position: -nextZone() },
     { places: 2 },
   )
-  // Two windows of the first days, and two for what takes seven weeks.
+  // Two slots of the first days, and two for products that take seven weeks.
   const slots = await Promise.all([0, 1, 60, 61].map((nth) => aSlot(deps, zone.id, nth)))
   const crew = aCrew(deps, staff)
   const orders: KnownOrder[] = []
@@ -64,7 +65,7 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
         call.cart.update({ guestId, productId: pick(products, product).id, quantity }),
       )
     },
-    /** An order, twice at once or not; for a window of the zone, or without one. */
+    /** Places an order, perhaps twice at once, for a slot of the zone or without one. */
     async order(guest: number, twice: boolean, slot: number | null = null) {
       const { call, guestId } = pick(guests, guest)
       const deliverySlotId = slot === null ? null : pick(slots, slot)
@@ -76,7 +77,10 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
         else if (!isRefusal(answer.reason)) throw answer.reason
       }
     },
-    /** An order in two deliveries, each in a window that fits it or not, the second perhaps in none. */
+    /**
+     * Places an order in two deliveries, each for a suitable slot or not, the second perhaps for
+     * none.
+     */
     async orderSplit(guest: number, slot: number, second: number | null) {
       const { call, guestId } = pick(guests, guest)
       const answer = call.order.create({
@@ -88,19 +92,19 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
       })
       return accepted(answer.then((order) => remember(orders, order)))
     },
-    /** Staff give a delivery of an order another window, wherever it is. */
+    /** Staff move a delivery of an order to another slot, whatever its state. */
     async moveDelivery(order: number, slot: number, part: 1 | 2 | undefined) {
       const known = at(orders, order)
       if (!known) return false
       const { orderId } = known
       return accepted(staff.delivery.move({ orderId, deliverySlotId: pick(slots, slot), part }))
     },
-    /** The planner or the crew do something with one of the places that orders had. */
+    /** The planner or the crew take a step with one of the bookings. */
     async crewStep(nth: number, step: CrewStep) {
       const stop = at(await crew.stopsOf(orders.map(({ orderId }) => orderId)), nth)
       return stop ? accepted(crew.step(stop, step)) : false
     },
-    /** Orders with assembly of some pieces of a product, and the old ones taken away. */
+    /** Orders with assembly of some pieces of a product, and taking the old ones away. */
     async orderServed(guest: number, product: number, quantity: number) {
       const { call, guestId } = pick(guests, guest)
       const { id: productId } = pick(products, product)
@@ -122,7 +126,7 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
       const known = at(orders, order)
       return known ? accepted(staff.order.setStatus({ id: known.orderId, status })) : false
     },
-    /** Whoever has the order's cookie cancels it, twice at once or not. */
+    /** The holder of the order's cookie cancels it, perhaps twice at once. */
     async cancel(order: number, twice: boolean) {
       const known = at(orders, order)
       if (!known) return false
@@ -130,7 +134,7 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
       const press = () => accepted(call.order.cancel({ id: known.orderId }))
       return (await Promise.all(twice ? [press(), press()] : [press()])).includes(true)
     },
-    /** The same with pieces of a product, be they in the order or not. */
+    /** The same with pieces of a product, whether they are in the order or not. */
     async cancelPieces(order: number, product: number, quantity: number) {
       const known = at(orders, order)
       if (!known) return false
@@ -138,7 +142,7 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
       const items = [{ productId: pick(products, product).id, quantity }]
       return accepted(call.order.cancel({ id: known.orderId, items }))
     },
-    /** Whoever has the order's cookie sends pieces back, with a window or without one. */
+    /** The holder of the order's cookie requests a return of pieces, with a slot or without one. */
     async askReturn(order: number, product: number, quantity: number, slot: number | null) {
       const known = at(orders, order)
       if (!known) return false
@@ -151,7 +155,7 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
         }),
       )
     },
-    /** The buyer withdraws a return, or staff do their part of it, be there one or not. */
+    /** The buyer withdraws a return, or staff take a step of it, whether there is one or not. */
     async moveReturn(nth: number, step: 'withdraw' | 'refuse' | 'collect' | 'pay' | 'inspect') {
       const orderIds = orders.map(({ orderId }) => orderId)
       const sent = at(
@@ -174,7 +178,7 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
       }
       return accepted(steps[step]())
     },
-    /** Staff begin or end that a product is made to order. */
+    /** Staff change whether a product is made to order. */
     async setLeadDays(product: number, leadDays: number | null) {
       return accepted(staff.catalogue.update({ id: pick(products, product).id, leadDays }))
     },
@@ -185,7 +189,9 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
       const idempotencyKey = `${known.orderId}-${refunds}`
       return accepted(staff.order.refund({ id: known.orderId, amountPence, idempotencyKey }))
     },
-    /** Staff refund pieces of a product, or their assembly, be they in the order or not. */
+    /**
+     * Staff refund pieces of a product, or their assembly, whether they are in the order or not.
+     */
     async refundPieces(order: number, product: number, quantity: number, isService: boolean) {
       const known = at(orders, order)
       if (!known) return false
@@ -195,7 +201,7 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
       const lines = [{ productId: pick(products, product).id, quantity, ...service }]
       return accepted(staff.order.refund({ id: known.orderId, lines, idempotencyKey }))
     },
-    /** The bank does not take a refund that was given; the shop hears of it now, or in the end. */
+    /** The bank rejects a refund; the shop is notified now, or reconciles it in the end. */
     async bankRefuses(order: number, isEmailed: boolean) {
       const known = at(orders, order)
       const refund = simulator
@@ -205,7 +211,7 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
       await simulator.failRefund(refund.id)
       if (isEmailed) await hear(deps, refund.id)
     },
-    /** The shop hears of every refund of its orders, once more of most. */
+    /** Notifies the shop of every refund of its orders, of most for the second time. */
     async hearOfRefunds() {
       const intents = new Set(orders.map(({ paymentIntentId }) => paymentIntentId))
       for (const { id, payment_intent: intent } of simulator.refunds()) {
@@ -214,7 +220,7 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
     },
     clock,
     simulator,
-    /** The payments of every order, with the refunds that were made or are about to be. */
+    /** The payments of every order, with their refunds, except the failed ones. */
     payments: () =>
       deps.db.order.findMany({
         where: { id: { in: orders.map(({ orderId }) => orderId) } },
@@ -253,7 +259,7 @@ function pick<T>(list: readonly T[], index: number): T {
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
 
-/** Whether the shop did what was asked; a refusal in its own words is `false`. */
+/** Whether a call succeeded: false for a refusal; other errors are thrown. */
 function accepted(call: Promise<unknown>): Promise<boolean> {
   return call.then(
     () => true,
@@ -268,7 +274,7 @@ function remember(orders: KnownOrder[], order: KnownOrder): void {
   if (!orders.some(({ orderId }) => orderId === order.orderId)) orders.push(order)
 }
 
-/** Whether the shop refused in its own words; anything else is a fault. */
+/** Whether an error is a refusal; any other is a fault. */
 function isRefusal(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return (

@@ -1,6 +1,8 @@
 import { createServer, type Socket } from 'node:net'
 
-/** An SMTP server, on a port that is free or wanted; `answers` says what it says to a command. */
+/**
+ * Starts an SMTP server, on a free port or the wanted one; `answers` has its replies to commands.
+ */
 export async function anSmtpServer(answers: Record<string, string> = {}, wanted = 0) {
   const commands: string[] = []
   const bodies: string[] = []

@@ -9,7 +9,7 @@ type Shop = Pick<Awaited<ReturnType<typeof testShop>>, 'deps' | 'simulator'>
 
 const anArea = areasOf('ZW', 'ZX', 'ZY')
 
-/** A zone of its own, with a postcode in it. */
+/** A postcode in a new zone. */
 export async function aZonesPostcode({ db }: Pick<Deps, 'db'>, zone = {}, window = {}) {
   const area = anArea()
   await aZone({ db }, { areas: [area], ...zone }, window)
@@ -17,8 +17,8 @@ export async function aZonesPostcode({ db }: Pick<Deps, 'db'>, zone = {}, window
 }
 
 /**
- * A shopper who wants a chair from stock and a sofa that takes seven weeks in two deliveries, each in
- * the earliest window that fits it; paid unless told otherwise.
+ * A shopper's order of a chair from stock and a sofa that takes seven weeks, in two deliveries,
+ * each in the earliest possible slot; paid by default.
  */
 export async function aSplitOrder(shop: Shop, { paid = true, zone = {}, window = {} } = {}) {
   const { deps, simulator } = shop
@@ -75,7 +75,7 @@ export async function aSplitOrder(shop: Shop, { paid = true, zone = {}, window =
       })
       return rows.map(({ part, slotId, status }) => [part, slotId, status])
     },
-    /** A delivery on a run of its day, that was loaded, and what its crew can press there. */
+    /** A loaded delivery on a run of its day, with the steps of its crew. */
     aRun: async (part: number) => {
       const { id: bookingId, slot } = await booking(part)
       const crew = await aUser(deps, { role: 'admin', staffRoles: ['crew'] })

@@ -6,13 +6,13 @@ import { callAs, type testShop } from './harness.ts'
 
 type Shop = Pick<Awaited<ReturnType<typeof testShop>>, 'deps' | 'simulator'>
 
-/** Somebody of the staff, with a caller. */
+/** A member of staff, with a caller. */
 export async function anAdmin(deps: Deps) {
   const user = await aUser(deps, { role: 'admin' })
   return { user, call: callAs(deps, user) }
 }
 
-/** The session cookie of somebody of each role, who has no other. */
+/** The session cookie of a member of staff for each role alone. */
 export async function aStaffOfEachRole({
   deps,
   sessionOf,
@@ -31,7 +31,7 @@ export async function aStaffOfEachRole({
   }
 }
 
-/** An order over two of three pieces for £100 each, paid unless told otherwise. */
+/** An order of two of three pieces at £100 each; paid by default. */
 export async function anOrder(shop: Shop, { paid = true } = {}) {
   const shopper = await aShopper(shop.deps)
   const product = await aProduct(shop.deps, { stock: 3, pricePence: 10_000 })
@@ -59,7 +59,7 @@ export async function anOrder(shop: Shop, { paid = true } = {}) {
         where: { entity: 'order', entityId: placed.orderId },
         orderBy: { id: 'asc' },
       }),
-    /** What the provider has given back for this order. */
+    /** The amounts that the provider refunded for this order. */
     givenBack: () =>
       shop.simulator
         .refunds()

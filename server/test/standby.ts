@@ -18,14 +18,14 @@ export interface Server {
   port: number
   start: () => Promise<void>
   stop: () => Promise<void>
-  /** As if the power had gone. */
+  /** Kills the server, as a power cut does. */
   kill: () => Promise<void>
   sql: (text: string) => Promise<Record<string, unknown>[]>
 }
 
 const DATABASE = 'shop'
 
-/** A server with the shop's tables, and a second one that receives every change of it. */
+/** A primary with the shop's tables, and a standby that replicates it. */
 export async function aPrimaryWithStandby() {
   const folder = makeFastFolder('hazelwick-standby-')
   const cluster = await prepareCluster(join(folder, 'primary'), false)

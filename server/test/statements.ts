@@ -13,7 +13,7 @@ interface Asked {
 const isAsked = (query: unknown): query is Asked =>
   typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string'
 
-/** The statements that a piece of work sends to the database, in their order. */
+/** The statements that some work sends to the database, in order. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const send: (...args: unknown[]) => unknown = Reflect.get(Client.prototype, 'query')
@@ -38,7 +38,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   return statements
 }
 
-/** How the database would carry out a statement: its plan as text. */
+/** The plan of a statement (EXPLAIN) as text. */
 export async function planOf(url: string, { text, values }: Statement): Promise<string> {
   const client = new Client(url)
   await client.connect()

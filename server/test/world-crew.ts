@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Deps } from '../platform/deps.ts'
 import type { callAs } from './harness.ts'
 
-/** What happens at a stop of a run, in the order of a day. */
+/** The steps at a stop of a run, in the order of a day. */
 export const crewSteps = ['place', 'load', 'unload', 'onTheWay', 'deliver', 'fail'] as const
 export type CrewStep = (typeof crewSteps)[number]
 
-/** The vans of a world: a run on each day that somebody delivers on, with staff as its crew. */
+/** The delivery runs of a world: one for each day with deliveries, with staff as crew. */
 export function aCrew(deps: Deps, staff: ReturnType<typeof callAs>) {
   const runs = new Map<string, string>()
 
@@ -18,7 +18,7 @@ export function aCrew(deps: Deps, staff: ReturnType<typeof callAs>) {
     return id
   }
 
-  /** The places that orders had, the oldest first. */
+  /** The bookings of orders, oldest first. */
   const stopsOf = (orderIds: string[]) =>
     deps.db.deliveryBooking.findMany({
       where: { orderId: { in: orderIds } },
@@ -28,7 +28,7 @@ export function aCrew(deps: Deps, staff: ReturnType<typeof callAs>) {
 
   return {
     stopsOf,
-    /** A step at a stop, be it booked or over, and on a run or on none. */
+    /** Takes a step at a stop, whatever its state, on a run or not. */
     async step(
       stop: Awaited<ReturnType<typeof stopsOf>>[number],
       step: CrewStep,

@@ -13,11 +13,11 @@ import { refusalOf } from '../lib/refusal.ts'
 /** The session cookie of one request: its token, and how to change it in the response. */
 export interface SessionCookie {
   token: string | undefined
-  /** The cookie by which an account knows the browser: see server/auth/known-browser.ts. */
+  /** The cookie of a known browser: see server/auth/known-browser.ts. */
   known: { token: string | undefined; set: (token: string, expiresAt: Date) => void }
-  /** The cookies that open single orders: see server/order/access/. */
+  /** The cookies that give access to single orders: see server/order/access/. */
   orders: OrderCookies
-  /** The cookies that open single removals. */
+  /** The cookies that give access to single removals. */
   removals: OrderCookies
   /** The User-Agent header. */
   userAgent?: string | undefined
@@ -25,20 +25,23 @@ export interface SessionCookie {
   clear: () => void
 }
 
-/** The context of a procedure. It has nothing of HTTP, so that tests call procedures without it. */
+/** The context of a procedure. It is free of HTTP, so that tests call procedures directly. */
 export interface Context {
   deps: Deps
   user: SessionUser | null
-  /** Who is signed in while a required action is pending: everything else treats them as a visitor. */
+  /**
+   * The signed-in user while a required action is pending; other procedures treat them as a
+   * visitor.
+   */
   pendingUser?: SessionUser | null | undefined
   session: SessionCookie
-  /** The client's address, for limits. */
+  /** The client's network address, for rate limits. */
   ip: string
 }
 
 interface Meta {
   shared?: true
-  /** What a member of staff needs to call it. */
+  /** The permission that staff need to call it. */
   permission?: Permission
 }
 
@@ -65,26 +68,27 @@ export function identify(found: SessionUser | null): Pick<Context, 'user' | 'pen
   return found?.due === undefined ? { user: found } : { user: null, pendingUser: found }
 }
 
-/** Why somebody who has to be signed in may not go on. */
+/** The refusal of a caller without a session, or with a pending required action. */
 export function notSignedIn({ pendingUser }: Pick<Context, 'pendingUser'>): ShopError {
   return pendingUser ? new ShopError('SETTLE_FIRST', {}) : new ShopError('NOT_SIGNED_IN', {})
 }
 
-/** Whether a refusal may be an attempt at what is not one's own: who, how often, by which link. */
+/** Whether a refusal is logged as a security event, as it may be an attack. */
 const isSecurityEvent = ({ status, code }: ShopError) =>
   status === 401 || status === 403 || status === 429 || code === 'LINK_DEAD'
 
-/** A body that cannot be parsed, like JSON that is empty or breaks off, is INVALID_INPUT. */
+/** Throws INVALID_INPUT for a body that cannot be parsed, such as empty or truncated JSON. */
 function refuseInput(cause: unknown): never {
   throw new ShopError('INVALID_INPUT', { fields: {} }, { cause })
 }
 
-/** Maps what a procedure throws to a refusal with its status and words; masks everything else. */
+/** Maps refusals that a procedure throws to their status and message; masks all other errors. */
 const mapErrors = t.middleware(async ({ ctx, path, getRawInput, next }) => {
   const result = await next({ getRawInput: () => getRawInput().catch(refuseInput) })
   if (result.ok) return result
   const { error } = result
-  // A response that does not fit its schema is a fault of the shop; its message is not for clients.
+  // An output that does not match its schema is a fault of the shop; its message is not for
+  // clients.
   const refusal =
     error.message === 'Output validation failed'
       ? new ShopError('INTERNAL', {}, { cause: error })
@@ -98,10 +102,10 @@ const mapErrors = t.middleware(async ({ ctx, path, getRawInput, next }) => {
 })
 
 export const { router, mergeRouters, createCallerFactory } = t
-/** Anyone: guests, shoppers, staff, programs. */
+/** For everybody: guests, shoppers, staff, programs. */
 export const publicProcedure = t.procedure.use(mapErrors)
 
-/** Anyone, and all guests get the same: guests are served from the response cache. */
+/** For everybody; the response is the same for all guests, who get it from the response cache. */
 export const sharedProcedure = publicProcedure.meta({ shared: true })
 
 /** Whether a procedure's base is `sharedProcedure`. */
@@ -110,34 +114,34 @@ export const isShared = ({ _def }: AnyProcedure): boolean => {
   return meta?.shared === true
 }
 
-/** Anyone, but only so often from one address. */
+/** For everybody, rate-limited by network address. */
 export const limitedProcedure = (name: LimitName) =>
   publicProcedure.use(async ({ ctx, next }) => {
     await limit(ctx.deps, name, ctx.ip)
     return next()
   })
 
-/** Somebody who is signed in. */
+/** For signed-in users. */
 export const customerProcedure = publicProcedure.use(({ ctx, next }) => {
   if (!ctx.user) throw notSignedIn(ctx)
   return next({ ctx: { ...ctx, user: ctx.user } })
 })
 
-/** Somebody who is signed in, also while a required action is pending: this is how they complete it. */
+/** For signed-in users, also while a required action is pending, so that they can complete it. */
 export const pendingActionProcedure = publicProcedure.use(({ ctx, next }) => {
   const user = ctx.user ?? ctx.pendingUser
   if (!user) throw notSignedIn(ctx)
   return next({ ctx: { ...ctx, user } })
 })
 
-/** Staff with this permission: ADMIN_ONLY, ROLE_MISSING. */
+/** For staff with this permission: ADMIN_ONLY, ROLE_MISSING. */
 export const staffProcedure = (permission: Permission) =>
   customerProcedure.meta({ permission }).use(({ ctx, next }) => {
     checkPermission(ctx.user, permission)
     return next()
   })
 
-/** The permission that a procedure of staff needs; undefined for one of everybody else. */
+/** The permission that a staff procedure needs; undefined for other procedures. */
 export const permissionOf = ({ _def }: AnyProcedure): Permission | undefined => {
   const meta: Meta | undefined = _def.meta ?? undefined
   return meta?.permission

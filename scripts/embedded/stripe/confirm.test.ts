@@ -120,7 +120,7 @@ describe('from a browser', () => {
     expect(read.body).toEqual(paid.body)
   })
 
-  test('another client secret opens nothing', async () => {
+  test('another client secret gives no access', async () => {
     const { id } = await anIntent(running)
     const other = await anIntent(running)
     const path = `/v1/payment_intents/${id}`

@@ -15,7 +15,7 @@ interface PayOptions {
   readonly returnUrl?: string
 }
 
-/** What only the process that runs the simulator can do: made for tests. */
+/** The controls of the simulator for tests in its own process. */
 export interface Control {
   /** Makes the next matching calls fail. */
   fail(failure: Failure): void
@@ -30,11 +30,11 @@ export interface Control {
   intents(): Intent[]
   charges(): Charge[]
   refunds(): Refund[]
-  /** Lets the bank refuse a refund that was on its way. */
+  /** Makes the bank reject a pending or completed refund. */
   failRefund(refundId: string): Promise<void>
   events(type?: EventType): StripeEvent[]
   holdWebhooks(): void
-  /** Sends what was held; resolves when all of it is delivered or given up. */
+  /** Sends the held webhooks; resolves when all are delivered or given up. */
   releaseWebhooks(): Promise<void>
   webhooksIdle(): Promise<void>
   /** Delivers an event once more; returns the status of the shop's response. */

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterEach(() => running.simulator.clearFaults())
 afterAll(() => running.simulator.close())
 
-test('fails as often as configured, and only the calls configured', async () => {
+test('a fault applies as often as configured, to the configured calls only', async () => {
   running.simulator.fail({ path: '/v1/payment_intents', method: 'POST', times: 2, status: 503 })
   await running.stripe.paymentIntents.list()
   expect(await errorOf(anIntent(running))).toMatchObject({ statusCode: 503 })
@@ -38,7 +38,7 @@ test('the SDK retries unless told not to', async () => {
   expect(await errorOf(patient.paymentIntents.list())).toMatchObject({ statusCode: 500 })
 })
 
-test('too many requests look as at Stripe', async () => {
+test('a rate-limit error has Stripe’s form', async () => {
   running.simulator.fail({ status: 429 })
   expect((await errorOf(running.stripe.paymentIntents.list())).type).toBe('StripeRateLimitError')
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { formOf, parseForm, textsOf } from './form.ts'
 
-test('brackets nest', () => {
+test('brackets are parsed as nesting', () => {
   expect(parseForm('a=1&b[c]=2&b[d][e]=x%20y')).toEqual({ a: '1', b: { c: '2', d: { e: 'x y' } } })
 })
 
-test('lists come with and without their places', () => {
+test('lists are parsed with and without indices', () => {
   expect(textsOf(parseForm('expand[]=a&expand[]=b'), 'expand')).toEqual(['a', 'b'])
   expect(textsOf(parseForm('expand[0]=a&expand[1]=b'), 'expand')).toEqual(['a', 'b'])
   expect(textsOf(parseForm('expand=a'), 'expand')).toEqual(['a'])
@@ -21,6 +21,6 @@ test('a name from the prototype is only a name', () => {
   expect({}).not.toHaveProperty('polluted')
 })
 
-test('endless nesting is left out', () => {
+test('too deep nesting is ignored', () => {
   expect(parseForm(`a${'[b]'.repeat(5000)}=1&c=2`)).toEqual({ c: '2' })
 })

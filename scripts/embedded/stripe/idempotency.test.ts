@@ -20,7 +20,7 @@ test('the same key and parameters get the same response, marked as replayed', as
   expect(second.lastResponse.headers['idempotent-replayed']).toBe('true')
 })
 
-test('the same key runs once however many ask at the same time', async () => {
+test('concurrent calls with one key run once', async () => {
   const before = running.simulator.intents().length
   const made = await Promise.all(
     Array.from({ length: 10 }, () =>

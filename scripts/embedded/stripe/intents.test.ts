@@ -74,7 +74,7 @@ describe('creating', () => {
     expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, code, param })
   })
 
-  test('confirming needs a way back unless redirects are ruled out', async () => {
+  test('confirming needs a return URL unless redirects are ruled out', async () => {
     const paid = { confirm: true, payment_method: 'pm_card_visa' }
     const error = await errorOf(anIntent(running, paid))
     expect(error).toMatchObject({ statusCode: 400, param: 'return_url' })

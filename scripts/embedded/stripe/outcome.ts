@@ -12,5 +12,5 @@ export type Outcome =
   | { readonly kind: 'decline'; readonly decline: Decline }
   | { readonly kind: 'authenticate'; readonly afterwards?: Decline }
 
-/** What becomes of a refund a moment after it was made. */
+/** The delayed outcome of a refund. */
 export type RefundOutcome = 'succeedsLater' | 'failsLater'

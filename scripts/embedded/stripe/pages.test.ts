@@ -92,7 +92,7 @@ test('an approval after the intent was cancelled pays nothing', async () => {
   })
 })
 
-test('the page of an earlier attempt decides nothing about a later one', async () => {
+test('the page of an earlier attempt does not affect a later one', async () => {
   const { id, url } = await payPal()
   await running.simulator.pay(id, 'paypal', { approve: undefined })
   const { back } = await decide(url, 'approve')

@@ -59,7 +59,7 @@ test('parts are refunded up to what was paid, and listed', async () => {
   expect(listed.data.map(({ id }) => id)).toEqual([second.id, first.id])
 })
 
-test('refunds asked for at the same time never exceed what was paid', async () => {
+test('concurrent refunds never exceed what was paid', async () => {
   const payment_intent = await aPaidIntent()
   const asked = Array.from({ length: 5 }, () =>
     running.stripe.refunds.create({ payment_intent, amount: 4000 }),
@@ -85,7 +85,7 @@ test.each([
   expect(error).toMatchObject({ type: 'StripeInvalidRequestError', param })
 })
 
-/** A refund of a payment with a card for trying out what becomes of refunds. */
+/** A refund of a payment with a card that decides the outcome of refunds. */
 async function aRefundBy(card: string) {
   const { id: payment_intent } = await anIntent(running, { amount: 10_000 })
   await running.simulator.pay(payment_intent, card)
@@ -124,7 +124,7 @@ test('a refund to 4000 0000 0000 7726 is pending first and succeeds later', asyn
   await untilEnded(refund.id, 'succeeded')
 })
 
-test('the end of a refund is not forgotten over a restart', async () => {
+test('a pending refund ends after a restart too', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stripe-'))
   let id: string
   {

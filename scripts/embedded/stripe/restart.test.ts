@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-test('everything is still there after a restart', async () => {
+test('all state survives a restart', async () => {
   const options = { idempotencyKey: 'order-1' }
   const params = { amount: 5000, currency: 'gbp' }
   let paid: string
@@ -46,7 +46,7 @@ test('everything is still there after a restart', async () => {
   expect(await after.stripe.events.list()).toMatchObject({ data: { length: 6 } })
 })
 
-test('the approval page of a payer who was away during a restart still pays', async () => {
+test('an approval page that was opened before a restart still pays', async () => {
   let id: string
   let url: string
   {
@@ -64,7 +64,7 @@ test('the approval page of a payer who was away during a restart still pays', as
   expect(await after.stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded' })
 })
 
-test('webhooks that were not delivered are sent after the restart, others are not', async () => {
+test('only undelivered webhooks are sent after a restart', async () => {
   await using endpoint = await aWebhookEndpoint()
   {
     await using before = await aSimulator({ dataDir, webhookUrl: endpoint.url })
@@ -133,7 +133,7 @@ test('what a call changed survives a kill, and no card number is stored', async 
   expect(files.join('')).not.toContain('4242424242424242')
 })
 
-test('a taken port is said in one sentence, and the files of its owner stay as they are', async () => {
+test('a taken port is reported in one sentence, and the files of its owner are unchanged', async () => {
   await using running = await aSimulator({ dataDir })
   const second = startStripeSimulator({
     port: running.simulator.port,

@@ -72,7 +72,7 @@ export async function startStripeSimulator(
   const { host = '127.0.0.1', log = () => undefined } = options
   const server = createServer()
   server.keepAliveTimeout = 65_000
-  // The port comes first: whoever has it owns the files too.
+  // The port comes first: the process that has it owns the files too.
   const port = await listen(server, options.port, host)
   const url = `http://${host}:${port}`
   const faults = createFaults()
@@ -95,7 +95,7 @@ export async function startStripeSimulator(
     try {
       await handleRequest({ engine, api }, request, response)
     } catch (error) {
-      // The client is gone in the middle of its request, or the simulator is closing.
+      // The client disconnected, or the simulator is closing.
       log(`Stripe simulator: ${String(error)}`)
       response.destroy()
     }

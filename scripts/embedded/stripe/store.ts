@@ -12,11 +12,14 @@ const COMMITS_BETWEEN_CLEANUPS = 5_000
 type TableName = keyof Tables
 type AllTables = { readonly [Name in TableName]: Table<Tables[Name]> }
 
-/** Everything the simulator knows: in an SQLite file, or in memory without a directory for it. */
+/** The state of the simulator: in an SQLite file, or in memory without a directory. */
 export interface Store {
   readonly tables: AllTables
   put<Name extends TableName>(name: Name, record: Tables[Name]): void
-  /** Ends a request: what was put since the last commit is stored whole, and survives a killed process. */
+  /**
+   * Ends a request: stores the changes since the last commit atomically; they survive a killed
+   * process.
+   */
   commit(): void
   /** The ids of the events whose delivery has not ended, the oldest first. */
   undelivered(): string[]

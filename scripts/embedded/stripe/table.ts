@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 /** The records of one kind, in the order in which they were made. */
 export interface Table<T extends { readonly id: string }> {
   get(id: string): T | undefined
-  /** A new record is the newest; one that is there stays in its place. */
+  /** Adds a record as the newest; an existing one is replaced in its position. */
   set(record: T): void
   oldestFirst(): T[]
   /** From the newest, or from the one made before `after`. */

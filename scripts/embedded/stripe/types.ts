@@ -20,12 +20,12 @@ export type Charge = Readonly<Stripe.Charge & { payment_intent: string }>
 
 export type Refund = Readonly<Stripe.Refund & { payment_intent: string; charge: string }>
 
-/** A payment method and what the bank behind it decides. No card number is ever stored. */
+/** A payment method and the decisions of its bank. No card number is ever stored. */
 export interface Method {
   readonly id: string
   readonly object: Stripe.PaymentMethod
   readonly outcome: Outcome
-  /** What becomes of its refunds; they just succeed without it. */
+  /** The outcome of its refunds; without it they succeed. */
   readonly refunds?: RefundOutcome | undefined
 }
 

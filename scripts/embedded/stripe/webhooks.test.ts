@@ -50,7 +50,7 @@ test('an endpoint is sent the kinds of event that it is subscribed to, and no ot
   expect(endpoint.types.toSorted()).toEqual(webhookEvents)
 })
 
-test('an endpoint that fails is called again until it responds with 2xx', async () => {
+test('delivery to a failing endpoint is retried until it responds with 2xx', async () => {
   await using endpoint = await aWebhookEndpoint([500, 302, 400])
   await using running = await aSimulator({ webhookUrl: endpoint.url, ...quick })
   await anIntent(running)
@@ -59,7 +59,7 @@ test('an endpoint that fails is called again until it responds with 2xx', async 
   expect(endpoint.types).toEqual(['payment_intent.created'])
 })
 
-test('gives up in the end and says so', async () => {
+test('delivery is given up after the last retry, and logged', async () => {
   const messages: string[] = []
   await using endpoint = await aWebhookEndpoint([500, 500, 500, 500])
   await using running = await aSimulator({
@@ -73,7 +73,7 @@ test('gives up in the end and says so', async () => {
   expect(messages).toEqual([expect.stringMatching(/gave up on webhook evt_\w+ after 4 attempts/)])
 })
 
-test('held webhooks come late, and can come again', async () => {
+test('held webhooks are delivered when released, and can be resent', async () => {
   await using endpoint = await aWebhookEndpoint()
   await using running = await aSimulator({ webhookUrl: endpoint.url })
   running.simulator.holdWebhooks()

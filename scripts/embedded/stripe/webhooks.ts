@@ -35,7 +35,9 @@ export interface Webhooks {
   release(): void
   /** Resolves when every event is delivered or given up. */
   idle(): Promise<void>
-  /** Delivers an event once more, whatever became of it; returns the endpoint's status. */
+  /**
+   * Delivers an event once more, whatever its delivery's outcome; returns the endpoint's status.
+   */
   resend(eventId: string): Promise<number>
   sign(eventId: string): SignedPayload
   close(): Promise<void>

@@ -4,8 +4,8 @@ import type { ResponseCache } from '../response-cache/cache.ts'
 type Told = Pick<ResponseCache, 'invalidate' | 'setEnabled'>
 
 /**
- * The cache as the listener tells it of changes, with the replica told first: what is loaded after a
- * change was told comes from the primary until the replica has it, so that nothing older is stored.
+ * A cache that forwards each change to the replica first: reads after a notified change are served
+ * by the primary until the replica has it, so that nothing older is cached.
  */
 export function followedByReplica(cache: Told, replica: Replica | undefined): Told {
   if (!replica) return cache

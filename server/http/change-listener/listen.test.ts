@@ -12,7 +12,8 @@ const told: (Change | boolean)[] = []
 
 beforeAll(async () => {
   shop = await ownShop()
-  // With its usual beat: a busy machine misses one of 100 ms, and then the listener starts anew.
+  // With the usual heartbeat: on a busy machine one of 100 ms is missed, and the listener
+  // reconnects.
   listener = listenForChanges({
     url: shop.databaseUrl,
     cache: {
@@ -29,7 +30,7 @@ afterAll(async () => {
 })
 beforeEach(() => void told.splice(0))
 
-/** What is told of something that is done: the end is known by a notification of its own. */
+/** The notifications that some work causes; a notification of its own marks the end. */
 async function toldOf(run: () => Promise<unknown>) {
   await run()
   const end = crypto.randomUUID()
@@ -44,7 +45,7 @@ async function toldOf(run: () => Promise<unknown>) {
 const isAbout = (change: Change | boolean, id: string) =>
   typeof change === 'object' && change.product === id
 
-test('the stock and the rating of a product concern that product alone', async () => {
+test('changes of stock and rating invalidate only their product', async () => {
   const { db } = shop.deps
   const { id } = await aProduct(shop.deps)
   await toldOf(async () => {})
@@ -66,7 +67,7 @@ test.each([
   expect(changes.at(-1)).toBe('all')
 })
 
-test('a new product and a picture of the banner concern every list, a review its product', async () => {
+test('a new product and a banner image invalidate every list, a review its product', async () => {
   const { db } = shop.deps
   const { id } = await aProduct(shop.deps)
   const image = '0123456789abcdef-1600x1200-c8b9a6'
@@ -81,7 +82,7 @@ test('a new product and a picture of the banner concern every list, a review its
   ])
 })
 
-test('a family, an option and a value concern every list, also when they alone change', async () => {
+test('a family, an option and a value invalidate every list, also when only they change', async () => {
   const { db } = shop.deps
   const { id } = await db.family.create({ data: { slug: 'alder', title: 'Alder' } })
   const option = await db.familyOption.create({
@@ -104,7 +105,7 @@ test('a family, an option and a value concern every list, also when they alone c
   }
 })
 
-test('a change that is rolled back notifies nobody, and one transaction notifies of the same thing once', async () => {
+test('a change that is rolled back sends no notification, and a transaction sends each notification once', async () => {
   const { db } = shop.deps
   const { id } = await aProduct(shop.deps)
   await toldOf(async () => {})
@@ -133,7 +134,7 @@ test('when the connection is cut, the cache is disabled until it listens again',
   await expect.poll(() => told, { timeout: 10_000 }).toEqual([false, true])
 })
 
-test('when a heartbeat is missed, it connects again', async () => {
+test('when a heartbeat is missed, the listener reconnects', async () => {
   await using line = await aLine(shop.databaseUrl)
   const heard: boolean[] = []
   const cache = { invalidate: () => {}, setEnabled: (sure: boolean) => void heard.push(sure) }
@@ -142,14 +143,14 @@ test('when a heartbeat is missed, it connects again', async () => {
   try {
     await deaf.ready
     line.goDead()
-    // A busy machine may miss further beats after these.
+    // A busy machine may miss further heartbeats.
     await expect.poll(() => heard.slice(0, 3), { timeout: 10_000 }).toEqual([true, false, true])
   } finally {
     await deaf.stop()
   }
 })
 
-test('settings that change twice at once are read one after the other, beside the heartbeat', async () => {
+test('concurrent changes of settings are read one after another, in turn with the heartbeat', async () => {
   let read = 0
   const overlaps = await overlapsOf(async () => {
     const slow = listenForChanges(
@@ -165,7 +166,7 @@ test('settings that change twice at once are read one after the other, beside th
       1000,
     )
     await slow.ready
-    // It beats at once, and what follows comes one by one.
+    // The first heartbeat is sent at once, and these reads come one by one.
     for (let change = 0; change < 3; change += 1) await shop.deps.pool.query('NOTIFY settings')
     await expect.poll(() => read, { timeout: 10_000 }).toBeGreaterThanOrEqual(4)
     await slow.stop()
@@ -173,7 +174,7 @@ test('settings that change twice at once are read one after the other, beside th
   expect(overlaps).toEqual([])
 })
 
-/** A line to the database that can go dead without being cut: what is sent through it is swallowed. */
+/** A TCP proxy to the database that can go silent without closing: it then discards all data. */
 async function aLine(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

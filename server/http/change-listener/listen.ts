@@ -20,17 +20,17 @@ interface Listener {
 interface Options {
   url: string
   cache: Pick<ResponseCache, 'invalidate' | 'setEnabled'>
-  /** Reads the settings of the shop anew: at each connection, and when they were changed. */
+  /** Reloads the settings of the shop: at each connection, and when they change. */
   readSettings?: (on: pg.Client) => Promise<void>
   log: Log
-  /** Called when another server stands behind the address than before: a standby was promoted, say. */
+  /** Called when the address leads to another server than before, as after a failover. */
   onOtherServer?: () => void
 }
 
 /**
- * Invalidates the cache as the database tells of changes (LISTEN), on a connection of its own until it
- * is stopped. The cache is enabled while its heartbeat (NOTIFY) comes back through the database. The
- * settings of the shop are followed the same way; what was cached with others goes.
+ * Invalidates the cache when the database notifies of changes (LISTEN), on a connection of its own
+ * until it is stopped. The cache is enabled while the heartbeat (NOTIFY) comes back through the
+ * database. A notified change of settings reloads them and clears the cache.
  */
 export function listenForChanges(
   { url, cache, log, readSettings, onOtherServer }: Options,
@@ -51,7 +51,8 @@ export function listenForChanges(
     const heartbeat = `beat_${randomBytes(8).toString('hex')}`
     let alive = true
     const lost = new AbortController()
-    // A connection takes one statement at a time: notices come while the heartbeat is on its way.
+    // Serialises the statements of the connection: notifications arrive while a heartbeat is in
+    // flight.
     const inTurn = oneAtATime()
     client.on('error', () => lost.abort())
     client.on('end', () => lost.abort())
@@ -70,15 +71,15 @@ export function listenForChanges(
       if (server !== undefined && found !== server) onOtherServer?.()
       server = found
       await client.query(`LISTEN catalogue; LISTEN settings; LISTEN ${heartbeat}`)
-      // Told of changes from here on: these reads may meet others.
+      // Notifications arrive from here on, so this read has to wait its turn.
       await inTurn(async () => readSettings?.(client))
       cache.setEnabled(true)
       ready.resolve()
       const ended = AbortSignal.any([signal, lost.signal])
       while (alive && !ended.aborted) {
         alive = false
-        // Not awaited: on a dead connection it never ends. Notices that a process has left when it died
-        // are sent along.
+        // Not awaited: on a dead connection it never ends. It also sends the notices that a dead
+        // process has left.
         inTurn(() => client.query(`${SEND_NOTICES}; NOTIFY ${heartbeat}`)).catch(() => lost.abort())
         await sleep(heartbeatMs, undefined, { signal: ended }).catch(() => {})
       }
@@ -112,7 +113,7 @@ export function listenForChanges(
 
 const startedRow = z.object({ started: z.string(), standby: z.boolean() })
 
-/** What tells one run of one server from another; refuses a standby, which is told of no changes. */
+/** Identifies one run of a server; throws for a standby, where no notifications arrive. */
 async function serverOf(client: pg.Client): Promise<string> {
   const [row] = await readRows(client, startedRow)`
     SELECT pg_postmaster_start_time()::text AS started, pg_is_in_recovery() AS standby`

@@ -54,7 +54,7 @@ async function titleOf(slug: string, headers: Record<string, string> = {}): Prom
   return response.json<{ result: { data: { title: string } } }>().result.data.title
 }
 
-/** Changes a title on the primary so that nobody is told of it. */
+/** Changes a title on the primary without a notification. */
 const retitleUntold = (slug: string, title: string) =>
   servers.primary.sql(`BEGIN; SET LOCAL session_replication_role = replica;
     UPDATE "Product" SET title = '${title}' WHERE slug = '${slug}'; COMMIT`)
@@ -65,7 +65,10 @@ const titleOnStandby = async (slug: string) =>
 const pause = () => servers.standby.sql('SELECT pg_wal_replay_pause()')
 const resume = () => servers.standby.sql('SELECT pg_wal_replay_resume()')
 
-/** Pauses the replay; tells whether the replica is current then, whatever change it was still told of. */
+/**
+ * Pauses the replay; returns whether the replica is current then, as late notifications may change
+ * it.
+ */
 const tryToPause = async () => {
   await resume()
   await untilCurrent()
@@ -76,10 +79,10 @@ async function pauseCurrent() {
   await expect.poll(tryToPause).toBe(true)
 }
 
-// A test that fails leaves a replica that follows to the next one.
+// Also after a failed test, the next one needs a replica that replays.
 afterEach(resume)
 
-test('what guests share is read from the replica', async () => {
+test('guests’ shared reads are served by the replica', async () => {
   const { slug } = await aProduct(deps, { title: 'Alder Stool' })
   await expect.poll(() => titleOnStandby(slug)).toBe('Alder Stool')
   await pauseCurrent()
@@ -87,13 +90,13 @@ test('what guests share is read from the replica', async () => {
   expect(await titleOf(slug)).toBe('Alder Stool')
 })
 
-test('a change that is told before the replica has it is read from the primary, and cached as it is', async () => {
+test('a notified change that the replica lacks is read from the primary, and cached', async () => {
   const { slug } = await aProduct(deps, { title: 'Oak Stool' })
   await untilCurrent()
   expect(await titleOf(slug)).toBe('Oak Stool')
   await pause()
   await deps.db.product.update({ where: { slug }, data: { title: 'Oak Bench' } })
-  // The notification arrives while the replica still has the title before.
+  // The notification arrives while the replica still has the old title.
   await expect.poll(isCurrent, { interval: 5 }).toBe(false)
   expect(await titleOnStandby(slug)).toBe('Oak Stool')
   expect(await titleOf(slug)).toBe('Oak Bench')
@@ -104,7 +107,7 @@ test('a change that is told before the replica has it is read from the primary, 
   expect(await titleOnStandby(slug)).toBe('Oak Bench')
 })
 
-test('a replica that lags is left out by itself, and taken back by itself', async () => {
+test('a replica that lags is not read until it has caught up', async () => {
   const { slug } = await aProduct(deps, { title: 'Ash Stool' })
   await untilCurrent()
   await pause()
@@ -115,7 +118,7 @@ test('a replica that lags is left out by itself, and taken back by itself', asyn
   await untilCurrent()
 })
 
-test('when the replica goes, no read fails; when it is back, it is read again', async () => {
+test('when the replica fails, no read fails; when it is back, it is read again', async () => {
   const products = await Promise.all([1, 2, 3, 4].map(() => aProduct(deps, { title: 'Elm Stool' })))
   await untilCurrent()
   await servers.standby.stop()
@@ -126,7 +129,7 @@ test('when the replica goes, no read fails; when it is back, it is read again', 
   await untilCurrent()
 })
 
-test('what was not told, because nobody listened, keeps the replica out', async () => {
+test('after a gap in notifications the replica is not read until it has caught up', async () => {
   await untilCurrent()
   replica.setListening(false)
   await sleep(200)
@@ -136,7 +139,7 @@ test('what was not told, because nobody listened, keeps the replica out', async 
   await untilCurrent()
 })
 
-test('staff, and whoever else is signed in, read what was written last', async () => {
+test('signed-in users read from the primary', async () => {
   const { slug } = await aProduct(deps, { title: 'Fir Stool' })
   const { token } = await startSession(deps, (await aUser(deps, { role: 'admin' })).id)
   await expect.poll(() => titleOnStandby(slug)).toBe('Fir Stool')

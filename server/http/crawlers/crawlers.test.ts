@@ -33,7 +33,7 @@ test('the sitemap has exactly the live pages', async () => {
   expect(new Set(found).size).toBe(found.length)
 })
 
-test('a sitemap with too many products is an index of files that miss none', async () => {
+test('a sitemap with too many products is an index of files that together have all', async () => {
   const { app, deps, locations } = await anApp(2)
   const slugs = new Set<string>()
   for (let made = 0; made < 5; made += 1) slugs.add((await aProduct(deps)).slug)
@@ -55,7 +55,7 @@ test('robots.txt names the sitemap and disallows private paths', async () => {
   for (const path of ['/admin/', '/shop/account']) expect(body).toContain(`Disallow: ${path}\n`)
 })
 
-test('the manifest carries the name of the shop', async () => {
+test('the manifest has the name of the shop', async () => {
   const { app, deps } = await anApp()
   const response = await app.inject('/site.webmanifest')
   expect(response.headers['content-type']).toContain('application/manifest+json')

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { shownCategories } from '../../catalogue/taxonomy.ts'
 import { policyNames } from '../../settings/description/policy-names.ts'
 
-/** How many URLs a file may hold: the protocol's own limit is 50,000. */
+/** The maximum number of URLs in a file: the protocol's own limit is 50,000. */
 export const MAX_URLS = 45_000
 
 /** How many products are read at a time. */
@@ -31,13 +31,13 @@ const head = (tag: string) =>
 
 type Source = Pick<Deps, 'db'> & { origin: string; maxUrls?: number }
 
-/** How many files the products fill. */
+/** The number of files that the products need. */
 export async function countSitemaps({ db, maxUrls = MAX_URLS }: Source): Promise<number> {
   const products = await db.product.count({ where: { archivedAt: null } })
   return Math.max(1, Math.ceil(products / maxUrls))
 }
 
-/** The index of all files: for a shop with more products than one file may hold. */
+/** The index of all files, for a shop with more products than fit into one. */
 export function writeSitemapIndex({ origin }: Source, files: number): string {
   const entries = Array.from({ length: files }, (_, file) =>
     entry('sitemap', `${origin}/sitemaps/${file + 1}.xml`),
@@ -46,8 +46,9 @@ export function writeSitemapIndex({ origin }: Source, files: number): string {
 }
 
 /**
- * One file of addresses, in pieces: the first has the pages and categories, each its share of the
- * products that are sold. Products are read a page at a time, so that no number of them fills memory.
+ * One file of the sitemap, as a stream of texts: the first file also has the pages and categories,
+ * and each has its share of the products. Products are read a page at a time, so that memory is
+ * bounded.
  */
 export async function* writeSitemap(source: Source, file: number): AsyncGenerator<string> {
   const { origin } = source

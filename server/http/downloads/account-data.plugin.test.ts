@@ -49,7 +49,7 @@ test('a shopper downloads all data stored about them, as a file that is not cach
   })
 })
 
-test('the file has no secrets, and nothing of others', async () => {
+test('the file has no secrets, and no data of others', async () => {
   const { db } = shop.deps
   const user = await aUser(shop.deps, { passwordHash: '$argon2id$secret' })
   const other = (await anOrder(await testShop())).shopper.user

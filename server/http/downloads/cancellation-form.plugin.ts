@@ -7,8 +7,8 @@ import { sendPdf } from './send-pdf.ts'
 type Current = Pick<Deps['settings'], 'current'>
 
 /**
- * How to cancel and the form for it, for everybody: the Consumer Contracts Regulations 2013,
- * regulation 13 (1)(b), want the form before the order.
+ * The instructions and form for cancelling, for everybody: the Consumer Contracts Regulations 2013,
+ * regulation 13 (1)(b), require the form before the order.
  */
 export const cancellationFormFile: FastifyPluginAsync<{ deps: { settings: Current } }> = async (
   app,

@@ -4,7 +4,7 @@ import { oakAndLoom } from '../../test/oak-and-loom.ts'
 import { textOfPdf } from '../../test/pdf-text.ts'
 import { cancellationFormFile } from './cancellation-form.plugin.ts'
 
-test('before any order everybody has how to cancel and the form for it, as the settings are now', async () => {
+test('everybody gets the instructions and form for cancelling before an order, with the current settings', async () => {
   let current = oakAndLoom
   const app = Fastify()
   const settings = { current: () => current }

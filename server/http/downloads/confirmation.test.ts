@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await testShop()
 })
 
-test('a guest without an e-mail address keeps the confirmation, the terms and the form as one PDF', async () => {
+test('a guest without an e-mail address downloads the confirmation, terms and form as one PDF', async () => {
   const { deps, simulator, log } = shop
   const session = aCookie()
   const call = callAs(deps, null, session)
@@ -34,11 +34,11 @@ test('a guest without an e-mail address keeps the confirmation, the terms and th
   await app.close()
   expect(kept.statusCode).toBe(200)
   expect(kept.headers['content-type']).toBe('application/pdf')
-  // The invoice, the terms, and the form: each on a page of its own at least.
+  // The invoice, the terms and the form each begin on a new page.
   const pages = kept.rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g) ?? []
   expect(pages.length).toBeGreaterThanOrEqual(3)
   expect(strange.statusCode).toBe(404)
-  // The terms that the order accepted, alone.
+  // The accepted terms alone.
   expect([terms.statusCode, strangeTerms.statusCode]).toEqual([200, 404])
   expect(terms.headers['content-type']).toBe('application/pdf')
 })

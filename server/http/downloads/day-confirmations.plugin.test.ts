@@ -44,7 +44,7 @@ async function aDay() {
   return { date: dayInLondon(run.date), one, other, shoppers }
 }
 
-test('the confirmations of guests without an e-mail address print as one PDF, in the order of the stops, each from the front of a sheet on', async () => {
+test('the confirmations of guests without an e-mail address are one PDF, in the order of the stops, each beginning on a new sheet', async () => {
   const { date, one, other, shoppers } = await aDay()
   const response = await download(date, await cookieOf('warehouse'))
   expect(response.statusCode).toBe(200)
@@ -68,7 +68,7 @@ test('the confirmations of guests without an e-mail address print as one PDF, in
   expect(pagesOf(response.rawPayload)).toHaveLength(pages + (pages % 2) + pages)
 })
 
-test('the confirmations of a day have prices: sales and warehouse get them, crew and content do not', async () => {
+test('the confirmations of a day, which have prices, are for sales and warehouse, not for crew and content', async () => {
   const { date } = await aDay()
   const statuses = []
   for (const role of ['owner', 'sales', 'warehouse', 'crew', 'content'] as const) {
@@ -84,7 +84,7 @@ test('the confirmations of a day have prices: sales and warehouse get them, crew
   expect((await download(date)).statusCode).toBe(401)
 })
 
-test('the crew open no confirmation of the runs that they are on', async () => {
+test('the crew get no confirmations of their own runs', async () => {
   const { one } = await aDay()
   const { runId } = await one.booking()
   const crew = await aUser(shop.deps, { role: 'admin', staffRoles: ['crew'] })

@@ -11,9 +11,9 @@ import { httpContext } from '../http-context.ts'
 import { sendPdf } from './send-pdf.ts'
 
 /**
- * The confirmations that go with the deliveries of a day, as one PDF to print: of guests without an
- * e-mail address, who have them on a durable medium no other way (Consumer Contracts Regulations 2013,
- * regulation 16). They have prices: for staff who see orders, not for the crew.
+ * The printed confirmations for the deliveries of a day, as one PDF: for guests without an e-mail
+ * address, who otherwise have none on a durable medium (Consumer Contracts Regulations 2013,
+ * regulation 16). They have prices, so they are for staff who see orders, not for the crew.
  */
 export const dayConfirmations: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<{ Params: { date: string } }>(

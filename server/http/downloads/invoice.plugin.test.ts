@@ -52,7 +52,7 @@ test('shoppers download the invoices of their orders, and staff those of all', a
   }
 })
 
-test("somebody else's invoice does not exist, for visitors and for shoppers", async () => {
+test("somebody else's invoice is 404 for visitors and shoppers", async () => {
   const { path, pay } = await anOrder()
   await pay()
   const other = await aUser(shop.deps)
@@ -60,14 +60,14 @@ test("somebody else's invoice does not exist, for visitors and for shoppers", as
   expect((await download(path, other.id)).statusCode).toBe(404)
 })
 
-test('an order that is not paid, and an id that is none, have no invoice', async () => {
+test('an unpaid order and an invalid id have no invoice', async () => {
   const { userId, path } = await anOrder()
   expect((await download(path, userId)).statusCode).toBe(404)
   expect((await download('/account/invoices/nonsense.pdf', userId)).statusCode).toBe(404)
   expect((await download('/account/invoices/nonsense', userId)).statusCode).toBe(404)
 })
 
-test('an order names its invoice once it is paid', async () => {
+test('an order has the number of its invoice once it is paid', async () => {
   const { shopper, orderId, pay } = await anOrder()
   const invoiceNumber = async () =>
     (await shopper.call.order.details({ id: orderId })).invoiceNumber

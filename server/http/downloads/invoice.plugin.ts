@@ -16,9 +16,9 @@ import { findVisibleRemoval } from '../../removal/removal-visitor.ts'
 import { sendPdf } from './send-pdf.ts'
 
 /**
- * The invoice of an order and its credit notes, as one PDF, for whoever may see the order, and those
- * of a removal, of deposit and balance; the confirmation to keep: the invoice with the terms of sale
- * that the order accepted and the form for cancelling; and those terms alone.
+ * PDFs for those who may see an order: its invoice with its credit notes; the confirmation, which
+ * is the invoice with the accepted terms of sale and the form for cancelling; and these terms
+ * alone. The same for the invoices of a removal's deposit and balance.
  */
 export const invoices: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<Named>('/account/invoices/:file', async (request, reply) => {
@@ -53,7 +53,7 @@ export const invoices: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }
 
 type Named = { Params: { file: string } }
 
-/** The order that a request names, for whoever may see it; NOT_FOUND for others. */
+/** The requested order, if the caller may see it; NOT_FOUND otherwise. */
 async function orderOf(deps: Deps, request: FastifyRequest<Named>, reply: FastifyReply) {
   const { user, session } = await httpContext(deps, request, reply)
   const orderId = /^(.+)\.pdf$/.exec(request.params.file)?.[1]
@@ -61,7 +61,7 @@ async function orderOf(deps: Deps, request: FastifyRequest<Named>, reply: Fastif
   return findVisibleOrder(deps, { user, cookies: session.orders }, { id: id.parse(orderId) })
 }
 
-/** The invoice that a request names by its order, and its credit notes; NOT_FOUND for others. */
+/** The invoice of the requested order with its credit notes; NOT_FOUND for others. */
 async function documentsOf(
   deps: Deps,
   request: FastifyRequest<Named>,

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 
 interface PdfFile {
-  /** Without its ending. */
+  /** The file name without its extension. */
   name: string
   content: Buffer
-  /** Whether anybody may have it; otherwise nothing between shop and reader keeps it. */
+  /** Whether it is public; otherwise shared caches must not store it. */
   isPublic?: boolean
 }
 
-/** Sends a PDF that browsers show. */
+/** Sends a PDF that browsers display. */
 export function sendPdf(reply: FastifyReply, { name, content, isPublic = false }: PdfFile) {
   return (
     reply

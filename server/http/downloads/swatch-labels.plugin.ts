@@ -14,7 +14,7 @@ const asked = z.object({
     .max(10_000)
     .transform((text) => text.split(','))
     .pipe(z.array(z.uuid()).max(210)),
-  /** The first free label of the sheet. */
+  /** The number of the first free label of the sheet. */
   first: z.coerce.number().int().min(1).max(LABELS).default(1),
 })
 

@@ -21,7 +21,7 @@ function findPicture(name: string, file: string): Stored | null {
   return { key: pictureKey(name, file), type: `image/${format}`, etag: `"${name}-${file}"` }
 }
 
-/** What is served in place of a picture to look at closely that an earlier version did not store. */
+/** The replacement for a zoom picture that an earlier version did not store. */
 function findInstead(name: string, file: string): Stored | null {
   const widest = widthsOf(name).at(-1)
   const [, format] = /\.(avif|webp)$/.exec(file) ?? []
@@ -41,8 +41,8 @@ const responseMs = 600_000
 const READING_MS = 30_000
 
 /**
- * `/media`: pictures and 3D models from the object store, at immutable URLs. Each is read whole
- * before it is sent, so a slow reader occupies memory but no connection to the store.
+ * `/media`: pictures and 3D models from the object store, at immutable URLs. Each is read into
+ * memory before it is sent, so a slow client occupies no connection to the store.
  */
 export const media: FastifyPluginAsync<{ deps: Pick<Deps, 'images' | 'log'> }> = async (
   app,

@@ -67,7 +67,7 @@ test('a picture is stored once', async () => {
   expect(await addImage({ images: { ...images, put: refuse } }, bytes)).toEqual({ name })
 })
 
-test('a partly stored picture is missing, and is stored whole the next time', async () => {
+test('a partly stored picture is missing, and is stored completely the next time', async () => {
   const bytes = await picture('#993366')
   let left = 3
   const put: ObjectStore['put'] = (...object) =>
@@ -80,7 +80,7 @@ test('a partly stored picture is missing, and is stored whole the next time', as
   expect(await hasImage({ images }, name)).toBe(false)
 })
 
-test('a picture of an earlier version is looked at closely in the width that it has', async () => {
+test('a picture of an earlier version is zoomed in the width that it has', async () => {
   const bytes = await sharp({
     create: { width: 2400, height: 30, channels: 3, background: '#123456' },
   })

@@ -12,7 +12,7 @@ import { connectStore } from '../../platform/object-store.ts'
 const { s3 } = inject('services')
 const SOCKETS = 3
 
-/** More than the socket buffers hold for a reader who does not read. */
+/** More than the socket buffers hold for a stalled reader. */
 const LARGE = 12 * 1024 * 1024
 
 test('stalled readers occupy no connection to the store', async () => {

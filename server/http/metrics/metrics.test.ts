@@ -59,7 +59,7 @@ test('tRPC requests are labelled by their procedure, whatever their parameters',
   expect(await valueOf(requests('count', '/trpc/:path', 404))).toBeGreaterThan(0)
 })
 
-test('the pool reports its connections: open, idle and waited for', async () => {
+test('the pool reports its open and idle connections, and its waiting requests', async () => {
   expect(await valueOf('database_connections')).toBeGreaterThan(0)
   expect(await valueOf('database_connections_idle')).toBeGreaterThanOrEqual(0)
   expect(await valueOf('database_waiting')).toBe(0)
@@ -80,7 +80,7 @@ test('a hold is open until it is paid, and overdue when it is not released in ti
   expect(await valueOf('shop_state{what="open_holds"}')).toBe(before)
 })
 
-test('reports the share of the stock that unpaid orders hold, and products held completely', async () => {
+test('the share of the stock that unpaid orders hold, and products held completely, are reported', async () => {
   const { id: productId } = await aProduct(shop.deps, { stock: 3, pricePence: 5000 })
   const before = await Promise.all(
     ['free_pieces', 'held_pieces', 'held_pence', 'products_all_held'].map(stock),
@@ -108,7 +108,7 @@ test('payments are counted by outcome', async () => {
   expect(await outcome('cancelled')).toBe(0)
 })
 
-test('reports queue depths: waiting e-mails, waiting and failed jobs', async () => {
+test('queue depths are reported: waiting e-mails, waiting and failed jobs', async () => {
   const unsent = () => valueOf('shop_state{what="unsent_mail"}')
   const before = await unsent()
   await queueEmail({ clock: { now: () => new Date(Date.now() + 3_600_000) } }, shop.deps.db, {

@@ -16,7 +16,7 @@ interface Observed {
   label: string
   /** A column for each value of the label. */
   row: ReturnType<typeof numbers>
-  /** Answers one row, nothing left out. */
+  /** A query of one row with all columns. */
   sql: string
 }
 

@@ -13,7 +13,7 @@ const policyOf = (apiUrl: string | null) => {
   )
 }
 
-test('Stripe may be loaded, framed and called where it takes the payments', () => {
+test('Stripe may be loaded, framed and called where it is the payment provider', () => {
   const policy = policyOf(null)
   expect(policy.get('script-src')).toBe("'self' 'nonce-abc' https://js.stripe.com")
   expect(policy.get('frame-src')).toBe('https://js.stripe.com https://hooks.stripe.com')
@@ -21,14 +21,14 @@ test('Stripe may be loaded, framed and called where it takes the payments', () =
   expect(policy.get('form-action')).toBe("'self'")
 })
 
-test('where another place takes the payments, nothing of Stripe may be loaded', () => {
+test('with another payment provider, nothing of Stripe may be loaded', () => {
   const policy = policyOf('http://localhost:12111/v1')
   expect([...policy.values()].join(' ')).not.toContain('stripe.com')
   expect(policy.get('connect-src')).toBe("'self' http://localhost:12111")
   expect(policy.get('frame-src')).toBe("'none'")
 })
 
-test('scripts need the nonce; nothing frames the shop, and no base or object moves its addresses', () => {
+test('scripts need the nonce; framing, base elements and objects are forbidden', () => {
   const policy = policyOf(null)
   expect(policy.get('default-src')).toBe("'self'")
   expect(policy.get('script-src')).not.toContain('unsafe')
@@ -37,7 +37,7 @@ test('scripts need the nonce; nothing frames the shop, and no base or object mov
   }
 })
 
-test('pictures and 3D models may come from the bucket or CDN that the settings name, and nothing else may', () => {
+test('only pictures and 3D models may be loaded from the bucket or CDN of the settings', () => {
   const stripe = { publishableKey: 'pk_test', apiUrl: null }
   const mediaOrigin = 'https://cdn.example/shop'
   const shop = aPublicShop({ stripe })

@@ -1,8 +1,8 @@
 import type { PublicConfig } from '../../platform/config.ts'
 
 /**
- * The policy of a page: own files, the payment provider's, and the inline scripts of the page: those
- * with the nonce, or those with one of the hashes when the same page goes to many.
+ * The content security policy of a page: own files, the payment provider's, and the page's inline
+ * scripts, by the nonce, or by their hashes on a page that is cached.
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -12,7 +12,7 @@ export function contentSecurityPolicy(
   const scripts = scriptHashes?.map((hash) => `'sha256-${hash}'`) ?? [`'nonce-${nonce}'`]
   const { apiUrl } = shop.stripe
   const media = shop.mediaOrigin === undefined ? '' : ` ${new URL(shop.mediaOrigin).origin}`
-  // Stripe's own script, frames and calls only where Stripe takes the payments.
+  // Stripe's own script, frames and calls are allowed only where Stripe is the provider.
   const provider =
     apiUrl === null
       ? { script: ' https://js.stripe.com', connect: 'https://api.stripe.com', form: '' }

@@ -11,7 +11,7 @@ const refreshPreamble = [
   'window.$RefreshSig$ = () => (type) => type',
 ].join('\n')
 
-/** Renders with Vite in the same process and on the same port: changed modules replace each other. */
+/** A renderer with Vite in the same process and on the same port, with hot module replacement. */
 export async function developmentRenderer(app: FastifyInstance, web: string): Promise<Renderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -30,7 +30,7 @@ export async function developmentRenderer(app: FastifyInstance, web: string): Pr
       const renderPage: RenderPage = render
       return renderPage(page)
     },
-    // Every page is rendered anew.
+    // No page is cached.
     sharedAddress: () => null,
     manifest: () => developmentManifest(vite),
   }
@@ -52,7 +52,7 @@ async function developmentManifest(vite: ViteDevServer): Promise<PageManifest> {
   }
 }
 
-/** The styles that are loaded so far, linked so that a page is not bare until its scripts run. */
+/** The URLs of the styles loaded so far, linked so that a page is styled before its scripts run. */
 function stylesheets(vite: ViteDevServer): string[] {
   const graph = vite.environments.ssr.moduleGraph
   const modules: Iterable<EnvironmentModuleNode> = graph.idToModuleMap.values()

@@ -1,4 +1,4 @@
-/** The page when rendering itself failed: nothing of the application is needed for it, and it loads itself again. */
+/** The page when rendering failed: it needs nothing of the application, and reloads itself. */
 export const errorHtml = `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">
@@ -12,7 +12,7 @@ export const errorHtml = `<!doctype html>
 </html>
 `
 
-/** The answer to a form that the shop cannot read without the scripts of its page. */
+/** The response to a form that cannot be posted without the scripts of its page. */
 export const needsScriptsHtml = `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">
@@ -25,7 +25,7 @@ export const needsScriptsHtml = `<!doctype html>
 </html>
 `
 
-/** The answer to a form that is refused before it is read, with the sentence that says why. */
+/** The response to a form that is refused before it is read, with the reason. */
 export const notSentHtml = (why: string) => `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">

@@ -4,7 +4,7 @@ import { observable } from '@trpc/server/observable'
 import { appRouter, type AppRouter } from '../router.ts'
 import type { Context } from '../../trpc/procedures.ts'
 
-/** A tRPC client that calls the procedures themselves: what a page renders with, without HTTP. */
+/** A tRPC client for rendering pages, which calls the procedures directly, without HTTP. */
 export function inProcessClient(createContext: () => Promise<Context>): TRPCClient<AppRouter> {
   let context: Promise<Context> | undefined
   const link: TRPCLink<AppRouter> =

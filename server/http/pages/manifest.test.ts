@@ -32,7 +32,7 @@ describe('the page manifest', () => {
     },
   })
 
-  it('starts the entry on every page and preloads what it imports', () => {
+  it('has the entry on every page, and preloads its imports', () => {
     expect(manifest.routes['__root__']).toEqual({
       css: ['/assets/entry.css'],
       preloads: ['/assets/entry.js', '/assets/react.js'],
@@ -40,19 +40,19 @@ describe('the page manifest', () => {
     })
   })
 
-  it("preloads a route's own chunks and no shared one twice", () => {
+  it("preloads a route's own chunks, and shared ones once", () => {
     expect(manifest.routes['/_shop/']).toEqual({
       css: ['/assets/card.css'],
       preloads: ['/assets/home.js', '/assets/card.js'],
     })
   })
 
-  it('refuses a build without an entry', () => {
+  it('cannot be made of a build without an entry', () => {
     expect(() => pageManifest({})).toThrow('no entry')
   })
 })
 
-it('reads the styles of all routes, each behind its path', async () => {
+it('the styles of all routes are read, each after a comment with its path', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'styles-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'base.css'), 'a{}\n')

@@ -20,7 +20,7 @@ export function routeIdOf(file: string): string {
   return `/${path === 'index' ? '' : path.replace(/\/index$/, '/')}`
 }
 
-/** Which files each route needs, read from Vite's manifest of the client build. */
+/** The files that each route needs, from Vite's manifest of the client build. */
 export function pageManifest(vite: ViteManifest): PageManifest {
   const entry = Object.entries(vite).find(([, chunk]) => chunk.isEntry === true)
   if (entry === undefined) throw new Error('the client build has no entry')
@@ -45,9 +45,9 @@ export function pageManifest(vite: ViteManifest): PageManifest {
 }
 
 /**
- * The text of every stylesheet of the routes, read from the client build, behind a comment with its
- * path. A page that carries its styles is painted as soon as it is there; a stylesheet of its own takes
- * another round trip, and on a new connection two.
+ * The text of every stylesheet of the routes, after a comment with its path. Inline styles let a
+ * page be painted as soon as it arrives; a linked stylesheet takes another round trip, and on a new
+ * connection two.
  */
 export async function inlineStyles(
   routes: PageManifest['routes'],
@@ -72,7 +72,8 @@ function filesOf(vite: ViteManifest, key: string) {
     const chunk = vite[name]
     if (chunk === undefined || scripts.has(`/${chunk.file}`)) return
     scripts.add(`/${chunk.file}`)
-    // The entry holds the base of all styles; elsewhere a chunk's styles follow what it imports.
+    // The entry has the base styles, which come first; other chunks' styles follow those of their
+    // imports.
     if (chunk.isEntry === true) addStyles(chunk)
     for (const imported of chunk.imports ?? []) visit(imported)
     addStyles(chunk)

@@ -30,7 +30,7 @@ test.each([
   [`/shop/product/${'a'.repeat(3000)}`, 200],
   [`/shop${'/a'.repeat(60)}`, 404],
   ['/api/none', 404],
-])('%s is answered with %i', async (url, status) => {
+])('%s is %i', async (url, status) => {
   const app = Fastify()
   addPageRoute(app, renderer, options)
   expect((await app.inject(url)).statusCode).toBe(status)

@@ -18,29 +18,31 @@ import type { AppRouter } from '../router.ts'
 export type PagesOptions = {
   /** `development` renders with Vite and hot reload, `production` with the build in `dist`. */
   mode: 'development' | 'production'
-  /** The client that a page's loaders call with, in this process and as this request's user. */
+  /** The client of a page's loaders, in this process and as this request's user. */
   callerClient: (request: FastifyRequest, reply: FastifyReply) => TRPCClient<AppRouter>
-  /** The same as a guest, for pages that guests share. */
+  /** The same as a guest, for shared pages. */
   guestClient: (request: FastifyRequest) => TRPCClient<AppRouter>
-  /** Calls procedures as this request's user, for forms that are posted. */
+  /** Calls procedures as this request's user, for posted forms. */
   callerOf: FormOptions['callerOf']
-  /** Stores the photographs of forms that are posted. */
+  /** Stores the photographs of posted forms. */
   photographsFor: FormOptions['photographsFor']
-  /** What pages know of the shop now. */
+  /** The current configuration of the shop for pages. */
   shop: () => PublicConfig
-  /** The drawing of the shop's wordmark now: in the page alone, and not in its data. */
+  /** The current drawing of the shop's wordmark, which is in the page but not in its data. */
   wordmark: () => string
   reads: CachedReads
 }
 
 const root = join(import.meta.dirname, '../../..')
 
-/** No page has as many parts in its path. To match one with thousands of slashes would take the router long. */
+/**
+ * The maximum number of segments in a page's path. Matching thousands would take the router long.
+ */
 const MAX_SEGMENTS = 50
 
 const notPages = /^\/(api|trpc|media|webhooks|assets)(\/|$)/
 
-/** Whether a page may be at this address: it has no other use. */
+/** Whether a page may be at this address, which no other route has. */
 function isPageAddress(url: string): boolean {
   const [path = ''] = url.split('?', 1)
   return (
@@ -51,8 +53,8 @@ function isPageAddress(url: string): boolean {
 }
 
 /**
- * Answers every GET that no other route takes with a page, rendered here and hydrated there, and the
- * forms that are posted to pages.
+ * Responds to every GET without another route with a page, which is rendered here and hydrated in
+ * the browser, and handles the forms that are posted to pages.
  */
 export const pagesPlugin = fp<PagesOptions>(async (app, options) => {
   const renderer =
@@ -68,7 +70,7 @@ export const pagesPlugin = fp<PagesOptions>(async (app, options) => {
   })
 })
 
-/** The route of all pages, over what renders them. */
+/** Adds the route of all pages, with this renderer. */
 export function addPageRoute(
   app: FastifyInstance,
   renderer: Renderer,
@@ -86,7 +88,7 @@ export function addPageRoute(
   })
 }
 
-/** Answers with a page of whoever asks, rendered for this request alone. */
+/** Responds with a page that is rendered for this request alone. */
 async function answerOwn(
   renderer: Renderer,
   options: PagesOptions,
@@ -158,6 +160,6 @@ function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value))
   }
-  // Put together, not resolved: a path that begins with two slashes names no other host.
+  // Concatenated, not resolved: a path that begins with two slashes must not name another host.
   return new Request(new URL(origin + request.url), { headers, signal })
 }

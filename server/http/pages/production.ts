@@ -9,12 +9,15 @@ import { serveStaticFiles } from './static-files.ts'
 
 export type Renderer = {
   render: RenderPage
-  /** The address of a page that all guests share, with the parameters that its routes read. */
+  /**
+   * The cache address of a shared page, with only the parameters that its routes read; null for
+   * other pages.
+   */
   sharedAddress: (url: string, shop: PublicConfig) => string | null
   manifest: () => Promise<PageManifest>
 }
 
-/** Renders with the built pages of `dist`, and serves their static files. */
+/** A renderer of the built pages in `dist`; also serves their static files. */
 export async function builtRenderer(app: FastifyInstance, dist: string): Promise<Renderer> {
   const client = join(dist, 'client')
   const vite: ViteManifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8'))

@@ -10,15 +10,15 @@ type RouteAssets = {
 }
 
 /**
- * Which files each route needs, by route id; the router preloads those of the page's routes. It writes
- * the styles whose text it has, by path, into the page itself, and links the others.
+ * The files that each route needs, by route id; the router preloads those of the page's routes. It
+ * inlines the styles in `styles`, by path, and links the others.
  */
 export type PageManifest = {
   routes: Record<string, RouteAssets>
   inlineCss?: { styles: Record<string, string> }
 }
 
-/** What rendering a page takes: everything of the server comes in here. */
+/** The input of rendering a page: all that it gets from the server. */
 export type PageRequest = {
   request: Request
   client: TRPCClient<AppRouter>
@@ -27,7 +27,7 @@ export type PageRequest = {
   nonce?: string
   /** The drawing of the shop's wordmark; empty where it has none of its own. */
   wordmark?: string
-  /** The form on it that was posted and refused. */
+  /** The form that was posted to it and refused. */
   posted?: PostedForm
 }
 

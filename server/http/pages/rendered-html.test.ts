@@ -14,7 +14,7 @@ const page = (chunk: string, entry: string) =>
     '<script nonce="n">$_TSR.e()</script>',
   ].join('')
 
-test('names the scripts of a page without loading them, and leaves everything else', () => {
+test('the scripts of a page are named without being loaded, and all else is unchanged', () => {
   expect(withLaterScripts(page('modulepreload', 'src'))).toBe(page('later', 'data-entry'))
 })
 
@@ -46,7 +46,7 @@ async function aRenderedPage(nonce: string): Promise<string> {
   return (await handle(defaultStreamHandler)).text()
 }
 
-test('the router and React write the scripts of a page as they are read here', async () => {
+test('the router and React write the script tags of a page in the expected form', async () => {
   const html = await aRenderedPage('abc')
   const later = withLaterScripts(html)
   expect(html.match(/modulepreload/g)).toHaveLength(2)
@@ -60,7 +60,7 @@ test('the router and React write the scripts of a page as they are read here', a
   expect([...inlineScripts(later, 'other')]).toEqual([])
 })
 
-test('the router writes the styles whose text it has into the page', async () => {
+test('the router inlines the styles whose text it has', async () => {
   const html = await aRenderedPage('abc')
   expect(html).toContain('a{top:1px}')
   expect(html).not.toMatch(/<link[^>]+stylesheet/)

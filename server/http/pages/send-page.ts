@@ -3,7 +3,7 @@ import { pipeline, Readable, type Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { acceptedEncodings } from '../accepted-encodings.ts'
 
-// Each part of a page leaves as it is rendered: what is compressed so far is flushed with it.
+// Compressors that flush after each part of a page, so that it is sent as soon as it is rendered.
 const compressors: Record<'br' | 'gzip', () => Transform> = {
   br: () =>
     createBrotliCompress({
@@ -16,9 +16,9 @@ const compressors: Record<'br' | 'gzip', () => Transform> = {
   gzip: () => createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH }),
 }
 
-/** Sends a rendered page as it streams, compressed as the client takes it. */
+/** Streams a rendered page, in the best encoding that the client accepts. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, response: Response) {
-  // Where a page leads elsewhere, the form that was posted to it does not go along.
+  // After a post, a redirect has 303 so that the form is not posted again.
   reply.status(request.method === 'POST' && response.status === 302 ? 303 : response.status)
   response.headers.forEach((value, name) => void reply.header(name, value))
   if (response.body === null) return reply.send()
@@ -28,7 +28,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, response:
   if (encoding === undefined) return reply.send(page)
   reply.header('content-encoding', encoding)
   const compressed = compressors[encoding]()
-  // A page that breaks off, or a client that leaves, ends both streams; Fastify sees the last one.
+  // A failed page or a disconnected client ends both streams; Fastify handles the last one.
   pipeline(page, compressed, () => {})
   return reply.send(compressed)
 }

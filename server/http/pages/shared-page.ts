@@ -5,8 +5,8 @@ import { contentSecurityPolicy } from './content-security.ts'
 import { inlineScripts, withLaterScripts } from './rendered-html.ts'
 
 /**
- * A rendered page as all guests get it; null for a redirect. Its policy names the hashes of its inline
- * scripts, because a nonce is for one response.
+ * A rendered page that all guests share; null for a redirect. Its policy has the hashes of its
+ * inline scripts, because a nonce is for one response.
  */
 export async function sharedPage(
   response: Response,

@@ -32,18 +32,21 @@ test.each([
   ['br, gzip', 'br', 'brotli'],
   ['gzip', 'gzip', 'gzip'],
   ['identity', undefined, 'plain'],
-])('who accepts %s gets the file that the build compressed', async (accepted, encoding, text) => {
-  const app = await aBuild()
-  const headers = { 'accept-encoding': accepted }
-  const response = await app.inject({ url: '/assets/a-1f.js', headers })
-  expect([response.statusCode, response.payload]).toEqual([200, text])
-  expect(response.headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/i),
-    vary: expect.stringMatching(/accept-encoding/i),
-  })
-  expect(response.headers['content-encoding']).toBe(encoding)
-})
+])(
+  'a client that accepts %s gets the file that the build compressed',
+  async (accepted, encoding, text) => {
+    const app = await aBuild()
+    const headers = { 'accept-encoding': accepted }
+    const response = await app.inject({ url: '/assets/a-1f.js', headers })
+    expect([response.statusCode, response.payload]).toEqual([200, text])
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/i),
+      vary: expect.stringMatching(/accept-encoding/i),
+    })
+    expect(response.headers['content-encoding']).toBe(encoding)
+  },
+)
 
 test.each([
   ['/assets/b-2e.woff2', 'font', 'public, max-age=31536000, immutable'],
@@ -63,7 +66,7 @@ test.each([
   ['/admin/run/worker.js', 'br', '/admin/run'],
   ['/assets/a-1f.js', undefined, undefined],
 ])(
-  'the crew’s worker alone may answer for the list of their runs: %s, %s',
+  'only the crew’s service worker has the scope of the list of their runs: %s, %s',
   async (url, accepted, scope) => {
     const headers = accepted === undefined ? {} : { 'accept-encoding': accepted }
     const response = await (await aBuild()).inject({ url, headers })

@@ -1,17 +1,17 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** The pages that a service worker may answer for beside its own folder. */
+/** The scopes of service workers that are wider than their own folders. */
 const SCOPES: Readonly<Record<string, string>> = { '/admin/run/worker.js': '/admin/run' }
 
 /**
- * Serves the client build, with the compressed files beside each: files of `assets/`, whose names have
- * a hash, for ever, the few others for an hour. Vite's manifest is not served.
+ * Serves the client build in its compressed files: files of `assets/`, whose names have a hash, are
+ * cached for ever, the few others for an hour. Vite's manifest is not served.
  */
 export async function serveStaticFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
-    // A route for each file, so that every other path stays a page's.
+    // A route for each file, so that all other paths are pages.
     wildcard: false,
     globIgnore: ['**/*.{br,gz}', 'manifest.json', '.vite/**'],
     index: false,

@@ -7,9 +7,9 @@ import type { Context } from '../../trpc/procedures.ts'
 import type { StorePhotograph } from './posted-photographs.ts'
 
 /**
- * The order of this number, as people write it, for which whoever asks may send a photograph: who
- * may see it. Counts towards the limits of the address and the order, so ask before the file is
- * read. NOT_FOUND, NOT_PAID, TOO_MANY_REQUESTS.
+ * Checks that the caller may send a photograph of the order with this number: whoever may see the
+ * order. Returns the order's id. Counts towards the rate limits of address and order, so call it
+ * before the file is read. NOT_FOUND, NOT_PAID, TOO_MANY_REQUESTS.
  */
 export async function admitPhotograph(context: Context, number: string): Promise<string> {
   const { deps, ip } = context

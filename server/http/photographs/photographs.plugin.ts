@@ -15,8 +15,8 @@ import { admitPhotograph } from './admit-photograph.ts'
 const isSize = (name: string): name is PhotographSize => Object.hasOwn(photographSizes, name)
 
 /**
- * Private photographs of orders: sent to `/photographs/HW-307` one at a time, and seen at
- * `/photographs/{id}/small.webp` by staff and whoever may open the order alone.
+ * Private photographs of orders: uploaded to `/photographs/HW-307` one at a time, and shown at
+ * `/photographs/{id}/small.webp` only to staff and those who may open the order.
  */
 export const photographs: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.addHook('onRequest', async (_request, reply) => {
@@ -42,7 +42,8 @@ export const photographs: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
         await findVisibleOrder(deps, visitor, { id: found.orderId })
       }
       const etag = `"${found.storeKey.slice(-16)}-${size}"`
-      // Asked about each time: whoever may no longer see it is not shown what a browser stored.
+      // Revalidated each time: a browser must not show its copy to somebody who may no longer see
+      // it.
       reply.headers({ 'cache-control': 'private, no-cache', etag })
       if (request.headers['if-none-match'] === etag) return reply.status(304).send()
       const stored = await deps.images.get(photographKey(found.storeKey, size))

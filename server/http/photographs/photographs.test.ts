@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await restShop()
 })
 
-/** An order with the cookies of all who may see it, and of one who may not. */
+/** An order with the cookies of all who may see it, and of one caller who may not. */
 async function anOpenOrder() {
   const order = await anOrder(await testShop())
   const { number } = await order.row()
@@ -51,7 +51,7 @@ const see = (id: string, cookie?: string, headers = {}) =>
     headers: { ...(cookie !== undefined && { cookie }), ...headers },
   })
 
-test('whoever may open the order sends a photograph; to everybody else the order does not exist', async () => {
+test('those who may open the order can send a photograph; for everybody else the order is 404', async () => {
   const order = await anOpenOrder()
   const statuses = await Promise.all(
     [order.shopper, order.guest, order.staff, order.other, undefined].map(
@@ -61,7 +61,7 @@ test('whoever may open the order sends a photograph; to everybody else the order
   expect(statuses).toEqual([201, 201, 201, 404, 404])
 })
 
-test('a photograph is shown to staff and whoever may open its order, and is in no shared cache', async () => {
+test('a photograph is shown to staff and those who may open its order, and is in no shared cache', async () => {
   const order = await anOpenOrder()
   const stranger = (await anOpenOrder()).guest
   const { id } = (await send(order.number, order.guest)).json<{ id: string }>()
@@ -85,14 +85,14 @@ test('a photograph is shown to staff and whoever may open its order, and is in n
   }
 })
 
-test('a photograph that a review shows is seen by everybody', async () => {
+test('a photograph of a public review is shown to everybody', async () => {
   const order = await anOpenOrder()
   const { id } = (await send(order.number, order.shopper)).json<{ id: string }>()
   await shop.deps.db.photograph.update({ where: { id }, data: { isPublic: true } })
   expect((await see(id)).statusCode).toBe(200)
 })
 
-test('photographs are not below /media, whatever is asked there', async () => {
+test('no photograph is served below /media', async () => {
   const order = await anOpenOrder()
   const { id } = (await send(order.number, order.guest)).json<{ id: string }>()
   const { storeKey } = await shop.deps.db.photograph.findUniqueOrThrow({ where: { id } })
@@ -103,7 +103,7 @@ test('photographs are not below /media, whatever is asked there', async () => {
   }
 })
 
-test('of five thousand photographs of one order as many are taken as its limit allows', async () => {
+test('of five thousand photographs of one order only as many are accepted as its limit allows', async () => {
   const { config } = shop.deps
   const deps = { ...shop.deps, config: { ...config, http: { ...config.http, rateLimits: true } } }
   const app = await buildApp(deps, (await testShop()).log)
@@ -131,7 +131,7 @@ test.each([
   expect(response.json()).toMatchObject({ success: false, message: expect.any(String) })
 })
 
-test('an order that nobody paid takes no photographs', async () => {
+test('an unpaid order accepts no photographs', async () => {
   const order = await anOrder(await testShop(), { paid: false })
   const { number } = await order.row()
   const response = await send(number, await shop.sessionOf(order.shopper.user))

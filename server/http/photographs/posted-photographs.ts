@@ -3,7 +3,9 @@ import { MAX_IMAGE_BYTES } from '../../images/open-picture.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { MAX_PHOTOGRAPHS } from '../../photograph/photograph-url.ts'
 
-/** The limits of a form with photographs: its texts, and as many pictures as one message has. */
+/**
+ * The limits of a form with photographs: its fields, and the number of photographs of a message.
+ */
 const limits = {
   fileSize: MAX_IMAGE_BYTES,
   files: MAX_PHOTOGRAPHS,
@@ -12,21 +14,21 @@ const limits = {
   parts: 60 + MAX_PHOTOGRAPHS,
 }
 
-/** The field of a form that has its photographs; it becomes the ids of those that are stored. */
+/** The field of the photographs; it gets the ids of the stored ones. */
 const PHOTOGRAPHS_FIELD = 'photographs'
 
-/** Stores one photograph, and answers its id. */
+/** Stores one photograph, and returns its id. */
 export type StorePhotograph = (bytes: Buffer) => Promise<string>
 
-/** What a form with photographs holds, and why one of them was refused. */
+/** The fields of a form with photographs, and the refusal of one of them. */
 interface PostedPhotographs {
   fields: Map<string, string>
   refusal: unknown
 }
 
 /**
- * Reads a form with photographs and stores them as they arrive, after those whose ids the form has
- * already. A refusal of one does not lose the texts and the others: it is told beside them.
+ * Reads a form with photographs and stores them as they arrive, adding their ids to those that the
+ * form has already. When one is refused, the fields and the other photographs are still returned.
  */
 export async function readPostedPhotographs(
   request: FastifyRequest,
@@ -55,7 +57,7 @@ export async function readPostedPhotographs(
   ): Promise<unknown> {
     try {
       const bytes = await part.toBuffer()
-      // What a browser sends where no file was chosen.
+      // Empty when no file was chosen.
       if (bytes.length > 0) stored(await store(bytes))
       return undefined
     } catch (error) {
@@ -64,13 +66,13 @@ export async function readPostedPhotographs(
   }
 }
 
-/** The statuses of what is wrong with a picture, or that there are too many. */
+/** The statuses of refusals of a picture, or of too many. */
 const isAboutPicture = new Set([400, 409, 413, 415])
 
 const refuse = (message: string, cause: unknown) =>
   new ShopError('INVALID_INPUT', { fields: { [PHOTOGRAPHS_FIELD]: message } }, { cause })
 
-/** Why a form or one of its photographs is refused, in words beside the field. */
+/** The refusal of a form or one of its photographs, with a message for the field. */
 function refusalOf({ server }: FastifyRequest, error: unknown): unknown {
   const { RequestFileTooLargeError, FilesLimitError } = server.multipartErrors
   if (error instanceof RequestFileTooLargeError)

@@ -11,7 +11,10 @@ import { readFile, uploadLimits } from '../rest/upload.ts'
 
 const asked = z.object({ runId: id, bookingId: id, id: z.uuid() })
 
-/** What crews photograph at their stops, one at a time; seen where all photographs of orders are. */
+/**
+ * The upload of crews' photographs of their stops, one at a time; they are shown like other
+ * photographs of orders.
+ */
 export const stopPhotographs: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   await app.register(multipart, uploadLimits)
   app.post('/admin/run/:runId/stops/:bookingId/photographs/:id', async (request, reply) => {

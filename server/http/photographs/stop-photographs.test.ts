@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await restShop()
 })
 
-/** A stop of a run of today with somebody of the crew on it, and the cookies of all sorts of staff. */
+/** A stop of a run of today, with a member of its crew and the cookies of each role of staff. */
 async function aStopOfToday() {
   const order = await aBookedOrder(await testShop())
   const run = await order.aRun({ date: new Date(dayInLondon(new Date())) })
@@ -43,7 +43,7 @@ const sendTo = async (url: string, cookie?: string) => {
   return statusCode
 }
 
-test('who is on the run, and who plans runs, send photographs of its stops; nobody else does', async () => {
+test('the crew of a run and those who plan runs can send photographs of its stops; nobody else can', async () => {
   const { run, bookingId, ...who } = await aStopOfToday()
   const path = () => `/admin/run/${run.id}/stops/${bookingId}/photographs/${randomUUID()}`
   expect(await sendTo(path(), who.crew)).toBe(201)
@@ -55,7 +55,7 @@ test('who is on the run, and who plans runs, send photographs of its stops; nobo
   expect(await shop.deps.db.deliveryPhotograph.count({ where: { bookingId } })).toBe(2)
 })
 
-test('crew reach no order by its number: neither its photographs nor sending some', async () => {
+test('crew can neither see nor send photographs by an order’s number', async () => {
   const { run, bookingId, number, orderId, crew } = await aStopOfToday()
   const id = randomUUID()
   await sendTo(`/admin/run/${run.id}/stops/${bookingId}/photographs/${id}`, crew)
@@ -77,7 +77,7 @@ test.each([
   expect(await sendTo(path, crew)).toBe(status)
 })
 
-test('crew read no day, booking or order over REST, and nothing that has a price', async () => {
+test('crew can read no day, booking or order over REST, and no prices', async () => {
   const { run, bookingId, crew } = await aStopOfToday()
   const date = run.date.toISOString().slice(0, 10)
   const statuses = await Promise.all(

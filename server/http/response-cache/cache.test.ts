@@ -24,7 +24,7 @@ function enabled(limits?: Parameters<typeof createResponseCache>[0], now?: () =>
   return cache
 }
 
-test('reads once for all who ask at the same moment, and not again for those who ask later', async () => {
+test('concurrent requests are coalesced into one read, and later ones are hits', async () => {
   const cache = enabled()
   const load = vi.fn(async () => page('a'))
   const all = await Promise.all(Array.from({ length: 50 }, () => cache.read(at('list'), load)))
@@ -35,7 +35,7 @@ test('reads once for all who ask at the same moment, and not again for those who
   expect(cache.statistics()).toMatchObject({ hits: 2, misses: 50, entries: 1 })
 })
 
-test('a change of a product invalidates what shows it and requests about it, and no more', async () => {
+test('a change of a product invalidates only the responses that show it and requests about it', async () => {
   const cache = enabled()
   await cache.read(at('sofas'), async () => page(`a list with ${sofa}`))
   await cache.read(at('reviews'), async () => page('no reviews yet', `reviews of ${sofa}`))
@@ -55,7 +55,7 @@ test.each([
   ['the product', { product: sofa }],
   ['anything', 'all'],
 ] as const)(
-  'what was read before a change of %s and arrives after it is not cached',
+  'a response that was read before a change of %s and arrives after it is not cached',
   async (_what, change) => {
     const cache = enabled()
     const reading = Promise.withResolvers<void>()
@@ -64,7 +64,7 @@ test.each([
       return page(`${sofa} costs 100`)
     })
     cache.invalidate(change)
-    // A request after the change loads anew, though the first is still in flight.
+    // A request after the change loads again, although the first is still in flight.
     const second = cache.read(at('sofa'), async () => page(`${sofa} costs 90`))
     expect(await textOf(second)).toContain('costs 90')
     reading.resolve()
@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test('a change of another product does not waste what is being read', async () => {
+test('a change of another product does not affect a read in flight', async () => {
   const cache = enabled()
   const reading = Promise.withResolvers<void>()
   const first = cache.read(at('sofa'), async () => {
@@ -86,7 +86,7 @@ test('a change of another product does not waste what is being read', async () =
   expect(cache.find('/sofa')).toBeDefined()
 })
 
-test('caches nothing while changes do not arrive, nor what was read meanwhile', async () => {
+test('while notifications do not arrive nothing is cached, nor what was read meanwhile', async () => {
   const cache = createResponseCache()
   const reading = Promise.withResolvers<void>()
   const early = cache.read(at('list'), async () => {
@@ -104,7 +104,7 @@ test('caches nothing while changes do not arrive, nor what was read meanwhile', 
   expect(cache.find('/list')).toBeUndefined()
 })
 
-test('an entry expires, counted from when its request began', async () => {
+test('an entry expires, counted from the start of its request', async () => {
   let now = 1
   const cache = enabled({ entries: 10, bytes: 100_000, seconds: 30 }, () => now)
   await cache.read(at('list'), async () => {
@@ -117,7 +117,7 @@ test('an entry expires, counted from when its request began', async () => {
   expect(cache.find('/list')).toBeUndefined()
 })
 
-test('is bounded in entries and in bytes: the least recently used entry is evicted first', async () => {
+test('the cache is bounded in entries and bytes: the least recently used entry is evicted first', async () => {
   const cache = enabled({ entries: 3, bytes: 100_000, seconds: 30 })
   for (const key of ['a', 'b', 'c']) await cache.read(at(key), async () => page(key))
   cache.find('/a')
@@ -135,7 +135,7 @@ test('is bounded in entries and in bytes: the least recently used entry is evict
   expect(cache.find('/huge')).toBeUndefined()
 })
 
-test('failures and what is not found are sent and not cached', async () => {
+test('failures and 404s are sent and not cached', async () => {
   const cache = enabled()
   const lost = cache.read(at('list'), () => Promise.reject(new Error('the database is away')))
   await expect(lost).rejects.toThrow('away')
@@ -145,7 +145,7 @@ test('failures and what is not found are sent and not cached', async () => {
   expect(await textOf(cache.read(at('list'), async () => page('a')))).toBe('a')
 })
 
-test('a page is compressed once, for its first client as for all others', async () => {
+test('a page is compressed once for all clients', async () => {
   const response = cachedResponse(page(JSON.stringify(products)))
   for (const [encoding, best] of [
     ['br', brotliCompressSync(response.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })],

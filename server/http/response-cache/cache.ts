@@ -12,26 +12,29 @@ const LONGEST_ADDRESS = 1000
 
 interface InFlightRequest {
   response: Promise<CachedResponse | null>
-  /** What has changed since it began. */
+  /** The changes since it began. */
   changes: Change[]
 }
 
-/** A read: its address as the client wrote it, and the key of all addresses that mean the same. */
+/** A read: its address as the client wrote it, and the cache key of all equivalent addresses. */
 type Read = { address: string; key: string }
 type Load = () => Promise<(Loaded & { route: string }) | null>
 
-/** The responses that all guests share, as the bytes that are sent. */
+/** The response cache: the responses that all guests share, as the bytes to send. */
 export interface ResponseCache {
-  /** A hit by address alone, which costs no parsing. */
+  /** A hit by address alone, without parsing. */
   find: (address: string) => CachedResponse | undefined
   /**
    * The response by its key: cached, coalesced with an in-flight request, or loaded. It is stored
-   * unless it is null or no 200, or something that it shows has changed while it was loaded.
+   * unless it is null or no 200, or its content changed while it was loaded.
    */
   read: (read: Read, load: Load) => Promise<CachedResponse | null>
-  /** Removes the entries that a change has made stale. */
+  /** Removes the entries that a change makes stale. */
   invalidate: (change: Change) => void
-  /** Nothing is stored unless changes arrive; switching empties the cache. */
+  /**
+   * Sets whether notifications of changes arrive: otherwise nothing is stored. Switching clears the
+   * cache.
+   */
   setEnabled: (enabled: boolean) => void
   statistics: () => { hits: number; misses: number; entries: number; bytes: number }
 }
@@ -97,7 +100,7 @@ export function createResponseCache(
       if (!response) {
         misses += 1
         const request = inFlight.get(key)
-        // A request after a change does not get what was loaded before it.
+        // A request after a change must not be coalesced into one from before it.
         if (enabled && request?.changes.length === 0) return request.response
         response = await load(key, from)
       }

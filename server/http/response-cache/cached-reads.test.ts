@@ -13,7 +13,7 @@ import { createResponseCache } from './cache.ts'
 
 let shop: OwnShop
 let app: FastifyInstance
-/** Only the tests invalidate it. */
+/** No listener invalidates it, only the tests. */
 const cache = createResponseCache()
 beforeAll(async () => {
   shop = await ownShop()
@@ -56,13 +56,13 @@ test.each([
   expect(statements).toBe(0)
 })
 
-test('a cached response is what the procedures return', async () => {
+test('a cached response equals the result of the procedures', async () => {
   anew()
   const kept = (await app.inject(sofas)).json<{ result: { data: unknown } }>()
   expect(kept.result.data).toEqual(await callAs(shop.deps).catalogue.list({ category: ['sofas'] }))
 })
 
-test('addresses that mean the same share one cached response', async () => {
+test('equivalent addresses share one cached response', async () => {
   anew()
   const same = ['?limit=24&category=sofas,beds', '?category=beds,sofas&limit=24&size=']
   const before = cache.statistics().entries
@@ -70,7 +70,7 @@ test('addresses that mean the same share one cached response', async () => {
   expect(cache.statistics().entries).toBe(before + 1)
 })
 
-test('a hundred guests at once cost one reading', async () => {
+test('the requests of a hundred guests at once are coalesced into one read', async () => {
   anew()
   const statements = await countStatements(() =>
     Promise.all(Array.from({ length: 100 }, () => app.inject(sofas))),
@@ -78,7 +78,7 @@ test('a hundred guests at once cost one reading', async () => {
   expect(statements).toBe(1)
 })
 
-test('a client that has the response gets 304, without it', async () => {
+test('a client that has the response gets 304 without a body', async () => {
   const { headers } = await app.inject(sofas)
   const known = { 'if-none-match': String(headers.etag) }
   const again = await app.inject({ url: sofas, headers: known })
@@ -89,7 +89,7 @@ test('a client that has the response gets 304, without it', async () => {
   expect((await app.inject({ url: sofas, headers: known })).statusCode).toBe(200)
 })
 
-test('is compressed once, as the client takes it', async () => {
+test('a response is compressed once for each encoding', async () => {
   anew()
   const plain = (await app.inject(sofas)).rawPayload
   const get = (accept: string) => app.inject({ url: sofas, headers: { 'accept-encoding': accept } })
@@ -124,15 +124,18 @@ test.each(['user', 'admin'] as const)(
   },
 )
 
-test.each([sofas, batch])('guests get of %s what tRPC itself sends, byte for byte', async (url) => {
-  anew()
-  const shared = await app.inject(url)
-  const { token } = await startSession(shop.deps, (await aUser(shop.deps)).id)
-  const own = await app.inject({ url, headers: { cookie: `session=${token}` } })
-  expect(shared.payload).toBe(own.payload)
-})
+test.each([sofas, batch])(
+  'guests get for %s the same bytes that tRPC itself sends',
+  async (url) => {
+    anew()
+    const shared = await app.inject(url)
+    const { token } = await startSession(shop.deps, (await aUser(shop.deps)).id)
+    const own = await app.inject({ url, headers: { cookie: `session=${token}` } })
+    expect(shared.payload).toBe(own.payload)
+  },
+)
 
-test('a made-up session costs one look-up, and gets what guests share', async () => {
+test('an invalid session costs one look-up, and gets the shared response', async () => {
   anew()
   const { rawPayload } = await app.inject(sofas)
   const statements = await countStatements(async () => {
@@ -167,7 +170,7 @@ test('carts and refusals are not shared', async () => {
   }
 })
 
-test('a change that is committed while a list is being read is not missed', async () => {
+test('a change that is committed while a list is read invalidates the list', async () => {
   anew()
   const product = await aProduct(shop.deps, { category: 'wardrobe', stock: 9 })
   const url = `/trpc/catalogue.list?input=${input({ category: ['wardrobe'] })}`
@@ -178,7 +181,7 @@ test('a change that is committed while a list is being read is not missed', asyn
   Reflect.set(pool, 'query', async (...statement: unknown[]) => {
     Reflect.deleteProperty(pool, 'query')
     const rows = await original(...statement)
-    // The list has its rows; before they are answered, somebody buys.
+    // Somebody buys after the rows are read and before the response is sent.
     await original('UPDATE "Product" SET stock = 4 WHERE id = $1', [product.id])
     cache.invalidate({ product: product.id })
     return rows
@@ -187,7 +190,7 @@ test('a change that is committed while a list is being read is not missed', asyn
   expect((await app.inject(url)).payload).toContain('"stock":4')
 })
 
-test('a price that guests still see is not the price that is charged', async () => {
+test('a stale cached price is never charged', async () => {
   anew()
   const product = await aProduct(shop.deps, { category: 'beds', pricePence: 50_000 })
   const url = `/trpc/catalogue.list?input=${input({ category: ['beds'] })}`
@@ -206,7 +209,7 @@ test('a price that guests still see is not the price that is charged', async () 
   expect(await guest.order.create(order)).toMatchObject({ totalPence: 60_000 })
 })
 
-test('two processes see what the other one changed, and heal when they were cut off', async () => {
+test('two processes see each other’s changes, also after their listeners lost their connections', async () => {
   const product = await aProduct(shop.deps, { category: 'tables', stock: 9 })
   const { databaseUrl, simulator } = shop
   const servers = await Promise.all(
@@ -238,7 +241,7 @@ test('two processes see what the other one changed, and heal when they were cut 
     await first?.call().order.create.mutate({ guestId, address: anAddress() })
     await expect.poll(stocks, { timeout: 1000, interval: 5 }).toEqual([[7], [7]])
 
-    // Nobody is told of this one: the listeners are cut off in the same moment.
+    // This change notifies nobody: the listeners are disconnected at the same moment.
     await shop.deps.pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE application_name = 'catalogue listener' AND datname = current_database()`,

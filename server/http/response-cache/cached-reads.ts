@@ -8,10 +8,7 @@ import { sendResponse } from './send-response.ts'
 
 export type CachedReads = ReturnType<typeof cachedReads>
 
-/**
- * The response cache as routes use it. A session's token bypasses it once `isSignedIn` has found the
- * session.
- */
+/** The response cache for routes. A request with a valid session, by `isSignedIn`, bypasses it. */
 export function cachedReads(
   cache: ResponseCache,
   http: HttpConfig,
@@ -20,7 +17,10 @@ export function cachedReads(
   const { addressOf, hasSession } = guestRequests(http)
   const common = securityHeaders(http)
   return {
-    /** Responds to a guest from the cache. False for everybody else, and when there is nothing to share. */
+    /**
+     * Responds to a guest from the cache. False for signed-in users, and when there is no shared
+     * response.
+     */
     async respond(
       request: FastifyRequest,
       reply: FastifyReply,

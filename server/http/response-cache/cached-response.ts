@@ -5,29 +5,34 @@ import type { Encoding } from '../accepted-encodings.ts'
 /** Browsers revalidate each time (304); shared caches may keep a response for some seconds. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, must-revalidate'
 
-/** Smaller bodies gain nothing by compression. */
+/** Smaller bodies are not compressed. */
 const COMPRESSED_FROM_BYTES = 1000
 
-/** Larger bodies are pages and long lists: a tenth less to send is worth half a millisecond. */
+/**
+ * Larger bodies, pages and long lists, get stronger compression: a tenth less to send for half a
+ * millisecond.
+ */
 const LARGE_BODY_BYTES = 32 * 1024
 
-/** What a read has loaded, before it is a response. */
+/** The result of a read, before it is a response. */
 export interface Loaded {
   status: number
   type: string
   body: string
   headers?: Readonly<Record<string, string>>
-  /** The request: the response depends on the ids in it, even when the body does not name them. */
+  /**
+   * The request: the response depends on the ids in it too, even when the body does not have them.
+   */
   about: string
 }
 
-/** A body with its headers: names and values in turn, which Node writes fastest. */
+/** A body with its headers as alternating names and values, which Node writes fastest. */
 interface Encoded {
   body: Buffer
   headers: readonly string[]
 }
 
-/** A response as the bytes that are sent, to be sent many times. */
+/** A response as bytes that are sent many times. */
 export interface CachedResponse extends Encoded {
   status: number
   etag: string
@@ -35,13 +40,13 @@ export interface CachedResponse extends Encoded {
   route: string
   /** The headers of a 304. */
   notModified: readonly string[]
-  /** Its compressed copies, each made for the first client that takes it. */
+  /** Its compressed copies, each made for the first client that accepts it. */
   encoded: Map<Encoding, Encoded>
-  /** All ids that it names: a change of one of these products invalidates it. */
+  /** All ids in it: a change of one of these products invalidates it. */
   ids: ReadonlySet<string>
 }
 
-/** Makes a response of what was loaded. */
+/** Makes a response of a read's result. */
 export function cachedResponse(loaded: Loaded & { route: string }): CachedResponse {
   const { status, type, headers, route } = loaded
   const body = Buffer.from(loaded.body)
@@ -62,7 +67,10 @@ const withLength = (body: Buffer, headers: readonly string[]): Encoded => ({
   headers: ['content-length', String(body.length), ...headers],
 })
 
-/** A UUID from its first hyphen on: a search for its rare character is four times as fast. */
+/**
+ * A UUID from its first hyphen on: a search that starts with a rare character is four times as
+ * fast.
+ */
 const uuidEnd = /-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 function* idsIn(text: string): Iterable<string> {
@@ -73,7 +81,7 @@ function* idsIn(text: string): Iterable<string> {
   }
 }
 
-/** The response in an encoding; bodies too small for it stay as they are. */
+/** The response in an encoding; small bodies are not compressed. */
 export function encodedAs(response: CachedResponse, encoding: Encoding): Encoded {
   if (response.body.length < COMPRESSED_FROM_BYTES) return response
   const ready = response.encoded.get(encoding)
@@ -85,7 +93,7 @@ export function encodedAs(response: CachedResponse, encoding: Encoding): Encoded
   return encoded
 }
 
-/** Output buffers of the default size would keep 16 kB in memory for a body of three. */
+/** The output buffer size: the default would keep 16 kB in memory for a body of 3 kB. */
 const chunkSizeOf = (body: Buffer) => Math.max(1024, body.length >> 2)
 
 const isLarge = (body: Buffer) => body.length > LARGE_BODY_BYTES
@@ -99,7 +107,7 @@ const compress: Record<Encoding, (body: Buffer) => Buffer> = {
         [constants.BROTLI_PARAM_QUALITY]: isLarge(body) ? 5 : 3,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        // No window wider than the body: the widest take megabytes.
+        // A window no larger than the body: the largest take megabytes.
         [constants.BROTLI_PARAM_LGWIN]: Math.max(10, Math.min(22, 32 - Math.clz32(body.length))),
       },
     }),

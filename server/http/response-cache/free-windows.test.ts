@@ -38,13 +38,16 @@ afterAll(async () => {
 })
 
 const input = (postcode: string) => encodeURIComponent(JSON.stringify({ postcode }))
-/** What the product page's line and the checkout's calendar ask. */
+/** The requests of the product page's delivery line and of the checkout's calendar. */
 const asked = (postcode: string) => ({
   check: `/trpc/delivery.check?input=${input(postcode)}`,
   slots: `/trpc/delivery.slots?input=${input(postcode)}`,
 })
 
-/** Guests ask, once every change before is known, so that both responses are cached. */
+/**
+ * Caches both responses, after all earlier notifications have arrived; returns how many are still
+ * cached.
+ */
 async function told(postcode: string) {
   const end = crypto.randomUUID()
   await shop.deps.pool.query('SELECT pg_notify($1, $2)', ['catalogue', end])
@@ -96,14 +99,14 @@ test.each<[string, (place: Awaited<ReturnType<typeof aPlace>>) => Promise<unknow
       await guest.call.order.create({ guestId: guest.guestId, address, deliverySlotId: slotId })
     },
   ],
-])('%s empties what guests were told of free windows', async (_what, change) => {
+])('%s invalidates cached free windows', async (_what, change) => {
   const place = await aPlace()
   const left = await told(place.postcode)
   await change(place)
   await expect.poll(left).toBe(0)
 })
 
-test('a new zone empties what guests were told where no zone was', async () => {
+test('a new zone invalidates the cached response that there is none', async () => {
   const url = asked('ZE99 1AA').check
   await app.inject(url)
   expect(cache.find(url)).toBeDefined()
@@ -112,7 +115,7 @@ test('a new zone empties what guests were told where no zone was', async () => {
   await expect.poll(() => cache.find(url)).toBeUndefined()
 })
 
-test('a day of one zone leaves what guests of another zone were told', async () => {
+test('an exception of one zone does not invalidate the responses of another zone', async () => {
   const [zone, other] = [await aPlace(), await aPlace()]
   const [left, kept] = [await told(zone.postcode), await told(other.postcode)]
   await staff.zone.addException({

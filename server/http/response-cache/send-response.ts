@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncodings } from '../accepted-encodings.ts'
 import { encodedAs, type CachedResponse } from './cached-response.ts'
 
-/** Sends a cached response, or 304 to a client that has it, past Fastify's reply. Returns the status. */
+/**
+ * Sends a cached response, or 304 to a client that has it, without Fastify's reply. Returns the
+ * status.
+ */
 export function sendResponse(
   { request, response, id }: { request: IncomingMessage; response: ServerResponse; id: string },
   cached: CachedResponse,

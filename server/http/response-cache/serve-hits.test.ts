@@ -33,7 +33,7 @@ function enabled(): ResponseCache {
 
 const load = async () => ({ status: 200, type: 'text/plain', body: 'a'.repeat(2000), about: '' })
 
-/** A server with one page that guests share, and what came to Fastify and what did not. */
+/** A server with one shared page, which records the requests that Fastify gets and the hits. */
 async function aServer(settings: Partial<HttpConfig> = {}) {
   const seen: string[] = []
   const hits: CacheHit[] = []
@@ -69,7 +69,7 @@ interface Asked {
   method?: string
 }
 
-/** What a server answers, as it stands on the wire. */
+/** The raw response of a server. */
 async function ask(port: number, { path = '/list', ...asked }: Asked = {}) {
   const request = get({ host: '127.0.0.1', port, path, ...asked })
   const [response] = await once(request, 'response')
@@ -77,7 +77,7 @@ async function ask(port: number, { path = '/list', ...asked }: Asked = {}) {
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }
 }
 
-test('a hit is served before Fastify sees the request, byte for byte', async () => {
+test('a hit is served before Fastify sees the request, with the same bytes', async () => {
   const { port, seen, hits } = await aServer()
   const brotli = { headers: { 'accept-encoding': 'br' } }
   const answers = [
@@ -131,14 +131,14 @@ test.each<[string, IncomingHttpHeaders]>([
   ['a session in another value', { cookie: `theme="session=${newToken()}"` }],
   ['a password that nobody asked for', { authorization: 'Bearer abc' }],
   ['a header of tRPC', { 'trpc-accept': 'application/jsonl' }],
-])('whoever brings %s is served from the cache', async (_what, headers) => {
+])('a request with %s is served from the cache', async (_what, headers) => {
   const { port, seen } = await aServer()
   await ask(port)
   await ask(port, { headers })
   expect(seen).toEqual(['/list'])
 })
 
-test('behind a proxy, what the shop is called is known only when it is set', async () => {
+test('behind a proxy hits are served only when the origin is set', async () => {
   const proxied = { trustedProxies: ['loopback'] }
   for (const [originIsSet, times] of [
     [false, 2],
@@ -151,7 +151,7 @@ test('behind a proxy, what the shop is called is known only when it is set', asy
   }
 })
 
-test('a server that closes leaves even hits to Fastify, which ends the connection', async () => {
+test('while a server closes, Fastify serves hits too and ends the connections', async () => {
   const { app, port, seen, held } = await aServer()
   await ask(port)
   const socket = connect(port, '127.0.0.1').resume()
@@ -167,7 +167,7 @@ test('a server that closes leaves even hits to Fastify, which ends the connectio
   await Promise.all([closed, once(socket, 'close')])
 })
 
-test('a hit, which Fastify never sees, is in the log and in the metrics all the same', async () => {
+test('hits, which Fastify does not see, are in the log and in the metrics', async () => {
   await using shop = await ownShop()
   const lines: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })

@@ -216,7 +216,7 @@ const expectations: Record<string, Expectation> = {
       },
     }),
   ],
-  // Knowing the ids of order and payment is enough to read what was bought.
+  // The ids of order and payment are enough to read what was bought.
   'POST /api/shop/order/capture': [
     everybody(200),
     ({ owner }) => ({ body: { orderId: owner.orderId, paymentIntentId: owner.intentId } }),
@@ -254,7 +254,7 @@ test.each(Object.entries(expectations))(
   },
 )
 
-/** An id that nothing has for each parameter of a path. */
+/** An unknown id for each parameter of a path. */
 const unknownIds = (name: string) =>
   Object.fromEntries([...name.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param, randomUUID()]))
 

@@ -102,7 +102,7 @@ function mount(app: FastifyInstance, { deps, reads }: Options, row: Row): void {
   })
 }
 
-/** What a row is called with. */
+/** The caller that a row gets. */
 function callerOf(
   deps: Deps,
   {
@@ -130,7 +130,7 @@ function callerOf(
 
 const isDownload = (response: object): response is Download => 'content' in response
 
-/** Sends a file in parts, as fast as the client takes them. */
+/** Streams a file, as fast as the client reads. */
 function sendFile(reply: FastifyReply, { file }: Row, { name, content }: Download) {
   return reply
     .type(`${file?.type ?? 'text/csv'}; charset=utf-8`)
@@ -138,7 +138,9 @@ function sendFile(reply: FastifyReply, { file }: Row, { name, content }: Downloa
     .send(Readable.from(content))
 }
 
-/** What a row does with an uploaded picture or model; each upload counts towards its limits. */
+/**
+ * The uploads that a row can accept: picture, model and catalogue; each counts towards its limits.
+ */
 function uploadsOf(deps: Deps, { ip, user }: Context, request: FastifyRequest) {
   const count = async () => {
     await limit(deps, 'upload by address', ip)
@@ -195,8 +197,8 @@ async function respondFromCache(
 }
 
 /**
- * Where a response says that pictures and models are: in the bucket or CDN of the settings, else at the
- * shop's origin as the client sees it: the setting, or the request's own host.
+ * The base URLs of pictures and models in a response: the bucket or CDN of the settings, else the
+ * shop's origin as the client sees it, which is the setting or the request's own host.
  */
 function mediaOf({ config }: Deps, request: FastifyRequest): Media {
   const { originIsSet, publicOrigin, mediaOrigin } = config.http

@@ -4,7 +4,7 @@ import { openApiDocument } from './openapi.ts'
 
 const document = openApiDocument({ shopName: 'Hazelwick', cookie: 'session' })
 
-/** What a product has beside the fields of the specification, as it is sent and as it is read. */
+/** The fields of a product beyond the specification, in bodies and responses. */
 const facts =
   'leadDays colour materials widthCm depthCm heightCm weightKg assemblyMinutes assemblyPrice boxes model'
 
@@ -66,7 +66,7 @@ const additions: readonly (readonly [
 type Schema = z.core.JSONSchema.BaseSchema
 type Given = Schema | boolean | undefined
 
-/** A schema and what it consists of: what it refers to, its alternatives and the items of a list. */
+/** A schema and its parts: references, alternatives and list items. */
 function partsOf(schema: Given): Schema[] {
   if (typeof schema !== 'object') return []
   const { $ref, items, allOf = [], anyOf = [], oneOf = [] } = schema
@@ -76,7 +76,7 @@ function partsOf(schema: Given): Schema[] {
   return [schema, ...[...named, ...listed, ...allOf, ...anyOf, ...oneOf].flatMap(partsOf)]
 }
 
-/** Whether a schema has a field, which may stand within another: `options.name`. */
+/** Whether a schema has a field, which may be nested: `options.name`. */
 function hasField(schema: Given, [first = '', ...within]: readonly string[]): boolean {
   const found = partsOf(schema)
     .map(({ properties }) => properties?.[first])
@@ -109,7 +109,7 @@ test.each(calls)('the document has $call, with every field that it adds', ({ cal
   }).toEqual({ query: [], body: [], read: [] })
 })
 
-/** The calls of the specification that take more than they did. */
+/** The calls of the specification with additional fields. */
 const specified = new Set([
   'GET /api/shop/products/get',
   'POST /api/admin/products/add',
@@ -117,7 +117,7 @@ const specified = new Set([
   'POST /api/shop/order/create',
 ])
 
-test('a client may leave out whatever is added to a call of the specification', () => {
+test('all additions to calls of the specification are optional', () => {
   const required = additions.flatMap(([call, { query = '', body = '' } = {}]) => {
     if (!specified.has(call)) return []
     const [method = '', path = ''] = call.split(' ')

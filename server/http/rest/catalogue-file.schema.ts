@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { importReport as report } from '../../catalogue/staff/csv/import.schema.ts'
 import { optional } from './fields.ts'
 
-/** What an import found, would write or has written. */
+/** The report of an import: its faults, and what it would write or has written. */
 export const importReport = report.meta({
   id: 'ImportReport',
   examples: [

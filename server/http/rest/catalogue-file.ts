@@ -11,7 +11,7 @@ import { readNamedFile } from './upload.ts'
 
 const aCatalogue = { what: 'one CSV file', maxBytes: MAX_BYTES }
 
-/** Who asks, counted: the rows of both paths are for staff alone. */
+/** The calling member of staff, counted towards the limit. */
 async function countedUser(deps: Deps, context: Context) {
   const { user } = context
   if (!user) throw notSignedIn(context)

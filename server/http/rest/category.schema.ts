@@ -119,7 +119,7 @@ type Body = z.output<typeof editCategoryBody>
 const partsInput = (parts: z.output<typeof part>[]) =>
   parts.map(({ _id: id, name: label }) => ({ id, label }))
 
-/** The procedure's input from REST's, but for id and name. */
+/** The procedure's input from REST's, without id and name. */
 export function fieldsInput({
   shortName,
   picture,

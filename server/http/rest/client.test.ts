@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a client made from the document compiles', async () => {
+test('a client generated from the document compiles', async () => {
   const tsc = join(import.meta.dirname, '../../../node_modules/.bin/tsc')
   const { stdout } = await promisify(execFile)(tsc, ['-p', folder]).catch(
     (failed: { stdout: string }) => failed,
@@ -81,7 +81,7 @@ test('a client made from the document compiles', async () => {
   expect(stdout).toBe('')
 })
 
-test('a client made from the document buys a chair', async () => {
+test('a client generated from the document buys a chair', async () => {
   const { deps, listen, simulator } = await restShop()
   const address = await listen()
   const product = await aProduct(deps)

@@ -12,7 +12,7 @@ const exampleSlot = {
   places: 4,
 }
 
-/** Whether the vans go to a postcode. */
+/** Whether the shop delivers to a postcode. */
 export const deliveryCheck = z
   .object({
     served: z.boolean(),
@@ -33,7 +33,7 @@ export const deliveryCheck = z
     ],
   })
 
-/** A window on a day, with the places that are free. */
+/** A slot with its free places. */
 export const deliverySlot = z
   .object({
     _id: restId,
@@ -45,7 +45,7 @@ export const deliverySlot = z
   })
   .meta({ id: 'DeliverySlot', examples: [exampleSlot] })
 
-/** The window that an order has. */
+/** The booked slot of an order. */
 export const orderSlot = deliverySlot
   .omit({ places: true, price: true })
   .meta({ examples: [{ _id: exampleSlot._id, date: '2026-12-01', from: 7, to: 13 }] })

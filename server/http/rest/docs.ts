@@ -44,20 +44,20 @@ const pageOf = (title: string) => `<!doctype html>
 </html>
 `
 
-/** The reader sets inline styles and has data: pictures in its style sheet. */
+/** The reader sets inline styles and has data: URLs of pictures in its style sheet. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The API document at `/api/openapi.json`, and a page that shows it and can send its calls. */
+/** The API document at `/api/openapi.json`, and a page that displays it and can send requests. */
 export const docs: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { http } = deps.config
   const shopName = () => deps.settings.current().company.name
   const cookie = cookieName(http.secure)
 
-  // Made again when the name has changed: it takes some milliseconds.
+  // Cached until the name changes: generating it takes some milliseconds.
   let made = { shopName: '', document: {} }
   app.get('/openapi.json', () => {
     const name = shopName()

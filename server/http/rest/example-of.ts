@@ -5,8 +5,8 @@ type Schema = z.core.JSONSchema.BaseSchema | boolean
 const PREFIX = '#/components/schemas/'
 
 /**
- * The example of a schema: its own, or one made of those of its parts, by the named schemas of the
- * document. Undefined where something that has to be there has none.
+ * The example of a schema: its own, or one made of the examples of its parts, with the named
+ * schemas of the document. Undefined when a required part has none.
  */
 export function exampleOf(schema: Schema, named: Readonly<Record<string, Schema>>): unknown {
   if (typeof schema === 'boolean') return undefined
@@ -24,7 +24,7 @@ export function exampleOf(schema: Schema, named: Readonly<Record<string, Schema>
   return item === undefined ? undefined : [item]
 }
 
-/** An object of the examples of its properties; one that may be left out is, where it has none. */
+/** An object of the examples of its properties, without optional ones that have none. */
 function objectOf(
   { properties = {}, required = [] }: z.core.JSONSchema.BaseSchema,
   named: Readonly<Record<string, Schema>>,

@@ -23,7 +23,7 @@ export const failure = z
     ],
   })
 
-/** The refusal of an order whose total or lines are not what the client showed. */
+/** The refusal of an order whose total or lines differ from those that the client showed. */
 export const changedOrder = failure
   .extend({
     data: z

@@ -109,7 +109,7 @@ const options = z
 
 export const addFamilyBody = z.object({ ...others, options }).meta({ examples: [exampleFamily] })
 
-/** What is sent replaces what there is; values with an `_id` or a label that stays keep their id. */
+/** The fields to replace; values keep their id when they have an `_id` or the same label. */
 export const editFamilyBody = z
   .object({
     ...others,

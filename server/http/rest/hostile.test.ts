@@ -148,7 +148,7 @@ test('an unknown session token is a visitor’s', async () => {
   }
 })
 
-test('another site’s page can change nothing, signed in or not', async () => {
+test('requests from another site’s page change nothing, signed in or not', async () => {
   const as = await sessionOf(await aUser(deps))
   for (const origin of ['https://evil.example', 'null', 'http://localhost:3001']) {
     const headers = { origin, cookie: as }
@@ -199,7 +199,7 @@ test('a server error is 500 without internal details', async () => {
   expect(response.json()).toEqual({ success: false, message: 'Something went wrong' })
 })
 
-test('an upload that is refused ends before its ten megabytes were sent', async () => {
+test('a refused upload ends before its ten megabytes are sent', async () => {
   const { port, hostname } = new URL(await listen())
   const socket = connect(Number(port), hostname)
   const response = new Promise<string>((resolve) =>

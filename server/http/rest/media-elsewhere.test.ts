@@ -19,7 +19,7 @@ test.each([
     `https://cdn.example/shop/images/${picture}/1280.webp`,
     `https://cdn.example/shop/models/${model}`,
   ],
-])('REST answers with pictures and models of %s', async (_what, mediaOrigin, image, glb) => {
+])('REST has the pictures and models of %s', async (_what, mediaOrigin, image, glb) => {
   const { deps, log } = await testShop()
   const { id } = await aProduct(deps, { images: [picture], model })
   const http = { ...deps.config.http, mediaOrigin, originIsSet: false }

@@ -198,7 +198,7 @@ function operationOf(row: Row, write: Write): Operation {
   }
 }
 
-/** Gives each parameter and each answer, refusals too, an example of its own. */
+/** Adds an example to each parameter and each response, refusals too. */
 function addExamples(paths: OpenApiDocument['paths'], schemas: Record<string, Schema>): void {
   const operations = Object.values(paths).flatMap((path) => Object.values(path))
   for (const { parameters, responses } of operations) {

@@ -167,7 +167,7 @@ const exampleHead = {
   totalAmount: 499.98,
 }
 
-/** What anyone who knows order and intent may see. */
+/** The order as anyone may see it who has the ids of order and intent. */
 export const capturedOrder = head
   .extend({ cartItems: z.array(line), services })
   .meta({ id: 'CapturedOrder', examples: [{ ...exampleHead, cartItems: [exampleLine] }] })
@@ -214,7 +214,7 @@ export const orderDetails = head
     examples: [exampleOrder],
   })
 
-/** What a client pays a new order with. */
+/** A new order, with what a client needs to pay it. */
 export const createdOrder = z.object({
   orderId: restId.meta({ examples: ['01935b22-1c4d-7e5f-9a0b-1c2d3e4f5a6b'] }),
   clientSecret: z
@@ -225,7 +225,7 @@ export const createdOrder = z.object({
   approvalURL: z.url().nullable().describe('Where a PayPal buyer approves the payment.'),
 })
 
-/** What became of an order whose pieces were cancelled. */
+/** The state of an order after pieces were cancelled. */
 export const cancelledOrder = z
   .object({
     orderStatus: z.enum(orderStatuses).describe('`rejected` once nothing of it is left.'),

@@ -14,7 +14,7 @@ type Details = RouterOutputs['order']['details']
 type Summary = RouterOutputs['order']['list']['items'][number]
 type Captured = RouterOutputs['order']['capture']
 
-/** REST's names of what `order.create` takes. */
+/** REST's names of the input of `order.create`. */
 export const createOrderNames = {
   address: 'addressInfo',
   addressId: 'addressInfo.addressId',
@@ -66,7 +66,7 @@ const linesOf = (lines: Line[], media: Media) =>
     quantity,
   }))
 
-/** The services of the lines; nothing where there are none. */
+/** The services of the lines; no field when there are none. */
 function servicesOf(lines: Line[]) {
   const services = lines.flatMap(({ productId, services: ofLine }) =>
     ofLine.map(({ service, pricePence, quantity }) => ({
@@ -79,7 +79,10 @@ function servicesOf(lines: Line[]) {
   return services.length > 0 ? { services } : {}
 }
 
-/** The windows of an order, the first with what delivery costs; nothing while they are to be arranged. */
+/**
+ * The slots of an order, the first with the price of delivery; no field while they are to be
+ * arranged.
+ */
 function deliveriesOf({ delivery, secondDelivery, deliveryPence }: Details) {
   const price = poundsFromPence(deliveryPence)
   return {
@@ -88,7 +91,7 @@ function deliveriesOf({ delivery, secondDelivery, deliveryPence }: Details) {
   }
 }
 
-/** The window of a delivery. */
+/** The slot of a delivery. */
 export const orderSlotOf = ({ slotId: _id, date, startHour: from, endHour: to }: BookedSlot) => ({
   _id,
   date,

@@ -10,7 +10,7 @@ interface Asked {
   cursor?: string | undefined
 }
 
-/** The most items of one call. */
+/** The maximum number of items of one call. */
 const LONGEST = 100
 
 /**

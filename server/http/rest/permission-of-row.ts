@@ -3,7 +3,10 @@ import { permissionOf } from '../../trpc/procedures.ts'
 import { appRouter } from '../router.ts'
 import type { Row } from './row.ts'
 
-/** What staff need for a row: what its procedure declares; a row without a procedure says it itself. */
+/**
+ * The permission that staff need for a row: that of its procedure, or the row's own if it has no
+ * procedure.
+ */
 export function permissionOfRow({
   procedure,
   permission,

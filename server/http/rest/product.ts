@@ -47,13 +47,13 @@ function productOf(whole: Whole, media: Media): z.output<typeof product> {
   }
 }
 
-/** Products by their ids, in this order, as REST names them; without those that are not sold. */
+/** Products by their ids, in this order, as REST names them; without archived ones. */
 export async function wholeProducts({ call, media }: Caller, products: { id: string }[]) {
   const { items } = await call.catalogue.byIds({ ids: products.map(({ id }) => id) })
   return items.map((item) => productOf(item, media))
 }
 
-/** One product by its id; NOT_FOUND when it is not sold. */
+/** One product by its id; NOT_FOUND when it is archived. */
 export async function oneProduct(caller: Caller, { id }: { id: string }) {
   const [data] = await wholeProducts(caller, [{ id }])
   if (!data) throw new ShopError('NOT_FOUND', { what: 'product' })
@@ -62,7 +62,7 @@ export async function oneProduct(caller: Caller, { id }: { id: string }) {
 
 type Staffs = RouterOutputs['catalogue']['update']
 
-/** Products as staff read them: what the shop shows of them, and the dates of their sales. */
+/** Products as staff read them: with the dates of their sales. */
 export async function staffProducts(
   caller: Caller,
   products: Pick<Staffs, 'id' | 'saleFrom' | 'saleTo' | 'plannedSalePence'>[],

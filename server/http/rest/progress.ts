@@ -5,12 +5,12 @@ import { failureBody } from './failure.ts'
 
 const LINES = 'application/x-ndjson'
 
-/** Whether a client wants to be told how far its request has come. */
+/** Whether a client requests progress. */
 export const wantsProgress = ({ headers }: FastifyRequest): boolean => headers.accept === LINES
 
 /**
- * Responds with a line of JSON for each bit of progress. The last line is the response, or the refusal
- * with its status: that of HTTP is sent before the work begins.
+ * Responds with a line of JSON for each step of progress. The last line is the result, or the
+ * refusal with its status, because the HTTP status is sent before the work begins.
  */
 export function sendWithProgress(
   request: FastifyRequest,
@@ -19,7 +19,7 @@ export function sendWithProgress(
 ): FastifyReply {
   const lines = new PassThrough()
   const write = (line: object) => {
-    // Whoever has left is told nothing; what they started is finished.
+    // After the client disconnects, the work still ends, without output.
     if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`)
   }
   const refuse = (error: unknown) => {

@@ -54,9 +54,8 @@ const calls = documented
   })
 
 /**
- * The shop's additions: a banner image can be removed, families and categories are edited, stock is
- * waited for, swatches are sent, searches are suggested, deliveries are booked, pieces are sent back, and
- * the catalogue is a CSV file.
+ * The shop's additions: removing a banner image, editing families and categories, stock alerts,
+ * swatches, search suggestions, delivery slots, returns, and the catalogue as a CSV file.
  */
 const additions = [
   'GET /api/admin/settings',

@@ -20,20 +20,20 @@ export type ProcedurePath = {
 export interface Caller {
   call: ReturnType<typeof createCaller>
   user: SessionUser | null
-  /** Below which addresses the pictures and 3D models of a response are. */
+  /** The base URLs of the pictures and 3D models of a response. */
   media: Media
   idempotencyKey: string | undefined
   /** Reads the uploaded file, stores it as a picture and returns its name. */
   addPicture: () => Promise<string>
-  /** The same with a 3D model: what was found in it. */
+  /** The same with a 3D model; returns its measurements too. */
   addModel: () => Promise<Model>
-  /** Reads the uploaded file and compares it with the catalogue, or writes what differs. */
+  /** Reads the uploaded file and compares it with the catalogue, or writes the differences. */
   importCatalogue: (options: Pick<ImportOptions, 'dryRun' | 'compared'>) => Promise<ImportReport>
   /** The whole catalogue as a file. */
   exportCatalogue: () => Promise<Download>
 }
 
-/** A file in parts. */
+/** A file as a stream. */
 export interface Download {
   name: string
   content: AsyncIterable<string>
@@ -66,13 +66,13 @@ interface Definition<
   /** The procedure behind it; an upload has none. */
   procedure: ProcedurePath | null
   access: Access
-  /** What staff need for a row without a procedure. */
+  /** The permission for a row without a procedure. */
   permission?: Permission
   params?: P
   query?: Q
   body?: B
   response: A
-  /** 201 for what is created; 200 without it. */
+  /** 201 for a created object; 200 by default. */
   status?: 201
   message?: string
   /** The procedure's input names that differ in REST. */
@@ -81,9 +81,12 @@ interface Definition<
   refusals?: readonly number[]
   /** The body is a multipart form. */
   upload?: true
-  /** The response is a file, with an example of one: what `call` resolves with is a `Download`. */
+  /** The response is a file like this example: `call` resolves to a `Download`. */
   file?: { type: 'text/csv'; example: string }
-  /** Who accepts lines of JSON gets one for each bit of progress; the last one is the response. */
+  /**
+   * Clients that accept lines of JSON get one for each step of progress; the last one is the
+   * result.
+   */
   progress?: true
   /** All guests get the same response: it may be cached. */
   shared?: true

@@ -110,7 +110,7 @@ export const deliveryDay = z
     examples: [{ date: '2026-12-01', runs: [exampleRun], unassigned: [] }],
   })
 
-/** Runs of a day with their bookings, as a client may have read them. */
+/** Runs of a day with their bookings, as a client sends them. */
 export const arrangement = z
   .object({
     runs: z

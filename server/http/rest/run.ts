@@ -3,7 +3,7 @@ import { loadOf } from '../../run/load.ts'
 import type { Day, Stop } from '../../run/run.schema.ts'
 import type { booking, deliveryDay } from './run.schema.ts'
 
-/** A stop as REST has it. */
+/** A stop as REST names it. */
 export const bookingOf = ({
   bookingId: _id,
   pincode: postcode,
@@ -23,7 +23,7 @@ export const bookingOf = ({
   services: services.map(({ kind: service, title, quantity }) => ({ service, title, quantity })),
 })
 
-/** A day as REST has it. */
+/** A day as REST names it. */
 export const dayOf = ({ date, runs, unassigned }: Day): z.infer<typeof deliveryDay> => ({
   date,
   runs: runs.map(({ id: _id, name, note, loadedAt, crew, stops }) => {

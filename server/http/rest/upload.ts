@@ -13,7 +13,7 @@ export const uploadLimits = {
   limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 11 },
 }
 
-/** What is uploaded: what a refusal calls it, and how large it can be. */
+/** The expected file: its name in refusals, and its maximum size. */
 interface Expected {
   what: string
   maxBytes: number
@@ -28,11 +28,11 @@ const noFile = ({ what }: Expected, cause?: unknown) =>
     { cause },
   )
 
-/** Reads the uploaded picture of a request; a form without it, or one that breaks off, is refused. */
+/** Reads the uploaded picture of a request; refuses a form without one, or a truncated form. */
 export const readFile = async (request: FastifyRequest): Promise<Buffer> =>
   (await readNamedFile(request, aPicture)).bytes
 
-/** Reads an uploaded file with its name; a form without it, or one that breaks off, is refused. */
+/** Reads an uploaded file with its name; refuses a form without one, or a truncated form. */
 export async function readNamedFile(
   request: FastifyRequest,
   expected: Expected,

@@ -48,7 +48,7 @@ export const zone = z
   })
   .meta({ id: 'DeliveryZone', examples: [{ _id: zoneId, ...exampleZone, updatedAt }] })
 
-/** The windows that have more orders than places after a change. */
+/** The slots that have more orders than places after a change. */
 export const overbooked = z
   .array(
     z.object({
@@ -91,7 +91,7 @@ export const addZoneBody = z
   .object({ name: shape.name, areas: shape.areas, ...optionalFields })
   .meta({ examples: [exampleZone] })
 
-/** What is sent replaces what there is. */
+/** The fields to replace. */
 export const editZoneBody = z
   .object({
     name: shape.name.optional(),
@@ -103,7 +103,7 @@ export const editZoneBody = z
   })
   .meta({ examples: [{ noticeDays: 3, updatedAt }] })
 
-/** A day on which there are no vans, or more of them. */
+/** An exception: a day with no vans, or with extra ones. */
 export const exception = z
   .object({
     _id: restId,

@@ -4,7 +4,7 @@ import type { RouterInputs, RouterOutputs } from '../router.ts'
 import type { FieldNames } from './faults.ts'
 import type { exception, overbooked, RestWindows, zone } from './zone.schema.ts'
 
-/** What REST calls the fields of a zone. */
+/** REST's names of the fields of a zone. */
 export const zoneNames: FieldNames = {
   pricePence: 'price',
   startHour: 'from',
@@ -32,7 +32,7 @@ export function zoneOf(found: RouterOutputs['zone']['details']): z.output<typeof
 
 type Windows = Exclude<RouterInputs['zone']['create']['windows'], undefined>
 
-/** The procedures' fields from REST's, for those that were sent. */
+/** The procedures' input from the REST fields that were sent. */
 export function zoneInput<
   Body extends { price?: number | undefined; windows?: RestWindows | undefined },
 >(body: Body) {
@@ -51,7 +51,7 @@ const windowInput = ({ from, to, price, ...window }: RestWindows[number]): Windo
   pricePence: price,
 })
 
-/** The windows with more orders than places, as REST names them. */
+/** The slots with more orders than places, as REST names them. */
 export const overbookedOf = (
   slots: RouterOutputs['zone']['archive']['overbooked'],
 ): z.output<typeof overbooked> =>
@@ -62,7 +62,7 @@ export const overbookedOf = (
     booked: taken,
   }))
 
-/** A day that differs, as REST names it. */
+/** An exception, as REST names it. */
 export const exceptionOf = (
   found: RouterOutputs['zone']['exceptions']['items'][number],
 ): z.output<typeof exception> => ({

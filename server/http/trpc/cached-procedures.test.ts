@@ -19,7 +19,7 @@ test.each([
   expect(keyOf(one)).toBe(keyOf(other))
 })
 
-test('each field of the schema of a list is part of its key, without being named here', () => {
+test('each field of a list’s schema is part of its cache key', () => {
   const values: Record<keyof typeof listInput.shape, unknown> = {
     perFamily: true,
     family: '01935b1e-0a2b-7c11-8f52-7d3b9e4c6a01',

@@ -8,7 +8,7 @@ import { guestContext } from '../http-context.ts'
 import { appRouter } from '../router.ts'
 import type { CachedReads } from '../response-cache/cached-reads.ts'
 
-/** How many procedures one request may call. */
+/** The maximum number of procedures in one request. */
 export const LONGEST_BATCH = 20
 
 const inputs = z.record(z.string(), z.unknown()).nullable()
@@ -17,18 +17,18 @@ const asked = z.object({
   query: z.object({ batch: z.literal('1').optional(), input: z.string().optional() }),
 })
 
-/** A call of a shared procedure: its input as the client gave it, and as its own schemas read it. */
+/** A call of a shared procedure, with its raw and parsed input. */
 interface Call {
   path: string
   given: unknown
   read: unknown[]
 }
 
-/** A request to tRPC that guests share. */
+/** A tRPC request whose response guests share. */
 interface SharedRequest {
   calls: Call[]
   batch: boolean
-  /** Its procedures, with their inputs as their own schemas read them. */
+  /** The cache key: its procedures with their parsed inputs. */
   key: string
 }
 
@@ -65,7 +65,7 @@ function readCall(path: string, given: unknown): Call | null {
     : null
 }
 
-/** What the calls result in, as tRPC writes it; null when one of them is refused. */
+/** The body of the response in tRPC's format; null when a call is refused. */
 async function textOf({ calls, batch }: SharedRequest, ctx: Context): Promise<string | null> {
   const call = async ({ path, given }: Call, batchIndex: number) => ({
     result: {
@@ -92,7 +92,7 @@ export function cacheProcedures(app: FastifyInstance, deps: Deps, reads: CachedR
     const { key } = shared
     const load = async () => {
       const body = await textOf(shared, guestContext(deps, request.ip))
-      // tRPC itself sends a refusal, to its caller alone.
+      // Refusals are not cached: tRPC itself sends them.
       return body === null ? null : { status: 200, type: 'application/json', body, about: key }
     }
     await reads.respond(request, reply, { key, load })

@@ -15,7 +15,7 @@ const post = (url: string, payload: string, type = 'application/json') =>
 const nobody = crypto.randomUUID()
 const line = { guestId: 'abcd1234', productId: nobody, quantity: 1 }
 
-/** The same call as the only one of a batch, which tRPC's own handler takes. */
+/** The same call as a batch of one, which tRPC's own handler serves. */
 async function batched(path: string, payload: string) {
   const { statusCode, body, headers } = await post(`/trpc/${path}?batch=1`, `{"0":${payload}}`)
   return { status: statusCode, sent: JSON.parse(body)[0], type: headers['content-type'] }

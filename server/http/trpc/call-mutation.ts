@@ -18,13 +18,13 @@ const single = z.object({
   query: z.strictObject({}),
 })
 
-/** The call of one mutation with a JSON body: how most that is written arrives. */
+/** A call of one mutation with a JSON body, as most writes arrive. */
 export interface MutationCall {
   path: string
   body: string
 }
 
-/** What a request calls, when that is a single mutation; null for batches, queries and all else. */
+/** The call in a request, if it is a single mutation; null for batches, queries and others. */
 export function mutationCall(request: FastifyRequest): MutationCall | null {
   const { data } = single.safeParse(request)
   if (!data) return null
@@ -41,7 +41,7 @@ interface Outcome {
   body: object
 }
 
-/** What comes of a call: its result, or its refusal in the shape that all have. */
+/** The outcome of a call: its result, or its refusal in tRPC's format. */
 async function outcomeOf(
   { path, body }: MutationCall,
   createContext: () => Promise<Context>,
@@ -62,8 +62,8 @@ async function outcomeOf(
 }
 
 /**
- * Calls it and responds as tRPC's own handler would. That one makes a Request, a Response and abort
- * signals for each call, which cost as much as the rest of tRPC.
+ * Calls the mutation and responds as tRPC's own handler would. That handler creates a Request, a
+ * Response and abort signals for each call, which cost as much as the rest of tRPC.
  */
 export async function callMutation(
   call: MutationCall,

@@ -8,15 +8,15 @@ import { appRouter } from '../router.ts'
 import { callMutation, mutationCall } from './call-mutation.ts'
 import { cacheProcedures, LONGEST_BATCH } from './cached-procedures.ts'
 
-/** What tRPC reads of a request's headers; who asks, and with which cookies, is in the context. */
+/** The headers that tRPC reads; the session and cookies are in the context. */
 const HEADERS_READ = ['content-type', 'accept', 'trpc-accept'] as const
 
-/** The procedures over HTTP: guests' shared reads from the response cache, all others called. */
+/** The procedures over HTTP: guests' shared reads are served from the response cache. */
 export const trpc: FastifyPluginAsync<{ deps: Deps; reads: CachedReads }> = async (
   app,
   { deps, reads },
 ) => {
-  // A cached response brings its own; no other may be cached.
+  // A cached response has a cache-control of its own; no other may be stored.
   app.addHook('onRequest', async ({ headers }, reply) => {
     reply.header('cache-control', 'private, no-store')
     // No procedure reads a form; tRPC would accept one, and report a malformed one as a server
@@ -31,8 +31,8 @@ export const trpc: FastifyPluginAsync<{ deps: Deps; reads: CachedReads }> = asyn
   app.addContentTypeParser('application/json', asText, (_request, body, done) => done(null, body))
   cacheProcedures(app, deps, reads)
 
-  // tRPC's adapter for Fastify would stream each response and abort each request when that is over,
-  // which costs a sixth of a whole order's processor time. No procedure streams.
+  // Instead of tRPC's adapter for Fastify, which streams each response and aborts each request
+  // after it: that costs a sixth of the processor time of an order. No procedure streams.
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/trpc/:path',

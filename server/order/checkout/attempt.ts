@@ -11,7 +11,7 @@ export type PlaceDeps = Pick<
   'config' | 'settings' | 'db' | 'pool' | 'payments' | 'notices' | 'clock' | 'log' | 'failPoint'
 >
 
-/** Who orders: the session's user, and the network address. */
+/** The buyer: the session's user, and the network address. */
 export interface Buyer {
   user: SessionUser | null
   ip: string
@@ -25,11 +25,11 @@ export interface Attempt {
   basket: Basket
   destination: ReturnType<typeof destinationOf>
   method: CreateOrderInput['paymentMethod']
-  /** Whether what is in stock comes first, where other lines are made. */
+  /** Whether lines in stock are delivered first, where others are made to order. */
   twoDeliveries: boolean
-  /** The version of the terms that is in force; 0 for those that came with the shop. */
+  /** The version of the terms in force; 0 for the default terms. */
   termsVersion: number
-  /** The windows that the buyer chose for each delivery; null where it is to be arranged. */
+  /** The slots that the buyer chose; null where a delivery is to be arranged. */
   slot: OfferedSlot | null
   secondSlot: OfferedSlot | null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SessionUser } from '../../lib/session-user.ts'
 import type { AddressFields } from '../../address/address.schema.ts'
-import { tooDear } from '../../cart/bounds.ts'
+import { totalTooLarge } from '../../cart/bounds.ts'
 import { chosenOptionsText, optionsColumn } from '../../cart/chosen-options.ts'
 import { payablePence, priceCart } from '../../cart/pricing.ts'
 import { ShopError } from '../../lib/errors.ts'
@@ -40,7 +40,7 @@ export function basketOf(rows: BasketRow[], wanted: readonly WantedService[] = [
     throw new ShopError('OUT_OF_STOCK', { productId, title, available: 0 })
   }
   const priced = priceCart(rows, priceServices(rows, wanted))
-  if (priced.totalPence > MAX_PAYMENT_PENCE) throw tooDear()
+  if (priced.totalPence > MAX_PAYMENT_PENCE) throw totalTooLarge()
   return {
     cartId: first.cartId,
     goodsPence: priced.goodsPence,
@@ -61,10 +61,10 @@ export function basketOf(rows: BasketRow[], wanted: readonly WantedService[] = [
   }
 }
 
-/** The basket with what its delivery costs, VAT included; ORDER_TOO_LARGE as above. */
+/** The basket with the price of its delivery, VAT included; ORDER_TOO_LARGE as above. */
 export function withDelivery(goods: ReturnType<typeof basketOf>, deliveryPence: number) {
   const totalPence = goods.totalPence + deliveryPence
-  if (totalPence > MAX_PAYMENT_PENCE) throw tooDear()
+  if (totalPence > MAX_PAYMENT_PENCE) throw totalTooLarge()
   return {
     ...goods,
     deliveryPence,
@@ -75,7 +75,9 @@ export function withDelivery(goods: ReturnType<typeof basketOf>, deliveryPence: 
 
 export type Basket = ReturnType<typeof withDelivery>
 
-/** Refuses an order whose lines or total are not what the client showed: ORDER_CHANGED. */
+/**
+ * Refuses an order whose lines or total differ from those that the client showed: ORDER_CHANGED.
+ */
 export function checkClaims(basket: Basket, input: CreateOrderInput): void {
   const claimed = new Map(input.claimedLines?.map((line) => [line.productId, line]))
   const changes = input.claimedLines

@@ -27,9 +27,9 @@ const written = z.object({
 
 /**
  * Creates the order and takes its stock atomically; null when the owner has another open order by
- * now. OUT_OF_STOCK names the first product with too little stock, or that is archived.
- * TOO_MANY_HOLDS when its network address holds too much unpaid; SLOT_GONE when the chosen window has
- * no place.
+ * now. OUT_OF_STOCK names the first product that is archived or has too little stock.
+ * TOO_MANY_HOLDS when the network address has too much in unpaid orders; SLOT_GONE when the chosen
+ * slot is full.
  */
 export async function createOrder(deps: Deciding, attempt: Attempt): Promise<OpenOrder | null> {
   const order = await inTransaction(deps.pool, (tx) => tryToOrder(deps, tx, attempt), {
@@ -58,7 +58,7 @@ async function tryToOrder(deps: Deciding, tx: Sql, attempt: Attempt): Promise<Op
 
 /**
  * Locks the cart (one order at a time per owner), the network address (exact counts of its holds),
- * and the products. Returns what can be sold of each product.
+ * and the products. Returns how many of each product can be sold.
  */
 async function lockRows(
   tx: Sql,
@@ -76,8 +76,8 @@ async function lockRows(
 }
 
 /**
- * Locks the chosen slots, after the products; what refuses one, or null when their places are free. An
- * order pays for its delivery once: for the dearer of its windows.
+ * Locks the chosen slots, after the products. Returns the refusal of one, or null when both have
+ * places. An order pays for delivery once: the higher price of its slots.
  */
 async function findPlaces(
   { clock }: Deciding,
@@ -91,7 +91,7 @@ async function findPlaces(
   await lockSlots(tx, [slot.id, secondSlot?.id ?? null])
   let pricePence = 0
   for (const chosen of [slot, ...(secondSlot ? [secondSlot] : [])]) {
-    // The second delivery comes when the slowest line is made, as all of it together would.
+    // The second delivery, like a single one, has to wait for the line with the longest lead time.
     const isFirst = twoDeliveries && chosen === slot
     const locked = await lockPlace(tx, {
       slotId: chosen.id,
@@ -108,7 +108,9 @@ async function findPlaces(
   return new ShopError('ORDER_CHANGED', { totalPence, changes: [] })
 }
 
-/** Whether it comes in two deliveries: what was made when it was chosen may be in stock by now. */
+/**
+ * Whether the order still has two deliveries: a line that was to be made may be in stock by now.
+ */
 function isSplit({ basket, twoDeliveries }: Attempt, known: Available): boolean {
   const lines = basket.lines.map(({ productId, quantity }) => ({
     madeQuantity: madeOf(soldOf(known, productId), quantity),
@@ -123,9 +125,9 @@ async function hasOpenOrder(tx: Sql, owner: Owner): Promise<boolean> {
 }
 
 /**
- * Inserts the order, its lines, services, payment and first event, takes its stock and writes the ledger, in one
- * statement: only if the holds of its network address leave room for it. Stock goes first; what
- * exceeds it is made, and takes none.
+ * Inserts the order, its lines, services, payment and first event, takes its stock and writes the
+ * ledger, in one statement, and only if the holds of its network address leave room for it. Pieces
+ * that exceed the stock are made, and take none.
  */
 async function writeOrder(
   { clock, config }: Deciding,

@@ -3,8 +3,8 @@ import { ShopError } from '../../lib/errors.ts'
 import type { Basket } from './basket.ts'
 
 /**
- * The limits of what unpaid orders hold: each order, and all orders of one network address
- * together. The numbers are explained in docs/decisions/0020.
+ * The limits of unpaid orders: of each order, and of all orders of one network address together.
+ * The numbers are explained in docs/decisions/0020.
  */
 export const holdBounds = {
   orders: 8,

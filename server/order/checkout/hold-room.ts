@@ -8,9 +8,9 @@ import { holdBounds, piecesOf } from './hold-bounds.ts'
 const holds = Prisma.sql`o."heldFrom" IS NOT NULL AND ${holdsStock}`
 
 /**
- * Whether the holds of a network address leave room for a basket, and when the first of them
- * expires: a fragment of a statement that has the basket's lines as `line`. There is room without
- * an address, and when it has no other hold: the limits of one order are checked before.
+ * A fragment of a statement that has the basket's lines as `line`: whether the holds of a network
+ * address leave room for the basket, and when the first of them expires. There is room without an
+ * address, and when it has no other hold: the limits of one order are checked before.
  */
 export function roomFor(heldFrom: string | null, basket: Basket): Prisma.Sql {
   const { orders, pieces, piecesOfProduct, pence } = holdBounds
@@ -43,9 +43,7 @@ export const areMostlyHeld = Prisma.sql`EXISTS (
   WHERE ${holds} AND p."leadDays" IS NULL
   GROUP BY p.id HAVING sum(i.quantity - i."madeQuantity") > p.stock)`
 
-/**
- * The refusal of an order whose network address holds too much, with the time when that may change.
- */
+/** The refusal of an order whose network address holds too much, with the time to retry. */
 export function tooManyHolds(now: Date, freeAt: Date | null): ShopError<'TOO_MANY_HOLDS'> {
   const milliseconds = (freeAt?.getTime() ?? 0) - now.getTime()
   const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000))

@@ -30,7 +30,7 @@ function aVisitor(ip = anIp(), on = deps) {
     call,
     fill,
     order,
-    /** The result of ordering some pieces: the order, or the code of the refusal. */
+    /** Orders some pieces; the result is 'held' or the code of the refusal. */
     take: async (productId: string, quantity = 1) => {
       await fill(productId, quantity)
       return order().then(
@@ -81,7 +81,7 @@ test('one network address, whatever identities it uses, holds 48 pieces in 8 ord
   expect(new Set(outcomes)).toEqual(new Set(['held', 'TOO_MANY_HOLDS']))
 })
 
-test('concurrent orders of one address are counted exactly, and other addresses are not refused', async () => {
+test('concurrent orders of one network address are counted exactly, and other addresses are not refused', async () => {
   const { id } = await aProduct(deps, { stock: 50 })
   const ip = anIp()
   const visitors = Array.from({ length: 12 }, () => aVisitor(ip))
@@ -131,7 +131,7 @@ test('six different pieces for £5,000 are held for half an hour, for five colle
   }
 })
 
-test('paid and ended orders free room, and their network address is deleted', async () => {
+test('paid and ended orders no longer count, and their network address is deleted', async () => {
   const { id } = await aProduct(deps, { stock: 100 })
   const ip = anIp()
   const clock = aClock()
@@ -154,7 +154,7 @@ test('paid and ended orders free room, and their network address is deleted', as
   expect(await aVisitor(ip).take(id, 1)).toBe('held')
 })
 
-test("a buyer's changed order replaces the one before it, also at the limit", async () => {
+test("a buyer's changed order replaces the previous one, also at the limit", async () => {
   const { id } = await aProduct(deps, { stock: 100 })
   const visitor = aVisitor()
   expect(await visitor.take(id, 23)).toBe('held')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 type Guest = ReturnType<typeof aGuest>
 
-/** A guest with so many pieces of a product in the cart. */
+/** A guest with this many pieces of a product in the cart. */
 async function aGuestWith(productId: string, quantity: number, deps = shop.deps): Promise<Guest> {
   const guest = aGuest(deps)
   await guest.call.cart.add({ guestId: guest.guestId, productId, quantity })
@@ -29,7 +29,7 @@ const linesOf = (orderId: string) =>
 const faultsOf = async (...ids: string[]) =>
   (await checkBooks(shop.deps)).filter(({ id }) => ids.includes(id))
 
-test('what is made to order is sold without stock, and takes none', async () => {
+test('a product made to order is sold without stock, and takes none', async () => {
   const sofa = await aProduct(shop.deps, { stock: 0, leadDays: 49 })
   const guest = await aGuestWith(sofa.id, 2)
   const { orderId } = await guest.order()
@@ -46,7 +46,7 @@ test('stock goes first, and only what exceeds it is made', async () => {
   expect(await faultsOf(orderId, sofa.id)).toEqual([])
 })
 
-test('of a hundred buyers of five sofas that are also made, five get them and the others wait', async () => {
+test('of a hundred buyers of five sofas that are also made, five get them from stock, the others later', async () => {
   const sofa = await aProduct(shop.deps, { stock: 5, leadDays: 49 })
   const guests = await Promise.all(Array.from({ length: 100 }, () => aGuestWith(sofa.id, 1)))
   const orders = await Promise.all(guests.map((guest) => guest.order()))
@@ -86,7 +86,7 @@ test('a rejected order returns only what it took', async () => {
   expect(await faultsOf(orderId, sofa.id)).toEqual([])
 })
 
-test('an order replaced by its shopper takes the same stock again, not more to be made', async () => {
+test('an order that its shopper replaces takes the same stock again, and has no more made', async () => {
   const sofa = await aProduct(shop.deps, { stock: 2, leadDays: 49 })
   const guest = await aGuestWith(sofa.id, 2)
   const first = await guest.order()
@@ -97,7 +97,7 @@ test('an order replaced by its shopper takes the same stock again, not more to b
   expect(await faultsOf(first.orderId, second.orderId, sofa.id)).toEqual([])
 })
 
-test('paid after its hold ended, an order is made if its stock was sold meanwhile', async () => {
+test('an order paid after its hold expired is made to order if its stock was sold meanwhile', async () => {
   const sofa = await aProduct(shop.deps, { stock: 1, leadDays: 49 })
   const late = await aGuestWith(sofa.id, 1)
   const order = await late.order()
@@ -119,7 +119,7 @@ test('paid after its hold ended, an order is made if its stock was sold meanwhil
   expect(await faultsOf(order.orderId, other.orderId, sofa.id)).toEqual([])
 })
 
-test('shopper and staff see from which day a line that is made, and its order, are delivered', async () => {
+test('shopper and staff see the earliest day of delivery of a line that is made, and of its order', async () => {
   const shopper = await aShopper(shop.deps)
   const slow = await aProduct(shop.deps, { stock: 0, leadDays: 60 })
   const quick = await aProduct(shop.deps, { stock: 0, leadDays: 10 })
@@ -137,7 +137,7 @@ test('shopper and staff see from which day a line that is made, and its order, a
   }
 })
 
-test('staff do not find what is made to order among what is low or out of stock', async () => {
+test('products made to order are not in the staff lists of low and sold-out stock', async () => {
   const { id } = await aProduct(shop.deps, { stock: 0, leadDays: 49 })
   const staff = callAs(shop.deps, await aUser(shop.deps, { role: 'admin' }))
   for (const stock of ['low', 'out'] as const) {
@@ -146,7 +146,7 @@ test('staff do not find what is made to order among what is low or out of stock'
   }
 })
 
-test('a product that is no longer made is sold out again', async () => {
+test('a product that is no longer made to order is sold out again', async () => {
   const sofa = await aProduct(shop.deps, { stock: 0, leadDays: 49 })
   const guest = await aGuestWith(sofa.id, 1)
   await shop.deps.db.product.update({ where: { id: sofa.id }, data: { leadDays: null } })

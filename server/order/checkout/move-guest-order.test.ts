@@ -29,7 +29,7 @@ async function aGuestWhoOrdered() {
   return { guest, product, order, user, owner, signIn }
 }
 
-test("signing in with a guest's id moves the cart alone: an unpaid order stays the guest's", async () => {
+test("signing in with a guest's id moves only the cart: an unpaid order stays the guest's", async () => {
   const { guest, product, user, owner, signIn } = await aGuestWhoOrdered()
   await signIn()
   expect(await owner()).toEqual({ userId: null, guestId: guest.guestId })

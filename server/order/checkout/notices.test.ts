@@ -26,21 +26,21 @@ async function anOrderOf(productId: string) {
 
 const waiting = () => shop.deps.db.catalogueNotice.count()
 
-test('every process is told of the stock that an order has taken, and the notice is gone', async () => {
+test('every process is notified of the stock that an order took, and the notice is deleted', async () => {
   const { id } = await aProduct(shop.deps)
   await anOrderOf(id)
   await expect.poll(() => changed).toContainEqual({ product: id })
   expect(await waiting()).toBe(0)
 })
 
-test('an order that takes the last piece tells every list', async () => {
+test('an order that takes the last piece invalidates every list', async () => {
   const { id } = await aProduct(shop.deps, { stock: 1 })
   changed.splice(0)
   await anOrderOf(id)
   await expect.poll(() => changed).toContain('all')
 })
 
-test('what a process did not send before it died is sent with the next heartbeat', async () => {
+test('a notice that a process did not send before it died is sent with the next heartbeat', async () => {
   const { id } = await aProduct(shop.deps)
   await inTransaction(
     shop.deps.pool,
@@ -55,7 +55,7 @@ test('what a process did not send before it died is sent with the next heartbeat
   await expect.poll(waiting).toBe(0)
 })
 
-test('a change that is rolled back leaves nothing to tell', async () => {
+test('a change that is rolled back leaves no notice', async () => {
   const { id } = await aProduct(shop.deps)
   const failing = inTransaction(
     shop.deps.pool,
@@ -69,7 +69,7 @@ test('a change that is rolled back leaves nothing to tell', async () => {
   expect(await waiting()).toBe(0)
 })
 
-test("an order's transaction itself notifies nobody: unrelated orders commit beside each other", async () => {
+test("an order's transaction itself sends no NOTIFY, so that unrelated orders commit concurrently", async () => {
   // Without a listener, and so without its heartbeat.
   const { deps } = await testShop()
   const { id } = await aProduct(deps)

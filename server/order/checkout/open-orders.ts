@@ -13,7 +13,7 @@ const line = z.object({ productId: z.uuid(), quantity: z.int(), pricePence: z.in
 type Line = z.infer<typeof line>
 const service = line.extend({ service: z.enum(serviceKinds) })
 
-/** An open order: unpaid, holding its stock. */
+/** An open order: unpaid, with its stock held. */
 export const openOrder = savedAddress.extend({
   id: z.uuid(),
   number: z.int(),

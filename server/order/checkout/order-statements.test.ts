@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await testShop()
 })
 
-/** What an order has to tell goes out beside it, together with that of others. */
+/** The notices of an order are sent apart from it, together with those of others. */
 const depsOfOrder = () => ({ ...shop.deps, notices: { send: () => {} } })
 
 test.each([

@@ -24,7 +24,7 @@ test('an order takes its stock and starts one payment of its total', async () =>
   })
 })
 
-test('an order begins pending, to be paid by card, and dated by the shop', async () => {
+test('a new order is pending, to be paid by card, and has the time of the shop’s clock', async () => {
   const guest = aGuest(shop.deps)
   await guest.fill((await aProduct(shop.deps)).id)
   const before = Date.now()
@@ -38,7 +38,7 @@ test('an order begins pending, to be paid by card, and dated by the shop', async
   expect(order.createdAt.getTime()).toBeGreaterThan(before - 60_000)
 })
 
-test('an order keeps what was chosen of a family, whatever it is called later', async () => {
+test('an order keeps the names of its chosen options, whatever they are called later', async () => {
   const shopper = await aShopper(shop.deps)
   const label = 'Forest velvet of that day'
   const sofa = await aFabric(shop.deps, label)
@@ -145,7 +145,7 @@ test("a shopper orders to a saved address of their own, never to somebody else's
   })
 })
 
-test('the same attempt again returns the same order and intent', async () => {
+test('a repeated attempt returns the same order and intent', async () => {
   const guest = aGuest(shop.deps)
   const { id } = await aProduct(shop.deps, { stock: 1 })
   await guest.fill(id)
@@ -163,7 +163,7 @@ test('two clicks at the same moment make one order', async () => {
   expect(await stockOf(shop.deps, id)).toEqual({ stock: 2, ledger: 2 })
 })
 
-test('a changed attempt replaces the one before it, whose intent is cancelled first', async () => {
+test('a changed attempt replaces the previous one, whose intent is cancelled first', async () => {
   const shopper = await aShopper(shop.deps)
   const { id } = await aProduct(shop.deps, { stock: 2 })
   await shopper.fill(id)

@@ -19,15 +19,17 @@ import { releaseOrder } from '../payment/release-order.ts'
 import { readAttempt } from './read-attempt.ts'
 import { createOrder } from './create-order.ts'
 
-/** How often an attempt restarts after a concurrent order of the same shopper in another tab. */
+/**
+ * How many times an attempt is made when the same shopper orders in another tab at the same moment.
+ */
 const MAX_ROUNDS = 4
 
 /**
  * Creates an order from the owner's cart, takes its stock and starts its payment. The server's
  * prices apply: the client's are only compared. The same attempt again returns the same order; a
- * different one replaces the previous unpaid order, whose intent is cancelled first.
- * SHOP_NOT_OPEN while the facts of the company are missing; ORDER_TOO_LARGE and TOO_MANY_HOLDS above the limits of holds; SLOT_GONE, with the next free ones,
- * when the chosen window went meanwhile.
+ * different one replaces the previous unpaid order, whose intent is cancelled first. SHOP_NOT_OPEN
+ * while the facts of the company are missing; ORDER_TOO_LARGE and TOO_MANY_HOLDS above the limits
+ * of holds; SLOT_GONE, with the next free slots, when the chosen one was taken meanwhile.
  */
 export async function placeOrder(
   deps: PlaceDeps,

@@ -19,7 +19,7 @@ const known = z.object({
   open: z.array(openOrder),
   /** The saved address that was named, when it is the owner's own. */
   saved: savedAddress.extend({ addressId: z.uuid() }).nullable(),
-  /** The slots that were chosen, where there are some. */
+  /** The chosen slots, if any. */
   slot: offeredSlot.nullable(),
   secondSlot: offeredSlot.nullable(),
 })

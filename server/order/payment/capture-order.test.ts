@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 
 /**
- * A shop whose provider counts its requests, and holds back the first response until something has
- * happened. `waiting` is the number of captures that wait for a look-up.
+ * A shop whose provider counts its requests, and delays the first response until `atFirst` has
+ * ended. `waiting` has the number of captures that wait for a look-up.
  */
 function counting(atFirst: () => Promise<unknown> = async () => {}) {
   const pauses: (() => void)[] = []
@@ -62,7 +62,7 @@ test('two hundred and fifty captures of an unpaid order query the provider twice
   expect(asked.times).toBe(2)
 })
 
-test('a capture after the payment sees it, though a look-up from before is under way', async () => {
+test('a capture after the payment sees it, even while an earlier look-up is in flight', async () => {
   const { order } = await anOrder()
   let second: Promise<unknown> | undefined
   const { deps, asked, endPause } = counting(async () => {
@@ -89,7 +89,7 @@ test('an order settled by a webhook is captured at once, without querying the pr
   expect(asked.times).toBe(1)
 })
 
-test('a provider that rate-limits the shop is unavailable, and the order stays open', async () => {
+test('when the provider rate-limits the shop, the refusal is UNAVAILABLE and the order stays open', async () => {
   const { order } = await anOrder()
   shop.simulator.fail({ path: '/v1/payment_intents/:id', method: 'GET', status: 429 })
   await expect(callAs(shop.deps).order.capture(order)).rejects.toMatchObject({
@@ -113,12 +113,12 @@ test("an order whose payment could not start because of the provider's rate limi
 })
 
 test.each([500, 503, 'drop'] as const)(
-  'a provider that fails (%s) when an order is made is unavailable, and no payment has failed',
+  'when the provider fails (%s) as an order is placed, the refusal is UNAVAILABLE and the stock is returned',
   async (status) => {
     const guest = aGuest(shop.deps)
     const product = await aProduct(shop.deps, { stock: 1 })
     await guest.fill(product.id)
-    // Of an answer that is lost, the next try would be told.
+    // A lost response is none: the next attempt would get the created intent.
     const fault = { status, after: status !== 'drop', shouldRetry: false, times: 20 }
     shop.simulator.fail({ path: '/v1/payment_intents', method: 'POST', ...fault })
     await expect(guest.order()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
@@ -130,7 +130,7 @@ test.each([500, 503, 'drop'] as const)(
   },
 )
 
-test('an order whose intent nobody can tell of stays open while the provider fails', async () => {
+test('an order whose intent is unknown stays open while the provider fails', async () => {
   const guest = aGuest(shop.deps)
   const product = await aProduct(shop.deps, { stock: 3 })
   await guest.fill(product.id)

@@ -30,7 +30,7 @@ async function settleAtTill(
 
 /**
  * Settles the order with the provider when the buyer returns from paying, and returns what was
- * bought. Knowing order and intent is enough; the result holds no personal data. Look-ups are
+ * bought. The ids of order and intent are enough; the result has no personal data. Look-ups are
  * coalesced: while one is in flight, or just after it, callers wait for the next one (see LookUps).
  */
 export async function captureOrder(

@@ -1,14 +1,14 @@
 import { whileHolding } from '../../stock/hold.ts'
 import { releaseOrder, type ReleaseDeps } from './release-order.ts'
 
-/** How many are read at once. */
+/** How many orders are read at once. */
 const BATCH = 500
-/** Before all ids. */
+/** Sorts before every id. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Releases every unpaid order whose hold has expired. One that fails is retried by the next run, and
- * keeps none of the others waiting.
+ * Releases every unpaid order whose hold has expired. One that fails is retried by the next run and
+ * does not delay the others.
  */
 export async function expireHolds(deps: ReleaseDeps, batch = BATCH): Promise<{ released: number }> {
   let released = 0
@@ -23,7 +23,7 @@ export async function expireHolds(deps: ReleaseDeps, batch = BATCH): Promise<{ r
   return { released }
 }
 
-/** The orders whose holds have expired until now, each once, the longest expired first. */
+/** The orders whose holds have expired, each once, the longest expired first. */
 async function* expiredHolds({ db, clock }: ReleaseDeps, batch: number): AsyncGenerator<string> {
   const now = clock.now()
   let last = { holdExpiresAt: new Date(0), id: FIRST_ID }

@@ -13,7 +13,7 @@ import { reconcilePayments } from './reconcile-payments.ts'
 
 const RECOVERY_MS = 10_000
 
-test('the primary dies and the standby takes over: sales go on within 10 s, no answered order is lost, and nobody restarts anything', async () => {
+test('when the primary dies, the standby takes over within 10 s, no confirmed order is lost, and nobody restarts anything', async () => {
   await using servers = await aPrimaryWithStandby()
   const { primary, standby } = servers
   await primary.sql(`ALTER SYSTEM SET synchronous_standby_names = 'standby'`)

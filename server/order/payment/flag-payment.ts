@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { PaidFor } from '../../platform/payments.ts'
 import { sqlOf } from '../../platform/sql.ts'
 
-/** Flags a payment for staff, with the reason. An order is locked first, as everywhere. */
+/** Flags a payment for staff, with the reason. Its order is locked first, as everywhere. */
 export async function flagPayment(
   { pool }: Pick<Deps, 'pool'>,
   paidFor: PaidFor,

@@ -44,7 +44,7 @@ async function anOrder(stock = 2) {
 const paid = { status: 'confirmed', paymentStatus: 'paid' }
 const ended = { status: 'rejected', paymentStatus: 'cancelled' }
 
-test('a card that succeeds just before the hold is cancelled wins: settled, stock stays taken', async () => {
+test('a payment that succeeds just before its hold expires settles the order, and the stock stays taken', async () => {
   const { product, order, state } = await anOrder()
   const clock = aClock()
   clock.forward(31)
@@ -54,7 +54,7 @@ test('a card that succeeds just before the hold is cancelled wins: settled, stoc
   expect(await stockOf(shop.deps, product.id)).toEqual({ stock: 1, ledger: 1 })
 })
 
-test('a card that comes just after the hold was cancelled is refused by the provider', async () => {
+test('a payment just after its intent was cancelled is refused by the provider', async () => {
   const { product, order, state } = await anOrder()
   let card: unknown
   const deps = interleaving('intent cancelled', async () => {
@@ -66,7 +66,7 @@ test('a card that comes just after the hold was cancelled is refused by the prov
   expect(await stockOf(shop.deps, product.id)).toEqual({ stock: 2, ledger: 2 })
 })
 
-test('a webhook that settles in the middle of a capture leaves one settlement', async () => {
+test('a webhook in the middle of a capture settles the order once', async () => {
   const { shopper, order, state, events } = await anOrder()
   await shop.simulator.pay(order.paymentIntentId)
   const deps = interleaving('payment read', () => settlePayment(shop.deps, order.orderId))
@@ -75,7 +75,7 @@ test('a webhook that settles in the middle of a capture leaves one settlement', 
   expect(await events('paid')).toBe(1)
 })
 
-test('a capture that settles in the middle of a webhook leaves one settlement', async () => {
+test('a capture in the middle of a webhook settles the order once', async () => {
   const { shopper, order, events } = await anOrder()
   await shop.simulator.pay(order.paymentIntentId)
   const deps = interleaving('payment read', () => shopper.call.order.capture(order))
@@ -87,7 +87,7 @@ test('a capture that settles in the middle of a webhook leaves one settlement', 
   expect(await events('paid')).toBe(1)
 })
 
-test('two sweepers in the middle of each other give the stock back once', async () => {
+test('two concurrent releases return the stock once', async () => {
   const { product, order, events } = await anOrder()
   const deps = interleaving('intent cancelled', () =>
     releaseOrder(shop.deps, order.orderId, 'lapsed'),
@@ -124,7 +124,7 @@ test('a hold that expires between the order and its intent ends the order, and t
   expect(await stockOf(shop.deps, product.id)).toEqual({ stock: 1, ledger: 1 })
 })
 
-test('a second refund between the first one and its money finds nothing left to give', async () => {
+test('a second refund before the first one is sent finds nothing left to refund', async () => {
   const { shopper, order } = await anOrder()
   await shop.simulator.pay(order.paymentIntentId)
   await shopper.call.order.capture(order)
@@ -146,7 +146,7 @@ test('a second refund between the first one and its money finds nothing left to 
   expect(refunds.map(({ amount }) => amount)).toEqual([order.totalPence])
 })
 
-test('an order that waits for an edit of its stock sees what the edit left', async () => {
+test('an order that waits for an edit of its stock sees the edited stock', async () => {
   const guest = aGuest(shop.deps)
   const product = await aProduct(shop.deps, { stock: 1 })
   await guest.fill(product.id)

@@ -58,7 +58,7 @@ type Payable = z.infer<typeof payable>
 /**
  * Moves an order from pending to paid, with all consequences: timeline, cart, e-mail and invoice.
  * Does nothing when the order is paid already. A closed order takes its stock again first:
- * OUT_OF_STOCK when that was sold; without its place, its delivery is to be arranged.
+ * OUT_OF_STOCK when that was sold; when its slot is full, its delivery is to be arranged.
  */
 export async function markPaid(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
@@ -74,7 +74,7 @@ export async function markPaid(
   }
   await writePaid(tx, order, intent, clock.now())
   if (order.flagged) await resolveDiscrepancies({ clock }, tx, { kinds: ['mismatch'], orderId })
-  // What had been released is taken anew: other pieces may have to be made now.
+  // Released stock is taken again: other pieces may have to be made now.
   const taken = order.stockReturned ? await lockPayable(tx, orderId) : order
   await issueInvoice({ clock, settings }, tx, taken ?? order)
 }

@@ -4,20 +4,19 @@ import type { Sql } from '../../platform/sql.ts'
 
 type Noted = PaidFor & { intentId: string }
 
-/**
- * Stores the intent of a payment that is asked for. False when its order or removal was closed
- * meanwhile.
- */
+/** Stores the intent of a pending payment. False when its order or removal was closed meanwhile. */
 export function noteIntent(sql: Pick<Sql, '$executeRaw'>, noted: Noted): Promise<boolean> {
   return note(sql, noted, Prisma.sql`locked.status = 'pending'`)
 }
 
-/** Stores the intent of a payment that has none, as after an interruption; else does nothing. */
+/**
+ * Stores the intent of a payment that has none, as after an interruption; otherwise does nothing.
+ */
 export function adoptIntent(sql: Pick<Sql, '$executeRaw'>, noted: Noted): Promise<boolean> {
   return note(sql, noted, Prisma.sql`p."intentId" IS NULL`)
 }
 
-/** The order, or the removal, is locked before its payment is written, as everywhere. */
+/** Locks the order or removal before its payment is written, as everywhere. */
 async function note(
   sql: Pick<Sql, '$executeRaw'>,
   { intentId, ...paidFor }: Noted,

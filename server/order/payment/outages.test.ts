@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** The jobs of one hour; afterwards the books must be consistent. */
+/** Runs the jobs of one hour; afterwards the books must be consistent. */
 async function expectBooksToBalance(deps: Deps, { simulator }: Pick<Place, 'simulator'>) {
   const clock = aClock()
   clock.forward(60)
@@ -58,7 +58,7 @@ async function soldOf({ db }: Deps, productId: string): Promise<number> {
 }
 
 test(
-  `PostgreSQL is away for ${AWAY} under load: 503 meanwhile, and nothing is lost`,
+  `while PostgreSQL is down for ${AWAY} under load requests get 503, and nothing is lost`,
   async () => {
     const folder = makeFastFolder('hazelwick-outage-')
     const dataDir = join(folder, 'postgres')
@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  `Stripe is away for ${AWAY} while people pay there: each is charged once, for what they get`,
+  `when Stripe is down for ${AWAY} while people pay there, each is charged once, for what they get`,
   async () => {
     const { deps, simulator, databaseUrl } = shop
     await using server = await startServerProcess({ databaseUrl, simulator })
@@ -144,7 +144,7 @@ test(
 )
 
 test(
-  'while Stripe is away an order is refused and holds nothing',
+  'while Stripe is down an order is refused and holds nothing',
   async () => {
     const { deps, simulator, databaseUrl } = shop
     await using server = await startServerProcess({ databaseUrl, simulator })
@@ -159,7 +159,7 @@ test(
 )
 
 test(
-  `the object store is away for ${AWAY}: shops sell on, and uploads are refused until it is back`,
+  `while the object store is down for ${AWAY} sales go on, and uploads are refused`,
   async () => {
     const { deps, simulator, databaseUrl } = shop
     const folder = makeFastFolder('hazelwick-store-')
@@ -193,7 +193,7 @@ test(
 )
 
 test(
-  `the mail server is away for ${AWAY}: people buy on, and each is written to once`,
+  `while the mail server is down for ${AWAY} sales go on, and each buyer gets one e-mail in the end`,
   async () => {
     const { deps, simulator, databaseUrl } = shop
     let smtp = await anSmtpServer()

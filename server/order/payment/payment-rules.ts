@@ -1,8 +1,8 @@
 import { Prisma } from '../../generated/prisma/client.ts'
 
 /**
- * What holds between orders, payments and refunds: selects of rule, id and detail for
- * `checkBooks`. Captured is what was ever paid, be it refunded since.
+ * The invariants between orders, payments and refunds: selects of rule, id and detail for
+ * `checkBooks`. Captured means ever paid, even if refunded since.
  */
 export const paymentRules = Prisma.sql`
   SELECT 'an order has a payment, which says the same' AS rule, o.id::text AS id,

@@ -16,7 +16,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const paymentOf = (orderId: string) =>
   shop.deps.db.payment.findUniqueOrThrow({ where: { orderId_kind: { orderId, kind: 'order' } } })
 
-/** An order as the version before writes it: it knows no payments. */
+/** An order as the previous version writes it: without a payment. */
 const anEarlierOrder = () =>
   shop.deps.db.order.create({ data: { ...anAddress(), totalPence: 9000, vatPence: 1500 } })
 
@@ -45,7 +45,7 @@ test('an order has one payment of goods, services and delivery, with its intent,
   expect(await checkBooks(shop.deps)).toEqual([])
 })
 
-test('an order that the running version before writes has its intent as its first payment, step by step', async () => {
+test('an order that the previous version writes and changes has the same in its payment', async () => {
   const { db } = shop.deps
   const { id, createdAt } = await anEarlierOrder()
   expect(await paymentOf(id)).toMatchObject({
@@ -74,7 +74,7 @@ test('an order that the running version before writes has its intent as its firs
   expect(await checkBooks(shop.deps)).toEqual([])
 })
 
-test('the version before finds intent and flag on the order, where it looks for them', async () => {
+test('the intent and flag of a payment are on its order too, where the previous version reads them', async () => {
   const { db } = shop.deps
   const { id } = await anEarlierOrder()
   const where = { orderId_kind: { orderId: id, kind: 'order' } } as const
@@ -84,7 +84,7 @@ test('the version before finds intent and flag on the order, where it looks for 
   expect(await paymentOf(id)).toMatchObject({ intentId: `pi_${id}`, flag: 'paid in eur' })
 })
 
-test('this version needs no trigger on orders and refunds: a later one drops them', async () => {
+test('this version works without the triggers on orders and refunds, which a later one drops', async () => {
   await using later = await ownShop()
   const { deps, simulator } = later
   for (const trigger of ['Order_first_payment_kept', 'Order_payment_kept']) {
@@ -120,7 +120,7 @@ test('this version needs no trigger on orders and refunds: a later one drops the
   ])
 })
 
-test('a contradiction between orders, payments and refunds is named', async () => {
+test('checking the books names contradictions between orders, payments and refunds', async () => {
   await using bent = await ownShop()
   const { db } = bent.deps
   const data = { ...anAddress(), totalPence: 9000, vatPence: 1500 }

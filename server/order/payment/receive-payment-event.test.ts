@@ -58,7 +58,7 @@ test('a replayed webhook changes nothing, twenty times at once', async () => {
   expect(await shop.deps.db.paymentEvent.count({ where: { id: event.id } })).toBe(1)
 })
 
-test('a webhook after its order was settled is one statement, and asks the provider nothing', async () => {
+test('a webhook for a settled order is one statement, and sends the provider no request', async () => {
   const { order, event, signed } = await aPaidIntent()
   await callAs(shop.deps).order.capture(order)
   const findIntent = vi.spyOn(shop.deps.payments, 'findIntent')
@@ -68,7 +68,7 @@ test('a webhook after its order was settled is one statement, and asks the provi
   expect(kept).toMatchObject({ outcome: 'settled', processedAt: expect.any(Date) })
 })
 
-test('a buyer who comes back while the webhook settles the order finds it settled', async () => {
+test('a buyer who returns while the webhook settles the order finds it settled', async () => {
   const { order, signed } = await aPaidIntent()
   const findIntent = vi.spyOn(shop.deps.payments, 'findIntent')
   const [response, captured] = await Promise.all([
@@ -80,7 +80,7 @@ test('a buyer who comes back while the webhook settles the order finds it settle
   expect(findIntent).toHaveBeenCalledOnce()
 })
 
-test('an event from which nothing follows is taken and leaves no trace', async () => {
+test('an event of another kind is accepted and not stored', async () => {
   const { event } = await aPaidIntent()
   const other = { ...event, id: `${event.id}_other`, type: 'payment_intent.created' }
   const given = sign(JSON.stringify(other))
@@ -88,7 +88,7 @@ test('an event from which nothing follows is taken and leaves no trace', async (
   expect((await deliver(given)).statusCode).toBe(200)
 })
 
-test('a webhook that arrives before the intent is stored on the order settles it all the same', async () => {
+test('a webhook that arrives before the intent is stored still settles its order', async () => {
   const { order, signed } = await aPaidIntent()
   await shop.deps.db.order.update({
     where: { id: order.orderId },
@@ -107,7 +107,7 @@ test('a wrong signature is refused and nothing is stored', async () => {
   expect(await shop.deps.db.paymentEvent.count({ where: { id: event.id } })).toBe(0)
 })
 
-test('a webhook that is days late settles its order all the same', async () => {
+test('a webhook that is days late still settles its order', async () => {
   const { order, event } = await aPaidIntent()
   const created = event.created - 3 * 86_400
   expect((await deliver(sign(JSON.stringify({ ...event, created })))).statusCode).toBe(200)
@@ -123,7 +123,7 @@ test('a signature older than five minutes is refused, a younger one is accepted'
   expect(await stateOf(order.orderId)).toMatchObject({ paymentStatus: 'paid' })
 })
 
-/** A body as the provider signs it, some seconds ago. */
+/** A body as the provider signed it some seconds ago. */
 function sign(payload: string, secondsAgo = 0) {
   const time = Math.floor(Date.now() / 1000) - secondsAgo
   const { webhookSecret } = shop.deps.config.stripe

@@ -25,10 +25,9 @@ function refundOf(event: Stripe.Event): Stripe.Refund | null {
 }
 
 /**
- * Processes a webhook event, each id once; nothing follows from other kinds, and they leave no trace.
- * Its content is not trusted: it only makes the shop query the provider, unless the books say that
- * the payment is settled. An event that fails gets an error response, so that the provider sends it
- * again.
+ * Processes a webhook event, each id once; events of other kinds are ignored and not stored. Its
+ * content is not trusted: it only makes the shop query the provider, unless the payment is settled
+ * already. An event that fails gets an error response, so that the provider sends it again.
  */
 export async function receiveEvent(deps: ReceiveDeps, event: Stripe.Event): Promise<void> {
   const refund = refundOf(event)
@@ -39,13 +38,13 @@ export async function receiveEvent(deps: ReceiveDeps, event: Stripe.Event): Prom
   if (event.type !== 'payment_intent.succeeded') return
   const { id: intentId } = event.data.object
   const paidFor = paidForOf(event.data.object)
-  // Usually the buyer comes back from paying at the same moment: one of the two settles the order.
+  // Usually the buyer returns from paying at the same moment: one of the two settles the order.
   return deps.settling.run(Object.values(paidFor ?? {}).join(), () =>
     process(deps, { event, intentId, settles: true }, () => settleIntent(deps, intentId)),
   )
 }
 
-/** Keeps an event, and processes it unless that was done: the outcome is kept with it. */
+/** Stores an event, and processes it unless that was done; the outcome is stored with it. */
 async function process(
   { pool, clock }: ReceiveDeps,
   { event, intentId, settles }: { event: Stripe.Event; intentId: string | null; settles: boolean },

@@ -21,7 +21,7 @@ async function anOrder() {
   return { shopper, product, order, capture, events }
 }
 
-test('a paid order is confirmed, and what was bought leaves the cart', async () => {
+test('a paid order is confirmed, and its lines leave the cart', async () => {
   const { shopper, order, capture } = await anOrder()
   const later = await aProduct(shop.deps)
   await shopper.fill(later.id)
@@ -37,14 +37,14 @@ test('an order is settled once, however many concurrent requests there are', asy
   expect(await events('paid')).toBe(1)
 })
 
-test('an order that is not paid stays so, with the reason', async () => {
+test('capturing an unpaid order is refused with the reason', async () => {
   const { order, capture } = await anOrder()
   await expect(capture()).rejects.toMatchObject({ code: 'PAYMENT_REQUIRED' })
   await shop.simulator.pay(order.paymentIntentId, '4000000000000002')
   await expect(capture()).rejects.toThrow('Your card was declined.')
 })
 
-test('a declined card can be followed by a good one on the same order', async () => {
+test('an order can be paid with another card after one was declined', async () => {
   const { order, capture } = await anOrder()
   await shop.simulator.pay(order.paymentIntentId, '4000000000009995')
   await shop.simulator.pay(order.paymentIntentId)
@@ -105,7 +105,7 @@ test.each([
   })
 })
 
-test('an expired hold returns the stock, once, after its intent is cancelled', async () => {
+test('an expired hold returns the stock once, after its intent is cancelled', async () => {
   const { product, order, events } = await anOrder()
   const clock = aClock()
   clock.forward(29)
@@ -118,7 +118,7 @@ test('an expired hold returns the stock, once, after its intent is cancelled', a
   await expect(shop.simulator.pay(order.paymentIntentId)).rejects.toMatchObject({ status: 400 })
 })
 
-test('a hold that cannot be released keeps no other one waiting', async () => {
+test('a hold that cannot be released does not delay the others', async () => {
   const [first, second, third] = [await anOrder(), await anOrder(), await anOrder()]
   const { db } = shop.deps
   await db.payment.update({
@@ -168,7 +168,7 @@ async function closeWithoutCancelling(orderId: string, productId: string, left: 
   })
 }
 
-test('a payment after the order was closed takes the stock again when there is enough', async () => {
+test('a payment after its order was closed takes the stock again when there is enough', async () => {
   const { product, order, capture } = await anOrder()
   await closeWithoutCancelling(order.orderId, product.id, 3)
   await shop.simulator.pay(order.paymentIntentId)
@@ -176,7 +176,7 @@ test('a payment after the order was closed takes the stock again when there is e
   expect(await stockOf(shop.deps, product.id)).toEqual({ stock: 2, ledger: 2 })
 })
 
-test('a payment after the order was closed is refunded when the stock is sold', async () => {
+test('a payment after its order was closed is refunded when the stock was sold', async () => {
   const { product, order } = await anOrder()
   await closeWithoutCancelling(order.orderId, product.id, 0)
   await shop.simulator.pay(order.paymentIntentId)

@@ -22,10 +22,13 @@ type SettleDeps = Pick<
   'db' | 'pool' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
 >
 
-/** What settling at the till needs besides: look-ups of payments are coalesced there, and limited. */
+/**
+ * The dependencies of settling when the buyer returns: look-ups are coalesced and rate-limited
+ * then.
+ */
 export type SettlePaymentDeps = SettleDeps & Pick<Deps, 'config' | 'lookUps' | 'settling'>
 
-/** What is asked for, which the provider's payment must match. */
+/** The payment as the shop expects it; the provider's must match. */
 const unsettled = z.object({
   paymentId: z.uuid(),
   /** Null for a payment of a removal. */
@@ -36,11 +39,11 @@ const unsettled = z.object({
 })
 type Unsettled = z.infer<typeof unsettled>
 
-/** What the intent of a payment names. */
+/** What the payment's intent is for. */
 const paidForBy = ({ orderId, paymentId }: Pick<Unsettled, 'orderId' | 'paymentId'>): PaidFor =>
   orderId === null ? { paymentId } : { orderId }
 
-/** What an intent names, as ids that rows can have; null for one that names nothing of the shop. */
+/** What an intent is for, with validated ids; null for an intent that is not the shop's. */
 export function knownPaidFor(intent: Stripe.PaymentIntent): PaidFor | null {
   const named = paidForOf(intent)
   if (!named) return null
@@ -53,7 +56,7 @@ export function knownPaidFor(intent: Stripe.PaymentIntent): PaidFor | null {
 export const isSettled = ({ status }: Pick<Unsettled, 'status'>) =>
   ['paid', 'partiallyRefunded', 'refunded'].includes(status)
 
-/** How the provider's payment differs from what is asked for; null when they match. */
+/** How the provider's payment differs from the expected one; null when they match. */
 export function mismatchOf(asked: Unsettled, intent: Stripe.PaymentIntent): string | null {
   const what = asked.orderId === null ? 'payment' : 'order'
   if (intent.id !== asked.intentId) return `intent ${intent.id} is not the ${what}'s`
@@ -133,7 +136,7 @@ export async function settle(
     : bookOrderPayment(deps, orderId, intent))
 }
 
-/** Marks an order as paid; one that cannot be had any more is refunded at once: ORDER_CLOSED. */
+/** Marks an order as paid; refunds it at once when its stock was sold meanwhile: ORDER_CLOSED. */
 async function bookOrderPayment(
   deps: SettleDeps,
   orderId: string,
@@ -168,7 +171,10 @@ async function giveBack(deps: SettleDeps, orderId: string): Promise<void> {
   await sendLateRefund(deps, refund)
 }
 
-/** Marks a payment of a removal as made; of one that was closed it is refunded at once: ORDER_CLOSED. */
+/**
+ * Marks a payment of a removal as paid; refunds it at once when the removal was closed:
+ * ORDER_CLOSED.
+ */
 async function bookJobPayment(deps: SettleDeps, paymentId: string): Promise<void> {
   const refund = await deps.db.$transaction(async (tx) => {
     const found = await lockJobOf(tx, paymentId)
@@ -183,7 +189,7 @@ async function bookJobPayment(deps: SettleDeps, paymentId: string): Promise<void
   throw new ShopError('ORDER_CLOSED', {})
 }
 
-/** Reserves the refund of a payment that came too late, which the transaction has marked as made. */
+/** Reserves the refund of a payment that came too late, after the transaction marked it as paid. */
 const reserveLateRefund = (tx: Tx, payment: LockedPayment, key: string) =>
   reserveRefund(
     tx,

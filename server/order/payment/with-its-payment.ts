@@ -4,8 +4,8 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 type Shared = Pick<Prisma.PaymentUncheckedUpdateManyInput, 'status' | 'refundedPence' | 'paidAt'>
 
 /**
- * The payment's part of an update of its order, which the transaction has locked: what was paid and
- * refunded stands on both, and changes at once.
+ * The payment's part of an update of its order, which the transaction has locked: both have the
+ * paid and refunded state, and change together.
  */
 export function withItsPayment(data: Shared) {
   return {

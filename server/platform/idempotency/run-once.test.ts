@@ -26,7 +26,7 @@ test('the same key and request again gets the first response, also after the car
   expect(await order()).toEqual(first)
 })
 
-test('ten at the same moment make one order', async () => {
+test('ten concurrent requests with one key make one order', async () => {
   const { id, order } = await aBuyer()
   const answers = await Promise.all(Array.from({ length: 10 }, () => order()))
   expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
@@ -41,7 +41,7 @@ test('the same key with another request is refused', async () => {
   })
 })
 
-test('a refusal changed nothing, and the key can be used again', async () => {
+test('a refusal changes nothing, and the key can be used again', async () => {
   const { guest, id, order } = await aBuyer()
   await guest.call.cart.clear({ guestId: guest.guestId })
   await expect(order()).rejects.toMatchObject({ cause: { code: 'CART_EMPTY' } })
@@ -49,7 +49,7 @@ test('a refusal changed nothing, and the key can be used again', async () => {
   await expect(order()).resolves.toMatchObject({ paymentStatus: 'pending' })
 })
 
-test("one shopper's key means nothing for another", async () => {
+test('two shoppers can use the same key', async () => {
   const one = await aBuyer()
   const other = await aBuyer()
   const idempotencyKey = 'the-same-key'
@@ -83,7 +83,7 @@ test('a key whose request crashed is taken over after a minute, and old response
   expect(await shop.deps.db.idempotencyKey.count({ where: { scope, key: 'k' } })).toBe(0)
 })
 
-/** The hash that the shop keeps for a request. */
+/** The stored hash of a request. */
 async function hashKept(scope: string, request: unknown) {
   await runOnce(shop.deps, { scope, key: 'probe', request }, async () => 'done', String)
   return shop.deps.db.idempotencyKey.findUniqueOrThrow({

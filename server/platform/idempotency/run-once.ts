@@ -5,7 +5,10 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { ShopError } from '../../lib/errors.ts'
 
-/** The lease of a request on its key; when it expires the request has crashed, and another takes over. */
+/**
+ * The lease of a request on its key; when it expires, the request counts as crashed and another
+ * takes over.
+ */
 const LOCK_MS = 60_000
 /** How long a repetition waits for the response to the first request. */
 const WAIT_MS = 20_000
@@ -14,7 +17,7 @@ const POLL_MS = 40
 const KEPT_HOURS = 24
 
 interface Repeatable {
-  /** The operation and whose it is: two shoppers can use the same key. */
+  /** The operation and its user: two shoppers can use the same key. */
   scope: string
   key: string
   request: unknown
@@ -22,7 +25,7 @@ interface Repeatable {
 
 type OnceDeps = Pick<Deps, 'db' | 'clock' | 'failPoint'>
 
-/** The same for equal requests, whatever the order of their fields. */
+/** The hash of a request, whatever the order of its fields. */
 function hashOf(request: unknown): string {
   return createHash('sha256').update(canonicalJson(request)).digest('hex')
 }

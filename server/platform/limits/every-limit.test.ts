@@ -14,14 +14,14 @@ interface Asking {
   /** The caller's address, which counts as one of its network. */
   ip: string
   network: string
-  /** The account that is counted, besides the address. */
+  /** The account that is counted, beside the address. */
   account: { id: string; email: string; guestId: string; orderNumber: string }
-  /** What the account knows their browser by; only where that is what counts. */
+  /** The cookie of the known browser; only where that is counted. */
   known: string
   as: (role: 'visitor' | 'shopper' | 'admin') => ReturnType<typeof createCaller>
-  /** An order that waits for its payment. */
+  /** An unpaid order. */
   unpaid: { orderId: string; orderNumber: number; paymentIntentId: string }
-  /** Asks over HTTP, as the same person. */
+  /** Sends a request over HTTP, as the same person. */
   http: (method: 'GET' | 'POST', url: string) => Promise<number>
 }
 
@@ -52,7 +52,7 @@ const order = (guestId: string): RouterInputs['order']['create'] => ({
   address: anAddress(),
 })
 
-/** Who each limit counts, and a request that it counts. */
+/** For each limit: the key that it counts by, and a request that it counts. */
 const limits: Record<
   LimitName,
   { who: (asking: Asking) => string; ask: (asking: Asking) => Promise<unknown> }
@@ -253,7 +253,7 @@ async function anUnpaidOrder(userId: string | null) {
   return order
 }
 
-/** Somebody new, at an address that nobody else has. */
+/** A new person at a network address of their own. */
 async function someone(name: string): Promise<Asking> {
   const network = `2001:db8:${part()}:${part()}`
   const ip = `${network}::1`
@@ -301,19 +301,22 @@ async function someone(name: string): Promise<Asking> {
 
 const isLimit = (name: string): name is LimitName => name in limits
 
-test.each(Object.keys(limits))('%s is counted, and refuses what is too much', async (name) => {
-  if (!isLimit(name)) throw new Error(`There is no limit ${name}`)
-  const { who, ask } = limits[name]
-  const asking = await someone(name)
-  const codeOf = () =>
-    ask(asking).then(
-      () => 'answered',
-      (error: { code?: string }) => error.code,
-    )
-  expect(await codeOf()).not.toBe('TOO_MANY_REQUESTS')
-  const where = { key: `${name} ${who(asking)}` }
-  const { count } = await deps.db.rateLimit.findUniqueOrThrow({ where })
-  expect(count).toBe(1)
-  await deps.db.rateLimit.update({ where, data: { count: limitRules[name].max } })
-  expect(await codeOf()).toBe('TOO_MANY_REQUESTS')
-})
+test.each(Object.keys(limits))(
+  '%s is counted, and refuses requests above the limit',
+  async (name) => {
+    if (!isLimit(name)) throw new Error(`There is no limit ${name}`)
+    const { who, ask } = limits[name]
+    const asking = await someone(name)
+    const codeOf = () =>
+      ask(asking).then(
+        () => 'answered',
+        (error: { code?: string }) => error.code,
+      )
+    expect(await codeOf()).not.toBe('TOO_MANY_REQUESTS')
+    const where = { key: `${name} ${who(asking)}` }
+    const { count } = await deps.db.rateLimit.findUniqueOrThrow({ where })
+    expect(count).toBe(1)
+    await deps.db.rateLimit.update({ where, data: { count: limitRules[name].max } })
+    expect(await codeOf()).toBe('TOO_MANY_REQUESTS')
+  },
+)

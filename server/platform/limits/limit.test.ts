@@ -19,7 +19,7 @@ beforeAll(async () => {
 const ask = (who: string) => limit(deps, 'inquiry by address', who)
 const { max, windowSeconds } = limitRules['inquiry by address']
 
-test('refuses past the limit, tells when to come back, and starts anew after the window', async () => {
+test('requests above the limit are refused with the time to retry, until the window ends', async () => {
   const who = crypto.randomUUID()
   for (let n = 0; n < max; n += 1) await ask(who)
   await expect(ask(who)).rejects.toMatchObject({
@@ -30,19 +30,19 @@ test('refuses past the limit, tells when to come back, and starts anew after the
   await expect(ask(who)).resolves.toBeUndefined()
 })
 
-test('requests at the same moment are all counted', async () => {
+test('concurrent requests are all counted', async () => {
   const who = crypto.randomUUID()
   const answers = await Promise.allSettled(Array.from({ length: max + 5 }, () => ask(who)))
   expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(5)
 })
 
-test('one address does not use up the limit of another', async () => {
+test('each network address has a limit of its own', async () => {
   const who = crypto.randomUUID()
   await Promise.all(Array.from({ length: max }, () => ask(who)))
   await expect(ask(crypto.randomUUID())).resolves.toBeUndefined()
 })
 
-test('whoever has a network of IPv6 addresses is one visitor, and so is an IPv4 address in both forms', async () => {
+test('an IPv6 network counts as one visitor, and so does an IPv4 address in both of its forms', async () => {
   const network = `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`
   for (let n = 0; n < max; n += 1) await ask(`${network}::${n}`)
   await expect(ask(`${network}:ffff::1`)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -51,7 +51,7 @@ test('whoever has a network of IPv6 addresses is one visitor, and so is an IPv4 
   await expect(ask(`::ffff:10.9.${a}.${b}`)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
-test('counts of windows that are over are forgotten', async () => {
+test('counters of ended windows are deleted', async () => {
   const who = crypto.randomUUID()
   await ask(who)
   clock.forward(windowSeconds / 60 + 1)

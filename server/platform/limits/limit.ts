@@ -9,7 +9,7 @@ const counted = z.object({ count: z.int(), expiresAt: z.date() })
 
 type LimitDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
-/** The key of a counter; a rule by address counts the visitor at it. */
+/** The key of a counter; a rule by address counts by the visitor's network. */
 const keyOf = (name: LimitName, who: string) =>
   `${name} ${name.endsWith('by address') ? visitorAt(who) : who}`
 
@@ -37,12 +37,12 @@ export async function limit(
   throw new ShopError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(milliseconds / 1000) })
 }
 
-/** Resets somebody's counter: after a right password, the wrong ones before it count no more. */
+/** Resets a counter, as after the right password. */
 export async function resetLimit({ db }: Pick<Deps, 'db'>, name: LimitName, who: string) {
   await db.rateLimit.deleteMany({ where: { key: keyOf(name, who) } })
 }
 
-/** Deletes the counters of windows that are over. */
+/** Deletes the counters of ended windows. */
 export async function forgetOldLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.rateLimit.deleteMany({ where: { expiresAt: { lt: clock.now() } } })
 }

@@ -1,16 +1,16 @@
 interface Rule {
-  /** How many in a window. */
+  /** The maximum number of requests in a window. */
   max: number
   windowSeconds: number
 }
 
 /**
- * How often one address, or one account, may ask what, or be asked about one order; a window starts with its first request. The
- * account of somebody who is not signed in is their email address, or the guest's id.
+ * The rate limits by network address, by account and by order; a window starts with its first
+ * request. The account of somebody who is not signed in is their e-mail address, or the guest id.
  */
 export const limitRules = {
   'sign-in by address': { max: 50, windowSeconds: 900 },
-  /** From all browsers together that the account does not know. */
+  /** From all browsers together that are not known to the account. */
   'sign-in by account': { max: 100, windowSeconds: 900 },
   'sign-in by account and address': { max: 10, windowSeconds: 900 },
   'sign-in by known browser': { max: 10, windowSeconds: 900 },
@@ -36,7 +36,7 @@ export const limitRules = {
   'capture by order': { max: 120, windowSeconds: 600 },
   'order link by address': { max: 60, windowSeconds: 3600 },
   'order link by order': { max: 10, windowSeconds: 3600 },
-  /** Windows that its buyer takes or gives back; each step writes an e-mail. */
+  /** Changes of delivery slots by the buyer; each sends an e-mail. */
   'window by order': { max: 20, windowSeconds: 86_400 },
   'case by address': { max: 30, windowSeconds: 3600 },
   'case by order': { max: 30, windowSeconds: 86_400 },

@@ -26,6 +26,6 @@ test.each([
   expect(visitorAt(ip)).toBe(visitor)
 })
 
-test('what is long and no address is cut', () => {
+test('a long text that is no address is truncated', () => {
   expect(visitorAt('1.'.repeat(8_192))).toHaveLength(80)
 })

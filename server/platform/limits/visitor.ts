@@ -1,9 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** Prefixes under which a whole IPv4 address stands: IPv4-mapped (RFC 4291) and NAT64 (RFC 6052). */
+/**
+ * Prefixes of addresses that embed an IPv4 address: IPv4-mapped (RFC 4291) and NAT64 (RFC 6052).
+ */
 const embedsIpv4 = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'])
 
-/** How much is looked at: an address with a zone and a port is shorter. */
+/** The length that is read: an address with a zone and a port is shorter. */
 const LONGEST = 80
 
 /** The eight groups of an IPv6 address, as numbers. */
@@ -19,16 +21,16 @@ function groupsOf(address: string): number[] {
   return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right]
 }
 
-/** The last two groups of an address that ends in an IPv4 one. */
+/** An IPv4 address as the last two groups of an IPv6 address. */
 function hexOf(ipv4: string): string {
   const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number)
   return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
 }
 
 /**
- * Who a network address counts as: an IPv4 address itself, however it is written, and of an IPv6
- * address its /64, which is what one line gets: whoever has one has 2^64 addresses. Ports and zones
- * are left out; what is no address stays as it is.
+ * The visitor that a network address counts as: an IPv4 address itself, in whatever form, or the
+ * /64 of an IPv6 address, since one subscriber gets a whole /64. Ports and zones are removed; a
+ * text that is no address is returned as it is.
  */
 export function visitorAt(ip: string): string {
   const given = ip.slice(0, LONGEST)

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { describeError } from './describe-error.ts'
 
-/** The log: JSON lines on standard output, without personal data whatever an error carries. */
+/** Creates the log: JSON lines on standard output, without the personal data that errors carry. */
 export function createLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -1,22 +1,22 @@
 import { scrub } from './scrub.ts'
 
-/** What the log says of an error. */
+/** An error as it is logged. */
 interface DescribedError {
   type: string
   message: string
   code?: string | number
   status?: number
-  /** Where it came from, line by line. */
+  /** The stack trace, line by line. */
   at?: string[]
   cause?: DescribedError
 }
 
-/** How many errors behind one another are told. */
+/** How many nested causes are logged. */
 const DEPTH = 4
 
 /**
- * What may be told of an error: its kind, its code, its words without personal data, and where it
- * came from. Whatever else a library hung on it (the row, the request, the response) stays out.
+ * Describes an error for the log: its name, code, stack trace, and message without personal data.
+ * Other properties that a library attached (the row, the request, the response) are left out.
  */
 export function describeError(error: unknown, depth = DEPTH): DescribedError {
   if (isCopy(error)) return describeError(Object.assign(new Error(error.message), error), depth)
@@ -34,14 +34,17 @@ export function describeError(error: unknown, depth = DEPTH): DescribedError {
   }
 }
 
-/** What was an error until its properties were copied: the queue of jobs reports those. */
+/** A plain object with the properties of an error: the job queue reports those. */
 const isCopy = (error: unknown): error is { message: string } =>
   typeof error === 'object' &&
   error !== null &&
   !(error instanceof Error) &&
   typeof Reflect.get(error, 'message') === 'string'
 
-/** Prisma quotes the call with all its values: only its last line says what is wrong. */
+/**
+ * The message of an error. Prisma quotes the call with all its values: only the last line has the
+ * cause.
+ */
 function wordsOf(error: Error): string {
   const words = error.name.startsWith('Prisma') ? error.message.split('\n').at(-1) : error.message
   return scrub(words ?? '').slice(0, 500)

@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 
 /** A statement that the database has finished. */
 export interface Statement {
-  /** Its text, with places in place of values. */
+  /** Its text, with placeholders instead of values. */
   text: string
   milliseconds: number
 }
@@ -15,16 +15,15 @@ const textOf = (query: unknown): string => {
   return typeof text === 'string' ? text : ''
 }
 
-/** A statement that no connection keeps. */
+/** The statement without a name, so that it is not prepared. */
 const unnamed = (query: unknown): unknown =>
   typeof query === 'object' && query !== null && !('submit' in query)
     ? { ...query, name: undefined }
     : query
 
 /**
- * A client that reports each statement when its result is there, and takes the names from statements
- * unless they may have them. It sits below Prisma and below statements of our own, so that none is
- * missed.
+ * A client class that reports each finished statement, and removes the names of statements unless
+ * `named`. Prisma and SQL by hand both use it, so that no statement is missed.
  */
 export function observedClient(
   done: (statement: Statement) => void = () => {},
@@ -42,7 +41,7 @@ export function observedClient(
         Reflect.apply(callback, undefined, answer)
       }
     }
-    // Asked for each time: tests count statements there.
+    // Read at each call, because tests replace it to count statements.
     const send: (...args: unknown[]) => unknown = Reflect.get(pg.Client.prototype, 'query')
     const answer = send.apply(this, args)
     if (answer instanceof Promise) answer.then(finish, finish)
@@ -51,7 +50,7 @@ export function observedClient(
   return Observed
 }
 
-/** Writes down the statements that take longer, without their values. */
+/** Logs statements that take longer than the threshold, without their values. */
 export function logSlow(log: Pick<Log, 'warn'>, thresholdMs: number) {
   return ({ text, milliseconds }: Statement): void => {
     if (milliseconds < thresholdMs) return

@@ -20,7 +20,7 @@ test.each([
   expect(blank(text)).toBe(rest)
 })
 
-test('texts anywhere in a JSON value lose the same words', () => {
+test('the words are replaced in all texts of a JSON value', () => {
   expect(blankJson({ by: ['Zoë Ash', 3, null], on: { reason: 'Ash' } }, blank)).toEqual({
     by: ['[removed]', 3, null],
     on: { reason: '[removed]' },

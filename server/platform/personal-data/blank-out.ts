@@ -1,11 +1,11 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 
-/** What stands where a person's name, address or number stood. */
+/** The replacement of a person's name, address or number. */
 export const REMOVED = '[removed]'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** What finds any of these words where they stand by themselves; null without words. */
+/** A pattern of these words as whole words; null without words. */
 function anyOf(list: readonly string[], flags: string): RegExp | null {
   const known = [...new Set(list.map((word) => word.trim()))]
     .filter((word) => word.length > 1)
@@ -16,8 +16,8 @@ function anyOf(list: readonly string[], flags: string): RegExp | null {
 }
 
 /**
- * A function that takes every one of these words out of a text: facts in any case, names as they
- * are written, so that "Ash" leaves the ash wood of a table alone.
+ * A function that replaces these words in a text: facts in any case, names only as they are
+ * written, so that "Ash" does not match ash wood.
  */
 export function blankOut(words: { names: readonly string[]; facts: readonly string[] }) {
   const patterns = [anyOf(words.facts, 'giu'), anyOf(words.names, 'gu')].filter(
@@ -26,7 +26,7 @@ export function blankOut(words: { names: readonly string[]; facts: readonly stri
   return (text: string) => patterns.reduce((rest, one) => rest.replace(one, REMOVED), text)
 }
 
-/** The same for every text in a JSON value. */
+/** Replaces the words in every text of a JSON value. */
 export function blankJson(
   value: Prisma.JsonValue,
   blank: (text: string) => string,

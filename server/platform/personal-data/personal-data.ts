@@ -5,13 +5,15 @@ export interface Person {
   id: string
   userName: string
   email: string
-  /** Null while the address may be somebody else's: then what names it alone is not theirs. */
+  /**
+   * Null while the address may be somebody else's: rows with only the address are then not theirs.
+   */
   emailConfirmedAt: Date | null
 }
 
 /** Words that identify a person, so that free texts can be searched for them. */
 export interface IdentifyingWords {
-  /** First and last names: matched as they are written, because "Ash" is a wood too. */
+  /** First and last names: matched in their case, because "Ash" is a wood too. */
   names?: string[]
   /** Matched in any case: addresses, phone numbers, e-mail addresses. */
   facts?: string[]
@@ -19,7 +21,7 @@ export interface IdentifyingWords {
   fullNames?: string[]
 }
 
-/** What an erasure knows beyond the person: gathered before anything is changed. */
+/** The context of an erasure, gathered before anything is changed. */
 export interface Erasure {
   /** Replaces the person's identifying words in a text. */
   blank: (text: string) => string

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** Where reads go that fail on a pool. */
+/** The pool for reads that fail on another one. */
 export interface Fallback {
   pool: pg.Pool
-  /** How long the first pool may take to connect, and for a statement. */
+  /** The timeout of the first pool, for connecting and for a statement. */
   patienceMs: number
   onFault: (error: unknown) => void
 }
@@ -13,8 +13,8 @@ type Send = (...args: unknown[]) => unknown
 const fallbacks = new WeakMap<pg.Pool, Fallback>()
 
 /**
- * Does reads of several statements over one pool. What fails over one that has a fallback is begun
- * anew there; by itself only a single statement is.
+ * Runs reads of several statements over one pool; when they fail, all of them run again over its
+ * fallback. Without this function only the failed statement does.
  */
 export async function overFallback<Result>(
   pool: pg.Pool,
@@ -30,7 +30,10 @@ export async function overFallback<Result>(
   }
 }
 
-/** A pool for reads alone: what fails on it is asked of the other one, and its caller notices nothing. */
+/**
+ * Creates a pool for reads: a statement that fails is sent to the fallback, transparently to the
+ * caller.
+ */
 export function poolWith(options: pg.PoolConfig, fallback: Fallback): pg.Pool {
   const { pool: other, patienceMs, onFault } = fallback
   const pool = new pg.Pool({ ...options, query_timeout: patienceMs })
@@ -39,7 +42,7 @@ export function poolWith(options: pg.PoolConfig, fallback: Fallback): pg.Pool {
     const first: Send = Reflect.get(pool, name)
     const second: Send = Reflect.get(other, name)
     Reflect.set(pool, name, async (...args: unknown[]) => {
-      // The pool's own calls pass callbacks, and take what comes.
+      // The pool's internal calls pass callbacks, and get no fallback.
       if (typeof args.at(-1) === 'function') return first.apply(pool, args)
       try {
         return await first.apply(pool, args)

@@ -5,11 +5,11 @@ import { connectDatabase, type Db } from '../db.ts'
 import type { Log } from '../log/log.ts'
 import { readRows } from '../sql.ts'
 
-/** How often the replica is compared with the primary, and how often while it has to catch up. */
+/** The interval of comparing the replica with the primary, and the one while it catches up. */
 const CHECK_MS = 1000
 const CATCH_UP_MS = 50
 
-/** A replica that does not answer within this time is away: guests wait for it. */
+/** The timeout of the replica, for which guests wait. */
 const PATIENCE_MS = 2000
 
 /** A database to read from. */
@@ -18,13 +18,13 @@ export interface ReadSource {
   pool: pg.Pool
 }
 
-/** The copy of the database that guests' shared reads go to while it is current. */
+/** The read replica that serves guests' shared reads while it is current. */
 export interface Replica {
-  /** What to read from now: the replica, or undefined for the primary. */
+  /** The replica while it is current; undefined: read from the primary. */
   current: () => ReadSource | undefined
-  /** The primary has told of a change: the replica is not read until it has it. */
+  /** Called for each notice of a change: the replica is not read until it has the change. */
   changed: () => void
-  /** Whether changes are told at all; the replica is read only while they are. */
+  /** Sets whether notices arrive; the replica is read only while they do. */
   setListening: (listening: boolean) => void
   close: () => Promise<void>
 }
@@ -39,9 +39,9 @@ interface Options {
 const positionRow = z.object({ position: z.string() })
 
 /**
- * Connects to a replica and compares it with the primary until it is closed. It is left out while it
- * lags, lacks a change that was told or is away, and taken back when it is not. What fails on it is
- * read from the primary, so that nobody notices that it went.
+ * Connects to a replica and compares it with the primary until it is closed. The replica is not
+ * read while it lags, lacks a notified change or is unreachable. Reads that fail on it are served
+ * by the primary.
  */
 export function connectReplica(
   primary: pg.Pool,
@@ -68,7 +68,7 @@ export function connectReplica(
     },
   })
 
-  /** One connection of its own, so that a comparison waits for no reader. */
+  /** Compares over a connection of its own, so that a comparison does not wait for reads. */
   async function compareUntilLost(): Promise<void> {
     const options = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS }
     const client = new pg.Client({ connectionString: url, ...options })
@@ -124,7 +124,7 @@ async function positionOf(on: Pick<pg.Pool, 'query'>, position: string): Promise
   return wordsToPosition(row?.position)
 }
 
-/** A place in the write-ahead log, such as `0/16B3748`, as a number. */
+/** A position in the write-ahead log, such as `0/16B3748`, as a number. */
 function wordsToPosition(words: string | null | undefined): bigint {
   const [high, low] = words?.split('/') ?? []
   if (high === undefined || low === undefined) throw new Error('it is no replica')
@@ -132,8 +132,9 @@ function wordsToPosition(words: string | null | undefined): bigint {
 }
 
 /**
- * As of when a replica has everything: positions of the primary by when they were asked for, and the
- * replica's own. Current is a replica that has all from before `maxLagMs` ago and the last change.
+ * Tracks the moment as of which the replica is complete, from the primary's positions over time and
+ * the replica's own. The replica is current when it lags at most `maxLagMs` and has the last
+ * change.
  */
 export function createFreshness(maxLagMs: number, now = () => performance.now()) {
   let points: { position: bigint; at: number }[] = []
@@ -151,7 +152,7 @@ export function createFreshness(maxLagMs: number, now = () => performance.now())
     changed: () => {
       lastChange = now()
     },
-    /** Nothing is known any more. */
+    /** Resets the positions: the replica is not current. */
     forget: () => {
       points = []
       asOf = -Infinity

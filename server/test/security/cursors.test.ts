@@ -40,7 +40,7 @@ const cursors = [
   'a'.repeat(400),
 ]
 
-/** What was neither answered nor refused as not valid. */
+/** The calls that neither succeeded nor were refused as invalid. */
 async function faultsOf<Input>(
   inputs: readonly Input[],
   ask: (input: Input) => Promise<unknown>,

@@ -9,16 +9,19 @@ import { scrub } from '../../platform/log/scrub.ts'
 import { acceptedEncodings } from '../../http/accepted-encodings.ts'
 import { testShop } from '../harness.ts'
 
-/** As much as Node takes of all headers together. */
+/** The most that Node accepts of all headers together. */
 const LENGTH = 16_000
 
 /**
- * What no input of this length may take of a processor, in milliseconds: what grows with the square of
- * the length takes many times as much, and what grows with the length a tenth at most.
+ * The limit of processor time for an input of this length, in milliseconds: quadratic time takes
+ * many times as much, and linear time a tenth at most.
  */
 const LIMIT_MS = 100
 
-/** Beginnings that a parser knows, what it then meets again and again, and an end that does not fit. */
+/**
+ * Worst cases: a prefix that a parser knows, a part that is repeated, and an end that does not
+ * match.
+ */
 const worst = [
   '',
   'a',
@@ -37,8 +40,8 @@ const worst = [
 )
 
 /**
- * In processor time of this thread, which neither others on a busy machine take nor pictures that are
- * still being drawn beside it, and the best of three.
+ * The lowest processor time of three runs. It is that of this thread, so other programs and image
+ * processing beside it do not count.
  */
 async function quickest(work: () => unknown): Promise<number> {
   let best = Infinity
@@ -53,7 +56,7 @@ async function quickest(work: () => unknown): Promise<number> {
 
 async function slowOf(work: (text: string) => unknown): Promise<string[]> {
   const slow: string[] = []
-  // The first of its kind waits for what is compiled and prepared for all.
+  // A first run, so that compilation and preparation are not counted.
   await work('a')
   for (const text of worst) {
     const milliseconds = await quickest(() => work(text))
@@ -65,7 +68,7 @@ async function slowOf(work: (text: string) => unknown): Promise<string[]> {
 let app: FastifyInstance
 beforeAll(async () => {
   const { deps, log } = await testShop()
-  // Behind a proxy, so that what it says is read too.
+  // With a trusted proxy, so that its headers are parsed too.
   const http = { ...deps.config.http, trustedProxies: ['127.0.0.1'] }
   const cache = createResponseCache()
   cache.setEnabled(true)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const categories = [[], ['sofas'], ['sofas', 'beds'], ['tables', 'no such category']]
 
-/** Asks for lists in every way that there is, in pages of one size. */
+/** Requests every kind of list, with this page size. */
 async function askFor(limit: number): Promise<void> {
   for (const sortBy of sortOptions) {
     for (const category of categories) {
@@ -31,13 +31,13 @@ async function askFor(limit: number): Promise<void> {
   await call.catalogue.search({ keyword: 'oak chair'.repeat(limit % 4), limit })
   await call.catalogue.search({ keyword: 'xylophones', limit })
   await call.catalogue.search({ keyword: 'the', limit })
-  // What has one of the words is looked at for the other in its description.
+  // Products with one of the words are searched for the other in their description.
   await call.catalogue.search({ keyword: 'sofas xylophones', limit })
   await call.catalogue.related({ id: productId, limit: (limit % 12) + 1 })
   await call.review.list({ productId, limit })
 }
 
-/** The statements that something asks a connection to keep. */
+/** The names of the statements that some work prepares. */
 async function namedBy(work: () => Promise<unknown>): Promise<Set<string>> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
@@ -55,7 +55,7 @@ async function namedBy(work: () => Promise<unknown>): Promise<Set<string>> {
   }
 }
 
-test('what visitors ask for makes a few statements, and pages of other sizes make no more', async () => {
+test('visitors’ requests prepare few statements, and other page sizes prepare no more', async () => {
   const first = await namedBy(() => askFor(1))
   expect(first.size).toBeGreaterThan(15)
   expect(first.size).toBeLessThan(30)

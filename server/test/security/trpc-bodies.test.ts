@@ -20,18 +20,15 @@ test.each([
   ['application/octet-stream', 'a'],
   ['text/plain', 'a'],
   ['application/x-www-form-urlencoded', 'a=b'],
-])(
-  'a body to tRPC of %s that is %j is refused, and no fault of the shop',
-  async (type, payload) => {
-    const { deps, log } = await testShop()
-    await using app = await buildApp(deps, log)
-    for (const url of ['/trpc/cart.add', '/trpc/cart.add,auth.login?batch=1']) {
-      const headers = { 'content-type': type }
-      const { statusCode } = await app.inject({ method: 'POST', url, headers, payload })
-      expect([url, statusCode]).toEqual([
-        url,
-        expect.toSatisfy((status) => [400, 415].includes(status)),
-      ])
-    }
-  },
-)
+])('a tRPC body of %s that is %j is refused without a server error', async (type, payload) => {
+  const { deps, log } = await testShop()
+  await using app = await buildApp(deps, log)
+  for (const url of ['/trpc/cart.add', '/trpc/cart.add,auth.login?batch=1']) {
+    const headers = { 'content-type': type }
+    const { statusCode } = await app.inject({ method: 'POST', url, headers, payload })
+    expect([url, statusCode]).toEqual([
+      url,
+      expect.toSatisfy((status) => [400, 415].includes(status)),
+    ])
+  }
+})

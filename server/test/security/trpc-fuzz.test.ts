@@ -12,7 +12,7 @@ import { anAdmin } from '../staff.ts'
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 40)
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
-/** Longer than anything that the shop keeps, and shorter than a body may be. */
+/** Longer than any stored text, and shorter than the limit of a body. */
 const LONG = 'x'.repeat(15_000)
 
 const { app, deps, sessionOf } = await restShop()
@@ -34,7 +34,7 @@ const procedureAbout = z.object({
   inputs: z.array(z.instanceof(z.ZodType)),
 })
 
-/** Each procedure with its kind and what it takes; what is asked of a provider has tests of its own. */
+/** Each procedure with its kind and input; those that call the provider have tests of their own. */
 const procedures = Object.entries(appRouter._def.procedures).map(([name, procedure]) => {
   const { type, inputs } = procedureAbout.parse(Reflect.get(procedure, '_def'))
   return { name, type, input: inputs[0] ? inputSchema(inputs[0]) : undefined }
@@ -42,7 +42,7 @@ const procedures = Object.entries(appRouter._def.procedures).map(([name, procedu
 
 describe(`with seed ${seed}, ${numRuns} calls each`, () => {
   test.each(procedures)(
-    '$name over tRPC is never a fault of the shop, whatever it is sent',
+    '$name over tRPC never causes a server error, whatever it is sent',
     { timeout: 30_000 + numRuns * 200 },
     async ({ name, type, input }) => {
       const inputs = fc.oneof(

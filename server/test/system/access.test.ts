@@ -14,8 +14,8 @@ type ProcedurePath = {
 }[keyof Routers]
 
 /**
- * Who may call: anyone, whoever is signed in, or staff; for a cart its shopper or its guest, for
- * what is one's own its owner, and staff too where they see it.
+ * Who may call a procedure: anyone, signed-in users, or staff; the shopper or guest of a cart; the
+ * owner of an object, and staff too for objects that they see.
  */
 type Access =
   | 'anyone'
@@ -28,7 +28,7 @@ type Access =
   /** Staff whose roles include this; 'staff' is any of them. */
   | { needs: Permission }
 
-/** Who may call what. A procedure without a row does not compile, and fails the test. */
+/** The access of each procedure. One without a row does not compile, and fails the test. */
 const access = {
   'auth.register': 'anyone',
   'auth.login': 'anyone',
@@ -223,7 +223,7 @@ const access = {
   'inquiry.stats': { needs: 'inquiries' },
 } as const satisfies Record<ProcedurePath, Access>
 
-/** The statuses that refuse somebody on account of who they are; null for any other answer. */
+/** The expected statuses of callers who are refused access; null for those who have it. */
 const everybody = (status: number | null): ForEach<number | null> => ({
   visitor: status,
   guest: status,
@@ -244,7 +244,7 @@ const expected: Record<Extract<Access, string>, ForEach<number | null>> = {
 
 type Input = Record<string, unknown>
 
-/** Whose cart a caller speaks of: the guest of their own, everybody else of the owner's. */
+/** The cart in the input: for the guest their own, for all others the owner's. */
 const cartOf = ({ guestId, owner }: Cast, who: Identity): Input =>
   who === 'guest' ? { guestId } : { userId: owner.id }
 const line = (cast: Cast, who: Identity): Input => ({
@@ -253,7 +253,7 @@ const line = (cast: Cast, who: Identity): Input => ({
   quantity: 1,
 })
 
-/** What is sent about somebody's own things; the other procedures are called without input. */
+/** The inputs of procedures with ownership; the others are called without input. */
 const inputs: Partial<Record<ProcedurePath, (cast: Cast, who: Identity) => Input>> = {
   'cart.get': cartOf,
   'cart.add': line,
@@ -307,7 +307,7 @@ beforeAll(async () => {
   cookies = await aStaffOfEachRole(shop)
 })
 
-/** Refused to whoever may, because of what is asked for. */
+/** Procedures that refuse these inputs even for callers with access. */
 const knowsMore = new Set<ProcedurePath>([
   'delivery.move',
   'return.add',
@@ -317,7 +317,7 @@ const knowsMore = new Set<ProcedurePath>([
 
 const isProcedure = (path: string): path is ProcedurePath => path in access
 
-/** Calls a procedure over HTTP, as a browser does, and answers the status. */
+/** Calls a procedure over HTTP, as a browser does; returns the status. */
 async function call(path: ProcedurePath, input: Input | undefined, cookie: string | undefined) {
   const headers = cookie === undefined ? {} : { cookie }
   const url = `/trpc/${path}`
@@ -341,7 +341,7 @@ test.each(rows)('%s is for %s', async (path, who) => {
   if (!isProcedure(path)) throw new Error(`There is no procedure ${path}`)
   const cast = await aCast()
   const inputOf = inputs[path]
-  // Without input an owner's call would be refused for that, and prove nothing.
+  // Without input the owner's call would be refused for that reason, and prove nothing.
   expect(inputOf !== undefined).toBe(['cart', 'own', 'seen', 'buyer'].includes(who))
   const refused: Partial<Record<Identity, number | null>> = {}
   for (const identity of identities) {
@@ -358,7 +358,7 @@ const ofStaff = rows.flatMap(([path, who, row]) => {
   return [[path, typeof row === 'string' ? 'anyStaff' : row.needs] as const]
 })
 
-test('every procedure of staff declares the permission of its row, and no other has one', () => {
+test('every staff procedure declares the permission of its row, and no other procedure has one', () => {
   const declared = Object.keys(access).flatMap((path) => {
     const permission = permissionOf(Reflect.get(appRouter._def.procedures, path))
     return permission === undefined ? [] : [[path, permission]]
@@ -380,7 +380,7 @@ test.each(ofStaff)('%s is for owners and the roles with %s', async (path, needs)
   )
 })
 
-test('somebody with several roles may do what any of them includes', async () => {
+test('a member of staff with several roles has the permissions of all of them', async () => {
   const { sessionOf, deps } = shop
   const both = await aUser(deps, { role: 'admin', staffRoles: ['crew', 'content'] })
   const cookie = await sessionOf(both)

@@ -65,7 +65,7 @@ const lists: [string, () => Promise<unknown>, string][] = [
 ]
 
 test.each(lists)(
-  '%s: at most four statements, the page out of an index',
+  '%s takes at most four statements, and reads its page from an index',
   async (_, read, table) => {
     const statements = await statementsOf(read)
     expect(statements.length).toBeLessThanOrEqual(4)
@@ -75,7 +75,7 @@ test.each(lists)(
   },
 )
 
-test('the figures are summed up out of indexes', async () => {
+test('the figures are read from indexes', async () => {
   const statements = await statementsOf(() => admin.order.figures({ days: 7 }))
   const plans = await Promise.all(
     statements.map((statement) => planOf(shop.databaseUrl, statement)),

@@ -45,7 +45,7 @@ const family = (label: string, facts: { composition?: string; swatch?: string } 
   options: [{ name: 'Fabric', values: [{ label, ...facts }] }],
 })
 
-/** Each text that staff, or a visitor who asks for a quotation, can send. */
+/** Each text field that staff, or a visitor who requests a quotation, can send. */
 const fields: Record<string, (text: string) => Promise<unknown>> = {
   'the title': (title) => staff.catalogue.create({ ...product(), title }),
   'the description': (description) => staff.catalogue.create({ ...product(), description }),
@@ -102,19 +102,22 @@ const inquire = (changed: Record<string, string>) =>
     ...changed,
   })
 
-test.each(Object.keys(fields))('%s is kept or refused in words, whatever it is', async (field) => {
-  const outcomes: Record<string, string> = {}
-  for (const [kind, text] of Object.entries(texts)) {
-    const send = fields[field]
-    outcomes[kind] = await (send?.(text) ?? Promise.reject(new Error(field))).then(
-      () => 'kept',
-      (error: unknown) =>
-        error instanceof Error && 'code' in error ? String(error.code) : 'fault',
+test.each(Object.keys(fields))(
+  '%s is stored or refused with a message, whatever it is',
+  async (field) => {
+    const outcomes: Record<string, string> = {}
+    for (const [kind, text] of Object.entries(texts)) {
+      const send = fields[field]
+      outcomes[kind] = await (send?.(text) ?? Promise.reject(new Error(field))).then(
+        () => 'kept',
+        (error: unknown) =>
+          error instanceof Error && 'code' in error ? String(error.code) : 'fault',
+      )
+    }
+    const faults = Object.entries(outcomes).filter(
+      ([, outcome]) =>
+        !['kept', 'BAD_REQUEST', 'NOT_FOUND', 'UNSUPPORTED_MEDIA_TYPE'].includes(outcome),
     )
-  }
-  const faults = Object.entries(outcomes).filter(
-    ([, outcome]) =>
-      !['kept', 'BAD_REQUEST', 'NOT_FOUND', 'UNSUPPORTED_MEDIA_TYPE'].includes(outcome),
-  )
-  expect(faults).toEqual([])
-})
+    expect(faults).toEqual([])
+  },
+)

@@ -44,7 +44,7 @@ const serverOf = (n: number) => {
   return server
 }
 
-/** Calls that go to the first process, then to the second, and so on. */
+/** Calls that go to the processes in turn. */
 function inTurn(token?: string) {
   let turn = 0
   return () => serverOf(turn++).call(token)
@@ -63,13 +63,13 @@ async function post(path: string, body: unknown, headers: Record<string, string>
 const sessionIn = (answer: Response) =>
   /session=([\w-]+)/.exec(answer.headers.getSetCookie().join())?.[1]
 
-test('the proxy gives both processes their share', async () => {
+test('the proxy sends requests to both processes in turn', async () => {
   const before = [...proxy.served.values()]
   for (let n = 0; n < 6; n += 1) expect((await fetch(`${proxy.url}/healthz`)).ok).toBe(true)
   expect([...proxy.served.values()].map((count, n) => count - (before[n] ?? 0))).toEqual([3, 3])
 })
 
-test('who signs in on one process is signed in on the other, and signed out on both', async () => {
+test('a session of one process is valid on the other, and signing out ends it on both', async () => {
   const email = `${randomUUID()}@shopper.example`
   const account = { userName: 'Rosalind', email, password: 'three oak chairs' }
   await post('/trpc/auth.register', account)
@@ -80,7 +80,7 @@ test('who signs in on one process is signed in on the other, and signed out on b
   expect(await known()).toEqual([null, null])
 })
 
-test('a guest buys with every step on the other process', async () => {
+test('a guest buys with each step on a different process', async () => {
   const { id: productId } = await aProduct(shop.deps, { stock: 5, pricePence: 12_500 })
   const guestId = aGuestId()
   const next = inTurn()
@@ -99,7 +99,7 @@ test('a guest buys with every step on the other process', async () => {
   expect(await stockOf(shop.deps, productId)).toEqual({ stock: 3, ledger: 3 })
 })
 
-test('a change of price is charged by the process that did not make it', async () => {
+test('a new price is charged by the process that did not change it', async () => {
   const { id: productId } = await aProduct(shop.deps, { stock: 5, pricePence: 10_000 })
   const { token } = await startSession(shop.deps, (await aUser(shop.deps, { role: 'admin' })).id)
   const guestId = aGuestId()
@@ -119,12 +119,12 @@ test('a change of the catalogue in one process invalidates the response cache of
     )
   expect(await titles()).toEqual(['Alder Stool', 'Alder Stool'])
   await serverOf(0).call(token).catalogue.update.mutate({ id, title: 'Alder Bench' })
-  // The one that changed it knows at once, the other as soon as the database has told it.
+  // The process that changed it invalidates its cache at once, the other after a notification.
   await expect.poll(titles, { timeout: 5000, interval: 20 }).toEqual(['Alder Bench', 'Alder Bench'])
   expect(await titles()).toEqual(['Alder Bench', 'Alder Bench'])
 })
 
-test('a picture that one process stored is shown by both', async () => {
+test('a picture that one process stored is served by both', async () => {
   const { token } = await startSession(shop.deps, (await aUser(shop.deps, { role: 'admin' })).id)
   const canvas = { width: 400, height: 300, channels: 3, background: '#7a5c3e' } as const
   const form = new FormData()
@@ -144,7 +144,7 @@ test('a picture that one process stored is shown by both', async () => {
   expect(one).toEqual(other)
 })
 
-/** Each from a person of their own: what one person sends is counted too. */
+/** Each from a different person, because there is a limit by account too. */
 const anInquiry = () => ({
   firstName: 'Rosalind',
   lastName: 'Ash',
@@ -155,17 +155,17 @@ const anInquiry = () => ({
 const inquireFrom = (address: string, claimed: Record<string, string> = {}) =>
   post('/trpc/inquiry.create', anInquiry(), { [FROM]: address, ...claimed })
 
-test('a limit is shared by the processes, and counts the real address behind the proxy', async () => {
+test('processes share a limit, which counts the real address behind the proxy', async () => {
   const { max } = limitRules['inquiry by address']
   for (let n = 0; n < max; n += 1) expect((await inquireFrom('203.0.113.1')).status).toBe(200)
   for (let n = 0; n < 2; n += 1) expect((await inquireFrom('203.0.113.1')).status).toBe(429)
   expect((await inquireFrom('203.0.113.2')).status).toBe(200)
-  // Claiming another address does not help: the proxy says who called it.
+  // Claiming another address does not help: the proxy adds the real one.
   const claimed = { 'x-forwarded-for': '203.0.113.77' }
   expect((await inquireFrom('203.0.113.1', claimed)).status).toBe(429)
 })
 
-test('without a trusted proxy an address that a caller claims counts for nothing', async () => {
+test('without a trusted proxy the address that a client claims is ignored', async () => {
   const { databaseUrl, simulator, deps } = shop
   await deps.db.rateLimit.deleteMany()
   const settings = { RATE_LIMITS: 'on' }
@@ -181,7 +181,7 @@ test('without a trusted proxy an address that a caller claims counts for nothing
   expect(await alone.stop()).toBe(0)
 })
 
-test('an e-mail that both processes could send is sent once', async () => {
+test('an e-mail is sent once by two processes', async () => {
   const letters = Array.from({ length: 12 }, () => `${randomUUID()}@shopper.example`)
   for (const to of letters) {
     await queueEmail(shop.deps, shop.deps.db, {
@@ -201,7 +201,7 @@ test('an e-mail that both processes could send is sent once', async () => {
   expect(sent.toSorted()).toEqual(letters.toSorted())
 })
 
-/** An unpaid order whose time is over. */
+/** An unpaid order whose hold has expired. */
 async function anOverdueOrder() {
   const { id: productId } = await aProduct(shop.deps, { stock: 5 })
   const guestId = aGuestId()
@@ -218,7 +218,7 @@ async function anOverdueOrder() {
   }
 }
 
-/** The queue of the jobs, as one more process sees it. */
+/** The job queue, as another process sees it. */
 async function theQueue() {
   const boss = new PgBoss({ connectionString: shop.databaseUrl, supervise: false, schedule: false })
   boss.on('error', () => {})
@@ -226,7 +226,7 @@ async function theQueue() {
   return Object.assign(boss, { [Symbol.asyncDispose]: () => boss.stop() })
 }
 
-test('a job that both processes could do is done once', async () => {
+test('a job is run once by two processes', async () => {
   await using queue = await theQueue()
   const order = await anOverdueOrder()
   await Promise.all([1, 2, 3, 4].map(() => queue.send('release-expired-holds')))
@@ -236,10 +236,10 @@ test('a job that both processes could do is done once', async () => {
   expect(await stockOf(shop.deps, order.productId)).toEqual({ stock: 5, ledger: 5 })
 })
 
-test('a job whose process died is done by another one', async () => {
+test('a job whose process died is run by another one', async () => {
   await using queue = await theQueue()
   const name = 'resume-refunds'
-  // Taken by a process that is never heard of again.
+  // Fetched by a process that then dies.
   await expect
     .poll(async () => (await queue.send(name)) && (await queue.fetch(name)).length)
     .toBe(1)

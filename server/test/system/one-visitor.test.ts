@@ -6,11 +6,11 @@ import { callAs, testShop } from '../harness.ts'
 import { ownShop } from '../own-shop.ts'
 import { anOrder } from '../staff.ts'
 
-/** How often the visitor tries each: more than any limit allows in an hour. */
+/** The number of attempts: more than any limit allows in an hour. */
 const TRIES = 80
 
 let shop: Awaited<ReturnType<typeof testShop>>
-/** The shop as it is run: with its limits. */
+/** The shop with its rate limits. */
 let deps: Deps
 beforeAll(async () => {
   const own = await ownShop()
@@ -20,7 +20,7 @@ beforeAll(async () => {
   return () => own[Symbol.asyncDispose]()
 })
 
-/** How many of many tries in a row were taken. */
+/** The number of attempts that were accepted. */
 async function taken(attempt: (count: number) => Promise<unknown>): Promise<number> {
   let done = 0
   for (let count = 0; count < TRIES; count += 1) {
@@ -32,7 +32,7 @@ async function taken(attempt: (count: number) => Promise<unknown>): Promise<numb
   return done
 }
 
-test('one visitor asks ten questions an hour at most, under whatever addresses', async () => {
+test('one visitor asks ten questions an hour at most, whatever e-mail addresses they use', async () => {
   const { id: productId } = await aProduct(deps)
   const ask = (count: number) =>
     callAs(deps).question.ask({
@@ -48,7 +48,7 @@ test('one visitor asks ten questions an hour at most, under whatever addresses',
 const askForLink = (number: string) =>
   callAs(deps).order.askForLink({ number, email: 'a@ash.example' })
 
-test('one visitor has sixty links an hour looked up at most, and ten of one order', async () => {
+test('one visitor requests sixty links an hour at most, and ten of one order', async () => {
   const { 'order link by order': ofOrder, 'order link by address': ofAddress } = limitRules
   expect(await taken(() => askForLink('HW-1'))).toBe(ofOrder.max)
   await deps.db.rateLimit.deleteMany({ where: { key: { startsWith: 'order link by address' } } })
@@ -68,7 +68,7 @@ test('one visitor reports ten reviews an hour at most', async () => {
   expect(await taken(report)).toBe(limitRules['review report by address'].max)
 })
 
-test('orders that nobody paid have no conversations, however many a visitor places', async () => {
+test('unpaid orders have no conversations', async () => {
   const order = await anOrder(shop, { paid: false })
   const report = order.shopper.call.case.report({
     orderId: order.id,

@@ -5,18 +5,18 @@ import { expect, test } from 'vitest'
 const server = join(import.meta.dirname, '../..')
 
 /**
- * What can open a connection, by itself or for others. Types, a server's part and asking whether a
- * text is an address open none: an import of these alone is left out.
+ * Imports and calls that can open connections. Imports of only types, of a server's part or of `isIP` are
+ * left out.
  */
 const OPENS =
   /(?:^import (?!type\b|\{ (?:(?:type \w+|createServer|isIP(?:v[46])?),? )+\}).*|\bimport\()'(node:(?:https?|http2|net|tls|dgram|dns)|undici|ws|pg|pg-boss|stripe|nodemailer|@aws-sdk\/[\w-]+)'|\bfetch\(/gm
 
-test('all that leaves the shop leaves in these places, for the addresses of its settings', () => {
+test('outgoing connections are opened in these files only, to the addresses of the settings', () => {
   const found = globSync('**/*.ts', {
     cwd: server,
     exclude: ['generated/**', 'test/**', '**/*.test.ts'],
   }).flatMap((file) => {
-    // An import on several lines is read as one.
+    // Joins imports on several lines.
     const source = readFileSync(join(server, file), 'utf8')
     const imports = source.replaceAll(/^import [^']*'/gm, (text) => text.replaceAll('\n', ' '))
     return [...imports.matchAll(OPENS)].map(([text, module]) => `${file}: ${module ?? text}`)
@@ -25,7 +25,7 @@ test('all that leaves the shop leaves in these places, for the addresses of its 
     'http/change-listener/listen.ts: pg',
     'jobs/jobs.ts: pg-boss',
     'platform/db.ts: pg',
-    // A connection that is watched, and below one that is only asked where it would go.
+    // Observes connections; the next one only parses a connection string.
     'platform/log/observe-statements.ts: pg',
     'platform/mail.ts: nodemailer',
     'platform/object-store.ts: @aws-sdk/client-s3',

@@ -28,7 +28,7 @@ async function connectionNames(url: string): Promise<string[]> {
   }
 }
 
-test('what listens and the queue of jobs go past the pooler, and readiness tells when it is away', async () => {
+test('the listener and the job queue bypass the pooler, and readiness fails while it is down', async () => {
   await using shop = await ownShop()
   const { simulator, databaseUrl } = shop
   const settings = { DATABASE_DIRECT_URL: databaseUrl }
@@ -42,7 +42,7 @@ test('what listens and the queue of jobs go past the pooler, and readiness tells
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
 })
 
-/** A guest's whole order of one piece, on any process. */
+/** Places and pays a guest's order of one piece. */
 async function buy({ simulator }: OwnShop, server: ServerProcess, productId: string) {
   const guestId = aGuestId()
   const call = server.call()
@@ -114,7 +114,7 @@ test.skipIf(!hasPgBouncer)(
     }, 200)
     await Promise.all(busy)
     clearInterval(counting)
-    // The shop of this test itself has up to four.
+    // The test itself uses up to four.
     expect(Math.max(...counted)).toBeLessThanOrEqual(120 + 4)
     expect(Math.max(...counted)).toBeGreaterThan(100)
   },

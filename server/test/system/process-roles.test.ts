@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop[Symbol.asyncDispose]()
 })
 
-/** The connections that were opened after those of `known`, by the names they give themselves. */
+/** The connections opened since those in `known`, by application name. */
 async function connectionsBeside(known: readonly number[]) {
   const { rows } = await watcher.query<{ pid: number; name: string }>(
     `SELECT pid, application_name AS name FROM pg_stat_activity WHERE datname = current_database()`,
@@ -34,10 +34,10 @@ const aProcess = (role: string, settings: Record<string, string> = {}) =>
     settings: { PROCESS: role, ...settings },
   })
 
-/** Longer than anything waits that looks for work now and again. */
+/** Longer than every polling interval. */
 const EVERY_POLL_MS = 5500
 
-test('web processes without visitors ask the database nothing, and listen on one connection each', async () => {
+test('web processes without visitors send no statements, and have one listening connection each', async () => {
   const { pids } = await connectionsBeside([])
   await using _silent = await aProcess('web', { READ_CACHE: 'off' })
   await using _listening = await aProcess('web')
@@ -46,7 +46,7 @@ test('web processes without visitors ask the database nothing, and listen on one
   expect(names).toEqual(['catalogue listener', 'catalogue listener'])
 })
 
-test('a jobs process sends the e-mails, answers probes and metrics, and serves no shop', async () => {
+test('a jobs process sends e-mails, serves probes and metrics, and serves no shop', async () => {
   const { pids } = await connectionsBeside([])
   await using jobs = await aProcess('jobs')
   const key = randomUUID()

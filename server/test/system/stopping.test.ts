@@ -4,7 +4,7 @@ import { aGuestId } from '../harness.ts'
 import { ownShop } from '../own-shop.ts'
 import { startServerProcess } from '../server-process.ts'
 
-test('a process that is told to stop sends the proxy away first, serves on, and finishes what is under way', async () => {
+test('a stopping process first fails readiness, still serves requests, and finishes those in flight', async () => {
   await using shop = await ownShop()
   const { databaseUrl, simulator, deps } = shop
   const settings = { DRAIN_SECONDS: '1' }
@@ -16,7 +16,7 @@ test('a process that is told to stop sends the proxy away first, serves on, and 
   await call.cart.add.mutate({ guestId, productId })
   expect(await ready()).toBe(200)
 
-  // The provider takes longer to answer than the process waits before it closes.
+  // The provider's response takes longer than the drain time.
   simulator.delay({ path: '/v1/payment_intents', ms: 2000 })
   const order = call.order.create.mutate({ guestId, address: anAddress() })
   const stopped = server.stop()

@@ -17,16 +17,16 @@ import { contradictions } from '../provider-books.ts'
 import { startReverseProxy } from '../reverse-proxy.ts'
 import { startServerProcess } from '../server-process.ts'
 
-/** The version that is upgraded from; needs the history of the sources. */
+/** The version to upgrade from; needs the git history. */
 const FROM = process.env['PROVE_UPGRADE_FROM'] ?? ''
 const BUYERS = 6
 
-/** How long each phase lasts in which nothing but shopping happens. */
+/** The duration of each phase of shopping only. */
 const PHASE_MS = 5000
 
 type Simulator = Awaited<ReturnType<typeof aSimulator>>
 
-/** Shops again and again until told to stop; answers what was bought, asked and refused. */
+/** Shops repeatedly until aborted; returns the orders, the number of requests and the refusals. */
 async function shopUntil(url: string, simulator: Simulator, over: AbortSignal) {
   const life = { paid: [] as string[], asked: 0, longestMs: 0, failures: [] as string[] }
   const call = createTRPCClient<AppRouter>({ links: [httpLink({ url: `${url}/trpc` })] })
@@ -70,7 +70,7 @@ async function populate(url: string): Promise<void> {
 test.skipIf(FROM === '')(
   `${BUYERS} shoppers notice nothing of an upgrade from ${FROM || 'an earlier version'}: no failed request, no order lost`,
   async ({ onTestFinished }) => {
-    // Closed when the test is over, also when its time is.
+    // Disposed when the test ends, also by a timeout.
     const opened = new AsyncDisposableStack()
     onTestFinished(() => opened.disposeAsync(), 60_000)
     const earlier = opened.use(await checkOut(FROM))

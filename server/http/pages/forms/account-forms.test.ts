@@ -6,7 +6,7 @@ import { anEmail, password, postedForms } from './posted-forms.fixture.ts'
 const forms = postedForms()
 const { anAccount, post, signIn } = forms
 
-test('a right password gets 303 to the page itself, whose guard leads on, with the session', async () => {
+test('a right password gets 303 with the session to the sign-in page, whose guard redirects', async () => {
   const { email } = await anAccount()
   const url = '/auth/login?redirect=%2Fshop%2Faccount'
   const { status, location, cookie, answer } = await signIn({ email, password, code: '' }, url)
@@ -15,7 +15,7 @@ test('a right password gets 303 to the page itself, whose guard leads on, with t
   expect(answer.headers['cache-control']).toBe('private, no-store')
 })
 
-test('a wrong password is 401 with the page and the address, and without the password', async () => {
+test('a wrong password gets 401 and the page with the e-mail address, without the password', async () => {
   const { email } = await anAccount()
   const { status, posted, answer, cookie } = await signIn({ email, password: 'a loud chair' })
   expect(status).toBe(401)
@@ -31,7 +31,7 @@ test('a wrong password is 401 with the page and the address, and without the pas
   expect(cookie).toBe('')
 })
 
-test('a second step is asked for, and taken with the password', async () => {
+test('a second step is requested, and accepted with the password', async () => {
   const user = await anAccount()
   const call = callAs(forms.deps, user)
   const { secret } = await call.secondFactor.begin({ currentPassword: password })
@@ -48,14 +48,14 @@ test('a second step is asked for, and taken with the password', async () => {
   expect((await signIn({ email, password, code })).status).toBe(303)
 })
 
-test('registering leads to the sign-in page, and from there to the page that was wanted', async () => {
+test('registering redirects to the sign-in page, with the page that was wanted', async () => {
   const fields = { form: 'register', userName: 'Ash', email: anEmail(), password }
   const { status, location } = await post('/auth/register?redirect=/shop/account', fields)
   expect(status).toBe(303)
   expect(location).toBe('/auth/login?redirect=%2Fshop%2Faccount&done=register')
 })
 
-test('an address that is taken and faults at fields come back with what was typed', async () => {
+test('after a taken address or invalid fields the page shows the entries again', async () => {
   const { email } = await anAccount()
   const taken = await post('/auth/register', { form: 'register', userName: 'Ash', email, password })
   expect(taken.status).toBe(409)
@@ -75,7 +75,7 @@ test('an address that is taken and faults at fields come back with what was type
   expect(posted().values).toEqual({ userName: '', email: 'x@y' })
 })
 
-test('signing out ends the session and leads to the sign-in page', async () => {
+test('signing out ends the session and redirects to the sign-in page', async () => {
   const { email } = await anAccount()
   const session = (await signIn({ email, password })).cookie.split(';')[0] ?? ''
   const out = await post('/auth/logout', { form: 'sign-out' }, { cookie: session })
@@ -102,13 +102,13 @@ test('the password of an account is changed, and never shown again', async () =>
   expect((await signIn({ email, password: 'four walnut tables' })).status).toBe(303)
 })
 
-test('a link to a new password is asked for without the address in the address', async () => {
+test('a request for a reset link redirects without the e-mail address in the URL', async () => {
   const fields = { form: 'forgotten-password', email: anEmail() }
   const { status, location } = await post('/auth/forgotten-password', fields)
   expect([status, location]).toEqual([303, '/auth/forgotten-password?done=forgotten-password'])
 })
 
-test('a new password that was sent before the page knew its link is asked for again', async () => {
+test('a new password that was posted before scripts read the link has to be entered again', async () => {
   const { status, posted } = await post('/auth/reset-password', {
     form: 'reset-password',
     password,
@@ -117,13 +117,13 @@ test('a new password that was sent before the page knew its link is asked for ag
   expect(posted().fields).toEqual({ password: 'The page was still loading. Type it once more.' })
 })
 
-test('a dead link is told, with nothing of the new password', async () => {
+test('a dead link is refused, without the new password in the response', async () => {
   const fields = { form: 'reset-password', token: 'http://localhost/auth/reset#dead', password }
   const { posted } = await post('/auth/reset-password', fields)
   expect(posted()).toMatchObject({ status: 400, code: 'LINK_DEAD', values: {} })
 })
 
-test('the limits of signing in count here too, and say when to come back', async () => {
+test('the rate limits of signing in apply here too, with the time to retry', async () => {
   const { email } = await anAccount()
   const fields = { form: 'sign-in', email, password: 'a loud chair' }
   const statuses: number[] = []

@@ -39,7 +39,7 @@ const report = (order: { id: string; product: { id: string } }) => [
 
 const aFile = (value: Buffer, fileName: string) => ({ name: 'photographs', value, fileName })
 
-test('damage is reported with photographs by a form without scripts, which leads to the order', async () => {
+test('damage is reported with photographs by a form without scripts, which redirects to the order', async () => {
   const order = await anOpenOrder()
   const files = [await aPhotograph(), await aPhotograph()].map((one) => aFile(one, 'a.jpg'))
   const response = await order.post('/wrong', [...report(order), ...files])
@@ -52,7 +52,7 @@ test('damage is reported with photographs by a form without scripts, which leads
   expect(found?.messages[0]?.photographs).toHaveLength(2)
 })
 
-test('a refused form keeps the words and the photographs that were stored', async () => {
+test('a refused form keeps its texts and the stored photographs', async () => {
   const order = await anOpenOrder()
   const files = [aFile(await aPhotograph(), 'a.jpg'), aFile(Buffer.from('a film, no picture'), 'b')]
   const refused = await order.post('/wrong', [...report(order), ...files])
@@ -69,7 +69,7 @@ test('a refused form keeps the words and the photographs that were stored', asyn
   expect(found?.messages[0]?.photographs).toHaveLength(1)
 })
 
-test('six photographs are refused, and five are kept', async () => {
+test('of six photographs five are stored and the sixth is refused', async () => {
   const order = await anOpenOrder()
   const one = await aPhotograph()
   const files = Array.from({ length: 6 }, () => aFile(one, 'a.jpg'))
@@ -101,7 +101,7 @@ test('a question is asked and answered by forms without scripts', async () => {
   ])
 })
 
-test('elsewhere forms with files are not taken', async () => {
+test('forms with files are not accepted elsewhere', async () => {
   const parts = [{ name: 'form', value: 'quotation' }]
   const response = await forms.app.inject({
     method: 'POST',

@@ -10,7 +10,7 @@ const idsOf = (text: string | undefined) => (text ?? '').split(',').filter(Boole
 
 const written = (page: string) => `${page}?done=case-reply#between-us`
 
-/** The forms of what a buyer and the shop write to each other; photographs are stored before them. */
+/** The forms of cases; their photographs are stored before the form is processed. */
 export const caseForms: readonly PageForm[] = [
   {
     name: 'case-report',

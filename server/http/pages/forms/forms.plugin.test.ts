@@ -18,7 +18,7 @@ test.each([
 test.each([
   ['a form that needs scripts', '/shop/account', { firstName: 'Rosalind' }],
   ['a form of another page', '/shop/about', { form: 'sign-in', email: 'x@y.example' }],
-])('%s is told so, and nothing of it is shown', async (_what, url, fields) => {
+])('%s gets a page that says so, without its entries', async (_what, url, fields) => {
   const { status, answer } = await post(url, fields)
   expect(status).toBe(400)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -32,14 +32,14 @@ test.each([
   ['from another site', 403, { ...form, origin: 'https://evil.example' }, 'form=sign-in'],
   ['of more than 64 kB', 413, form, `form=sign-in&email=${'x'.repeat(70_000)}`],
   ['whose length is wrong', 400, { ...form, 'content-length': '3' }, 'form=sign-in'],
-])('a form %s is answered %i by a page', async (_which, status, headers, payload) => {
+])('a form %s gets %i with a page', async (_which, status, headers, payload) => {
   const answer = await forms.app.inject({ method: 'POST', url: '/auth/login', headers, payload })
   expect(answer.statusCode).toBe(status)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(answer.body).toContain('<h1>This form was not sent</h1>')
 })
 
-test('a program of another site is refused in JSON', async () => {
+test('JSON from another site is refused in JSON', async () => {
   const headers = { 'content-type': 'application/json', origin: 'https://evil.example' }
   const answer = await forms.app.inject({
     method: 'POST',
@@ -55,7 +55,7 @@ test.each([
   ['JSON', '/auth/login', 'application/json'],
   ['multipart', '/auth/login', 'multipart/form-data; boundary=x'],
   ['a form for a program', '/api/nothing', 'application/x-www-form-urlencoded'],
-])('%s to %s finds nothing there', async (_what, url, type) => {
+])('%s posted to %s is 404', async (_what, url, type) => {
   const headers = { 'content-type': type }
   const { statusCode } = await forms.app.inject({ method: 'POST', url, headers, payload: '{}' })
   expect(statusCode).toBe(404)

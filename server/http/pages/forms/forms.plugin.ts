@@ -13,29 +13,32 @@ import type { Fields, PageForm } from './page-form.ts'
 import { findForm, photographsOf } from './page-forms.ts'
 import type { PostedForm } from './posted-form.ts'
 
-/** The longest form, in bytes: one whose every letter is encoded. */
+/** The largest form in bytes, for texts with every letter percent-encoded. */
 const FORM_LIMIT = 64 * 1024
 
 export interface FormOptions {
   isPageAddress: (url: string) => boolean
-  /** Calls procedures as whoever posts the form. */
+  /** Calls procedures as the user who posts the form. */
   callerOf: (
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<ReturnType<typeof createCaller>>
-  /** Admits whoever posts a form to send photographs of the order of this number, and stores them. */
+  /**
+   * Checks that the caller may send photographs of the order of this number; returns how to store
+   * them.
+   */
   photographsFor: (
     request: FastifyRequest,
     reply: FastifyReply,
     number: string,
   ) => Promise<StorePhotograph>
-  /** Answers the page at the request's address, with what was posted and refused. */
+  /** Renders the page at the request's address, with the refused form. */
   showPage: (request: FastifyRequest, reply: FastifyReply, posted: PostedForm) => Promise<unknown>
 }
 
 /**
- * Answers the forms of pages when a browser posts them itself, before the page's scripts run or
- * without them: 303 to where the form leads, or the page again with what is wrong.
+ * Handles forms that a browser posts itself, without the page's scripts or before they run:
+ * responds with 303 to the form's next page, or with the same page and the refusal.
  */
 export const pageFormsPlugin: FastifyPluginAsync<FormOptions> = async (app, options) => {
   const isForm = ({ headers, url }: FastifyRequest) => {
@@ -46,11 +49,11 @@ export const pageFormsPlugin: FastifyPluginAsync<FormOptions> = async (app, opti
         (type.startsWith('multipart/form-data') && photographsOf(url) !== null))
     )
   }
-  // Programs that post something else to an address that is no path of theirs find nothing there.
+  // Other content types at these paths, as programs send them, are 404.
   app.addHook('onRequest', async (request, reply) => {
     if (!isForm(request)) return reply.callNotFound()
   })
-  // What is refused before it is read, as from another site, is told to people; programs get JSON.
+  // A form that is refused before it is read, as from another site, gets a page; programs get JSON.
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (!isForm(request)) throw error
     const refusal =
@@ -91,7 +94,7 @@ export const pageFormsPlugin: FastifyPluginAsync<FormOptions> = async (app, opti
   )
 }
 
-/** What was posted; its photographs are stored, and their ids are a field. */
+/** The fields of a posted form; its photographs are stored, and their ids are a field. */
 async function readForm(
   { photographsFor }: FormOptions,
   request: FastifyRequest<{ Body: Fields | undefined }>,
@@ -108,8 +111,8 @@ async function readForm(
 }
 
 /**
- * The fields of a form as browsers encode them; the lines of a text end as they do in scripts. What
- * is ticked of several boxes with one name is joined by commas.
+ * Parses the fields of a form as browsers encode them, with line ends as in scripts. The values of
+ * several ticked boxes with one name are joined by commas.
  */
 export function readFields(body: string): Fields {
   const fields = new Map<string, string>()
@@ -121,7 +124,7 @@ export function readFields(body: string): Fields {
   return Object.fromEntries(fields)
 }
 
-/** What the page has to know of the form that was refused. */
+/** The refused form for its page. */
 function refused(
   { name, keeps }: PageForm,
   { fields, error, reply }: { fields: Fields; error: unknown; reply: FastifyReply },

@@ -40,7 +40,7 @@ test('a guest cancels one of two pieces by a form without scripts, posted twice,
   expect(await row()).toMatchObject({ status: 'rejected', paymentStatus: 'refunded' })
 })
 
-test('a guest sends a piece back by a form without scripts, and keeps it after all', async () => {
+test('a guest requests a return by a form without scripts, and withdraws it', async () => {
   const { deps, id, post, one, path, shopper } = await anOpenOrder()
   await (await anAdmin(deps)).call.order.setStatus({ id, status: 'delivered' })
   const sent = { form: 'return', reason: 'tooBig', notes: 'The radiator.', slot: '', ...one }
@@ -52,7 +52,7 @@ test('a guest sends a piece back by a form without scripts, and keeps it after a
   expect(await shopper.call.return.list({ orderId: id })).toMatchObject([{ status: 'withdrawn' }])
 })
 
-test('a return that is refused keeps what was ticked, how many, and when it is to be collected', async () => {
+test('a refused return keeps the ticked pieces, their quantities and the collection slot', async () => {
   const { deps, id, post, one, product } = await anOpenOrder()
   await (await anAdmin(deps)).call.order.setStatus({ id, status: 'delivered' })
   const slot = crypto.randomUUID()
@@ -70,7 +70,7 @@ test('a return that is refused keeps what was ticked, how many, and when it is t
   expect(Object.keys(answer.json<{ values: object }>().values)).not.toContain('key')
 })
 
-test('a return of nothing is refused, and what was written stays', async () => {
+test('a return without pieces is refused and keeps its texts', async () => {
   const { deps, id, post } = await anOpenOrder()
   await (await anAdmin(deps)).call.order.setStatus({ id, status: 'delivered' })
   const answer = await post('/return', { form: 'return', notes: 'The radiator.', reason: '' })
@@ -78,7 +78,7 @@ test('a return of nothing is refused, and what was written stays', async () => {
   expect(answer.json()).toMatchObject({ values: { notes: 'The radiator.' } })
 })
 
-test('a guest moves the delivery by a form without scripts, which leads back to the order', async () => {
+test('a guest moves the delivery by a form without scripts, which redirects to the order', async () => {
   const { deps, simulator } = await testShop()
   const zone = await aZone(deps, { areas: ['RM'], pricePence: 0, position: -3000 })
   const [first, next] = [await aSlot(deps, zone.id), await aSlot(deps, zone.id, 1)]

@@ -1,7 +1,7 @@
 import { returnReasons } from '../../../order/return/return.schema.ts'
 import { pathOf, type Fields, type PageForm } from './page-form.ts'
 
-/** The pieces that are ticked, each with its number. */
+/** The ticked pieces with their quantities. */
 const piecesOf = (fields: Fields) =>
   (fields['pieces'] ?? '')
     .split(',')

@@ -1,10 +1,10 @@
 import type { createCaller } from '../../router.ts'
 import type { FormName } from './posted-form.ts'
 
-/** What a form holds, by the names of its fields. */
+/** The values of a form, by the names of its fields. */
 export type Fields = Readonly<Record<string, string>>
 
-/** A form that was posted, and where: path and query. */
+/** A posted form, with the path and query that it was posted to. */
 interface Sent {
   call: ReturnType<typeof createCaller>
   fields: Fields
@@ -13,17 +13,14 @@ interface Sent {
 
 export interface PageForm {
   name: FormName
-  /**
-   * The paths that it is posted to: those of the pages that it stands on. One that ends with a slash
-   * is the beginning of many.
-   */
+  /** The paths of its pages, to which it is posted. One that ends with a slash is a prefix. */
   paths: readonly string[]
   /**
-   * The fields that are shown again when it is refused: never a password or a code. One that ends with
-   * a hyphen is the beginning of many.
+   * The fields that are shown again after a refusal: never a password or a code. One that ends with
+   * a hyphen is a prefix.
    */
   keeps: readonly string[]
-  /** Does what the form is for, by the procedure that scripts call; answers where to go then. */
+  /** Calls the procedure of the form, which scripts call too; returns the URL of the next page. */
   send: (sent: Sent) => Promise<string>
 }
 

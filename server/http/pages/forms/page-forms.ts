@@ -9,14 +9,14 @@ const early = 'The page was still loading. Type it once more.'
 
 const settings = ['/shop/account/settings', '/admin/settings']
 
-/** The sign-in page, with what has just been done and the way back to the page that was wanted. */
+/** The URL of the sign-in page, with the message of what was done and the page that was wanted. */
 function signInPage(done: 'register' | 'reset-password', url: string): string {
   const wanted = new URLSearchParams(url.split('?')[1]).get('redirect')
   const search = new URLSearchParams({ ...(wanted !== null && { redirect: wanted }), done })
   return `/auth/login?${search.toString()}`
 }
 
-/** The forms that the shop answers itself when they are posted without scripts, or before them. */
+/** The forms that can be posted without scripts, or before they run. */
 export const pageForms: readonly PageForm[] = [
   {
     name: 'sign-in',
@@ -24,7 +24,7 @@ export const pageForms: readonly PageForm[] = [
     keeps: ['email'],
     send: async ({ call, fields: { email = '', password = '', code }, url }) => {
       await call.auth.login({ email, password, code })
-      // The guard of this page leads on, as it does after the form that scripts send.
+      // The guard of this page redirects, as it does when scripts send the form.
       return url
     },
   },
@@ -60,7 +60,8 @@ export const pageForms: readonly PageForm[] = [
     paths: ['/auth/reset-password'],
     keeps: [],
     send: async ({ call, fields: { token, password = '' }, url }) => {
-      // Scripts read the token from behind the #, which no browser sends; without them it is pasted.
+      // Scripts read the token from the URL's fragment, which browsers do not send; without scripts
+      // it is pasted.
       if (token === undefined) throw new ShopError('INVALID_INPUT', { fields: { password: early } })
       await call.auth.resetPassword({ token: token.trim().replace(/^.*#/s, ''), password })
       return signInPage('reset-password', url)
@@ -154,15 +155,15 @@ export const pageForms: readonly PageForm[] = [
 const standsAt = (form: PageForm, path: string) =>
   form.paths.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one))
 
-/** The form of this name that is posted to this address; undefined when there is none. */
+/** The form with this name at this address; undefined when there is none. */
 export function findForm(url: string, name: string | undefined): PageForm | undefined {
   const path = pathOf(url)
   return pageForms.find((form) => form.name === name && standsAt(form, path))
 }
 
-/** Where forms have photographs: the pages of an order, whose number is in their address. */
+/** The pages whose forms have photographs: those of an order, with its number. */
 const ofAnOrder = /^\/shop\/orders\/([\w-]{1,20})(?:\/|$)/
 
-/** The number of the order that a form at this address can send photographs of; null elsewhere. */
+/** The number of the order to which a form at this address can add photographs; null elsewhere. */
 export const photographsOf = (url: string): string | null =>
   ofAnOrder.exec(pathOf(url))?.[1] ?? null

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../lib/errors.ts'
 
-/** The forms of pages that are answered without scripts. */
+/** The names of the forms that work without scripts. */
 export type FormName =
   | 'sign-in'
   | 'sign-out'
@@ -26,15 +26,15 @@ export type FormName =
   | 'order-review'
   | 'report-review'
 
-/** What a page knows of a form on it that was posted and refused: it is rendered again with this. */
+/** A posted form that was refused: its page is rendered with this. */
 export interface PostedForm {
   form: FormName
   status: number
-  /** Why it was refused, in a code and in words for people. */
+  /** The reason of the refusal, as a code and as a message for people. */
   code: ErrorCode
   message: string
-  /** What is wrong with single fields, by their names. */
+  /** The errors of single fields, by their names. */
   fields: Record<string, string>
-  /** What was typed, but for passwords and codes. */
+  /** The entries, without passwords and codes. */
   values: Record<string, string>
 }

@@ -14,10 +14,10 @@ import { createCaller } from '../../router.ts'
 import { pageFormsPlugin } from './forms.plugin.ts'
 import type { PostedForm } from './posted-form.ts'
 
-/** The password of every account here. */
+/** The password of every account of the fixture. */
 export const password = 'a quiet chair by the sea'
 
-/** The forms over pages that answer what they would be rendered with. */
+/** The forms plugin, with pages that respond with their `PostedForm` as JSON. */
 async function formsOver(deps: Deps) {
   const forms = Fastify()
   forms.setErrorHandler(sendFailure)
@@ -33,13 +33,16 @@ async function formsOver(deps: Deps) {
   return forms
 }
 
-/** An address that no other test has. */
+/** A unique e-mail address. */
 export const anEmail = () => `${randomUUID().slice(0, 12)}@ash.example`
 
-/** As a browser encodes a form. */
+/** Encodes a form as a browser does. */
 export const encode = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
 
-/** The forms of a shop, without limits and with them, and how a browser posts them. */
+/**
+ * The forms of a shop, without and with rate limits, and functions that post them as a browser
+ * does.
+ */
 export function postedForms() {
   let shop: Awaited<ReturnType<typeof testShop>>
   let app: FastifyInstance

@@ -7,7 +7,10 @@ import { postedForms } from './posted-forms.fixture.ts'
 
 const forms = postedForms()
 
-/** A delivered order whose page a browser has opened by its link, and how that browser reviews it. */
+/**
+ * A delivered order that a browser has opened by its link, and a function that posts a review from
+ * it.
+ */
 async function aReviewer() {
   const { id, product } = await anOrder(await testShop())
   const { number } = await forms.deps.db.order.update({
@@ -35,7 +38,7 @@ async function aReviewer() {
   return { number, send, written }
 }
 
-test('a review with photographs is sent by a browser without scripts', async () => {
+test('a review with photographs can be sent without scripts', async () => {
   const { number, send, written } = await aReviewer()
   const fields = { rating: '4', message: 'Sturdy.', name: 'Rosalind A.' }
   const { statusCode, headers } = await send(fields, [await aPhotograph(), await aPhotograph()])
@@ -47,7 +50,7 @@ test('a review with photographs is sent by a browser without scripts', async () 
   expect((await written())[0]?.photographs).toHaveLength(2)
 })
 
-test('nothing that was written is lost when a review is refused', async () => {
+test('a refused review keeps all entries', async () => {
   const { send, written } = await aReviewer()
   const fields = { rating: '', message: 'Sturdy, all of it.', name: 'Rosalind A.' }
   const answer = await send(fields, [await aPhotograph()])
@@ -60,7 +63,7 @@ test('nothing that was written is lost when a review is refused', async () => {
   expect(await written()).toEqual([])
 })
 
-test('a review is reported by a form without scripts, once when it is sent twice at once', async () => {
+test('a review is reported by a form without scripts, once for two concurrent posts', async () => {
   const { product } = await anOrder(await testShop())
   const { id } = await forms.deps.db.review.create({
     data: { productId: product.id, userName: 'Ash', message: 'Mine.', rating: 5, state: 'shown' },

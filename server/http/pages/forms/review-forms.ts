@@ -2,10 +2,13 @@ import { ShopError } from '../../../lib/errors.ts'
 import { isRefusalReason } from '../../../lib/refusal-reasons.ts'
 import { pathOf, type PageForm } from './page-form.ts'
 
-/** The order in `/shop/orders/HW-307/review`. */
+/** The order number in `/shop/orders/HW-307/review`. */
 const orderIn = (url: string) => pathOf(url).split('/')[3] ?? ''
 
-/** The forms by which reviews are written and reported, and questions asked; photographs are stored before them. */
+/**
+ * The forms of reviews, reports and questions; their photographs are stored before the form is
+ * processed.
+ */
 export const reviewForms: readonly PageForm[] = [
   {
     name: 'order-review',

@@ -17,7 +17,7 @@ const inquiry = {
   website: '',
 }
 
-test('a quotation is asked for: kept as scripts would send it, and thanked', async () => {
+test('an inquiry for a quotation is stored as when scripts send it, and confirmed', async () => {
   const email = anEmail()
   const { status, location } = await post('/shop/home-removal', { ...inquiry, email })
   expect([status, location]).toEqual([303, '/shop/home-removal?done=quotation#quotation'])
@@ -26,7 +26,7 @@ test('a quotation is asked for: kept as scripts would send it, and thanked', asy
   ])
 })
 
-test('a quotation that lacks something comes back with the rest', async () => {
+test('an incomplete inquiry is shown again with its entries', async () => {
   const fields = { ...inquiry, email: anEmail(), phone: '' }
   const { status, posted } = await post('/shop/home-removal', fields)
   expect(status).toBe(400)
@@ -34,14 +34,14 @@ test('a quotation that lacks something comes back with the rest', async () => {
   expect(posted().values).toMatchObject({ firstName: 'Rosalind', email: fields.email })
 })
 
-test('what fills in the hidden field is thanked and forgotten', async () => {
+test('an inquiry that fills in the hidden field is confirmed, but not stored', async () => {
   const email = anEmail()
   const fields = { ...inquiry, email, website: 'https://spam.example' }
   expect((await post('/shop/home-removal', fields)).status).toBe(303)
   expect(await forms.deps.db.inquiry.count({ where: { email } })).toBe(0)
 })
 
-test('an address waits for a sold out product without scripts, and ends its wish by the link', async () => {
+test('a stock alert for a sold-out product is set without scripts, and ended by the link', async () => {
   const { db } = forms.deps
   const { id: productId, slug } = await aProduct(forms.deps, { stock: 0 })
   const path = `/shop/product/${slug}`
@@ -62,7 +62,7 @@ test('an address waits for a sold out product without scripts, and ends its wish
   expect([ended.status, await db.stockAlert.count({ where: { email } })]).toEqual([303, 0])
 })
 
-test('the fabrics that are ticked are sent together without scripts, and come back with a refusal', async () => {
+test('ticked fabrics are sent together without scripts, and are shown again after a refusal', async () => {
   const [one, other] = [await aFabric(forms.deps), await aFabric(forms.deps)]
   const email = anEmail()
   const where = { name: 'Rosalind Ash', address: '14 Tanners Row', city: 'Lewes', email }

@@ -31,7 +31,7 @@ test('a shopper saves, changes and deletes addresses', async () => {
   expect(gone.json).toMatchObject({ message: 'Address deleted successfully' })
 })
 
-test('REST takes a postcode of any form as it is written, as the documented API does', async () => {
+test('REST accepts a postcode in any form unchanged, as the documented API does', async () => {
   const { as, userId } = await signedIn()
   for (const pincode of ['10001', 'w1u4ef']) {
     const body = { ...anAddress({ pincode }), userId }
@@ -59,7 +59,7 @@ test('every blank field of an address is named', async () => {
   expect(json.errors).toEqual({ city: 'The city is missing.', notes: 'The notes is missing.' })
 })
 
-test('somebody else’s user id is refused, and their address does not exist', async () => {
+test('somebody else’s user id is refused, and their address is 404', async () => {
   const [mine, theirs] = [await signedIn(), await signedIn()]
   const { as } = mine
   const foreign = { userId: theirs.userId, addressId: theirs.addressId }

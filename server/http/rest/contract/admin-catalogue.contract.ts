@@ -40,7 +40,7 @@ test('staff download the catalogue as a CSV file with a name', async () => {
   expect(raw.body).toContain(id)
 })
 
-test('a dry run answers what would change, and an import writes it', async () => {
+test('a dry run reports the changes, and an import writes them', async () => {
   const { id } = await aProduct(deps, { pricePence: 10_000 })
   const checked = await ask(imported, { as, query: dryRun, ...priced(id, '99.50') })
   expect(checked).toMatchObject({
@@ -54,7 +54,7 @@ test('a dry run answers what would change, and an import writes it', async () =>
   expect(await deps.db.product.findUnique({ where: { id } })).toMatchObject({ pricePence: 9950 })
 })
 
-test('an import of other things than were compared is a conflict', async () => {
+test('an import whose changes differ from the compared ones is a conflict', async () => {
   const { id } = await aProduct(deps)
   const query = { compared: '0'.repeat(64) }
   expect(await ask(imported, { as, query, ...priced(id, '5') })).toMatchObject({ status: 409 })
@@ -66,7 +66,7 @@ test('an import with faults is refused by row and column', async () => {
   expect([status, Object.keys(json.errors)]).toEqual([400, ['row 2, price']])
 })
 
-test('a file that is no catalogue, and a form without one, are refused by the name of the field', async () => {
+test('a file that is no catalogue, and a form without a file, are refused with the name of the field', async () => {
   for (const form of [aForm('PK\u0003\u0004'), aForm('a,b\n'), aForm('id\n', 'other')]) {
     const { status, json } = await ask(imported, { as, query: dryRun, ...form })
     expect([status, Object.keys(json.errors)]).toEqual([400, ['my_file']])
@@ -82,7 +82,7 @@ test('JSON is not a file', async () => {
   expect(await ask(imported, { as, query: dryRun, body: {} })).toMatchObject({ status: 415 })
 })
 
-test('who accepts lines is told how far it is, and last what came of it', async () => {
+test('a client that accepts lines gets the progress, and the result last', async () => {
   const { id } = await aProduct(deps)
   const row = rowsByName.get(imported)
   if (!row) throw new Error('There is no such row')

@@ -47,7 +47,7 @@ test('a category is added, found by products, renamed at the same address, order
   })
 })
 
-test('a name that is missing is told by field', async () => {
+test('a missing name is refused with its field', async () => {
   const { json } = await ask(`POST ${paths}/add`, { as, body: { sizes: [] } })
   expect(json.errors).toEqual({ name: 'This is missing.' })
 })

@@ -49,14 +49,14 @@ test('a family is added, read and listed', async () => {
   expect(list.json.data).toEqual([data])
 })
 
-test('what a client read can be sent back as it is, and every id stays', async () => {
+test('a family can be sent back as it was read, and keeps every id', async () => {
   const family = await aFamily()
   const edited = await ask(edit, { as, params: { id: family._id }, body: family })
   expect(edited).toMatchObject({ status: 200, json: { message: 'Family is updated successfully' } })
   expect(edited.json.data).toEqual({ ...family, updatedAt: edited.json.data.updatedAt })
 })
 
-test('an edit changes what it names; a second one of the same family is told', async () => {
+test('an edit changes only its fields; a second one over the same version is refused', async () => {
   const family = await aFamily()
   const params = { id: family._id }
   const body = { title: 'Ash', updatedAt: family.updatedAt }
@@ -81,7 +81,7 @@ test.each([
   expect(Object.keys(json.errors)).toContain(field)
 })
 
-test('an edit needs the moment of what was read', async () => {
+test('an edit needs updatedAt of the version that was read', async () => {
   const { _id: id } = await aFamily()
   const { status, json } = await ask(edit, { as, params: { id }, body: { title: 'Ash' } })
   expect([status, Object.keys(json.errors)]).toEqual([400, ['updatedAt']])

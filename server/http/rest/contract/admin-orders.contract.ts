@@ -58,7 +58,7 @@ test('staff read what was paid for an order and what was refunded', async () => 
   ])
 })
 
-test('a guest’s order names the guest', async () => {
+test('a guest’s order has the guest’s name', async () => {
   const guest = aGuest(deps)
   await guest.fill((await aProduct(deps)).id)
   const { orderId } = await guest.order()
@@ -76,7 +76,7 @@ test('a rejected order cannot be moved again, and the response says why', async 
   })
 })
 
-test('a status that staff cannot choose is refused by name', async () => {
+test('a status that staff cannot choose is refused with its field', async () => {
   const params = { id: 'unknown' }
   for (const orderStatus of ['confirmed', 'lost', undefined]) {
     const response = await ask(update, { as, params, body: { orderStatus } })

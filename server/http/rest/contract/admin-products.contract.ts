@@ -78,12 +78,12 @@ test('a 3D model is uploaded, measured, and its address becomes the product’s 
   expect(refused).toMatchObject({ status: 400, json: { errors: { model: expect.any(String) } } })
 })
 
-test('more than ten megabytes are no 3D model either', async () => {
+test('a 3D model of more than ten megabytes is refused too', async () => {
   const form = aForm('my_file', Buffer.alloc(11 * 1024 * 1024))
   expect(await ask(uploadModel, { as, ...form })).toMatchObject({ status: 413 })
 })
 
-test('what is no 3D model is refused in words', async () => {
+test('a file that is no 3D model is refused with a message', async () => {
   const { status, json } = await ask(uploadModel, { as, ...aForm('my_file', 'hello') })
   expect({ status, message: json.message }).toEqual({
     status: 415,
@@ -143,7 +143,7 @@ const facts = {
   boxes: [box, { lengthCm: 90, widthCm: 20, heightCm: 12, weightKg: 2.5 }],
 }
 
-test('lead time, colour, materials, measures, weight, assembly and boxes are added, changed and taken away', async () => {
+test('lead time, colour, materials, measures, weight, assembly and boxes are added, changed and removed', async () => {
   const asText = {
     ...facts,
     leadDays: '49',
@@ -179,14 +179,14 @@ test('lead time, colour, materials, measures, weight, assembly and boxes are add
   })
 })
 
-test('a client that sends only the fields of the specification leaves the facts as they are', async () => {
+test('a client that sends only the fields of the specification leaves the other facts unchanged', async () => {
   const added = await ask(add, { as, body: { ...fields, ...facts } })
   const params = { id: added.json.data._id }
   const edited = await ask(edit, { as, params, body: { ...fields, totalStock: 3 } })
   expect(edited.json.data).toMatchObject({ ...facts, totalStock: 3 })
 })
 
-test('an edit changes what it names, and the sale ends with 0', async () => {
+test('an edit changes only its fields, and a sale price of 0 ends the sale', async () => {
   const { id } = await aProduct(deps, { salePricePence: 9000 })
   const params = { id }
   const sold = await ask(edit, { as, params, body: { totalStock: 3 } })
@@ -195,7 +195,7 @@ test('an edit changes what it names, and the sale ends with 0', async () => {
   expect(over.json.data).toMatchObject({ price: 250.5, salePrice: 0, totalStock: 3 })
 })
 
-test('what a client read can be sent back as it is', async () => {
+test('a product can be sent back as it was read', async () => {
   const { id } = await aProduct(deps, { salePricePence: 9000 })
   const { json } = await ask('GET /api/shop/products/get/{id}', { params: { id } })
   const edited = await ask(edit, { as, params: { id }, body: json.data })
@@ -206,7 +206,7 @@ test('what a client read can be sent back as it is', async () => {
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
 
-test('a sale is planned with saleFrom and saleTo, sent back as it was read, moved and called off', async () => {
+test('a sale is planned with saleFrom and saleTo, sent back as it was read, moved and cancelled', async () => {
   const [saleFrom, saleTo] = [days(2), days(9)]
   const sale = { salePrice: '249.99', saleFrom, saleTo }
   const added = await ask(add, { as, body: { ...fields, ...sale } })
@@ -215,7 +215,7 @@ test('a sale is planned with saleFrom and saleTo, sent back as it was read, move
   const params = { id: added.json.data._id }
   const put = async (body: object) => (await ask(edit, { as, params, body })).json.data
   expect(await put(added.json.data)).toEqual(added.json.data)
-  // Who knows no dates leaves the plan as it is.
+  // Without dates the plan is unchanged.
   expect(await put({ ...fields, salePrice: 0 })).toMatchObject(planned)
   const later = days(12)
   expect(await put({ saleTo: later })).toMatchObject({ ...planned, saleTo: later })
@@ -227,7 +227,7 @@ test('a sale is planned with saleFrom and saleTo, sent back as it was read, move
   })
 })
 
-test('a sale price alone holds at once and without an end', async () => {
+test('a sale price alone begins at once and has no end', async () => {
   const { id } = await aProduct(deps)
   const params = { id }
   const first = await ask(edit, { as, params, body: { salePrice: 80, saleTo: days(3) } })

@@ -13,7 +13,7 @@ const read = 'GET /api/admin/delivery/booking/{id}'
 const place = 'PUT /api/admin/delivery/booking/{id}'
 const nobody = { id: '00000000-0000-7000-8000-000000000000' }
 
-test('a day is read as runs, and a booking is put on one of them, on none of another day, and taken off', async () => {
+test('a day is read as runs, and a booking can be put on one of them, on none of another day, and taken off', async () => {
   const order = await aBookedOrder(await testShop(), { zone: await aZoneOfDocks('ZF1') })
   const { id, slotId } = await order.booking()
   const slot = await deps.db.deliverySlot.findUniqueOrThrow({ where: { id: slotId } })
@@ -47,7 +47,7 @@ test('a day is read as runs, and a booking is put on one of them, on none of ano
   expect(off.json.data).toEqual({ runId: null, position: null })
 })
 
-test('a day that a client read is sent back with its bookings in other runs, as often as it likes', async () => {
+test('a day can be sent back with its bookings in other runs, repeatedly', async () => {
   const order = await aBookedOrder(await testShop(), { zone: await aZoneOfDocks('ZF2') })
   const { id, slotId } = await order.booking()
   const slot = await deps.db.deliverySlot.findUniqueOrThrow({ where: { id: slotId } })
@@ -78,13 +78,13 @@ test('a day that a client read is sent back with its bookings in other runs, as 
   )
 })
 
-/** A zone that no other test of the shop books in. */
+/** A zone of its own. */
 async function aZoneOfDocks(area: string) {
   const { id, areas } = await aZone(deps, { areas: [area] })
   return { id, areas }
 }
 
-test('a booking that is not there is 404, and a day that is none 400', async () => {
+test('an unknown booking is 404, and an invalid day 400', async () => {
   expect((await ask(read, { as, params: nobody })).status).toBe(404)
   expect((await ask(place, { as, params: nobody, body: { runId: null } })).status).toBe(404)
   expect((await ask(day, { as, params: { date: '2026-02-30' } })).status).toBe(400)

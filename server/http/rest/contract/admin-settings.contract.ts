@@ -21,7 +21,7 @@ test('settings are read whole, and a section is saved over the version that was 
   expect(await ask(put, { as, body })).toMatchObject({ status: 409, json: { success: false } })
 })
 
-test('what is wrong with a section is said by its field', async () => {
+test('faults of a section are refused with their fields', async () => {
   const value = { ...oakAndLoom.look, accent: '#E8C598' }
   const refused = await ask(put, { as, body: { section: 'look', value, over: 0 } })
   expect(refused.status).toBe(400)

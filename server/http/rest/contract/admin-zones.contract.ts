@@ -16,7 +16,7 @@ const removeDay = `DELETE ${zones}/exceptions/delete/{id}`
 
 const nobody = { id: '00000000-0000-7000-8000-000000000000' }
 let areas = 40
-/** A zone with an area that no other test has. */
+/** A zone with an area of its own. */
 async function aZone() {
   areas += 1
   const body = {
@@ -49,7 +49,7 @@ test('a delivery zone is added, read and listed, in pounds', async () => {
   expect(list.json.data.at(-1)).toEqual(data)
 })
 
-test('an area of another zone, and a window without an end, are told by field', async () => {
+test('an area of another zone and an invalid window are refused with their fields', async () => {
   const body = { name: 'Docks', areas: ['E'], windows: [{ from: 7, to: 6, places: 1 }] }
   expect((await ask(add, { as, body })).json.errors).toEqual({
     'windows.0.to': 'A window ends after it begins.',
@@ -61,7 +61,7 @@ test('an area of another zone, and a window without an end, are told by field', 
   })
 })
 
-test('what a client read can be sent back as it is; a later one is told of the first', async () => {
+test('a zone can be sent back as it was read; a second edit over the same version is refused', async () => {
   const { data } = (await aZone()).json
   const params = { id: data._id }
   const edited = await ask(edit, { as, params, body: { ...data, noticeDays: 4 } })
@@ -73,7 +73,7 @@ test('what a client read can be sent back as it is; a later one is told of the f
   expect((await ask(edit, { as, params: nobody, body: {} })).status).toBe(404)
 })
 
-test('fewer places than are booked are told by window', async () => {
+test('windows with fewer places than bookings are reported', async () => {
   const { data } = (await aZone()).json
   const slot = await deps.db.deliverySlot.findFirstOrThrow({ where: { zoneId: data._id } })
   await deps.db.deliverySlot.update({ where: { id: slot.id }, data: { taken: 3 } })
@@ -90,7 +90,7 @@ test('fewer places than are booked are told by window', async () => {
   expect((await ask(remove, { as, params: nobody })).status).toBe(404)
 })
 
-test('a day without vans is added, listed and taken back', async () => {
+test('a day without vans is added, listed and removed', async () => {
   const { data } = (await aZone()).json
   const date = daysAfter(dayInLondon(deps.clock.now()), 20)
   const added = await ask(addDay, { as, body: { zone: data._id, date, noVans: true } })

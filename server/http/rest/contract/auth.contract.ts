@@ -11,7 +11,7 @@ const { ask, deps } = await restShop()
 const password = 'walnut-armchair-42'
 const anAccount = () => ({ userName: 'Rosalind', email: `${randomUUID()}@mail.example`, password })
 
-test('an account is made, signs in, is known, and signs out', async () => {
+test('an account is created, signs in, reads its session, and signs out', async () => {
   const account = anAccount()
   expect(await ask('POST /api/auth/register', { body: account })).toMatchObject({ status: 201 })
 
@@ -49,7 +49,7 @@ test('a wrong password and an unknown address get the same response', async () =
   expect(unknown.json).toEqual(wrong.json)
 })
 
-test('a guest’s cart comes along at sign-in', async () => {
+test('a guest’s cart is merged at sign-in', async () => {
   const account = anAccount()
   await ask('POST /api/auth/register', { body: account })
   const guestId = aGuestId()
@@ -61,7 +61,7 @@ test('a guest’s cart comes along at sign-in', async () => {
   expect(cart.json.data.items).toMatchObject([{ productId, quantity: 1 }])
 })
 
-test('a guest’s unpaid order comes along with its client secret, and stays without it', async () => {
+test('a guest’s unpaid order moves to the account with its client secret, not without it', async () => {
   const account = anAccount()
   await ask('POST /api/auth/register', { body: account })
   const guest = aGuest(deps)
@@ -79,7 +79,7 @@ test('a guest’s unpaid order comes along with its client secret, and stays wit
   expect(await ownerOf()).toEqual({ userId: json.user.id })
 })
 
-test('logout takes an empty JSON body, as legacy clients send it', async () => {
+test('logout accepts an empty JSON body, as legacy clients send it', async () => {
   const headers = { 'content-type': 'application/json' }
   expect(await ask('POST /api/auth/logout', { headers })).toMatchObject({ status: 200 })
 })

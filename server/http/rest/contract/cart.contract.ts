@@ -37,7 +37,7 @@ test('a guest fills, changes and empties a cart, priced in pounds', async () => 
   })
 })
 
-test('a cart with services is answered as one without: its total is that of an order without them', async () => {
+test('a cart with services has the response of one without: its total is that of an order without them', async () => {
   const guestId = aGuestId()
   const { id: productId } = await aProduct(deps, { pricePence: 24_999, assemblyPricePence: 3900 })
   const plain = await ask('POST /api/shop/cart/add', { body: { guestId, productId } })
@@ -82,7 +82,7 @@ test.each(calls)('%s is refused to a visitor and to others with a user id', asyn
   expect(await ask(name, { ...input, as })).toMatchObject({ status: 403 })
 })
 
-test.each(calls)('%s asks for a guest id of eight characters', async (name, part) => {
+test.each(calls)('%s requires a guest id of eight characters', async (name, part) => {
   const productId = '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10'
   const quantity = part === 'body' ? 1 : '1'
   for (const guestId of ['short', 'UPPERCAS', '']) {
@@ -103,7 +103,7 @@ test('an unknown product cannot be added, nor a missing line changed', async () 
   }
 })
 
-test('a quantity above the stock is refused; the message names what is in the cart', async () => {
+test('a quantity above the stock is refused; the message has the quantity in the cart', async () => {
   const guestId = aGuestId()
   const { id: productId } = await aProduct(deps, { stock: 2 })
   await ask('POST /api/shop/cart/add', { body: { guestId, productId, quantity: 2 } })

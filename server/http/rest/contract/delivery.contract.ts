@@ -29,7 +29,7 @@ test('a postcode is checked, in any spelling', async () => {
   })
 })
 
-test('the windows of a postcode are listed for what is to be delivered, the earliest first, from a day on where one is asked for', async () => {
+test('the free windows of a postcode are listed for some products, earliest first, optionally from a day on', async () => {
   const { id } = await aProduct(deps)
   const found = await ask(slots, { query: { postcode: 'ZE9 1AA', items: `${id}:2` } })
   expect(found.json.data[0]).toEqual({

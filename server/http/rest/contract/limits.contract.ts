@@ -12,7 +12,7 @@ const deps = { ...unlimited, config: { ...config, http } }
 const ask = await askWith(deps)
 const { user } = await anAdmin(deps)
 const as = await sessionOf(user)
-// An address that no other test asks from: the counts of all files of a worker are in one database.
+// An address of its own: all test files of a worker share the counters of one database.
 const from = '198.51.100.84'
 
 test.each([
@@ -39,13 +39,13 @@ test.each([
   expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('3D models count as pictures do: who may upload no more of those uploads none of these', async () => {
+test('uploads of 3D models and pictures share one limit', async () => {
   expect(await ask('POST /api/admin/products/upload-model', { as, from })).toMatchObject({
     status: 429,
   })
 })
 
-test('cancelling an order, sending pieces back and moving a delivery count as ordering does', async () => {
+test('cancelling an order, returning pieces, moving a delivery and ordering share one limit', async () => {
   const params = { id: randomUUID() }
   const cancel = 'POST /api/shop/order/cancel/{id}'
   expect(await ask(cancel, { as, from, params })).toMatchObject({ status: 429 })

@@ -85,13 +85,13 @@ test('PayPal: the buyer approves elsewhere, and capture takes payment id and pay
   expect(paid.json.data).toMatchObject({ paymentStatus: 'paid' })
 })
 
-test('the same order again is the same order', async () => {
+test('a repeated order is the same order', async () => {
   const { body } = await aFullCart()
   const [one, two] = [await ask(create, { body }), await ask(create, { body })]
   expect(two.json).toEqual(one.json)
 })
 
-test('another price is refused with what changed and the new total', async () => {
+test('a different price is refused with the changes and the new total', async () => {
   const { product, body, line } = await aFullCart()
   const cartItems = [{ ...line, price: 149.5 }]
   const { status, json } = await ask(create, { body: { ...body, cartItems, totalAmount: 149.5 } })
@@ -102,7 +102,7 @@ test('another price is refused with what changed and the new total', async () =>
   })
 })
 
-test('an empty cart, a missing address and a half-written one are refused with their texts', async () => {
+test('an empty cart, a missing address and an incomplete one are refused with their messages', async () => {
   const { guest, body } = await aFullCart()
   const none = await ask(create, { body: { ...body, addressInfo: undefined } })
   expect(none.json.message).toBe('Please select one address to proceed.')
@@ -121,7 +121,7 @@ test('an empty cart, a missing address and a half-written one are refused with t
   })
 })
 
-test('a user id must be the session’s, an address one’s own', async () => {
+test('a user id must be the session’s, and an address the user’s own', async () => {
   const [buyer, other] = [await aBuyer(), await aBuyer()]
   expect(await ask(create, { body: buyer.body })).toMatchObject({ status: 401 })
   expect(await ask(create, { as: other.as, body: buyer.body })).toMatchObject({ status: 403 })
@@ -142,7 +142,7 @@ test('somebody else’s orders cannot be read', async () => {
   }
 })
 
-test('what is not paid is 402 with the reason; what does not exist is 404', async () => {
+test('capturing an unpaid order is 402 with the reason, an unknown one 404', async () => {
   const { body } = await aFullCart()
   const { orderId, paymentIntentId } = (await ask(create, { body })).json
   expect(await ask(capture, { body: { orderId, paymentIntentId } })).toMatchObject({ status: 402 })
@@ -190,7 +190,7 @@ test('an idempotency key returns the same order, and refuses a different one', a
   })
 })
 
-test('services are ordered, charged and told by REST; an order without them tells nothing of them', async () => {
+test('services are ordered, charged and returned; an order without services has no such field', async () => {
   const { guest, product, body } = await aFullCart()
   await deps.db.product.update({ where: { id: product.id }, data: { assemblyPricePence: 2550 } })
   const services = [{ service: 'assembly', productId: product.id, quantity: '1' }]
@@ -214,7 +214,7 @@ test('services are ordered, charged and told by REST; an order without them tell
 
 const cancel = 'POST /api/shop/order/cancel/{id}'
 
-test('a shopper cancels an order once, whatever is sent twice', async () => {
+test('a shopper cancels an order once, also with a repeated request', async () => {
   const buyer = await aBuyer()
   const { orderId: id, paymentIntentId } = (await ask(create, { as: buyer.as, body: buyer.body }))
     .json
@@ -229,7 +229,7 @@ test('a shopper cancels an order once, whatever is sent twice', async () => {
   expect([second.status, second.json]).toEqual([first.status, first.json])
 })
 
-test('pieces of an order are cancelled once for each key, and the last ones end it', async () => {
+test('pieces of an order are cancelled once per key, and cancelling the last ones closes it', async () => {
   const buyer = await aBuyer()
   const items = [{ productId: buyer.product.id, quantity: '1' }]
   await buyer.fill(buyer.product.id)
@@ -254,7 +254,7 @@ test('pieces of an order are cancelled once for each key, and the last ones end 
   expect((await send('second')).json.data).toEqual({ orderStatus: 'rejected', refund })
 })
 
-test('somebody else’s order is not cancelled, nor one that is closed', async () => {
+test('somebody else’s order and a closed order cannot be cancelled', async () => {
   const [buyer, other] = [await aBuyer(), await aBuyer()]
   const { orderId: id } = (await ask(create, { as: buyer.as, body: buyer.body })).json
   expect(await ask(cancel, { as: other.as, params: { id } })).toMatchObject({ status: 404 })
@@ -265,7 +265,7 @@ test('somebody else’s order is not cancelled, nor one that is closed', async (
   })
 })
 
-test('an order on its way is not cancelled, nor one by staff, who reject it', async () => {
+test('an order on its way cannot be cancelled; nor can staff cancel one, they reject it', async () => {
   const buyer = await aBuyer()
   const { orderId: id, paymentIntentId } = (await ask(create, { as: buyer.as, body: buyer.body }))
     .json

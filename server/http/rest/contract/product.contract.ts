@@ -7,7 +7,7 @@ import { restShop } from '../../../test/rest.ts'
 const { ask, deps } = await restShop()
 const list = 'GET /api/shop/products/get'
 
-test('a product has the documented names, its pictures as addresses, and pounds', async () => {
+test('a product has the documented names, URLs of pictures, and prices in pounds', async () => {
   const made = await aProduct(deps, {
     pricePence: 24_999,
     salePricePence: 19_999,
@@ -62,7 +62,7 @@ test('a product has the documented names, its pictures as addresses, and pounds'
   })
 })
 
-test('a product of which no facts are known tells so by null', async () => {
+test('unknown facts of a product are null', async () => {
   const { id } = await aProduct(deps)
   const { json } = await ask('GET /api/shop/products/get/{id}', { params: { id } })
   const measures = ['widthCm', 'depthCm', 'heightCm', 'weightKg']
@@ -98,7 +98,7 @@ async function aFamily(fabrics: string[]) {
   return { id: family.id, variants }
 }
 
-test('the variants of a family are products of their own, with family and options, in list and search', async () => {
+test('the variants of a family are products with family and options, in list and search', async () => {
   const [oat, moss] = ['Oat', 'Moss'].map((colour) => `${colour} ${randomUUID().slice(0, 8)}`)
   const family = await aFamily([oat ?? '', moss ?? ''])
   const all = await ask(list, { query: { category: 'sofas' } })
@@ -110,7 +110,7 @@ test('the variants of a family are products of their own, with family and option
   }
 })
 
-test('family narrows the list to its variants, sorted, in parts and with the other filters', async () => {
+test('the filter family narrows the list to its variants, with sorting, paging and the other filters', async () => {
   await aFamily(['Oat'])
   const family = await aFamily(['Oat', 'Moss', 'Teal'])
   const wanted = family.variants.map(({ id }) => id)
@@ -144,7 +144,7 @@ test('unknown ids are 404, whatever they look like', async () => {
   }
 })
 
-test('the list is whole without a limit, and the same in parts', async () => {
+test('the list is complete without a limit, and the same when paged', async () => {
   for (let index = 0; index < 3; index += 1) await aProduct(deps, { category: 'chantelle' })
   const query = { category: 'chantelle', sortBy: 'price-lowtohigh' }
   const ids = async (more: Record<string, string>) => {

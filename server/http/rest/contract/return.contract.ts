@@ -15,7 +15,7 @@ async function anOrder() {
   return { ...order, body, as: await sessionOf(order.shopper.user) }
 }
 
-test('pieces are sent back, with a window for the collection, and listed', async () => {
+test('pieces are returned, with a window for the collection, and listed', async () => {
   const { as, body, chair, orderId, collection } = await anOrder()
   const sent = await ask(add, { as, body: { ...body, deliverySlotId: collection } })
   expect(sent).toMatchObject({
@@ -37,7 +37,7 @@ test('pieces are sent back, with a window for the collection, and listed', async
   expect(listed).toMatchObject({ status: 200, json: { data: [sent.json.data] } })
 })
 
-test('the same key is the same return', async () => {
+test('the same idempotency key is the same return', async () => {
   const { as, body, orderId } = await anOrder()
   const send = () => ask(add, { as, body, headers: { 'idempotency-key': 'one' } })
   const [first, second] = [await send(), await send()]
@@ -53,13 +53,13 @@ test('more pieces than were bought, or an unknown reason, are refused', async ()
   expect(odd).toMatchObject({ status: 400, json: { errors: { reason: expect.any(String) } } })
 })
 
-test('nothing is sent back of an order of somebody else, nor told', async () => {
+test('returns of somebody else’s order can be neither added nor listed', async () => {
   const { body, orderId } = await anOrder()
   expect(await ask(add, { body })).toMatchObject({ status: 404 })
   expect(await ask(list, { params: { orderId } })).toMatchObject({ status: 404 })
 })
 
-test('pieces of the first of two deliveries are sent back before the second has come, which are not', async () => {
+test('pieces of the first of two deliveries can be returned before the second one has come, whose pieces cannot', async () => {
   const order = await aSplitOrder(await testShop())
   await (await order.aRun(1)).deliver()
   const as = await sessionOf(order.user)

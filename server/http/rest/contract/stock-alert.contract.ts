@@ -7,7 +7,7 @@ const { ask, deps } = await restShop()
 const add = 'POST /api/shop/stock-alert/add'
 const anEmail = () => `${randomUUID()}@mail.example`
 
-test('an address waits for a sold out product, and the answer is the same the second time', async () => {
+test('a stock alert is set for a sold-out product, and a repeated request gets the same response', async () => {
   const { id: productId } = await aProduct(deps, { stock: 0 })
   const body = { productId, email: anEmail() }
   const first = await ask(add, { body })
@@ -20,7 +20,7 @@ test('an address waits for a sold out product, and the answer is the same the se
   expect(await deps.db.stockAlert.count({ where: body })).toBe(1)
 })
 
-test('what can be bought, is not sold, or has no address is refused', async () => {
+test('a stock alert is refused for a product in stock, an unknown one, or without an address', async () => {
   const { id: productId } = await aProduct(deps, { stock: 1 })
   expect(await ask(add, { body: { productId, email: anEmail() } })).toMatchObject({ status: 409 })
   const unknown = { productId: randomUUID(), email: anEmail() }

@@ -13,7 +13,7 @@ const body = (overrides: object) => ({
   ...overrides,
 })
 
-test('swatches are asked for by the label or the id of their fabrics, with an address', async () => {
+test('swatches are requested by the label or id of their fabrics, with an address', async () => {
   const [one, other] = [await aFabric(deps), await aFabric(deps)]
   const sent = body({ fabrics: [one.label, other.id] })
   const answer = await ask(request, { body: sent })
@@ -30,7 +30,7 @@ test('swatches are asked for by the label or the id of their fabrics, with an ad
   await deps.db.swatchRequest.deleteMany({ where: { email } })
 })
 
-test('a request that says too little is refused, field by field', async () => {
+test('an incomplete request is refused with its fields', async () => {
   const answer = await ask(request, { body: { fabrics: [] } })
   expect(answer).toMatchObject({
     status: 400,

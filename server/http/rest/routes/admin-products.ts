@@ -10,7 +10,7 @@ import { row } from '../row.ts'
 
 const one = z.object({ data: staffProduct })
 
-/** An uploaded 3D model, and what was found in it. */
+/** An uploaded 3D model, with its measurements. */
 const uploadedModel = z
   .object({
     url: z.string(),

@@ -15,7 +15,7 @@ const body = z
   })
   .meta({ examples: [{ section: 'promises', value: defaultSettings.promises, over: 0 }] })
 
-/** The settings that a shop begins with, under a name that is no shop's: each shop shows this document. */
+/** The default settings, with a fictional name: they are the example in every shop's document. */
 const settings: unknown = JSON.parse(
   JSON.stringify(defaultSettings)
     .replaceAll('Hazelwick', 'Example')
@@ -64,7 +64,7 @@ export const adminSettingsRoutes = [
     message: 'Settings saved successfully',
     refusals: [409],
     call: async ({ call, body: given }) => {
-      // The procedure's own schema says what is wrong with it.
+      // The procedure's own schema validates it.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const { number } = await call.settings.save(given as SaveSettingsInput)
       return { data: { section: given.section, number } }

@@ -57,8 +57,8 @@ const exampleBody = {
 }
 
 /**
- * A cart as REST names it; `asked` is the owner that the client named. Services are named by `services` of the order
- * alone, so that the total is what an order without them costs.
+ * A cart as REST names it; `asked` is the owner in the request. It leaves out services, which REST
+ * clients choose with `services` of the order, so that the total is that of an order without them.
  */
 function cartOf(
   { id: _id, items }: CartOutput,

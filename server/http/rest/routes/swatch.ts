@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exampleAddress } from '../address.schema.ts'
 import { row } from '../row.ts'
 
-/** A field of the address; the procedure says what is wrong with it. */
+/** A field of the address, which the procedure validates. */
 const loose = z
   .string()
   .max(500)
