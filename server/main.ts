@@ -39,14 +39,14 @@ const deps = createDeps(config, log)
 if (config.crashAt) deps.failPoint = crashingAt(config.crashAt)
 const cache = createResponseCache()
 const url = config.database.directUrl
-const told = followedByReplica(cache, deps.replica)
+const followed = followedByReplica(cache, deps.replica)
 const onOtherServer = deps.cutDatabase
 const listener =
   config.process === 'jobs'
     ? undefined
     : listenForChanges({
         url,
-        cache: config.readCache ? told : noCache,
+        cache: config.readCache ? followed : noCache,
         log,
         readSettings: async (on) => {
           await deps.settings.reload(on)

@@ -24,7 +24,7 @@ export const orderLinks: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
         throw error
       },
     )
-    return leadOn(reply, place)
+    return redirectTo(reply, place)
   })
   app.get('/shop/removal-link', { exposeHeadRoute: false }, async (request, reply) => {
     const key = new URLSearchParams(request.url.split('?')[1]).get('key') ?? undefined
@@ -36,12 +36,12 @@ export const orderLinks: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
         throw error
       },
     )
-    return leadOn(reply, place)
+    return redirectTo(reply, place)
   })
 }
 
 /** Redirects to the page, without the key. */
-const leadOn = (reply: FastifyReply, place: string) =>
+const redirectTo = (reply: FastifyReply, place: string) =>
   reply
     .header('cache-control', 'private, no-store')
     .header('referrer-policy', 'no-referrer')

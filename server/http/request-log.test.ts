@@ -15,8 +15,8 @@ test.each([
   ['Invalid API Key: sk_live_abc123', 'Invalid API Key: [key]'],
   ['postgresql://shop:word@db:5432/shop', 'postgresql://[credentials]@db:5432/shop'],
   [`session ${'a-B_9'.repeat(8)}xyz`, 'session [token]'],
-])('"%s" is logged as "%s"', (words, told) => {
-  expect(scrub(words)).toBe(told)
+])('"%s" is logged as "%s"', (words, logged) => {
+  expect(scrub(words)).toBe(logged)
 })
 
 test.each([
@@ -31,22 +31,22 @@ test.each([
 test('an error is logged with its causes, and without its other properties', () => {
   const row = { detail: 'Failing row contains (Rosalind)', email: 'rosalind@mail.example' }
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', ...row })
-  const told = describeError(new Error('could not be written', { cause }))
-  expect(told).toMatchObject({
+  const logged = describeError(new Error('could not be written', { cause }))
+  expect(logged).toMatchObject({
     type: 'Error',
     message: 'could not be written',
     cause: { code: '23505', message: 'duplicate key' },
   })
-  expect(told.at?.[0]).toContain('log.test.ts')
-  expect(JSON.stringify(told)).not.toMatch(/rosalind/i)
+  expect(logged.at?.[0]).toContain('log.test.ts')
+  expect(JSON.stringify(logged)).not.toMatch(/rosalind/i)
 })
 
 test('a copy of an error is logged like the error, without other copied properties', () => {
   const { message, stack } = new Error('connection ended')
-  const told = describeError({ message, stack, code: '57P01', worker: 'rosalind' })
-  expect(told).toMatchObject({ type: 'Error', message: 'connection ended', code: '57P01' })
-  expect(told.at?.[0]).toContain('log.test.ts')
-  expect(JSON.stringify(told)).not.toMatch(/rosalind/i)
+  const logged = describeError({ message, stack, code: '57P01', worker: 'rosalind' })
+  expect(logged).toMatchObject({ type: 'Error', message: 'connection ended', code: '57P01' })
+  expect(logged.at?.[0]).toContain('log.test.ts')
+  expect(JSON.stringify(logged)).not.toMatch(/rosalind/i)
 })
 
 /** The lines of a log. */

@@ -66,7 +66,7 @@ export class RequestLog extends LogController {
   }
 
   override writeHeadError(error: Error, request: FastifyRequest): void {
-    request.log.warn({ err: error }, 'an answer could not be begun')
+    request.log.warn({ err: error }, 'a response could not be started')
   }
 }
 

@@ -213,7 +213,7 @@ test(
 
 /** The jobs at the end: expired holds are released, and payments reconciled. */
 async function settleEverything(world: World): Promise<void> {
-  await world.hearOfRefunds()
+  await world.followRefunds()
   // The provider dates its intents by its own clock, not by the test's.
   await reconcilePayments({ ...world.deps, clock: { now: () => new Date() } }, { hours: 1 })
   world.clock.forward(60)

@@ -44,8 +44,8 @@ test('an address is one recipient, whatever characters it has', async () => {
 test.each([
   ['RCPT', '550 no such mailbox'],
   ['BODY', '554 refused'],
-])('after the reply to %s "%s" a message is refused for good', async (verb, answer) => {
-  await using server = await anSmtpServer({ [verb]: answer })
+])('after the reply to %s "%s" a message is refused for good', async (verb, reply) => {
+  await using server = await anSmtpServer({ [verb]: reply })
   const sending = connect({ ...plain, url: server.url }).send(aMessage())
   await expect(sending).rejects.toBeInstanceOf(MailRefused)
 })
@@ -54,8 +54,8 @@ test.each([
   ['RCPT', '451 try later'],
   ['BODY', '452 no room'],
   ['EHLO', '421 closing'],
-])('after the reply to %s "%s" a message can be retried', async (verb, answer) => {
-  await using server = await anSmtpServer({ [verb]: answer, HELO: answer })
+])('after the reply to %s "%s" a message can be retried', async (verb, reply) => {
+  await using server = await anSmtpServer({ [verb]: reply, HELO: reply })
   const error: unknown = await connect({ ...plain, url: server.url })
     .send(aMessage())
     .catch((fault: unknown) => fault)

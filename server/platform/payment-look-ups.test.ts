@@ -22,7 +22,7 @@ function aProvider() {
     asked: () => answering.length,
     pay: () => (status = 'succeeded'),
     find: async () => (await lookUps.find({ findIntent }, 'pi_1'))?.status,
-    answer: async (n: number) => {
+    respond: async (n: number) => {
       answering[n]?.()
       await settled()
     },
@@ -38,11 +38,11 @@ test('any number of requests during a look-up are coalesced into one more look-u
   const provider = aProvider()
   const asking = Array.from({ length: 250 }, () => provider.find())
   expect(provider.asked()).toBe(1)
-  await provider.answer(0)
+  await provider.respond(0)
   expect(provider.asked()).toBe(1)
   await provider.endPause(0)
   expect(provider.asked()).toBe(2)
-  await provider.answer(1)
+  await provider.respond(1)
   expect(new Set(await Promise.all(asking))).toEqual(new Set(['requires_payment_method']))
 })
 
@@ -51,10 +51,10 @@ test('a request after the payment never gets the result of a look-up from before
   const early = provider.find()
   provider.pay()
   const late = provider.find()
-  await provider.answer(0)
+  await provider.respond(0)
   const later = provider.find()
   await provider.endPause(0)
-  await provider.answer(1)
+  await provider.respond(1)
   expect(await Promise.all([early, late, later])).toEqual([
     'requires_payment_method',
     'succeeded',
@@ -67,7 +67,7 @@ test('requests that wait for a look-up that finds the payment get its result', a
   const provider = aProvider()
   provider.pay()
   const asking = [provider.find(), provider.find(), provider.find()]
-  await provider.answer(0)
+  await provider.respond(0)
   expect(await Promise.all(asking)).toEqual(['succeeded', 'succeeded', 'succeeded'])
   expect(provider.asked()).toBe(1)
 })
@@ -75,7 +75,7 @@ test('requests that wait for a look-up that finds the payment get its result', a
 test('after the pause the next look-up begins at once', async () => {
   const provider = aProvider()
   const first = provider.find()
-  await provider.answer(0)
+  await provider.respond(0)
   await provider.endPause(0)
   await first
   void provider.find()

@@ -7,12 +7,12 @@ import { checkRowsWith } from '../platform/sql.ts'
 const columnsOf = new Map<string, string[]>()
 const faults: string[] = []
 
-const answered = z.object({ fields: z.array(z.object({ name: z.string() })) })
+const resultShape = z.object({ fields: z.array(z.object({ name: z.string() })) })
 
 /** Records the columns of a result; a text of several statements has several results. */
 function note(query: unknown, result: unknown): void {
   const text = typeof query === 'string' ? query : Reflect.get(Object(query), 'text')
-  const { data } = answered.safeParse(result)
+  const { data } = resultShape.safeParse(result)
   if (typeof text === 'string' && data) {
     columnsOf.set(
       text,
@@ -48,18 +48,18 @@ const send: (...args: unknown[]) => unknown = Reflect.get(Client.prototype, 'que
 Reflect.set(Client.prototype, 'query', function query(this: Client, ...args: unknown[]) {
   const callback = args.at(-1)
   if (typeof callback === 'function') {
-    args[args.length - 1] = (...answer: unknown[]) => {
-      note(args[0], answer[1])
-      Reflect.apply(callback, undefined, answer)
+    args[args.length - 1] = (...results: unknown[]) => {
+      note(args[0], results[1])
+      Reflect.apply(callback, undefined, results)
     }
   }
-  const answer = send.apply(this, args)
-  return answer instanceof Promise
-    ? answer.then((result: unknown) => {
+  const pending = send.apply(this, args)
+  return pending instanceof Promise
+    ? pending.then((result: unknown) => {
         note(args[0], result)
         return result
       })
-    : answer
+    : pending
 })
 
 checkRowsWith((shape, { text, rows }) => {

@@ -32,7 +32,7 @@ export function aProduct(
   })
 }
 
-/** An account; `role: 'admin'` for staff, an owner unless told otherwise. Its password cannot be used. */
+/** An account; `role: 'admin'` for staff, an owner by default. Its password cannot be used. */
 export function aUser(
   { db }: Pick<Deps, 'db'>,
   overrides: Partial<Prisma.UserUncheckedCreateInput> = {},

@@ -31,7 +31,7 @@ export const rowsByName: ReadonlyMap<string, Row> = new Map(routes.map((row) => 
 
 /** A response, with its JSON untyped for tests. */
 // oxlint-disable-next-line typescript/no-explicit-any -- what it holds is what the tests find out
-export type Answer = { status: number; json: any; raw: LightMyRequestResponse }
+export type RestResponse = { status: number; json: any; raw: LightMyRequestResponse }
 
 type Shop = Awaited<ReturnType<typeof startRest>>
 let shop: Promise<Shop> | undefined
@@ -46,13 +46,13 @@ async function startRest() {
   const { deps, simulator, log } = await testShop()
   const app = await buildApp(deps, log)
   await app.ready()
-  const check = answerChecker()
+  const check = responseChecker()
   /** Row and status of every response so far. */
   const seen = new Set<string>()
 
   const askOf =
     (shop: FastifyInstance) =>
-    async (name: string, asked: Ask = {}): Promise<Answer> => {
+    async (name: string, asked: Ask = {}): Promise<RestResponse> => {
       const row = rowsByName.get(name)
       if (!row) throw new Error(`There is no row ${name}`)
       const raw = await shop.inject(injection(row, asked))
@@ -103,7 +103,7 @@ export function injection(
 }
 
 /** Checks responses against the API document: their status and every field. */
-export function answerChecker(): (row: Row, status: number, json: unknown) => void {
+export function responseChecker(): (row: Row, status: number, json: unknown) => void {
   const document = openApiDocument({ shopName: 'Hazelwick', cookie: 'session' })
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   formats.default(ajv)
@@ -119,7 +119,7 @@ export function answerChecker(): (row: Row, status: number, json: unknown) => vo
     }
     expect(
       { valid: validate(json), errors: validate.errors },
-      `${nameOf(row)} answered ${status}${documented ? '' : ' (by default)'}: ${JSON.stringify(json)}`,
+      `${nameOf(row)} responded with ${status}${documented ? '' : ' (by default)'}: ${JSON.stringify(json)}`,
     ).toEqual({ valid: true, errors: null })
   }
 }

@@ -61,12 +61,12 @@ async function forward(
       'x-forwarded-proto': 'http',
     },
   })
-  const answer = async () => {
-    const [answered]: IncomingMessage[] = await once(passedOn, 'response')
-    if (answered === undefined) throw new Error('there was no answer')
-    response.writeHead(answered.statusCode ?? 502, answered.headers)
-    await pipeline(answered, response)
+  const respond = async () => {
+    const [received]: IncomingMessage[] = await once(passedOn, 'response')
+    if (received === undefined) throw new Error('there was no response')
+    response.writeHead(received.statusCode ?? 502, received.headers)
+    await pipeline(received, response)
   }
   // When the server is gone, both fail.
-  await Promise.all([pipeline(request, passedOn), answer()])
+  await Promise.all([pipeline(request, passedOn), respond()])
 }

@@ -209,13 +209,13 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
         .find((one) => one.payment_intent === known?.paymentIntentId && one.status !== 'failed')
       if (!refund) return
       await simulator.failRefund(refund.id)
-      if (isEmailed) await hear(deps, refund.id)
+      if (isEmailed) await notifyOf(deps, refund.id)
     },
     /** Notifies the shop of every refund of its orders, of most for the second time. */
-    async hearOfRefunds() {
+    async followRefunds() {
       const intents = new Set(orders.map(({ paymentIntentId }) => paymentIntentId))
       for (const { id, payment_intent: intent } of simulator.refunds()) {
-        if (intents.has(intent)) await hear(deps, id)
+        if (intents.has(intent)) await notifyOf(deps, id)
       }
     },
     clock,
@@ -246,7 +246,7 @@ async function asBuyer(deps: Deps, { orderId, orderNumber }: KnownOrder) {
   return callAs(deps, null, session)
 }
 
-async function hear(deps: Deps, refundId: string): Promise<void> {
+async function notifyOf(deps: Deps, refundId: string): Promise<void> {
   const refund = await deps.payments.findRefund(refundId)
   if (refund) await followRefund(deps, refund)
 }

@@ -1,12 +1,12 @@
 import { createServer, type Socket } from 'node:net'
 
 /**
- * Starts an SMTP server, on a free port or the wanted one; `answers` has its replies to commands.
+ * Starts an SMTP server, on a free port or the wanted one; `replies` overrides its replies to commands.
  */
-export async function anSmtpServer(answers: Record<string, string> = {}, wanted = 0) {
+export async function anSmtpServer(replies: Record<string, string> = {}, wanted = 0) {
   const commands: string[] = []
   const bodies: string[] = []
-  const server = createServer((socket) => converse(socket, { answers, commands, bodies }))
+  const server = createServer((socket) => converse(socket, { replies, commands, bodies }))
   await new Promise<void>((resolve) => {
     server.listen(wanted, '127.0.0.1', resolve)
   })
@@ -26,7 +26,7 @@ export async function anSmtpServer(answers: Record<string, string> = {}, wanted 
 
 function converse(
   socket: Socket,
-  log: { answers: Record<string, string>; commands: string[]; bodies: string[] },
+  log: { replies: Record<string, string>; commands: string[]; bodies: string[] },
 ): void {
   let waiting = ''
   let inData = false
@@ -42,9 +42,9 @@ function converse(
       if (inData) log.bodies.push(text)
       else log.commands.push(text)
       const verb = inData ? 'BODY' : (text.split(/[ :]/)[0] ?? '').toUpperCase()
-      inData = verb === 'DATA' && !log.answers['DATA']
+      inData = verb === 'DATA' && !log.replies['DATA']
       const usual = inData ? '354 go on' : '250 OK'
-      socket.write(`${log.answers[verb] ?? usual}\r\n`)
+      socket.write(`${log.replies[verb] ?? usual}\r\n`)
       if (verb === 'QUIT') socket.end()
     }
   })

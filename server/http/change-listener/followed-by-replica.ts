@@ -1,13 +1,13 @@
 import type { Replica } from '../../platform/replica/replica.ts'
 import type { ResponseCache } from '../response-cache/cache.ts'
 
-type Told = Pick<ResponseCache, 'invalidate' | 'setEnabled'>
+type Followed = Pick<ResponseCache, 'invalidate' | 'setEnabled'>
 
 /**
  * A cache that forwards each change to the replica first: reads after a notified change are served
  * by the primary until the replica has it, so that nothing older is cached.
  */
-export function followedByReplica(cache: Told, replica: Replica | undefined): Told {
+export function followedByReplica(cache: Followed, replica: Replica | undefined): Followed {
   if (!replica) return cache
   return {
     invalidate: (change) => {

@@ -8,7 +8,7 @@ import { listenForChanges } from './listen.ts'
 
 let shop: OwnShop
 let listener: ReturnType<typeof listenForChanges>
-const told: (Change | boolean)[] = []
+const received: (Change | boolean)[] = []
 
 beforeAll(async () => {
   shop = await ownShop()
@@ -17,8 +17,8 @@ beforeAll(async () => {
   listener = listenForChanges({
     url: shop.databaseUrl,
     cache: {
-      invalidate: (change) => void told.push(change),
-      setEnabled: (sure) => void told.push(sure),
+      invalidate: (change) => void received.push(change),
+      setEnabled: (sure) => void received.push(sure),
     },
     log: shop.deps.log,
   })
@@ -28,17 +28,17 @@ afterAll(async () => {
   await listener.stop()
   await shop[Symbol.asyncDispose]()
 })
-beforeEach(() => void told.splice(0))
+beforeEach(() => void received.splice(0))
 
 /** The notifications that some work causes; a notification of its own marks the end. */
-async function toldOf(run: () => Promise<unknown>) {
+async function causedBy(run: () => Promise<unknown>) {
   await run()
   const end = crypto.randomUUID()
   await shop.deps.pool.query('SELECT pg_notify($1, $2)', ['catalogue', end])
-  await expect.poll(() => told).toContainEqual({ product: end })
-  return told.slice(
+  await expect.poll(() => received).toContainEqual({ product: end })
+  return received.slice(
     0,
-    told.findIndex((change) => isAbout(change, end)),
+    received.findIndex((change) => isAbout(change, end)),
   )
 }
 
@@ -48,12 +48,12 @@ const isAbout = (change: Change | boolean, id: string) =>
 test('changes of stock and rating invalidate only their product', async () => {
   const { db } = shop.deps
   const { id } = await aProduct(shop.deps)
-  await toldOf(async () => {})
-  told.splice(0)
+  await causedBy(async () => {})
+  received.splice(0)
   const update = (data: object) => () => db.product.update({ where: { id }, data })
-  expect(await toldOf(update({ stock: 9 }))).toEqual([{ product: id }])
-  told.splice(0)
-  expect(await toldOf(update({ reviewCount: 1, ratingSum: 4 }))).toEqual([{ product: id }])
+  expect(await causedBy(update({ stock: 9 }))).toEqual([{ product: id }])
+  received.splice(0)
+  expect(await causedBy(update({ reviewCount: 1, ratingSum: 4 }))).toEqual([{ product: id }])
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['being archived', { archivedAt: new Date() }],
 ])('%s concerns every list', async (_what, data) => {
   const { id } = await aProduct(shop.deps)
-  const changes = await toldOf(() => shop.deps.db.product.update({ where: { id }, data }))
+  const changes = await causedBy(() => shop.deps.db.product.update({ where: { id }, data }))
   expect(changes.at(-1)).toBe('all')
 })
 
@@ -71,13 +71,13 @@ test('a new product and a banner image invalidate every list, a review its produ
   const { db } = shop.deps
   const { id } = await aProduct(shop.deps)
   const image = '0123456789abcdef-1600x1200-c8b9a6'
-  const more = await toldOf(() => db.featureImage.create({ data: { image } }))
+  const more = await causedBy(() => db.featureImage.create({ data: { image } }))
   expect(more).toEqual(['all', 'all'])
-  told.splice(0)
+  received.splice(0)
   const review = { productId: id, userName: 'Ash', message: 'Firm.', rating: 4 }
-  expect(await toldOf(() => db.review.create({ data: review }))).toEqual([{ product: id }])
-  told.splice(0)
-  expect(await toldOf(() => db.review.deleteMany({ where: { productId: id } }))).toEqual([
+  expect(await causedBy(() => db.review.create({ data: review }))).toEqual([{ product: id }])
+  received.splice(0)
+  expect(await causedBy(() => db.review.deleteMany({ where: { productId: id } }))).toEqual([
     { product: id },
   ])
 })
@@ -99,18 +99,18 @@ test('a family, an option and a value invalidate every list, also when only they
     () => db.family.delete({ where: { id } }),
   ]
   for (const change of changes) {
-    await toldOf(async () => {})
-    told.splice(0)
-    expect(await toldOf(change)).toEqual(['all'])
+    await causedBy(async () => {})
+    received.splice(0)
+    expect(await causedBy(change)).toEqual(['all'])
   }
 })
 
 test('a change that is rolled back sends no notification, and a transaction sends each notification once', async () => {
   const { db } = shop.deps
   const { id } = await aProduct(shop.deps)
-  await toldOf(async () => {})
-  told.splice(0)
-  const changes = await toldOf(async () => {
+  await causedBy(async () => {})
+  received.splice(0)
+  const changes = await causedBy(async () => {
     await db
       .$transaction(async (tx) => {
         await tx.product.update({ where: { id }, data: { stock: 3 } })
@@ -131,22 +131,22 @@ test('when the connection is cut, the cache is disabled until it listens again',
      WHERE application_name = 'catalogue listener' AND datname = current_database()`,
   )
   expect(rowCount).toBe(1)
-  await expect.poll(() => told, { timeout: 10_000 }).toEqual([false, true])
+  await expect.poll(() => received, { timeout: 10_000 }).toEqual([false, true])
 })
 
 test('when a heartbeat is missed, the listener reconnects', async () => {
   await using line = await aLine(shop.databaseUrl)
-  const heard: boolean[] = []
-  const cache = { invalidate: () => {}, setEnabled: (sure: boolean) => void heard.push(sure) }
+  const states: boolean[] = []
+  const cache = { invalidate: () => {}, setEnabled: (sure: boolean) => void states.push(sure) }
   const { log } = shop.deps
-  const deaf = listenForChanges({ url: line.url, cache, log }, 100)
+  const listener = listenForChanges({ url: line.url, cache, log }, 100)
   try {
-    await deaf.ready
+    await listener.ready
     line.goDead()
     // A busy machine may miss further heartbeats.
-    await expect.poll(() => heard.slice(0, 3), { timeout: 10_000 }).toEqual([true, false, true])
+    await expect.poll(() => states.slice(0, 3), { timeout: 10_000 }).toEqual([true, false, true])
   } finally {
-    await deaf.stop()
+    await listener.stop()
   }
 })
 

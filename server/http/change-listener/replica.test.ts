@@ -33,8 +33,8 @@ beforeAll(async () => {
   stack.defer(() => replica.close())
   deps = { ...shop.deps, db, pool, replica }
   const cache = createResponseCache()
-  const told = followedByReplica(cache, replica)
-  const listener = listenForChanges({ url: primary.url, cache: told, log: shop.log })
+  const followed = followedByReplica(cache, replica)
+  const listener = listenForChanges({ url: primary.url, cache: followed, log: shop.log })
   stack.defer(() => listener.stop())
   app = await buildApp(deps, shop.log, { cache })
   stack.defer(() => app.close())
@@ -55,7 +55,7 @@ async function titleOf(slug: string, headers: Record<string, string> = {}): Prom
 }
 
 /** Changes a title on the primary without a notification. */
-const retitleUntold = (slug: string, title: string) =>
+const retitleSilently = (slug: string, title: string) =>
   servers.primary.sql(`BEGIN; SET LOCAL session_replication_role = replica;
     UPDATE "Product" SET title = '${title}' WHERE slug = '${slug}'; COMMIT`)
 
@@ -86,7 +86,7 @@ test('guests’ shared reads are served by the replica', async () => {
   const { slug } = await aProduct(deps, { title: 'Alder Stool' })
   await expect.poll(() => titleOnStandby(slug)).toBe('Alder Stool')
   await pauseCurrent()
-  await retitleUntold(slug, 'Alder Bench')
+  await retitleSilently(slug, 'Alder Bench')
   expect(await titleOf(slug)).toBe('Alder Stool')
 })
 
@@ -111,7 +111,7 @@ test('a replica that lags is not read until it has caught up', async () => {
   const { slug } = await aProduct(deps, { title: 'Ash Stool' })
   await untilCurrent()
   await pause()
-  await retitleUntold(slug, 'Ash Bench')
+  await retitleSilently(slug, 'Ash Bench')
   await expect.poll(isCurrent, { timeout: 5000 }).toBe(false)
   expect(await titleOf(slug)).toBe('Ash Bench')
   await resume()
@@ -144,7 +144,7 @@ test('signed-in users read from the primary', async () => {
   const { token } = await startSession(deps, (await aUser(deps, { role: 'admin' })).id)
   await expect.poll(() => titleOnStandby(slug)).toBe('Fir Stool')
   await pauseCurrent()
-  await retitleUntold(slug, 'Fir Bench')
+  await retitleSilently(slug, 'Fir Bench')
   expect(isCurrent()).toBe(true)
   expect(await titleOf(slug, { cookie: `session=${token}` })).toBe('Fir Bench')
 })

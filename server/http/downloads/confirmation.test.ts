@@ -23,7 +23,7 @@ test('a guest without an e-mail address downloads the confirmation, terms and fo
   const app = await buildApp(deps, log)
   const url = `/account/confirmations/${order.orderId}.pdf`
   const token = session.orders.of(order.orderNumber) ?? ''
-  const kept = await app.inject({ url, cookies: { [`order-${order.orderNumber}`]: token } })
+  const downloaded = await app.inject({ url, cookies: { [`order-${order.orderNumber}`]: token } })
   const strange = await app.inject({ url })
   const termsUrl = `/account/terms/${order.orderId}.pdf`
   const terms = await app.inject({
@@ -32,10 +32,10 @@ test('a guest without an e-mail address downloads the confirmation, terms and fo
   })
   const strangeTerms = await app.inject({ url: termsUrl })
   await app.close()
-  expect(kept.statusCode).toBe(200)
-  expect(kept.headers['content-type']).toBe('application/pdf')
+  expect(downloaded.statusCode).toBe(200)
+  expect(downloaded.headers['content-type']).toBe('application/pdf')
   // The invoice, the terms and the form each begin on a new page.
-  const pages = kept.rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g) ?? []
+  const pages = downloaded.rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g) ?? []
   expect(pages.length).toBeGreaterThanOrEqual(3)
   expect(strange.statusCode).toBe(404)
   // The accepted terms alone.

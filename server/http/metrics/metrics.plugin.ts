@@ -59,7 +59,7 @@ function observeStore(registry: Registry, { images }: Pick<Deps, 'images'>): voi
   registry.registerMetric(
     new Gauge({
       name: 'store_up',
-      help: 'Whether the object store answers: 1, or 0',
+      help: 'Whether the object store responds: 1, or 0',
       registers: [],
       async collect() {
         this.set(

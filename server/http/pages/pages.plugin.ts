@@ -66,7 +66,8 @@ export const pagesPlugin = fp<PagesOptions>(async (app, options) => {
     isPageAddress,
     callerOf: options.callerOf,
     photographsFor: options.photographsFor,
-    showPage: (request, reply, posted) => answerOwn(renderer, options, request, reply, posted),
+    showPage: (request, reply, posted) =>
+      respondUncached(renderer, options, request, reply, posted),
   })
 })
 
@@ -84,12 +85,12 @@ export function addPageRoute(
     ) {
       return reply
     }
-    return answerOwn(renderer, options, request, reply)
+    return respondUncached(renderer, options, request, reply)
   })
 }
 
 /** Responds with a page that is rendered for this request alone. */
-async function answerOwn(
+async function respondUncached(
   renderer: Renderer,
   options: PagesOptions,
   request: FastifyRequest,

@@ -58,8 +58,10 @@ test.each([
 
 test('a cached response equals the result of the procedures', async () => {
   anew()
-  const kept = (await app.inject(sofas)).json<{ result: { data: unknown } }>()
-  expect(kept.result.data).toEqual(await callAs(shop.deps).catalogue.list({ category: ['sofas'] }))
+  const cached = (await app.inject(sofas)).json<{ result: { data: unknown } }>()
+  expect(cached.result.data).toEqual(
+    await callAs(shop.deps).catalogue.list({ category: ['sofas'] }),
+  )
 })
 
 test('equivalent addresses share one cached response', async () => {
@@ -140,8 +142,8 @@ test('an invalid session costs one look-up, and gets the shared response', async
   const { rawPayload } = await app.inject(sofas)
   const statements = await countStatements(async () => {
     const headers = { cookie: `session=${newToken()}` }
-    const answer = await app.inject({ url: sofas, headers })
-    expect(answer.rawPayload).toEqual(rawPayload)
+    const response = await app.inject({ url: sofas, headers })
+    expect(response.rawPayload).toEqual(rawPayload)
   })
   expect(statements).toBe(1)
 })

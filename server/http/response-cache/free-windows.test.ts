@@ -13,7 +13,7 @@ let app: FastifyInstance
 let listener: ReturnType<typeof listenForChanges>
 let staff: Awaited<ReturnType<typeof anAdmin>>['call']
 const cache = createResponseCache()
-const heard = new Set<string>()
+const notified = new Set<string>()
 beforeAll(async () => {
   shop = await ownShop()
   staff = (await anAdmin(shop.deps)).call
@@ -24,7 +24,7 @@ beforeAll(async () => {
       setEnabled: cache.setEnabled,
       invalidate: (change) => {
         cache.invalidate(change)
-        if (change !== 'all') heard.add(change.product)
+        if (change !== 'all') notified.add(change.product)
       },
     },
     log: shop.deps.log,
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const input = (postcode: string) => encodeURIComponent(JSON.stringify({ postcode }))
 /** The requests of the product page's delivery line and of the checkout's calendar. */
-const asked = (postcode: string) => ({
+const urlsOf = (postcode: string) => ({
   check: `/trpc/delivery.check?input=${input(postcode)}`,
   slots: `/trpc/delivery.slots?input=${input(postcode)}`,
 })
@@ -48,11 +48,11 @@ const asked = (postcode: string) => ({
  * Caches both responses, after all earlier notifications have arrived; returns how many are still
  * cached.
  */
-async function told(postcode: string) {
+async function cacheBoth(postcode: string) {
   const end = crypto.randomUUID()
   await shop.deps.pool.query('SELECT pg_notify($1, $2)', ['catalogue', end])
-  await expect.poll(() => heard.has(end)).toBe(true)
-  const { check, slots } = asked(postcode)
+  await expect.poll(() => notified.has(end)).toBe(true)
+  const { check, slots } = urlsOf(postcode)
   for (const url of [check, slots]) await app.inject(url)
   expect([cache.find(check), cache.find(slots)].every(Boolean)).toBe(true)
   return () => [cache.find(check), cache.find(slots)].filter(Boolean).length
@@ -101,13 +101,13 @@ test.each<[string, (place: Awaited<ReturnType<typeof aPlace>>) => Promise<unknow
   ],
 ])('%s invalidates cached free windows', async (_what, change) => {
   const place = await aPlace()
-  const left = await told(place.postcode)
+  const left = await cacheBoth(place.postcode)
   await change(place)
   await expect.poll(left).toBe(0)
 })
 
 test('a new zone invalidates the cached response that there is none', async () => {
-  const url = asked('ZE99 1AA').check
+  const url = urlsOf('ZE99 1AA').check
   await app.inject(url)
   expect(cache.find(url)).toBeDefined()
   const windows = [{ startHour: 7, endHour: 13, places: 5 }]
@@ -117,12 +117,12 @@ test('a new zone invalidates the cached response that there is none', async () =
 
 test('an exception of one zone does not invalidate the responses of another zone', async () => {
   const [zone, other] = [await aPlace(), await aPlace()]
-  const [left, kept] = [await told(zone.postcode), await told(other.postcode)]
+  const [left, leftOfOther] = [await cacheBoth(zone.postcode), await cacheBoth(other.postcode)]
   await staff.zone.addException({
     zoneId: zone.id,
     date: await dateOf(zone.slotId),
     extraPlaces: 2,
   })
   await expect.poll(left).toBe(0)
-  expect(kept()).toBe(2)
+  expect(leftOfOther()).toBe(2)
 })

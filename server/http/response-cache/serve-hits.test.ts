@@ -80,14 +80,14 @@ async function ask(port: number, { path = '/list', ...asked }: Asked = {}) {
 test('a hit is served before Fastify sees the request, with the same bytes', async () => {
   const { port, seen, hits } = await aServer()
   const brotli = { headers: { 'accept-encoding': 'br' } }
-  const answers = [
+  const responses = [
     await ask(port),
     await ask(port),
     await ask(port, brotli),
     await ask(port, brotli),
   ]
   expect(seen).toEqual(['/list'])
-  const [first, second, third, fourth] = answers.map(({ status, headers, body }) => {
+  const [first, second, third, fourth] = responses.map(({ status, headers, body }) => {
     const { date: _, 'x-request-id': __, ...shared } = headers
     return { status, body, headers: shared }
   })
@@ -95,7 +95,7 @@ test('a hit is served before Fastify sees the request, with the same bytes', asy
   expect(second).toEqual(first)
   expect(third?.headers).toMatchObject({ 'content-encoding': 'br' })
   expect(fourth).toEqual(third)
-  expect(answers[1]?.headers['x-request-id']).toBe('an-id-of-its-own')
+  expect(responses[1]?.headers['x-request-id']).toBe('an-id-of-its-own')
   const hit = { id: 'an-id-of-its-own', url: '/list', route: '/list', status: 200 }
   expect(hits).toMatchObject([hit, hit, hit])
 })
@@ -184,7 +184,7 @@ test('hits, which Fastify does not see, are in the log and in the metrics', asyn
   expect(payload).toContain(`http_request_duration_seconds_count{${labels}} 2`)
   const line = { msg: 'request', method: 'GET', route: '/trpc/catalogue.list', status: 200 }
   for (const { headers } of [first, second]) {
-    const told = lines.filter(({ reqId }) => reqId === headers['x-request-id'])
-    expect(told).toMatchObject([line])
+    const logged = lines.filter(({ reqId }) => reqId === headers['x-request-id'])
+    expect(logged).toMatchObject([line])
   }
 })

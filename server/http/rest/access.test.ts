@@ -245,12 +245,12 @@ test.each(Object.entries(expectations))(
   async (name, row) => {
     const [expected, requestOf] = row
     const cast = await aCast()
-    const answered: Partial<Record<Identity, number>> = {}
+    const statuses: Partial<Record<Identity, number>> = {}
     for (const who of identities) {
       const { status } = await ask(name, { ...requestOf?.(cast, who), as: cast.cookies[who] })
-      answered[who] = status
+      statuses[who] = status
     }
-    expect(answered).toEqual(expected)
+    expect(statuses).toEqual(expected)
   },
 )
 

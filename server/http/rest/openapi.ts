@@ -165,7 +165,7 @@ export function refusalsOf(row: Row): number[] {
 }
 
 /** The schema of a row's whole response. */
-export function answerOf(row: Row): z.ZodObject {
+export function responseSchemaOf(row: Row): z.ZodObject {
   return z.object({
     success: z.literal(true),
     ...(row.message !== undefined && {
@@ -179,7 +179,7 @@ function operationOf(row: Row, write: Write): Operation {
   const responses: Operation['responses'] = {
     [row.status]: row.file
       ? response(row.status, { type: 'string', examples: [row.file.example] }, row.file.type)
-      : response(row.status, write(answerOf(row), 'output')),
+      : response(row.status, write(responseSchemaOf(row), 'output')),
     default: response(0, reference('Failure')),
   }
   for (const status of refusalsOf(row)) {

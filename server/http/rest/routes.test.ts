@@ -127,9 +127,9 @@ test('every documented response has the field that clients read', () => {
       .split(',')
       .map((word) => word.trim().split('.')[0] ?? '')
       .filter((field) => field !== '' && field !== 'success')
-    const answered = new Set(Object.keys(row?.response.shape ?? {}))
-    if (row?.message) answered.add('message')
-    expect({ name, missing: fields.filter((field) => !answered.has(field)) }).toEqual({
+    const responseFields = new Set(Object.keys(row?.response.shape ?? {}))
+    if (row?.message) responseFields.add('message')
+    expect({ name, missing: fields.filter((field) => !responseFields.has(field)) }).toEqual({
       name,
       missing: [],
     })

@@ -39,7 +39,7 @@ async function makeIntent(deps: PlaceDeps, order: OpenOrder): Promise<Stripe.Pay
       method: order.method === 'paypal' ? 'paypal' : 'card',
     })
     await deps.failPoint('intent created')
-    await keepIntent(deps, order.id, intent.id)
+    await storeIntent(deps, order.id, intent.id)
     await deps.failPoint('intent noted')
     return intent
   } catch (error) {
@@ -55,7 +55,7 @@ const isAskedTooOften = (error: unknown) =>
  * Stores the intent of the order's payment. An order that was closed meanwhile must not be paid any
  * more.
  */
-async function keepIntent(
+async function storeIntent(
   { pool, payments }: PlaceDeps,
   orderId: string,
   intentId: string,

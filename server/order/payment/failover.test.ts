@@ -46,10 +46,10 @@ test('when the primary dies, the standby takes over within 10 s, no confirmed or
   await sleep(1000)
   await standby.sql('SELECT pg_promote()')
   address.moveTo(standby.url)
-  const answered = buyers.bought.orders.length
+  const ordersBefore = buyers.bought.orders.length
   await expect
     .poll(() => buyers.bought.orders.length, { timeout: RECOVERY_MS, interval: 20 })
-    .toBeGreaterThan(answered)
+    .toBeGreaterThan(ordersBefore)
   expect(await ready()).toBe(200)
   const { orders } = await buyers.stop()
 
@@ -65,7 +65,7 @@ test('when the primary dies, the standby takes over within 10 s, no confirmed or
     where: { paymentStatus: 'paid' },
     select: { id: true },
   })
-  const kept = new Set(paid.map((order) => order.id))
-  expect([...orders, unpaid].filter(({ orderId }) => !kept.has(orderId))).toEqual([])
+  const stored = new Set(paid.map((order) => order.id))
+  expect([...orders, unpaid].filter(({ orderId }) => !stored.has(orderId))).toEqual([])
   expect(await contradictions(deps, simulator)).toEqual([])
 }, 120_000)

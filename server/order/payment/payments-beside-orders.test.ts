@@ -98,10 +98,10 @@ test('this version works without the triggers on orders and refunds, which a lat
     const order = await guest.order()
     return { ...order, pay: () => simulator.pay(order.paymentIntentId), call: guest.call }
   }
-  const kept = await bought()
-  await kept.pay()
-  await kept.call.order.capture(kept)
-  const refund = { id: kept.orderId, idempotencyKey: crypto.randomUUID() }
+  const refunded = await bought()
+  await refunded.pay()
+  await refunded.call.order.capture(refunded)
+  const refund = { id: refunded.orderId, idempotencyKey: crypto.randomUUID() }
   await staff.call.order.refund({ ...refund, amountPence: 100 })
   const rejected = await bought()
   await rejected.pay()
@@ -121,8 +121,8 @@ test('this version works without the triggers on orders and refunds, which a lat
 })
 
 test('checking the books names contradictions between orders, payments and refunds', async () => {
-  await using bent = await ownShop()
-  const { db } = bent.deps
+  await using own = await ownShop()
+  const { db } = own.deps
   const data = { ...anAddress(), totalPence: 9000, vatPence: 1500 }
   const order = await db.order.create({ data })
   const where = { orderId_kind: { orderId: order.id, kind: 'order' } } as const
@@ -130,7 +130,7 @@ test('checking the books names contradictions between orders, payments and refun
   await db.refund.create({
     data: { orderId: order.id, amountPence: 8001, reason: '', idempotencyKey: order.id },
   })
-  expect((await checkBooks(bent.deps)).map(({ rule }) => rule)).toEqual([
+  expect((await checkBooks(own.deps)).map(({ rule }) => rule)).toEqual([
     'an order has a payment, which says the same',
     'an order is the sum of its payments',
     'a payment that was made has an intent and its time',

@@ -64,8 +64,8 @@ test('a webhook for a settled order is one statement, and sends the provider no 
   const findIntent = vi.spyOn(shop.deps.payments, 'findIntent')
   expect(await countStatements(async () => void (await deliver(signed)))).toBe(1)
   expect(findIntent).not.toHaveBeenCalled()
-  const kept = await shop.deps.db.paymentEvent.findUniqueOrThrow({ where: { id: event.id } })
-  expect(kept).toMatchObject({ outcome: 'settled', processedAt: expect.any(Date) })
+  const stored = await shop.deps.db.paymentEvent.findUniqueOrThrow({ where: { id: event.id } })
+  expect(stored).toMatchObject({ outcome: 'settled', processedAt: expect.any(Date) })
 })
 
 test('a buyer who returns while the webhook settles the order finds it settled', async () => {

@@ -8,7 +8,7 @@ import { followRefund, intentOf } from '../refund/follow-refund.ts'
 import { adoptIntent } from './note-intent.ts'
 import { knownPaidFor, readUnsettled, settle } from './settle-payment.ts'
 
-const keptEvent = z.object({ processedAt: z.date().nullable() })
+const storedEvent = z.object({ processedAt: z.date().nullable() })
 
 export type ReceiveDeps = Pick<
   Deps,
@@ -32,8 +32,8 @@ function refundOf(event: Stripe.Event): Stripe.Refund | null {
 export async function receiveEvent(deps: ReceiveDeps, event: Stripe.Event): Promise<void> {
   const refund = refundOf(event)
   if (refund) {
-    const told = { event, intentId: intentOf(refund), settles: false }
-    return process(deps, told, () => followRefundOf(deps, refund.id))
+    const received = { event, intentId: intentOf(refund), settles: false }
+    return process(deps, received, () => followRefundOf(deps, refund.id))
   }
   if (event.type !== 'payment_intent.succeeded') return
   const { id: intentId } = event.data.object
@@ -50,7 +50,7 @@ async function process(
   { event, intentId, settles }: { event: Stripe.Event; intentId: string | null; settles: boolean },
   work: () => Promise<string>,
 ): Promise<void> {
-  const [stored] = await readRows(pool, keptEvent)`
+  const [stored] = await readRows(pool, storedEvent)`
     WITH settled AS (
       SELECT ${clock.now()}::timestamptz AS at FROM "Payment"
       WHERE ${settles}::boolean AND "intentId" = ${intentId}::text

@@ -71,7 +71,7 @@ test('a key whose request crashed is taken over after a minute, and old response
     VALUES (${scope}, 'k', 'unknown', ${clock.now()})`
   const ask = () => runOnce(deps, { scope, key: 'k', request }, async () => 'done', String)
   await expect(ask()).rejects.toMatchObject({ code: 'KEY_REUSED' })
-  const { requestHash } = await hashKept(scope, request)
+  const { requestHash } = await storedHash(scope, request)
   await shop.deps.db.idempotencyKey.updateMany({
     where: { scope, key: 'k' },
     data: { requestHash },
@@ -84,7 +84,7 @@ test('a key whose request crashed is taken over after a minute, and old response
 })
 
 /** The stored hash of a request. */
-async function hashKept(scope: string, request: unknown) {
+async function storedHash(scope: string, request: unknown) {
   await runOnce(shop.deps, { scope, key: 'probe', request }, async () => 'done', String)
   return shop.deps.db.idempotencyKey.findUniqueOrThrow({
     where: { scope_key: { scope, key: 'probe' } },

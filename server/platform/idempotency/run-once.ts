@@ -14,7 +14,7 @@ const LOCK_MS = 60_000
 const WAIT_MS = 20_000
 const POLL_MS = 40
 /** How long a response is stored, in hours. */
-const KEPT_HOURS = 24
+const STORED_HOURS = 24
 
 interface Repeatable {
   /** The operation and its user: two shoppers can use the same key. */
@@ -90,6 +90,6 @@ async function carryOut<Result extends Prisma.InputJsonValue>(
 
 /** Deletes the responses that are older than a day. */
 export async function forgetOldKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000)
+  const before = new Date(clock.now().getTime() - STORED_HOURS * 3_600_000)
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before } } })
 }

@@ -309,7 +309,7 @@ test.each(Object.keys(limits))(
     const asking = await someone(name)
     const codeOf = () =>
       ask(asking).then(
-        () => 'answered',
+        () => 'accepted',
         (error: { code?: string }) => error.code,
       )
     expect(await codeOf()).not.toBe('TOO_MANY_REQUESTS')

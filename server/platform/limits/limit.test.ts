@@ -32,8 +32,8 @@ test('requests above the limit are refused with the time to retry, until the win
 
 test('concurrent requests are all counted', async () => {
   const who = crypto.randomUUID()
-  const answers = await Promise.allSettled(Array.from({ length: max + 5 }, () => ask(who)))
-  expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(5)
+  const results = await Promise.allSettled(Array.from({ length: max + 5 }, () => ask(who)))
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(5)
 })
 
 test('each network address has a limit of its own', async () => {

@@ -36,16 +36,16 @@ export function observedClient(
     const finish = () => done({ text: textOf(args[0]), milliseconds: performance.now() - began })
     const callback = args.at(-1)
     if (typeof callback === 'function') {
-      args[args.length - 1] = (...answer: unknown[]) => {
+      args[args.length - 1] = (...results: unknown[]) => {
         finish()
-        Reflect.apply(callback, undefined, answer)
+        Reflect.apply(callback, undefined, results)
       }
     }
     // Read at each call, because tests replace it to count statements.
     const send: (...args: unknown[]) => unknown = Reflect.get(pg.Client.prototype, 'query')
-    const answer = send.apply(this, args)
-    if (answer instanceof Promise) answer.then(finish, finish)
-    return answer
+    const result = send.apply(this, args)
+    if (result instanceof Promise) result.then(finish, finish)
+    return result
   })
   return Observed
 }

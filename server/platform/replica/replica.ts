@@ -63,7 +63,7 @@ export function connectReplica(
       patienceMs: PATIENCE_MS,
       onFault: (error) => {
         freshness.forget()
-        log.warn({ err: error }, 'the replica failed, and the primary answered')
+        log.warn({ err: error }, 'a read failed on the replica, and the primary served it')
       },
     },
   })

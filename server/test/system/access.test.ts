@@ -308,7 +308,7 @@ beforeAll(async () => {
 })
 
 /** Procedures that refuse these inputs even for callers with access. */
-const knowsMore = new Set<ProcedurePath>([
+const refusesInput = new Set<ProcedurePath>([
   'delivery.move',
   'return.add',
   'return.book',
@@ -323,10 +323,10 @@ async function call(path: ProcedurePath, input: Input | undefined, cookie: strin
   const url = `/trpc/${path}`
   const isQuery = Reflect.get(appRouter._def.procedures, path)._def.type === 'query'
   const query = input && { query: { input: JSON.stringify(input) } }
-  const answer = isQuery
+  const response = isQuery
     ? await shop.app.inject({ url, headers, ...query })
     : await shop.app.inject({ method: 'POST', url, headers, payload: input ?? {} })
-  return answer.statusCode
+  return response.statusCode
 }
 
 test('every procedure of the router has a row, and every row a procedure', () => {
@@ -346,7 +346,8 @@ test.each(rows)('%s is for %s', async (path, who) => {
   const refused: Partial<Record<Identity, number | null>> = {}
   for (const identity of identities) {
     const status = await call(path, inputOf?.(cast, identity), cast.cookies[identity])
-    const isAllowed = status === 200 || (knowsMore.has(path) && (status === 409 || status === 402))
+    const isAllowed =
+      status === 200 || (refusesInput.has(path) && (status === 409 || status === 402))
     const counts = inputOf ? !isAllowed : status === 401 || status === 403
     refused[identity] = counts ? status : null
   }

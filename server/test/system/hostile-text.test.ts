@@ -109,14 +109,14 @@ test.each(Object.keys(fields))(
     for (const [kind, text] of Object.entries(texts)) {
       const send = fields[field]
       outcomes[kind] = await (send?.(text) ?? Promise.reject(new Error(field))).then(
-        () => 'kept',
+        () => 'stored',
         (error: unknown) =>
           error instanceof Error && 'code' in error ? String(error.code) : 'fault',
       )
     }
     const faults = Object.entries(outcomes).filter(
       ([, outcome]) =>
-        !['kept', 'BAD_REQUEST', 'NOT_FOUND', 'UNSUPPORTED_MEDIA_TYPE'].includes(outcome),
+        !['stored', 'BAD_REQUEST', 'NOT_FOUND', 'UNSUPPORTED_MEDIA_TYPE'].includes(outcome),
     )
     expect(faults).toEqual([])
   },

@@ -51,17 +51,17 @@ function inTurn(token?: string) {
 }
 
 async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
-  const answer = await fetch(proxy.url + path, {
+  const response = await fetch(proxy.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-  await answer.text()
-  return answer
+  await response.text()
+  return response
 }
 
-const sessionIn = (answer: Response) =>
-  /session=([\w-]+)/.exec(answer.headers.getSetCookie().join())?.[1]
+const sessionIn = (response: Response) =>
+  /session=([\w-]+)/.exec(response.headers.getSetCookie().join())?.[1]
 
 test('the proxy sends requests to both processes in turn', async () => {
   const before = [...proxy.served.values()]
@@ -140,7 +140,7 @@ test('a picture that one process stored is served by both', async () => {
   const { pathname } = new URL(result.url, proxy.url)
   const shown = await Promise.all(servers.map(({ url }) => fetch(url + pathname)))
   expect(shown.map(({ status }) => status)).toEqual([200, 200])
-  const [one, other] = await Promise.all(shown.map(async (answer) => answer.bytes()))
+  const [one, other] = await Promise.all(shown.map(async (response) => response.bytes()))
   expect(one).toEqual(other)
 })
 
@@ -182,8 +182,8 @@ test('without a trusted proxy the address that a client claims is ignored', asyn
 })
 
 test('an e-mail is sent once by two processes', async () => {
-  const letters = Array.from({ length: 12 }, () => `${randomUUID()}@shopper.example`)
-  for (const to of letters) {
+  const addresses = Array.from({ length: 12 }, () => `${randomUUID()}@shopper.example`)
+  for (const to of addresses) {
     await queueEmail(shop.deps, shop.deps.db, {
       key: to,
       subject: to,
@@ -192,13 +192,13 @@ test('an e-mail is sent once by two processes', async () => {
     })
   }
   const unsent = () =>
-    shop.deps.db.outboxMail.count({ where: { key: { in: letters }, sentAt: null } })
+    shop.deps.db.outboxMail.count({ where: { key: { in: addresses }, sentAt: null } })
   await expect.poll(unsent, { timeout: 15_000 }).toBe(0)
   const recipients = mailServer.commands.flatMap(
     (command) => /^RCPT TO:<(.+)>/.exec(command)?.[1] ?? [],
   )
-  const sent = recipients.filter((to) => letters.includes(to))
-  expect(sent.toSorted()).toEqual(letters.toSorted())
+  const sent = recipients.filter((to) => addresses.includes(to))
+  expect(sent.toSorted()).toEqual(addresses.toSorted())
 })
 
 /** An unpaid order whose hold has expired. */

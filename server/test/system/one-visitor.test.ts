@@ -53,8 +53,8 @@ test('one visitor requests sixty links an hour at most, and ten of one order', a
   expect(await taken(() => askForLink('HW-1'))).toBe(ofOrder.max)
   await deps.db.rateLimit.deleteMany({ where: { key: { startsWith: 'order link by address' } } })
   expect(await taken((count) => askForLink(`HW-${count + 2}`))).toBe(ofAddress.max)
-  const letters = { content: { path: ['kind'], equals: 'orderLink' } }
-  expect(await deps.db.outboxMail.count({ where: letters })).toBe(ofOrder.max + ofAddress.max)
+  const linkEmails = { content: { path: ['kind'], equals: 'orderLink' } }
+  expect(await deps.db.outboxMail.count({ where: linkEmails })).toBe(ofOrder.max + ofAddress.max)
 })
 
 test('one visitor reports ten reviews an hour at most', async () => {

@@ -28,14 +28,14 @@ type Simulator = Awaited<ReturnType<typeof aSimulator>>
 
 /** Shops repeatedly until aborted; returns the orders, the number of requests and the refusals. */
 async function shopUntil(url: string, simulator: Simulator, over: AbortSignal) {
-  const life = { paid: [] as string[], asked: 0, longestMs: 0, failures: [] as string[] }
+  const outcome = { paid: [] as string[], asked: 0, longestMs: 0, failures: [] as string[] }
   const call = createTRPCClient<AppRouter>({ links: [httpLink({ url: `${url}/trpc` })] })
   const timed = async <T>(asked: Promise<T>): Promise<T> => {
     const began = performance.now()
-    life.asked += 1
-    const answer = await asked
-    life.longestMs = Math.max(life.longestMs, performance.now() - began)
-    return answer
+    outcome.asked += 1
+    const response = await asked
+    outcome.longestMs = Math.max(outcome.longestMs, performance.now() - began)
+    return response
   }
   while (!over.aborted) {
     try {
@@ -51,12 +51,12 @@ async function shopUntil(url: string, simulator: Simulator, over: AbortSignal) {
       const order = await timed(call.order.create.mutate({ guestId, address: anAddress() }))
       await simulator.pay(order.paymentIntentId)
       await timed(call.order.capture.mutate(order))
-      life.paid.push(order.orderId)
+      outcome.paid.push(order.orderId)
     } catch (error) {
-      life.failures.push(`${String(error)} after ${life.asked} requests`)
+      outcome.failures.push(`${String(error)} after ${outcome.asked} requests`)
     }
   }
-  return life
+  return outcome
 }
 
 async function populate(url: string): Promise<void> {
@@ -110,7 +110,7 @@ test.skipIf(FROM === '')(
     const { db, close } = connectDatabase({ url: databaseUrl, poolSize: 2 })
     opened.defer(close)
     const bought = lives.flatMap(({ paid }) => paid)
-    const asked = lives.reduce((sum, life) => sum + life.asked, 0)
+    const asked = lives.reduce((sum, outcome) => sum + outcome.asked, 0)
     const longest = Math.max(...lives.map(({ longestMs }) => longestMs))
     const figures = { asked, bought: bought.length, longestMs: Math.round(longest) }
     process.stdout.write(

@@ -9,15 +9,15 @@ const { anAccount, post, signIn } = forms
 test('a right password gets 303 with the session to the sign-in page, whose guard redirects', async () => {
   const { email } = await anAccount()
   const url = '/auth/login?redirect=%2Fshop%2Faccount'
-  const { status, location, cookie, answer } = await signIn({ email, password, code: '' }, url)
+  const { status, location, cookie, response } = await signIn({ email, password, code: '' }, url)
   expect([status, location]).toEqual([303, url])
   expect(cookie).toMatch(/^session=[\w-]{43}; .*HttpOnly; SameSite=Lax/)
-  expect(answer.headers['cache-control']).toBe('private, no-store')
+  expect(response.headers['cache-control']).toBe('private, no-store')
 })
 
 test('a wrong password gets 401 and the page with the e-mail address, without the password', async () => {
   const { email } = await anAccount()
-  const { status, posted, answer, cookie } = await signIn({ email, password: 'a loud chair' })
+  const { status, posted, response, cookie } = await signIn({ email, password: 'a loud chair' })
   expect(status).toBe(401)
   expect(posted()).toEqual({
     form: 'sign-in',
@@ -27,7 +27,7 @@ test('a wrong password gets 401 and the page with the e-mail address, without th
     fields: {},
     values: { email },
   })
-  expect(answer.body).not.toContain('loud')
+  expect(response.body).not.toContain('loud')
   expect(cookie).toBe('')
 })
 
@@ -42,7 +42,7 @@ test('a second step is requested, and accepted with the password', async () => {
   const { email } = user
   const asked = await signIn({ email, password })
   expect([asked.status, asked.posted().code]).toEqual([401, 'CODE_NEEDED'])
-  expect(asked.answer.body).not.toContain(password)
+  expect(asked.response.body).not.toContain(password)
   const wrong = await signIn({ email, password, code: '000000' })
   expect(wrong.posted()).toMatchObject({ code: 'WRONG_CODE', values: { email } })
   expect((await signIn({ email, password, code })).status).toBe(303)
@@ -131,7 +131,7 @@ test('the rate limits of signing in apply here too, with the time to retry', asy
     statuses.push((await post('/auth/login', fields, {}, forms.limited)).status)
   }
   expect(statuses.at(-1)).toBe(429)
-  const { answer, posted } = await post('/auth/login', fields, {}, forms.limited)
+  const { response, posted } = await post('/auth/login', fields, {}, forms.limited)
   expect(posted().code).toBe('TOO_MANY_REQUESTS')
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
 })

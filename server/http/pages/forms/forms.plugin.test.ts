@@ -19,11 +19,11 @@ test.each([
   ['a form that needs scripts', '/shop/account', { firstName: 'Rosalind' }],
   ['a form of another page', '/shop/about', { form: 'sign-in', email: 'x@y.example' }],
 ])('%s gets a page that says so, without its entries', async (_what, url, fields) => {
-  const { status, answer } = await post(url, fields)
+  const { status, response } = await post(url, fields)
   expect(status).toBe(400)
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(answer.body).toContain('Nothing was sent or saved.')
-  expect(answer.body).not.toMatch(/Rosalind|x@y/)
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(response.body).toContain('Nothing was sent or saved.')
+  expect(response.body).not.toMatch(/Rosalind|x@y/)
 })
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -33,22 +33,22 @@ test.each([
   ['of more than 64 kB', 413, form, `form=sign-in&email=${'x'.repeat(70_000)}`],
   ['whose length is wrong', 400, { ...form, 'content-length': '3' }, 'form=sign-in'],
 ])('a form %s gets %i with a page', async (_which, status, headers, payload) => {
-  const answer = await forms.app.inject({ method: 'POST', url: '/auth/login', headers, payload })
-  expect(answer.statusCode).toBe(status)
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(answer.body).toContain('<h1>This form was not sent</h1>')
+  const response = await forms.app.inject({ method: 'POST', url: '/auth/login', headers, payload })
+  expect(response.statusCode).toBe(status)
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(response.body).toContain('<h1>This form was not sent</h1>')
 })
 
 test('JSON from another site is refused in JSON', async () => {
   const headers = { 'content-type': 'application/json', origin: 'https://evil.example' }
-  const answer = await forms.app.inject({
+  const response = await forms.app.inject({
     method: 'POST',
     url: '/auth/login',
     headers,
     payload: '{}',
   })
-  expect(answer.statusCode).toBe(403)
-  expect(answer.json()).toMatchObject({ success: false })
+  expect(response.statusCode).toBe(403)
+  expect(response.json()).toMatchObject({ success: false })
 })
 
 test.each([

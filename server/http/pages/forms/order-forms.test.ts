@@ -31,8 +31,8 @@ async function anOpenOrder() {
 test('a guest cancels one of two pieces by a form without scripts, posted twice, and then the order', async () => {
   const { post, one, path, row, givenBack } = await anOpenOrder()
   const part = { form: 'cancel-order', what: 'pieces', ...one }
-  for (const answer of [await post('', part), await post('', part)]) {
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, path])
+  for (const response of [await post('', part), await post('', part)]) {
+    expect([response.statusCode, response.headers.location]).toEqual([303, path])
   }
   expect(givenBack()).toEqual([10_000])
   await post('', { form: 'cancel-order', what: 'all', ...one })
@@ -44,8 +44,8 @@ test('a guest requests a return by a form without scripts, and withdraws it', as
   const { deps, id, post, one, path, shopper } = await anOpenOrder()
   await (await anAdmin(deps)).call.order.setStatus({ id, status: 'delivered' })
   const sent = { form: 'return', reason: 'tooBig', notes: 'The radiator.', slot: '', ...one }
-  const answer = await post('/return', sent)
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, path])
+  const response = await post('/return', sent)
+  expect([response.statusCode, response.headers.location]).toEqual([303, path])
   const [back] = await shopper.call.return.list({ orderId: id })
   expect(back).toMatchObject({ status: 'asked', reason: 'tooBig', lines: [{ quantity: 1 }] })
   await post('', { form: 'withdraw-return', id: back?.id ?? '' })
@@ -57,9 +57,9 @@ test('a refused return keeps the ticked pieces, their quantities and the collect
   await (await anAdmin(deps)).call.order.setStatus({ id, status: 'delivered' })
   const slot = crypto.randomUUID()
   const tooMany = { ...one, [`quantity-${product.id}`]: '9', slot }
-  const answer = await post('/return', { form: 'return', notes: 'The radiator.', ...tooMany })
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toMatchObject({
+  const response = await post('/return', { form: 'return', notes: 'The radiator.', ...tooMany })
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toMatchObject({
     values: {
       notes: 'The radiator.',
       pieces: product.id,
@@ -67,15 +67,15 @@ test('a refused return keeps the ticked pieces, their quantities and the collect
       slot,
     },
   })
-  expect(Object.keys(answer.json<{ values: object }>().values)).not.toContain('key')
+  expect(Object.keys(response.json<{ values: object }>().values)).not.toContain('key')
 })
 
 test('a return without pieces is refused and keeps its texts', async () => {
   const { deps, id, post } = await anOpenOrder()
   await (await anAdmin(deps)).call.order.setStatus({ id, status: 'delivered' })
-  const answer = await post('/return', { form: 'return', notes: 'The radiator.', reason: '' })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toMatchObject({ values: { notes: 'The radiator.' } })
+  const response = await post('/return', { form: 'return', notes: 'The radiator.', reason: '' })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({ values: { notes: 'The radiator.' } })
 })
 
 test('a guest moves the delivery by a form without scripts, which redirects to the order', async () => {
@@ -98,8 +98,8 @@ test('a guest moves the delivery by a form without scripts, which redirects to t
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: encode({ form: 'move-delivery', orderId, slot }),
     })
-  const answer = await post(next)
-  expect([answer.statusCode, answer.headers.location]).toEqual([
+  const response = await post(next)
+  expect([response.statusCode, response.headers.location]).toEqual([
     303,
     `/shop/orders/HW-${number}?done=move-delivery`,
   ])
@@ -114,7 +114,7 @@ test('a guest chooses the window of a collection by a form without scripts', asy
   const sent = await aDeliveredOrder(await testShop())
   const { id } = await sent.ask({ [sent.chair.id]: 1 })
   const { token } = await makeOrderKey(sent.deps, { orderId: sent.orderId, purpose: 'cookie' })
-  const answer = await forms.app.inject({
+  const response = await forms.app.inject({
     method: 'POST',
     url: `/shop/orders/HW-${sent.number}/move?return=${id}`,
     cookies: { [`order-${sent.number}`]: token },
@@ -126,7 +126,7 @@ test('a guest chooses the window of a collection by a form without scripts', asy
       slot: sent.collection,
     }),
   })
-  expect(answer.statusCode).toBe(303)
+  expect(response.statusCode).toBe(303)
   expect(await sent.list()).toMatchObject([
     { status: 'slotBooked', collection: { slotId: sent.collection } },
   ])

@@ -57,18 +57,18 @@ export function postedForms() {
   })
 
   async function post(url: string, fields: Record<string, string>, headers = {}, to = app) {
-    const answer = await to.inject({
+    const response = await to.inject({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: encode(fields),
     })
     return {
-      answer,
-      status: answer.statusCode,
-      location: answer.headers.location,
-      cookie: String(answer.headers['set-cookie'] ?? ''),
-      posted: () => answer.json<PostedForm>(),
+      response,
+      status: response.statusCode,
+      location: response.headers.location,
+      cookie: String(response.headers['set-cookie'] ?? ''),
+      posted: () => response.json<PostedForm>(),
     }
   }
 

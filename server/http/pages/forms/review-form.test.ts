@@ -53,9 +53,9 @@ test('a review with photographs can be sent without scripts', async () => {
 test('a refused review keeps all entries', async () => {
   const { send, written } = await aReviewer()
   const fields = { rating: '', message: 'Sturdy, all of it.', name: 'Rosalind A.' }
-  const answer = await send(fields, [await aPhotograph()])
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toMatchObject({
+  const response = await send(fields, [await aPhotograph()])
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({
     form: 'order-review',
     fields: { rating: 'Choose from 1 to 5 stars.' },
     values: { ...fields, photographs: expect.stringMatching(/^[0-9a-f-]{36}$/) },

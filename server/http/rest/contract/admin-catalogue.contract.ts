@@ -95,8 +95,8 @@ test('a client that accepts lines gets the progress, and the result last', async
       .split('\n')
       .map((line): unknown => JSON.parse(line))
   }
-  const told = await lines(priced(id, '5'))
-  expect(told).toMatchObject([
+  const received = await lines(priced(id, '5'))
+  expect(received).toMatchObject([
     { progress: { stage: 'comparing', done: 1, total: 1 } },
     { success: true, data: { changedProducts: 1 } },
   ])

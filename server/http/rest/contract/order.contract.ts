@@ -208,8 +208,8 @@ test('services are ordered, charged and returned; an order without services has 
   const plain = (await ask(create, { body })).json
   await simulator.pay(plain.paymentIntentId)
   const { orderId: plainId, paymentIntentId: intent } = plain
-  const answer = await ask(capture, { body: { orderId: plainId, paymentIntentId: intent } })
-  expect(answer.json.data).not.toHaveProperty('services')
+  const response = await ask(capture, { body: { orderId: plainId, paymentIntentId: intent } })
+  expect(response.json.data).not.toHaveProperty('services')
 })
 
 const cancel = 'POST /api/shop/order/cancel/{id}'
@@ -245,8 +245,8 @@ test('pieces of an order are cancelled once per key, and cancelling the last one
       headers: { 'idempotency-key': key },
     })
   const refund = { amount: 100, status: 'succeeded' }
-  for (const answer of [await send('first'), await send('first')]) {
-    expect(answer.json.data).toEqual({ orderStatus: 'confirmed', refund })
+  for (const response of [await send('first'), await send('first')]) {
+    expect(response.json.data).toEqual({ orderStatus: 'confirmed', refund })
   }
   expect(await send('second', [{ productId: buyer.product.id, quantity: '2' }])).toMatchObject({
     status: 409,

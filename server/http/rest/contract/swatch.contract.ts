@@ -16,8 +16,8 @@ const body = (overrides: object) => ({
 test('swatches are requested by the label or id of their fabrics, with an address', async () => {
   const [one, other] = [await aFabric(deps), await aFabric(deps)]
   const sent = body({ fabrics: [one.label, other.id] })
-  const answer = await ask(request, { body: sent })
-  expect(answer).toMatchObject({
+  const response = await ask(request, { body: sent })
+  expect(response).toMatchObject({
     status: 201,
     json: { success: true, data: { fabrics: [one.label, other.label] } },
   })
@@ -31,8 +31,8 @@ test('swatches are requested by the label or id of their fabrics, with an addres
 })
 
 test('an incomplete request is refused with its fields', async () => {
-  const answer = await ask(request, { body: { fabrics: [] } })
-  expect(answer).toMatchObject({
+  const response = await ask(request, { body: { fabrics: [] } })
+  expect(response).toMatchObject({
     status: 400,
     json: {
       errors: {
