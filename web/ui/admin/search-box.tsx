@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { TextField } from '../fields.tsx'
 import { SearchIcon } from '../icons.tsx'
+import { textFor } from './text-for.ts'
 
 const delayMs = 500
 
@@ -16,16 +17,20 @@ type SearchBoxProps = {
 export function SearchBox({ value, placeholder, onSearch, className = '' }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  // The keyword changed from outside: back, forward, a cleared filter.
+  const [sent, setSent] = useState(value)
   if (known !== value) {
     setKnown(value)
-    if (text.trim() !== value) setText(value)
+    setSent(value)
+    setText(textFor(value, { text, sent }))
   }
 
   useEffect(() => {
     const word = text.trim()
     if (word === value) return
-    const timer = setTimeout(() => onSearch(word), delayMs)
+    const timer = setTimeout(() => {
+      setSent(word)
+      onSearch(word)
+    }, delayMs)
     return () => clearTimeout(timer)
   }, [text, value, onSearch])
 

@@ -1,0 +1,7 @@
+/**
+ * The text of a search field once the page has another keyword. If the field sent the keyword itself, more
+ * may have been typed meanwhile, and stays; otherwise the keyword came from outside: back, forward, a
+ * cleared filter.
+ */
+export const textFor = (keyword: string, { text, sent }: { text: string; sent: string }): string =>
+  keyword === sent ? text : keyword
