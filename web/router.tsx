@@ -8,7 +8,7 @@ import type { PostedForm } from '../server/http/pages/forms/posted-form.ts'
 import { takeMediaFrom } from '../server/images/name.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { RouterContext } from './lib/router-context.ts'
-import { keepEarlyScroll, mayScroll } from './lib/early-scroll.ts'
+import { reportEarlyScroll, mayScroll } from './lib/early-scroll.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { type ApiClient, createApi, createQueryClient, trpc } from './lib/trpc.ts'
 import { RouteError } from './ui/route-error.tsx'
@@ -67,7 +67,7 @@ export function createAppRouter({ client, shop, wordmark = '', nonce, posted }: 
       </trpc.Provider>
     ),
   })
-  keepEarlyScroll(router)
+  reportEarlyScroll(router)
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }

@@ -58,14 +58,14 @@ test('the list of own runs opens offline and leads to its sheets; crew taken off
   )
   const { crew, orderId, path } = await aRun(deps)
   const page = await visit({ user: crew, width: 390 })
-  const isKept = () =>
+  const isCached = () =>
     page.waitForFunction(async () => (await caches.match(location.href)) !== undefined)
   await open(page, '/admin/run')
-  await isKept()
+  await isCached()
   await page.getByRole('link', { name: /^London north/ }).click()
   await page.waitForURL(`**${path}`)
   await page.getByText('Ring the top bell').waitFor()
-  await isKept()
+  await isCached()
   await page.context().setOffline(true)
   await page.goto('/admin/run')
   await page.getByText('No signal.').waitFor()

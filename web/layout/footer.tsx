@@ -3,7 +3,7 @@ import { useContact, useShop } from '../lib/shop.ts'
 import { CameraIcon, PinIcon, PlayIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Tape } from '../ui/measure.tsx'
-import { forgetFilters } from '../lib/stored-filters.ts'
+import { deleteStoredFilters } from '../lib/stored-filters.ts'
 import classes from './footer.module.css'
 import { navigation, type NavigationItem, services } from './menu/navigation.ts'
 
@@ -117,7 +117,7 @@ function ShopLinks() {
         {navigation().map((item) =>
           item.kind === 'page' || item.kind === 'services' ? null : (
             <li key={item.label}>
-              <Link to="/shop/listing" search={searchOf(item)} onClick={forgetFilters}>
+              <Link to="/shop/listing" search={searchOf(item)} onClick={deleteStoredFilters}>
                 {item.label}
               </Link>
             </li>

@@ -2,6 +2,6 @@
 export const addressDraftKey = 'addressDraft'
 
 /** Deletes the draft: it was saved or cancelled, or the shopper signs out. */
-export function forgetAddressDraft(): void {
+export function deleteAddressDraft(): void {
   sessionStorage.removeItem(addressDraftKey)
 }

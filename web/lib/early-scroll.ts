@@ -16,7 +16,7 @@ export function mayScroll(): boolean {
 }
 
 /** Reports to the router the scroll position from before hydration, for back navigation. */
-export function keepEarlyScroll(router: AnyRouter): void {
+export function reportEarlyScroll(router: AnyRouter): void {
   if (typeof window === 'undefined') return
   const unsubscribe = router.subscribe('onRendered', () => {
     hydrated = true

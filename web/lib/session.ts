@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
-import { forgetAddressDraft } from './address-draft.ts'
+import { deleteAddressDraft } from './address-draft.ts'
 import { type RouterOutputs, trpc } from './trpc.ts'
 
 export type User = NonNullable<RouterOutputs['auth']['session']>
@@ -29,7 +29,7 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     await logout.mutateAsync()
-    forgetAddressDraft()
+    deleteAddressDraft()
     await changeSession(null)
     await navigate({ to: '/auth/login' })
   }

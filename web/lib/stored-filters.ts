@@ -3,7 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 export const filtersKey = 'listing-filters'
 
 /** Deletes this tab's stored filters, so that the next listing starts without any. */
-export function forgetFilters(): void {
+export function deleteStoredFilters(): void {
   sessionStorage.removeItem(filtersKey)
 }
 

@@ -1,6 +1,6 @@
 import { useContact } from '../lib/shop.ts'
 import { Button } from './button.tsx'
-import { forgetFilters } from '../lib/stored-filters.ts'
+import { deleteStoredFilters } from '../lib/stored-filters.ts'
 import { ButtonLink } from './button-link.tsx'
 import { Elevation } from './drawing/elevation.tsx'
 import { RetryIcon } from './icons.tsx'
@@ -77,7 +77,7 @@ export function NotFoundPage() {
         We measured twice. The address may be mistyped, or the piece may have left the shop.
       </p>
       <div className={classes.actions}>
-        <ButtonLink to="/shop/listing" onClick={forgetFilters}>
+        <ButtonLink to="/shop/listing" onClick={deleteStoredFilters}>
           See all products
         </ButtonLink>
         <ButtonLink to="/" variant="default">

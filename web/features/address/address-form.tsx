@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { useEffect, useState } from 'react'
 import { deliveryAddressFields } from '../../../server/address/delivery-address.schema.ts'
-import { forgetAddressDraft } from '../../lib/address-draft.ts'
+import { deleteAddressDraft } from '../../lib/address-draft.ts'
 import { useUser } from '../../lib/session.ts'
 import { errorText, fieldErrors } from '../../lib/trpc.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
@@ -9,7 +9,7 @@ import { handleSubmit } from '../../ui/handle-submit.ts'
 import { errorToast } from '../../ui/toast/toast.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useFields } from '../../ui/use-fields.ts'
-import { keepAddressDraft, readAddressDraft } from './address-draft.ts'
+import { storeAddressDraft, readAddressDraft } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 import classes from './address-fields.module.css'
 import { isComplete, noAddress, prefill, type SavedAddress } from './address-values.ts'
@@ -34,17 +34,17 @@ export default function AddressForm({ edited, onSaved, onCancel }: AddressFormPr
   )
   const { field, values, check, setErrors, fill } = useFields(start)
   useEffect(() => {
-    if (edited === null) keepAddressDraft(userId, values)
+    if (edited === null) storeAddressDraft(userId, values)
   }, [edited, userId, values])
   const { save, busy } = useSaveAddress(edited)
   const oneAtATime = useOneAtATime()
 
-  const keep = async (): Promise<void> => {
+  const saveAddress = async (): Promise<void> => {
     const address = check(deliveryAddressFields)
     if (address === null) return
     try {
       const saved = await save(address)
-      if (edited === null) forgetAddressDraft()
+      if (edited === null) deleteAddressDraft()
       onSaved(saved)
     } catch (error) {
       if (isLimit(error)) {
@@ -56,10 +56,10 @@ export default function AddressForm({ edited, onSaved, onCancel }: AddressFormPr
     }
   }
   const cancel = () => {
-    if (edited === null) forgetAddressDraft()
+    if (edited === null) deleteAddressDraft()
     onCancel()
   }
-  const submit = handleSubmit(() => oneAtATime(keep))
+  const submit = handleSubmit(() => oneAtATime(saveAddress))
 
   return (
     <form method="post" onSubmit={submit} noValidate>

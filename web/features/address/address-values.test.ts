@@ -53,6 +53,6 @@ it('an address is blank when every field is', () => {
 })
 
 it('a stored address is read as its seven fields, as texts', () => {
-  const kept = { city: 'Lewes', phone: 7, other: 'x' }
-  expect(typedAddress(kept)).toEqual({ ...noAddress, city: 'Lewes' })
+  const stored = { city: 'Lewes', phone: 7, other: 'x' }
+  expect(typedAddress(stored)).toEqual({ ...noAddress, city: 'Lewes' })
 })

@@ -53,9 +53,9 @@ export function isBlank(values: AddressValues): boolean {
 }
 
 /** The seven fields of a stored draft; values that are no text become empty. */
-export function typedAddress(kept: Record<string, unknown>): AddressValues {
+export function typedAddress(stored: Record<string, unknown>): AddressValues {
   const typed = names.map(
-    (name) => [name, typeof kept[name] === 'string' ? kept[name] : ''] as const,
+    (name) => [name, typeof stored[name] === 'string' ? stored[name] : ''] as const,
   )
   return { ...noAddress, ...Object.fromEntries(typed) }
 }

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { deliveryAddressFields } from '../../../server/address/delivery-address.schema.ts'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { createOrderInput } from '../../../server/order/order.schema.ts'
-import { rememberedPostcode, rememberPostcode } from '../../lib/remembered-postcode.ts'
+import { readPostcode, storePostcode } from '../../lib/stored-postcode.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
@@ -10,7 +10,7 @@ import { AddressFields } from './address-fields.tsx'
 import classes from './address-fields.module.css'
 import { isComplete, noAddress } from './address-values.ts'
 import { StillNeeded } from './still-needed.tsx'
-import { type GuestAddress, keepGuestDraft, readGuestDraft } from './guest-address.ts'
+import { type GuestAddress, storeGuestDraft, readGuestDraft } from './guest-address.ts'
 
 type GuestAddressFormProps = {
   /** The entries so far. */
@@ -23,12 +23,12 @@ const guestFields = deliveryAddressFields.extend({ email: createOrderInput.shape
 /** A guest's delivery address, with an optional e-mail address for the receipt. */
 export default function GuestAddressForm({ entered, onEntered }: GuestAddressFormProps) {
   const [start] = useState(() => {
-    const blank = { ...noAddress, pincode: rememberedPostcode() ?? '' }
+    const blank = { ...noAddress, pincode: readPostcode() ?? '' }
     return readGuestDraft() ?? { ...(entered?.address ?? blank), email: entered?.email ?? '' }
   })
   const { field, values, check } = useFields(start)
   useEffect(() => {
-    if (values !== start) keepGuestDraft(values)
+    if (values !== start) storeGuestDraft(values)
   }, [values, start])
 
   const submit = (event: SubmitEvent) => {
@@ -36,7 +36,7 @@ export default function GuestAddressForm({ entered, onEntered }: GuestAddressFor
     const checked = check(guestFields, { ...values, email: values.email.trim() || null })
     if (checked === null) return
     const { email = null, ...address } = checked
-    rememberPostcode(address.pincode)
+    storePostcode(address.pincode)
     onEntered({ address, email })
     toast({
       title: 'Your address has been added.',

@@ -41,12 +41,12 @@ export function readGuestDraft(): GuestDraft | null {
 }
 
 /** Stores the draft until the tab is closed or the address is submitted. */
-export function keepGuestDraft(draft: GuestDraft): void {
+export function storeGuestDraft(draft: GuestDraft): void {
   sessionStorage.setItem(draftKey, JSON.stringify(draft))
 }
 
 /** Deletes the guest's address once the order is paid. */
-export function forgetGuestAddress(): void {
+export function deleteGuestAddress(): void {
   sessionStorage.removeItem(key)
   sessionStorage.removeItem(draftKey)
 }

@@ -1,5 +1,5 @@
 import { freeDelivery } from '../../../server/lib/free-delivery.ts'
-import { forgetFilters } from '../../lib/stored-filters.ts'
+import { deleteStoredFilters } from '../../lib/stored-filters.ts'
 import { DeliveredTo } from '../../ui/delivered-to/delivered-to.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -53,7 +53,7 @@ function EmptyCart({ onClose }: { onClose: () => void }) {
           <ButtonLink
             to="/shop/listing"
             onClick={() => {
-              forgetFilters()
+              deleteStoredFilters()
               onClose()
             }}
           >

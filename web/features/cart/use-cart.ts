@@ -63,7 +63,7 @@ export function LoadCart(): null {
 }
 
 /** Empties the displayed cart, which was paid for. */
-export function useForgetCart(): () => Promise<void> {
+export function useClearCart(): () => Promise<void> {
   const utils = trpc.useUtils()
   const owner = useCartOwner()
   return async () => {

@@ -1,4 +1,4 @@
-import { forgetFilters } from '../../lib/stored-filters.ts'
+import { deleteStoredFilters } from '../../lib/stored-filters.ts'
 import { bannerPictures } from '../../../server/images/service-pictures.ts'
 import { useShop } from '../../lib/shop.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -40,7 +40,7 @@ export function AboutPage() {
         aside={
           <div className={classes.actions}>
             <ButtonLink to="/shop/contact">Contact Us</ButtonLink>
-            <ButtonLink to="/shop/listing" variant="default" onClick={forgetFilters}>
+            <ButtonLink to="/shop/listing" variant="default" onClick={deleteStoredFilters}>
               See all products
             </ButtonLink>
           </div>

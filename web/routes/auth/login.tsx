@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useDone, validateDone } from '../../lib/done.ts'
 import { SignInForm } from '../../features/auth/sign-in-form.tsx'
 import { guestId } from '../../features/cart/guest-id.ts'
-import { orderToBring } from '../../features/order/checkout/current-order.ts'
+import { orderToTransfer } from '../../features/order/checkout/current-order.ts'
 import { safeRedirect } from '../../lib/guards.ts'
 import { pageTitle } from '../../lib/page-title.ts'
 import { Note } from '../../ui/note.tsx'
@@ -35,7 +35,7 @@ function Login() {
       </p>
       {registered && <Note tone="good">Your account is ready. Sign in with it now.</Note>}
       {reset && <Note tone="good">Your password is changed. Sign in with it now.</Note>}
-      <SignInForm guest={() => ({ guestId: guestId(), guestOrder: orderToBring() })} />
+      <SignInForm guest={() => ({ guestId: guestId(), guestOrder: orderToTransfer() })} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { normalizePostcode } from '../../../server/lib/postcode.ts'
 import { useContact } from '../../lib/shop.ts'
-import { rememberedPostcode, rememberPostcode } from '../../lib/remembered-postcode.ts'
+import { readPostcode, storePostcode } from '../../lib/stored-postcode.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../button.tsx'
 import classes from './delivered-to.module.css'
@@ -28,7 +28,7 @@ export function DeliveredTo({ items, promise }: DeliveredToProps) {
   const hydrated = useHydrated()
   const [typed, setTyped] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
-  const postcode = typed ?? (hydrated ? rememberedPostcode() : null)
+  const postcode = typed ?? (hydrated ? readPostcode() : null)
   const known = useKnown(postcode, items)
   return (
     <>
@@ -37,7 +37,7 @@ export function DeliveredTo({ items, promise }: DeliveredToProps) {
         <PostcodeForm
           start={postcode ?? ''}
           onKnown={(next) => {
-            rememberPostcode(next)
+            storePostcode(next)
             setTyped(next)
             setAsking(false)
           }}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { shownCategories } from '../../../../server/catalogue/taxonomy.ts'
-import { forgetFilters } from '../../../lib/stored-filters.ts'
+import { deleteStoredFilters } from '../../../lib/stored-filters.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { elevationOf } from '../../../ui/drawing/elevation.tsx'
 import { ArrowRightIcon } from '../../../ui/icons.tsx'
@@ -16,7 +16,7 @@ export function CategoryTiles() {
     <section className="wrap section" id={categoriesId} aria-labelledby="categories-title">
       <div className={classes.head}>
         <h2 id="categories-title">Shop by Category</h2>
-        <Link to="/shop/listing" className="arrow-link desktop" onClick={forgetFilters}>
+        <Link to="/shop/listing" className="arrow-link desktop" onClick={deleteStoredFilters}>
           All products
           <ArrowRightIcon />
         </Link>

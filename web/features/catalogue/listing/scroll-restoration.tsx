@@ -22,10 +22,13 @@ function readPlaces(): Record<string, Place> {
   }
 }
 
-function keepPlace(entry: string, place: Place): void {
+function storePlace(entry: string, place: Place): void {
   const { [entry]: _, ...others } = readPlaces()
-  const kept = Object.entries(others).slice(1 - mostPlaces)
-  sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...kept, [entry, place]])))
+  const latest = Object.entries(others).slice(1 - mostPlaces)
+  sessionStorage.setItem(
+    storageKey,
+    JSON.stringify(Object.fromEntries([...latest, [entry, place]])),
+  )
 }
 
 const isScrolled = () => window.scrollY > 0
@@ -76,24 +79,24 @@ export default function ScrollRestoration({ list }: { list: ProductList }): null
   useEffect(() => {
     if (loading || changing) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const keep = () => {
+    const store = () => {
       timer = undefined
       const current = historyKey(window.history.state)
       if (current !== now.current.entry || wanted.current.place !== undefined) return
-      keepPlace(current, { shown: now.current.shown, top: window.scrollY })
+      storePlace(current, { shown: now.current.shown, top: window.scrollY })
     }
     const later = () => {
-      timer ??= setTimeout(keep, 100)
+      timer ??= setTimeout(store, 100)
     }
     // Also after the list has grown, which may happen after the last scroll.
     if (shown > 0 && isScrolled()) later()
     window.addEventListener('scroll', later, { passive: true })
     // A reload does not wait for the timer.
-    window.addEventListener('pagehide', keep)
+    window.addEventListener('pagehide', store)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('scroll', later)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', store)
     }
   }, [loading, changing, shown])
   return null

@@ -41,7 +41,7 @@ export default function ProductSheet({ opened, edited, onClose }: ProductSheetPr
   const { save, busy } = useSaveProduct(edited)
   const oneAtATime = useOneAtATime()
 
-  const keep = async (): Promise<void> => {
+  const saveProduct = async (): Promise<void> => {
     const faults = numberFaults(values)
     if (Object.keys(faults).length > 0) return setErrors(faults)
     try {
@@ -54,7 +54,7 @@ export default function ProductSheet({ opened, edited, onClose }: ProductSheetPr
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!list.busy) void oneAtATime(keep)
+    if (!list.busy) void oneAtATime(saveProduct)
   }
 
   const action = edited === null ? 'Add' : 'Edit'

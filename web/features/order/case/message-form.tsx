@@ -26,8 +26,8 @@ export function MessageForm({ form, orderNumber, about, label, send }: MessageFo
   // The posted form, of several with one name.
   const isOwn = form === 'case-question' || all.values['id'] === about.value
   const posted = isOwn ? all : { ...all, code: null, values: {}, errors: {}, note: null }
-  const kept = (posted.values['photographs'] ?? '').split(',').filter(Boolean)
-  const photographs = usePhotographs(orderNumber, kept)
+  const storedIds = (posted.values['photographs'] ?? '').split(',').filter(Boolean)
+  const photographs = usePhotographs(orderNumber, storedIds)
   const [text, setText] = useState(posted.values['message'] ?? '')
   const [errors, setErrors] = useState(posted.errors)
   const [fault, setFault] = useState<string | null>(null)

@@ -30,8 +30,8 @@ export function ReportPage({ order }: { order: OrderPageData }) {
   const posted = usePosted('case-report', failed)
   const { values } = posted
   const [errors, setErrors] = useState(posted.errors)
-  const kept = (values['photographs'] ?? '').split(',').filter(Boolean)
-  const photographs = usePhotographs(order.number, kept)
+  const storedIds = (values['photographs'] ?? '').split(',').filter(Boolean)
+  const photographs = usePhotographs(order.number, storedIds)
   const utils = trpc.useUtils()
   const navigate = useNavigate()
   const number = orderNumber(order.number)

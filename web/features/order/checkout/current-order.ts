@@ -14,7 +14,7 @@ const idKey = 'currentOrderId'
 const detailsKey = 'currentOrder'
 
 /** Stores the order until it is paid. */
-export function rememberOrder(order: CurrentOrder): void {
+export function storeCurrentOrder(order: CurrentOrder): void {
   sessionStorage.setItem(idKey, order.orderId)
   sessionStorage.setItem(detailsKey, JSON.stringify(order))
 }
@@ -25,15 +25,15 @@ export function currentOrder(): CurrentOrder | null {
   if (orderId === null) return null
   const nothing: CurrentOrder = { orderId, firstName: '', place: '', email: null, clientSecret: '' }
   try {
-    const kept: CurrentOrder | null = JSON.parse(sessionStorage.getItem(detailsKey) ?? 'null')
-    return kept?.orderId === orderId ? kept : nothing
+    const stored: CurrentOrder | null = JSON.parse(sessionStorage.getItem(detailsKey) ?? 'null')
+    return stored?.orderId === orderId ? stored : nothing
   } catch {
     return nothing
   }
 }
 
 /** The unpaid order to transfer when its guest signs in; undefined when there is none. */
-export function orderToBring(): { orderId: string; clientSecret: string } | undefined {
+export function orderToTransfer(): { orderId: string; clientSecret: string } | undefined {
   const order = currentOrder()
   return order?.clientSecret
     ? { orderId: order.orderId, clientSecret: order.clientSecret }
@@ -41,7 +41,7 @@ export function orderToBring(): { orderId: string; clientSecret: string } | unde
 }
 
 /** Deletes the stored order once it is paid. */
-export function forgetOrder(): void {
+export function deleteCurrentOrder(): void {
   sessionStorage.removeItem(idKey)
   sessionStorage.removeItem(detailsKey)
 }

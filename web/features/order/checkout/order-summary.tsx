@@ -1,4 +1,4 @@
-import { forgetFilters } from '../../../lib/stored-filters.ts'
+import { deleteStoredFilters } from '../../../lib/stored-filters.ts'
 import type { ReactNode } from 'react'
 import { deliveryTimes } from '../../../../server/delivery/delivery-times.ts'
 import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
@@ -62,7 +62,7 @@ function EmptyOrder() {
   return (
     <div className={classes.fault}>
       <p>Your cart is empty. Please add items to proceed</p>
-      <ButtonLink to="/shop/listing" variant="default" onClick={forgetFilters}>
+      <ButtonLink to="/shop/listing" variant="default" onClick={deleteStoredFilters}>
         See all products
       </ButtonLink>
     </div>

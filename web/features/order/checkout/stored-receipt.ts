@@ -8,22 +8,22 @@ export type Receipt = RouterOutputs['order']['capture'] & {
 
 /** The payment and the user signed in at that time; null for a guest. */
 type Payer = { intentId: string; userId: string | null }
-type Kept = Payer & { receipt: Receipt }
+type Stored = Payer & { receipt: Receipt }
 
 const key = 'receipt'
 
 /** Stores the receipt in this tab, for reload and back navigation. */
 export function storeReceipt(payer: Payer, receipt: Receipt): void {
-  const kept: Kept = { ...payer, receipt }
-  sessionStorage.setItem(key, JSON.stringify(kept))
+  const stored: Stored = { ...payer, receipt }
+  sessionStorage.setItem(key, JSON.stringify(stored))
 }
 
 /** The stored receipt of this payment for the same user; else null. */
 export function readReceipt({ intentId, userId }: Payer): Receipt | null {
   try {
-    const kept: Kept | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (kept?.intentId !== intentId || kept.userId !== userId) return null
-    const { lines, deliveryDays, ...receipt } = kept.receipt
+    const stored: Stored | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    if (stored?.intentId !== intentId || stored.userId !== userId) return null
+    const { lines, deliveryDays, ...receipt } = stored.receipt
     // Receipts stored by an earlier version lack them.
     return {
       ...receipt,

@@ -4,14 +4,14 @@ import { readFlag, readSlot } from './stored-state.ts'
 const slot = { id: 'a', date: '2026-12-01', startHour: 7, endHour: 13, pricePence: 0 }
 
 test('a window is stored for its address and cart', () => {
-  const kept = { for: 'W1U 4EF', slot, lost: null }
-  expect(readSlot(JSON.parse(JSON.stringify(kept)))).toEqual({ for: 'W1U 4EF', slot })
+  const stored = { for: 'W1U 4EF', slot, lost: null }
+  expect(readSlot(JSON.parse(JSON.stringify(stored)))).toEqual({ for: 'W1U 4EF', slot })
 })
 
 test.each([null, 4, [], {}, { for: 'W1U 4EF' }, { for: 'W1U 4EF', slot: { ...slot, id: 1 } }])(
   'an invalid window is ignored: %j',
-  (kept) => {
-    expect(readSlot(kept)).toBeNull()
+  (stored) => {
+    expect(readSlot(stored)).toBeNull()
   },
 )
 

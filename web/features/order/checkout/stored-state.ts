@@ -42,21 +42,21 @@ const nothing = () => null
 
 /**
  * State of the checkout that survives a reload. It starts as `initial`, as the server renders it;
- * `readKept` validates the stored value and returns null for an invalid one.
+ * `parse` validates the stored value and returns null for an invalid one.
  */
 export function useStoredState<Choice>(
   name: string,
   initial: Choice,
-  readKept: (kept: unknown) => Choice | null,
+  parse: (stored: unknown) => Choice | null,
 ): [Choice, (next: Choice) => void] {
   const text = useSyncExternalStore(subscribe, () => textOf(name), nothing)
-  const kept = useMemo(() => (text === null ? null : readKept(parsed(text))), [text, readKept])
+  const stored = useMemo(() => (text === null ? null : parse(parsed(text))), [text, parse])
   const choose = useCallback((next: Choice) => write(name, JSON.stringify(next)), [name])
-  return [kept ?? initial, choose]
+  return [stored ?? initial, choose]
 }
 
 /** Deletes the selections of a paid order. */
-export function forgetChoices(): void {
+export function deleteStoredState(): void {
   chosen.clear()
   try {
     for (const key of Object.keys(sessionStorage)) {
@@ -67,11 +67,12 @@ export function forgetChoices(): void {
   }
 }
 
-const isObject = (kept: unknown): kept is Record<string, unknown> =>
-  typeof kept === 'object' && kept !== null && !Array.isArray(kept)
+const isObject = (stored: unknown): stored is Record<string, unknown> =>
+  typeof stored === 'object' && stored !== null && !Array.isArray(stored)
 
 /** Whether two deliveries are selected. */
-export const readFlag = (kept: unknown): boolean | null => (typeof kept === 'boolean' ? kept : null)
+export const readFlag = (stored: unknown): boolean | null =>
+  typeof stored === 'boolean' ? stored : null
 
 /** The selected window, for one address and cart. */
 export interface StoredSlot {
@@ -80,11 +81,12 @@ export interface StoredSlot {
 }
 
 /** The stored window; null when it is invalid. */
-export function readSlot(kept: unknown): StoredSlot | null {
-  if (!isObject(kept) || !isObject(kept['slot']) || typeof kept['for'] !== 'string') return null
-  const { id, date, startHour, endHour, pricePence } = kept['slot']
+export function readSlot(stored: unknown): StoredSlot | null {
+  if (!isObject(stored) || !isObject(stored['slot']) || typeof stored['for'] !== 'string')
+    return null
+  const { id, date, startHour, endHour, pricePence } = stored['slot']
   if (typeof id !== 'string' || typeof date !== 'string') return null
   if (typeof startHour !== 'number' || typeof endHour !== 'number') return null
   if (typeof pricePence !== 'number') return null
-  return { for: kept['for'], slot: { id, date, startHour, endHour, pricePence } }
+  return { for: stored['for'], slot: { id, date, startHour, endHour, pricePence } }
 }

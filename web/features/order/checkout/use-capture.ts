@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useUser } from '../../../lib/session.ts'
 import { errorText, isApiError, trpc } from '../../../lib/trpc.ts'
-import { forgetChoices } from './stored-state.ts'
-import { currentOrder, forgetOrder } from './current-order.ts'
+import { deleteStoredState } from './stored-state.ts'
+import { currentOrder, deleteCurrentOrder } from './current-order.ts'
 import { storeReceipt, readReceipt, type Receipt } from './stored-receipt.ts'
 
 export type Capture =
@@ -44,8 +44,8 @@ export function useCapture({ intentId, payerId, onPaid }: CaptureInput) {
         guestId,
       })
       const receipt = { ...paid, buyer: { firstName, place, email } }
-      forgetOrder()
-      forgetChoices()
+      deleteCurrentOrder()
+      deleteStoredState()
       storeReceipt({ intentId, userId }, receipt)
       await onPaid()
       setCapture({ state: 'paid', receipt })

@@ -4,7 +4,7 @@ import { type RouterInputs, type RouterOutputs, trpc } from '../../../lib/trpc.t
 import { useIdempotentCall } from '../../../lib/use-idempotent-call.ts'
 import { errorToast } from '../../../ui/toast/toast.ts'
 import type { Cart } from './cart.ts'
-import { rememberOrder } from './current-order.ts'
+import { storeCurrentOrder } from './current-order.ts'
 import type { SlotOffer } from './delivery/slot-offer.ts'
 import type { Destination } from './destination.ts'
 import { chosenServices } from './services/cart-services.ts'
@@ -102,7 +102,7 @@ export function usePlaceOrder(purchase: Purchase) {
       if (order) {
         const { orderId, clientSecret } = order
         const guest = owner !== null && 'guestId' in owner ? owner : {}
-        rememberOrder({ orderId, clientSecret, firstName, place: to, email, ...guest })
+        storeCurrentOrder({ orderId, clientSecret, firstName, place: to, email, ...guest })
       }
       return order
     } finally {

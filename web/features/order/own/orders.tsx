@@ -1,4 +1,4 @@
-import { forgetFilters } from '../../../lib/stored-filters.ts'
+import { deleteStoredFilters } from '../../../lib/stored-filters.ts'
 import { lazy, Suspense, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
@@ -59,7 +59,7 @@ function NoOrders() {
       drawing="sofa"
       title="No orders yet"
       actions={
-        <ButtonLink to="/shop/listing" onClick={forgetFilters}>
+        <ButtonLink to="/shop/listing" onClick={deleteStoredFilters}>
           See all products
         </ButtonLink>
       }

@@ -68,7 +68,9 @@ const count = (many: number, word: string) => `${many} ${word}${many === 1 ? '' 
 
 function Run({ run, pending }: { run: OwnRun; pending: readonly Pending[] }) {
   const { id, name, note, date, stops } = run
-  const kept = pending.filter(({ runId, refusal }) => runId === id && refusal === undefined).length
+  const waiting = pending.filter(
+    ({ runId, refusal }) => runId === id && refusal === undefined,
+  ).length
   return (
     <li className={classes.stop}>
       {/* A full page load: offline the service worker has the page. */}
@@ -78,7 +80,7 @@ function Run({ run, pending }: { run: OwnRun; pending: readonly Pending[] }) {
           <span className="num">
             {dayText(date)}, {count(stops, 'stop')}
             {note !== '' && `, ${note}`}
-            {kept > 0 && `, ${kept} kept for sending`}
+            {waiting > 0 && `, ${waiting} kept for sending`}
           </span>
         </span>
         <ChevronRightIcon size={24} className={classes.chevron ?? ''} />

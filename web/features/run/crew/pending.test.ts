@@ -53,7 +53,7 @@ test('an action made offline is shown at its stop as done and as pending', () =>
       onTheWayAt: at(31),
       doneAt: at(52),
       receivedBy: 'R. Ash',
-      isKept: true,
+      isPending: true,
       refused: null,
     },
   ])
@@ -63,7 +63,7 @@ test('a refused action is not shown as done, and has its reason', () => {
   const refusal = 'This delivery was moved meanwhile.'
   expect(shownStops([aStop], [{ ...delivered, refusal }])[0]).toMatchObject({
     status: 'booked',
-    isKept: false,
+    isPending: false,
     refused: { id: 'two', text: refusal },
   })
 })

@@ -27,7 +27,7 @@ export interface PendingPhotograph {
 /** A stop with the crew's actions applied, sent or not. */
 export type ShownStop = Stop & {
   /** Whether an action is stored on the phone until it is online. */
-  isKept: boolean
+  isPending: boolean
   /** The refused action, and the reason. */
   refused: { id: string; text: string } | null
 }
@@ -37,10 +37,10 @@ export const shownStops = (stops: readonly Stop[], pending: readonly Pending[]):
   stops.map((stop) => {
     const own = pending.filter(({ bookingId }) => bookingId === stop.bookingId)
     const refused = own.find(({ refusal }) => refusal !== undefined)
-    const kept = own.filter(({ refusal }) => refusal === undefined)
+    const applied = own.filter(({ refusal }) => refusal === undefined)
     return {
-      ...kept.reduce(pressed, stop),
-      isKept: kept.length > 0,
+      ...applied.reduce(pressed, stop),
+      isPending: applied.length > 0,
       refused: refused ? { id: refused.id, text: refused.refusal ?? '' } : null,
     }
   })

@@ -21,23 +21,25 @@ function openStore(): Promise<IDBDatabase> {
 }
 
 /** A stored record, by its id. */
-export interface Kept {
+export interface StoredRecord {
   id: string
 }
 
 /** Stores records of several kinds in one transaction. */
-export async function keep(things: Partial<Record<StoreName, readonly Kept[]>>): Promise<void> {
+export async function storeRecords(
+  records: Partial<Record<StoreName, readonly StoredRecord[]>>,
+): Promise<void> {
   const store = await openStore()
-  const within = names.filter((name) => things[name] !== undefined)
+  const within = names.filter((name) => records[name] !== undefined)
   const transaction = store.transaction(within, 'readwrite', { durability: 'strict' })
   for (const name of within) {
-    for (const thing of things[name] ?? []) transaction.objectStore(name).put(thing)
+    for (const record of records[name] ?? []) transaction.objectStore(name).put(record)
   }
   await done(transaction)
 }
 
 /** Deletes a record. */
-export async function forget(name: StoreName, id: string): Promise<void> {
+export async function deleteRecord(name: StoreName, id: string): Promise<void> {
   const store = await openStore()
   const transaction = store.transaction(name, 'readwrite')
   transaction.objectStore(name).delete(id)
@@ -45,7 +47,7 @@ export async function forget(name: StoreName, id: string): Promise<void> {
 }
 
 /** All records of a kind. */
-export async function keptOf(name: StoreName): Promise<unknown[]> {
+export async function readRecords(name: StoreName): Promise<unknown[]> {
   const store = await openStore()
   return new Promise((resolve, reject) => {
     const request = store.transaction(name).objectStore(name).getAll()

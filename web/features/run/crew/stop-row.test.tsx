@@ -27,7 +27,7 @@ const aStop: ShownStop = {
   failure: null,
   photographIds: [],
   paperConfirmation: false,
-  isKept: false,
+  isPending: false,
   refused: null,
 }
 const nothing = () => {}

@@ -60,21 +60,21 @@ function stateText({
   status,
   doneAt,
   failure,
-  isKept,
+  isPending,
   orderNumber: number,
   kind,
   part,
   ...hours
 }: ShownStop) {
   const at = doneAt === null ? '' : clockText(doneAt)
-  const kept = isKept ? ', kept for sending' : ''
+  const pendingText = isPending ? ', kept for sending' : ''
   const done = kind === 'collection' ? 'Collected' : 'Delivered'
-  if (status === 'delivered') return `${done} ${at}${kept}`
+  if (status === 'delivered') return `${done} ${at}${pendingText}`
   if (status === 'failed')
-    return `${failure ? failureNames[failure] : 'Not delivered'}, ${at}${kept}`
+    return `${failure ? failureNames[failure] : 'Not delivered'}, ${at}${pendingText}`
   const second = part === null ? '' : `, delivery ${part} of 2`
   const what = kind === 'collection' ? ', collect' : second
-  return `${orderNumber(number)}, ${hoursText(hours)}${what}${kept}`
+  return `${orderNumber(number)}, ${hoursText(hours)}${what}${pendingText}`
 }
 
 /** The details of a stop. */

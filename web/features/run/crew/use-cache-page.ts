@@ -8,11 +8,11 @@ export function useCachePage(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     // A browser without service workers, such as a private window, still shows the page.
-    void keepPage().catch(() => {})
+    void cachePage().catch(() => {})
   }, [])
 }
 
-async function keepPage(): Promise<void> {
+async function cachePage(): Promise<void> {
   const { serviceWorker } = navigator
   await serviceWorker.register(`${SCOPE}/worker.js`, { scope: SCOPE })
   // Earlier workers had the scope of the sheets alone, and would remain registered.

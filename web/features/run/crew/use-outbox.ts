@@ -9,7 +9,7 @@ import {
   type PendingPhotograph,
   sendInOrder,
 } from './pending.ts'
-import { forget, keep, keptOf } from './phone-store.ts'
+import { deleteRecord, storeRecords, readRecords } from './phone-store.ts'
 
 /** The retry interval of pending actions, in ms. */
 const AGAIN_MS = 15_000
@@ -22,16 +22,16 @@ export function useOutbox() {
   const [needsSignIn, setNeedsSignIn] = useState(false)
 
   const look = useCallback(async () => {
-    setPending(await keptActions())
-    setPhotographs((await keptPhotographs()).length)
+    setPending(await storedActions())
+    setPhotographs((await storedPhotographs()).length)
   }, [])
 
   const send = useCallback(async () => {
     const noteAction = async (action: Pending, outcome: Exclude<Outcome, 'later'>) => {
-      if (outcome === 'sent') await forget('actions', action.id)
+      if (outcome === 'sent') await deleteRecord('actions', action.id)
       else {
         const refused: Pending = { ...action, refusal: outcome.refusal }
-        await keep({ actions: [refused] })
+        await storeRecords({ actions: [refused] })
       }
       await look()
     }
@@ -55,10 +55,10 @@ export function useOutbox() {
     // One tab sends at a time; what is sent twice has the same id.
     await navigator.locks.request('day-sheet', { ifAvailable: true }, async (lock) => {
       if (lock === null) return
-      if (!(await sendInOrder(inOrder(await keptActions()), sendAction, noteAction))) return
-      const waiting = new Set((await keptActions()).map(({ bookingId }) => bookingId))
-      const ready = (await keptPhotographs()).filter(({ bookingId }) => !waiting.has(bookingId))
-      await sendInOrder(ready, sendPhotograph, async ({ id }) => forget('photographs', id))
+      if (!(await sendInOrder(inOrder(await storedActions()), sendAction, noteAction))) return
+      const waiting = new Set((await storedActions()).map(({ bookingId }) => bookingId))
+      const ready = (await storedPhotographs()).filter(({ bookingId }) => !waiting.has(bookingId))
+      await sendInOrder(ready, sendPhotograph, async ({ id }) => deleteRecord('photographs', id))
       if (ready.length > 0) await utils.run.sheet.invalidate()
       await look()
     })
@@ -82,7 +82,7 @@ export function useOutbox() {
     needsSignIn,
     press: async (action: Action, pictures: readonly Blob[] = []) => {
       const { bookingId } = action
-      await keep({
+      await storeRecords({
         actions: [action],
         photographs: pictures.map((picture) => ({
           id: crypto.randomUUID(),
@@ -97,9 +97,9 @@ export function useOutbox() {
     /** Deletes a refused action that was read, with its photographs. */
     dismiss: async (id: string) => {
       const bookingId = pending.find((one) => one.id === id)?.bookingId
-      await forget('actions', id)
-      for (const one of await keptPhotographs()) {
-        if (one.bookingId === bookingId) await forget('photographs', one.id)
+      await deleteRecord('actions', id)
+      for (const one of await storedPhotographs()) {
+        if (one.bookingId === bookingId) await deleteRecord('photographs', one.id)
       }
       await look()
       await utils.run.sheet.invalidate()
@@ -107,10 +107,10 @@ export function useOutbox() {
   }
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept by this file alone
-const keptActions = async () => (await keptOf('actions')) as Pending[]
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept by this file alone
-const keptPhotographs = async () => (await keptOf('photographs')) as PendingPhotograph[]
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this file alone
+const storedActions = async () => (await readRecords('actions')) as Pending[]
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this file alone
+const storedPhotographs = async () => (await readRecords('photographs')) as PendingPhotograph[]
 
 /** The message for a crew member who was taken off the run while offline. */
 const NOT_ON_RUN = 'You are not on this run any more. Ring the office before you go on.'

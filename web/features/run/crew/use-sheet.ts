@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import type { Sheet } from './pending.ts'
-import { forget, keep, keptOf } from './phone-store.ts'
+import { deleteRecord, storeRecords, readRecords } from './phone-store.ts'
 import { useCachePage } from './use-cache-page.ts'
 
 const MINUTE_MS = 60_000
 /** How long a sheet, with names and addresses, is stored on the phone. */
-const KEPT_MS = 2 * 1440 * MINUTE_MS
+const STORED_MS = 2 * 1440 * MINUTE_MS
 
-type KeptSheet = Sheet & { keptAt: number }
+type StoredSheet = Sheet & { keptAt: number }
 
 /** The day sheet; offline, as it was last loaded. */
 export function useSheet(id: string) {
@@ -17,22 +17,22 @@ export function useSheet(id: string) {
   const { data, dataUpdatedAt, isFetchedAfterMount } = sheet
 
   useEffect(() => {
-    const showKept = async () => {
-      const kept = await openKept(id)
+    const showStoredSheet = async () => {
+      const stored = await readStoredSheet(id)
       const shownAt = utils.run.sheet.getData({ id }) ? dataUpdatedAt : 0
-      if (!kept || kept.keptAt <= shownAt) return
-      const { keptAt, ...shown } = kept
+      if (!stored || stored.keptAt <= shownAt) return
+      const { keptAt, ...shown } = stored
       utils.run.sheet.setData({ id }, shown, { updatedAt: keptAt })
     }
-    void showKept()
+    void showStoredSheet()
     // Only when the page opens: later data are newer.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [id])
 
   useEffect(() => {
     if (data && isFetchedAfterMount) {
-      const kept: KeptSheet = { ...data, keptAt: dataUpdatedAt }
-      void keep({ sheets: [kept] })
+      const stored: StoredSheet = { ...data, keptAt: dataUpdatedAt }
+      void storeRecords({ sheets: [stored] })
     }
   }, [data, dataUpdatedAt, isFetchedAfterMount])
 
@@ -40,11 +40,11 @@ export function useSheet(id: string) {
   return sheet
 }
 
-async function openKept(id: string): Promise<KeptSheet | undefined> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept by this file alone
-  const sheets = (await keptOf('sheets')) as KeptSheet[]
+async function readStoredSheet(id: string): Promise<StoredSheet | undefined> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this file alone
+  const sheets = (await readRecords('sheets')) as StoredSheet[]
   for (const one of sheets) {
-    if (Date.now() - one.keptAt > KEPT_MS) await forget('sheets', one.id)
+    if (Date.now() - one.keptAt > STORED_MS) await deleteRecord('sheets', one.id)
   }
   return sheets.find((one) => one.id === id)
 }

@@ -26,6 +26,6 @@ export function useTicks(bookingId: string) {
 }
 
 function namesIn(stored: string): string[] {
-  const kept: unknown = JSON.parse(stored)
-  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []
+  const names: unknown = JSON.parse(stored)
+  return Array.isArray(names) ? names.filter((one) => typeof one === 'string') : []
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { forgetGuestAddress } from '../../../features/address/guest-address.ts'
-import { LoadCart, useForgetCart } from '../../../features/cart/use-cart.ts'
+import { deleteGuestAddress } from '../../../features/address/guest-address.ts'
+import { LoadCart, useClearCart } from '../../../features/cart/use-cart.ts'
 import { PaymentSuccess } from '../../../features/order/checkout/payment-success.tsx'
 import { pageTitle } from '../../../lib/page-title.ts'
 
@@ -17,16 +17,16 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 function Page() {
   const { payment_intent: intentId, redirect_status: status } = Route.useSearch()
-  const forgetCart = useForgetCart()
-  const forget = async () => {
-    forgetGuestAddress()
-    await forgetCart()
+  const clearCart = useClearCart()
+  const clear = async () => {
+    deleteGuestAddress()
+    await clearCart()
   }
   return (
     <PaymentSuccess
       intentId={intentId}
       failed={status === 'failed'}
-      onPaid={forget}
+      onPaid={clear}
       cartWhenUnpaid={<LoadCart />}
     />
   )

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { forgetGuestAddress } from '../../../features/address/guest-address.ts'
-import { useForgetCart } from '../../../features/cart/use-cart.ts'
+import { deleteGuestAddress } from '../../../features/address/guest-address.ts'
+import { useClearCart } from '../../../features/cart/use-cart.ts'
 import { PayPalReturn } from '../../../features/order/checkout/paypal-return.tsx'
 import { pageTitle } from '../../../lib/page-title.ts'
 
@@ -17,10 +17,10 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 function Page() {
   const { paymentId, PayerID: payerId } = Route.useSearch()
-  const forgetCart = useForgetCart()
-  const forget = async () => {
-    forgetGuestAddress()
-    await forgetCart()
+  const clearCart = useClearCart()
+  const clear = async () => {
+    deleteGuestAddress()
+    await clearCart()
   }
-  return <PayPalReturn paymentId={paymentId} payerId={payerId} onPaid={forget} />
+  return <PayPalReturn paymentId={paymentId} payerId={payerId} onPaid={clear} />
 }

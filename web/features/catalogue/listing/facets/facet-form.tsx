@@ -28,7 +28,7 @@ export function FacetForm({ filters, sortBy, fields, label, children }: FacetFor
   const address = writeFilters(filters)
   // The fields follow the URL, also after back.
   const key = fields.map((name) => Reflect.get(address, name) ?? '').join()
-  const kept = Object.entries(writeFilters(filters, sortBy)).filter(
+  const others = Object.entries(writeFilters(filters, sortBy)).filter(
     ([name]) => !fields.includes(name),
   )
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -45,7 +45,7 @@ export function FacetForm({ filters, sortBy, fields, label, children }: FacetFor
       className={classes.form}
       onSubmit={submit}
     >
-      {kept.map(([name, value]) => (
+      {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

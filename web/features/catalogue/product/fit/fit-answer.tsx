@@ -5,8 +5,8 @@ import { answers, headlineOf } from './fit-text.ts'
 import { wayIn, writtenInText } from './way-in.ts'
 
 /** Whether a product fits the way in stored in this browser; renders nothing without one. */
-export default function FitAnswer({ product, kept }: { product: ProductDetail; kept: string }) {
-  const written = writtenInText(kept)
+export default function FitAnswer({ product, stored }: { product: ProductDetail; stored: string }) {
+  const written = writtenInText(stored)
   if (written === null) return null
   const fits = fitsOf(carriedOf(product), wayIn(written))
   const answer = answerOf(fits)

@@ -8,15 +8,15 @@ const FitAnswer = lazy(() => import('./fit-answer.tsx'))
 
 /** A link to the fit check; with a stored way in, its verdict. */
 export function FitLink({ product }: { product: ProductDetail }) {
-  const kept = useStoredWay()
+  const stored = useStoredWay()
   return (
     <>
       <Link to="/shop/product/$slug/fit" params={{ slug: product.slug }} className="link">
         Will it fit through my door?
       </Link>{' '}
-      {kept !== null && (
+      {stored !== null && (
         <Suspense fallback={null}>
-          <FitAnswer product={product} kept={kept} />
+          <FitAnswer product={product} stored={stored} />
         </Suspense>
       )}
     </>

@@ -70,11 +70,11 @@ export function FitPage({ product, addressed }: FitPageProps) {
 /** The fields' values: from the URL, else from storage, else the usual ones. */
 function useWay(addressed: WrittenWay | null) {
   const [typed, setTyped] = useState(addressed)
-  const kept = writtenInText(useStoredWay())
-  const written = typed ?? kept ?? usualWay
+  const stored = writtenInText(useStoredWay())
+  const written = typed ?? stored ?? usualWay
   return {
     written,
-    isUsual: typed === null && kept === null,
+    isUsual: typed === null && stored === null,
     write: (measure: keyof WrittenWay, value: string) => setTyped({ ...written, [measure]: value }),
     hold: () => setTyped(written),
   }

@@ -18,14 +18,14 @@ type HowToMeasureProps = {
 
 /** How to measure a way in, and storing it for other products. */
 export function HowToMeasure({ written, onForget }: HowToMeasureProps) {
-  const kept = useStoredWay()
+  const stored = useStoredWay()
   const [hasFailed, setFailed] = useState(false)
   const text = JSON.stringify(written)
   // The same button stores later changes.
-  const isKept = kept === text
+  const isStored = stored === text
   const press = () => {
-    if (isKept) onForget()
-    setFailed(!storeWay(isKept ? null : text))
+    if (isStored) onForget()
+    setFailed(!storeWay(isStored ? null : text))
   }
   return (
     <section className={classes.how}>
@@ -34,10 +34,10 @@ export function HowToMeasure({ written, onForget }: HowToMeasureProps) {
       <p>The hall between skirting boards, or between radiators.</p>
       <p>The landing from the newel post to the wall.</p>
       <Button variant="default" fullWidth onClick={press}>
-        {isKept ? 'Forget my way in' : 'Remember my way in'}
+        {isStored ? 'Forget my way in' : 'Remember my way in'}
       </Button>
       <p className="tiny muted" role="status">
-        {hasFailed ? words.failed : words[isKept ? 'yes' : 'no']}
+        {hasFailed ? words.failed : words[isStored ? 'yes' : 'no']}
       </p>
     </section>
   )

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 
 /** This browser's stored way in, as text; null without one, and until the page is hydrated. */
 export const useStoredWay = (): string | null =>
-  useSyncExternalStore(subscribe, readKept, () => null)
+  useSyncExternalStore(subscribe, readStored, () => null)
 
 /** Stores a way in in this browser, or deletes it; returns whether it could. */
 export function storeWay(text: string | null): boolean {
@@ -19,7 +19,7 @@ export function storeWay(text: string | null): boolean {
   }
 }
 
-function readKept(): string | null {
+function readStored(): string | null {
   try {
     return localStorage.getItem(key)
   } catch {

@@ -36,7 +36,7 @@ test('an address with any measure has a way in, and one without has none', () =>
 })
 
 test('a stored way in is read back, and invalid text is ignored', () => {
-  const kept = writtenIn({ doorWidth: '70' })
-  expect(writtenInText(JSON.stringify(kept))).toEqual(kept)
+  const stored = writtenIn({ doorWidth: '70' })
+  expect(writtenInText(JSON.stringify(stored))).toEqual(stored)
   for (const text of [null, '', '{', '3', '[]', '{"a":1}']) expect(writtenInText(text)).toBeNull()
 })

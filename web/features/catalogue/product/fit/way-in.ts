@@ -68,8 +68,8 @@ export function writtenIn(values: Readonly<Record<string, unknown>>): WrittenWay
 /** The fields from stored text; null when it is invalid. */
 export function writtenInText(text: string | null): WrittenWay | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    return typeof kept === 'object' && kept !== null ? writtenIn({ ...kept }) : null
+    const values: unknown = JSON.parse(text ?? 'null')
+    return typeof values === 'object' && values !== null ? writtenIn({ ...values }) : null
   } catch {
     return null
   }

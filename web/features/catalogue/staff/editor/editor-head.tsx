@@ -24,7 +24,7 @@ type EditorHeadProps = {
 
 /** The editor's head: title, number of unsaved changes, and saving. */
 export function EditorHead({ editor, busy, onSave, onDiscard }: EditorHeadProps) {
-  const { changes, keptSince, family, start, text } = editor
+  const { changes, storedSince, family, start, text } = editor
   const [first] = start.products
   const saveButton = useRef<HTMLButtonElement>(null)
   useSaveKey(saveButton)
@@ -40,9 +40,9 @@ export function EditorHead({ editor, busy, onSave, onDiscard }: EditorHeadProps)
         <Mark tone="yellow">{changes === 1 ? '1 change' : `${changes} changes`}, not saved</Mark>
       )}
       <div className={classes.actions}>
-        {keptSince !== null && (
+        {storedSince !== null && (
           <span className="tiny muted num">
-            Kept on this computer since {time.format(new Date(keptSince))}
+            Kept on this computer since {time.format(new Date(storedSince))}
           </span>
         )}
         <Button variant="subtle" size="sm" disabled={changes === 0} onClick={onDiscard}>

@@ -57,7 +57,7 @@ export function useSaveEditor(editor: Editor, { slug, onReload, onMoved }: Aroun
       (product) => product.slug === slug && editor.draft.gone.includes(product.id),
     )
     if (saved.slug !== null && (slug === '' || isGone)) {
-      editor.forget()
+      editor.deleteDraft()
       return onMoved(saved.slug)
     }
     const now = await onReload()

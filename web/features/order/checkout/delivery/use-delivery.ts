@@ -46,7 +46,7 @@ export function useDelivery({
   const wanted = { postcode: postcode ?? '', items, twoDeliveries }
   const about = JSON.stringify(wanted)
   const [choice, setChoice] = useState<Choice | null>(null)
-  const [kept, keep] = useStoredState<StoredSlot | null>(name, null, readSlot)
+  const [stored, store] = useStoredState<StoredSlot | null>(name, null, readSlot)
   const [from, setFrom] = useState<{ for: string; date: string } | null>(null)
   const enabled = isWanted && postcode !== null && items.length > 0
   const first = trpc.delivery.slots.useQuery(wanted, { enabled })
@@ -57,8 +57,8 @@ export function useDelivery({
   )
   const utils = trpc.useUtils()
 
-  const keptOne = kept?.for === about ? { ...kept, lost: null } : null
-  const own = choice?.for === about ? choice : keptOne
+  const storedChoice = stored?.for === about ? { ...stored, lost: null } : null
+  const own = choice?.for === about ? choice : storedChoice
   const shown = (page === null ? undefined : later.data) ?? first.data
   const served = enabled && first.data?.served === true
   const preset = own ? own.slot : (first.data?.earliest ?? null)
@@ -81,7 +81,7 @@ export function useDelivery({
     onRetry: first.isError ? () => void first.refetch() : null,
     choose: (slot: SlotOffer | null) => {
       setChoice({ for: about, slot, lost: slot === null ? (own?.lost ?? null) : null })
-      keep(slot && { for: about, slot })
+      store(slot && { for: about, slot })
     },
     turnTo: (date: string | null) => setFrom(date === null ? null : { for: about, date }),
     /** Handles a refusal of the order; returns whether it was about this window. */
@@ -92,7 +92,7 @@ export function useDelivery({
       const { gone, next } = refusal.facts
       if (gone !== null && gone.id !== (known ?? preset)?.id) return false
       setChoice({ for: about, slot: null, lost: { gone, next } })
-      keep(null)
+      store(null)
       return true
     },
   }

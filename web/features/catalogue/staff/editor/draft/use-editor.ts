@@ -34,17 +34,17 @@ interface State {
 export function useEditor(slug: string, opened: Opened) {
   const [state, setState] = useState<State>({ start: opened, draft: noDraft, before: [] })
   const [refused, setRefused] = useState<Faults>({})
-  const [keptSince, setKeptSince] = useState<string | null>(null)
+  const [storedSince, setStoredSince] = useState<string | null>(null)
   const { start, draft } = state
   const seen = useMemo(() => seenOf(start, draft), [start, draft])
   const { family, rows, changes } = seen
 
   useEffect(() => {
-    const kept = readStoredDraft(slug)
-    if (kept === null) return
-    setState({ start: { ...kept.start, audit: opened.audit }, draft: kept.draft, before: [] })
-    setKeptSince(kept.since)
-    // Only what was kept when the page was opened.
+    const stored = readStoredDraft(slug)
+    if (stored === null) return
+    setState({ start: { ...stored.start, audit: opened.audit }, draft: stored.draft, before: [] })
+    setStoredSince(stored.since)
+    // Only the draft that was stored when the page was opened.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [slug])
 
@@ -57,12 +57,12 @@ export function useEditor(slug: string, opened: Opened) {
         storeDraft(slug, { start: now.start, draft: made })
         return { ...now, draft: made, before }
       })
-      setKeptSince((since) => since ?? new Date().toISOString())
+      setStoredSince((since) => since ?? new Date().toISOString())
     },
     [slug],
   )
 
-  const forgetFaults = (cells: readonly Omit<Cell, 'text'>[]) => {
+  const clearFaults = (cells: readonly Omit<Cell, 'text'>[]) => {
     const places = new Set(cells.map(({ id, name }) => `${id}.${name}`))
     setRefused((now) => without(now, (place) => places.has(place) || place.endsWith('.choices')))
   }
@@ -79,7 +79,7 @@ export function useEditor(slug: string, opened: Opened) {
     faults: { ...seen.faults, ...refused },
     setFaults: setRefused,
     /** When the draft was first stored in this browser; null without changes. */
-    keptSince: changes > 0 ? keptSince : null,
+    storedSince: changes > 0 ? storedSince : null,
     text: (id: string, name: FieldName) => {
       const text = textOf(start, draft, { id, name })
       const row = name === 'title' && text === '' && rows.find((one) => one.id === id)
@@ -88,13 +88,13 @@ export function useEditor(slug: string, opened: Opened) {
     isChanged: (id: string, name: FieldName) => draft.cells[id]?.[name] !== undefined,
     change,
     /** Removes the server's errors of cells that have changed since. */
-    forgetFaults,
+    clearFaults,
     setCells: (cells: readonly Cell[]) => {
       change((from, now) => withCells(from, now, cells))
-      forgetFaults(cells)
+      clearFaults(cells)
     },
     /** Confirms the unusual price of a variant. */
-    keepPrice: (id: string) =>
+    confirmPrice: (id: string) =>
       change((_, now) => ({
         ...now,
         meant: { ...now.meant, [id]: now.cells[id]?.pricePence ?? '' },
@@ -113,7 +113,7 @@ export function useEditor(slug: string, opened: Opened) {
         return { ...now, draft: last, before: now.before.slice(0, -1) }
       }),
     /** Deletes the stored draft. */
-    forget: () => deleteStoredDraft(slug),
+    deleteDraft: () => deleteStoredDraft(slug),
     /** Rebases the draft onto a version that somebody else has saved. */
     rebase: (now: Opened) => {
       const next = rebased(start, now, draft)
@@ -126,7 +126,7 @@ export function useEditor(slug: string, opened: Opened) {
       deleteStoredDraft(slug)
       setState({ start: now, draft: noDraft, before: [] })
       setRefused({})
-      setKeptSince(null)
+      setStoredSince(null)
     },
   }
 }

@@ -42,7 +42,7 @@ export default function PlanSale({ editor, shown, points, now, onClose }: PlanSa
   const asked = editedSale(product, { text, isChanged: () => true }, { points, now })
   const words = wasPriceText(asked)
 
-  const keep = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const faults = faultsOf(product, values, { pricePence: edited.pricePence, now })
     if (Object.keys(faults).length > 0) return setErrors(faults)
@@ -56,7 +56,7 @@ export default function PlanSale({ editor, shown, points, now, onClose }: PlanSa
         {label}, {formatPence(edited.pricePence)}
       </p>
       <Compact>
-        <form method="post" noValidate className={classes.form} onSubmit={keep}>
+        <form method="post" noValidate className={classes.form} onSubmit={submit}>
           <TextField label="Sale price" inputMode="decimal" {...field('salePricePence')} />
           <TextField
             type="datetime-local"

@@ -69,7 +69,7 @@ function linesOf(editor: Editor, row: Row, at: number): Line[] {
           words: `Make it ${instead}`,
           take: () => editor.setCells([{ id, name: 'pricePence', text: instead }]),
         },
-        { words: 'keep it', take: () => editor.keepPrice(id) },
+        { words: 'keep it', take: () => editor.confirmPrice(id) },
       ],
     }))
   const faults = Object.entries(editor.faults)

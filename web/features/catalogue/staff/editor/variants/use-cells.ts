@@ -25,7 +25,7 @@ export function useCells(editor: Editor, columns: readonly Column[]) {
     const sorted = sort(written.filter(({ place, text }) => textAt(place) !== text))
     if (sorted.count === 0) return
     editor.change((start, draft) => withWritten(start, draft, sorted, family))
-    editor.forgetFaults(sorted.cells)
+    editor.clearFaults(sorted.cells)
   }
   return {
     told,

@@ -3,7 +3,7 @@ import { normalizePostcode } from '../../server/lib/postcode.ts'
 const key = 'postcode'
 
 /** The postcode last looked up in this browser, normalised; null without one. */
-export function rememberedPostcode(): string | null {
+export function readPostcode(): string | null {
   try {
     return normalizePostcode(localStorage.getItem(key) ?? '')
   } catch {
@@ -12,7 +12,7 @@ export function rememberedPostcode(): string | null {
 }
 
 /** Stores the postcode in this browser. */
-export function rememberPostcode(postcode: string): void {
+export function storePostcode(postcode: string): void {
   try {
     localStorage.setItem(key, postcode)
   } catch {
