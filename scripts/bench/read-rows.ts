@@ -65,7 +65,7 @@ export function recordReads(stage: Stage): Promise<RecordedResponse[]> {
 }
 
 /**
- * The same request to the bare server, built anew each time where the shop's is: it costs the
+ * The same request to the bare server, built for each request where the shop's is: it costs the
  * client as much.
  */
 const bareRequest = (key: string, path: Read['path']) =>

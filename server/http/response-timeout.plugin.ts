@@ -12,9 +12,9 @@ declare module 'fastify' {
 const RESPONSE_MS = 60_000
 
 /**
- * The timeout of every response: 503 when it is over, or the end of the connection if the response has
- * begun. Fastify's own `handlerTimeout` stops with the body of a request, so that nothing with a body
- * ever timed out: https://github.com/fastify/fastify/pull/6725
+ * The response timeout: 503, or the end of the connection if the response has begun. Fastify's own
+ * `handlerTimeout` does not apply to requests with a body:
+ * https://github.com/fastify/fastify/pull/6725
  */
 export const responseTimeout = fp(async (app) => {
   app.addHook('onRequest', (request, reply, done) => {

@@ -15,7 +15,7 @@ const CONFIRM_PARAMS = [
   'return_url',
 ]
 
-/** The intent with this id; a client secret that does not fit is refused whoever asks. */
+/** The intent with this id; a client secret that does not match is refused for any caller. */
 export function findIntent(context: Context, id: string, form: Form): Intent {
   const intent = context.store.tables.intents.get(id)
   if (!intent) throw notFound('payment_intent', id, 'intent')

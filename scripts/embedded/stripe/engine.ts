@@ -6,7 +6,7 @@ import type { Webhooks } from './webhooks.ts'
 export interface Engine {
   readonly store: Store
   readonly webhooks: Webhooks
-  /** The kinds of event that the endpoint is subscribed to; undefined stands for all. */
+  /** The kinds of event that the endpoint is subscribed to; undefined: all. */
   readonly webhookEvents: readonly string[] | undefined
   readonly publicUrl: string
   /** How long the bank takes to end a refund, in milliseconds. */

@@ -16,7 +16,7 @@ export function fingerprintOf(body: string): string {
 
 /**
  * The stored reply to a key, when there is one. The same key for something else is refused, and so
- * is a key whose first request is still under way.
+ * is a key whose first request is still in flight.
  */
 export function storedReply(
   store: Store,

@@ -56,6 +56,6 @@ export const importReport = report.meta({
 export const importQuery = z.object({
   dryRun: optional(z.enum(['true', 'false'])).describe('true: compares, and writes nothing.'),
   compared: optional(z.string().max(64)).describe(
-    'What a dry run answered: 409 when anything else would be written.',
+    'The value from a dry run: 409 when the import would write anything else.',
   ),
 })

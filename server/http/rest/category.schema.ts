@@ -23,7 +23,9 @@ export const category = z
     inMenu: z.boolean().describe('In the menu of the header.'),
     takesAway: z
       .boolean()
-      .describe('Whether the old one is taken away, for products that have a price for it.'),
+      .describe(
+        'Whether taking the old piece away is offered, for products that have a price for it.',
+      ),
     products: z.int(),
     subcategories: z.array(counted),
     sizes: z.array(counted),

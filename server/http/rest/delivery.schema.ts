@@ -17,7 +17,7 @@ export const deliveryCheck = z
   .object({
     served: z.boolean(),
     zone: z.string().nullable(),
-    price: restPounds.nullable().describe('What the earliest free window costs, in pounds.'),
+    price: restPounds.nullable().describe('The price of the earliest free window, in pounds.'),
     earliest: z.iso.date().nullable(),
     message: z.string(),
   })
@@ -56,7 +56,7 @@ const malformed = 'Write items as id:quantity,id:quantity.'
 const items = z
   .string()
   .max(4000)
-  .describe('What is to be delivered: `id:quantity`, separated by commas.')
+  .describe('The products to deliver: `id:quantity`, separated by commas.')
   .transform((list, context) => {
     const lines = list
       .split(',')

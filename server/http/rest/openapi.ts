@@ -122,7 +122,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header' as const,
   required: false,
-  description: 'The same key with the same request again is answered with the first result.',
+  description: 'A repeated request with the same key gets the first response.',
   schema: { type: 'string' as const, minLength: 1, maxLength: 255 },
 }
 

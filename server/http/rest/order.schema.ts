@@ -19,7 +19,7 @@ const claimedLine = z.object({
   productId: z.string().max(100),
   title: z.unknown().optional().describe('Not read.'),
   image: z.unknown().optional().describe('Not read.'),
-  price: optional(pounds).describe('What one piece costs.'),
+  price: optional(pounds).describe('The price of one piece.'),
   quantity: numeric(z.int()),
 })
 
@@ -29,7 +29,7 @@ export const createOrderBody = owner
   .extend({
     cartId: notRead,
     cartItems: optional(z.array(claimedLine).max(1000)).describe(
-      'What the client shows; when it is not what the shop has, the answer is 409.',
+      'The lines that the client shows; 409 when they differ from the cart.',
     ),
     addressInfo: optional(
       z.object({
@@ -42,23 +42,23 @@ export const createOrderBody = owner
         phone: loose,
         notes: loose,
       }),
-    ).describe('A shopper names a kept address; a guest writes all seven fields.'),
+    ).describe('A shopper gives the id of a saved address; a guest gives all seven fields.'),
     email: optional(z.string().max(500)).describe('Where a guest wants the receipt.'),
     paymentMethod: optional(z.enum(paymentMethods)),
     services: optional(z.array(wantedService.extend({ quantity: numeric(z.int()) }))).describe(
-      'What the shop shall do for pieces of the cart: build them, or take the old ones away.',
+      'Services for pieces of the cart: assembly, or taking the old ones away.',
     ),
     twoDeliveries: optional(z.boolean()).describe(
-      'What is in stock first, and what is made to order when it is made. All together without it.',
+      'Two deliveries: products in stock first, those made to order later. One delivery without it.',
     ),
     deliverySlotId: optional(z.string().max(100)).describe(
       'A window of /api/shop/delivery/slots; without it the delivery is to be arranged.',
     ),
     secondDeliverySlotId: optional(z.string().max(100)).describe(
-      'The same for the second of two deliveries. The delivery costs what the dearer one does.',
+      'The same for the second of two deliveries. Delivery has the higher of the two prices.',
     ),
     totalAmount: optional(pounds).describe(
-      'What the client shows; when it is not the total, the answer is 409.',
+      "The total that the client shows; 409 when it differs from the order's.",
     ),
     orderStatus: notRead,
     paymentStatus: notRead,
@@ -126,7 +126,7 @@ const line = z.object({
   productId: restId,
   title: z.string(),
   image: z.string().nullable(),
-  price: restPounds.describe('What one piece cost.'),
+  price: restPounds.describe('The price of one piece.'),
   quantity: z.int(),
 })
 
@@ -141,7 +141,7 @@ const service = z.object({
 const services = z
   .array(service)
   .optional()
-  .describe('What the shop does for its pieces; absent without any.')
+  .describe('The services for its pieces; absent without any.')
 
 const exampleLine = {
   productId: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10',

@@ -79,7 +79,7 @@ export const product = z
     leadDays: z
       .int()
       .nullable()
-      .describe('Made to order: sold without stock, and delivered after so many days.'),
+      .describe('Made to order: sold without stock, and delivered after this many days.'),
     colour: z.string().nullable(),
     materials: z.array(z.string()),
     widthCm: z.int().nullable(),
@@ -208,7 +208,7 @@ const legacyImage = optional(z.string().max(500)).describe(
 export const staffProduct = product
   .extend({
     saleFrom: moment.nullable().describe('When the sale begins, or has begun.'),
-    saleTo: moment.nullable().describe('When the sale ends by itself.'),
+    saleTo: moment.nullable().describe('When the sale ends.'),
     plannedSalePrice: restPounds.describe(
       'The price of a sale that begins at saleFrom; 0 when none is planned.',
     ),
@@ -227,10 +227,10 @@ export const addProductBody = shared
       .describe('0: no sale. Another one without dates holds at once and without an end.'),
     saleFrom: z
       .preprocess(blankIsNull, shape.saleFrom)
-      .describe('When the sale begins by itself; null: at once.'),
+      .describe('When the sale begins; null: at once.'),
     saleTo: z
       .preprocess(blankIsNull, shape.saleTo)
-      .describe('When it ends by itself; null: when it is ended.'),
+      .describe('When the sale ends; null: no end is planned.'),
     totalStock: numeric(createProductInput.shape.stock),
     image: legacyImage,
     ...facts,

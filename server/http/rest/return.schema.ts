@@ -13,7 +13,7 @@ export const addReturnBody = z
   .object({
     orderId: z.string().max(100),
     items: orderPieces,
-    reason: optional(z.enum(returnReasons)).describe('Nobody has to say why.'),
+    reason: optional(z.enum(returnReasons)).describe('Optional: no reason is needed.'),
     notes: optional(z.string().max(1000)),
     deliverySlotId: optional(z.string().max(100)).describe(
       'The window in which it is collected, of /api/shop/delivery/slots; without it a day is found together.',
@@ -40,7 +40,7 @@ export const orderReturn = z
     reason: z.enum(returnReasons).nullable(),
     notes: z.string(),
     items: z.array(z.object({ productId: restId, title: z.string(), quantity: z.int() })),
-    amount: restPounds.describe('What goes back, or has gone.'),
+    amount: restPounds.describe('The amount of the refund.'),
     refundBy: z.iso.date().describe('The last day on which the money goes back.'),
     collection: orderSlot
       .nullable()

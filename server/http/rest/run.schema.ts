@@ -49,7 +49,7 @@ export const booking = z
     part: z
       .int()
       .nullable()
-      .describe('Which delivery of an order that comes in two: 1 or 2. Null for any other.'),
+      .describe('The delivery of an order with two: 1 or 2. Null for other orders.'),
     orderId: restId,
     orderNumber: z.int(),
     name: z.string(),
@@ -116,7 +116,7 @@ export const arrangement = z
     runs: z
       .array(z.object({ _id: id, bookings: z.array(z.object({ _id: id })).max(500) }))
       .max(100)
-      .describe('Runs that are not named keep their bookings, without those that are named here.'),
+      .describe('Runs that are not listed keep their other bookings.'),
   })
   .meta({ examples: [{ runs: [{ _id: runId, bookings: [{ _id }] }] }] })
 

@@ -30,7 +30,7 @@ export const zone = z
     areas: z
       .array(z.string())
       .describe('Outward postcodes and areas. The narrowest one of all zones wins.'),
-    isServed: z.boolean().describe('Where it is false, the vans do not go there.'),
+    isServed: z.boolean().describe('False where the shop does not deliver.'),
     price: restPounds,
     noticeDays: z.int().describe('Working days between the order and the first delivery.'),
     aheadDays: z.int().describe('How many days ahead places can be booked.'),
@@ -60,7 +60,7 @@ export const overbooked = z
       booked: z.int(),
     }),
   )
-  .describe('Windows with more orders than places now. What is booked stays booked.')
+  .describe('Windows that now have more orders than places. Their bookings remain.')
   .meta({
     examples: [[{ slotId: zoneId, date: '2026-12-03', from: 12, to: 18, places: 12, booked: 13 }]],
   })

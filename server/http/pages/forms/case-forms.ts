@@ -15,7 +15,7 @@ export const caseForms: readonly PageForm[] = [
   {
     name: 'case-report',
     paths: ['/shop/orders/'],
-    keeps: ['pieces', 'kind', 'wish', 'message', 'photographs'],
+    shownAgain: ['pieces', 'kind', 'wish', 'message', 'photographs'],
     send: async ({ call, fields, url }) => {
       const { orderId = '', pieces = '', message = '' } = fields
       const kind = chosen(caseKinds, fields['kind'])
@@ -34,7 +34,7 @@ export const caseForms: readonly PageForm[] = [
   {
     name: 'case-question',
     paths: ['/shop/orders/'],
-    keeps: ['message', 'photographs'],
+    shownAgain: ['message', 'photographs'],
     send: async ({ call, fields: { orderId = '', message = '', photographs }, url }) => {
       const question = { orderId, kind: 'question', message } as const
       await call.case.report({ ...question, photographs: idsOf(photographs) })
@@ -44,7 +44,7 @@ export const caseForms: readonly PageForm[] = [
   {
     name: 'case-reply',
     paths: ['/shop/orders/'],
-    keeps: ['id', 'message', 'photographs'],
+    shownAgain: ['id', 'message', 'photographs'],
     send: async ({ call, fields: { id = '', message = '', photographs }, url }) => {
       await call.case.reply({ id, message, photographs: idsOf(photographs) })
       return written(pathOf(url))

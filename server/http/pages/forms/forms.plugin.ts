@@ -126,7 +126,7 @@ export function readFields(body: string): Fields {
 
 /** The refused form for its page. */
 function refused(
-  { name, keeps }: PageForm,
+  { name, shownAgain }: PageForm,
   { fields, error, reply }: { fields: Fields; error: unknown; reply: FastifyReply },
 ): PostedForm {
   const refusal = refusalOf(error, error instanceof Error ? error.cause : undefined)
@@ -139,16 +139,16 @@ function refused(
     code: refusal.code,
     message: refusal.message,
     fields: isShopError(refusal, 'INVALID_INPUT') ? refusal.facts.fields : {},
-    values: keptOf(fields, keeps),
+    values: shownAgainOf(fields, shownAgain),
   }
 }
 
 /** The fields that a page shows again. */
-function keptOf(fields: Fields, keeps: readonly string[]): Record<string, string> {
-  const beginnings = keeps.filter((field) => field.endsWith('-'))
+function shownAgainOf(fields: Fields, shownAgain: readonly string[]): Record<string, string> {
+  const beginnings = shownAgain.filter((field) => field.endsWith('-'))
   const many = Object.keys(fields).filter((field) =>
     beginnings.some((one) => field.startsWith(one)),
   )
-  const single = keeps.filter((field) => !field.endsWith('-'))
+  const single = shownAgain.filter((field) => !field.endsWith('-'))
   return Object.fromEntries([...single, ...many].map((field) => [field, fields[field] ?? '']))
 }

@@ -16,7 +16,7 @@ export const orderForms: readonly PageForm[] = [
   {
     name: 'cancel-order',
     paths: ['/shop/orders/'],
-    keeps: ['pieces', 'quantity-'],
+    shownAgain: ['pieces', 'quantity-'],
     send: async ({ call, fields, url }) => {
       const { id = '', what, key } = fields
       const part = { items: piecesOf(fields), idempotencyKey: key }
@@ -27,7 +27,7 @@ export const orderForms: readonly PageForm[] = [
   {
     name: 'return',
     paths: ['/shop/orders/'],
-    keeps: ['reason', 'notes', 'pieces', 'quantity-', 'slot'],
+    shownAgain: ['reason', 'notes', 'pieces', 'quantity-', 'slot'],
     send: async ({ call, fields, url }) => {
       const { id = '', notes, slot, key } = fields
       const reason = returnReasons.find((known) => known === fields['reason'])
@@ -41,7 +41,7 @@ export const orderForms: readonly PageForm[] = [
   {
     name: 'move-delivery',
     paths: ['/shop/orders/'],
-    keeps: [],
+    shownAgain: [],
     send: async ({ call, fields: { orderId = '', returnId, part, slot = '' }, url }) => {
       const which = parts.find((one) => String(one) === part)
       const to = { orderId, deliverySlotId: slot, part: which }
@@ -53,7 +53,7 @@ export const orderForms: readonly PageForm[] = [
   {
     name: 'withdraw-return',
     paths: ['/shop/orders/'],
-    keeps: [],
+    shownAgain: [],
     send: async ({ call, fields: { id = '' }, url }) => {
       await call.return.withdraw({ id })
       return pathOf(url)

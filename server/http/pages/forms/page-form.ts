@@ -19,7 +19,7 @@ export interface PageForm {
    * The fields that are shown again after a refusal: never a password or a code. One that ends with
    * a hyphen is a prefix.
    */
-  keeps: readonly string[]
+  shownAgain: readonly string[]
   /** Calls the procedure of the form, which scripts call too; returns the URL of the next page. */
   send: (sent: Sent) => Promise<string>
 }

@@ -21,7 +21,7 @@ export const pageForms: readonly PageForm[] = [
   {
     name: 'sign-in',
     paths: ['/auth/login'],
-    keeps: ['email'],
+    shownAgain: ['email'],
     send: async ({ call, fields: { email = '', password = '', code }, url }) => {
       await call.auth.login({ email, password, code })
       // The guard of this page redirects, as it does when scripts send the form.
@@ -31,7 +31,7 @@ export const pageForms: readonly PageForm[] = [
   {
     name: 'sign-out',
     paths: ['/auth/logout'],
-    keeps: [],
+    shownAgain: [],
     send: async ({ call }) => {
       await call.auth.logout()
       return '/auth/login'
@@ -40,7 +40,7 @@ export const pageForms: readonly PageForm[] = [
   {
     name: 'register',
     paths: ['/auth/register'],
-    keeps: ['userName', 'email'],
+    shownAgain: ['userName', 'email'],
     send: async ({ call, fields: { userName = '', email = '', password = '' }, url }) => {
       await call.auth.register({ userName, email, password })
       return signInPage('register', url)
@@ -49,7 +49,7 @@ export const pageForms: readonly PageForm[] = [
   {
     name: 'forgotten-password',
     paths: ['/auth/forgotten-password'],
-    keeps: ['email'],
+    shownAgain: ['email'],
     send: async ({ call, fields: { email = '' } }) => {
       await call.auth.askForReset({ email })
       return '/auth/forgotten-password?done=forgotten-password'
@@ -58,7 +58,7 @@ export const pageForms: readonly PageForm[] = [
   {
     name: 'reset-password',
     paths: ['/auth/reset-password'],
-    keeps: [],
+    shownAgain: [],
     send: async ({ call, fields: { token, password = '' }, url }) => {
       // Scripts read the token from the URL's fragment, which browsers do not send; without scripts
       // it is pasted.
@@ -70,7 +70,7 @@ export const pageForms: readonly PageForm[] = [
   {
     name: 'own-password',
     paths: ['/auth/own-password'],
-    keeps: [],
+    shownAgain: [],
     send: async ({ call, fields: { currentPassword = '', password = '' }, url }) => {
       await call.auth.changePassword({ currentPassword, password })
       return url
@@ -79,7 +79,7 @@ export const pageForms: readonly PageForm[] = [
   {
     name: 'password',
     paths: settings,
-    keeps: [],
+    shownAgain: [],
     send: async ({ call, fields: { currentPassword = '', password = '' }, url }) => {
       await call.auth.changePassword({ currentPassword, password })
       return `${pathOf(url)}?done=password`
@@ -88,7 +88,7 @@ export const pageForms: readonly PageForm[] = [
   {
     name: 'email',
     paths: settings,
-    keeps: ['email'],
+    shownAgain: ['email'],
     send: async ({ call, fields: { currentPassword = '', email = '' }, url }) => {
       await call.auth.changeEmail({ currentPassword, email })
       return `${pathOf(url)}?done=email`
@@ -97,7 +97,7 @@ export const pageForms: readonly PageForm[] = [
   {
     name: 'quotation',
     paths: ['/shop/home-removal'],
-    keeps: ['firstName', 'lastName', 'email', 'phone', 'notes'],
+    shownAgain: ['firstName', 'lastName', 'email', 'phone', 'notes'],
     send: async ({ call, fields }) => {
       const { firstName = '', lastName = '', email = '', phone = '', notes, website } = fields
       await call.inquiry.create({ firstName, lastName, email, phone, notes, website })
@@ -107,7 +107,7 @@ export const pageForms: readonly PageForm[] = [
   {
     name: 'stock-alert',
     paths: ['/shop/product/'],
-    keeps: ['email'],
+    shownAgain: ['email'],
     send: async ({ call, fields: { productId = '', email = '' }, url }) => {
       await call.stockAlert.add({ productId, email })
       return `${pathOf(url)}?done=stock-alert#stock-alert`
@@ -116,7 +116,7 @@ export const pageForms: readonly PageForm[] = [
   {
     name: 'no-more-letters',
     paths: ['/shop/no-more-letters'],
-    keeps: [],
+    shownAgain: [],
     send: async ({ call, fields: { key = '', about } }) => {
       if (about === 'swatches') await call.swatch.end({ key })
       else if (about === 'reviews') await call.review.stopInvitations({ key })
@@ -128,7 +128,7 @@ export const pageForms: readonly PageForm[] = [
   {
     name: 'swatches',
     paths: ['/shop/swatches'],
-    keeps: ['fabrics', 'name', 'address', 'city', 'pincode', 'email'],
+    shownAgain: ['fabrics', 'name', 'address', 'city', 'pincode', 'email'],
     send: async ({ call, fields }) => {
       const { fabrics = '', name = '', address = '', city = '', pincode = '', email = '' } = fields
       const ids = fabrics.split(',').filter(Boolean)
@@ -143,7 +143,7 @@ export const pageForms: readonly PageForm[] = [
   {
     name: 'order-link',
     paths: ['/shop/find-order'],
-    keeps: ['number', 'email'],
+    shownAgain: ['number', 'email'],
     send: async ({ call, fields: { of, number = '', email = '' } }) => {
       const isRemoval = isRemovalNumber(number, of === 'removal')
       await (isRemoval ? call.removal : call.order).askForLink({ number, email })

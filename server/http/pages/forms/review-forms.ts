@@ -13,7 +13,7 @@ export const reviewForms: readonly PageForm[] = [
   {
     name: 'order-review',
     paths: ['/shop/orders/'],
-    keeps: ['productId', 'rating', 'name', 'message', 'photographs'],
+    shownAgain: ['productId', 'rating', 'name', 'message', 'photographs'],
     send: async ({ call, fields, url }) => {
       const { productId = '', rating = '', name = '', message = '', photographs = '' } = fields
       const { state } = await call.review.addByOrder({
@@ -30,7 +30,7 @@ export const reviewForms: readonly PageForm[] = [
   {
     name: 'ask-question',
     paths: ['/shop/ask'],
-    keeps: ['question', 'name', 'email'],
+    shownAgain: ['question', 'name', 'email'],
     send: async ({ call, fields }) => {
       const { productId = '', question = '', name = '', email = '', website } = fields
       await call.question.ask({ productId, question, name, email, website })
@@ -40,7 +40,7 @@ export const reviewForms: readonly PageForm[] = [
   {
     name: 'report-review',
     paths: ['/shop/report-review'],
-    keeps: ['reason'],
+    shownAgain: ['reason'],
     send: async ({ call, fields: { id = '', reason = '' } }) => {
       if (!isRefusalReason(reason)) {
         throw new ShopError('INVALID_INPUT', { fields: { reason: 'Choose a reason.' } })

@@ -13,7 +13,7 @@ export const adminCatalogueRoutes = [
     method: 'GET',
     path: '/api/admin/products/export.csv',
     id: 'exportProducts',
-    summary: 'Everything that is sold, with families and options, as CSV.',
+    summary: 'All products on sale, with families and options, as CSV.',
     procedure: null,
     access: 'staff',
     permission: 'catalogue',

@@ -58,7 +58,7 @@ export const adminFamilyRoutes = [
     method: 'PUT',
     path: '/api/admin/families/edit/{id}',
     id: 'editFamily',
-    summary: 'Replaces the parts that are sent, checked together with the others.',
+    summary: 'Replaces the given parts, validated together with the others.',
     procedure: 'family.update',
     access: 'staff',
     params: byId,

@@ -42,7 +42,7 @@ export const adminOrderRoutes = [
     method: 'PUT',
     path: '/api/admin/orders/update/{id}',
     id: 'updateOrder',
-    summary: 'Gives an order another status; rejecting it refunds what was paid.',
+    summary: 'Changes the status of an order; rejecting it refunds what was paid.',
     procedure: 'order.setStatus',
     access: 'staff',
     params: z.object({ id }),

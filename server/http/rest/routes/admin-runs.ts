@@ -12,7 +12,7 @@ export const adminRunRoutes = [
     method: 'GET',
     path: '/api/admin/delivery/day/{date}',
     id: 'readDeliveryDay',
-    summary: 'A day as its runs with their load, and what is booked for it and on none.',
+    summary: 'The runs of a day with their load, and its bookings that are on no run.',
     procedure: 'run.day',
     access: 'staff',
     params: z.object({ date: keptDay }),

@@ -35,10 +35,10 @@ const registration = registerInput.meta({
 
 const credentials = loginInput
   .extend({
-    guestId: optional(z.string()).describe('The guest whose cart comes along.'),
+    guestId: optional(z.string()).describe("The guest whose cart is merged into the account's."),
     guestOrder: optional(
       z.object({ orderId: z.string().max(100), clientSecret: z.string().max(300) }),
-    ).describe("The guest's unpaid order, which comes along when the client secret is its own."),
+    ).describe("The guest's unpaid order, which moves to the account with its client secret."),
   })
   .meta({ examples: [{ email: 'rosalind@mail.example', password: 'walnut-armchair-42' }] })
 
@@ -47,7 +47,7 @@ export const authRoutes = [
     method: 'POST',
     path: '/api/auth/register',
     id: 'register',
-    summary: 'Makes an account. It does not sign in.',
+    summary: 'Creates an account, without signing in.',
     procedure: 'auth.register',
     access: 'anyone',
     body: registration,
@@ -64,7 +64,7 @@ export const authRoutes = [
     method: 'POST',
     path: '/api/auth/login',
     id: 'login',
-    summary: 'Signs in: the answer sets the session cookie.',
+    summary: 'Signs in: the response sets the session cookie.',
     procedure: 'auth.login',
     access: 'anyone',
     body: credentials,
@@ -77,7 +77,7 @@ export const authRoutes = [
     method: 'POST',
     path: '/api/auth/logout',
     id: 'logout',
-    summary: 'Ends the session. Without one it does nothing.',
+    summary: 'Ends the session; does nothing without one.',
     procedure: 'auth.logout',
     access: 'anyone',
     response: z.object({}),
@@ -91,7 +91,7 @@ export const authRoutes = [
     method: 'GET',
     path: '/api/auth/check-auth',
     id: 'checkAuth',
-    summary: 'Who is signed in; 401 when nobody is. Never cached.',
+    summary: 'The signed-in user; 401 without a session. Never cached.',
     procedure: 'auth.session',
     access: 'anyone',
     response: z.object({ user }),

@@ -131,7 +131,7 @@ export const cartRoutes = [
     method: 'DELETE',
     path: '/api/shop/cart/delete',
     id: 'removeFromCart',
-    summary: 'Takes a product out of the cart.',
+    summary: 'Removes a product from the cart.',
     procedure: 'cart.remove',
     access: 'anyone',
     query: owner.extend({ productId: id }),

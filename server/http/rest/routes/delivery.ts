@@ -12,7 +12,7 @@ export const deliveryRoutes = [
     method: 'GET',
     path: '/api/shop/delivery/check/{postcode}',
     id: 'checkDelivery',
-    summary: 'Whether the vans go to a postcode, from when, and for how much.',
+    summary: 'Whether the shop delivers to a postcode, from when, and at which price.',
     procedure: 'delivery.check',
     access: 'anyone',
     params: z.object({ postcode: z.string().max(16) }),
@@ -27,7 +27,8 @@ export const deliveryRoutes = [
     method: 'GET',
     path: '/api/shop/delivery/slots',
     id: 'listDeliverySlots',
-    summary: 'The windows of a postcode for four weeks, the earliest first; none where no vans go.',
+    summary:
+      'The windows of a postcode for four weeks, the earliest first; none where the shop does not deliver.',
     procedure: 'delivery.slots',
     access: 'anyone',
     query: slotsQuery,
@@ -61,7 +62,7 @@ export const deliveryRoutes = [
       .object({
         deliverySlotId: id,
         part: optional(numeric(part)).describe(
-          'Which delivery of an order that comes in two: 1 or 2. Without it, the first to come.',
+          'The delivery of an order with two: 1 or 2. Without it, the next one.',
         ),
       })
       .meta({

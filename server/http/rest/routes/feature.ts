@@ -59,7 +59,7 @@ export const featureRoutes = [
     method: 'DELETE',
     path: '/api/common/feature/delete/{id}',
     id: 'deleteFeatureImage',
-    summary: 'Takes a picture out of the banner.',
+    summary: 'Removes a picture from the banner.',
     procedure: 'feature.remove',
     access: 'staff',
     params: z.object({ id }),

@@ -23,8 +23,7 @@ export const orderRoutes = [
     method: 'POST',
     path: '/api/shop/order/create',
     id: 'createOrder',
-    summary:
-      'Orders what is in the cart and starts its payment. The same call again is the same order.',
+    summary: 'Orders the cart and starts its payment. A repeated call returns the same order.',
     procedure: 'order.create',
     access: 'anyone',
     body: createOrderBody,

@@ -66,7 +66,7 @@ export const productRoutes = [
     method: 'GET',
     path: '/api/shop/search-suggestions/{keyword}',
     id: 'suggestProducts',
-    summary: 'What a keyword that is being typed may become.',
+    summary: 'Suggestions for a keyword that is being typed.',
     procedure: 'catalogue.suggest',
     access: 'anyone',
     shared: true,

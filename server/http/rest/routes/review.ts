@@ -76,7 +76,7 @@ export const reviewRoutes = [
     method: 'POST',
     path: '/api/shop/review/add',
     id: 'addReview',
-    summary: 'Reviews a product that one has bought.',
+    summary: 'Reviews a product that the shopper has bought.',
     procedure: 'review.add',
     access: 'signedIn',
     body: addReviewBody,
