@@ -84,7 +84,7 @@ test('the runtime role serves a sale from browsing to refund, and the books bala
   const staff = await anAdmin(deps)
   await staff.call.order.refund({ id: order.id, amountPence: 2500, idempotencyKey: 'a-scratch' })
   await staff.call.order.setStatus({ id: order.id, status: 'rejected' })
-  expect(order.givenBack()).toEqual([2500, 17_500])
+  expect(order.refundedAmounts()).toEqual([2500, 17_500])
   expect(await checkBooks(deps)).toEqual([])
 })
 

@@ -59,5 +59,5 @@ test('a change of an order is rolled back when its audit entry cannot be written
   await refused(admin.order.archive({ id: order.id }))
   expect(await order.row()).toEqual(before)
   expect(await order.events()).toEqual(['created', 'paid'])
-  expect(order.givenBack()).toEqual([])
+  expect(order.refundedAmounts()).toEqual([])
 })

@@ -98,7 +98,7 @@ test('a refund by amount is made once, with one credit note', async () => {
   await Promise.allSettled([give(), give()])
   await give()
   expect((await read()).messages.map(({ refundPence }) => refundPence)).toEqual([null, 5000])
-  expect(order.givenBack()).toEqual([5000])
+  expect(order.refundedAmounts()).toEqual([5000])
   expect(await order.row()).toMatchObject({ refundedPence: 5000 })
   const notes = { orderId: order.id, kind: 'creditNote' } as const
   expect(await shop.deps.db.invoice.count({ where: notes })).toBe(1)
@@ -109,7 +109,7 @@ test('a refund by line has its line on the credit note', async () => {
   const { answer, order } = await aCase(shop)
   const lines = [{ productId: order.product.id, quantity: 1 }]
   await answer({ answer: 'money', money: { lines } })
-  expect(order.givenBack()).toEqual([10_000])
+  expect(order.refundedAmounts()).toEqual([10_000])
   const refunded = await shop.deps.db.refundLine.findMany({
     where: { refund: { orderId: order.id } },
     select: { quantity: true },

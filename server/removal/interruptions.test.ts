@@ -53,7 +53,7 @@ test('the webhook books a removal whose customer never came back, once', async (
   await tell(intentId)
   await tell(intentId)
   expect(await quote.page()).toMatchObject({ status: 'booked' })
-  expect(await quote.papers()).toHaveLength(1)
+  expect(await quote.invoices()).toHaveLength(1)
   await money()
 })
 
@@ -116,8 +116,8 @@ test('a balance that is paid after the removal was cancelled is refunded at once
   ])
   await Promise.all([tell(intentId), tell(intentId)])
   await expect(quote.customer.capture({ ...quote, part: 'balance' })).resolves.toBeNull()
-  expect(quote.givenBack(intentId)).toEqual([68_800])
-  expect((await quote.papers()).map(({ kind }) => kind)).toEqual(['invoice'])
+  expect(quote.refundedAmounts(intentId)).toEqual([68_800])
+  expect((await quote.invoices()).map(({ kind }) => kind)).toEqual(['invoice'])
   await money()
 })
 
@@ -140,7 +140,7 @@ test('a payment of another amount is flagged for staff, books nothing, and goes 
   await db.payment.update({ where, data: { amountPence: 17_200, intentId } })
   await db.payment.update({ where, data: { amountPence: 17_199 } })
   await quote.staff.removal.withdraw(quote)
-  expect(quote.givenBack(intentId)).toEqual([17_200])
+  expect(quote.refundedAmounts(intentId)).toEqual([17_200])
   await db.payment.update({ where, data: { amountPence: 17_200 } })
   await money()
 })

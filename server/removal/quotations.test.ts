@@ -22,7 +22,7 @@ test('a quotation is sent by lines, and the inquiry has its sum and is quoted', 
     payable: 'deposit',
     seenBy: 'link',
   })
-  expect(await quote.letters()).toEqual(['removal-quoted'])
+  expect(await quote.emails()).toEqual(['removal-quoted'])
 })
 
 test('the same quotation again sends nothing; another price takes its place, and the first cannot be paid', async () => {

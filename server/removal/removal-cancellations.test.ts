@@ -16,8 +16,11 @@ test('a removal that is cancelled in time gives all back, with credit notes that
   expect(seen).toMatchObject({ giveBackByRule: 'all' })
   await quote.staff.removal.cancel({ id: quote.id, giveBack: 'all' })
   await quote.staff.removal.cancel({ id: quote.id, giveBack: 'all' })
-  expect([quote.givenBack(deposit), quote.givenBack(balance)]).toEqual([[17_200], [68_800]])
-  const notes = (await quote.papers()).filter(({ kind }) => kind === 'creditNote')
+  expect([quote.refundedAmounts(deposit), quote.refundedAmounts(balance)]).toEqual([
+    [17_200],
+    [68_800],
+  ])
+  const notes = (await quote.invoices()).filter(({ kind }) => kind === 'creditNote')
   expect(notes.map(({ facts }) => facts)).toMatchObject([
     { totalPence: 17_200, vatPence: 2867, lines: [{ totalPence: 4400 }, { totalPence: 12_800 }] },
     { totalPence: 68_800, vatPence: 11_467 },
@@ -34,7 +37,7 @@ test('cancelled within a week of the day, the deposit is kept by the rule and th
   } = await staff.removal.ofInquiry({ inquiryId: quote.inquiryId })
   expect(seen).toMatchObject({ giveBackByRule: 'balance' })
   await staff.removal.cancel({ id: quote.id, giveBack: 'balance' })
-  expect(quote.givenBack(deposit)).toEqual([])
+  expect(quote.refundedAmounts(deposit)).toEqual([])
   expect(await quote.page()).toMatchObject({
     status: 'cancelled',
     deposit: { status: 'paid', refundedPence: 0 },
@@ -57,8 +60,8 @@ test('an amount of a deposit goes back once for its key, never beyond what was p
   await expect(quote.staff.removal.refund(more)).rejects.toMatchObject({
     cause: { code: 'REFUND_TOO_LARGE', facts: { refundablePence: 12_200 } },
   })
-  expect(quote.givenBack(deposit)).toEqual([5000])
-  expect((await quote.papers()).at(-1)?.facts).toMatchObject({
+  expect(quote.refundedAmounts(deposit)).toEqual([5000])
+  expect((await quote.invoices()).at(-1)?.facts).toMatchObject({
     kind: 'creditNote',
     totalPence: 5000,
     lines: [{ title: expect.stringContaining('Van and crew for a day') }],

@@ -25,7 +25,7 @@ test('a removal has two payments, deposit and balance, each with its intent, amo
     { kind: 'deposit', amountPence: 17_200, status: 'paid', intentId: expect.any(String) },
     { kind: 'balance', amountPence: 68_800, status: 'paid', intentId: expect.any(String) },
   ])
-  expect(await quote.letters()).toEqual(['removal-quoted', 'removal-paid', 'removal-paid'])
+  expect(await quote.emails()).toEqual(['removal-quoted', 'removal-paid', 'removal-paid'])
   await money()
 })
 
@@ -33,7 +33,7 @@ test('deposit and balance each have an invoice that names the lines of the remov
   const quote = await aQuote(shop())
   await quote.settle('deposit')
   await quote.settle('balance')
-  const papers = await quote.papers()
+  const papers = await quote.invoices()
   expect(papers.map(({ facts }) => facts)).toMatchObject([
     {
       removalNumber: Number(quote.number),
@@ -65,7 +65,7 @@ test('two tabs and a double press have one intent, and pay once', async () => {
   expect(new Set(tabs.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(1)
   await shop().simulator.pay(tabs[0]?.paymentIntentId ?? '')
   await Promise.all([1, 2, 3].map(() => quote.customer.capture({ ...quote, part: 'deposit' })))
-  expect(await quote.papers()).toHaveLength(1)
+  expect(await quote.invoices()).toHaveLength(1)
   expect(await quote.customer.pay({ ...quote, part: 'deposit' })).toMatchObject({
     paymentStatus: 'paid',
   })
@@ -76,13 +76,13 @@ test('the balance is asked for once, a week before the day, and by staff wheneve
   const quote = await aQuote(shop())
   await quote.settle('deposit')
   await requestBalances(later(13))
-  expect(await quote.letters()).toEqual(['removal-quoted', 'removal-paid'])
+  expect(await quote.emails()).toEqual(['removal-quoted', 'removal-paid'])
   await requestBalances(later(15))
   await requestBalances(later(15))
   const asked = 'removal-balance'
-  expect(await quote.letters()).toEqual(['removal-quoted', 'removal-paid', asked])
+  expect(await quote.emails()).toEqual(['removal-quoted', 'removal-paid', asked])
   await quote.staff.removal.askForBalance({ id: quote.id })
-  expect(await quote.letters()).toEqual(['removal-quoted', 'removal-paid', asked, asked])
+  expect(await quote.emails()).toEqual(['removal-quoted', 'removal-paid', asked, asked])
   await quote.settle('balance')
   await expect(quote.staff.removal.askForBalance({ id: quote.id })).rejects.toMatchObject({
     code: 'NOT_FOUND',

@@ -66,15 +66,15 @@ export async function aQuote({ deps, simulator }: Shop, quote: Quote = {}) {
       return intentId
     },
     /** The amounts that the provider refunded for an intent. */
-    givenBack: (intentId: string) =>
+    refundedAmounts: (intentId: string) =>
       simulator
         .refunds()
         .filter((refund) => refund.payment_intent === intentId)
         .map((refund) => refund.amount),
-    papers: () => db.invoice.findMany({ where: { jobId: id }, orderBy: { createdAt: 'asc' } }),
-    letters: async () => {
+    invoices: () => db.invoice.findMany({ where: { jobId: id }, orderBy: { createdAt: 'asc' } }),
+    emails: async () => {
       const mails = await db.outboxMail.findMany({ where: { subject: id }, orderBy: { id: 'asc' } })
-      return mails.map(({ key: letter }) => letter.replace(/-[0-9a-f]{8}-.*$/, ''))
+      return mails.map(({ key }) => key.replace(/-[0-9a-f]{8}-.*$/, ''))
     },
   }
 }

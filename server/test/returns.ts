@@ -64,7 +64,7 @@ export async function aDeliveredOrder(shop: Shop) {
     ) => call.return.add({ orderId, items: piecesOf(pieces), reason: 'tooBig', ...more }),
     list: () => call.return.list({ orderId }),
     /** The amounts that the provider refunded for this order. */
-    givenBack: () =>
+    refundedAmounts: () =>
       shop.simulator
         .refunds()
         .filter((refund) => refund.payment_intent === placed.paymentIntentId)

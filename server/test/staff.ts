@@ -60,7 +60,7 @@ export async function anOrder(shop: Shop, { paid = true } = {}) {
         orderBy: { id: 'asc' },
       }),
     /** The amounts that the provider refunded for this order. */
-    givenBack: () =>
+    refundedAmounts: () =>
       shop.simulator
         .refunds()
         .filter((refund) => refund.payment_intent === placed.paymentIntentId)

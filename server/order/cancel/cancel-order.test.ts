@@ -31,7 +31,7 @@ test('stock and money are returned at once, with one credit note that names the 
   expect(await cancel()).toEqual(whole)
   expect(await order.row()).toMatchObject({ status: 'rejected', paymentStatus: 'refunded' })
   expect(await stock()).toEqual({ stock: 3, ledger: 3 })
-  expect(order.givenBack()).toEqual([20_000])
+  expect(order.refundedAmounts()).toEqual([20_000])
   expect(await creditNotes()).toBe(1)
   const note = await deps.db.invoice.findFirstOrThrow({
     where: { orderId: order.id, kind: 'creditNote' },
@@ -45,7 +45,7 @@ test('a repeated cancellation, sequential or concurrent, is made once', async ()
   const pressed = await Promise.all([cancel(), cancel()])
   expect(pressed).toContainEqual(whole)
   expect(await cancel()).toEqual(whole)
-  expect(order.givenBack()).toEqual([20_000])
+  expect(order.refundedAmounts()).toEqual([20_000])
   expect(await creditNotes()).toBe(1)
   expect(await stock()).toEqual({ stock: 3, ledger: 3 })
   expect((await order.events()).filter((type) => type === 'cancelled')).toHaveLength(1)
@@ -55,7 +55,7 @@ test.each(['inShipping', 'delivered'] as const)('what is %s is not cancelled', a
   const { order, staff, cancel } = await aCancellable()
   await staff.call.order.setStatus({ id: order.id, status })
   await expect(cancel()).rejects.toMatchObject({ cause: { code: 'ORDER_ON_ITS_WAY' } })
-  expect(order.givenBack()).toEqual([])
+  expect(order.refundedAmounts()).toEqual([])
   const { number } = await order.row()
   const page = await order.shopper.call.order.page({ number: String(number) })
   expect(page.mayCancel).toBe(false)
@@ -70,7 +70,7 @@ test('a cancellation concurrent with shipping ends as one of both', async () => 
   expect([cancelled.status, moved.status].toSorted()).toEqual(['fulfilled', 'rejected'])
   const { status } = await order.row()
   expect(status).toBe(cancelled.status === 'fulfilled' ? 'rejected' : 'inShipping')
-  expect(order.givenBack()).toEqual(cancelled.status === 'fulfilled' ? [20_000] : [])
+  expect(order.refundedAmounts()).toEqual(cancelled.status === 'fulfilled' ? [20_000] : [])
   expect(await contradictions()).toEqual([])
 })
 
@@ -80,7 +80,7 @@ test('a cancellation concurrent with a rejection refunds once', async () => {
     cancel(),
     staff.call.order.setStatus({ id: order.id, status: 'rejected' }),
   ])
-  expect(order.givenBack()).toEqual([20_000])
+  expect(order.refundedAmounts()).toEqual([20_000])
   expect(await creditNotes()).toBe(1)
   expect(await stock()).toEqual({ stock: 3, ledger: 3 })
   expect(await contradictions()).toEqual([])
@@ -91,7 +91,7 @@ test('earlier refunds by staff are not refunded again', async () => {
   const given = { id: order.id, amountPence: 5000, idempotencyKey: `given-${order.id}` }
   await staff.call.order.refund(given)
   expect(await cancel()).toMatchObject({ refund: { amountPence: 15_000 } })
-  expect(new Set(order.givenBack())).toEqual(new Set([15_000, 5000]))
+  expect(new Set(order.refundedAmounts())).toEqual(new Set([15_000, 5000]))
   expect(await contradictions()).toEqual([])
 })
 
@@ -107,7 +107,7 @@ test('an order that is paid while it is cancelled is refunded', async () => {
   const { order, cancel, simulator, stock } = await aCancellable({ paid: false })
   await simulator.pay(order.intentId)
   expect(await cancel()).toEqual(whole)
-  expect(order.givenBack()).toEqual([20_000])
+  expect(order.refundedAmounts()).toEqual([20_000])
   expect(await stock()).toEqual({ stock: 3, ledger: 3 })
 })
 
@@ -124,7 +124,7 @@ test('an interrupted refund is made by the job, once', async () => {
   expect(cancelled).toMatchObject({ refund: { status: 'pending' } })
   const later = { now: () => new Date(Date.now() + 3_600_000) }
   await resumeRefunds({ ...deps, clock: later })
-  expect(order.givenBack()).toEqual([20_000])
+  expect(order.refundedAmounts()).toEqual([20_000])
   expect(await creditNotes()).toBe(1)
   expect(await cancel()).toEqual(whole)
 })

@@ -39,7 +39,7 @@ async function aSofaAndALamp() {
       })
       return notes.map(({ facts }) => invoiceFacts.parse(facts))
     },
-    givenBack: () =>
+    refundedAmounts: () =>
       shop.simulator
         .refunds()
         .filter((refund) => refund.payment_intent === placed.paymentIntentId)
@@ -57,7 +57,7 @@ describe('a refund by line', () => {
         { productId: order.lamp, quantity: 1 },
       ]),
     ).toMatchObject({ amountPence: 72_498, refundedPence: 72_498, refundablePence: 69_999 })
-    expect(order.givenBack()).toEqual([72_498])
+    expect(order.refundedAmounts()).toEqual([72_498])
     expect(await order.books()).toEqual([])
   })
 
@@ -85,7 +85,7 @@ describe('a refund by line', () => {
       message: 'Line Sofa: 1 piece is left to refund.',
       cause: { code: 'LINE_REFUNDED', facts: { left: 1 } },
     })
-    expect(order.givenBack()).toEqual([69_999])
+    expect(order.refundedAmounts()).toEqual([69_999])
   })
 
   test('is made once of two concurrent ones, when pieces are left for one', async () => {
@@ -93,7 +93,7 @@ describe('a refund by line', () => {
     const lamp = [{ productId: order.lamp, quantity: 1 }]
     const outcomes = await Promise.allSettled([order.refund(lamp), order.refund(lamp)])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(order.givenBack()).toEqual([2499])
+    expect(order.refundedAmounts()).toEqual([2499])
   })
 
   test('is refused when an earlier refund by amount leaves too little', async () => {
@@ -109,7 +109,7 @@ describe('a refund by line', () => {
     const key = aKey()
     const lamp = { productId: order.lamp, quantity: 1 }
     await Promise.all([order.refund([lamp], key), order.refund([lamp], key)])
-    expect(order.givenBack()).toEqual([2499])
+    expect(order.refundedAmounts()).toEqual([2499])
     await expect(order.refund([{ productId: order.sofa, quantity: 1 }], key)).rejects.toMatchObject(
       { cause: { code: 'KEY_REUSED' } },
     )

@@ -17,7 +17,7 @@ afterEach(() => shop.simulator.clearFaults())
 const aKey = () => ({ idempotencyKey: randomUUID() })
 
 test('a part is refunded, then the rest', async () => {
-  const { id, row, givenBack } = await anOrder(shop)
+  const { id, row, refundedAmounts } = await anOrder(shop)
   expect(
     await admin.order.refund({ id, amountPence: 4999, reason: 'Scratched', ...aKey() }),
   ).toEqual({
@@ -32,7 +32,7 @@ test('a part is refunded, then the rest', async () => {
     refundablePence: 0,
     paymentStatus: 'refunded',
   })
-  expect(givenBack().toSorted((a, b) => a - b)).toEqual([4999, 15_001])
+  expect(refundedAmounts().toSorted((a, b) => a - b)).toEqual([4999, 15_001])
   expect(await row()).toMatchObject({ status: 'confirmed', refundedPence: 20_000 })
 })
 
@@ -45,30 +45,30 @@ test('a fully refunded order cannot move any more', async () => {
 })
 
 test('more than the refundable amount is refused', async () => {
-  const { id, givenBack } = await anOrder(shop)
+  const { id, refundedAmounts } = await anOrder(shop)
   await admin.order.refund({ id, amountPence: 15_000, ...aKey() })
   await expect(admin.order.refund({ id, amountPence: 5001, ...aKey() })).rejects.toMatchObject({
     code: 'CONFLICT',
     cause: { code: 'REFUND_TOO_LARGE', facts: { refundablePence: 5000 } },
   })
-  expect(givenBack()).toEqual([15_000])
+  expect(refundedAmounts()).toEqual([15_000])
 })
 
 test('two concurrent refunds never exceed what was paid', async () => {
-  const { id, row, givenBack } = await anOrder(shop)
+  const { id, row, refundedAmounts } = await anOrder(shop)
   const outcomes = await Promise.allSettled(
     Array.from({ length: 4 }, () => admin.order.refund({ id, amountPence: 8000, ...aKey() })),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-  expect(givenBack()).toEqual([8000, 8000])
+  expect(refundedAmounts()).toEqual([8000, 8000])
   expect(await row()).toMatchObject({ refundedPence: 16_000, paymentStatus: 'partiallyRefunded' })
 })
 
 test('the same key again, also concurrently, refunds once', async () => {
-  const { id, row, givenBack } = await anOrder(shop)
+  const { id, row, refundedAmounts } = await anOrder(shop)
   const key = aKey()
   await Promise.all([1, 2, 3].map(() => admin.order.refund({ id, amountPence: 5000, ...key })))
-  expect(givenBack()).toEqual([5000])
+  expect(refundedAmounts()).toEqual([5000])
   expect(await row()).toMatchObject({ refundedPence: 5000 })
 })
 
@@ -90,16 +90,16 @@ test('an unpaid order has nothing to refund', async () => {
 })
 
 test('a refused refund releases its reserved amount, and the timeline shows it', async () => {
-  const { id, events, givenBack } = await anOrder(shop)
+  const { id, events, refundedAmounts } = await anOrder(shop)
   shop.simulator.fail({ path: '/v1/refunds', status: 400 })
   await expect(admin.order.refund({ id, ...aKey() })).rejects.toThrow('Payment failed')
   expect(await events()).toEqual(['created', 'paid', 'refundFailed'])
   await admin.order.refund({ id, amountPence: 20_000, ...aKey() })
-  expect(givenBack()).toEqual([20_000])
+  expect(refundedAmounts()).toEqual([20_000])
 })
 
 test('after a lost response the amount stays reserved until a retry with the same key', async () => {
-  const { id, givenBack } = await anOrder(shop)
+  const { id, refundedAmounts } = await anOrder(shop)
   const key = aKey()
   shop.simulator.fail({ path: '/v1/refunds', status: 500, after: true, shouldRetry: false })
   await expect(admin.order.refund({ id, ...key })).rejects.toMatchObject({
@@ -109,7 +109,7 @@ test('after a lost response the amount stays reserved until a retry with the sam
     cause: { code: 'REFUND_TOO_LARGE' },
   })
   expect(await admin.order.refund({ id, ...key })).toMatchObject({ refundedPence: 20_000 })
-  expect(givenBack()).toEqual([20_000])
+  expect(refundedAmounts()).toEqual([20_000])
 })
 
 test('the audit shows who refunded how much', async () => {

@@ -47,7 +47,7 @@ test('an interrupted refund is resumed within the day, with its own key', async 
   const order = await anUnansweredRefund({ after: true })
   expect(await resumeAfter(1)).toEqual({ resumed: 1 })
   expect(await order.status()).toBe('succeeded')
-  expect(order.givenBack()).toEqual([20_000])
+  expect(order.refundedAmounts()).toEqual([20_000])
 })
 
 test('a refund that was made, and whose key has expired, is found and booked', async () => {
@@ -55,7 +55,7 @@ test('a refund that was made, and whose key has expired, is found and booked', a
   await forgetKeys()
   expect(await resumeAfter(0)).toEqual({ resumed: 1 })
   expect(await order.status()).toBe('succeeded')
-  expect(order.givenBack()).toEqual([20_000])
+  expect(order.refundedAmounts()).toEqual([20_000])
 })
 
 test('one that failed at the bank meanwhile is found and reversed', async () => {
@@ -73,7 +73,7 @@ test('a refund that was never made is made, once', async () => {
   await forgetKeys()
   await Promise.all([resumeAfter(0), resumeAfter(0)])
   expect(await order.status()).toBe('succeeded')
-  expect(order.givenBack()).toEqual([20_000])
+  expect(order.refundedAmounts()).toEqual([20_000])
 })
 
 test("when the provider's list is ambiguous, the refund stays reserved and staff get instructions", async () => {

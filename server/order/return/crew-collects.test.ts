@@ -36,11 +36,11 @@ async function aStop() {
 }
 
 test('a return collected by the crew is refunded within a minute, and is on the timeline', async () => {
-  const { on, crew, pressed, list, givenBack, steps } = await aStop()
+  const { on, crew, pressed, list, refundedAmounts, steps } = await aStop()
   await crew.run.act({ ...pressed, kind: 'delivered', receivedBy: 'R. Ash' })
   expect(await list()).toMatchObject([{ status: 'collected', collectedAt: expect.any(String) }])
   await settleReturns(on)
-  expect(givenBack()).toEqual([10_000])
+  expect(refundedAmounts()).toEqual([10_000])
   expect((await steps()).map((data) => JSON.parse(JSON.stringify(data)).step)).toEqual([
     'asked',
     'slotBooked',

@@ -27,7 +27,7 @@ async function aHalfDeliveredOrder() {
     returnable: () => call.return.returnable({ orderId }),
     ask: (productId: string) => call.return.add({ orderId, items: items(productId) }),
     cancel: (productId: string) => call.order.cancel({ id: orderId, items: items(productId) }),
-    givenBack: () =>
+    refundedAmounts: () =>
       shop.simulator
         .refunds()
         .filter((refund) => refund.payment_intent === order.paymentIntentId)
@@ -40,7 +40,7 @@ async function aHalfDeliveredOrder() {
 const refusal = (code: string) => ({ cause: { code } })
 
 test('pieces of the first of two deliveries are returned while the second is still to come', async () => {
-  const { chair, sofa, staff, ask, returnable, givenBack, row, ...order } =
+  const { chair, sofa, staff, ask, returnable, refundedAmounts, row, ...order } =
     await aHalfDeliveredOrder()
   expect(await returnable()).toMatchObject({
     mayReturn: true,
@@ -58,7 +58,7 @@ test('pieces of the first of two deliveries are returned while the second is sti
   expect(sent).toMatchObject({ status: 'asked', amountPence: chair.pricePence })
   expect((await returnable()).mayReturn).toBe(false)
   await staff.call.return.collect({ id: sent.id })
-  expect(givenBack()).toEqual([chair.pricePence])
+  expect(refundedAmounts()).toEqual([chair.pricePence])
   expect(await row()).toMatchObject({ status: 'inProcess', paymentStatus: 'partiallyRefunded' })
   const second = await order.aRun(2)
   await second.deliver()
@@ -119,7 +119,7 @@ test('the delivery is refunded once no piece comes or stays, with the return or 
   const sent = await paid.ask(paid.chair.id)
   await paid.staff.call.return.collect({ id: sent.id })
   await paid.cancel(paid.sofa.id)
-  expect(new Set(paid.givenBack())).toEqual(
+  expect(new Set(paid.refundedAmounts())).toEqual(
     new Set([paid.chair.pricePence, paid.sofa.pricePence + service + 1500]),
   )
   expect(await paid.row()).toMatchObject({ paymentStatus: 'refunded' })
@@ -127,14 +127,16 @@ test('the delivery is refunded once no piece comes or stays, with the return or 
 })
 
 test('when pieces are kept after all, the delivery is not refunded', async () => {
-  const { chair, sofa, ask, cancel, call, staff, givenBack } = await aHalfDeliveredOrder()
+  const { chair, sofa, ask, cancel, call, staff, refundedAmounts } = await aHalfDeliveredOrder()
   const first = await ask(chair.id)
   await cancel(sofa.id)
   await call.return.withdraw({ id: first.id })
-  expect(givenBack()).toEqual([sofa.pricePence + 3000])
+  expect(refundedAmounts()).toEqual([sofa.pricePence + 3000])
   const again = await ask(chair.id)
   await staff.call.return.collect({ id: again.id })
-  expect(new Set(givenBack())).toEqual(new Set([sofa.pricePence + 3000, chair.pricePence + 1500]))
+  expect(new Set(refundedAmounts())).toEqual(
+    new Set([sofa.pricePence + 3000, chair.pricePence + 1500]),
+  )
 })
 
 test('pieces of an order that is rejected after its first delivery cannot be returned', async () => {

@@ -39,7 +39,7 @@ test('the same pieces requested at once in two tabs are returned once', async ()
 })
 
 test('concurrent collection, payment and settlement refund once', async () => {
-  const { deps, id, staff, givenBack, contradictions, steps } = await aReturn()
+  const { deps, id, staff, refundedAmounts, contradictions, steps } = await aReturn()
   const { call } = staff
   await Promise.allSettled([
     call.return.collect({ id }),
@@ -48,7 +48,7 @@ test('concurrent collection, payment and settlement refund once', async () => {
     settleReturns(deps),
   ])
   await settleReturns(deps)
-  expect(givenBack()).toEqual([30_000])
+  expect(refundedAmounts()).toEqual([30_000])
   expect(
     (await steps()).filter((data) => JSON.stringify(data).includes('"collected"')),
   ).toHaveLength(1)
@@ -56,38 +56,38 @@ test('concurrent collection, payment and settlement refund once', async () => {
 })
 
 test('a concurrent refund of the same pieces by line refunds no piece twice', async () => {
-  const { id, orderId, chair, staff, givenBack, contradictions } = await aReturn()
+  const { id, orderId, chair, staff, refundedAmounts, contradictions } = await aReturn()
   const lines = [{ productId: chair.id, quantity: 2 }]
   const refund = { id: orderId, lines, idempotencyKey: `by-line-${orderId}` }
   await Promise.allSettled([staff.call.order.refund(refund), staff.call.return.collect({ id })])
-  expect(givenBack().reduce((sum, pence) => sum + pence, 0)).toBe(30_000)
+  expect(refundedAmounts().reduce((sum, pence) => sum + pence, 0)).toBe(30_000)
   expect(await contradictions()).toEqual([])
 })
 
 test('a withdrawal concurrent with the collection ends as one of both', async () => {
-  const { id, shopper, staff, list, givenBack, contradictions } = await aReturn()
+  const { id, shopper, staff, list, refundedAmounts, contradictions } = await aReturn()
   await Promise.allSettled([
     shopper.call.return.withdraw({ id }),
     staff.call.return.collect({ id }),
   ])
   const [sent] = await list()
-  expect(givenBack()).toEqual(sent?.status === 'refunded' ? [30_000] : [])
+  expect(refundedAmounts()).toEqual(sent?.status === 'refunded' ? [30_000] : [])
   expect(['refunded', 'withdrawn']).toContain(sent?.status)
   expect(await contradictions()).toEqual([])
 })
 
 test('an earlier refund by amount leaves no more than was paid', async () => {
-  const { id, orderId, staff, givenBack, contradictions } = await aReturn()
+  const { id, orderId, staff, refundedAmounts, contradictions } = await aReturn()
   const given = { id: orderId, amountPence: 50_000, idempotencyKey: `given-${orderId}` }
   await staff.call.order.refund(given)
   await staff.call.return.collect({ id })
   // £675.00 was paid: three chairs built, a table, and the delivery.
-  expect(givenBack().reduce((sum, pence) => sum + pence, 0)).toBe(67_500)
+  expect(refundedAmounts().reduce((sum, pence) => sum + pence, 0)).toBe(67_500)
   expect(await contradictions()).toEqual([])
 })
 
 test('an interrupted refund is made by the job, once', async () => {
-  const { deps, id, givenBack, list, contradictions } = await aReturn()
+  const { deps, id, refundedAmounts, list, contradictions } = await aReturn()
   const broken = {
     ...deps,
     failPoint: async (point: string) => {
@@ -95,11 +95,11 @@ test('an interrupted refund is made by the job, once', async () => {
     },
   }
   await refundReturn(broken, { returnId: id, doer: theShop })
-  expect(givenBack()).toEqual([])
+  expect(refundedAmounts()).toEqual([])
   await settleReturns(deps)
   const later = { now: () => new Date(Date.now() + 3_600_000) }
   await resumeRefunds({ ...deps, clock: later })
-  expect(givenBack()).toEqual([30_000])
+  expect(refundedAmounts()).toEqual([30_000])
   expect(await list()).toMatchObject([{ status: 'refunded' }])
   expect(await contradictions()).toEqual([])
 })

@@ -94,11 +94,11 @@ test('refunded or returned pieces cannot be returned again', async () => {
 })
 
 test('a collected return is refunded by line, with one credit note', async () => {
-  const { deps, orderId, chair, table, collection, staff, ask, givenBack } = await anOrder()
+  const { deps, orderId, chair, table, collection, staff, ask, refundedAmounts } = await anOrder()
   const { id } = await ask({ [chair.id]: 2, [table.id]: 1 }, { deliverySlotId: collection })
-  expect(givenBack()).toEqual([])
+  expect(refundedAmounts()).toEqual([])
   expect(await staff.call.return.collect({ id })).toMatchObject({ status: 'refunded' })
-  expect(givenBack()).toEqual([50_000])
+  expect(refundedAmounts()).toEqual([50_000])
   const notes = await deps.db.invoice.findMany({ where: { orderId, kind: 'creditNote' } })
   const facts = notes.map((note) => invoiceFacts.parse(note.facts).lines)
   expect(facts).toMatchObject([
@@ -112,22 +112,22 @@ test('a collected return is refunded by line, with one credit note', async () =>
 })
 
 test('when no piece stays, the delivery is refunded too; services that were done are not', async () => {
-  const { chair, table, staff, ask, givenBack } = await anOrder()
+  const { chair, table, staff, ask, refundedAmounts } = await anOrder()
   const first = await ask({ [table.id]: 1 })
   const last = await ask({ [chair.id]: 3 })
   expect([first.amountPence, last.amountPence]).toEqual([30_000, 31_500])
   await staff.call.return.collect({ id: first.id })
   await staff.call.return.collect({ id: last.id })
-  expect(new Set(givenBack())).toEqual(new Set([30_000, 31_500]))
+  expect(new Set(refundedAmounts())).toEqual(new Set([30_000, 31_500]))
 })
 
 test('a piece that stays after all keeps the delivery from being refunded', async () => {
-  const { chair, table, shopper, staff, ask, givenBack } = await anOrder()
+  const { chair, table, shopper, staff, ask, refundedAmounts } = await anOrder()
   const first = await ask({ [table.id]: 1 })
   const last = await ask({ [chair.id]: 3 })
   await shopper.call.return.withdraw({ id: first.id })
   await staff.call.return.collect({ id: last.id })
-  expect(givenBack()).toEqual([30_000])
+  expect(refundedAmounts()).toEqual([30_000])
 })
 
 test('each step is on the timeline with who took it', async () => {
@@ -217,7 +217,7 @@ test('rejecting an order after a return restores only the stock that the return 
 })
 
 test('staff are warned two days before the last day, once, and on that day the refund is automatic', async () => {
-  const { deps, clock, orderId, chair, ask, list, givenBack } = await anOrder()
+  const { deps, clock, orderId, chair, ask, list, refundedAmounts } = await anOrder()
   // Warnings are sent by day.
   clock.forward(minutesUntilNoon(clock.now()))
   await ask({ [chair.id]: 1 })
@@ -233,21 +233,21 @@ test('staff are warned two days before the last day, once, and on that day the r
   await warnOfRefunds(deps)
   expect(await warned()).toBe(1)
   await settleReturns(deps)
-  expect(givenBack()).toEqual([])
+  expect(refundedAmounts()).toEqual([])
   clock.forward(DAY)
   await settleReturns(deps)
   await settleReturns(deps)
-  expect(givenBack()).toEqual([10_000])
+  expect(refundedAmounts()).toEqual([10_000])
   expect(await list()).toMatchObject([{ status: 'refunded', collectedAt: null }])
 })
 
 test('a collection after the refund is recorded, and refunds nothing more', async () => {
-  const { chair, collection, staff, ask, givenBack } = await anOrder()
+  const { chair, collection, staff, ask, refundedAmounts } = await anOrder()
   const { id } = await ask({ [chair.id]: 1 }, { deliverySlotId: collection })
   await staff.call.return.pay({ id })
   const sent = await staff.call.return.collect({ id })
   expect(sent).toMatchObject({ status: 'refunded', collectedAt: expect.any(String) })
-  expect(givenBack()).toEqual([10_000])
+  expect(refundedAmounts()).toEqual([10_000])
 })
 
 test('staff see the open returns by due date, until they are inspected', async () => {

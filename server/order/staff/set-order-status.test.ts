@@ -53,7 +53,7 @@ test('rejecting a paid order returns its stock and refunds it', async () => {
     paymentStatus: 'refunded',
     refundedPence: 20_000,
   })
-  expect(order.givenBack()).toEqual([20_000])
+  expect(order.refundedAmounts()).toEqual([20_000])
   expect(await stockOf(shop.deps, order.product.id)).toEqual({ stock: 3, ledger: 3 })
   expect(await order.events()).toEqual(['created', 'paid', 'status', 'refunded'])
 })
@@ -63,7 +63,7 @@ test('an order that two people reject at once is refunded and restocked once', a
   const reject = () => admin.order.setStatus({ id: order.id, status: 'rejected' })
   const outcomes = await Promise.allSettled([reject(), reject(), reject()])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(order.givenBack()).toEqual([20_000])
+  expect(order.refundedAmounts()).toEqual([20_000])
   expect(await stockOf(shop.deps, order.product.id)).toEqual({ stock: 3, ledger: 3 })
 })
 
@@ -71,7 +71,7 @@ test('rejecting a partly refunded order refunds the rest', async () => {
   const order = await anOrder(shop)
   await admin.order.refund({ id: order.id, amountPence: 5000, idempotencyKey: order.id })
   await admin.order.setStatus({ id: order.id, status: 'rejected' })
-  expect(order.givenBack().toSorted((a, b) => a - b)).toEqual([5000, 15_000])
+  expect(order.refundedAmounts().toSorted((a, b) => a - b)).toEqual([5000, 15_000])
 })
 
 test.each(adminStatuses)(
@@ -103,7 +103,7 @@ test('an order that was paid while it was being rejected is refunded', async () 
   await shop.simulator.pay(order.intentId)
   await admin.order.setStatus({ id: order.id, status: 'rejected' })
   expect(await order.row()).toMatchObject({ status: 'rejected', paymentStatus: 'refunded' })
-  expect(order.givenBack()).toEqual([20_000])
+  expect(order.refundedAmounts()).toEqual([20_000])
   expect(await stockOf(shop.deps, order.product.id)).toEqual({ stock: 3, ledger: 3 })
 })
 
@@ -115,7 +115,7 @@ test('rejecting an order with a mismatched payment refunds the received amount',
     status: 'rejected',
     refund: { amountPence: 20_000, status: 'succeeded' },
   })
-  expect(order.givenBack()).toEqual([20_000])
+  expect(order.refundedAmounts()).toEqual([20_000])
   expect(await order.row()).toMatchObject({ status: 'rejected', paymentStatus: 'cancelled' })
   expect(await stockOf(shop.deps, order.product.id)).toEqual({ stock: 3, ledger: 3 })
   expect(await order.events()).toEqual(['created', 'released', 'refunded', 'status'])
@@ -146,7 +146,7 @@ test('a refund that the provider refuses is recorded as failed, and staff can re
   })
   expect(await order.row()).toMatchObject({ status: 'rejected', paymentStatus: 'paid' })
   await admin.order.refund({ id: order.id, idempotencyKey: order.id })
-  expect(order.givenBack()).toEqual([20_000])
+  expect(order.refundedAmounts()).toEqual([20_000])
 })
 
 test('a refund whose response was lost is resumed by the job, and made once', async () => {
@@ -160,7 +160,7 @@ test('a refund whose response was lost is resumed by the job, and made once', as
   clock.forward(2)
   await resumeRefunds({ ...shop.deps, clock })
   expect(await order.row()).toMatchObject({ paymentStatus: 'refunded', refundedPence: 20_000 })
-  expect(order.givenBack()).toEqual([20_000])
+  expect(order.refundedAmounts()).toEqual([20_000])
   const audit = await order.audit()
   expect(audit.map(({ action, actorId }) => [action, actorId])).toEqual([
     ['statusChanged', actor.id],

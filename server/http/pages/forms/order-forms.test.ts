@@ -29,14 +29,14 @@ async function anOpenOrder() {
 }
 
 test('a guest cancels one of two pieces by a form without scripts, posted twice, and then the order', async () => {
-  const { post, one, path, row, givenBack } = await anOpenOrder()
+  const { post, one, path, row, refundedAmounts } = await anOpenOrder()
   const part = { form: 'cancel-order', what: 'pieces', ...one }
   for (const response of [await post('', part), await post('', part)]) {
     expect([response.statusCode, response.headers.location]).toEqual([303, path])
   }
-  expect(givenBack()).toEqual([10_000])
+  expect(refundedAmounts()).toEqual([10_000])
   await post('', { form: 'cancel-order', what: 'all', ...one })
-  expect(givenBack()).toEqual([10_000, 10_000])
+  expect(refundedAmounts()).toEqual([10_000, 10_000])
   expect(await row()).toMatchObject({ status: 'rejected', paymentStatus: 'refunded' })
 })
 
