@@ -133,6 +133,16 @@ test('queue depths are reported: waiting e-mails, waiting and failed jobs', asyn
   expect(await valueOf('shop_jobs{state="failed"}')).toBe(1)
 })
 
+/** What the alerts of Prometheus look at. */
+function alertExpressions(): string[] {
+  const rules = readFileSync(join(import.meta.dirname, '../../../deploy/alerts.yml'), 'utf8')
+  return [...rules.matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr)
+}
+
+test('an alert fires when unpaid orders hold more than a fifth of the stock', () => {
+  expect(alertExpressions()).toContain('max(shop_stock{what="held_share"}) > 0.2')
+})
+
 const dashboardShape = z.object({
   panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })).optional() })),
 })
@@ -140,8 +150,7 @@ const dashboardShape = z.object({
 test('every series that the dashboard or an alert uses exists', async () => {
   const path = join(import.meta.dirname, '../../../deploy/grafana-dashboard.json')
   const { panels } = dashboardShape.parse(JSON.parse(readFileSync(path, 'utf8')))
-  const rules = readFileSync(join(import.meta.dirname, '../../../deploy/alerts.yml'), 'utf8')
-  const alerts = [...rules.matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr)
+  const alerts = alertExpressions()
   expect(alerts.length).toBeGreaterThan(0)
   const shown = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).concat(alerts)
   expect(shown.length).toBeGreaterThan(8)

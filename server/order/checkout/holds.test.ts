@@ -120,6 +120,16 @@ test('an order above £30,000 is refused unless it is a single piece', async () 
   expect(await aVisitor().take(id, 1)).toBe('held')
 })
 
+test('all unpaid orders of one network address hold £30,000 at most', async () => {
+  const { id } = await aProduct(deps, { pricePence: 1_600_000, stock: 5 })
+  const cheap = await aProduct(deps, { pricePence: 1_400_000, stock: 5 })
+  const ip = anIp()
+  expect(await aVisitor(ip).take(id)).toBe('held')
+  expect(await aVisitor(ip).take(id)).toBe('TOO_MANY_HOLDS')
+  expect(await aVisitor(ip).take(cheap.id)).toBe('held')
+  expect((await stockOf(deps, id)).stock).toBe(4)
+})
+
 test('six different pieces for £5,000 are held for half an hour, for five colleagues at one address', async () => {
   const products = await Promise.all(
     Array.from({ length: 6 }, () => aProduct(deps, { pricePence: 83_300, stock: 20 })),
