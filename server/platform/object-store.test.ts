@@ -62,3 +62,24 @@ test('requests to a slow store time out for visitors, and later for background w
   slow.closeAllConnections()
   slow.close()
 })
+
+test('the check of the store has sockets of its own, which pictures that hang cannot take', async () => {
+  const store = createServer((request, response) => {
+    // Pictures never come; the bucket itself is there.
+    if (request.method === 'HEAD') response.end()
+  })
+  const port = await findFreePort()
+  await once(store.listen(port, '127.0.0.1'), 'listening')
+  const { config } = (await testShop()).deps
+  const s3 = { ...config.s3, endpoint: `http://127.0.0.1:${port}` }
+  const images = connectStore(s3, { requestTimeout: 20_000, maxAttempts: 1 }, 1)
+  const hanging = [images.get('sofa'), images.get('chair')].map((picture) =>
+    picture.catch(() => {}),
+  )
+  await once(store, 'request')
+  await expect(images.check()).resolves.toBeUndefined()
+  store.closeAllConnections()
+  images.close()
+  store.close()
+  await Promise.all(hanging)
+})

@@ -82,6 +82,20 @@ test('after the pause the next look-up begins at once', async () => {
   expect(provider.asked()).toBe(2)
 })
 
+test('the pause is two seconds', async () => {
+  const lookUps = intentLookUps()
+  let asked = 0
+  const findIntent = () => {
+    asked += 1
+    return Promise.resolve(null)
+  }
+  const began = performance.now()
+  await lookUps.find({ findIntent }, 'pi_1')
+  await lookUps.find({ findIntent }, 'pi_1')
+  expect(asked).toBe(2)
+  expect(performance.now() - began).toBeGreaterThan(1950)
+})
+
 test('after a failed look-up the pause applies too', async () => {
   let asked = 0
   const pausing: (() => void)[] = []
