@@ -101,6 +101,14 @@ test.each<[string, InjectOptions]>([
   expect(await slowOf(send)).toEqual([])
 })
 
+test('headers of more than 16 kB together are refused before anything reads them', async () => {
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const statusOf = async (length: number) =>
+    (await fetch(`${url}/healthz`, { headers: { accept: 'a'.repeat(length) } })).status
+  expect(await statusOf(15_000)).toBe(200)
+  expect(await statusOf(17_000)).toBe(431)
+})
+
 test.each<[string, (text: string) => InjectOptions]>([
   ['path', (text) => ({ url: `/${encodeURI(text)}`.slice(0, LENGTH) })],
   ['query', (text) => ({ url: `/api/shop/products/get?${encodeURI(text)}`.slice(0, LENGTH) })],

@@ -58,6 +58,16 @@ test('staff read what was paid for an order and what was refunded', async () => 
   ])
 })
 
+test('an order of an earlier version of twenty million pounds is listed and read', async () => {
+  const { id } = await anOrder(await testShop())
+  const data = { paymentStatus: 'cancelled' as const, totalPence: 2_000_000_000 }
+  await deps.db.order.update({ where: { id }, data })
+  const list = await ask('GET /api/admin/orders/get', { as, query: { limit: '1' } })
+  expect(list.json.data).toMatchObject([{ _id: id, totalAmount: 20_000_000 }])
+  const read = await ask(details, { as, params: { id } })
+  expect(read.json.data.totalAmount).toBe(20_000_000)
+})
+
 test('a guest’s order has the guest’s name', async () => {
   const guest = aGuest(deps)
   await guest.fill((await aProduct(deps)).id)
