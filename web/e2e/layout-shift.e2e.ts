@@ -1,46 +1,9 @@
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { aUser } from '../../server/test/factories.ts'
 import { test } from './browser.ts'
-import { hydrated } from './buying.ts'
-import { holdScripts } from './held-scripts.ts'
+import { addToCart, aPiece } from './buying.ts'
 import { fetchHtml } from './html.ts'
-
-declare global {
-  interface Window {
-    layoutShift?: number
-  }
-}
-
-/** Runs in the browser: sums the layout shifts of the page. */
-function watchShift(): void {
-  window.layoutShift = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      window.layoutShift = (window.layoutShift ?? 0) + Number(Reflect.get(entry, 'value'))
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** The sum of layout shifts so far; a shift is reported after the next frame. */
-const shiftSoFar = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    return window.layoutShift ?? NaN
-  })
-
-/** The layout shifts of a page until its fonts are loaded, and then by late scripts. */
-async function shiftsOf(page: Page, path: string) {
-  await page.addInitScript(watchShift)
-  const release = await holdScripts(page)
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await page.getByRole('banner').waitFor()
-  await page.evaluate(() => document.fonts.ready)
-  const byFonts = await shiftSoFar(page)
-  release()
-  await hydrated(page)
-  return { byFonts, byScripts: (await shiftSoFar(page)) - byFonts }
-}
+import { shiftSoFar, shiftsOf } from './layout-shift.ts'
 
 describe('late scripts do not shift the page', () => {
   test.for([390, 1440])('of an unknown address, at %i', async (width, { visit }) => {
@@ -60,6 +23,15 @@ describe('late scripts do not shift the page', () => {
     const { byFonts, byScripts } = await shiftsOf(await visit({ width }), '/shop/checkout')
     expect(byFonts + byScripts).toBeLessThan(0.02)
   })
+})
+
+test('a late cart does not shift the checkout of a phone', async ({ visit, deps }) => {
+  const page = await visit({ width: 390 })
+  const chair = await aPiece(deps)
+  await addToCart(page, chair)
+  await shiftsOf(page, '/shop/checkout')
+  await page.getByRole('complementary').getByText(chair.title).first().waitFor()
+  expect(await shiftSoFar(page)).toBeLessThan(0.05)
 })
 
 test.for(['/shop/no-such-page', '/unauth-page', '/shop/terms'])(

@@ -5,7 +5,7 @@ import type { Deps } from '../../server/platform/deps.ts'
 import { aProduct, aShopper } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, type Visit } from './browser.ts'
-import { open } from './buying.ts'
+import { shiftsOf } from './layout-shift.ts'
 
 export type Walk = { path: string; who: 'visitor' | 'shopper' | 'admin' }
 
@@ -135,19 +135,48 @@ export function routePaths(): string[] {
     .map((route) => walkedAs[route] ?? route)
 }
 
-/** Opens a route on a phone, then widens the window, and checks that it fits and is accessible. */
+/**
+ * Opens a route on a phone with late scripts, then widens the window, and checks that it stays in place,
+ * fits and is accessible.
+ */
 export async function walk(
   { path, who }: Walk,
   visit: (visit: Visit) => Promise<Page>,
   deps: Deps,
 ): Promise<void> {
   const page = await visit({ width: 390, ...(await whoVisits(deps, who)) })
-  await open(page, path)
+  await expectToStay(page, path)
   expect(await isWiderThanScreen(page)).toBe(false)
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   expect(await isWiderThanScreen(page)).toBe(false)
   await expectAccessible(page)
+}
+
+/** Opens a page with late scripts and scrolls before they arrive: they move neither it nor the scroll. */
+async function expectToStay(page: Page, path: string): Promise<void> {
+  let place = 0
+  const { byScripts } = await shiftsOf(page, path, async () => {
+    place = await scrollDown(page)
+  })
+  // A good score: https://web.dev/articles/cls
+  expect(byScripts).toBeLessThan(0.1)
+  const { scrolled, room } = await page.evaluate(() => ({
+    scrolled: window.scrollY,
+    room: document.documentElement.scrollHeight - window.innerHeight,
+  }))
+  // A list that is empty is shorter than its skeleton.
+  expect(scrolled).toBe(Math.min(place, room))
+}
+
+/** Scrolls as a visitor does where a page is long enough, and returns how far. */
+async function scrollDown(page: Page): Promise<number> {
+  const room = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  if (room < 200) return 0
+  await page.mouse.move(190, 400)
+  await page.mouse.wheel(0, 200)
+  await page.waitForFunction(() => window.scrollY >= 200)
+  return page.evaluate(() => window.scrollY)
 }
 
 async function whoVisits(deps: Deps, who: Walk['who']): Promise<Visit> {
