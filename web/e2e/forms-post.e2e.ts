@@ -26,6 +26,18 @@ function leakingForms(html: string): string[] {
 /** The number of forms with method POST. */
 const postedForms = (html: string) => html.match(/<form\b[^>]*\bmethod="post"/g)?.length ?? 0
 
+/** The fields of a page's HTML that a password manager fills in, by their names. */
+function filledIn(html: string): Record<string, string> {
+  const tags = html.match(/<input\b[^>]*>/g) ?? []
+  return Object.fromEntries(
+    tags.flatMap((tag) => {
+      const [, name] = /\bname="(\w+)"/.exec(tag) ?? []
+      const [, value] = /\bautocomplete="([\w-]+)"/i.exec(tag) ?? []
+      return name === undefined || value === undefined || value === 'off' ? [] : [[name, value]]
+    }),
+  )
+}
+
 describe('no form puts personal data into the address', () => {
   test.for([...shopWalks, ...otherWalks])('$path, as a $who', async ({ path, who }, { deps }) => {
     const user = who === 'admin' ? await anAdmin(deps) : (await aShopper(deps)).user
@@ -55,4 +67,21 @@ describe('no form puts personal data into the address', () => {
     }
     expect(postedForms((await fetchHtml('/shop/home-removal')).text)).toBe(1)
   })
+
+  test('whoever is signed in has a form in the header that signs out', async ({ deps }) => {
+    const { token } = await startSession(deps, (await aShopper(deps)).user.id)
+    const { text } = await fetchHtml('/shop/account', token)
+    const [header = ''] = /<header\b.*?<\/header>/s.exec(text) ?? []
+    expect(header).toMatch(/<form\b(?=[^>]*\bmethod="post")[^>]*\baction="\/auth\/logout"/)
+    expect(header).toMatch(/<input\b(?=[^>]*\bname="form")[^>]*\bvalue="sign-out"/)
+  })
+})
+
+test.each([
+  ['login', { email: 'email', password: 'current-password' }],
+  ['register', { userName: 'username', email: 'email', password: 'new-password' }],
+  ['forgotten-password', { email: 'email' }],
+  ['reset-password', { password: 'new-password' }],
+])('a password manager knows the fields of /auth/%s', async (path, fields) => {
+  expect(filledIn((await fetchHtml(`/auth/${path}`)).text)).toMatchObject(fields)
 })

@@ -116,6 +116,16 @@ describe('the HTML of', () => {
     }
   })
 
+  test('cards, menus and footer are hydrated separately', async () => {
+    const { text } = await fetchHtml('/')
+    const cards = text.match(/<article\b/g)?.length ?? 0
+    expect(cards).toBeGreaterThan(10)
+    // React's comment at the start of a Suspense boundary.
+    expect(text.match(/<!--\$--><article\b/g)).toHaveLength(cards)
+    expect(text).toMatch(/<!--\$--><nav\b/)
+    expect(text).toMatch(/<!--\$--><footer\b/)
+  })
+
   test('a filtered listing has only its products', async ({ deps }) => {
     const inside = await aProduct(deps, { category: 'chantelle' })
     const outside = await aProduct(deps, { category: 'mattresses' })

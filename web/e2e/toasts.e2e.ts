@@ -100,3 +100,25 @@ test('a toast on a phone covers neither the cart nor the buy bar nor the main bu
   await page.clock.resume()
   await expectAccessible(page)
 })
+
+/** The visible controls under a toast, without its own. */
+function beneath(toast: Element): string[] {
+  const over = toast.getBoundingClientRect()
+  return Array.from(document.querySelectorAll('a, button, input, select'), (control) => {
+    const { top, right, bottom, left } = control.getBoundingClientRect()
+    const isBeneath =
+      !toast.contains(control) &&
+      right > over.left &&
+      left < over.right &&
+      bottom > over.top &&
+      top < over.bottom
+    return isBeneath && control.checkVisibility() ? [control.outerHTML.slice(0, 200)] : []
+  }).flat()
+}
+
+test('a toast on a large screen covers no control', async ({ page, deps }) => {
+  const add = await openProduct(page, deps)
+  await add()
+  await page.clock.runFor(300)
+  expect(await toasts(page).evaluate(beneath)).toEqual([])
+})
