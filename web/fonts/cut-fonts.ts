@@ -12,7 +12,7 @@ type Face = {
   family: string
   /** The lightest and the heaviest weight in use. */
   weights: [number, number]
-  emails: string[]
+  letters: string[]
 }
 
 const styles = new URL('../styles/fonts.css', import.meta.url)
@@ -30,7 +30,7 @@ function readFace(face: string): Face | null {
   if (file === undefined || family === undefined) return null
   const [, low, high] = /font-weight: (\d+) (\d+);/.exec(face) ?? []
   const [, range = ''] = /unicode-range:\s+([^;]+);/.exec(face) ?? []
-  return { file, family, weights: [Number(low), Number(high)], emails: lettersOf(range) }
+  return { file, family, weights: [Number(low), Number(high)], letters: lettersOf(range) }
 }
 
 /** The letters of a CSS unicode-range. */
@@ -52,17 +52,17 @@ const SAME_WEIGHT = 20
  */
 const UNNEEDED = ['GDEF', 'HVAR', 'MVAR', 'STAT']
 
-const isMark = (email: string) => /\p{M}/u.test(email)
+const isMark = (letter: string) => /\p{M}/u.test(letter)
 
 /** The package's font with the face's letters and weights alone, byte for byte reproducible. */
-export async function cutFont({ family, weights: [min, max], emails }: Face): Promise<Buffer> {
+export async function cutFont({ family, weights: [min, max], letters }: Face): Promise<Buffer> {
   const path = `@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`
   const whole = await readFile(fileURLToPath(import.meta.resolve(path)))
   const wght = max - min <= SAME_WEIGHT ? (min + max) / 2 : { min, max, default: min }
-  return subsetFont(whole, emails.join(''), {
+  return subsetFont(whole, letters.join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght },
-    ...(emails.some(isMark) ? {} : { dropTables: UNNEEDED }),
+    ...(letters.some(isMark) ? {} : { dropTables: UNNEEDED }),
   })
 }
 
