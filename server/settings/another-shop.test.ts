@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop[Symbol.asyncDispose]()
 })
 
-/** A paid order of which a part was refunded, and its e-mails. */
+/** A paid order with a partial refund. */
 async function aRefundedOrder() {
   const { deps, simulator } = shop
   const shopper = await aShopper(deps)
@@ -51,7 +51,7 @@ async function sentBy(run: () => Promise<unknown>) {
 }
 
 test.each(['/site.webmanifest', '/api/openapi.json', '/api/docs', '/robots.txt', '/sitemap.xml'])(
-  '%s of another shop says its name alone',
+  '%s of another shop has only the name of that shop',
   async (url) => {
     const { statusCode, body } = await app.inject(url)
     expect(statusCode).toBe(200)
@@ -59,7 +59,7 @@ test.each(['/site.webmanifest', '/api/openapi.json', '/api/docs', '/robots.txt',
   },
 )
 
-test('the API document is titled with the name that the shop has now', async () => {
+test('the title of the API document has the name of the shop', async () => {
   const { info } = (await app.inject('/api/openapi.json')).json<{ info: { title: string } }>()
   expect(info.title).toBe('Oak & Loom API')
 })
@@ -69,7 +69,7 @@ test('the web manifest has the darker shade of the shop’s accent', async () =>
   expect(manifest.theme_color).toBe('#2D4756')
 })
 
-test('e-mails of another shop name it, its address, its hours and its promise of returns, in its accent colour, and no other', async () => {
+test('e-mails of another shop have only its own name, address, hours, days to return and accent colour', async () => {
   const sent = await sentBy(async () => {
     const { order, user } = await aRefundedOrder()
     const { db } = shop.deps
@@ -87,10 +87,9 @@ test('e-mails of another shop name it, its address, its hours and its promise of
     await queue({ kind: 'orderMoved', orderId: order.orderId, status: 'inShipping' })
   })
   expect(sent.length).toBeGreaterThanOrEqual(7)
-  // The days to return are those that it promises.
   expect(sent.map(({ text }) => text).join()).toContain('You have 60 days from delivery')
   for (const { subject, html, text, attachments } of sent) {
-    // Its wordmark comes with it; where pictures are not shown, its name stands there.
+    // The wordmark is attached; its text alternative is the name.
     expect(html).toContain('<img src="cid:wordmark" alt="Oak &amp; Loom" width="120" height="30"')
     expect(attachments.at(-1)).toMatchObject({ cid: 'wordmark', contentType: 'image/png' })
     expect(html).toContain(`color:${oakAndLoom.look.accent}`)

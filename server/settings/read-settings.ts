@@ -4,10 +4,10 @@ import { type Section, sections } from './description/settings.schema.ts'
 import { isOpen, missingNow } from './refuse-until-open.ts'
 import type { ReadSettingsOutput } from './settings-staff.schema.ts'
 
-/** How many versions of a section are shown. */
+/** How many versions of a section are listed. */
 const SHOWN = 50
 
-/** The settings in force as staff edit them, with their drafts and what the law still wants. */
+/** Reads the settings in force for staff to edit, with their drafts and the missing facts. */
 export async function readSettings(
   deps: Pick<Deps, 'db' | 'config' | 'settings'>,
 ): Promise<ReadSettingsOutput> {
@@ -39,7 +39,7 @@ function perSection(numberOf: (section: Section) => number): Record<Section, num
   return numbers as Record<Section, number>
 }
 
-/** The versions of a section, the newest first, with who saved them and when. */
+/** Lists the versions of a section, newest first, with author and date. */
 export async function listVersions({ db }: Pick<Deps, 'db'>, section: Section) {
   const rows = await db.settingVersion.findMany({
     where: { section },
@@ -56,7 +56,7 @@ export async function listVersions({ db }: Pick<Deps, 'db'>, section: Section) {
   }
 }
 
-/** What a version of a section says; NOT_FOUND when there is none with this number. */
+/** Reads the value of a section's version; throws NOT_FOUND for an unknown number. */
 export async function readVersion(
   { db }: Pick<Deps, 'db'>,
   { section, number }: { section: Section; number: number },

@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** The dependencies as production has them, where the facts have to be complete. */
+/** The dependencies as in production, where the facts have to be complete. */
 const inProduction = () => ({
   ...shop.deps,
   config: { ...shop.deps.config, mustBeComplete: true },
 })
 
-test('production has to have the facts of its company, a demonstration does not', () => {
+test('production requires the facts of its company, a demonstration does not', () => {
   const given = {
     ...testSettings('postgresql://shop@localhost/shop', { url: 'http://localhost:1' }),
     NODE_ENV: 'production',
@@ -59,7 +59,7 @@ test('production sells nothing before the facts are complete, and says which are
   expect((await guest.order()).orderId).toBeTruthy()
 })
 
-test('versions of a section are listed with author and date, and an old one is taken up again', async () => {
+test('versions of a section are listed with author and date, and an old one can be saved again', async () => {
   const admin = await aUser(shop.deps, { role: 'admin' })
   const staff = callAs(shop.deps, admin)
   const { home } = oakAndLoom

@@ -4,7 +4,7 @@ import { missingFacts, type MissingFact } from './description/missing-facts.ts'
 
 type OpenDeps = Pick<Deps, 'config' | 'settings'>
 
-/** The facts of the company that are missing; from memory. */
+/** The missing facts of the company; from memory. */
 export const missingNow = ({ settings }: Pick<Deps, 'settings'>): MissingFact[] =>
   missingFacts(settings.current(), (section) => settings.versionOf(section) !== undefined)
 
@@ -15,7 +15,7 @@ export const missingNow = ({ settings }: Pick<Deps, 'settings'>): MissingFact[] 
 export const isOpen = (deps: OpenDeps): boolean =>
   !deps.config.mustBeComplete || missingNow(deps).length === 0
 
-/** SHOP_NOT_OPEN while the shop may not sell. */
+/** Throws SHOP_NOT_OPEN while the shop may not sell. */
 export function refuseUntilOpen(deps: OpenDeps): void {
   if (!isOpen(deps)) throw new ShopError('SHOP_NOT_OPEN', {})
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** A process beside this one: its settings and its cache, followed by a listener of its own. */
+/** Another process: settings and a response cache, with a listener of their own. */
 async function anotherProcess() {
   const settings = connectSettings(shop.deps.pool, 'Hazelwick', shop.log)
   const cache = createResponseCache()
@@ -38,11 +38,11 @@ const promisesWith = (returnDays: number) => ({ ...defaultSettings.promises, ret
 const versionsOf = (section: string) =>
   shop.deps.db.settingVersion.findMany({ where: { section }, orderBy: { number: 'asc' } })
 
-test('settings that nobody has changed are those of the specification', () => {
+test('settings that were never saved are those of the specification', () => {
   expect(shop.deps.settings.current()).toEqual(defaultSettings)
 })
 
-test('every process follows a change within a second, and what it cached before is gone', async () => {
+test('every process has a change within a second, and empties its response cache', async () => {
   await using other = await anotherProcess()
   const page = async (body: string) =>
     other.cache.read({ address: '/shop/about', key: 'page /shop/about' }, async () => ({
@@ -62,7 +62,7 @@ test('every process follows a change within a second, and what it cached before 
   expect(shop.deps.settings.current().promises.returnDays).toBe(45)
 })
 
-test('each change is a version with its author and date, and none of them changes any more', async () => {
+test('each change is a version with its author and date, which cannot be changed', async () => {
   const company = { ...defaultSettings.company, name: 'Oak & Loom' }
   await saveSection(shop.deps, actor, { section: 'company', value: company, over: 0 })
   const renamed = { ...company, name: 'Loom & Oak' }
@@ -77,7 +77,7 @@ test('each change is a version with its author and date, and none of them change
   ).rejects.toThrow('cannot change')
 })
 
-test('whoever saves over a version that is not the last one is told whose it is', async () => {
+test('saving over an outdated version is refused with the author of the latest', async () => {
   const { social } = defaultSettings
   await saveSection(shop.deps, actor, { section: 'social', value: social, over: 0 })
   await expect(
@@ -85,7 +85,7 @@ test('whoever saves over a version that is not the last one is told whose it is'
   ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', facts: { by: actor.userName } })
 })
 
-test('of two who save at once one wins', async () => {
+test('of several saves at once, one succeeds', async () => {
   const change = { section: 'home', value: defaultSettings.home, over: 0 } as const
   const results = await Promise.allSettled(
     [1, 2, 3].map(() => saveSection(shop.deps, actor, change)),
@@ -100,7 +100,7 @@ test('a draft changes nothing for customers', async () => {
   expect(shop.deps.settings.current().look).toEqual(defaultSettings.look)
 })
 
-test('a saved section that does not fit any more has its default, and the others stay', async () => {
+test('a saved section that the schema no longer accepts has its default, and the others stay', async () => {
   const settings = shop.deps.settings
   await saveSection(shop.deps, actor, { section: 'contact', value: aContact, over: 0 })
   await shop.deps.db.settingVersion.create({
@@ -120,7 +120,7 @@ test('a saved section that does not fit any more has its default, and the others
 const anSvg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20">${inside}</svg>`
 
-test('a wordmark is a version like every setting: refused by name, kept as admitted, taken up again', async () => {
+test('a wordmark is refused with its fault, or stored sanitised as a version that can be restored', async () => {
   const call = callAs(shop.deps, actor)
   const accent = '#3F6277'
   const before = (await versionsOf('look')).length
@@ -140,7 +140,7 @@ test('a wordmark is a version like every setting: refused by name, kept as admit
   expect(shop.deps.settings.current().look).toEqual({ accent, wordmark })
 })
 
-test('a version from before there were wordmarks is in force with the name in type', async () => {
+test('a version without the field of the wordmark is in force with the name in type', async () => {
   const { settings, db } = shop.deps
   const number = ((await versionsOf('look')).at(-1)?.number ?? 0) + 1
   await db.settingVersion.create({

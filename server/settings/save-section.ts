@@ -4,18 +4,18 @@ import type { Deps } from '../platform/deps.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import type { Section, ShopSettings } from './description/settings.schema.ts'
 
-/** A section as it is to be, and the number of the version that it was written over; 0 for none. */
+/** A section's new value, and the number of the version that was edited; 0 for the default. */
 export interface SectionChange<S extends Section = Section> {
   section: S
   value: ShopSettings[S]
   over: number
-  /** Kept as a draft: nothing changes for customers. */
+  /** Saved as a draft: nothing changes for customers. */
   draft?: boolean | undefined
 }
 
 /**
- * Saves a section as its next version, which is in force at once unless it is a draft. Somebody
- * else's version since the one that it was written over is CHANGED_MEANWHILE.
+ * Saves a section as its next version, which is in force at once unless it is a draft. Throws
+ * CHANGED_MEANWHILE when somebody has saved since the version that was edited.
  */
 export async function saveSection(
   deps: Pick<Deps, 'db' | 'settings' | 'clock'>,
@@ -49,17 +49,17 @@ export async function saveSection(
         action: 'changed',
         entity: 'settings',
         entityId: id,
-        // What it says is in the version.
+        // The value itself is in the version.
         after: { section, number, draft },
       })
     })
     .catch(refuseSecond)
-  // The others are told by the database; whoever saved sees it in their next request.
+  // The database notifies other processes; this one reloads at once.
   await deps.settings.reload()
   return { number }
 }
 
-/** Of two who save at once, the second is told of the first. */
+/** Turns the unique violation of the second of two saves at once into CHANGED_MEANWHILE. */
 function refuseSecond(error: unknown): never {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') {
     throw new ShopError('CHANGED_MEANWHILE', { by: null })

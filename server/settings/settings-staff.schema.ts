@@ -4,11 +4,11 @@ import { policy, sections, settingsSchema } from './description/settings.schema.
 import { richText } from './policy/rich-text.schema.ts'
 
 const over = z.int().min(0)
-/** Kept without changing anything for customers. */
+/** Saved without changing anything for customers. */
 const draft = z.boolean().optional()
 const { shape } = settingsSchema
 
-/** A section as it is to be, and the number of the version that was opened; 0 for the default. */
+/** A section's new value, and the number of the version that was edited; 0 for the default. */
 export const saveSettingsInput = z.discriminatedUnion('section', [
   z.object({ section: z.literal('company'), value: shape.company, over }),
   z.object({ section: z.literal('contact'), value: shape.contact, over }),
@@ -34,7 +34,7 @@ const version = z.object({
   publishedAt: z.string().nullable(),
 })
 
-/** What a version says. */
+/** A version of a section. */
 export const versionInput = versionsInput.extend({ number: z.int().min(1) })
 export const versionOutput = z.object({ value: z.unknown() })
 
@@ -42,18 +42,18 @@ export const versionsOutput = z.object({ items: z.array(version) })
 
 export const readSettingsOutput = z.object({
   settings: settingsSchema,
-  /** The last version of each section; 0 for one that has its default. */
+  /** The number of each section's latest version; 0 for the default. */
   numbers: z.record(sectionName, z.int()),
-  /** What the last version of a section says where it is a draft. */
+  /** The latest version of each section where it is a draft. */
   drafts: z.partialRecord(sectionName, z.unknown()),
-  /** Whether the shop may sell as it is. */
+  /** Whether the shop may sell. */
   isOpen: z.boolean(),
   missing: z.array(
     z.object({ section: sectionName, field: z.string(), name: z.string(), why: z.string() }),
   ),
 })
 
-/** A Markdown text that is being written, and how pages would show it. */
+/** A Markdown text to preview. */
 export const previewInput = z.object({ text: z.string().max(100_000) })
 export const previewOutput = z.object({ blocks: richText })
 

@@ -37,6 +37,6 @@ export const settingsRouter = router({
   preview: staffProcedure('settings')
     .input(previewInput)
     .output(previewOutput)
-    // A mutation that changes nothing: a long text does not fit an address.
+    // A read, but a mutation: a long text does not fit into a URL.
     .mutation(({ ctx, input }) => ({ blocks: fillText(input.text, ctx.deps.settings.current()) })),
 })

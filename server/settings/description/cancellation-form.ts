@@ -1,2 +1,2 @@
-/** Where everybody reads how to cancel, and has the form for it: before an order too. */
+/** The path of the instructions and form for cancelling, public also before an order. */
 export const CANCELLATION_FORM_PATH = '/shop/cancellation-form.pdf'

@@ -1,7 +1,7 @@
-/** The accent that a shop comes with: the theme's own. */
+/** The default accent: the theme's own. */
 export const DEFAULT_ACCENT = '#445229'
 
-/** WCAG 2.2 AA for text: the contrast that an accent colour needs with what it stands on. */
+/** WCAG 2.2 AA for text: the least contrast of an accent colour with its background. */
 const ENOUGH = 4.5
 
 const channels = (hex: string): [number, number, number] => [
@@ -13,7 +13,7 @@ const channels = (hex: string): [number, number, number] => [
 const toHex = (rgb: readonly number[]) =>
   `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 
-/** A colour with a share of another in it: 0 is the first, 1 the second. */
+/** Mixes two colours: a share of 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const other = channels(to)
   return toHex(channels(from).map((value, at) => value + ((other[at] ?? 0) - value) * share))
@@ -34,14 +34,14 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The lightest tint of an accent that text in the accent stands on. */
+/** The tint of an accent that is the background of text in the accent. */
 const tintOf = (accent: string) => mix(accent, '#FFFFFF', 0.88)
 
-/** Whether white can be read on an accent colour, and the accent on its own tint. */
+/** Whether white text is readable on an accent colour, and the accent on its own tint. */
 export const isReadable = (accent: string): boolean =>
   contrastOf(accent, '#FFFFFF') >= ENOUGH && contrastOf(accent, tintOf(accent)) >= ENOUGH
 
-/** The nearest colour that can be read: as much darker as it takes, and no more. */
+/** The nearest readable colour: no darker than necessary. */
 export function nearestReadable(accent: string): string {
   for (let share = 0; share < 1; share += 0.01) {
     const darker = mix(accent, '#000000', share)
@@ -50,13 +50,16 @@ export function nearestReadable(accent: string): string {
   return '#000000'
 }
 
-/** How much of white or black is in each of the ten shades of an accent, the accent the eighth. */
+/**
+ * The share of white, or of black (below 0), in each of an accent's ten shades; the eighth is the
+ * accent.
+ */
 const SHADES = [0.95, 0.88, 0.76, 0.62, 0.46, 0.32, 0.16, 0, -0.28, -0.52]
 
-/** The darker shade of an accent, for a name that is set large: the ninth of its ten. */
+/** The ninth of an accent's ten shades, for a name in large type. */
 export const deepShadeOf = (accent: string): string => mix(accent, '#000000', 0.28)
 
-/** The accent's ten shades as the style sheet names them. */
+/** The accent's ten shades, by their names in the style sheet. */
 export const accentStyle = (accent: string): Record<string, string> =>
   Object.fromEntries(
     SHADES.map((share, at) => [

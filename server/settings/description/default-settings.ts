@@ -4,8 +4,8 @@ import { about } from './texts/about.ts'
 import { defaultPolicies } from './texts/policies.ts'
 
 /**
- * The settings of a shop that has saved none: the specification's figures, and a fictional company
- * with a fictional VAT number, which production does not sell with.
+ * The default settings: the specification's figures, and a fictional company with a fictional VAT
+ * number, with which production does not sell.
  */
 export const defaultSettings: ShopSettings = {
   company: {

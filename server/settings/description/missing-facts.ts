@@ -1,18 +1,18 @@
 import type { Section, ShopSettings } from './settings.schema.ts'
 
-/** A fact that the law wants before a shop sells, and that nobody has written yet. */
+/** A fact that the law requires before a shop sells, and that is not entered yet. */
 export interface MissingFact {
   section: Section
   /** The field, by its path in the section. */
   field: string
   name: string
-  /** Which law, and where the fact stands. */
+  /** The law that requires the fact, and where the fact is shown. */
   why: string
 }
 
 const CONSUMER = 'Consumer Contracts Regulations 2013, schedule 2'
 
-/** Every fact that has to be there, in the order of the form. */
+/** Every required fact, in the order of the form. */
 export const requiredFacts: readonly (MissingFact & { of: (settings: ShopSettings) => string })[] =
   [
     {
@@ -67,7 +67,7 @@ export const requiredFacts: readonly (MissingFact & { of: (settings: ShopSetting
   ]
 
 /**
- * The facts that are missing: those that are empty, and all of a section that nobody has saved, because
+ * The facts that are missing: the empty ones, and all of a section that was never saved, because
  * the defaults are those of a fictional company.
  */
 export const missingFacts = (

@@ -1,6 +1,6 @@
 const digitsOf = (phone: string) => phone.replaceAll(/[^0-9+]/g, '')
 
-/** A telephone number for links: "020 7946 0182" is "+442079460182". */
+/** A telephone number in its form for links: "020 7946 0182" is "+442079460182". */
 export function dialled(phone: string): string {
   const digits = digitsOf(phone)
   if (digits.startsWith('+')) return digits

@@ -1,4 +1,4 @@
-/** What a published text may name in two braces, `{{company.name}}`, and what stands there then. */
+/** The placeholders of published texts, `{{company.name}}`, each with what replaces it. */
 export const placeholderNames = {
   'company.name': 'the trading name',
   'company.legalName': 'the registered name',
@@ -29,10 +29,10 @@ export type PlaceholderName = keyof typeof placeholderNames
 export const isPlaceholder = (name: string): name is PlaceholderName =>
   Object.hasOwn(placeholderNames, name)
 
-/** A placeholder in a text; its name, perhaps with spaces about it, is the first group. */
+/** A placeholder in a text; its name, possibly with spaces around it, is the first group. */
 export const placeholderPattern = /\{\{([^{}\n]*)\}\}/g
 
-/** What is wrong with the placeholders of a text, as a sentence; null when each of them is known. */
+/** The fault in the placeholders of a text, as a sentence; null when there is none. */
 export function placeholderFault(text: string): string | null {
   const unknown = [...text.matchAll(placeholderPattern)]
     .map(([, inside = '']) => inside.trim())

@@ -5,12 +5,12 @@ import { isPlaceholder, type PlaceholderName, placeholderPattern } from './place
 import type { ShopSettings } from './settings.schema.ts'
 import { traderText } from './trader.ts'
 
-/** For what a review is refused, a sentence or two for each reason. */
+/** The reasons for refusing a review, a sentence or two each. */
 export const reasonLines: readonly string[] = refusalReasonIds.map(
   (id) => `${refusalReasons[id].title}. ${refusalReasons[id].text}`,
 )
 
-/** What stands in the place of each placeholder. */
+/** The value of each placeholder. */
 const values: Record<PlaceholderName, (settings: ShopSettings) => string> = {
   'company.name': ({ company }) => company.name,
   'company.legalName': ({ company }) => company.legalName || company.name,
@@ -37,7 +37,7 @@ const values: Record<PlaceholderName, (settings: ShopSettings) => string> = {
   'reviews.reasons': () => reasonLines.join(' '),
 }
 
-/** A text with the settings in the place of its placeholders; what is no placeholder stays. */
+/** Replaces the placeholders of a text by the settings; unknown ones stay. */
 export const fillPlaceholders = (text: string, settings: ShopSettings): string =>
   text.replaceAll(placeholderPattern, (written, inside: string) => {
     const name = inside.trim()

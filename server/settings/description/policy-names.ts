@@ -1,4 +1,6 @@
-/** The policies that a shop publishes, in the order of the staff's list: the name of each is that of its section and of its page. */
+/**
+ * The policies, in the order of the staff's list; each name is that of its section and of its page.
+ */
 export const policyNames = [
   'terms',
   'privacy',
@@ -10,7 +12,7 @@ export const policyNames = [
 ] as const
 export type PolicyName = (typeof policyNames)[number]
 
-/** What their pages are called. */
+/** The titles of their pages. */
 export const policyTitles: Readonly<Record<PolicyName, string>> = {
   terms: 'Terms',
   privacy: 'Privacy',

@@ -2,7 +2,7 @@ import { accentStyle, DEFAULT_ACCENT, deepShadeOf } from './contrast.ts'
 import type { ShopSettings } from './settings.schema.ts'
 import { type WordmarkShape, wordmarkShape } from './wordmark-shape.ts'
 
-/** What every page has of the settings: not the long texts, which the pages that show them load. */
+/** The settings in every page, without the long texts, which the pages that show them load. */
 export type PublicSettings = Pick<ShopSettings, 'company' | 'promises' | 'home' | 'social'> & {
   contact: Omit<ShopSettings['contact'], 'lead' | 'reasons'>
   about: Pick<ShopSettings['about'], 'figures'>
@@ -14,19 +14,19 @@ const publicSettings = (settings: ShopSettings): PublicSettings => {
   return { company, contact, promises, home, social, about: { figures: about.figures } }
 }
 
-/** What every page knows of the shop by its settings. */
+/** The facts of the shop in every page. */
 export interface PublicShop {
   shopName: string
   settings: PublicSettings
-  /** The darker shade of the accent: what a phone colours around the page. */
+  /** The darker shade of the accent, with which a phone colours the bars around the page. */
   themeColor: string
-  /** The shades of the accent, where it is not the theme's own. */
+  /** The shades of the accent, unless it is the theme's own. */
   accent?: Record<string, string>
-  /** The shape of the wordmark, where the shop has one of its own: the page itself has its drawing. */
+  /** The shape of the shop's wordmark, if it has one; its drawing is in the page's HTML. */
   wordmark?: WordmarkShape
 }
 
-/** The part of the settings that is sent to browsers. */
+/** Picks the settings that are sent to browsers. */
 export function publicShop(settings: ShopSettings): PublicShop {
   const { accent, wordmark } = settings.look
   return {

@@ -4,9 +4,9 @@ import { isPhoneNumber } from '../../lib/phone.ts'
 import { placeholderFault } from './placeholder-names.ts'
 import { email, optionalText, text } from '../../lib/fields.ts'
 import type { PolicyName } from './policy-names.ts'
-import { admitWordmark } from './wordmark/admit-wordmark.ts'
+import { sanitiseWordmark } from './wordmark/sanitise-wordmark.ts'
 
-/** What a shop can say of itself: each section is saved, versioned and restored as a whole. */
+/** The settings of a shop: each section is saved, versioned and restored as a whole. */
 
 const phone = (label: string) =>
   text(label, 30).refine(
@@ -26,7 +26,9 @@ const optionalLink = (label: string) =>
     `${label} has to begin with https://`,
   )
 
-/** Who sells. What the law asks for may be missing; `missingFacts` says what is. */
+/**
+ * The company that sells. Facts that the law requires may be missing; `missingFacts` lists them.
+ */
 const company = z.object({
   name: text('The trading name', 40),
   legalName: optionalText('The registered name', 120),
@@ -45,7 +47,7 @@ const company = z.object({
   complaintsEmail: optionalEmail,
 })
 
-/** How one of the services is reached. */
+/** The contact details of one of the services. */
 const service = z.object({
   title: text('The title', 60),
   text: text('The text', 200),
@@ -53,7 +55,7 @@ const service = z.object({
   email,
 })
 
-/** How the shop is reached, and when. */
+/** The contact details and opening hours of the shop. */
 const contact = z.object({
   phone: phone('The telephone number'),
   email,
@@ -64,7 +66,7 @@ const contact = z.object({
   openingHours: optionalText('The opening hours for search engines', 120),
   closed: optionalText('When it is closed', 120),
   street: text('The street', 120),
-  /** The town alone, as structured data want it. */
+  /** The town alone, for structured data. */
   town: text('The town', 60),
   postcode: text('The postcode', 10),
   /** The town as pages name it: "London, UK". */
@@ -72,13 +74,13 @@ const contact = z.object({
   services: z.object({ furniture: service, removal: service, assembly: service }),
   /** Below the title of the contact page. */
   lead: optionalText('The line below the title', 200),
-  /** Why to come in person; those with the same title stand in one list. */
+  /** Reasons to come in person; those with the same title are in one list. */
   reasons: z
     .array(z.object({ title: text('The title', 40), text: text('The reason', 80) }))
     .max(12, 'There is room for twelve reasons.'),
 })
 
-/** What the shop promises of deliveries and returns. */
+/** The promises of deliveries and returns. */
 const promises = z
   .object({
     weeksFrom: z.int().min(0).max(52),
@@ -87,7 +89,7 @@ const promises = z
     deliveryDetail: text('What delivery includes', 120),
     /** Before the weeks in the terms: "We deliver within the United Kingdom, free". */
     deliveryTerms: text('Where deliveries go', 160),
-    /** How long shoppers can change their mind after delivery. */
+    /** For how many days after delivery an order can be returned. */
     returnDays: z.int().min(14, 'The law gives fourteen days.').max(365),
   })
   .refine(({ weeksFrom, weeksTo }) => weeksFrom <= weeksTo, {
@@ -95,7 +97,7 @@ const promises = z
     error: 'The longest time cannot be shorter than the shortest.',
   })
 
-/** The words of the home page, and the two sentences that say what the shop is. */
+/** The texts of the home page, and the two sentences that describe the shop. */
 const home = z.object({
   headline: text('The headline', 60),
   lead: text('The line below it', 160),
@@ -116,16 +118,16 @@ const hexColour = z
   .toUpperCase()
   .regex(/^#[0-9A-F]{6}$/, { error: 'Write a colour as #445229.', abort: true })
 
-/** An SVG as it is kept; what cannot be one is refused by the name of its fault. */
+/** A wordmark as sanitised SVG; another file is refused with its fault. */
 const wordmark = z
   .string()
   .superRefine((svg, context) => {
     if (svg === '') return
-    const given = admitWordmark(svg)
+    const given = sanitiseWordmark(svg)
     if ('fault' in given) context.addIssue(given.fault)
   })
   .overwrite((svg) => {
-    const given = admitWordmark(svg)
+    const given = sanitiseWordmark(svg)
     return 'wordmark' in given ? given.wordmark : svg
   })
 
@@ -134,13 +136,13 @@ const look = z.object({
     error: ({ input }) =>
       `Text on this colour could not be read. The nearest that can is ${nearestReadable(String(input))}.`,
   }),
-  /** How the name is drawn, an SVG; empty, it is set in type. */
+  /** The wordmark, an SVG; when it is empty, the name is set in type. */
   wordmark: wordmark.default(''),
 })
 
-/** Above which sums of money somebody else is asked. */
+/** The sums of money above which staff need an owner. */
 const limits = z.object({
-  /** What staff who are no owners may give back of one order, all refunds together. */
+  /** The most that staff who are no owners may refund of one order in all. */
   refundPence: z
     .int('Write an amount as 1000 or 1000.50.')
     .min(0, 'Write an amount as 1000 or 1000.50.')
@@ -149,14 +151,14 @@ const limits = z.object({
 
 /** How removals are quoted. */
 const removals = z.object({
-  /** The share of the price that books a removal, in per cent, unless its quotation says another. */
+  /** The deposit of a removal, in per cent of its price, unless its quotation has another. */
   depositPercent: z
     .int('A whole number from 5 to 50.')
     .min(5, 'A whole number from 5 to 50.')
     .max(50, 'A whole number from 5 to 50.'),
 })
 
-/** A text that may name settings: see `placeholderNames`. */
+/** A text that may have placeholders: see `placeholderNames`. */
 const withPlaceholders = (label: string, max: number) =>
   text(label, max).superRefine((written, context) => {
     const fault = placeholderFault(written)
@@ -166,7 +168,7 @@ const withPlaceholders = (label: string, max: number) =>
 /** The most characters of a published text. */
 const MOST = 60_000
 
-/** The about page: its numbers, its words in Markdown, and the invitation at its end. */
+/** The about page: its figures, its text in Markdown, and the invitation at its end. */
 const about = z.object({
   figures: z
     .array(z.object({ figure: text('The figure', 20), label: text('What it counts', 40) }))
@@ -177,7 +179,7 @@ const about = z.object({
   visit: withPlaceholders('The line below the invitation', 300),
 })
 
-/** A policy: the line below its title, and its words in Markdown. */
+/** A policy: the line below its title, and its text in Markdown. */
 export const policy = z.object({
   lead: withPlaceholders('The line below the title', 300),
   text: withPlaceholders('The text', MOST),

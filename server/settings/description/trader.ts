@@ -1,6 +1,6 @@
 import type { ShopSettings } from './settings.schema.ts'
 
-/** Who sells, in one line: what the Companies Act and the consumer law want beside the terms. */
+/** The trader in one line, as the Companies Act and consumer law require it beside the terms. */
 export const traderText = ({ company, contact }: ShopSettings): string =>
   [
     company.legalName || company.name,

@@ -42,7 +42,7 @@ const linksOf = (blocks: readonly Block[]): string[] =>
 const paragraph = (...of: Words[]): Block => ({ kind: 'paragraph', of })
 const text = (words: string): Words => ({ kind: 'text', text: words })
 
-test('Markdown becomes headings, paragraphs, lists, quotations, and words that are strong or lead somewhere', () => {
+test('Markdown becomes headings, paragraphs, lists, quotations, emphasis and links', () => {
   const written = [
     '# Delivery',
     'We **bring** it.\nYou *open* the door.',
@@ -76,7 +76,7 @@ test('Markdown becomes headings, paragraphs, lists, quotations, and words that a
   ])
 })
 
-test('HTML in a policy is words, never markup', () => {
+test('HTML in a policy is text, never markup', () => {
   const written = '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)> and <b>bold</b>'
   expect(parseMarkdown(written)).toEqual([
     paragraph(text('<script>alert(1)</script>')),
@@ -96,19 +96,19 @@ test.each([
   '/\\other.example',
   'relative',
   '{{contact.email}}',
-])('a link to %s is its words alone', (href) => {
+])('of a link to %s only the text is shown', (href) => {
   const blocks = parseMarkdown(`[words](${href}) and [more](<${href}>)`)
   expect(linksOf(blocks)).toEqual([])
   expect(textOf(blocks)).toContain('words')
 })
 
-test('a picture in a policy is its description: nothing is loaded from anywhere', () => {
+test('of a picture in a policy only the description is shown, and nothing is loaded', () => {
   const blocks = parseMarkdown('Before ![a pixel](https://count.example/1.gif "t") after')
   expect(JSON.stringify(blocks)).not.toContain('count.example')
   expect(textOf(blocks)).toBe('Before a pixel after')
 })
 
-test('a text of 60,000 characters, and one made to be slow, take the processor less than a second', async () => {
+test('a text of 60,000 characters, also one made to be slow, takes less than a second of the processor', async () => {
   const long = `## Part\n\n${'Words of a policy, one after another. '.repeat(20)}\n\n`.repeat(80)
   expect(long.length).toBeGreaterThan(60_000)
   const texts = [
@@ -125,13 +125,13 @@ test('a text of 60,000 characters, and one made to be slow, take the processor l
   expect(parseMarkdown(long)).toHaveLength(160)
 })
 
-test('what a setting says is never read as Markdown or markup', () => {
+test('the value of a setting is never parsed as Markdown or markup', () => {
   const name = '**Oak** & [Loom](https://loom.example) <b>'
   const settings = { ...oakAndLoom, company: { ...oakAndLoom.company, name } }
   expect(fillText('Of {{company.name}}.', settings)).toEqual([paragraph(text(`Of ${name}.`))])
 })
 
-test('a placeholder is filled in links too, and one that makes a link unsafe leaves its words', () => {
+test('placeholders are filled in links too; of a link that becomes unsafe only the text is shown', () => {
   const settings = { ...oakAndLoom, contact: { ...oakAndLoom.contact, phone: '0141 496 0101' } }
   const blocks = fillText(
     '[Write](mailto:{{contact.email}}), [ring](tel:{{contact.phone}})',
@@ -150,7 +150,7 @@ test('the reasons for refusing a review are those that staff choose from, as a l
   )
 })
 
-test('every placeholder stands for something, and each text that the shop comes with has known ones', () => {
+test('every placeholder has a value, and the default texts have only known ones', () => {
   for (const name of Object.keys(placeholderNames)) {
     const written = `{{${name}}}`
     expect(placeholderFault(written)).toBeNull()
@@ -182,7 +182,7 @@ test.each([
   expect(parsed.error?.issues).toMatchObject([{ path: ['text'], message: fault }])
 })
 
-test('the texts that a shop comes with name it by its settings alone', () => {
+test('the default texts name the shop only by placeholders', () => {
   for (const name of policyNames) {
     const { lead, text: written } = defaultSettings[name]
     expect(`${lead} ${written}`).not.toMatch(/hazelwick|020 7946|Joiners/i)

@@ -4,8 +4,8 @@ import { parseMarkdown } from './parse-markdown.ts'
 import { type Block, isSafeLink, type Words } from './rich-text.schema.ts'
 
 /**
- * A Markdown text as pages show it, with the settings in the place of its placeholders. They are filled
- * in after the text was parsed: no name or number of a shop is read as Markdown.
+ * Parses a Markdown text and replaces its placeholders by the settings; in this order, so that no
+ * name or number of a shop is parsed as Markdown.
  */
 export const fillText = (markdown: string, settings: ShopSettings): Block[] =>
   parseMarkdown(markdown).map((block) => fillBlock(block, settings))
@@ -52,7 +52,7 @@ function fillWord(word: Words, settings: ShopSettings): Words[] {
       return [{ ...word, of: fillWords(word.of, settings) }]
     case 'link': {
       const of = fillWords(word.of, settings)
-      // "tel:020 7946 0182" is no address; without its spaces it is.
+      // "tel:020 7946 0182" is no address until its spaces are removed.
       const href = fillPlaceholders(word.href, settings).replaceAll(' ', '')
       return isSafeLink(href) ? [{ kind: 'link', href, of }] : of
     }

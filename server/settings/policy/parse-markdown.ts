@@ -2,8 +2,8 @@ import markdownIt, { type Token } from 'markdown-it'
 import { type Block, isSafeLink, type Words } from './rich-text.schema.ts'
 
 /**
- * Only what a published text needs is switched on. HTML is text like any other; a picture is parsed so
- * that its description alone can be taken.
+ * The parser, with only the rules that a published text needs. HTML is plain text; a picture is
+ * parsed to take its description alone.
  */
 const markdown = markdownIt('zero').enable([
   'heading',
@@ -20,13 +20,13 @@ const markdown = markdownIt('zero').enable([
 markdown.validateLink = () => true
 markdown.normalizeLink = (href) => href
 
-/** What a Markdown text says, as the blocks that a page may have; nothing that it can hold makes it fail. */
+/** Parses a Markdown text into the blocks that a page may have; never fails. */
 export function parseMarkdown(text: string): Block[] {
   const tokens = markdown.parse(text, {})
   return blocksOf(new Cursor(tokens))
 }
 
-/** Tokens one after another, as the parser gives them: flat, with opening and closing ones. */
+/** Reads the parser's tokens, a flat list with opening and closing ones, in order. */
 class Cursor {
   private at = 0
   private readonly tokens: readonly Token[]
@@ -35,7 +35,7 @@ class Cursor {
     this.tokens = tokens
   }
 
-  /** The next token, unless it closes what is being read. */
+  /** The next token; null when it closes the current element. */
   next(): Token | null {
     const token = this.tokens[this.at]
     if (token === undefined) return null
@@ -75,13 +75,13 @@ function itemsOf(cursor: Cursor): Block[][] {
   return items
 }
 
-/** A page has one heading of the first level: its title. */
+/** The level of a heading, never 1: that is the page's title. */
 function levelOf(tag: string): 2 | 3 | 4 {
   if (tag === 'h1' || tag === 'h2') return 2
   return tag === 'h3' ? 3 : 4
 }
 
-/** The words of a heading or paragraph. */
+/** The text of a heading or paragraph. */
 function inside(cursor: Cursor): Words[] {
   const words: Words[] = []
   for (let token = cursor.next(); token; token = cursor.next()) {
@@ -115,6 +115,6 @@ function wordOf(token: Token, cursor: Cursor): Words[] {
   }
 }
 
-/** A link that may not be followed is its words alone. */
+/** A link; of an unsafe one only the text. */
 const linkOf = (href: string, of: Words[]): Words[] =>
   isSafeLink(href) ? [{ kind: 'link', href, of }] : of

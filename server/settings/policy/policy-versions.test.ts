@@ -15,7 +15,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const saying = (text: string) => ({ lead: 'In short.', text })
 
 test.each(policyNames)(
-  'the policy “%s” is published as a version with author and date, an earlier one is read beside it, and restored',
+  'the policy “%s” is published as a version with author and date, and an earlier one can be read and restored',
   async (name) => {
     const staff = callAs(shop.deps, author)
     const guest = callAs(shop.deps, null)

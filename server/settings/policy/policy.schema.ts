@@ -8,7 +8,7 @@ export const policyOutput = z.object({
   title: z.string(),
   lead: z.string(),
   blocks: richText,
-  /** Which version it is, and since when; null while it is as it came with the shop. */
+  /** The version in force, and since when; null for the default text. */
   version: z.object({ number: z.int(), since: z.iso.datetime() }).nullable(),
 })
 
@@ -21,9 +21,9 @@ export const aboutOutput = z.object({
 
 export const contactOutput = z.object({
   lead: z.string(),
-  /** Why to come in person; those with the same title stand in one list. */
+  /** Reasons to come in person; those with the same title are in one list. */
   reasons: z.array(z.object({ title: z.string(), text: z.string() })),
-  /** What search engines show of the page. */
+  /** The page's description for search engines. */
   description: z.string(),
 })
 

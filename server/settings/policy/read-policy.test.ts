@@ -54,7 +54,7 @@ test('the published policy says who writes reviews, how each is checked, and for
   for (const reason of refusalReasonIds) expect(words).toContain(refusalReasons[reason].title)
 })
 
-test('policies are Markdown with placeholders for the settings, which everybody reads filled in', async () => {
+test('policies are Markdown with placeholders for settings, which are filled in for readers', async () => {
   await staff.settings.save({ section: 'promises', value: oakAndLoom.promises, over: 0 })
   const value = saying('## Returns\n\nYou have **{{returns.days}}** days.')
   await staff.settings.save({ section: 'returns', value, over: 0 })
@@ -80,7 +80,7 @@ test('a policy with an unknown placeholder is refused by its name, and nothing i
   expect((await staff.settings.versions({ section: 'privacy' })).items).toEqual([])
 })
 
-test('a draft of a policy is for staff alone until it is published', async () => {
+test('only staff see a draft of a policy until it is published', async () => {
   const draft = { section: 'cookies', value: saying('A draft.'), over: 0, draft: true } as const
   expect(await staff.settings.save(draft)).toEqual({ number: 1 })
   expect((await guest.policy.read({ name: 'cookies' })).version).toBeNull()
@@ -97,7 +97,7 @@ test('a draft of a policy is for staff alone until it is published', async () =>
   expect((await staff.settings.read()).drafts).toEqual({})
 })
 
-test('an earlier version of a policy is read, and taken up again as the next', async () => {
+test('an earlier version of a policy can be read, and saved as the next', async () => {
   const save = (text: string, over: number) =>
     staff.settings.save({ section: 'reviews', value: saying(text), over })
   await save('First.', 0)
@@ -111,7 +111,7 @@ test('an earlier version of a policy is read, and taken up again as the next', a
   })
 })
 
-test('a text is previewed with its placeholders filled in, and an unknown one stands as it is written', async () => {
+test('the preview of a text has its placeholders filled in, and unknown ones unchanged', async () => {
   const text = 'We are {{company.name}}, not {{company.nam}}. <script>alert(1)</script>'
   const { blocks } = await staff.settings.preview({ text })
   expect(blocks).toEqual([
@@ -127,7 +127,7 @@ test('a text is previewed with its placeholders filled in, and an unknown one st
   ])
 })
 
-test('the about page is Markdown with placeholders too, beside its figures', async () => {
+test('the about page is Markdown with placeholders too', async () => {
   const about = { ...oakAndLoom.about, text: '## How it began\n\nIn {{contact.place}}.' }
   await staff.settings.save({ section: 'about', value: about, over: 0 })
   expect(await guest.policy.about()).toMatchObject({
@@ -138,7 +138,7 @@ test('the about page is Markdown with placeholders too, beside its figures', asy
   })
 })
 
-test('the contact page has its line and its reasons to come in, which no other page is sent', async () => {
+test('only the contact page has the line and the reasons to come in', async () => {
   const { contact } = oakAndLoom
   await staff.settings.save({ section: 'contact', value: contact, over: 0 })
   expect(await guest.policy.contact()).toEqual({

@@ -6,7 +6,7 @@ import type { AboutOutput, ContactOutput, PolicyOutput } from './policy.schema.t
 
 type Settings = Pick<Deps, 'settings'>
 
-/** A policy as it is in force, with the settings in the place of its placeholders; from memory. */
+/** Reads a policy as it is in force, with its placeholders filled in; from memory. */
 export function readPolicy({ settings }: Settings, name: PolicyName): PolicyOutput {
   const now = settings.current()
   const { lead, text } = now[name]
@@ -19,7 +19,7 @@ export function readPolicy({ settings }: Settings, name: PolicyName): PolicyOutp
   }
 }
 
-/** The words of the about page, filled in like a policy's; from memory. */
+/** Reads the text of the about page, filled in like a policy's; from memory. */
 export function readAbout({ settings }: Settings): AboutOutput {
   const now = settings.current()
   const { lead, text, visitTitle, visit } = now.about
@@ -31,7 +31,7 @@ export function readAbout({ settings }: Settings): AboutOutput {
   }
 }
 
-/** The words that the contact page alone has; from memory. */
+/** Reads the texts that only the contact page has; from memory. */
 export function readContact({ settings }: Settings): ContactOutput {
   const { lead, reasons, town, hours } = settings.current().contact
   const description = `Ring, write, send a message or come to the showroom in ${town}. ${hours}.`

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * A published text as it is kept, sent and drawn: no markup, but the few kinds of blocks and words that
- * are listed here. What Markdown can say besides has no form in it, so that no script, picture or
- * unsafe link can reach a page, an e-mail or a PDF.
+ * A published text as it is sent and rendered: a tree of the few kinds of blocks and words listed
+ * here, without markup. It cannot hold anything else, so no script, picture or unsafe link can get
+ * into a page, an e-mail or a PDF.
  */
 export type Words =
   | { kind: 'text'; text: string }
@@ -17,7 +17,7 @@ export type Block =
   | { kind: 'list'; isOrdered: boolean; items: Block[][] }
   | { kind: 'quote'; of: Block[] }
 
-/** Where a published text may lead: to another page over TLS, to one of the shop, to a mailbox, to a telephone. */
+/** Whether a published text may link an address: HTTPS, a page of the shop, mailto or tel. */
 export const isSafeLink = (href: string): boolean =>
   /^(https:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(href) && !/[\s\\\p{Cc}]/u.test(href)
 

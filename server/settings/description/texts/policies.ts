@@ -7,7 +7,7 @@ import { returns } from './returns.ts'
 import { reviews } from './reviews.ts'
 import { terms } from './terms.ts'
 
-/** What the policies say of a shop that has written none of its own. */
+/** The default texts of the policies. */
 export const defaultPolicies = {
   terms,
   privacy,

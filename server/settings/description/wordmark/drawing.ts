@@ -1,4 +1,4 @@
-/** What a wordmark is drawn with: the elements, attributes and values that are admitted. */
+/** The allowlist of a wordmark: its elements, attributes and values. */
 
 type Pattern = RegExp
 
@@ -12,7 +12,7 @@ const paint: Pattern = /^(?:[a-z]{3,24}|#[\da-f]{3}|#[\da-f]{6}|rgb\([\d\s.,%]{5
 
 type Attributes = Readonly<Record<string, Pattern>>
 
-/** What every element may say of how it is painted. */
+/** The attributes of paint that every element may have. */
 const painting: Attributes = {
   transform,
   fill: paint,
@@ -43,22 +43,22 @@ const shapes: Readonly<Record<string, Attributes>> = {
 
 export const isShape = (element: string): boolean => Object.hasOwn(shapes, element)
 
-/** The attributes that an element may have; null for an element that is not admitted. */
+/** The attributes that an element may have; null for an element that is not allowed. */
 export function attributesOf(element: string): Attributes | null {
   if (element === 'svg' || element === 'g') return painting
   const own = isShape(element) ? shapes[element] : undefined
   return own ? { ...own, ...painting } : null
 }
 
-/** Elements that draw nothing: programs write them for themselves. They are left out. */
-const silentElements = new Set(['title', 'desc', 'metadata', 'defs'])
+/** Elements that draw nothing, such as metadata of drawing programs. They are dropped. */
+const droppedElements = new Set(['title', 'desc', 'metadata', 'defs'])
 
-/** Whether an element is left out: what it has inside with it, unless it is `defs`. */
-export const isSilentElement = (name: string): boolean =>
-  silentElements.has(name) || /^(?:rdf|sodipodi|inkscape|sketch|cc|dc):/.test(name)
+/** Whether an element is dropped with its content; that of `defs` is checked first. */
+export const isDroppedElement = (name: string): boolean =>
+  droppedElements.has(name) || /^(?:rdf|sodipodi|inkscape|sketch|cc|dc):/.test(name)
 
-/** Attributes that draw nothing here. They are left out. */
-const silentAttributes = new Set([
+/** Attributes without an effect here. They are dropped. */
+const droppedAttributes = new Set([
   'id',
   'class',
   'xmlns',
@@ -76,20 +76,20 @@ const silentAttributes = new Set([
   'paint-order',
 ])
 
-/** The size and place of the whole: the page gives it its own. */
-const ofTheWhole = new Set(['viewBox', 'width', 'height', 'x', 'y', 'overflow'])
+/** The size and place of the root element, which the page sets. */
+const placing = new Set(['viewBox', 'width', 'height', 'x', 'y', 'overflow'])
 
-/** Whether an attribute is left out. What leads elsewhere never is: it is refused. */
-export const isSilentAttribute = (element: string, name: string): boolean =>
-  silentAttributes.has(name) ||
-  (element === 'svg' && ofTheWhole.has(name)) ||
+/** Whether an attribute is dropped. References are not: they are refused. */
+export const isDroppedAttribute = (element: string, name: string): boolean =>
+  droppedAttributes.has(name) ||
+  (element === 'svg' && placing.has(name)) ||
   (name.includes(':') && !name.endsWith(':href')) ||
   /^(?:data|aria)-/.test(name)
 
 const OUTLINES = 'Turn its letters into outlines (paths).'
 const ONE_PIECE = 'Export it as plain shapes in one colour.'
 
-/** What to do about an element that is not admitted, where that is known. */
+/** What to do about some of the elements that are not allowed. */
 export const remedies: Readonly<Record<string, string>> = {
   text: OUTLINES,
   tspan: OUTLINES,

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
-/** An element of a file that was parsed. */
+/** An element of a parsed file. */
 export interface SvgElement {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ const parser = new XMLParser({
   attributeNamePrefix: '',
   parseAttributeValue: false,
   parseTagValue: false,
-  // Nothing that is admitted needs one, so that none is expanded.
+  // No allowed value needs an entity, so none is expanded.
   processEntities: false,
   ignoreDeclaration: true,
   ignorePiTags: true,
@@ -21,7 +21,7 @@ const parser = new XMLParser({
 
 const ATTRIBUTES = ':@'
 
-/** The elements that stand side by side; words and comments are no elements. */
+/** The elements of one level, without text and comments. */
 function elementsOf(nodes: unknown): SvgElement[] {
   if (!Array.isArray(nodes)) return []
   return nodes.flatMap((node: unknown): SvgElement[] => {
@@ -39,14 +39,14 @@ function elementsOf(nodes: unknown): SvgElement[] {
   })
 }
 
-/** The one element that an SVG file is; null for what is not well-formed or is no SVG. */
+/** The root element of an SVG file; null when the file is not well-formed or is no SVG. */
 export function parseSvg(text: string): SvgElement | null {
   try {
     if (XMLValidator.validate(text) !== true) return null
     const [root, ...others] = elementsOf(parser.parse(text))
     return root?.name === 'svg' && others.length === 0 ? root : null
   } catch {
-    // Names that no drawing has, and nesting without end.
+    // The parser throws at names such as "constructor", and at endless nesting.
     return null
   }
 }

@@ -1,5 +1,5 @@
-/** A drawing that cannot be a wordmark, and why, in words for its owner. */
+/** The refusal of a drawing as a wordmark, with the reason in words for its owner. */
 export class Refused extends Error {}
 
-/** A name of the file as it stands in such a sentence. */
+/** A name from the file, shortened for such a sentence. */
 export const named = (name: string): string => name.slice(0, 40)

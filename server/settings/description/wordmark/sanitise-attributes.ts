@@ -1,12 +1,12 @@
-import { attributesOf, isSilentAttribute } from './drawing.ts'
+import { attributesOf, isDroppedAttribute } from './drawing.ts'
 import type { SvgElement } from './parse-svg.ts'
 import { named, Refused } from './refused.ts'
 
-/** The colour of the text that a drawing stands in. */
+/** The colour of the text around a drawing. */
 export const INK = 'currentColor'
 
-/** What an element says of itself that is admitted, its style among it; the rest is left out or refused. */
-export function admittedAttributes({ name, attributes }: SvgElement): Map<string, string> {
+/** The allowed attributes and style properties of an element; drops or refuses the others. */
+export function allowedAttributes({ name, attributes }: SvgElement): Map<string, string> {
   const allowed = attributesOf(name) ?? {}
   const kept = new Map<string, string>()
   for (const [key, value] of Object.entries(attributes)) {
@@ -22,7 +22,7 @@ export function admittedAttributes({ name, attributes }: SvgElement): Map<string
       }
     } else if (Object.hasOwn(allowed, key)) {
       keep(kept, key, value, allowed)
-    } else if (!isSilentAttribute(name, key)) {
+    } else if (!isDroppedAttribute(name, key)) {
       throw new Refused(`${named(key)} of <${name}> cannot be in a wordmark.`)
     }
   }
@@ -57,7 +57,7 @@ const spelled: Readonly<Record<string, string>> = {
   currentcolor: INK,
 }
 
-/** A colour in one spelling, so that the same is the same. */
+/** A colour in its normal spelling, so that equal colours compare equal. */
 function colourOf(text: string): string {
   const small = text.toLowerCase().replaceAll(' ', '')
   const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(small)

@@ -1,26 +1,26 @@
-import { admittedAttributes, INK } from './admit-attributes.ts'
-import { attributesOf, isShape, isSilentElement, remedies } from './drawing.ts'
+import { allowedAttributes, INK } from './sanitise-attributes.ts'
+import { attributesOf, isShape, isDroppedElement, remedies } from './drawing.ts'
 import { parseSvg, type SvgElement } from './parse-svg.ts'
 import { named, Refused } from './refused.ts'
 
-/** The most characters of a wordmark: every page has it. */
+/** The most characters of a wordmark, which is in every page. */
 export const MAX_CHARACTERS = 16_000
 const MAX_ELEMENTS = 200
 const MAX_LEVELS = 12
-/** How much wider than high it is, at least and at most: it has one line of the header. */
+/** The least and the greatest ratio of width to height: a wordmark has one line of the header. */
 const NARROWEST = 1.5
 const WIDEST = 9
 
-/** How shapes are painted that say nothing of it. */
+/** The colour of shapes without a paint of their own. */
 const BLACK = '#000000'
 
-/** What has been seen of a drawing so far. */
+/** The elements and colours of a drawing so far. */
 interface Seen {
   elements: number
   colours: Set<string>
 }
 
-/** How an element is painted unless it says otherwise. */
+/** The paint that an element inherits. */
 interface Inherited {
   fill: string
   stroke: string
@@ -28,10 +28,11 @@ interface Inherited {
 }
 
 /**
- * A wordmark as the shop keeps it: nothing but admitted shapes in the colour of the text around them,
- * written anew, so that no page ever has the file that was sent. What cannot be one is a fault, by name.
+ * Sanitises a wordmark: rewrites it with nothing but allowed shapes in the colour of the text
+ * around them, so that no page ever has the uploaded file. Another file returns its fault as a
+ * sentence.
  */
-export function admitWordmark(svg: string): { wordmark: string } | { fault: string } {
+export function sanitiseWordmark(svg: string): { wordmark: string } | { fault: string } {
   try {
     return { wordmark: write(svg) }
   } catch (error) {
@@ -59,15 +60,15 @@ function write(svg: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${drawn}</svg>`
 }
 
-/** What is drawn, in one group by which pages refer to it. */
+/** The drawing in one group, to whose id pages refer. */
 function drawingOf(root: SvgElement, seen: Seen): string {
   const [only, ...more] = root.children
-  const painted = admittedAttributes(root)
-  // What was written here before has its group already.
+  const painted = allowedAttributes(root)
+  // A sanitised wordmark has its group already.
   const isWritten =
     only?.name === 'g' && only.attributes['id'] === 'wordmark' && more.length + painted.size === 0
   const { children } = isWritten ? only : root
-  const attributes = isWritten ? admittedAttributes(only) : painted
+  const attributes = isWritten ? allowedAttributes(only) : painted
   if (!attributes.has('fill')) attributes.set('fill', BLACK)
   const start = { fill: BLACK, stroke: 'none', level: 0 }
   const group = elementHtml({ name: 'g', attributes: {}, children }, start, seen, attributes)
@@ -93,7 +94,7 @@ function elementHtml(
   element: SvgElement,
   inherited: Inherited,
   seen: Seen,
-  attributes: Map<string, string> = admittedAttributes(element),
+  attributes: Map<string, string> = allowedAttributes(element),
 ): string {
   const { name, children } = element
   seen.elements += 1
@@ -120,8 +121,8 @@ function elementHtml(
 function childrenHtml(children: readonly SvgElement[], inherited: Inherited, seen: Seen): string {
   return children
     .map((child) => {
-      if (isSilentElement(child.name)) {
-        // What is defined could be referred to: it is held to the same rules, and then left out.
+      if (isDroppedElement(child.name)) {
+        // Definitions could be referred to: they are checked by the same rules, and then dropped.
         if (child.name === 'defs')
           childrenHtml(child.children, inherited, { ...seen, colours: new Set() })
         return ''

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
 import { wordmarkShape } from '../wordmark-shape.ts'
-import { admitWordmark } from './admit-wordmark.ts'
+import { sanitiseWordmark } from './sanitise-wordmark.ts'
 
 const OUTLINE = 'M0 0h90v20H0z'
 const svg = (inside: string, attributes = 'viewBox="0 0 100 20"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`
 const aPath = (attributes = '') => `<path d="${OUTLINE}" ${attributes}/>`
 
-const admitted = (text: string) => {
-  const given = admitWordmark(text)
+const sanitised = (text: string) => {
+  const given = sanitiseWordmark(text)
   if ('fault' in given) throw new Error(given.fault)
   return given.wordmark
 }
 const faultOf = (text: string) => {
-  const given = admitWordmark(text)
+  const given = sanitiseWordmark(text)
   return 'fault' in given ? given.fault : 'none'
 }
 
-test('a wordmark is written anew, in the colour of the text around it', () => {
-  expect(admitted(svg(aPath('fill="#0A7"')))).toBe(
+test('a wordmark is rewritten in the colour of the text around it', () => {
+  expect(sanitised(svg(aPath('fill="#0A7"')))).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 20"><g id="wordmark" fill="currentColor">' +
       `<path d="${OUTLINE}" fill="currentColor"/></g></svg>`,
   )
 })
 
-test('what is admitted is admitted again as it is', () => {
+test('a sanitised wordmark is sanitised again without a change', () => {
   for (const text of [
     svg(aPath('fill="#0A7"')),
     svg(`<g transform="scale(2)">${aPath()}</g>`, 'viewBox="0 0 100 20" fill="none" stroke="red"'),
     svg(`<g>${aPath()}</g>`),
   ]) {
-    expect(admitted(admitted(text))).toBe(admitted(text))
+    expect(sanitised(sanitised(text))).toBe(sanitised(text))
   }
 })
 
@@ -47,8 +47,8 @@ test.each([
     'Figma',
     `<defs/><g><rect x="1" y="1" width="9" height="9" rx="2" fill="black"/><circle cx="40" cy="10" r="4" fill="#000"/></g>`,
   ],
-])('what %s writes for itself is left out', (_, inside) => {
-  const wordmark = admitted(
+])('metadata of %s are dropped', (_, inside) => {
+  const wordmark = sanitised(
     svg(
       inside,
       'width="100" height="20" viewBox="0 0 100 20" fill="none"'.replace(' fill="none"', ''),
@@ -113,18 +113,18 @@ test.each([
   ['two files', svg(aPath()) + svg(aPath()), 'This is not a whole SVG file.'],
   ['names of the language', svg('<constructor/>'), 'This is not a whole SVG file.'],
   ['entities', `<!DOCTYPE svg [<!ENTITY a "red">]>${svg(aPath('fill="&a;"'))}`, 'fill says “&a;”'],
-])('%s is refused by name', (_, text, fault) => {
+])('%s is refused with its fault', (_, text, fault) => {
   expect(faultOf(text)).toContain(fault)
 })
 
-test('its shape is known without drawing it', () => {
-  expect(wordmarkShape(admitted(svg(aPath(), 'viewBox="2, 3 100 20"')))).toEqual({
+test('the shape of a wordmark is that of its viewBox', () => {
+  expect(wordmarkShape(sanitised(svg(aPath(), 'viewBox="2, 3 100 20"')))).toEqual({
     viewBox: '2 3 100 20',
     ratio: 5,
   })
 })
 
-test('no file brings anything but admitted shapes into a page', () => {
+test('a sanitised file has nothing but allowed shapes', () => {
   const markup = ['<script>', '<style>', '<image href="x"/>', '" onload="', '<!--', ']]>', '&quot;']
   for (const hostile of markup) {
     for (const text of [
@@ -133,7 +133,7 @@ test('no file brings anything but admitted shapes into a page', () => {
       svg(`<title>${hostile}</title>${aPath()}`),
       svg(aPath(`id="${hostile}"`)),
     ]) {
-      const given = admitWordmark(text)
+      const given = sanitiseWordmark(text)
       if ('wordmark' in given) {
         expect(given.wordmark.replaceAll(/<\/?(svg|g|path)( [a-zA-Z]+="[^"<>&]*")*\/?>/g, '')).toBe(
           '',
