@@ -22,8 +22,8 @@ export async function askForRemovalLink(
 }
 
 /**
- * Makes the link that was asked for to the removal of this number that was quoted to this address: it
- * ends the links and cookies before it. Null where the two do not belong together.
+ * Makes a new link to the removal of this number that was quoted to this address; it ends earlier
+ * links and cookies. Null where the two do not belong together.
  */
 export function renewRemovalLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

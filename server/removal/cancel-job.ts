@@ -15,9 +15,9 @@ import { closeJob, type CloseDeps } from './close-job.ts'
 import type { GiveBack } from './removal-rules.ts'
 
 /**
- * Staff cancel a booked removal: what is not paid is asked for no more, and all that was paid goes
- * back, or the balance without the deposit. The customer is told. Does nothing the second time.
- * NOT_FOUND for one that is not booked, OWNER_NEEDED above what staff may give back.
+ * Cancels a booked removal for staff: cancels its unpaid payments, refunds all that was paid, or
+ * the balance without the deposit, and e-mails the customer. Does nothing the second time. Throws
+ * NOT_FOUND for a removal that is not booked, OWNER_NEEDED above what staff may refund.
  */
 export async function cancelJob(
   deps: CloseDeps,
@@ -27,7 +27,7 @@ export async function cancelJob(
   const refunds: ReservedRefund[] = []
   const within = async (tx: Tx, job: LockedJob) => {
     const parts = giveBack === 'all' ? [job.deposit, job.balance] : [job.balance]
-    // A transaction that is repeated begins anew.
+    // The transaction may be retried.
     refunds.length = 0
     for (const payment of parts)
       refunds.push(...(await reserveAll(tx, payment, withLimit(deps, actor))))
@@ -44,7 +44,7 @@ export async function cancelJob(
   if (known?.status !== 'cancelled') throw new ShopError('NOT_FOUND', { what: 'booked removal' })
 }
 
-/** Reserves all that is left of a payment; nothing for one that was not made. */
+/** Reserves a refund of all that is left of a payment; of an unpaid one, none. */
 async function reserveAll(
   tx: Tx,
   payment: JobPayment,
@@ -58,14 +58,17 @@ async function reserveAll(
   ]
 }
 
-/** Staff withdraw a quotation that is not accepted; NOT_FOUND for another. Nothing the second time. */
+/**
+ * Withdraws a quotation for staff; does nothing the second time. Throws NOT_FOUND for a quotation
+ * that is accepted or has ended otherwise.
+ */
 export async function withdrawQuote(deps: CloseDeps, actor: Refunder, id: string): Promise<void> {
   if (await closeJob(deps, id, { as: 'withdrawn', actor })) return
   const known = await deps.db.job.findUnique({ where: { id }, select: { status: true } })
   if (known?.status !== 'withdrawn') throw new ShopError('NOT_FOUND', { what: 'open quotation' })
 }
 
-/** Ends every quotation that was not accepted in time; a failed one is retried by the next run. */
+/** Ends every quotation that was not accepted in time; a failure is retried by the next run. */
 export async function lapseQuotes(
   deps: CloseDeps & Pick<Deps, 'clock'>,
 ): Promise<{ lapsed: number }> {

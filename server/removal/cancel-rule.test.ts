@@ -21,7 +21,7 @@ async function quotationAndBooking(quote: Awaited<ReturnType<typeof aQuote>>) {
   return emails
 }
 
-test('quotation and booking of a removal say that no 14 days apply to a set day, and which rule does; the terms go with the booking', async () => {
+test('the quotation and booking of a removal say that the 14 days to cancel do not apply, and which rule does; the terms are attached to the booking', async () => {
   const quote = await aQuote(shop())
   const emails = await quotationAndBooking(quote)
   const until = dayText(daysAfter(quote.input.day, -7))
@@ -36,7 +36,7 @@ test('quotation and booking of a removal say that no 14 days apply to a set day,
   expect(booked?.attachments?.map(({ filename }) => filename)).toContain('Terms of sale.pdf')
 })
 
-test('quotation and booking of a removal less than a week ahead name no day that is gone, and say that the deposit is kept', async () => {
+test('the quotation and booking of a removal less than a week ahead name no past day, and say that the deposit is kept', async () => {
   const today = dayInLondon(shop().deps.clock.now())
   const quote = await aQuote(shop(), { day: daysAfter(today, 6) })
   const emails = await quotationAndBooking(quote)
@@ -49,7 +49,7 @@ test('quotation and booking of a removal less than a week ahead name no day that
   }
 })
 
-test('the page of a removal says what goes back: all until a week before the day, then the balance, and nothing once the day is over', async () => {
+test('the page of a removal says what is refunded: all until a week before the day, then the balance, and nothing once the day is over', async () => {
   const today = dayInLondon(shop().deps.clock.now())
   const quote = await aQuote(shop(), { day: daysAfter(today, 21) })
   await quote.settle('deposit')
@@ -66,7 +66,7 @@ test('the page of a removal says what goes back: all until a week before the day
   ])
 })
 
-test('the terms that come with the shop say the same of a removal', () => {
+test('the default terms have the same rule for removals', () => {
   expect(defaultSettings.terms.text).toContain(
     'A move is booked for a set day, so the 14 days that the law gives to change your mind do not apply to it: until a week before the day you can cancel for nothing',
   )

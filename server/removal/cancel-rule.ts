@@ -2,22 +2,22 @@ import { dayText } from '../delivery/delivery-text.ts'
 import type { GiveBack } from './removal-rules.ts'
 
 /**
- * That the law gives no right to cancel a removal within 14 days: the Consumer Contracts Regulations
- * 2013, regulation 28 (1)(h), except the transport of goods on a set day, and schedule 2 (o) wants
- * that said before the contract.
+ * The notice that a removal has no right to cancel within 14 days. The Consumer Contracts
+ * Regulations 2013, regulation 28 (1)(h), exempt the transport of goods on a set day, and schedule
+ * 2 (o) requires the notice before the contract.
  */
 export const NO_RIGHT_TO_CANCEL =
   'A removal is booked for a set day, so the 14 days that the law gives to change your mind do not apply to it. Our own rule does.'
 
 interface CancelRule {
   freeCancelUntil: string
-  /** What goes back to whoever cancels now. */
+  /** The refund for a cancellation now. */
   giveBackByRule: GiveBack
 }
 
 /**
- * The rule of the shop by which money goes back, as it is now: a removal that is quoted or looked at
- * less than a week ahead has no day of free cancelling to come.
+ * The shop's own rule for a cancellation now: less than a week before the removal it is no longer
+ * free.
  */
 export const cancelRule = ({ freeCancelUntil, giveBackByRule }: CancelRule): string =>
   giveBackByRule === 'balance'

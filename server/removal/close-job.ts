@@ -12,16 +12,16 @@ export type CloseDeps = Pick<
 
 interface Closing {
   as: 'lapsed' | 'withdrawn' | 'cancelled'
-  /** Who of the staff closes it; null for the shop itself. */
+  /** The member of staff who closes it; null for a job of the shop. */
   actor: Actor | null
   /** Further writes in the transaction that closes it. */
   within?: (tx: Tx, job: LockedJob) => Promise<void>
 }
 
 /**
- * Ends a quotation (lapsed, withdrawn) or a booked removal (cancelled): cancels the intents of what is
- * not paid, then closes it, once. What was paid meanwhile is settled first, so that a quotation may be
- * booked instead. Returns whether this call closed it.
+ * Ends a quotation (lapsed, withdrawn) or a booked removal (cancelled), once: cancels the intents
+ * of unpaid payments, then closes it. A payment that succeeded meanwhile is settled first, so that
+ * a quotation may be booked instead. Returns whether this call closed it.
  */
 export async function closeJob(
   deps: CloseDeps,
@@ -82,7 +82,7 @@ async function cancelIntents(deps: CloseDeps, jobId: string): Promise<Set<string
   return cancelled
 }
 
-/** Refunds a payment that does not fit what was asked for, once. */
+/** Refunds a payment of another amount than was asked for, once. */
 async function giveBackMismatch(
   { payments }: CloseDeps,
   paymentId: string,

@@ -36,8 +36,8 @@ const later = (minutes: number) => {
   return { ...shop.deps, clock }
 }
 
-/** The webhook about an intent, delivered. */
-async function tell(intentId: string) {
+/** Delivers the webhook about an intent. */
+async function deliverWebhook(intentId: string) {
   const event = shop.simulator
     .events('payment_intent.succeeded')
     .find(({ data }) => 'id' in data.object && data.object.id === intentId)
@@ -47,17 +47,17 @@ async function tell(intentId: string) {
 
 const money = async () => expect(await contradictions(shop.deps, shop.simulator)).toEqual([])
 
-test('the webhook books a removal whose customer never came back, once', async () => {
+test('the webhook books a removal, once, when the customer does not return from paying', async () => {
   const quote = await aQuote(shop)
   const intentId = await quote.pay('deposit')
-  await tell(intentId)
-  await tell(intentId)
+  await deliverWebhook(intentId)
+  await deliverWebhook(intentId)
   expect(await quote.page()).toMatchObject({ status: 'booked' })
   expect(await quote.invoices()).toHaveLength(1)
   await money()
 })
 
-test('what no webhook told is found by the reconciler', async () => {
+test('the reconciler settles a payment whose webhook never came', async () => {
   const quote = await aQuote(shop)
   await quote.pay('deposit')
   expect(await reconcilePayments(shop.deps, { hours: 2 })).toMatchObject({ settled: 1 })
@@ -65,7 +65,7 @@ test('what no webhook told is found by the reconciler', async () => {
   await money()
 })
 
-test('a card that succeeds just before staff withdraw the quotation wins: it is booked', async () => {
+test('a quotation whose deposit is paid just before staff withdraw it is booked', async () => {
   const quote = await aQuote(shop)
   await quote.pay('deposit')
   await expect(quote.staff.removal.withdraw({ id: quote.id })).rejects.toMatchObject({
@@ -106,7 +106,7 @@ test('a balance that is paid after the removal was cancelled is refunded at once
   await quote.settle('deposit')
   const intentId = await quote.pay('balance')
   const { db } = shop.deps
-  // As when the provider's answer to the cancelling was lost, and the card came first.
+  // As when the card succeeded first, and the provider's response to the cancellation was lost.
   await db.$transaction([
     db.payment.updateMany({
       where: { jobId: quote.id, kind: 'balance' },
@@ -114,14 +114,14 @@ test('a balance that is paid after the removal was cancelled is refunded at once
     }),
     db.job.update({ where: { id: quote.id }, data: { status: 'cancelled', endedAt: new Date() } }),
   ])
-  await Promise.all([tell(intentId), tell(intentId)])
+  await Promise.all([deliverWebhook(intentId), deliverWebhook(intentId)])
   await expect(quote.customer.capture({ ...quote, part: 'balance' })).resolves.toBeNull()
   expect(quote.refundedAmounts(intentId)).toEqual([68_800])
   expect((await quote.invoices()).map(({ kind }) => kind)).toEqual(['invoice'])
   await money()
 })
 
-test('a payment of another amount is flagged for staff, books nothing, and goes back with the quotation', async () => {
+test('a payment of another amount is flagged for staff, books nothing, and is refunded when the quotation is withdrawn', async () => {
   const quote = await aQuote(shop)
   const intentId = await quote.pay('deposit')
   const { db } = shop.deps
@@ -148,13 +148,13 @@ test('a payment of another amount is flagged for staff, books nothing, and goes 
 const steps = failPoints.filter((step) => !['order written', 'response ready'].includes(step))
 
 test.each(steps)(
-  'a process that ends at "%s" leaves a removal that is paid or not, and check:books prints nothing',
+  'a process that ends at "%s" leaves removals that are settled or closed, and no contradiction in the books',
   async (step) => {
     const quote = await aQuote(shop)
     let reached = false
     let ended = false
-    // From the fail point on nothing of this process happens any more.
-    const dying: Deps = {
+    // From the fail point on, this process does nothing.
+    const failing: Deps = {
       ...shop.deps,
       failPoint: async (name) => {
         if (ended || name === step) {
@@ -164,11 +164,11 @@ test.each(steps)(
         }
       },
     }
-    const customer = quote.as(dying)
-    const staff = callAs(dying, quote.user)
+    const customer = quote.as(failing)
+    const staff = callAs(failing, quote.user)
     const withdrawn = await aQuote(shop)
     await withdrawn.customer.pay({ ...withdrawn, part: 'deposit' })
-    const life = async () => {
+    const allSteps = async () => {
       const { paymentIntentId } = await customer.pay({ ...quote, part: 'deposit' })
       await shop.simulator.pay(paymentIntentId)
       await customer.capture({ ...quote, part: 'deposit' })
@@ -181,7 +181,7 @@ test.each(steps)(
       })
       await staff.removal.withdraw(withdrawn)
     }
-    await life().catch(() => {})
+    await allSteps().catch(() => {})
     expect(reached).toBe(true)
 
     const after = later(60)

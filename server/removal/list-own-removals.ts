@@ -5,8 +5,8 @@ import type { OwnRemovals } from './removal.schema.ts'
 const MOST = 100
 
 /**
- * The removals that were quoted to the confirmed address of an account, the newest first. An address
- * that was never confirmed may be somebody else's, and has none.
+ * Lists the removals that were quoted to the confirmed address of an account, newest first. An
+ * unconfirmed address may be somebody else's, and has none.
  */
 export async function listOwnRemovals(
   { db }: Pick<Deps, 'db'>,

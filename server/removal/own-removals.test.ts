@@ -36,7 +36,7 @@ async function follow(key: string): Promise<unknown> {
   return headers.location
 }
 
-test('a new link to a removal is asked for, and ends the links and cookies before it', async () => {
+test('a new link to a removal ends the links and cookies before it', async () => {
   const { deps, number, email, id, keys } = await aQuotation()
   const [first = ''] = await keys()
   const { token, expiresAt } = await makeOrderKey(deps, { jobId: id, purpose: 'cookie' })
@@ -51,7 +51,7 @@ test('a new link to a removal is asked for, and ends the links and cookies befor
   expect(await follow(second)).toBe(`/shop/removals/HR-${number}`)
 })
 
-test('to ask for a link does the same work and answers the same, whether the removal exists or not', async () => {
+test('a request for a link does the same work and gets the same response whether or not the removal exists', async () => {
   const { deps, number, email, mailbox, keys } = await aQuotation()
   await keys()
   const before = mailbox.sent.length
@@ -70,7 +70,7 @@ test('to ask for a link does the same work and answers the same, whether the rem
 })
 
 test.each(['HW-307', 'HR', '', '9'.repeat(15_000)])(
-  'a number of a removal is HR and a number, which is said of anything else',
+  'a malformed number of a removal is refused, and its form, HR and a number, is named',
   (number) => {
     const read = askForRemovalLinkInput.safeParse({ number, email: 'rosalind@mail.example' })
     const said = new Set(read.error?.issues.map(({ message }) => message))
@@ -78,7 +78,7 @@ test.each(['HW-307', 'HR', '', '9'.repeat(15_000)])(
   },
 )
 
-test('links of one removal are asked for so often and no more, and an order has its own count', async () => {
+test('requests for links are limited for each removal, apart from those of orders', async () => {
   const { deps, number, email } = await aQuotation()
   const http = { ...deps.config.http, rateLimits: true }
   const limited = callAs({ ...deps, config: { ...deps.config, http } })

@@ -15,7 +15,7 @@ import { findVisibleRemoval, type RemovalVisitor } from './removal-visitor.ts'
 import { partOf, removalFields, type RemovalRow } from './removal-row.ts'
 import type { RemovalPartInput, StartedPayment } from './removal.schema.ts'
 
-/** What can be paid of a removal now; null where there is nothing. */
+/** The part of a removal's price that can be paid now; null for none. */
 export function payableOf(
   { status, expiresAt, payments }: Pick<RemovalRow, 'status' | 'expiresAt' | 'payments'>,
   now: Date,
@@ -27,7 +27,7 @@ export function payableOf(
 
 /**
  * Starts or resumes the payment of a removal's deposit, which accepts the quotation, or of its balance:
- * one intent each, in however many tabs. QUOTE_ENDED when it cannot be paid any more.
+ * one intent each, in however many tabs. Throws QUOTE_ENDED when it can no longer be paid.
  */
 export async function startRemovalPayment(
   deps: SettlePaymentDeps,
@@ -52,7 +52,10 @@ export async function startRemovalPayment(
   }
 }
 
-/** The removal of this number for whoever it was quoted to; staff see it, and do not pay: NOT_YOURS. */
+/**
+ * The removal of this number for its customer. Throws NOT_YOURS for staff, who see it but do not
+ * pay.
+ */
 async function findOwnRemoval(deps: SettlePaymentDeps, visitor: RemovalVisitor, number: number) {
   const found = await findVisibleRemoval(deps, visitor, { number })
   if (found.seenBy === 'staff') throw new ShopError('NOT_YOURS', {})
@@ -77,15 +80,15 @@ async function makeIntent(
     await deps.failPoint('intent noted')
     return intent
   }
-  // It was closed meanwhile, and must not be paid any more.
+  // It was closed meanwhile.
   await deps.payments.cancelIntent(intent.id)
   throw ended(deps)
 }
 
 /**
- * Settles a removal's payment with the provider when the customer is back from paying. Does nothing
- * when it is settled. NOT_PAID with the reason; ORDER_CLOSED for a removal that was closed: what was paid
- * for it is refunded.
+ * Settles a removal's payment with the provider when the customer returns from paying. Does nothing
+ * when it is settled. Throws NOT_PAID with the reason; ORDER_CLOSED for a removal that was closed,
+ * whose payment is refunded.
  */
 export async function captureRemoval(
   deps: SettlePaymentDeps,

@@ -7,7 +7,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Person, PersonalData } from '../platform/personal-data/personal-data.ts'
 import { removalFields, removalOf } from './removal-row.ts'
 
-/** What a removal says once its person is erased. */
+/** The values of a removal whose person is erased. */
 const anonymous = {
   firstName: 'Account',
   lastName: 'deleted',
@@ -17,7 +17,7 @@ const anonymous = {
   toAddress: '-',
 } satisfies Prisma.JobUncheckedUpdateManyInput
 
-/** The buyer on an invoice once the person is erased; the database allows this change alone. */
+/** The buyer on an invoice whose person is erased; the database allows no other change. */
 const anonymousBuyer = { name: 'Account deleted', lines: [] }
 
 /** The removals of a person: those quoted to the confirmed address. */
@@ -92,7 +92,7 @@ export const removalsOfPerson: PersonalData = {
   },
 }
 
-/** How long a quotation that nobody paid stores whom it was for, in days. */
+/** How long an unpaid quotation stores its customer's data, in days. */
 export const UNPAID_QUOTE_DAYS = 90
 
 /** Anonymises quotations that ended unpaid three months ago; sums, days and statuses stay. */

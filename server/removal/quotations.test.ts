@@ -7,7 +7,7 @@ import { removalShop } from './removal-shop.fixture.ts'
 
 const { shop, later, money } = removalShop()
 
-test('a quotation is sent by lines, and the inquiry has its sum and is quoted', async () => {
+test('a quotation with lines is sent, and its inquiry is quoted with their sum', async () => {
   const quote = await aQuote(shop())
   expect(await quote.staff.inquiry.details({ id: quote.inquiryId })).toMatchObject({
     status: 'quoted',
@@ -25,7 +25,7 @@ test('a quotation is sent by lines, and the inquiry has its sum and is quoted', 
   expect(await quote.emails()).toEqual(['removal-quoted'])
 })
 
-test('the same quotation again sends nothing; another price takes its place, and the first cannot be paid', async () => {
+test('the same quotation again sends nothing; one with another price replaces the first, which cannot be paid', async () => {
   const quote = await aQuote(shop())
   const { paymentIntentId } = await quote.customer.pay({ ...quote, part: 'deposit' })
   expect(await quote.staff.removal.quote(quote.input)).toEqual({ number: Number(quote.number) })
@@ -40,7 +40,7 @@ test('the same quotation again sends nothing; another price takes its place, and
   await money()
 })
 
-test('an inquiry whose removal is booked is quoted no more, and not deleted', async () => {
+test('an inquiry whose removal is booked cannot be quoted again or deleted', async () => {
   const quote = await aQuote(shop())
   const remove = () => quote.staff.inquiry.remove({ id: quote.inquiryId })
   await expect(remove()).rejects.toThrow('can still be accepted. Withdraw it first.')
@@ -56,7 +56,7 @@ test('an inquiry whose removal is booked is quoted no more, and not deleted', as
   await money()
 })
 
-test('a quotation is over £10 at least, so that its deposit can be paid by card', async () => {
+test('a quotation is £10 at least, so that its deposit can be paid by card', async () => {
   const lines = [{ title: 'A lamp', pricePence: 999 }]
   await expect(aQuote(shop(), { lines })).rejects.toThrow('A removal costs £10 at least.')
   const quote = await aQuote(shop(), {
@@ -67,7 +67,7 @@ test('a quotation is over £10 at least, so that its deposit can be paid by card
   expect(await quote.page()).toMatchObject({ status: 'booked', deposit: { amountPence: 50 } })
 })
 
-test('a quotation lapses after two weeks, and cannot be paid any more', async () => {
+test('a quotation lapses after two weeks, and can then no longer be paid', async () => {
   const quote = await aQuote(shop())
   await lapseQuotes(later(13))
   expect(await quote.page()).toMatchObject({ status: 'quoted' })
@@ -78,7 +78,7 @@ test('a quotation lapses after two weeks, and cannot be paid any more', async ()
   expect(await quote.page()).toMatchObject({ status: 'lapsed', payable: null })
 })
 
-test('the share of the deposit is a setting of the shop, and a quotation may say another', async () => {
+test('the share of the deposit is a setting of the shop, and a quotation may have another', async () => {
   await using own = await ownShop()
   const first = await sendAQuote(own.deps)
   const { call: owner } = await anAdmin(own.deps)

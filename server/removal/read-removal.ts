@@ -7,7 +7,7 @@ import { giveBackByRule } from './removal-rules.ts'
 import { findVisibleRemoval, type RemovalVisitor } from './removal-visitor.ts'
 import type { RemovalPage, RemovalsOfInquiry } from './removal.schema.ts'
 
-/** A removal's own page, for whoever may see it; NOT_FOUND for everybody else. */
+/** Reads a removal's own page; throws NOT_FOUND for a visitor who may not see it. */
 export async function readRemovalPage(
   deps: Pick<Deps, 'db' | 'clock'>,
   visitor: RemovalVisitor,
@@ -26,7 +26,7 @@ export async function readRemovalPage(
   }
 }
 
-/** The quotations and removals of an inquiry as staff see them, the newest first. */
+/** The quotations and removals of an inquiry as staff see them, newest first. */
 export async function listJobsOfInquiry(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   inquiryId: string,

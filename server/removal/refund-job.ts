@@ -5,9 +5,9 @@ import { reserveRefund, sendRefund, type RefundDeps } from '../order/refund/refu
 import type { RefundJobInput } from './removal.schema.ts'
 
 /**
- * Gives back an amount of a removal's deposit or balance, with a credit note. The same key never
- * refunds twice; for another amount or part it is KEY_REUSED. REFUND_TOO_LARGE above what is left,
- * OWNER_NEEDED above what staff may give back, PAYMENT_FAILED when the provider refuses.
+ * Refunds an amount of a removal's deposit or balance, with a credit note; the same key never
+ * refunds twice. Throws KEY_REUSED for a key with another amount or part, REFUND_TOO_LARGE above
+ * what is left, OWNER_NEEDED above what staff may refund, PAYMENT_FAILED when the provider refuses.
  */
 export async function refundJob(
   deps: RefundDeps,

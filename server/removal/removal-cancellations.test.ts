@@ -6,7 +6,7 @@ import { removalShop } from './removal-shop.fixture.ts'
 
 const { shop, later, money } = removalShop()
 
-test('a removal that is cancelled in time gives all back, with credit notes that name the lines', async () => {
+test('a removal that is cancelled in time is refunded in full, with credit notes that name the lines', async () => {
   const quote = await aQuote(shop())
   const deposit = await quote.settle('deposit')
   const balance = await quote.settle('balance')
@@ -28,7 +28,7 @@ test('a removal that is cancelled in time gives all back, with credit notes that
   await money()
 })
 
-test('cancelled within a week of the day, the deposit is kept by the rule and the balance goes back', async () => {
+test('a removal that is cancelled within a week of its day is refunded without the deposit', async () => {
   const quote = await aQuote(shop())
   const deposit = await quote.settle('deposit')
   const staff = callAs(later(15), quote.user)
@@ -46,7 +46,7 @@ test('cancelled within a week of the day, the deposit is kept by the rule and th
   await money()
 })
 
-test('an amount of a deposit goes back once for its key, never beyond what was paid', async () => {
+test('an amount of a deposit is refunded once for its key, never beyond what was paid', async () => {
   const quote = await aQuote(shop())
   const deposit = await quote.settle('deposit')
   const one = { id: quote.id, part: 'deposit', reason: 'A late start' } as const
@@ -69,7 +69,7 @@ test('an amount of a deposit goes back once for its key, never beyond what was p
   await money()
 })
 
-test('only an owner gives back more than the limit', async () => {
+test('only an owner refunds more than the limit', async () => {
   const lines = [{ title: 'A manor', pricePence: 1_000_000 }]
   const quote = await aQuote(shop(), { lines })
   await quote.settle('deposit')

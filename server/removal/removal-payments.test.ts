@@ -57,7 +57,7 @@ test('deposit and balance each have an invoice that names the lines of the remov
   expect(second).toBe((first ?? 0) + 1)
 })
 
-test('two tabs and a double press have one intent, and pay once', async () => {
+test('payments from several tabs have one intent, and pay once', async () => {
   const quote = await aQuote(shop())
   const tabs = await Promise.all(
     [1, 2, 3].map(() => quote.customer.pay({ ...quote, part: 'deposit' })),
@@ -72,7 +72,7 @@ test('two tabs and a double press have one intent, and pay once', async () => {
   await money()
 })
 
-test('the balance is asked for once, a week before the day, and by staff whenever they like', async () => {
+test('the shop asks for the balance once, a week before the day; staff ask as often as they like', async () => {
   const quote = await aQuote(shop())
   await quote.settle('deposit')
   await requestBalances(later(13))
@@ -89,14 +89,14 @@ test('the balance is asked for once, a week before the day, and by staff wheneve
   })
 })
 
-test('the balance is due three days before, and on the day itself for who books later than that', async () => {
+test('the balance is due three days before, and on the day itself when it was booked later than that', async () => {
   const early = await aQuote(shop())
   expect(await early.page()).toMatchObject({ balanceDueOn: daysAfter(early.input.day, -3) })
   const late = await aQuote(shop(), { day: daysAfter(dayInLondon(new Date()), 2) })
   expect(await late.page()).toMatchObject({ balanceDueOn: late.input.day })
   await late.settle('deposit')
   expect(await late.page()).toMatchObject({ balanceDueOn: late.input.day })
-  // Whoever booked in time keeps the day that was said.
+  // A removal that was booked in time keeps its day.
   await early.settle('deposit')
   const onTheDay = early.as(later(21))
   expect(await onTheDay.page({ number: early.number })).toMatchObject({
@@ -104,20 +104,20 @@ test('the balance is due three days before, and on the day itself for who books 
   })
 })
 
-test('the letters name what is to be paid, by when and what goes back, with invoice and credit note', async () => {
+test('the e-mails state the amounts to pay, when they are due and the refunds, with invoice and credit note', async () => {
   const quote = await aQuote(shop())
   const mailbox = aMailbox()
-  const post = () => sendEmails({ ...shop().deps, mail: mailbox.mail })
-  await post()
+  const send = () => sendEmails({ ...shop().deps, mail: mailbox.mail })
+  await send()
   await quote.settle('deposit')
   await quote.staff.removal.askForBalance({ id: quote.id })
-  await post()
+  await send()
   await quote.settle('balance')
   await quote.staff.removal.cancel({ id: quote.id, giveBack: 'balance' })
-  await post()
-  const letters = mailbox.to(quote.email)
+  await send()
+  const emails = mailbox.to(quote.email)
   const name = `HR-${quote.number}`
-  expect(letters.map(({ subject }) => subject.replace(/: \w+ \d+ \w+.*$/, ': day'))).toEqual(
+  expect(emails.map(({ subject }) => subject.replace(/: \w+ \d+ \w+.*$/, ': day'))).toEqual(
     expect.arrayContaining([
       `Your removal quotation ${name}: £860.00`,
       `Your removal ${name} is booked: day`,
@@ -127,12 +127,12 @@ test('the letters name what is to be paid, by when and what goes back, with invo
       `Refund of £688.00 for removal ${name}`,
     ]),
   )
-  expect(letters).toHaveLength(6)
-  const [first] = letters
+  expect(emails).toHaveLength(6)
+  const [first] = emails
   expect(first?.text).toContain('A deposit of £172.00 books the day.')
   expect(first?.text).toMatch(/shop\/removal-link\?key=[\w-]{20,}/)
-  // Those of one run are sent at once, in any order.
-  const attached = letters.filter(({ attachments }) => attachments?.length)
+  // The e-mails of one run are sent at once, in any order.
+  const attached = emails.filter(({ attachments }) => attachments?.length)
   expect(
     attached
       .map(({ subject, attachments }) => `${subject.split(' ', 1)[0]} ${attachments?.length}`)

@@ -26,7 +26,7 @@ test('a removal is seen by its link, its confirmed account and staff, and by nob
   })
 })
 
-test('a quotation that nobody paid stores whom it was for until three months after its end', async () => {
+test('an unpaid quotation is anonymised three months after its end', async () => {
   const quote = await aQuote(shop())
   const booked = await aQuote(shop())
   await booked.settle('deposit')
@@ -39,7 +39,7 @@ test('a quotation that nobody paid stores whom it was for until three months aft
   expect(await booked.page()).toMatchObject({ firstName: 'Rosalind' })
 })
 
-test('an account is not deleted while its removal is booked, and then leaves nobody in it', async () => {
+test('an account cannot be deleted while its removal is booked; later its deletion anonymises the removal', async () => {
   const quote = await aQuote(shop())
   await quote.settle('deposit')
   const person = await aPerson(shop().deps, { email: quote.email, emailConfirmedAt: new Date() })

@@ -45,7 +45,7 @@ export function partOf<Row extends { kind: string }>(payments: readonly Row[], p
 /** The day of a removal, as an ISO date. */
 export const dayOf = ({ day }: Pick<RemovalRow, 'day'>): string => day.toISOString().slice(0, 10)
 
-/** A removal as everybody sees it who may, on a day. */
+/** A removal as its customer and staff see it, on a day. */
 export function removalOf(row: RemovalRow, today: string): Removal {
   const { payments, day: _, lines: stored, expiresAt, bookedAt, _count, ...rest } = row
   const lines = jobLines.parse(stored)

@@ -3,7 +3,7 @@ import { aClock } from '../test/harness.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { contradictions } from '../test/provider-books.ts'
 
-/** A shop of the file's own, whose books and provider are compared as a whole. */
+/** A shop for one test file, so that its whole books can be compared with the provider. */
 export function removalShop() {
   let own: OwnShop
   beforeAll(async () => {
@@ -13,9 +13,9 @@ export function removalShop() {
   const shop = () => own
   return {
     shop,
-    /** Books and provider agree. */
+    /** Expects that books and provider agree. */
     money: async () => expect(await contradictions(own.deps, own.simulator)).toEqual([]),
-    /** Its dependencies so many days from now. */
+    /** The shop's dependencies so many days from now. */
     later: (days: number) => {
       const clock = aClock()
       clock.forward(days * 24 * 60)

@@ -7,7 +7,7 @@ import type { Deps } from '../platform/deps.ts'
 import { findJobByKey, makeOrderKey } from '../order/access/order-keys.ts'
 import type { SeenBy } from '../order/access/order-visitor.ts'
 
-/** Who looks at a removal: somebody signed in, or a browser with the cookie of this removal. */
+/** A visitor of a removal: a signed-in user, or a browser with the removal's cookie. */
 export interface RemovalVisitor {
   user: SessionUser | null
   cookies: OrderCookies
@@ -23,8 +23,9 @@ export const removalVisitorOf = ({
 }): RemovalVisitor => ({ user, cookies: session.removals })
 
 /**
- * The removal of this number or id, for whoever may see it: an account whose confirmed address it was
- * quoted to, staff, and a browser with its cookie. NOT_FOUND for everybody else, and where there is none.
+ * Finds the removal of this number or id for a visitor who may see it: an account to whose
+ * confirmed address it was quoted, staff, or a browser with its cookie. Throws NOT_FOUND for anyone
+ * else, and for an unknown number.
  */
 export async function findVisibleRemoval(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -47,15 +48,17 @@ export async function findVisibleRemoval(
   }
 }
 
-/** An address that was never confirmed may be somebody else's, and opens nothing. */
+/**
+ * Whether a removal was quoted to an account's address; an unconfirmed one may be somebody else's.
+ */
 async function isOwn({ db }: Pick<Deps, 'db'>, id: string, email: string): Promise<boolean> {
   const where = { id, email, emailConfirmedAt: { not: null } }
   return (await db.user.findFirst({ where, select: { id: true } })) !== null
 }
 
 /**
- * Exchanges the key of a mailed link for the cookie of its removal, as for an order. LINK_DEAD for a
- * key that opens nothing.
+ * Exchanges the key of a mailed link for the cookie of its removal, as for an order. Throws
+ * LINK_DEAD for an unknown or expired key.
  */
 export async function openRemovalByLink(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,

@@ -47,7 +47,7 @@ export const sendQuoteInput = z.object({
       (lines) => lines.reduce((sum, { pricePence }) => sum + pricePence, 0) >= 1000,
       'A removal costs £10 at least.',
     ),
-  /** The share of the price that books the removal; without it that of the shop's settings. */
+  /** The deposit's share of the price; the one of the shop's settings by default. */
   depositPercent: z.int().min(5).max(50).optional(),
 })
 
@@ -61,7 +61,7 @@ export const refundJobInput = jobIdInput.extend({
   part: z.enum(jobParts),
   amountPence: z.int().min(1).max(MAX_PAYMENT_PENCE),
   reason: text('The reason', 200),
-  /** The same key refunds once. */
+  /** Each key refunds once. */
   idempotencyKey: z.uuid(),
 })
 
@@ -87,7 +87,7 @@ const removal = z.object({
   expiresAt: z.string(),
   /** The last day to pay the balance. */
   balanceDueOn: z.iso.date(),
-  /** The last day on which all that was paid goes back. */
+  /** The last day of free cancellation. */
   freeCancelUntil: z.iso.date(),
   deposit: partOutput,
   balance: partOutput,
@@ -97,9 +97,9 @@ const removal = z.object({
 /** A removal as its own page shows it. */
 export const removalPage = removal.extend({
   seenBy: z.enum(['account', 'link', 'staff']),
-  /** What can be paid now; null where there is nothing. */
+  /** The part that can be paid now; null for none. */
   payable: z.enum(jobParts).nullable(),
-  /** What goes back by the rule if it is cancelled now; null once its day is over. */
+  /** What a cancellation now refunds; null once the day is over. */
   giveBackByRule: z.enum(['all', 'balance']).nullable(),
 })
 
@@ -112,7 +112,7 @@ export const ownRemovals = z.array(
 export const staffRemoval = removal.extend({
   /** What is left to refund of each part. */
   refundablePence: z.object({ deposit: pence, balance: pence }),
-  /** What goes back by the rule if it is cancelled now. */
+  /** What a cancellation now refunds. */
   giveBackByRule: z.enum(['all', 'balance']),
   balanceAskedAt: z.string().nullable(),
   /** Why a payment needs staff. */
@@ -120,7 +120,7 @@ export const staffRemoval = removal.extend({
   createdAt: z.string(),
 })
 
-/** The quotations of an inquiry, the newest first, and the deposit's share of the next, in per cent. */
+/** The quotations of an inquiry, newest first, and the next one's share of deposit, in per cent. */
 export const removalsOfInquiry = z.object({
   items: z.array(staffRemoval),
   depositPercent: z.int(),

@@ -11,8 +11,8 @@ import { BALANCE_ASKED_DAYS } from './removal-rules.ts'
 type BalanceDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Asks for the balance of a booked removal by e-mail; NOT_FOUND when there is none to be paid. The shop
- * itself asks once, staff as often as they like.
+ * Queues the e-mail that asks for the balance of a booked removal: the shop's job once (no actor),
+ * staff as often as they like. Throws NOT_FOUND to staff when no balance is to be paid.
  */
 export async function requestBalance(
   deps: BalanceDeps,
@@ -41,7 +41,7 @@ export async function requestBalance(
   })
 }
 
-/** Asks for the balance of every removal that is a week away or less, once each. */
+/** Asks for the balance of every removal that is a week away or less, once for each. */
 export async function requestBalances(deps: BalanceDeps): Promise<{ asked: number }> {
   const today = dayInLondon(deps.clock.now())
   const due = await deps.db.job.findMany({

@@ -14,9 +14,9 @@ import { depositOf, QUOTE_DAYS } from './removal-rules.ts'
 import type { SendQuoteInput } from './removal.schema.ts'
 
 /**
- * Quotes an inquiry: the price by lines, a day, a deposit. It goes to the customer as an e-mail with a
- * link. Nothing of a sent quotation changes: another one takes its place, and the first cannot be paid
- * any more. The same quotation again sends nothing. INQUIRY_HAS_JOB when its removal is booked.
+ * Quotes an inquiry: a price by lines, a day and a deposit, in an e-mail with a link. A sent
+ * quotation never changes: a new one replaces it, and the first can no longer be paid. The same
+ * quotation again sends nothing. Throws INQUIRY_HAS_JOB when the removal is booked.
  */
 export async function sendQuote(
   deps: CloseDeps,
@@ -31,12 +31,12 @@ export async function sendQuote(
   const open = await findOpen(deps.db, inquiryId)
   if (open && open.status === 'quoted' && isSame(open, { ...input, depositPercent }))
     return { number: open.number }
-  if (open) await makeRoom(deps, actor, open)
+  if (open) await withdrawReplaced(deps, actor, open)
   return deps.db.$transaction(async (tx) => {
     const pricePence = input.lines.reduce((sum, line) => sum + line.pricePence, 0)
     const changes = { id: inquiryId, status: 'quoted', quotationAmountPence: pricePence } as const
     const { firstName, lastName, email, phone } = await changeInquiry(deps, tx, actor, changes)
-    // Somebody else quoted it meanwhile: this inquiry is locked from here on.
+    // Checked again under the lock on the inquiry: somebody else may have quoted it meanwhile.
     if (await findOpen(tx, inquiryId)) throw new ShopError('CHANGED_MEANWHILE', { by: null })
     const depositPence = depositOf(pricePence, depositPercent)
     const { id, number } = await tx.job.create({
@@ -76,20 +76,20 @@ export async function sendQuote(
 const findOpen = (tx: Pick<Tx, 'job'>, inquiryId: string) =>
   tx.job.findFirst({ where: { inquiryId, endedAt: null }, select: removalFields })
 
-/** Withdraws the quotation that another one replaces. */
-async function makeRoom(deps: CloseDeps, actor: Actor, open: RemovalRow): Promise<void> {
+/** Withdraws the quotation that a new one replaces. */
+async function withdrawReplaced(deps: CloseDeps, actor: Actor, open: RemovalRow): Promise<void> {
   const ended =
     open.status === 'quoted' && (await closeJob(deps, open.id, { as: 'withdrawn', actor }))
   if (ended) return
   throw new ShopError('INQUIRY_HAS_JOB', { name: removalName(open.number), booked: true })
 }
 
-/** A quotation lapses after two weeks, and before the day of the removal begins. */
+/** When a quotation expires: after two weeks, and before the day of the removal begins. */
 function expiryOf(now: Date, day: string): Date {
   const dayBefore = new Date(`${daysAfter(day, -1)}T18:00:00Z`)
   const later = new Date(now.getTime() + QUOTE_DAYS * 86_400_000)
   const latest = dayBefore < later ? dayBefore : later
-  // One that is sent the evening before can be accepted until midnight.
+  // Sent the evening before, it can be accepted until midnight.
   return latest > now ? latest : new Date(`${day}T00:00:00Z`)
 }
 

@@ -72,6 +72,7 @@ export async function aQuote({ deps, simulator }: Shop, quote: Quote = {}) {
         .filter((refund) => refund.payment_intent === intentId)
         .map((refund) => refund.amount),
     invoices: () => db.invoice.findMany({ where: { jobId: id }, orderBy: { createdAt: 'asc' } }),
+    /** The kinds of the e-mails that are queued about the quotation, oldest first. */
     emails: async () => {
       const mails = await db.outboxMail.findMany({ where: { subject: id }, orderBy: { id: 'asc' } })
       return mails.map(({ key }) => key.replace(/-[0-9a-f]{8}-.*$/, ''))
